@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { chromiumPath } from "./tools/ensure-chromium.ts";
+import { findChromium } from "./tools/ensure-chromium.ts";
 
 /** One server for each of the tests' processes: set by e2e/server.ts before those read this file again. */
 const servers = process.env.JOINERY_URL?.split(" ") ?? [];
@@ -25,7 +25,7 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "America/Los_Angeles",
     launchOptions: {
-      executablePath: chromiumPath(),
+      executablePath: findChromium(),
       args: [
         "--no-sandbox",
         "--disable-gpu",

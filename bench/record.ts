@@ -4,7 +4,7 @@ import { routes } from "#features/routes.ts";
 import type { Db, Statement } from "#platform/db.ts";
 import { answer, type RequestContext } from "#platform/serve.ts";
 import { readSettings } from "#platform/settings.ts";
-import { siteOf } from "#platform/sites.ts";
+import { resolveSite } from "#platform/sites.ts";
 
 type Asked = Statement<readonly unknown[], unknown>;
 
@@ -46,7 +46,7 @@ export const recordReads = async (
     if (!bound) throw new Error(`no call ${path}`);
     const caller: RequestContext = {
       language: "en-US",
-      site: siteOf(platform.sites, "LA", ""),
+      site: resolveSite(platform.sites, "LA", ""),
       address: "",
       userAgent: "",
       token,

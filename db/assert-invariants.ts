@@ -9,14 +9,14 @@ export interface BrokenInvariant {
 }
 
 /** Every invariant that does not hold, with the row that breaks it (db/invariants.sql). */
-export const brokenInvariants = async (database: Database): Promise<BrokenInvariant[]> => {
+export const listBrokenInvariants = async (database: Database): Promise<BrokenInvariant[]> => {
   const { rows } = await database.run(await readFile(file, "utf8"));
   return rows as BrokenInvariant[];
 };
 
 /** Throws when an invariant is broken: tests call it after what they did. */
 export const assertInvariants = async (database: Database): Promise<void> => {
-  const broken = await brokenInvariants(database);
+  const broken = await listBrokenInvariants(database);
   if (broken.length === 0) return;
   throw new Error(broken.map(({ invariant, detail }) => `Broken: ${invariant} (${detail})`).join("\n"));
 };

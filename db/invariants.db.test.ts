@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { PoolClient } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { brokenIn, listOf, plainOffers } from "#features/trade/orders/test-orders.ts";
+import { findBrokenInvariants, simpleOffers, toProductList } from "#features/trade/orders/test-orders.ts";
 
 /** The invariants hold in the demo world, and each kind of damage is reported by name. */
 
@@ -13,9 +13,9 @@ let sql: string;
 beforeAll(async () => {
   world = await testApp();
   sql = await readFile(new URL("./invariants.sql", import.meta.url), "utf8");
-  const offers = await plainOffers(world, 2, { stock: 50 });
+  const offers = await simpleOffers(world, 2, { stock: 50 });
   const lines = offers.map((offer) => ({ offer, quantity: 2 }));
-  const placed = await world.call("/home/create", { product_list: listOf(lines) }, { as: "buyer@demo.test" });
+  const placed = await world.call("/home/create", { product_list: toProductList(lines) }, { as: "buyer@demo.test" });
   expect(placed.code).toBe(200);
   const paid = await world.call(
     "/pay/balance",
@@ -30,7 +30,7 @@ afterAll(async () => {
   await world.close();
 });
 
-test("they hold in the demo world with a paid order", async () => expect(await brokenIn(world)).toEqual([]));
+test("they hold in the demo world with a paid order", async () => expect(await findBrokenInvariants(world)).toEqual([]));
 
 /** What somebody with all rights could do by hand; triggers and foreign keys are off, as after a restored dump gone wrong. */
 const damages: [invariant: string, damage: string][] = [

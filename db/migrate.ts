@@ -1,12 +1,12 @@
 import { readdir, readFile } from "node:fs/promises";
 import pg from "pg";
-import { arrows, statusCodes } from "#features/trade/orders/statuses.ts";
+import { statusCodes, transitions } from "#features/trade/orders/statuses.ts";
 
 const folder = new URL("./migrations/", import.meta.url);
 
 /** Teaches the database which moves exist (features/trade/orders/statuses.ts). Old arrows stay: timelines refer to them. */
 const fillOrderArrows = async (client: pg.Client): Promise<void> => {
-  const rows = arrows.flatMap(({ flow, from, action, to }) =>
+  const rows = transitions.flatMap(({ flow, from, action, to }) =>
     to.map((target) => ({ flow, from_status: statusCodes[from], action, to_status: statusCodes[target] })),
   );
   await client.query(

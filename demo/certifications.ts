@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type pg from "pg";
 import sharp from "sharp";
 import { hourMs } from "#kernel/clock.ts";
-import { asHtml } from "#kernel/html.ts";
+import { escapeHtml } from "#kernel/html.ts";
 import { randomIds } from "#kernel/ids.ts";
 import { type FileStore, localFiles } from "#platform/files.ts";
 import type { Settings } from "#platform/settings.ts";
@@ -218,13 +218,13 @@ export const drawSheet = ({ heading, number, lines }: Sheet): Promise<Buffer> =>
   const rows = lines
     .map(
       ([name, value], index) =>
-        `<text x="120" y="${470 + index * 86}" font-size="22" fill="#6b655b">${asHtml(name)}</text><text x="120" y="${504 + index * 86}" font-size="30" fill="#1b1a17">${asHtml(value)}</text><path d="M120 ${522 + index * 86}h760" stroke="#d8d0c0"/>`,
+        `<text x="120" y="${470 + index * 86}" font-size="22" fill="#6b655b">${escapeHtml(name)}</text><text x="120" y="${504 + index * 86}" font-size="30" fill="#1b1a17">${escapeHtml(value)}</text><path d="M120 ${522 + index * 86}h760" stroke="#d8d0c0"/>`,
     )
     .join("");
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1300" font-family="DejaVu Serif, Noto Serif CJK SC, Noto Sans CJK SC, serif">
 <rect width="1000" height="1300" fill="#f7f1e3"/><rect x="34" y="34" width="932" height="1232" fill="none" stroke="#1c4d3c" stroke-width="6"/><rect x="50" y="50" width="900" height="1200" fill="none" stroke="#1c4d3c" stroke-width="1.5"/>
 <circle cx="500" cy="150" r="52" fill="none" stroke="#a85a00" stroke-width="4"/><path d="m500 112 12 26 28 3-21 19 6 28-25-14-25 14 6-28-21-19 28-3z" fill="#a85a00"/>
-<text x="500" y="278" font-size="46" font-weight="bold" text-anchor="middle" fill="#12382b">${asHtml(heading)}</text><text x="500" y="330" font-size="26" text-anchor="middle" fill="#57534a">${asHtml(number)}</text>
+<text x="500" y="278" font-size="46" font-weight="bold" text-anchor="middle" fill="#12382b">${escapeHtml(heading)}</text><text x="500" y="330" font-size="26" text-anchor="middle" fill="#57534a">${escapeHtml(number)}</text>
 ${rows}<circle cx="770" cy="1120" r="84" fill="none" stroke="#b3261e" stroke-width="5" opacity="0.6"/><text x="770" y="1128" font-size="22" text-anchor="middle" fill="#b3261e" opacity="0.75" transform="rotate(-14 770 1120)">SPECIMEN</text>
 <path d="M130 1160c60-70 90 40 130-20s60 30 110-10" fill="none" stroke="#2b4b69" stroke-width="4"/></svg>`;
   return sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer();

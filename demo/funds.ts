@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { createStage, type Stage, upload } from "#demo/orders.ts";
 import { demoPaymentPassword } from "#demo/people.ts";
 import { dayMs, hourMs } from "#kernel/clock.ts";
-import { asHtml } from "#kernel/html.ts";
+import { escapeHtml } from "#kernel/html.ts";
 import { isSandbox } from "#platform/payments/sandbox.ts";
 import type { Platform } from "#platform/platform.ts";
 
@@ -136,9 +136,9 @@ const slipOf = ({ method, amount }: Recharge): Promise<Buffer> => {
   return sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="900" height="560"><rect width="900" height="560" fill="#fdfcf9"/>
       <path d="M60 130h780M60 420h780" stroke="#d8d0c0" stroke-width="2"/>
-      <g font-family="sans-serif" fill="#26231e"><text x="60" y="100" font-size="34" font-weight="700">${asHtml(heading)}</text>
+      <g font-family="sans-serif" fill="#26231e"><text x="60" y="100" font-size="34" font-weight="700">${escapeHtml(heading)}</text>
       <text x="60" y="190" font-size="24">Beneficiary: Joinery Trade LLC</text><text x="60" y="240" font-size="24">For the account balance</text>
-      <text x="60" y="340" font-size="48" font-weight="700">USD ${asHtml(amount)}</text>
+      <text x="60" y="340" font-size="48" font-weight="700">USD ${escapeHtml(amount)}</text>
       <text x="60" y="480" font-size="20" fill="#6b655b">Specimen. No money was moved.</text></g></svg>`),
   )
     .jpeg({ quality: 84 })

@@ -11,7 +11,7 @@ import { dayMs, hourMs, settableClock } from "#kernel/clock.ts";
 import { cents } from "#kernel/money.ts";
 import type { Platform } from "#platform/platform.ts";
 import { answer, type RequestContext, type UploadedFile } from "#platform/serve.ts";
-import { siteOf } from "#platform/sites.ts";
+import { resolveSite } from "#platform/sites.ts";
 
 /** Orders on every stage of their life, placed and moved by the product's own calls, so that no desk is empty. */
 
@@ -208,7 +208,7 @@ export const goodsByShelf = async (platform: Platform): Promise<Goods[][]> => {
 export const createStage = async (platform: Platform, folder: string) => {
   const clock = settableClock(platform.clock.now());
   const then: Platform = { ...platform, clock };
-  const site = siteOf(platform.sites, "LA", "");
+  const site = resolveSite(platform.sites, "LA", "");
   const routeByPath = new Map(routes.map((bound) => [bound.call.path, bound]));
   const tokens = new Map<string, string>();
   const ask = async (path: string, body: Record<string, unknown>, token: string, files: readonly UploadedFile[]) => {

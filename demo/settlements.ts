@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type pg from "pg";
 import sharp from "sharp";
 import { drawSheet } from "#demo/certifications.ts";
-import type { SettlementForm } from "#features/identity/merchant-onboarding/contract.ts";
+import type { ApplicationForm } from "#features/identity/merchant-onboarding/contract.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { randomIds } from "#kernel/ids.ts";
 import { type FileStore, localFiles } from "#platform/files.ts";
@@ -12,7 +12,7 @@ import type { Settings } from "#platform/settings.ts";
 /** Makers who ask to sell here, with papers drawn for them. */
 
 type Written = Omit<
-  SettlementForm,
+  ApplicationForm,
   "licence_ids" | "card_front_ids" | "card_reverse_ids" | "factory_ids" | "certificate_ids" | "logo_ids" | "type_ids"
 >;
 

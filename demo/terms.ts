@@ -6,7 +6,7 @@ import { createStage, goodsByShelf, type Stage, upload } from "#demo/orders.ts";
 import { demoPaymentPassword } from "#demo/people.ts";
 import { issuePaidInvoices } from "#features/ledger/trade-credit/jobs.ts";
 import { dayMs, hourMs } from "#kernel/clock.ts";
-import { asHtml } from "#kernel/html.ts";
+import { escapeHtml } from "#kernel/html.ts";
 import type { Platform } from "#platform/platform.ts";
 
 /**
@@ -46,7 +46,7 @@ const receiptOf = (reference: string, amount: string): Promise<Buffer> =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="900" height="480"><rect width="900" height="480" fill="#fdfcf9"/>
       <g font-family="sans-serif" fill="#26231e"><text x="60" y="100" font-size="34" font-weight="700">Wire transfer confirmation</text>
-      <text x="60" y="190" font-size="24">Reference: ${asHtml(reference)}</text><text x="60" y="290" font-size="44" font-weight="700">USD ${asHtml(amount)}</text></g></svg>`),
+      <text x="60" y="190" font-size="24">Reference: ${escapeHtml(reference)}</text><text x="60" y="290" font-size="44" font-weight="700">USD ${escapeHtml(amount)}</text></g></svg>`),
   )
     .png()
     .toBuffer();

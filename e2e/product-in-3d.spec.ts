@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
-import { chromiumPath } from "../tools/ensure-chromium.ts";
+import { findChromium } from "../tools/ensure-chromium.ts";
 
 // Drawing in three dimensions needs WebGL, which the other tests' browser does without: here a processor draws.
 test.use({
   launchOptions: {
-    executablePath: chromiumPath(),
+    executablePath: findChromium(),
     args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist", "--no-first-run"],
   },
 });

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FullConfig } from "@playwright/test";
 import pg from "pg";
-import { freePort, startThrowawayPostgres } from "#platform/postgres/embedded.ts";
+import { findFreePort, startThrowawayPostgres } from "#platform/postgres/embedded.ts";
 
 const patienceMs = 180_000;
 
@@ -70,7 +70,7 @@ async function copyOf(world: World, place: number, folder: string): Promise<Worl
 }
 
 async function startServer({ name, databaseUrl, dataDir }: World): Promise<Server> {
-  const port = await freePort();
+  const port = await findFreePort();
   const logFile = `test-results/${name}.log`;
   const output = openSync(logFile, "w");
   const variables = { NODE_ENV: "production", JOINERY_DEMO: "1", PORT: String(port), DATABASE_URL: databaseUrl, JOINERY_DATA: dataDir };

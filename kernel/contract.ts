@@ -62,7 +62,7 @@ interface CallParts<Body extends z.ZodType, Data extends z.ZodType, W extends Wh
 }
 
 /** Whoever is asked for a password must be its owner; nobody has to remember to say so. */
-const asksForPassword = (body: z.ZodType | undefined): boolean =>
+const takesPassword = (body: z.ZodType | undefined): boolean =>
   body instanceof z.ZodObject && Object.keys(body.shape).some((name) => name.includes("password"));
 
 const emptyBody = z.object({});
@@ -104,7 +104,7 @@ export const post = <
   refuses: parts.refuses ?? [],
   service: path.startsWith("/supply/") ? "supply" : "main",
   upload: parts.upload ?? false,
-  personal: parts.personal ?? asksForPassword(parts.body),
+  personal: parts.personal ?? takesPassword(parts.body),
 });
 
 /** What a caller sends. */

@@ -16,8 +16,8 @@ export const inEachLanguage = (made: (language: Language) => string): Text => ({
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
 
 /** The language asked for, or the default when it is not one of ours. */
-export const languageOf = (asked: unknown): Language => (isLanguage(asked) ? asked : defaultLanguage);
+export const toLanguage = (asked: unknown): Language => (isLanguage(asked) ? asked : defaultLanguage);
 
 /** Puts `values` into the `{name}` places of a text. Only for server texts; screens use ICU messages. */
-export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+export const interpolate = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

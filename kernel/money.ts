@@ -50,11 +50,11 @@ export const toAmount = (value: number): string => {
   return `${value < 0 ? "-" : ""}${whole}.${rest}`;
 };
 
-const amountForm = /^(0|[1-9][0-9]{0,9})(\.[0-9]{1,2})?$/;
+const amountPattern = /^(0|[1-9][0-9]{0,9})(\.[0-9]{1,2})?$/;
 
 /** Reads an amount as spec 5 allows it: at most two decimals, no leading zero except 0.x. Undefined when it is not one. */
 export const parseAmount = (text: string): Cents | undefined => {
-  if (!amountForm.test(text)) return undefined;
+  if (!amountPattern.test(text)) return undefined;
   const [whole = "0", rest = ""] = text.split(".");
   return cents(Number(whole) * 100 + Number(rest.padEnd(2, "0")));
 };

@@ -1,13 +1,13 @@
-import { fill, type Language, type Text } from "#kernel/languages.ts";
-import { moneyText } from "#kernel/money-text.ts";
-import { buyingRefusals } from "#kernel/refusals/buying.ts";
-import { deskRefusals } from "#kernel/refusals/desk.ts";
-import { discoveryRefusals } from "#kernel/refusals/discovery.ts";
+import { interpolate, type Language, type Text } from "#kernel/languages.ts";
+import { formatMoney } from "#kernel/format-money.ts";
+import { tradeRefusals } from "#kernel/refusals/buying.ts";
+import { backofficeRefusals } from "#kernel/refusals/desk.ts";
+import { searchRefusals } from "#kernel/refusals/discovery.ts";
 import { filesRefusals } from "#kernel/refusals/files.ts";
-import { goodsRefusals } from "#kernel/refusals/goods.ts";
+import { productRefusals } from "#kernel/refusals/goods.ts";
 import { moneyRefusals } from "#kernel/refusals/money.ts";
-import { peopleRefusals } from "#kernel/refusals/people.ts";
-import { pricesRefusals } from "#kernel/refusals/prices.ts";
+import { identityRefusals } from "#kernel/refusals/people.ts";
+import { pricingRefusals } from "#kernel/refusals/prices.ts";
 import { wireRefusals } from "#kernel/refusals/wire.ts";
 
 /** How one area declares its refusals (kernel/refusals/): a reason for programs, its number, a sentence in each language. */
@@ -20,14 +20,14 @@ export type Refusals = Record<string, readonly [code: number, enUS: string, zhCN
  */
 const catalog = {
   ...wireRefusals,
-  ...peopleRefusals,
-  ...discoveryRefusals,
+  ...identityRefusals,
+  ...searchRefusals,
   ...filesRefusals,
-  ...goodsRefusals,
-  ...pricesRefusals,
-  ...buyingRefusals,
+  ...productRefusals,
+  ...pricingRefusals,
+  ...tradeRefusals,
   ...moneyRefusals,
-  ...deskRefusals,
+  ...backofficeRefusals,
 } as const satisfies Refusals;
 
 export type Reason = keyof typeof catalog;
@@ -50,18 +50,18 @@ export interface Reader {
 }
 
 /** A reader whose site is not known, as where a request is refused before it is read; what is said then names no amount. */
-export type UnplacedReader = Pick<Reader, "language"> & Partial<Reader>;
+export type ReaderLocale = Pick<Reader, "language"> & Partial<Reader>;
 
 /** The currency of a site that names none (spec 9). */
 const defaultCurrency = "$";
 
 /** What a refusal says to a reader; an amount of the wire among its values ("1500.00") is shown as money. */
-export const refusalText = (reason: Reason, { language, site }: UnplacedReader, values: RefusalValues): string => {
+export const refusalText = (reason: Reason, { language, site }: ReaderLocale, values: RefusalValues): string => {
   const shown = Object.entries(values).map(([name, value]) => {
     const isAmount = typeof value === "string" && /^[0-9]+\.[0-9]{2}$/.test(value);
-    return [name, isAmount ? moneyText(value, language, site?.currency ?? defaultCurrency) : value] as const;
+    return [name, isAmount ? formatMoney(value, language, site?.currency ?? defaultCurrency) : value] as const;
   });
-  return fill(refusalTexts(reason)[language], Object.fromEntries(shown));
+  return interpolate(refusalTexts(reason)[language], Object.fromEntries(shown));
 };
 
 /** Thrown to leave a command without doing anything; `serve` turns it into the caller's answer. */
@@ -94,7 +94,7 @@ export const refuseIf = (verdict: Verdict, ...fields: string[]): void => {
 };
 
 /** A verdict as the wire shows it beside a line: its reason and sentence, both empty when all is well. */
-export const lineProblem = (verdict: Verdict, reader: Reader): { problem: Reason | ""; problem_text: string } => {
+export const toLineProblem = (verdict: Verdict, reader: Reader): { problem: Reason | ""; problem_text: string } => {
   if (verdict === undefined) return { problem: "", problem_text: "" };
   const [reason, values] = typeof verdict === "string" ? [verdict, {}] : verdict;
   return { problem: reason, problem_text: refusalText(reason, reader, values) };

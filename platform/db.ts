@@ -17,19 +17,19 @@ export interface Statement<Params extends readonly unknown[], Row> {
   readonly types?: (params: Params) => Row;
 }
 
-const registered = new Map<string, Statement<readonly unknown[], unknown>>();
+const registeredStatements = new Map<string, Statement<readonly unknown[], unknown>>();
 
 /** Declares a statement. Parameters are $1, $2 … in the order of `Params`. */
 export const statement = <Row, Params extends readonly unknown[] = []>(name: string, text: string): Statement<Params, Row> => {
-  invariant(!registered.has(name) || registered.get(name)?.text === text, `two statements are called ${name}`);
+  invariant(!registeredStatements.has(name) || registeredStatements.get(name)?.text === text, `two statements are called ${name}`);
   const declared = { name, text };
-  registered.set(name, declared);
+  registeredStatements.set(name, declared);
   return declared;
 };
 
 /** Every statement declared so far, by name: for the committed listing and its test. */
 export const statements = (): Statement<readonly unknown[], unknown>[] =>
-  [...registered.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+  [...registeredStatements.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /** What queries are asked through: the pool, or one transaction. */
 export interface Db {
@@ -123,13 +123,13 @@ export interface Database {
 const retryable = new Set(["40001", "40P01"]);
 const maxAttempts = 4;
 
-const sqlStateOf = (error: unknown): string | undefined => (error instanceof Error && "code" in error ? String(error.code) : undefined);
+const getSqlState = (error: unknown): string | undefined => (error instanceof Error && "code" in error ? String(error.code) : undefined);
 
 /** A statement that waited too long for a lock or met others too often, and a database that is starting or full: an answer, not an accident. */
 const busyStates = new Set([...retryable, "55P03", "57014", "25P03", "53300", "57P03", "ECONNREFUSED"]);
 
 const refuseBusyOrThrow = (error: unknown): never => {
-  const state = sqlStateOf(error);
+  const state = getSqlState(error);
   if (state && busyStates.has(state)) return refuse("BUSY");
   throw error;
 };
@@ -138,7 +138,7 @@ const refuseBusyOrThrow = (error: unknown): never => {
 const isUnsentQueryError = (error: unknown): boolean => error instanceof Error && error.message.includes("is not queryable");
 
 /** Single statements on any connection of the pool. */
-const pooled = (pool: pg.Pool): QueryRunner => ({
+const createPooledRunner = (pool: pg.Pool): QueryRunner => ({
   query: (config) =>
     pool
       .query(config)
@@ -147,11 +147,11 @@ const pooled = (pool: pg.Pool): QueryRunner => ({
 });
 
 /** The socket behind a connection, which pg's types leave out. */
-const socketOf = (client: pg.PoolClient): Writable => (client as unknown as { connection: { stream: Writable } }).connection.stream;
+const getSocket = (client: pg.PoolClient): Writable => (client as unknown as { connection: { stream: Writable } }).connection.stream;
 
 /** What is asked in one turn of the event loop travels in one packet: writing to a socket costs more than most statements. */
 const corkedClient = (client: pg.PoolClient) => {
-  const socket = socketOf(client);
+  const socket = getSocket(client);
   return {
     query: <Asked extends string | pg.QueryConfig<unknown[]>>(asked: Asked): Promise<pg.QueryResult> => {
       if (socket.writableCorked === 0) {
@@ -238,7 +238,7 @@ export const openDatabase = (url: string, options: { poolSize?: number } = {}): 
   // transaction, would end the process if nobody listened.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const asks = pooled(pool);
+  const asks = createPooledRunner(pool);
   return {
     handle: () => new Handle(asks),
     transaction: async (work, last) => {
@@ -246,7 +246,7 @@ export const openDatabase = (url: string, options: { poolSize?: number } = {}): 
         try {
           return await inTransaction(pool, work, last);
         } catch (error) {
-          if (!retryable.has(sqlStateOf(error) ?? "") || attempt === maxAttempts) return refuseBusyOrThrow(error);
+          if (!retryable.has(getSqlState(error) ?? "") || attempt === maxAttempts) return refuseBusyOrThrow(error);
         }
       }
     },
@@ -258,12 +258,12 @@ export const openDatabase = (url: string, options: { poolSize?: number } = {}): 
 
 /** Whether a write met a unique index, and which one: the natural keys answer "already done" this way. */
 export const violatedConstraint = (error: unknown): string | undefined =>
-  sqlStateOf(error) === "23505" && error instanceof Error && "constraint" in error ? String(error.constraint) : undefined;
+  getSqlState(error) === "23505" && error instanceof Error && "constraint" in error ? String(error.constraint) : undefined;
 
 /** The detail a function of ours refused with by this SQLSTATE (JN001 and on), if that is why a write failed. */
 export const databaseRefusalDetail = (error: unknown, sqlState: "JN001" | "JN002"): string | undefined =>
-  sqlStateOf(error) === sqlState && error instanceof Error && "detail" in error ? String(error.detail ?? "") : undefined;
+  getSqlState(error) === sqlState && error instanceof Error && "detail" in error ? String(error.detail ?? "") : undefined;
 
 /** The check constraint a write failed, if that is why it failed. */
 export const violatedCheck = (error: unknown): string | undefined =>
-  sqlStateOf(error) === "23514" && error instanceof Error && "constraint" in error ? String(error.constraint) : undefined;
+  getSqlState(error) === "23514" && error instanceof Error && "constraint" in error ? String(error.constraint) : undefined;

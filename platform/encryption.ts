@@ -11,13 +11,13 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 const version = 1;
 const [nonceBytes, tagBytes, keyMarkBytes] = [12, 16, 4];
 
-const keyOf = (secret: string, use: string): Buffer => Buffer.from(hkdfSync("sha256", secret, "joinery", use, 32));
+const deriveKey = (secret: string, use: string): Buffer => Buffer.from(hkdfSync("sha256", secret, "joinery", use, 32));
 
 const keyFingerprint = (key: Buffer): Buffer => createHash("sha256").update(key).digest().subarray(0, keyMarkBytes);
 
 /** Seals a text with the newest secret. */
 export const encrypt = (secrets: readonly string[], context: string, text: string): Buffer => {
-  const key = keyOf(secrets[0] ?? "", "seal");
+  const key = deriveKey(secrets[0] ?? "", "seal");
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(context));
   const ciphertext = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
@@ -27,7 +27,7 @@ export const encrypt = (secrets: readonly string[], context: string, text: strin
 /** The text that was sealed. A value of another context, a changed one and one of a forgotten secret are errors. */
 export const decrypt = (secrets: readonly string[], context: string, sealed: Buffer): string => {
   const keyMark = sealed.subarray(1, 1 + keyMarkBytes);
-  const key = secrets.map((secret) => keyOf(secret, "seal")).find((candidate) => keyFingerprint(candidate).equals(keyMark));
+  const key = secrets.map((secret) => deriveKey(secret, "seal")).find((candidate) => keyFingerprint(candidate).equals(keyMark));
   if (sealed[0] !== version || !key) throw new Error("this was sealed with a secret that is not set any more");
   const [nonceAt, tagAt, textAt] = [5, 5 + nonceBytes, 5 + nonceBytes + tagBytes];
   const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(nonceAt, tagAt), { authTagLength: tagBytes });
@@ -37,6 +37,6 @@ export const decrypt = (secrets: readonly string[], context: string, sealed: Buf
 
 /** The same text gives the same mark, and the mark gives nothing back without the secret: to find what is there twice. */
 export const keyedHash = (secret: string, context: string, text: string): Buffer =>
-  createHmac("sha256", keyOf(secret, "mark"))
+  createHmac("sha256", deriveKey(secret, "mark"))
     .update(JSON.stringify([context, text]))
     .digest();

@@ -1,6 +1,6 @@
 import type { Language } from "#kernel/languages.ts";
 import { type Db, statement, type Tx } from "#platform/db.ts";
-import { framedMail, type MailContent } from "#platform/mail-frame.ts";
+import { type MailContent, renderMail } from "#platform/mail-layout.ts";
 
 /** What is sent to people is written in the transaction that causes it, so that neither happens without the other. */
 
@@ -12,7 +12,7 @@ export interface Mail {
   html: string;
 }
 
-const insert = statement<
+const insertOutboxMessage = statement<
   never,
   [channel: "mail" | "sms", recipient: string, language: Language, subject: string, text: string, html: string]
 >(
@@ -24,16 +24,16 @@ const insert = statement<
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, " ").trim();
 
 export const sendMail = async (tx: Tx, { to, language, subject, text, html }: Mail): Promise<void> => {
-  await tx.changed(insert, "mail", oneLine(to), language, oneLine(subject).slice(0, 200), text, html);
+  await tx.changed(insertOutboxMessage, "mail", oneLine(to), language, oneLine(subject).slice(0, 200), text, html);
 };
 
 const sendSms = async (tx: Tx, to: string, language: Language, text: string): Promise<void> => {
-  await tx.changed(insert, "sms", oneLine(to), language, "", text, "");
+  await tx.changed(insertOutboxMessage, "sms", oneLine(to), language, "", text, "");
 };
 
 /** Tells somebody something: by mail in the platform's frame, or as a short message when all we know is a phone number. */
 export const notify = async (tx: Tx, to: string, language: Language, content: MailContent): Promise<void> => {
-  const { subject, text, html, short } = framedMail(language, content);
+  const { subject, text, html, short } = renderMail(language, content);
   if (to.includes("@")) await sendMail(tx, { to, language, subject, text, html });
   else await sendSms(tx, to, language, short);
 };
@@ -53,15 +53,16 @@ export interface OutboxMessage {
 
 const columns = "message_id, channel, recipient, language, subject, body_text, body_html, created_at, sent_at, attempts";
 
-const newest = statement<OutboxMessage, [recipient: string, most: number]>(
+const newestOutboxMessages = statement<OutboxMessage, [recipient: string, most: number]>(
   "platform.newestOutboxMessages",
   `select ${columns} from outbox_messages where $1 = '' or recipient = $1 order by message_id desc limit $2`,
 );
 
 /** What was sent lately, newest first; to one recipient when one is named. */
-export const newestMessages = (db: Db, recipient: string, most: number): Promise<OutboxMessage[]> => db.rows(newest, recipient, most);
+export const listNewestMessages = (db: Db, recipient: string, most: number): Promise<OutboxMessage[]> =>
+  db.rows(newestOutboxMessages, recipient, most);
 
-const claim = statement<OutboxMessage, [now: Date, most: number, attemptsMost: number]>(
+const claimOutboxMessages = statement<OutboxMessage, [now: Date, most: number, attemptsMost: number]>(
   "platform.claimOutboxMessages",
   `update outbox_messages set attempts = attempts + 1, try_after = $1::timestamptz + make_interval(mins => (1 << least(attempts, 8)))
    where message_id in (
@@ -71,7 +72,7 @@ const claim = statement<OutboxMessage, [now: Date, most: number, attemptsMost: n
    returning ${columns}`,
 );
 
-const markSent = statement<never, [messageId: number, now: Date]>(
+const updateMessageSent = statement<never, [messageId: number, now: Date]>(
   "platform.markOutboxMessageSent",
   "update outbox_messages set sent_at = $2 where message_id = $1",
 );
@@ -83,8 +84,9 @@ const maxAttempts = 10;
  * Takes messages that are due and puts off their next try, so that two workers never hold the same one and nothing is
  * locked while a mail server answers. A message may go out twice when its worker dies, and never not at all.
  */
-export const claimMessages = (db: Db, now: Date, most: number): Promise<OutboxMessage[]> => db.rows(claim, now, most, maxAttempts);
+export const claimMessages = (db: Db, now: Date, most: number): Promise<OutboxMessage[]> =>
+  db.rows(claimOutboxMessages, now, most, maxAttempts);
 
-export const messageSent = async (db: Db, messageId: number, now: Date): Promise<void> => {
-  await db.changed(markSent, messageId, now);
+export const markMessageSent = async (db: Db, messageId: number, now: Date): Promise<void> => {
+  await db.changed(updateMessageSent, messageId, now);
 };

@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import type { z } from "zod";
 import { alwaysPossible, type Body, type Call, type Result } from "#kernel/contract.ts";
 import { fieldLabel } from "#kernel/field-labels.ts";
-import { type Language, languageOf } from "#kernel/languages.ts";
-import { type Reason, type RefusalValues, Refused, refusalCode, refusalText, refuse, type UnplacedReader } from "#kernel/refusals.ts";
+import { type Language, toLanguage } from "#kernel/languages.ts";
+import { type ReaderLocale, type Reason, type RefusalValues, Refused, refusalCode, refusalText, refuse } from "#kernel/refusals.ts";
 import { VersionedLruCache } from "#kernel/versioned-lru-cache.ts";
 import { type Db, statement, type Tx, violatedConstraint } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -95,12 +95,7 @@ export interface Answer {
 
 const successCode = 200;
 
-export const refusalAnswer = (
-  reason: Reason,
-  reader: UnplacedReader,
-  values: RefusalValues = {},
-  fields: readonly string[] = [],
-): Answer => {
+export const refusalAnswer = (reason: Reason, reader: ReaderLocale, values: RefusalValues = {}, fields: readonly string[] = []): Answer => {
   const msg = refusalText(reason, reader, values);
   return {
     code: refusalCode(reason),
@@ -191,7 +186,7 @@ export const envelopeRefusal = (params: Readonly<Record<string, string>>, platfo
 };
 
 /** The caller's language: of the envelope, else of the header, else the default. */
-export const callerLanguage = (param: unknown, header: unknown): Language => languageOf(param ?? header);
+export const callerLanguage = (param: unknown, header: unknown): Language => toLanguage(param ?? header);
 
 /** Answers of reads that many ask alike; together at most so many bytes. */
 const responseCaches = new WeakMap<Platform["database"], VersionedLruCache<Answer>>();
@@ -250,12 +245,12 @@ const answerThroughCache = async (
   if (version === undefined) return make();
   const key = cacheKey(bound.call.path, params, request, session !== undefined);
   const kept = responseCacheOf(platform);
-  const known = kept.find(key, version);
+  const known = kept.get(key, version);
   if (known) return known;
   const made = await make();
   if (made.reason) return made;
   const json = Buffer.from(JSON.stringify(answerBody(bound.call, made)));
-  kept.keep(key, version, cachedAnswer(json), json.length);
+  kept.set(key, version, cachedAnswer(json), json.length);
   return { ...made, json };
 };
 
@@ -302,6 +297,40 @@ export const answer = async (
     if (!(error instanceof Refused) || !declared(call, error.reason)) throw error;
     return counted(refusalAnswer(error.reason, request, error.values, error.fields));
   }
+};
+
+/** A request that the program makes itself, for work that a person has ordered earlier. */
+export const internalRequest = (language: Language, site: Site): RequestContext => ({
+  language,
+  site,
+  address: "",
+  userAgent: "",
+  token: "",
+  files: [],
+});
+
+/**
+ * Carries out a call for a person outside of any network request, with the rights of the given session. The caller supplies the
+ * transaction, so that the effect and the caller's own bookkeeping are committed together. Throws `Refused` like a command.
+ */
+export const executeCall = async (
+  platform: Platform,
+  { call, handle }: Route,
+  params: unknown,
+  { session, request, transaction }: Pick<Context, "request" | "transaction"> & { session: Session },
+): Promise<void> => {
+  const refusal = authorize(call.who, session);
+  if (refusal) refuse(refusal);
+  await handle({
+    body: call.body.parse(params),
+    session,
+    request,
+    platform,
+    db: platform.database.handle(),
+    now: platform.clock.now(),
+    transaction,
+    singleStatement: (work) => transaction(work),
+  });
 };
 
 /** The JSON of an answer in its service's form (spec 7.1). */

@@ -54,7 +54,7 @@ export const maxSessionMs = { buyer: 12 * hourMs, staff: 8 * hourMs };
 /** Tokens are stored hashed: whoever reads the table cannot log in with it (S37). */
 export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
-const sessionOfToken = statement<
+const findSessionByToken = statement<
   Session,
   [tokenHash: Buffer, now: Date, buyerIdleMs: number, staffIdleMs: number, requiresSecondFactor: boolean]
 >(
@@ -91,7 +91,7 @@ const touchSession = statement<never, [tokenHash: Buffer, now: Date]>(
 
 /** How long a session that was read is believed: logging out or losing a right acts everywhere within this time (test J). */
 const cacheTtlMs = 1_000;
-const maxRemembered = 20_000;
+const maxCachedSessions = 20_000;
 
 /** Reads sessions, remembering each for a second, so that a page of calls costs one look-up. */
 export const createSessions = (clock: Clock, requiresSecondFactor: boolean) => {
@@ -103,15 +103,15 @@ export const createSessions = (clock: Clock, requiresSecondFactor: boolean) => {
       const known = remembered.get(token);
       if (known && known.until > now.getTime() && known.until - cacheTtlMs <= now.getTime()) return known.session;
       const hash = hashToken(token);
-      const session = await db.row(sessionOfToken, hash, now, idleMs.buyer, idleMs.staff, requiresSecondFactor);
+      const session = await db.row(findSessionByToken, hash, now, idleMs.buyer, idleMs.staff, requiresSecondFactor);
       if (session && now.getTime() - session.last_used_at.getTime() > minuteMs) await db.changed(touchSession, hash, now);
-      if (remembered.size >= maxRemembered) remembered.clear();
+      if (remembered.size >= maxCachedSessions) remembered.clear();
       remembered.set(token, { session, until: now.getTime() + cacheTtlMs });
       return session;
     },
     /** The same without counting as use: a connection that only waits must not keep a session alive. */
     peek: (db: Db, token: string): Promise<Session | undefined> =>
-      db.row(sessionOfToken, hashToken(token), clock.now(), idleMs.buyer, idleMs.staff, requiresSecondFactor),
+      db.row(findSessionByToken, hashToken(token), clock.now(), idleMs.buyer, idleMs.staff, requiresSecondFactor),
     /** Forgets what was read, because somebody's rights have just changed. */
     forgetAll: () => remembered.clear(),
   };

@@ -37,7 +37,7 @@ export interface Settings {
   /** The sender of every mail. */
   mailFrom: string;
   /** How long lists and searches believe their last look at what changed; a change shows everywhere within a second. */
-  listsBelievedMs: number;
+  catalogCacheTtlMs: number;
 }
 
 const demoSecrets = {
@@ -96,6 +96,6 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     runsJobs: env.JOINERY_JOBS !== "elsewhere",
     smsUrl: env.JOINERY_SMS_URL,
     mailFrom: env.JOINERY_MAIL_FROM ?? "Joinery <no-reply@joinery.example>",
-    listsBelievedMs: 250,
+    catalogCacheTtlMs: 250,
   };
 };

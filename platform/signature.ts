@@ -3,7 +3,7 @@ import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from "no
 /** Secrets as keys: making one costs as much as signing with it, and every call is signed. */
 const keys = new Map<string, KeyObject>();
 
-const keyOf = (secret: string): KeyObject => {
+const getKey = (secret: string): KeyObject => {
   const key = keys.get(secret) ?? createSecretKey(secret, "utf8");
   keys.set(secret, key);
   return key;
@@ -20,7 +20,7 @@ export const signatureOf = (params: Readonly<Record<string, string>>, secret: st
     .sort()
     .map((name) => `${encodeURIComponent(name)}=${encodeURIComponent(params[name] ?? "")}`)
     .join("&");
-  return createHmac("sha256", keyOf(secret)).update(text).digest("hex");
+  return createHmac("sha256", getKey(secret)).update(text).digest("hex");
 };
 
 /** Compared in constant time; anything but lower-case hex of the right length is wrong. */

@@ -50,7 +50,7 @@ export const reloadSites = async (db: Db, sites: Map<string, Site>): Promise<voi
 };
 
 /** The site of a request: the code the caller names when it exists, else the one its host name belongs to, else the default. */
-export const siteOf = (sites: ReadonlyMap<string, Site>, code: unknown, host: string): Site => {
+export const resolveSite = (sites: ReadonlyMap<string, Site>, code: unknown, host: string): Site => {
   const named = typeof code === "string" ? sites.get(code) : undefined;
   const hostname = host.split(":")[0] ?? "";
   const site = named ?? [...sites.values()].find((candidate) => candidate.hostnames.includes(hostname)) ?? sites.get(defaultSiteCode);
@@ -59,7 +59,7 @@ export const siteOf = (sites: ReadonlyMap<string, Site>, code: unknown, host: st
 };
 
 /** Where a site is found by others: the default one where the platform says it is, the others under their own host names. */
-export const siteOrigin = ({ site_code, hostnames: [hostname] }: Site, publicUrl: string): string => {
+export const getSiteOrigin = ({ site_code, hostnames: [hostname] }: Site, publicUrl: string): string => {
   const { origin, protocol, port } = new URL(publicUrl);
   return site_code === defaultSiteCode || !hostname ? origin : `${protocol}//${hostname}${port && `:${port}`}`;
 };

@@ -34,7 +34,7 @@ const readGazetteer = async (): Promise<Gazetteer> => {
 let reading: Promise<Gazetteer> | undefined;
 
 /** The place of a ZIP code, the four digits behind it left out. Undefined for codes that do not exist or belong to no state. */
-export const zipPlaceOf = async (zip: string): Promise<ZipPlace | undefined> => {
+export const findZipPlace = async (zip: string): Promise<ZipPlace | undefined> => {
   reading ??= readGazetteer();
   const { text, starts } = await reading;
   const start = starts[Number(zip.slice(0, 5))] ?? 0;

@@ -19,7 +19,7 @@ const sources = [
 const stampFile = "build/.stamp";
 
 /** By contents and not by time, because a checkout sets times as it likes. */
-function stampOfSources(): string {
+function hashSources(): string {
   const hash = createHash("sha256");
   for (const file of globSync(sources).sort()) {
     if (!statSync(file).isFile()) continue;
@@ -31,7 +31,7 @@ function stampOfSources(): string {
 
 /** Builds the web app unless the last build was of the same sources; answers the exit code. */
 export function buildWeb(): number {
-  const stamp = stampOfSources();
+  const stamp = hashSources();
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return 0;
   console.log("Building the web app, because its sources changed since the last build.");
   const flags = ["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn"];

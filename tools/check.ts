@@ -1,11 +1,11 @@
-import { one, type Run, runTool, runVitest, since, sum, type Tally } from "./stage.ts";
+import { formatElapsed, type Run, runTool, runVitest, singleTally, sumTallies, type Tally } from "./stage.ts";
 
 /** The fast gate: types, lint and pure tests, all at once. Only what failed is shown in full. */
 export async function check({ fix = false } = {}): Promise<Tally> {
   // The lint rules repair before the others read.
   const lint = () => runTool("@biomejs/biome/bin/biome", ["check", "--error-on-warnings", ...(fix ? ["--write"] : [])]);
   const repaired = fix ? await report("lint", lint()) : undefined;
-  return sum(
+  return sumTallies(
     await Promise.all([
       report("types", typeCheck()),
       repaired ?? report("lint", lint()),
@@ -23,9 +23,9 @@ async function typeCheck(): Promise<Run> {
 
 async function report(name: string, running: Promise<Run & { tally?: Tally }>): Promise<Tally> {
   const startMs = Date.now();
-  const { ok, output, tally = one(ok) } = await running;
+  const { ok, output, tally = singleTally(ok) } = await running;
   const counts = tally.passed + tally.failed > 1 ? `, ${tally.passed} passed, ${tally.failed} failed` : "";
-  console.log(`${ok ? "ok    " : "FAILED"} ${name} (${since(startMs)}${counts})`);
+  console.log(`${ok ? "ok    " : "FAILED"} ${name} (${formatElapsed(startMs)}${counts})`);
   if (!ok) console.log(`${output.trim()}\n`);
   return tally;
 }

@@ -10,7 +10,7 @@ export interface Outcome {
   promise: string;
   /** What was counted or measured, in words. */
   figures: string;
-  isKept: boolean;
+  passed: boolean;
 }
 
 /** What a file of bench/drills/ exports as `drill`. */
@@ -22,36 +22,36 @@ export interface Drill {
 }
 
 const folder = new URL("../bench/drills/", import.meta.url);
-const names = (): string[] =>
+const listNames = (): string[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith(".ts"))
     .map((file) => file.replace(/\.ts$/, ""))
     .sort();
 
-const load = async (name: string): Promise<Drill> => ((await import(new URL(`${name}.ts`, folder).href)) as { drill: Drill }).drill;
+const loadDrill = async (name: string): Promise<Drill> => ((await import(new URL(`${name}.ts`, folder).href)) as { drill: Drill }).drill;
 
-const list = async (): Promise<void> => {
+const printDrills = async (): Promise<void> => {
   console.log("Drills: npm run drill -- NAME");
-  for (const name of names()) console.log(`  ${name.padEnd(16)}${(await load(name)).about}`);
+  for (const name of listNames()) console.log(`  ${name.padEnd(16)}${(await loadDrill(name)).about}`);
 };
 
-const carryOut = async (name: string, options: string[]): Promise<boolean> => {
-  const { about, run } = await load(name);
+const runDrill = async (name: string, options: string[]): Promise<boolean> => {
+  const { about, run } = await loadDrill(name);
   console.log(`${name}: ${about}`);
   const beganMs = Date.now();
   const outcomes = await run(options);
-  for (const { promise, figures, isKept } of outcomes) console.log(`${isKept ? "PASS" : "FAIL"}  ${promise}: ${figures}`);
-  const kept = outcomes.filter(({ isKept }) => isKept).length;
+  for (const { promise, figures, passed: isKept } of outcomes) console.log(`${isKept ? "PASS" : "FAIL"}  ${promise}: ${figures}`);
+  const kept = outcomes.filter(({ passed: isKept }) => isKept).length;
   console.log(`${kept} of ${outcomes.length} promises kept in ${((Date.now() - beganMs) / 1000).toFixed(0)} s`);
   return kept === outcomes.length && outcomes.length > 0;
 };
 
 if (import.meta.main) {
   const [name, ...options] = process.argv.slice(2);
-  if (!name) await list();
-  else if (!names().includes(name)) {
+  if (!name) await printDrills();
+  else if (!listNames().includes(name)) {
     console.error(`There is no drill "${name}".`);
-    await list();
+    await printDrills();
     process.exitCode = 1;
-  } else process.exitCode = (await carryOut(name, options)) ? 0 : 1;
+  } else process.exitCode = (await runDrill(name, options)) ? 0 : 1;
 }

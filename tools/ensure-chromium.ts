@@ -7,21 +7,21 @@ const packages = ["chromium", "fonts-noto-cjk"];
 const candidates = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome-stable"];
 
 /** Where the browser of the browser tests is, or undefined. */
-export const chromiumPath = (): string | undefined => candidates.find((path) => path && existsSync(path));
+export const findChromium = (): string | undefined => candidates.find((path) => path && existsSync(path));
 
 /** Without a font for Chinese, its pages would be pictures of empty boxes. Where nobody can say, it is taken to be there. */
-const chineseFontIsThere = () => {
+const hasChineseFont = () => {
   const { status, stdout } = spawnSync("fc-list", [":lang=zh", "family"], { encoding: "utf8" });
   return status !== 0 || stdout.trim() !== "";
 };
 
 /** Sees to it that there is a browser for the tests: installs it where it may, else says how. Answers whether there is one. */
 export function ensureChromium(): boolean {
-  if (chromiumPath() && chineseFontIsThere()) return true;
+  if (findChromium() && hasChineseFont()) return true;
   if (process.getuid?.() !== 0) {
     const advice = `The browser tests need Chromium and a Chinese font. Install them with:\n  sudo apt-get install -y ${packages.join(" ")}`;
     console.error(`${advice}\nor set CHROMIUM_PATH to a Chromium that you have.`);
-    return chromiumPath() !== undefined;
+    return findChromium() !== undefined;
   }
   console.log(`Installing ${packages.join(" and ")} for the browser tests.`);
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
@@ -29,7 +29,7 @@ export function ensureChromium(): boolean {
     const { status, error } = spawnSync("apt-get", args, { stdio: ["ignore", "inherit", "inherit"], env });
     if (status !== 0) console.error(`apt-get ${args[0]} failed${error ? `: ${error.message}` : ""}.`);
   }
-  return chromiumPath() !== undefined;
+  return findChromium() !== undefined;
 }
 
 if (import.meta.main) process.exit(ensureChromium() ? 0 : 1);

@@ -35,7 +35,7 @@ const commands = {
   seed: { entries: ["demo/seed.ts"], about: "fill the database with demo data" },
   pictures: { entries: ["demo/pictures/render.ts"], about: "render the pictures of the demo products" },
   reset: { entries: ["tools/reset.ts"], about: "delete the data folder" },
-  authorisation: { entries: ["tools/authorisation.ts"], about: "write down who may make which call" },
+  authorization: { entries: ["tools/authorization.ts"], about: "write down who may make which call" },
   statements: { entries: ["tools/statements.ts"], about: "write down the SQL that the queries send" },
 };
 

@@ -9,14 +9,14 @@ export interface Tally {
   failed: number;
 }
 
-export const one = (ok: boolean): Tally => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+export const singleTally = (ok: boolean): Tally => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 
-export const sum = (tallies: Tally[]): Tally => ({
+export const sumTallies = (tallies: Tally[]): Tally => ({
   passed: tallies.reduce((total, { passed }) => total + passed, 0),
   failed: tallies.reduce((total, { failed }) => total + failed, 0),
 });
 
-export const since = (startMs: number) => `${((Date.now() - startMs) / 1000).toFixed(1)} s`;
+export const formatElapsed = (startMs: number) => `${((Date.now() - startMs) / 1000).toFixed(1)} s`;
 
 export interface Run {
   ok: boolean;
@@ -65,7 +65,7 @@ export async function runVitest(project: string, options: { show: boolean }): Pr
 /** A file that could not even be loaded and an error outside of every test count as one failure each. */
 function vitestTally(file: string, ok: boolean): Tally {
   const report = takeReport<VitestReport>(file);
-  if (!report) return ok ? { passed: 0, failed: 0 } : one(false);
+  if (!report) return ok ? { passed: 0, failed: 0 } : singleTally(false);
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === "failed" && !assertionResults.some((test) => test.status === "failed"),
   );
@@ -83,7 +83,7 @@ export async function runPlaywright(): Promise<Tally> {
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const { ok } = await runTool("@playwright/test/cli.js", ["test", "--pass-with-no-tests"], { show: true, env });
   const report = takeReport<PlaywrightReport>(file);
-  if (!report) return ok ? { passed: 0, failed: 0 } : one(false);
+  if (!report) return ok ? { passed: 0, failed: 0 } : singleTally(false);
   const { stats } = report;
   const failed = stats.unexpected + stats.flaky;
   return { passed: stats.expected, failed: failed === 0 && !ok ? 1 : failed };

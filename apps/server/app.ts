@@ -1,12 +1,12 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { callErrorHandler, registerCalls } from "#apps/server/calls.ts";
-import { registerDevOutbox } from "#apps/server/dev-outbox.ts";
+import { registerDevOutbox } from "#apps/server/dev-outbox-page.ts";
 import { registerDocs } from "#apps/server/docs.ts";
 import { registerEvents } from "#apps/server/events.ts";
 import { registerFileDownloads } from "#apps/server/file-downloads.ts";
 import { registerMedia } from "#apps/server/media.ts";
 import { registerModels } from "#apps/server/models.ts";
-import { registerPaperDownloads } from "#apps/server/paper-downloads.ts";
+import { registerPaperDownloads } from "#apps/server/document-downloads.ts";
 import { registerPictureDownloads } from "#apps/server/picture-downloads.ts";
 import { registerPictures } from "#apps/server/pictures.ts";
 import { registerSandboxPages } from "#apps/server/sandbox-pages.ts";
@@ -27,10 +27,10 @@ export interface AppOptions {
 }
 
 /** An address without its query: that of a download is a key for some minutes. */
-const withoutQuery = (url: string): string => url.split("?")[0] ?? "";
+const stripQuery = (url: string): string => url.split("?")[0] ?? "";
 
 const serializers = {
-  req: ({ method, url }: FastifyRequest) => ({ method, path: withoutQuery(url) }),
+  req: ({ method, url }: FastifyRequest) => ({ method, path: stripQuery(url) }),
   err: errorForLog,
 };
 
@@ -38,7 +38,7 @@ const serializers = {
 const redact = { paths: ["busboyOptions.headers"], remove: true };
 
 /** Names requests for the log: the process, then a count. A random name for each would cost a tenth of an answer that is kept. */
-const requestNames = (ids: Ids): (() => string) => {
+const createRequestIdGenerator = (ids: Ids): (() => string) => {
   const process = ids.token(4);
   let count = 0;
   return () => {
@@ -56,7 +56,7 @@ export const buildApp = async (platform: Platform, options: AppOptions = {}): Pr
     requestTimeout: 60_000,
     connectionTimeout: 0,
     return503OnClosing: true,
-    genReqId: requestNames(platform.ids),
+    genReqId: createRequestIdGenerator(platform.ids),
   });
   app.addHook("onSend", async (_request, reply) => {
     reply.header("x-content-type-options", "nosniff").header("referrer-policy", "strict-origin-when-cross-origin");

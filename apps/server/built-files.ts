@@ -31,13 +31,13 @@ interface BuiltFile {
   compressed: { encoding: string; path: string }[];
 }
 
-const packed = /\.(br|gz)$/;
+const compressedPattern = /\.(br|gz)$/;
 
 /** A year for what is named after its content; an hour for the few files whose names stay. */
-const cacheControlOf = (address: string): string =>
+const getCacheControl = (address: string): string =>
   address.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
 
-const typeOf = (address: string): string => {
+const getContentType = (address: string): string => {
   const type = types[extname(address)];
   if (!type) throw new Error(`The build holds ${address}, whose type apps/server/built-files.ts does not know.`);
   return type;
@@ -47,7 +47,7 @@ const readBuiltFiles = async (root: string): Promise<Map<string, BuiltFile>> => 
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const known = new Set(paths);
-  const files = paths.filter((path) => !packed.test(path) && !path.startsWith(join(root, ".vite")));
+  const files = paths.filter((path) => !compressedPattern.test(path) && !path.startsWith(join(root, ".vite")));
   return new Map(
     await Promise.all(
       files.map(async (path) => {
@@ -59,20 +59,20 @@ const readBuiltFiles = async (root: string): Promise<Map<string, BuiltFile>> => 
           .update(await readFile(path))
           .digest("base64url")
           .slice(0, 22)}"`;
-        return [address, { path, type: typeOf(address), cacheControl: cacheControlOf(address), etag, compressed }] as const;
+        return [address, { path, type: getContentType(address), cacheControl: getCacheControl(address), etag, compressed }] as const;
       }),
     ),
   );
 };
 
-const accepts = (request: FastifyRequest, encoding: string): boolean =>
+const acceptsEncoding = (request: FastifyRequest, encoding: string): boolean =>
   new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(String(request.headers["accept-encoding"] ?? ""));
 
 const send = async (file: BuiltFile, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   reply.headers({ "cache-control": file.cacheControl, etag: file.etag });
   if (file.compressed.length > 0) reply.header("vary", "Accept-Encoding");
   if (request.headers["if-none-match"] === file.etag) return reply.code(304).send();
-  const compressed = file.compressed.find(({ encoding }) => accepts(request, encoding));
+  const compressed = file.compressed.find(({ encoding }) => acceptsEncoding(request, encoding));
   if (compressed) reply.header("content-encoding", compressed.encoding);
   return reply.type(file.type).send(await readFile(compressed?.path ?? file.path));
 };

@@ -15,7 +15,7 @@ import {
   refusalAnswer,
   type UploadedFile,
 } from "#platform/serve.ts";
-import { siteOf } from "#platform/sites.ts";
+import { resolveSite } from "#platform/sites.ts";
 
 /** How calls arrive over HTTP: form-encoded, flat JSON, or multipart (spec 7.1). */
 
@@ -37,10 +37,10 @@ const addParam = (params: Record<string, string>, name: string, value: string): 
   params[name] = value;
 };
 
-const noParams = (): Record<string, string> => Object.create(null) as Record<string, string>;
+const createParams = (): Record<string, string> => Object.create(null) as Record<string, string>;
 
-const paramsOfForm = (text: string): Record<string, string> => {
-  const params = noParams();
+const parseForm = (text: string): Record<string, string> => {
+  const params = createParams();
   let seen = 0;
   for (const [name, value] of new URLSearchParams(text)) {
     seen += 1;
@@ -50,8 +50,8 @@ const paramsOfForm = (text: string): Record<string, string> => {
   return params;
 };
 
-const paramsOfJson = (text: string): Record<string, string> => {
-  const params = noParams();
+const parseJson = (text: string): Record<string, string> => {
+  const params = createParams();
   let parsed: unknown;
   try {
     parsed = JSON.parse(text === "" ? "{}" : text);
@@ -69,7 +69,7 @@ const paramsOfJson = (text: string): Record<string, string> => {
 
 /** Reads a multipart body: fields as parameters, files to a temporary folder that Fastify empties after the answer. */
 const readMultipart = async (request: FastifyRequest): Promise<{ params: Record<string, string>; files: UploadedFile[] }> => {
-  const params = noParams();
+  const params = createParams();
   const files: UploadedFile[] = [];
   const saved = await request.saveRequestFiles({
     limits: { fileSize: maxFileBytes, files: maxFiles, fields: maxFields, fieldSize: maxFormBytes },
@@ -87,14 +87,14 @@ const readMultipart = async (request: FastifyRequest): Promise<{ params: Record<
   return { params, files };
 };
 
-const tokenOf = (params: Readonly<Record<string, string>>, request: FastifyRequest): string =>
+const getToken = (params: Readonly<Record<string, string>>, request: FastifyRequest): string =>
   params.token || String(request.headers.token ?? "");
 
 /** A call that could not be dealt with says so by its HTTP status too; every business outcome is a 200 (design 3). */
-const statusOfReason: Partial<Record<Reason, number>> = { BUSY: 503, TOO_MANY_ATTEMPTS: 429 };
+const httpStatusByReason: Partial<Record<Reason, number>> = { BUSY: 503, TOO_MANY_ATTEMPTS: 429 };
 
 const send = (reply: FastifyReply, call: Pick<Call, "service">, given: Answer, development: boolean) => {
-  const status = given.reason && statusOfReason[given.reason];
+  const status = given.reason && httpStatusByReason[given.reason];
   if (status) reply.status(status);
   if (development) reply.header("x-statements", given.statementCount);
   reply.header("cache-control", "no-store");
@@ -107,16 +107,16 @@ const serveCall = (app: FastifyInstance, platform: Platform, bound: Route): void
   app.post(call.path, { config: { call } }, async (request, reply) => {
     const { params, files } = request.isMultipart()
       ? await readMultipart(request)
-      : { params: (request.body ?? noParams()) as Record<string, string>, files: [] };
+      : { params: (request.body ?? createParams()) as Record<string, string>, files: [] };
     const language = callerLanguage(params.language, request.headers.language);
     const refused = envelopeRefusal(params, platform);
     if (refused) return send(reply, call, refusalAnswer(refused, { language }), development);
     const caller: RequestContext = {
       language,
-      site: siteOf(platform.sites, request.headers.site, request.host),
+      site: resolveSite(platform.sites, request.headers.site, request.host),
       address: request.ip,
       userAgent: String(request.headers["user-agent"] ?? "").slice(0, 300),
-      token: tokenOf(params, request),
+      token: getToken(params, request),
       files,
     };
     return send(reply, call, await answer(platform, bound, params, caller), development);
@@ -127,7 +127,7 @@ const serveCall = (app: FastifyInstance, platform: Platform, bound: Route): void
 export const registerCalls = async (app: FastifyInstance, platform: Platform, routes: readonly Route[]): Promise<void> => {
   await app.register(multipart, { throwFileSizeLimit: true });
   app.removeContentTypeParser(["application/json", "text/plain"]);
-  const parsers = { "application/x-www-form-urlencoded": paramsOfForm, "application/json": paramsOfJson };
+  const parsers = { "application/x-www-form-urlencoded": parseForm, "application/json": parseJson };
   for (const [type, parse] of Object.entries(parsers)) {
     app.addContentTypeParser(type, { parseAs: "buffer", bodyLimit: maxFormBytes }, async (_request: FastifyRequest, body: Buffer) =>
       parse(new TextDecoder("utf-8", { fatal: false }).decode(body)),

@@ -1,13 +1,13 @@
 import type { Platform } from "#platform/platform.ts";
 
-const againAfterMs = 5_000;
+const reconnectDelayMs = 5_000;
 
 /**
  * Calls `changed` whenever an operator or a manufacturer has changed what pages show, on whichever server that was: the
  * database tells every process that listens. While a connection is down nothing is heard, so it is taken for a change;
  * pages that were kept are at most half a minute old in any case. Answers how to stop.
  */
-export const followContent = async ({ database }: Platform, changed: () => void): Promise<() => void> => {
+export const followContentChanges = async ({ database }: Platform, changed: () => void): Promise<() => void> => {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let letGo: () => void = () => undefined;
@@ -29,7 +29,7 @@ export const followContent = async ({ database }: Platform, changed: () => void)
   const later = () => {
     letGo = () => undefined;
     clearTimeout(timer);
-    timer = setTimeout(() => void listen().catch(later), againAfterMs);
+    timer = setTimeout(() => void listen().catch(later), reconnectDelayMs);
   };
   await listen().catch(later);
   return () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { atOnce, type TestApp, testApp } from "#apps/server/test-app.ts";
-import { listOf, plainOffers } from "#features/trade/orders/test-orders.ts";
+import { runConcurrently, type TestApp, testApp } from "#apps/server/test-app.ts";
+import { simpleOffers, toProductList } from "#features/trade/orders/test-orders.ts";
 import { readSettings } from "#platform/settings.ts";
 import { signatureOf } from "#platform/signature.ts";
 
@@ -11,7 +11,7 @@ let token: string;
 
 beforeAll(async () => {
   app = await testApp();
-  token = await app.tokenOf("buyer@demo.test");
+  token = await app.getToken("buyer@demo.test");
 });
 afterAll(() => app.close());
 
@@ -102,19 +102,19 @@ describe("the shape", () => {
 });
 
 test("one signed order and one signed payment sent twenty times, at once and a minute later, are one", async () => {
-  const [offer] = await plainOffers(app, 1, { stock: 1_000 });
+  const [offer] = await simpleOffers(app, 1, { stock: 1_000 });
   const balance = async () => Number((await app.call("/user/accountInfo", {}, { token })).data.available);
   const create = form(
-    signed({ product_list: listOf([{ offer: offer!, quantity: 1 }]), logistics_type: "1", request_id: crypto.randomUUID() }),
+    signed({ product_list: toProductList([{ offer: offer!, quantity: 1 }]), logistics_type: "1", request_id: crypto.randomUUID() }),
   );
-  const placed = await atOnce(20, () => send(create, "/home/create"));
+  const placed = await runConcurrently(20, () => send(create, "/home/create"));
   app.clock.advanceMs(60_000);
   placed.push(await send(create, "/home/create"));
   const [order_sn, ...others] = new Set(placed.map(({ data }) => data?.order_parent_number as string));
   expect({ others, codes: new Set(placed.map(({ code }) => code)) }).toEqual({ others: [], codes: new Set([200]) });
   const before = await balance();
   const pay = form(signed({ order_sn: order_sn ?? "", payment_password: "123456", request_id: crypto.randomUUID() }));
-  const paid = await atOnce(20, () => send(pay, "/pay/balance"));
+  const paid = await runConcurrently(20, () => send(pay, "/pay/balance"));
   const after = await balance();
   expect(paid.filter(({ code }) => code === 200).length).toBeGreaterThan(0);
   const { total } = await app.one<{ total: string }>(

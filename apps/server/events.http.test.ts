@@ -86,8 +86,8 @@ const tell = async (as: string) => {
 
 describe("what is unread, live", () => {
   test("a message written by one server reaches a reader at the other, at once, and nobody of another company", async () => {
-    const reader = await open(thereAt, await here.tokenOf("buyer@demo.test"));
-    const stranger = await open(thereAt, await here.tokenOf("buyer2@demo.test"));
+    const reader = await open(thereAt, await here.getToken("buyer@demo.test"));
+    const stranger = await open(thereAt, await here.getToken("buyer2@demo.test"));
     const first = await reader.next();
     const theirs = await stranger.next();
     expect(first?.event).toBe("unread");
@@ -101,7 +101,7 @@ describe("what is unread, live", () => {
   });
 
   test("what is read in one place is gone from the badge in another", async () => {
-    const token = await here.tokenOf("buyer@demo.test");
+    const token = await here.getToken("buyer@demo.test");
     const reader = await open(hereAt, token);
     const before = (await reader.next())?.data.messages ?? 0;
     expect(before).toBeGreaterThan(0);
@@ -114,14 +114,14 @@ describe("what is unread, live", () => {
   });
 
   test("a token opens it from its header only; without one there is nothing", async () => {
-    const token = await here.tokenOf("buyer@demo.test");
+    const token = await here.getToken("buyer@demo.test");
     expect((await fetch(`${hereAt}/events?token=${token}`)).status).toBe(401);
     expect((await open(hereAt, "")).status).toBe(401);
     expect((await open(hereAt, "nonsense")).status).toBe(401);
   });
 
   test("a person holds so many connections: the oldest gives way and says so", async () => {
-    const token = await here.tokenOf("maker@demo.test");
+    const token = await here.getToken("maker@demo.test");
     const streams: Stream[] = [];
     for (let each = 0; each <= connectionsPerPerson; each += 1) {
       const stream = await open(hereAt, token);
@@ -164,7 +164,7 @@ describe("what is unread, live", () => {
     });
     const app = await buildApp(platform, { logLevel: "silent" });
     await app.listen({ port: 0, host: "127.0.0.1" });
-    const reader = await open(addressOf(app), await here.tokenOf("buyer@demo.test"));
+    const reader = await open(addressOf(app), await here.getToken("buyer@demo.test"));
     expect((await reader.next())?.event).toBe("unread");
     const began = performance.now();
     await app.close();

@@ -4,7 +4,7 @@ import { connectionsPerPerson } from "#features/identity/notifications/rules.ts"
 import { createConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
 import type { Platform } from "#platform/platform.ts";
 import { type Session, sessionForSite } from "#platform/session.ts";
-import { siteOf } from "#platform/sites.ts";
+import { resolveSite } from "#platform/sites.ts";
 
 /**
  * What is unread, told live: GET /events streams `unread` events to whoever is logged in. The token travels in a header,
@@ -13,7 +13,7 @@ import { siteOf } from "#platform/sites.ts";
  */
 
 const heartbeatMs = 20_000;
-const againAfterMs = 2_000;
+const reconnectDelayMs = 2_000;
 /** What is held back for a reader who does not read; then the connection is given up. */
 const maxBuffered = 64 * 1024;
 
@@ -22,11 +22,11 @@ interface Connection {
   person_id: number;
   reply: FastifyReply;
   /** The last event, so that nothing is said twice. */
-  said: string;
+  lastEvent: string;
 }
 
 /** Listens for as long as it runs; while the line is down nothing is heard, so its return counts as news for everybody. */
-const follow = ({ database }: Platform, heard: (readers: string) => void): (() => void) => {
+const followMessages = ({ database }: Platform, heard: (readers: string) => void): (() => void) => {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let letGo: () => void = () => undefined;
@@ -48,7 +48,7 @@ const follow = ({ database }: Platform, heard: (readers: string) => void): (() =
   const later = () => {
     letGo = () => undefined;
     clearTimeout(timer);
-    timer = setTimeout(() => void listen().catch(later), againAfterMs);
+    timer = setTimeout(() => void listen().catch(later), reconnectDelayMs);
   };
   void listen().catch(later);
   return () => {
@@ -97,8 +97,8 @@ const createHub = (platform: Platform) => {
     const session = await platform.sessions.peek(db, connection.token);
     if (!session) return end(connection, "end");
     const said = JSON.stringify(await countUnread(db, session, now));
-    if (said === connection.said) return write(connection, ": \n\n");
-    connection.said = said;
+    if (said === connection.lastEvent) return write(connection, ": \n\n");
+    connection.lastEvent = said;
     write(connection, `id: ${now.getTime()}\nevent: unread\ndata: ${said}\n\n`);
   };
   // A database that is away for a moment is no reason to let go: the next heartbeat asks again.
@@ -122,7 +122,7 @@ const createHub = (platform: Platform) => {
       const own = byPerson.get(session.person_id) ?? new Set<Connection>();
       const [oldest] = own;
       if (own.size >= connectionsPerPerson && oldest) end(oldest, "moved");
-      const connection: Connection = { token, person_id: session.person_id, reply, said: "" };
+      const connection: Connection = { token, person_id: session.person_id, reply, lastEvent: "" };
       byPerson.set(session.person_id, own.add(connection));
       reply.hijack();
       reply.raw.writeHead(200, headers);
@@ -145,11 +145,11 @@ export const registerEvents = (app: FastifyInstance, platform: Platform): void =
   app.get("/events", async (request, reply) => {
     const { token } = request.headers;
     const known = typeof token === "string" && token ? await platform.sessions.find(platform.database.handle(), token) : undefined;
-    const session = sessionForSite(known, siteOf(platform.sites, request.headers.site, request.host).site_code);
+    const session = sessionForSite(known, resolveSite(platform.sites, request.headers.site, request.host).site_code);
     if (!session || typeof token !== "string")
       return reply.status(401).header("cache-control", "no-store").send({ reason: "TOKEN_EXPIRED" });
     // Nobody listens before somebody is there.
-    stopFollowing ??= follow(platform, hub.heard);
+    stopFollowing ??= followMessages(platform, hub.heard);
     heartbeat ??= setInterval(hub.tellAll, heartbeatMs);
     hub.open(session, token, reply);
     return reply;

@@ -3,31 +3,31 @@ import { isSignedQueryGood } from "#features/identity/files/commands/signed-addr
 import { fileToServe } from "#features/identity/files/queries.ts";
 import type { Platform } from "#platform/platform.ts";
 
-const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Pictures and videos are shown in their place; everything else is saved, never opened on our address (security S29). */
-const isShown = (mime: string): boolean => mime.startsWith("image/") || mime.startsWith("video/");
+const isInline = (mime: string): boolean => mime.startsWith("image/") || mime.startsWith("video/");
 
 /** RFC 6266: the name in ASCII for old programs, and in full. Only the latter may hold quotes or Chinese. */
-const disposition = (name: string, mime: string): string => {
+const formatContentDisposition = (name: string, mime: string): string => {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const full = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-  return `${isShown(mime) ? "inline" : "attachment"}; filename="${ascii}"; filename*=UTF-8''${full}`;
+  return `${isInline(mime) ? "inline" : "attachment"}; filename="${ascii}"; filename*=UTF-8''${full}`;
 };
 
-const missing = (reply: FastifyReply) =>
+const sendNotFound = (reply: FastifyReply) =>
   reply.status(404).header("cache-control", "no-store").type("text/plain; charset=utf-8").send("Not found");
 
 /** Serves uploaded files under signed addresses that run out; a wrong, old or unknown address is just not found. */
 export const registerFileDownloads = (app: FastifyInstance, platform: Platform): void => {
   app.get<{ Params: { id: string }; Querystring: { expires?: string; signature?: string } }>("/files/:id", async (request, reply) => {
     const { id } = request.params;
-    if (!uuidForm.test(id) || !isSignedQueryGood(platform.settings, id, request.query, platform.clock.now())) return missing(reply);
+    if (!uuidPattern.test(id) || !isSignedQueryGood(platform.settings, id, request.query, platform.clock.now())) return sendNotFound(reply);
     const file = await platform.database.handle().row(fileToServe, id);
-    if (!file) return missing(reply);
+    if (!file) return sendNotFound(reply);
     reply
       .type(file.mime)
-      .header("content-disposition", disposition(file.name, file.mime))
+      .header("content-disposition", formatContentDisposition(file.name, file.mime))
       .header("content-security-policy", "sandbox; default-src 'none'; media-src 'self'; style-src 'unsafe-inline'")
       .header("x-content-type-options", "nosniff")
       .header("cross-origin-resource-policy", "same-origin")

@@ -13,12 +13,12 @@ import type { Platform } from "#platform/platform.ts";
  * made when it is first asked for; a key is made from what the picture shows, so an address never changes its picture.
  */
 
-const address = /^([a-z0-9-]{3,64})-(480|800|1200|1800)\.(avif|webp)$/;
+const addressPattern = /^([a-z0-9-]{3,64})-(480|800|1200|1800)\.(avif|webp)$/;
 
-const forever = "public, max-age=31536000, immutable";
+const immutableCacheControl = "public, max-age=31536000, immutable";
 
 /** The banners that a new site starts with. */
-const starters = join(import.meta.dirname, "../../demo/banners");
+const defaultBannersDir = join(import.meta.dirname, "../../demo/banners");
 
 const exists = (path: string): Promise<boolean> =>
   access(path).then(
@@ -27,13 +27,13 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 /** The picture as it was put up; nothing when there is none. */
-const originalOf = async (platform: Platform, key: string): Promise<Buffer | string | undefined> => {
-  const starter = join(starters, `${key}.webp`);
+const findOriginal = async (platform: Platform, key: string): Promise<Buffer | string | undefined> => {
+  const starter = join(defaultBannersDir, `${key}.webp`);
   if (await exists(starter)) return starter;
   return buffer(platform.files.read(mediaFile(key))).catch(() => undefined);
 };
 
-const encoded = (original: Buffer | string, width: number, form: string): Promise<Buffer> => {
+const encodePicture = (original: Buffer | string, width: number, form: string): Promise<Buffer> => {
   const resized = sharp(original).resize({ width, withoutEnlargement: true });
   return (form === "avif" ? resized.avif({ quality: 52, effort: 3 }) : resized.webp({ quality: 74, effort: 4 })).toBuffer();
 };
@@ -46,9 +46,9 @@ export const registerMedia = (app: FastifyInstance, platform: Platform): void =>
   const inTurn = createConcurrencyLimiter(1, 200);
 
   const make = async (key: string, width: number, form: string, kept: string): Promise<string | undefined> => {
-    const original = await originalOf(platform, key);
+    const original = await findOriginal(platform, key);
     if (original === undefined) return undefined;
-    const bytes = await inTurn(() => encoded(original, width, form));
+    const bytes = await inTurn(() => encodePicture(original, width, form));
     await mkdir(folder, { recursive: true });
     const unfinished = `${kept}.${process.pid}`;
     await writeFile(unfinished, bytes);
@@ -64,9 +64,9 @@ export const registerMedia = (app: FastifyInstance, platform: Platform): void =>
   };
 
   app.get<{ Params: { "*": string } }>("/media/*", async (request, reply) => {
-    const [, key, width, form] = address.exec(request.params["*"]) ?? [];
+    const [, key, width, form] = addressPattern.exec(request.params["*"]) ?? [];
     const file = key && form ? await fileOf(key, Number(width), form) : undefined;
     if (!file) return reply.status(404).header("cache-control", "no-store").type("text/plain; charset=utf-8").send("Not found");
-    return reply.type(`image/${form}`).header("cache-control", forever).send(createReadStream(file));
+    return reply.type(`image/${form}`).header("cache-control", immutableCacheControl).send(createReadStream(file));
   });
 };

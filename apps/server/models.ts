@@ -8,24 +8,24 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { modelToServe } from "#features/catalog/models/queries.ts";
 import { createConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
 import type { Platform } from "#platform/platform.ts";
-import { threadFile } from "#platform/threads.ts";
+import { resolveThreadFile } from "#platform/threads.ts";
 
 /** 3D models of products at /models/<goods_sn>.glb: uploaded ones as they are, the demo's made once from what describes them. */
 
-const fileForm = /^([A-Za-z0-9][A-Za-z0-9-]{0,63})\.glb$/;
+const filePattern = /^([A-Za-z0-9][A-Za-z0-9-]{0,63})\.glb$/;
 
 /** An address that names the version never changes; without one it is asked for again before long. */
-const lifeOf = (isVersioned: boolean): string => (isVersioned ? "public, max-age=31536000, immutable" : "public, max-age=300");
+const getCacheControl = (isVersioned: boolean): string => (isVersioned ? "public, max-age=31536000, immutable" : "public, max-age=300");
 
-const missing = (reply: FastifyReply) =>
+const sendNotFound = (reply: FastifyReply) =>
   reply.status(404).header("cache-control", "no-store").type("text/plain; charset=utf-8").send("Not found");
 
 /** Threads cost memory, so they come one after the other. */
-const inTurn = createConcurrencyLimiter(1, 20);
+const limitConcurrency = createConcurrencyLimiter(1, 20);
 
-const builtIn = (spec: object): Promise<Uint8Array> =>
+const buildInWorker = (spec: object): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(threadFile("export-worker", new URL("../../demo/models/export-worker.ts", import.meta.url)), {
+    const worker = new Worker(resolveThreadFile("export-worker", new URL("../../demo/models/export-worker.ts", import.meta.url)), {
       workerData: spec,
     });
     worker.once("message", resolve);
@@ -39,7 +39,7 @@ export const registerModels = (app: FastifyInstance, platform: Platform): void =
   const underWay = new Map<string, Promise<string>>();
 
   const make = async (kept: string, spec: object): Promise<string> => {
-    const bytes = await inTurn(() => builtIn(spec));
+    const bytes = await limitConcurrency(() => buildInWorker(spec));
     await mkdir(folder, { recursive: true });
     // Written beside and moved, so that nobody reads half a model.
     const unfinished = `${kept}.${process.pid}`;
@@ -61,16 +61,16 @@ export const registerModels = (app: FastifyInstance, platform: Platform): void =
   };
 
   app.get<{ Params: { file: string }; Querystring: { v?: string } }>("/models/:file", async (request, reply) => {
-    const [, goods_sn] = fileForm.exec(request.params.file) ?? [];
+    const [, goods_sn] = filePattern.exec(request.params.file) ?? [];
     const model = goods_sn ? await platform.database.handle().row(modelToServe, goods_sn.toUpperCase()) : undefined;
-    if (!model) return missing(reply);
+    if (!model) return sendNotFound(reply);
     reply
       .type("model/gltf-binary")
-      .header("cache-control", lifeOf(request.query.v === model.version))
+      .header("cache-control", getCacheControl(request.query.v === model.version))
       .header("cross-origin-resource-policy", "same-origin")
       .header("vary", "accept-encoding");
     if (model.storage_key !== null) return reply.send(platform.files.read(model.storage_key));
-    if (!model.spec) return missing(reply);
+    if (!model.spec) return sendNotFound(reply);
     const packed = createReadStream(await fileOf(model.spec));
     if (!/\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""))) return reply.send(packed.pipe(createGunzip()));
     return reply.header("content-encoding", "gzip").send(packed);

@@ -9,13 +9,13 @@ const gzipped = promisify(gzip);
 const brotliQuality = 5;
 
 /** A page is the same for every visitor for this long. */
-const keptMs = 30_000;
+const ttlMs = 30_000;
 
 /**
  * And for so long when something that it may show has changed meanwhile: a change of stock shows within a second, and a
  * busy hour renders each page once a second, not once for every order.
  */
-const keptAfterChangeMs = 600;
+const ttlAfterChangeMs = 600;
 
 /** Addresses with random queries must not fill the memory. */
 const maxCacheBytes = 64 * 2 ** 20;
@@ -25,7 +25,7 @@ interface Encoded {
   body: Buffer;
 }
 
-export interface KeptPage {
+export interface CachedPage {
   status: number;
   headers: Record<string, string>;
   /** Only what may be kept has one. */
@@ -34,7 +34,7 @@ export interface KeptPage {
   bodyFor(acceptEncoding: string): Promise<Encoded>;
 }
 
-const pageOf = async (response: Response): Promise<KeptPage> => {
+const toCachedPage = async (response: Response): Promise<CachedPage> => {
   const body = Buffer.from(await response.arrayBuffer());
   const compressed = new Map<string, Promise<Encoded>>();
   const encode = async (encoding: "br" | "gzip"): Promise<Encoded> => ({
@@ -61,8 +61,8 @@ const pageOf = async (response: Response): Promise<KeptPage> => {
 
 /** Keeps rendered pages for half a minute, and renders each once however many ask for it at the same moment. */
 export const createPageCache = ({ enabled, now = Date.now }: { enabled: boolean; now?: () => number }) => {
-  const kept = new Map<string, { page: KeptPage; version: number; at: number }>();
-  const rendering = new Map<string, Promise<KeptPage>>();
+  const kept = new Map<string, { page: CachedPage; version: number; at: number }>();
+  const rendering = new Map<string, Promise<CachedPage>>();
   let bytes = 0;
   /** Counts the clearings: a page whose rendering began before one may show what was there before. */
   let clearings = 0;
@@ -71,7 +71,7 @@ export const createPageCache = ({ enabled, now = Date.now }: { enabled: boolean;
     bytes -= kept.get(key)?.page.bytes ?? 0;
     kept.delete(key);
   };
-  const keep = (key: string, page: KeptPage, version: number) => {
+  const keep = (key: string, page: CachedPage, version: number) => {
     if (!page.etag) return;
     forget(key);
     kept.set(key, { page, version, at: now() });
@@ -82,12 +82,12 @@ export const createPageCache = ({ enabled, now = Date.now }: { enabled: boolean;
       forget(oldest);
     }
   };
-  const renderOnce = (key: string, version: number, render: () => Promise<Response>): Promise<KeptPage> => {
+  const renderOnce = (key: string, version: number, render: () => Promise<Response>): Promise<CachedPage> => {
     const underWay = rendering.get(key);
     if (underWay) return underWay;
     const begun = clearings;
     const page = render()
-      .then(pageOf)
+      .then(toCachedPage)
       .then((done) => {
         if (begun === clearings) keep(key, done, version);
         return done;
@@ -108,10 +108,10 @@ export const createPageCache = ({ enabled, now = Date.now }: { enabled: boolean;
       bytes = 0;
     },
     /** The page at an address; `version` counts the changes of what pages show. */
-    get: async (key: string, version: number, render: () => Promise<Response>): Promise<KeptPage> => {
-      if (!enabled) return pageOf(await render());
+    get: async (key: string, version: number, render: () => Promise<Response>): Promise<CachedPage> => {
+      if (!enabled) return toCachedPage(await render());
       const found = kept.get(key);
-      if (found && now() - found.at < (found.version === version ? keptMs : keptAfterChangeMs)) return found.page;
+      if (found && now() - found.at < (found.version === version ? ttlMs : ttlAfterChangeMs)) return found.page;
       return renderOnce(key, version, render);
     },
   };

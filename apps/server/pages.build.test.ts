@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { registerPages } from "#apps/server/pages.ts";
 import type { PageContext } from "#client/page-context.ts";
-import { languageOf } from "#kernel/languages.ts";
+import { toLanguage } from "#kernel/languages.ts";
 
 const site: PageContext["site"] = {
   code: "LA",
@@ -32,7 +32,7 @@ beforeAll(async () => {
     versionOf: async () => 1,
     development: false,
     contextFor: (request) => ({
-      language: languageOf(/language=([\w-]+)/.exec(request.headers.cookie ?? "")?.[1]),
+      language: toLanguage(/language=([\w-]+)/.exec(request.headers.cookie ?? "")?.[1]),
       site: { ...site, mobile_host: request.hostname === "mobile.test" ? "m.joinery.test" : null },
       clientSecret: "secret",
       development: false,

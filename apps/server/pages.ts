@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { serveBuiltFolder } from "#apps/server/built-files.ts";
-import { createPageCache, type KeptPage } from "#apps/server/page-cache.ts";
+import { type CachedPage, createPageCache } from "#apps/server/page-cache.ts";
 import type { PageContext } from "#client/page-context.ts";
 import type { BuiltFiles } from "#client/server-hints.ts";
 
@@ -58,7 +58,7 @@ const serveFromSource = async (app: FastifyInstance): Promise<Render> => (await 
  * The web request that React Router answers. Pages are read only: whatever changes something is a call. The host is not
  * passed on: a caller may write anything there, and what depends on it is in the page's context.
  */
-const webRequest = (request: FastifyRequest): Request =>
+const toWebRequest = (request: FastifyRequest): Request =>
   new Request(`http://pages.invalid${request.originalUrl}`, { headers: { "user-agent": request.headers["user-agent"] ?? "" } });
 
 const securityHeaders = {
@@ -68,7 +68,7 @@ const securityHeaders = {
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
-const send = async (request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> => {
+const send = async (request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> => {
   reply.code(page.status).headers(page.headers);
   if (page.etag) {
     reply.headers({ ETag: page.etag, Vary: "Accept-Encoding, Cookie" });
@@ -81,11 +81,11 @@ const send = async (request: FastifyRequest, reply: FastifyReply, page: KeptPage
   return reply.send(body);
 };
 
-const phone = /Android.+Mobile|iPhone|iPod|Windows Phone/;
+const phonePattern = /Android.+Mobile|iPhone|iPod|Windows Phone/;
 
 /** Where a site has a separate mobile storefront, a phone is sent there (spec 1). */
-const mobileAddress = (request: FastifyRequest, { site }: PageContext): string | undefined =>
-  site.mobile_host && phone.test(request.headers["user-agent"] ?? "")
+const getMobileRedirect = (request: FastifyRequest, { site }: PageContext): string | undefined =>
+  site.mobile_host && phonePattern.test(request.headers["user-agent"] ?? "")
     ? `${request.protocol}://${site.mobile_host}${request.originalUrl}`
     : undefined;
 
@@ -101,9 +101,9 @@ export const registerPages = async (
   app.get("/*", async (request, reply) => {
     const context = contextFor(request);
     reply.headers(securityHeaders);
-    const elsewhere = mobileAddress(request, context);
+    const elsewhere = getMobileRedirect(request, context);
     if (elsewhere) return reply.redirect(elsewhere);
-    const web = webRequest(request);
+    const web = toWebRequest(request);
     const key = `${context.site.code} ${context.language} ${request.originalUrl}`;
     return send(request, reply, await cache.get(key, await versionOf(), () => render(web, context)));
   });

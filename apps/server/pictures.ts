@@ -7,13 +7,13 @@ import type { Platform } from "#platform/platform.ts";
 
 /** Product pictures at /pictures/<goods_sn>/<n>-<width>.webp, made once from the picture as it was delivered. */
 
-const address = /^([A-Za-z0-9][A-Za-z0-9-]{0,63})\/([1-9][0-9]{0,8})-(200|400|800)\.webp$/;
+const addressPattern = /^([A-Za-z0-9][A-Za-z0-9-]{0,63})\/([1-9][0-9]{0,8})-(200|400|800)\.webp$/;
 
 /** A picture never changes under its key: whoever replaces one gives it the next number. */
-const forever = "public, max-age=31536000, immutable";
+const immutableCacheControl = "public, max-age=31536000, immutable";
 
 /** Where pictures lie as they were delivered: what makers upload, and the demo's own. */
-const originals = (platform: Platform): string[] => [
+const getOriginalFolders = (platform: Platform): string[] => [
   join(platform.settings.dataDir, "pictures"),
   join(import.meta.dirname, "../../demo/pictures"),
 ];
@@ -24,14 +24,14 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-const firstExisting = async (paths: readonly string[]): Promise<string | undefined> => {
+const findFirstExisting = async (paths: readonly string[]): Promise<string | undefined> => {
   for (const path of paths) if (await exists(path)) return path;
   return undefined;
 };
 
 /** Where a product picture lies as it was delivered; undefined when it is not there. */
-export const originalPictureOf = (platform: Platform, key: string): Promise<string | undefined> =>
-  firstExisting(originals(platform).map((root) => join(root, `${key}.webp`)));
+export const findOriginalPicture = (platform: Platform, key: string): Promise<string | undefined> =>
+  findFirstExisting(getOriginalFolders(platform).map((root) => join(root, `${key}.webp`)));
 
 const resize = async (original: string, kept: string, width: number): Promise<string> => {
   const bytes = await sharp(original).resize({ width, withoutEnlargement: true }).webp({ quality: 78, effort: 4 }).toBuffer();
@@ -51,7 +51,7 @@ export const registerPictures = (app: FastifyInstance, platform: Platform): void
   const fileOf = async (key: string, width: number): Promise<string | undefined> => {
     const kept = join(folder, `${key}-${width}.webp`);
     if (await exists(kept)) return kept;
-    const original = await originalPictureOf(platform, key);
+    const original = await findOriginalPicture(platform, key);
     if (!original) return undefined;
     const running = underWay.get(kept) ?? resize(original, kept, width).finally(() => underWay.delete(kept));
     underWay.set(kept, running);
@@ -59,9 +59,9 @@ export const registerPictures = (app: FastifyInstance, platform: Platform): void
   };
 
   app.get<{ Params: { "*": string } }>("/pictures/*", async (request, reply) => {
-    const [, goods_sn, number, width] = address.exec(request.params["*"]) ?? [];
+    const [, goods_sn, number, width] = addressPattern.exec(request.params["*"]) ?? [];
     const file = goods_sn ? await fileOf(`${goods_sn}/${number}`, Number(width)) : undefined;
     if (!file) return reply.status(404).header("cache-control", "no-store").type("text/plain; charset=utf-8").send("Not found");
-    return reply.type("image/webp").header("cache-control", forever).send(createReadStream(file));
+    return reply.type("image/webp").header("cache-control", immutableCacheControl).send(createReadStream(file));
   });
 };

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "#apps/server/app.ts";
-import { followContent } from "#apps/server/content-changes.ts";
+import { followContentChanges } from "#apps/server/content-changes.ts";
 import { createPlatform } from "#apps/server/create-platform.ts";
-import { pageContexts } from "#apps/server/page-contexts.ts";
+import { createPageContextFactory } from "#apps/server/page-context.ts";
 import { registerPages } from "#apps/server/pages.ts";
 import { startWorker } from "#apps/server/worker.ts";
 import { migrate } from "#db/migrate.ts";
@@ -15,12 +15,12 @@ import { seedDemoOrders } from "#demo/orders.ts";
 import { demoAccounts, demoPassword, demoPaymentPassword } from "#demo/people.ts";
 import { seedDemoTerms } from "#demo/terms.ts";
 import { seedDemoWorld } from "#demo/world.ts";
-import { discoveryOf } from "#features/catalog/catalog-search/catalog-index.ts";
+import { getCatalogIndex } from "#features/catalog/catalog-search/catalog-index.ts";
 import { routes } from "#features/routes.ts";
 import { DataFolderInUse, startEmbeddedPostgres } from "#platform/postgres/embedded.ts";
 import { readSettings, type Settings } from "#platform/settings.ts";
 
-const say = (text: string): void => console.log(text);
+const print = (text: string): void => console.log(text);
 
 interface RunningDatabase {
   url: string;
@@ -31,7 +31,7 @@ interface RunningDatabase {
 const openDatabaseServer = async (settings: Settings): Promise<RunningDatabase> => {
   const url = process.env.DATABASE_URL;
   if (url) return { url, stop: async () => undefined };
-  return startEmbeddedPostgres({ dataDir: join(settings.dataDir, "postgres"), log: say }).catch((error: unknown) => {
+  return startEmbeddedPostgres({ dataDir: join(settings.dataDir, "postgres"), log: print }).catch((error: unknown) => {
     if (!(error instanceof DataFolderInUse)) throw error;
     console.error(error.message);
     process.exit(1);
@@ -41,10 +41,10 @@ const openDatabaseServer = async (settings: Settings): Promise<RunningDatabase> 
 /** Schema and, outside of production, the demo world where the database is still empty. */
 const prepareDatabase = async (url: string, settings: Settings): Promise<void> => {
   await migrate(url);
-  if (settings.development) await seedDemoWorld(url, settings, say);
+  if (settings.development) await seedDemoWorld(url, settings, print);
 };
 
-const welcome = (address: string, settings: Settings): string => {
+const formatWelcome = (address: string, settings: Settings): string => {
   if (!settings.development) return `Joinery serves ${address}`;
   const width = Math.max(...demoAccounts.map(({ email }) => email.length));
   const accounts = demoAccounts.map(({ email, about }) => `  ${email.padEnd(width)}  ${about}`).join("\n");
@@ -83,7 +83,7 @@ export const runServer = async ({ development }: { development: boolean }): Prom
   await prepareDatabase(database.url, settings);
   const platform = await createPlatform({ settings, databaseUrl: database.url });
   if (settings.development) {
-    await seedDemoOrders(platform, say);
+    await seedDemoOrders(platform, print);
     await seedDemoFunds(platform);
     await seedDemoBalance(platform);
     await seedDemoTerms(platform);
@@ -92,12 +92,12 @@ export const runServer = async ({ development }: { development: boolean }): Prom
   }
   const app = await buildApp(platform);
   const followChanges = (changed: () => void) =>
-    followContent(platform, () => {
+    followContentChanges(platform, () => {
       // What an administrator has set for a site acts on every server; until it is read again the old values hold.
       platform.reloadSites().then(changed, changed);
     });
-  const versionOf = async () => (await discoveryOf(platform)).version;
-  await registerPages(app, { contextFor: pageContexts(platform, routes), development, followChanges, versionOf });
+  const versionOf = async () => (await getCatalogIndex(platform)).version;
+  await registerPages(app, { contextFor: createPageContextFactory(platform, routes), development, followChanges, versionOf });
   const worker = settings.runsJobs ? await startWorker(platform, database.url) : undefined;
   closeOnSignal(async () => {
     await app.close();
@@ -108,6 +108,6 @@ export const runServer = async ({ development }: { development: boolean }): Prom
   // Read before the first visitor needs it; who comes sooner waits for the same reading.
   versionOf().catch(() => undefined);
   await app.listen({ port: settings.port, host: process.env.HOST ?? "127.0.0.1" });
-  say(welcome(`http://localhost:${settings.port}`, settings));
+  print(formatWelcome(`http://localhost:${settings.port}`, settings));
   return app;
 };

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { generateTotpCode, fromBase32, totpStepSeconds } from "#features/identity/accounts/totp.ts";
+import { fromBase32, generateTotpCode, totpStepSeconds } from "#features/identity/accounts/totp.ts";
 import { hourMs } from "#kernel/clock.ts";
 import type { Ids } from "#kernel/ids.ts";
 

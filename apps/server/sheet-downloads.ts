@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import { openSheet, readTicket } from "#features/catalog/imports/commands/download.ts";
+import { openDownload, verifyTicket } from "#features/catalog/imports/commands/download.ts";
 import type { Platform } from "#platform/platform.ts";
 
 /** Serves a manufacturer's spreadsheets under signed addresses that run out; a wrong or old one is just not found. */
 export const registerSheetDownloads = (app: FastifyInstance, platform: Platform): void => {
   app.get<{ Querystring: Record<string, unknown> }>("/sheets/catalogue", async (request, reply) => {
-    const ticket = readTicket(platform.settings, request.query, platform.clock.now());
-    const sheet = ticket && (await openSheet(platform, ticket));
+    const ticket = verifyTicket(platform.settings, request.query, platform.clock.now());
+    const sheet = ticket && (await openDownload(platform, ticket));
     if (!sheet) return reply.status(404).header("cache-control", "no-store").type("text/plain; charset=utf-8").send("Not found");
     reply
       .type(sheet.mime)

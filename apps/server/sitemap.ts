@@ -10,7 +10,7 @@ import { lastProduct, placesToList, productsToList } from "#features/catalog/sto
 import { hourMs } from "#kernel/clock.ts";
 import { languages } from "#kernel/languages.ts";
 import type { Platform } from "#platform/platform.ts";
-import { type Site, siteOf, siteOrigin } from "#platform/sites.ts";
+import { getSiteOrigin, resolveSite, type Site } from "#platform/sites.ts";
 
 /**
  * What search engines are told of: /robots.txt, and /sitemap.xml with its parts. A part holds the products of 10,000 keys,
@@ -19,9 +19,9 @@ import { type Site, siteOf, siteOrigin } from "#platform/sites.ts";
  * one pass over their keys.
  */
 
-const keysOfPart = 10_000;
-const batch = 1_000;
-const freshForMs = 6 * hourMs;
+const productsPerPart = 10_000;
+const batchSize = 1_000;
+const ttlMs = 6 * hourMs;
 
 /** Pages that every site has, in the order of the menu. */
 const menuPages = [
@@ -39,24 +39,24 @@ const menuPages = [
   "/merchantSettlement",
 ];
 
-const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+const xmlHeader = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const escapeXml = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /** A page in each language, and beside each the others. */
-const entriesOf = (origin: string, path: string): string => {
+const renderEntries = (origin: string, path: string): string => {
   const beside = alternatesOf(path)
-    .map(({ hreflang, path: its }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(origin + its)}"/>`)
+    .map(({ hreflang, path: its }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(origin + its)}"/>`)
     .join("");
-  return languages.map((language) => `<url><loc>${escaped(origin + addressIn(path, language))}</loc>${beside}</url>\n`).join("");
+  return languages.map((language) => `<url><loc>${escapeXml(origin + addressIn(path, language))}</loc>${beside}</url>\n`).join("");
 };
 
-async function* urlset(origin: string, paths: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
-  yield `${head}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
-  for await (const some of paths) yield some.map((path) => entriesOf(origin, path)).join("");
+async function* renderUrlset(origin: string, paths: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
+  yield `${xmlHeader}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+  for await (const some of paths) yield some.map((path) => renderEntries(origin, path)).join("");
   yield "</urlset>\n";
 }
 
-async function* placesOf({ database }: Platform): AsyncGenerator<string[]> {
+async function* listPlaces({ database }: Platform): AsyncGenerator<string[]> {
   yield menuPages;
   const { type_ids, merchant_ids, page_keys } = await database.handle().only(placesToList);
   yield type_ids.map((type_id) => `/category/0/${type_id}`);
@@ -64,18 +64,18 @@ async function* placesOf({ database }: Platform): AsyncGenerator<string[]> {
   yield page_keys.map((key) => `/center_menu?pageKey=${encodeURIComponent(key)}`);
 }
 
-async function* productsOf({ database }: Platform, { site_code }: Site, part: number): AsyncGenerator<string[]> {
-  const upTo = part * keysOfPart;
-  for (let after = upTo - keysOfPart; ; ) {
-    const found = await database.handle().rows(productsToList, site_code, after, upTo, batch);
+async function* listProducts({ database }: Platform, { site_code }: Site, part: number): AsyncGenerator<string[]> {
+  const upTo = part * productsPerPart;
+  for (let after = upTo - productsPerPart; ; ) {
+    const found = await database.handle().rows(productsToList, site_code, after, upTo, batchSize);
     yield found.map(({ goods_sn, product_id }) => `/product/${encodeURIComponent(goods_sn)}/${product_id}`);
     const last = found.at(-1);
-    if (!last || found.length < batch) return;
+    if (!last || found.length < batchSize) return;
     after = last.product_id;
   }
 }
 
-const robotsOf = (origin: string): string =>
+const renderRobots = (origin: string): string =>
   `${[
     "User-agent: *",
     ...["/user_center", "/cart", "/pay", "/operator", "/merchant/", "/files/", "/category/1/", "/category/2/"].map(
@@ -90,13 +90,13 @@ export const registerSitemap = (app: FastifyInstance, platform: Platform): void 
   const folder = join(platform.settings.dataDir, "sitemaps");
   const underWay = new Map<string, Promise<string>>();
   const siteAt = (request: FastifyRequest): { site: Site; origin: string } => {
-    const site = siteOf(platform.sites, undefined, request.host);
-    return { site, origin: siteOrigin(site, platform.settings.publicUrl) };
+    const site = resolveSite(platform.sites, undefined, request.host);
+    return { site, origin: getSiteOrigin(site, platform.settings.publicUrl) };
   };
 
   const isFresh = (path: string): Promise<boolean> =>
     stat(path).then(
-      ({ mtimeMs }) => platform.clock.now().getTime() - mtimeMs < freshForMs,
+      ({ mtimeMs }) => platform.clock.now().getTime() - mtimeMs < ttlMs,
       () => false,
     );
   const write = async (path: string, text: AsyncIterable<string>): Promise<string> => {
@@ -125,27 +125,31 @@ export const registerSitemap = (app: FastifyInstance, platform: Platform): void 
     reply
       .type("text/plain; charset=utf-8")
       .header("cache-control", "public, max-age=3600")
-      .send(robotsOf(siteAt(request).origin)),
+      .send(renderRobots(siteAt(request).origin)),
   );
   app.get("/sitemap.xml", async (request, reply) => {
     const { origin } = siteAt(request);
     const { product_id } = await platform.database.handle().only(lastProduct);
-    const parts = Array.from({ length: Math.ceil(product_id / keysOfPart) }, (_, part) => `products-${part + 1}`);
+    const parts = Array.from({ length: Math.ceil(product_id / productsPerPart) }, (_, part) => `products-${part + 1}`);
     const entries = ["places", ...parts].map((part) => `<sitemap><loc>${origin}/sitemaps/${part}.xml</loc></sitemap>\n`);
     return reply
       .type("application/xml; charset=utf-8")
       .header("cache-control", "public, max-age=3600")
-      .send(`${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("")}</sitemapindex>\n`);
+      .send(`${xmlHeader}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("")}</sitemapindex>\n`);
   });
   app.get("/sitemaps/places.xml", async (request, reply) => {
     const { site, origin } = siteAt(request);
-    return send(request, reply, await fileOf(`${site.site_code}-places`, () => urlset(origin, placesOf(platform))));
+    return send(request, reply, await fileOf(`${site.site_code}-places`, () => renderUrlset(origin, listPlaces(platform))));
   });
   app.get<{ Params: { part: string } }>("/sitemaps/products-:part(^[1-9][0-9]{0,4}).xml", async (request, reply) => {
     const { site, origin } = siteAt(request);
     const part = Number(request.params.part);
     const { product_id } = await platform.database.handle().only(lastProduct);
-    if (part > Math.ceil(product_id / keysOfPart)) return reply.status(404).type("text/plain; charset=utf-8").send("Not found");
-    return send(request, reply, await fileOf(`${site.site_code}-products-${part}`, () => urlset(origin, productsOf(platform, site, part))));
+    if (part > Math.ceil(product_id / productsPerPart)) return reply.status(404).type("text/plain; charset=utf-8").send("Not found");
+    return send(
+      request,
+      reply,
+      await fileOf(`${site.site_code}-products-${part}`, () => renderUrlset(origin, listProducts(platform, site, part))),
+    );
   });
 };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { openStatement, readStatementTicket } from "#features/money/balance/commands/statement-file.ts";
+import { openStatementFile, verifyStatementTicket } from "#features/money/balance/commands/statement-file.ts";
 import { Refused } from "#kernel/refusals.ts";
 import type { Platform } from "#platform/platform.ts";
 
@@ -11,7 +11,7 @@ export const registerStatementDownloads = (app: FastifyInstance, platform: Platf
   let open = 0;
   app.get<{ Querystring: Record<string, unknown> }>("/statements/balance", async (request, reply) => {
     reply.header("cache-control", "private, no-store").type("text/plain; charset=utf-8");
-    const ticket = readStatementTicket(platform.settings, request.query, platform.clock.now());
+    const ticket = verifyStatementTicket(platform.settings, request.query, platform.clock.now());
     if (!ticket) return reply.status(404).send("Not found");
     const busy = () => reply.status(503).header("retry-after", "10").send("Busy");
     if (open >= maxOpen) return busy();
@@ -20,7 +20,7 @@ export const registerStatementDownloads = (app: FastifyInstance, platform: Platf
       open -= 1;
     });
     try {
-      const { content, filename, mime } = await openStatement(platform, ticket);
+      const { content, filename, mime } = await openStatementFile(platform, ticket);
       return await reply
         .type(mime)
         .header("content-disposition", `attachment; filename="${filename}"`)

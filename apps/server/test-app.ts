@@ -49,9 +49,9 @@ export interface TestApp {
   raw(path: string, body?: Record<string, unknown>, options?: TestCallOptions): Promise<LightMyRequestResponse>;
   /** Sends files to a call that takes them, its body beside them, and gives the call's answer. */
   upload(path: string, files: readonly TestFile[], body?: Record<string, unknown>, options?: TestCallOptions): Promise<TestAnswer>;
-  tokenOf(account: string): Promise<string>;
+  getToken(account: string): Promise<string>;
   /** A session begun just now: staff's sessions end while a test moves the clock. */
-  freshTokenOf(account: string): Promise<string>;
+  createToken(account: string): Promise<string>;
   /** The rows of a statement of the test's own. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into rows of every shape
   rows<Row = any>(sql: string, params?: unknown[]): Promise<Row[]>;
@@ -59,7 +59,7 @@ export interface TestApp {
   // biome-ignore lint/suspicious/noExplicitAny: tests look into rows of every shape
   one<Row = any>(sql: string, params?: unknown[]): Promise<Row>;
   /** How many statements the command of a call sent, the look-up of the session not counted. */
-  statementsOf(path: string, body?: Record<string, unknown>, options?: TestCallOptions): Promise<number>;
+  countStatements(path: string, body?: Record<string, unknown>, options?: TestCallOptions): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -118,8 +118,8 @@ export const testApp = async (options: { poolSize?: number; log?: Pick<AppOption
     clock,
     raw,
     upload,
-    tokenOf,
-    freshTokenOf: logIn,
+    getToken: tokenOf,
+    createToken: logIn,
     rows,
     one: async (sql, params) => {
       const [row] = await rows(sql, params);
@@ -127,7 +127,7 @@ export const testApp = async (options: { poolSize?: number; log?: Pick<AppOption
       return row;
     },
     call: async (path, body, options) => (await raw(path, body, options)).json<TestAnswer>(),
-    statementsOf: async (path, body, options) => {
+    countStatements: async (path, body, options) => {
       // The session is read before, so that what is counted afterwards is the command alone.
       if (options?.as) await platform.sessions.find(platform.database.handle(), await tokenOf(options.as));
       return Number((await raw(path, body, options)).headers["x-statements"]);
@@ -159,5 +159,5 @@ const multipart = (fields: Record<string, string>, files: readonly TestFile[]) =
 };
 
 /** The same work many times at the same moment; the answers in the order of the work. */
-export const atOnce = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+export const runConcurrently = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));

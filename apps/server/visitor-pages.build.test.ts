@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pageContexts } from "#apps/server/page-contexts.ts";
+import { createPageContextFactory } from "#apps/server/page-context.ts";
 import { registerPages } from "#apps/server/pages.ts";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { discoveryOf } from "#features/catalog/catalog-search/catalog-index.ts";
+import { getCatalogIndex } from "#features/catalog/catalog-search/catalog-index.ts";
 import { routes } from "#features/routes.ts";
 
 /**
@@ -40,9 +40,9 @@ const sharedList = async (productIds: readonly number[]): Promise<string> => {
 beforeAll(async () => {
   app = await testApp();
   await registerPages(app.app, {
-    contextFor: pageContexts(app.platform, routes),
+    contextFor: createPageContextFactory(app.platform, routes),
     development: false,
-    versionOf: async () => (await discoveryOf(app.platform)).version,
+    versionOf: async () => (await getCatalogIndex(app.platform)).version,
   });
   await setSums();
   const offers = await app.rows<{ product_id: number; goods_sn: string; merchant_id: number; kind: string; type_id: number }>(
@@ -98,7 +98,7 @@ test("no page holds a sum of the database, in its HTML, its embedded data or wha
 });
 
 test("a page is the same for a visitor and for whoever brings a token, and does not repeat it", async () => {
-  const token = await app.tokenOf("buyer@demo.test");
+  const token = await app.getToken("buyer@demo.test");
   for (const page of ["/home", "/hot_sale", pages.at(-1) ?? ""]) {
     const visitor = await app.app.inject({ url: page });
     const buyer = await app.app.inject({ url: page, headers: { token, cookie: `token=${token}`, authorization: `Bearer ${token}` } });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { calls } from "#features/calls.ts";
 import type { Call } from "#kernel/contract.ts";
-import { sampleBody } from "./authorisation/sample-body.ts";
+import { sampleBody } from "./authorization/sample-body.ts";
 
 /** Reliability, test F and security S43: whoever is not logged in learns no price, whatever they ask. */
 

@@ -22,7 +22,9 @@ export const registerWebhooks = async (app: FastifyInstance, platform: Platform)
       if (verdict === "forged") return reply.status(400).send({ received: false });
       if (verdict === "unrelated") return { received: true };
       const take =
-        "refund_key" in verdict ? takeRefundNews(platform, provider.name, verdict, now) : handleWebhookEvent(platform, provider.name, verdict, now);
+        "refund_key" in verdict
+          ? takeRefundNews(platform, provider.name, verdict, now)
+          : handleWebhookEvent(platform, provider.name, verdict, now);
       return { received: true, outcome: await take };
     });
   });

@@ -29,10 +29,10 @@ const runLogged = async (job: Job, platform: Platform): Promise<void> => {
   }
 };
 
-const secondsOf = (ms: number): number => Math.max(1, Math.round(ms / 1000));
+const toSeconds = (ms: number): number => Math.max(1, Math.round(ms / 1000));
 
 const startJob = async (boss: PgBoss, platform: Platform, job: Job): Promise<NodeJS.Timeout> => {
-  const periodSeconds = secondsOf(job.everyMs);
+  const periodSeconds = toSeconds(job.everyMs);
   await boss.createQueue(job.name, { policy: "singleton", retryLimit: 0, expireInSeconds: maxRunSeconds, deleteAfterSeconds: 600 });
   await boss.work(job.name, { pollingIntervalSeconds: Math.min(30, Math.max(1, periodSeconds / 2)) }, () => runLogged(job, platform));
   // Of all workers that ask for a run in the same period, the queue takes the first.

@@ -8,7 +8,7 @@ import type { Platform } from "#platform/platform.ts";
 import { startThrowawayPostgres } from "#platform/postgres/embedded.ts";
 import { type Answer, answer, type RequestContext, type Route } from "#platform/serve.ts";
 import { readSettings } from "#platform/settings.ts";
-import { siteOf } from "#platform/sites.ts";
+import { resolveSite } from "#platform/sites.ts";
 import type { Drill, Outcome } from "#tools/drill.ts";
 
 /**
@@ -96,7 +96,7 @@ const measure = async (ask: Ask, question: Question, pairs: number, later: () =>
   return {
     promise: `${question.name}: the same answer, medians at most ${maxDifferenceMs} ms apart`,
     figures: `${pairs} pairs, known ${known.toFixed(2)} ms, unknown ${unknown.toFixed(2)} ms, apart ${difference.toFixed(2)} ms, ${unlike} answers unlike`,
-    isKept: difference <= maxDifferenceMs && unlike === 0,
+    passed: difference <= maxDifferenceMs && unlike === 0,
   };
 };
 
@@ -112,7 +112,7 @@ export const drill: Drill = {
       const clock = settableClock(new Date());
       const platform = await createPlatform({ settings, databaseUrl: server.url, clock });
       await insertPeople(platform);
-      const site = siteOf(platform.sites, "LA", "localhost");
+      const site = resolveSite(platform.sites, "LA", "localhost");
       const caller: RequestContext = { language: "en-US", site, address: "127.0.0.1", userAgent: "drill", token: "", files: [] };
       const ask = asker(platform, caller);
       const later = () => clock.set(new Date(clock.now().getTime() + 2 * hourMs));

@@ -19,7 +19,7 @@ const outcomeOf = ({ recoveries }: CrashReport, victims: readonly Victim[], prom
   const ms = recoveries.filter(({ victim }) => victims.includes(victim)).map((recovery) => recovery.ms);
   ms.sort((one, other) => one - other);
   const [median = 0, slowest = Number.POSITIVE_INFINITY] = [ms[Math.floor(ms.length / 2)], ms.at(-1)];
-  return { promise, figures: `half of ${ms.length} in ${median} ms, the slowest in ${slowest} ms`, isKept: slowest <= maxMs };
+  return { promise, figures: `half of ${ms.length} in ${median} ms, the slowest in ${slowest} ms`, passed: slowest <= maxMs };
 };
 
 export const drill: Drill = {
@@ -33,14 +33,14 @@ export const drill: Drill = {
       {
         promise: "everything asked for is settled in the end, whatever was killed meanwhile",
         figures: `${acknowledged} of ${operations} acknowledged, ${repeated} calls asked again, ${recoveries.length} kills`,
-        isKept: acknowledged === operations && recoveries.length === kills.length,
+        passed: acknowledged === operations && recoveries.length === kills.length,
       },
       {
         promise: "nothing acknowledged is lost, nothing is there twice",
         figures: `${strayCheckouts} checkouts too many or missing, ${unpaid} unpaid, ${postings} postings`,
-        isKept: strayCheckouts === 0 && unpaid === 0 && postings === operations,
+        passed: strayCheckouts === 0 && unpaid === 0 && postings === operations,
       },
-      { promise: "the books hold afterwards", figures: `${brokenInvariants} invariants broken`, isKept: brokenInvariants === 0 },
+      { promise: "the books hold afterwards", figures: `${brokenInvariants} invariants broken`, passed: brokenInvariants === 0 },
       outcomeOf(report, ["server"], "the server is ready again within 5 s", maxServerReadyMs),
       outcomeOf(report, ["postmaster", "session"], "with its database killed, within 15 s", maxDatabaseReadyMs),
     ];

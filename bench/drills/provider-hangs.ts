@@ -55,13 +55,13 @@ const judge = (before: number, during: number, idle: number, refused: number, sl
   {
     promise: "lists are as quick as before",
     figures: `p95 ${before.toFixed(1)} ms before, ${during.toFixed(1)} ms while it hangs`,
-    isKept: during <= Math.max(before * 1.5, before + 10),
+    passed: during <= Math.max(before * 1.5, before + 10),
   },
-  { promise: "no transaction waits for the service", figures: `${idle} idle in transaction for over a second`, isKept: idle === 0 },
+  { promise: "no transaction waits for the service", figures: `${idle} idle in transaction for over a second`, passed: idle === 0 },
   {
     promise: "whoever pays is told within 15 s, and nothing was charged",
     figures: `${refused} of ${accounts.length * attemptsOfEach} told, slowest ${(slowestMs / 1000).toFixed(1)} s`,
-    isKept: refused === accounts.length * attemptsOfEach && slowestMs < 15_000,
+    passed: refused === accounts.length * attemptsOfEach && slowestMs < 15_000,
   },
 ];
 

@@ -1,7 +1,7 @@
 import { buildCatalogue } from "#demo/catalogue/build-catalogue.ts";
 import type { DemoCatalogue } from "#demo/catalogue/demo-catalogue.ts";
-import { holdsMeasures, readKeyword } from "#features/catalog/catalog-search/text-index/measurements.ts";
-import { WordIndex } from "#features/catalog/catalog-search/text-index/text-index.ts";
+import { matchesMeasurements, parseKeyword } from "#features/catalog/catalog-search/text-index/measurements.ts";
+import { InMemoryTextIndex } from "#features/catalog/catalog-search/text-index/text-index.ts";
 import type { Language } from "#kernel/languages.ts";
 import { chineseQueries } from "./chinese-queries.ts";
 import { textMaker } from "./demo-texts.ts";
@@ -38,17 +38,17 @@ export const judgedSets: readonly JudgedSet[] = [
 ];
 
 /** The catalogue in an index, as the shop has it. */
-export const indexOf = (catalogue: DemoCatalogue): WordIndex => {
-  const index = new WordIndex();
+export const indexOf = (catalogue: DemoCatalogue): InMemoryTextIndex => {
+  const index = new InMemoryTextIndex();
   index.setSynonyms(starterSynonyms());
   const textOf = textMaker(catalogue);
-  for (const [row, product] of catalogue.products.entries()) index.put(row, textOf(product));
+  for (const [row, product] of catalogue.products.entries()) index.upsert(row, textOf(product));
   return index;
 };
 
 /** The products a query finds, best first, with the sizes it names as filters. */
-export const searchIn = ({ products }: DemoCatalogue, index: WordIndex, query: string, language: Language) => {
-  const { measures } = readKeyword(query);
+export const searchIn = ({ products }: DemoCatalogue, index: InMemoryTextIndex, query: string, language: Language) => {
+  const { measurements } = parseKeyword(query);
   const sizes = products.map((product) => ({
     width: product.widthCm * 10,
     depth: product.depthCm * 10,
@@ -58,12 +58,12 @@ export const searchIn = ({ products }: DemoCatalogue, index: WordIndex, query: s
   }));
   return index.search(query, {
     language,
-    most: 1_000,
-    accepts: (row) => holdsMeasures(measures, sizes[row] as (typeof sizes)[number]),
+    maxRows: 1_000,
+    accepts: (row) => matchesMeasurements(measurements, sizes[row] as (typeof sizes)[number]),
   });
 };
 
-export const ndcgOf = (catalogue: DemoCatalogue, index: WordIndex, judged: Judged, language: Language): number => {
+export const ndcgOf = (catalogue: DemoCatalogue, index: InMemoryTextIndex, judged: Judged, language: Language): number => {
   const grades = catalogue.products.map((product) => gradeOf(judged, product));
   const { rows } = searchIn(catalogue, index, judged.query, language);
   return ndcg(

@@ -1,22 +1,22 @@
 import type { Route } from "#platform/serve.ts";
-import { discoveryRoutes } from "./catalog-search/routes.ts";
+import { catalogSearchRoutes } from "./catalog-search/routes.ts";
 import { contentRoutes } from "./content/routes.ts";
 import { importsRoutes } from "./imports/routes.ts";
 import { modelsRoutes } from "./models/routes.ts";
 import { picturesRoutes } from "./picture-requests/routes.ts";
-import { assortmentRoutes } from "./product-management/routes.ts";
+import { productManagementRoutes } from "./product-management/routes.ts";
 import { productRoutes } from "./products/routes.ts";
 import { storesRoutes } from "./stores/routes.ts";
 import { subscriptionsRoutes } from "./subscriptions/routes.ts";
 
 /** Each call of the catalog domain with the command that handles it. */
 export const catalogRoutes: readonly Route[] = [
-  ...discoveryRoutes,
+  ...catalogSearchRoutes,
   ...contentRoutes,
   ...importsRoutes,
   ...modelsRoutes,
   ...picturesRoutes,
-  ...assortmentRoutes,
+  ...productManagementRoutes,
   ...productRoutes,
   ...storesRoutes,
   ...subscriptionsRoutes,

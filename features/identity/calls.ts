@@ -3,7 +3,7 @@ import { addressCalls } from "./addresses/contract.ts";
 import { certificationCalls } from "./certification/contract.ts";
 import { filesCalls } from "./files/contract.ts";
 import { memberCalls } from "./members/contract.ts";
-import { settlementCalls } from "./merchant-onboarding/contract.ts";
+import { merchantOnboardingCalls } from "./merchant-onboarding/contract.ts";
 import { messagesCalls } from "./notifications/contract.ts";
 import { reviewsCalls } from "./review-decisions/contract.ts";
 
@@ -14,7 +14,7 @@ export const identityCalls = [
   ...certificationCalls,
   ...filesCalls,
   ...memberCalls,
-  ...settlementCalls,
+  ...merchantOnboardingCalls,
   ...messagesCalls,
   ...reviewsCalls,
 ] as const;

@@ -4,7 +4,7 @@ import { addressRoutes } from "./addresses/routes.ts";
 import { certificationRoutes } from "./certification/routes.ts";
 import { filesRoutes } from "./files/routes.ts";
 import { memberRoutes } from "./members/routes.ts";
-import { settlementRoutes } from "./merchant-onboarding/routes.ts";
+import { merchantOnboardingRoutes } from "./merchant-onboarding/routes.ts";
 import { messagesRoutes } from "./notifications/routes.ts";
 import { reviewsRoutes } from "./review-decisions/routes.ts";
 
@@ -15,7 +15,7 @@ export const identityRoutes: readonly Route[] = [
   ...certificationRoutes,
   ...filesRoutes,
   ...memberRoutes,
-  ...settlementRoutes,
+  ...merchantOnboardingRoutes,
   ...messagesRoutes,
   ...reviewsRoutes,
 ];

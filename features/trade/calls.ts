@@ -1,16 +1,16 @@
 import { cartCalls } from "./cart/contract.ts";
-import { favouritesCalls } from "./favorites/contract.ts";
+import { favoriteCalls } from "./favorites/contract.ts";
 import { orderCalls } from "./orders/contract.ts";
-import { approvalCalls } from "./purchase-approvals/contract.ts";
+import { purchaseApprovalCalls } from "./purchase-approvals/contract.ts";
 import { requisitionCalls } from "./requisitions/contract.ts";
-import { storageCalls } from "./stored-goods/contract.ts";
+import { storedGoodsCalls } from "./stored-goods/contract.ts";
 
 /** Every call of the trade domain. */
 export const tradeCalls = [
   ...cartCalls,
-  ...favouritesCalls,
+  ...favoriteCalls,
   ...orderCalls,
-  ...approvalCalls,
+  ...purchaseApprovalCalls,
   ...requisitionCalls,
-  ...storageCalls,
+  ...storedGoodsCalls,
 ] as const;

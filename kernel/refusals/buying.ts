@@ -1,32 +1,32 @@
 import type { Refusals } from "#kernel/refusals.ts";
 
 /** From the cart to the delivered goods: carts, orders, approvals, storage, requisitions. */
-export const buyingRefusals = {
+export const tradeRefusals = {
   OUT_OF_STOCK: [3001, "Out Of Stock", "已售罄", "Agotado"],
   INSUFFICIENT_STOCK: [3002, "Do not purchase more than stock!", "购买数量不能超过库存！", "¡No compre más de lo que hay en existencias!"],
-  BELOW_MOQ: [3003, "The minimum order quantity is {moq}", "最小起订量为{moq}", "El pedido mínimo es de {moq}"],
-  NOT_A_PACK: [3004, "This is sold in multiples of {pack}", "请按{pack}的倍数购买", "Se vende en múltiplos de {pack}"],
-  OFFER_ENDED: [3005, "This offer has ended", "该优惠已结束", "Esta oferta ha terminado"],
+  BELOW_MOQ: [3003, "The minimum order quantity is {moq}", "起订量为 {moq} 件", "El pedido mínimo es de {moq}"],
+  NOT_A_PACK: [3004, "This is sold in multiples of {pack}", "须按 {pack} 件的倍数订购", "Se vende en múltiplos de {pack}"],
+  OFFER_ENDED: [3005, "This offer has ended", "该报价已结束", "Esta oferta ha terminado"],
   NOT_SAME_MERCHANT: [
     3006,
     "You can only book goods from the same merchant!",
-    "只能预订同一商家的商品！",
+    "一次只能下单同一厂家的商品！",
     "¡Solo puede reservar productos del mismo fabricante!",
   ],
   NOT_SAME_WAREHOUSE: [
     3007,
     "You can't book goods from the different warehouses!",
-    "不能预订不同仓库的商品！",
+    "一次只能下单同一仓库的商品！",
     "¡No puede reservar productos de almacenes distintos!",
   ],
-  NOTHING_SELECTED: [3008, "Please select at least one item", "请至少选择一件商品", "Seleccione al menos un artículo"],
+  NOTHING_SELECTED: [3008, "Please select at least one item", "请至少选择一款商品", "Seleccione al menos un artículo"],
   CART_CHANGED: [
     3009,
     "Your cart has changed. Please check it again",
-    "购物车已变更，请重新确认",
+    "购物车已变更，请核对后重新提交",
     "Su carrito ha cambiado; revíselo de nuevo",
   ],
-  CART_FULL: [3010, "A cart holds at most {most} items", "购物车最多可放{most}种商品", "El carrito admite {most} artículos como máximo"],
+  CART_FULL: [3010, "A cart holds at most {most} items", "购物车最多可放 {most} 款商品", "El carrito admite {most} artículos como máximo"],
   NOT_FROM_THIS_SITE: [
     3100,
     "This item does not ship from a warehouse of this site",
@@ -36,7 +36,7 @@ export const buyingRefusals = {
   SOLD_ELSEWHERE: [
     3101,
     "This item has its own checkout: presale items are reserved, FOB items are bought by contract",
-    "该商品需单独下单：预售商品请预订，FOB商品请签订合同",
+    "该商品须单独下单：预售商品请预订，FOB 商品请签订合同",
     "Este artículo se compra aparte: la preventa se reserva y el FOB se compra por contrato",
   ],
   ADDRESS_REQUIRED: [4001, "Please select a delivery address", "请选择收货地址", "Seleccione una dirección de entrega"],
@@ -52,13 +52,13 @@ export const buyingRefusals = {
     "订单当前状态无法执行此操作",
     "Ya no se puede hacer esto con el pedido",
   ],
-  PDF_ONLY: [4004, "Only PDF files can be uploaded here", "此处仅支持上传PDF文件", "Aquí solo se admiten archivos PDF"],
+  PDF_ONLY: [4004, "Only PDF files can be uploaded here", "此处仅支持上传 PDF 文件", "Aquí solo se admiten archivos PDF"],
   FREIGHT_NOT_DUE: [4005, "No freight is due on this order", "该订单没有待付运费", "No hay flete pendiente en este pedido"],
   BUYER_REASON_REQUIRED: [4006, "Please give a reason", "请填写原因", "Indique un motivo"],
   OVER_ORDER_LIMIT: [
     2507,
     "You may order for up to {limit} at a time. Split the purchase or ask an administrator of your company",
-    "您单次下单限额为 {limit}，请拆分采购或联系贵公司的管理员",
+    "您单次下单限额为 {limit}，请拆分订单或联系贵公司的管理员",
     "Puede pedir hasta {limit} cada vez. Divida la compra o consulte a un administrador de su empresa",
   ],
   OVER_MONTH_LIMIT: [
@@ -70,22 +70,22 @@ export const buyingRefusals = {
   NEEDS_APPROVAL: [
     2509,
     "A colleague has to approve this purchase. Send it for approval",
-    "该采购需要同事审批，请提交审批",
+    "该订单须由同事审批，请提交审批",
     "Un compañero debe aprobar esta compra. Envíela para su aprobación",
   ],
   APPROVAL_NOT_NEEDED: [
     2510,
     "This purchase needs no approval. You can place the order yourself",
-    "该采购无需审批，您可以直接下单",
+    "该订单无需审批，可直接下单",
     "Esta compra no necesita aprobación. Puede hacer el pedido usted mismo",
   ],
   OWN_PURCHASE: [
     2511,
     "You asked for this purchase, so a colleague has to decide",
-    "该采购由您提交，须由同事审批",
+    "该审批单由您提交，须由同事审批",
     "Usted solicitó esta compra: debe decidir un compañero",
   ],
-  PURCHASE_DECIDED: [2512, "This purchase has been decided already", "该采购申请已处理", "Esta compra ya se ha decidido"],
+  PURCHASE_DECIDED: [2512, "This purchase has been decided already", "该审批单已处理", "Esta compra ya se ha decidido"],
   PURCHASE_CHANGED: [
     2513,
     "The total is {total} by now. Please look at it again before you approve",
@@ -95,32 +95,32 @@ export const buyingRefusals = {
   REQUESTER_LEFT: [
     2514,
     "{name} may no longer order for this company. The purchase can only be refused",
-    "{name} 已无权为本公司下单，该采购只能拒绝",
+    "{name} 已无权为贵公司下单，该审批单只能拒绝",
     "{name} ya no puede pedir para esta empresa. La compra solo se puede rechazar",
   ],
   NO_APPROVER: [
     2515,
     "Nobody in your company can approve this. Ask an administrator of your company",
-    "贵公司暂无可审批此采购的成员，请联系管理员",
+    "贵公司暂无可审批的成员，请联系管理员",
     "Nadie en su empresa puede aprobar esto. Consulte a un administrador de su empresa",
   ],
   NOT_IN_STORE: [
     2770,
     "These goods are not in store any more: they were fetched or sent",
-    "这些货物已提走或已发出，不在库存中",
+    "这些货物已提走或已发出，不在仓库中",
     "Esta mercancía ya no está en el almacén: se ha recogido o enviado",
   ],
   MORE_THAN_STORED: [
     2771,
     "Only {left} pieces of this are left in store",
-    "库存中该商品仅剩{left}件",
+    "该商品在仓仅剩 {left} 件",
     "Solo quedan {left} piezas en el almacén",
   ],
-  TRACKING_REQUIRED: [2772, "Please enter the tracking number", "请输入物流单号", "Introduzca el número de seguimiento"],
+  TRACKING_REQUIRED: [2772, "Please enter the tracking number", "请输入运单号", "Introduzca el número de seguimiento"],
   REQUISITION_LINES: [
     2773,
     "Please check the list: we do not know “{what}”",
-    "请检查清单：无法识别“{what}”",
+    "无法识别“{what}”，请检查清单",
     "Revise la lista: no conocemos «{what}»",
   ],
   NEEDED_BY_PAST: [2774, "This day is past already", "该日期已过", "Ese día ya ha pasado"],

@@ -1,13 +1,13 @@
 import type { Refusals } from "#kernel/refusals.ts";
 
 /** The operator's work: content, notices, feedback, the queue, companies. */
-export const deskRefusals = {
-  BANNER_NEEDS_PICTURE: [2480, "A banner needs a picture", "请上传横幅图片", "El banner necesita una imagen"],
+export const backofficeRefusals = {
+  BANNER_NEEDS_PICTURE: [2480, "A banner needs a picture", "请上传轮播图", "El banner necesita una imagen"],
   BANNER_DATES: [2481, "The last day lies before the first", "结束日期早于开始日期", "El último día es anterior al primero"],
   BANNERS_MOST: [
     2482,
     "There can be {most} banners at most. Remove one that is over first",
-    "横幅最多{most}个，请先删除已结束的横幅",
+    "轮播图最多 {most} 张，请先删除已结束的轮播图",
     "Puede haber {most} banners como máximo; quite antes uno que ya haya terminado",
   ],
   CONTENT_CHANGED: [
@@ -16,32 +16,32 @@ export const deskRefusals = {
     "内容已被他人修改，请刷新后重试",
     "Otra persona ha cambiado esto mientras tanto; vuelva a mirarlo",
   ],
-  SECTION_SKU_UNKNOWN: [2484, "There is no product {sku}", "没有商品{sku}", "No existe el producto {sku}"],
-  SECTION_NEEDS_PRODUCTS: [2485, "Please pick at least one product", "请至少选择一个商品", "Elija al menos un producto"],
+  SECTION_SKU_UNKNOWN: [2484, "There is no product {sku}", "没有商品 {sku}", "No existe el producto {sku}"],
+  SECTION_NEEDS_PRODUCTS: [2485, "Please pick at least one product", "请至少选择一款商品", "Elija al menos un producto"],
   SECTION_PRODUCTS_MOST: [
     2486,
     "A row shows {most} products at most",
-    "每个栏目最多展示{most}个商品",
+    "每个栏目最多展示 {most} 款商品",
     "Una fila muestra {most} productos como máximo",
   ],
   SECTION_NEEDS_TITLE: [2487, "Please give the row a title", "请填写栏目标题", "Dé un título a la fila"],
   STORE_PRODUCT_FOREIGN: [
     2488,
     "{sku} is not one of your listed products",
-    "{sku}不是您店铺的在售商品",
+    "{sku} 不是本店在售商品",
     "{sku} no es un producto suyo a la venta",
   ],
-  ITEM_CLAIMED: [2740, "{name} has this open", "{name}正在处理", "{name} lo tiene abierto"],
+  ITEM_CLAIMED: [2740, "{name} has this open", "{name} 正在处理", "{name} lo tiene abierto"],
   ITEM_RESTS: [
     2741,
     "This waits for the company's answer. Put it back into the queue first",
-    "正在等待对方答复，请先放回队列",
+    "正在等待对方答复，请先放回待办",
     "Espera la respuesta de la empresa; devuélvalo antes a la cola",
   ],
   ITEM_CANNOT_ASK: [
     2742,
     "Nobody can be asked about this in writing here",
-    "此类事项无法在线询问",
+    "此类事项不支持在线提问",
     "Sobre esto no se puede preguntar por aquí",
   ],
   UNDO_TOO_LATE: [
@@ -80,13 +80,13 @@ export const deskRefusals = {
   TOO_MANY_FEEDBACKS: [
     2713,
     "You have {most} open conversations already. Please add to one of them",
-    "您已有{most}条未结束的反馈，请在其中继续补充",
+    "您已有 {most} 条未结束的反馈，请在其中继续补充",
     "Ya tiene {most} conversaciones abiertas. Continúe en una de ellas",
   ],
   SITE_BANK_WAITS: [
     2840,
     "Another account waits for a second person already. Decide on it first",
-    "已有一项账户变更待第二人确认，请先处理",
+    "已有一项账户变更待复核，请先处理",
     "Ya hay otra cuenta pendiente de una segunda persona. Decídala primero",
   ],
   SITE_BANK_SAME: [2841, "This is the account buyers see already", "这就是目前的收款账户", "Es la cuenta que los compradores ya ven"],
@@ -94,7 +94,7 @@ export const deskRefusals = {
   BANK_SWIFT_FORM: [
     2843,
     "A SWIFT code has 8 or 11 letters and digits",
-    "SWIFT代码为8位或11位字母和数字",
+    "SWIFT 代码为 8 位或 11 位字母和数字",
     "Un código SWIFT tiene 8 u 11 letras y cifras",
   ],
 } as const satisfies Refusals;

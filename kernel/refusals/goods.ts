@@ -1,17 +1,17 @@
 import type { Refusals } from "#kernel/refusals.ts";
 
 /** What manufacturers write about their goods: products, offers, stock, spreadsheets. */
-export const goodsRefusals = {
+export const productRefusals = {
   MODEL_NUMBER_TAKEN: [
     2400,
     "Another of your products has this model number",
-    "您的其他商品已使用该型号",
+    "您的其他商品已使用该厂家型号",
     "Otro de sus productos ya tiene este número de modelo",
   ],
-  MODEL_NUMBER_TWICE: [2401, "This model number appears more than once", "该型号重复出现", "Este número de modelo aparece más de una vez"],
+  MODEL_NUMBER_TWICE: [2401, "This model number appears more than once", "该厂家型号重复", "Este número de modelo aparece más de una vez"],
   FIELD_MISSING: [2402, "Please fill this in", "此项为必填", "Rellene este campo"],
-  TEXT_TOO_LONG: [2403, "At most {most} characters", "最多{most}个字符", "{most} caracteres como máximo"],
-  OUT_OF_RANGE: [2404, "Must be between {least} and {most}", "须在{least}到{most}之间", "Debe estar entre {least} y {most}"],
+  TEXT_TOO_LONG: [2403, "At most {most} characters", "最多 {most} 个字符", "{most} caracteres como máximo"],
+  OUT_OF_RANGE: [2404, "Must be between {least} and {most}", "须在 {least} 到 {most} 之间", "Debe estar entre {least} y {most}"],
   NOT_IN_LIST: [2405, "“{value}” is not one of the choices", "“{value}”不在可选范围内", "«{value}» no es una de las opciones"],
   CATEGORY_NOT_LEAF: [
     2406,
@@ -22,21 +22,21 @@ export const goodsRefusals = {
   WRONG_HS_CODE: [
     2407,
     "An HS code has 6 to 10 digits, such as 9401.61",
-    "HS编码为6至10位数字，如9401.61",
+    "HS 编码为 6–10 位数字，如 9401.61",
     "Un código HS tiene de 6 a 10 cifras, como 9401.61",
   ],
-  TOO_MANY_ENTRIES: [2408, "At most {most} entries", "最多{most}项", "{most} entradas como máximo"],
+  TOO_MANY_ENTRIES: [2408, "At most {most} entries", "最多 {most} 项", "{most} entradas como máximo"],
   COMPONENT_UNKNOWN: [
     2409,
     "None of your products has the model number {value}",
-    "您没有型号为{value}的商品",
+    "没有厂家型号为 {value} 的商品",
     "Ninguno de sus productos tiene el modelo {value}",
   ],
-  COMPONENT_TWICE: [2410, "{value} is listed twice", "{value}重复", "{value} figura dos veces"],
+  COMPONENT_TWICE: [2410, "{value} is listed twice", "{value} 重复", "{value} figura dos veces"],
   COMPONENT_IS_SET: [
     2411,
     "{value} is a set itself. Please list its pieces",
-    "{value}本身是套装，请直接列出其组件",
+    "{value} 本身是套装，请直接列出其单品",
     "{value} también es un conjunto; indique sus piezas",
   ],
   SET_IN_CIRCLE: [2412, "A set cannot contain itself", "套装不能包含自身", "Un conjunto no puede contenerse a sí mismo"],
@@ -55,7 +55,7 @@ export const goodsRefusals = {
   MOQ_NOT_PACKS: [
     2415,
     "The minimum order must be whole packs of {pack}",
-    "起订量须为装箱数{pack}的整数倍",
+    "起订量须为 {pack} 的整数倍",
     "El pedido mínimo debe ser en paquetes completos de {pack}",
   ],
   TIERS_NOT_RISING: [
@@ -71,36 +71,36 @@ export const goodsRefusals = {
     "Cada precio debe ser menor que el anterior",
   ],
   DATES_TURNED: [2418, "The end must come after the beginning", "结束时间须晚于开始时间", "El final debe ser posterior al comienzo"],
-  GRADE_WANTED: [2419, "Seconds need grade A or B", "瑕疵品须选择A级或B级", "Los productos de segunda necesitan el grado A o B"],
+  GRADE_WANTED: [2419, "Seconds need grade A or B", "瑕疵品须选择 A 级或 B 级", "Los productos de segunda necesitan el grado A o B"],
   GRADE_UNWANTED: [2420, "Only seconds have a grade", "仅瑕疵品有等级", "Solo los productos de segunda llevan grado"],
   SHARE_BELOW_SOLD: [
     2421,
     "{sold} pieces have already been sold through this offer",
-    "该报价已售出{sold}件",
+    "该报价已售出 {sold} 件",
     "Ya se han vendido {sold} unidades con esta oferta",
   ],
   STOCK_BELOW_RESERVED: [
     2422,
     "Stock cannot fall below what orders hold: {reserved} pieces",
-    "库存不能低于订单占用的数量（{reserved}件）",
+    "库存不能低于订单占用的数量（{reserved} 件）",
     "Las existencias no pueden quedar por debajo de lo reservado para pedidos: {reserved} unidades",
   ],
   STOCK_HAS_CHANGED: [
     2423,
     "The stock is {on_hand} by now. Please check your figure",
-    "当前库存已变为{on_hand}，请核对后重新填写",
+    "当前库存已变为 {on_hand}，请核对后重新填写",
     "Las existencias son ahora {on_hand}; revise su cifra",
   ],
   SET_WITHOUT_STOCK: [
     2424,
     "A set is sold from its pieces' stock. Please count those",
-    "套装按组件库存销售，请填写组件的库存",
+    "套装按所含单品的库存销售，请填写单品的库存",
     "Un conjunto se vende de las existencias de sus piezas; cuente esas",
   ],
   NOT_READY_TO_PUBLISH: [
     2425,
     "Something is still missing before this can be shown in the shop",
-    "资料尚未完整，暂不能上架",
+    "资料不完整，暂不能上架",
     "Falta algo antes de mostrarlo en la tienda",
   ],
   NOT_FROM_THIS_STATE: [
@@ -115,25 +115,25 @@ export const goodsRefusals = {
     "内容已被他人修改，请刷新后再试",
     "Alguien lo ha cambiado entretanto; recargue y revíselo",
   ],
-  CHANGE_REASON_REQUIRED: [2428, "Please give the maker a reason", "请填写退回原因", "Indique un motivo al fabricante"],
-  ARRIVED_ALREADY: [2429, "This container has already arrived", "该货柜已到港入库", "Este contenedor ya ha llegado"],
+  CHANGE_REASON_REQUIRED: [2428, "Please give the maker a reason", "请填写驳回原因", "Indique un motivo al fabricante"],
+  ARRIVED_ALREADY: [2429, "This container has already arrived", "该货柜已到仓入库", "Este contenedor ya ha llegado"],
   INCOMING_ALLOCATED: [
     2430,
     "{allocated} of these pieces are promised to presale orders",
-    "其中{allocated}件已分配给预售订单",
+    "其中 {allocated} 件已分配给预售订单",
     "{allocated} de estas unidades están prometidas a pedidos de preventa",
   ],
   NOT_A_CHANGE: [2431, "Please enter a number other than zero", "请输入不为零的数量", "Introduzca un número distinto de cero"],
   WRONG_SPREADSHEET: [
     2440,
     "Please upload the correct Excel file: .xlsx, .xls or .csv",
-    "请上传正确的Excel文件：.xlsx、.xls 或 .csv",
+    "请上传 .xlsx、.xls 或 .csv 表格文件",
     "Suba el archivo de Excel correcto: .xlsx, .xls o .csv",
   ],
   SPREADSHEET_TOO_BIG: [
     2441,
     "This file is too big: at most 30 MB and 50,000 rows. Please split it",
-    "文件过大：最多30MB、50,000行，请拆分后再上传",
+    "文件过大：最多 30 MB、50,000 行，请拆分后再上传",
     "El archivo es demasiado grande: 30 MB y 50.000 filas como máximo; divídalo",
   ],
   SPREADSHEET_EMPTY: [2442, "There are no rows in this file", "文件中没有数据", "Este archivo no tiene filas"],
@@ -146,7 +146,7 @@ export const goodsRefusals = {
   WRONG_PICTURE_ZIP: [
     2444,
     "Please upload a zip that holds JPG or PNG pictures",
-    "请上传包含JPG或PNG图片的zip压缩包",
+    "请上传包含 JPG 或 PNG 图片的 zip 压缩包",
     "Suba un zip con imágenes JPG o PNG",
   ],
   IMPORT_WORKING: [
@@ -158,14 +158,9 @@ export const goodsRefusals = {
   IMPORT_NO_MODEL_COLUMN: [
     2446,
     "Please say which column holds the model number: rows are told apart by it",
-    "请指定型号所在的列，系统按型号区分商品",
+    "请指定厂家型号所在的列，系统按型号区分商品",
     "Indique qué columna contiene el número de modelo: por él se distinguen las filas",
   ],
-  IMPORT_COLUMN_TWICE: [
-    2447,
-    "Two fields are read from the same column",
-    "同一列被对应到两个字段",
-    "Dos campos se leen de la misma columna",
-  ],
+  IMPORT_COLUMN_TWICE: [2447, "Two fields are read from the same column", "同一列匹配了两个字段", "Dos campos se leen de la misma columna"],
   IMPORT_NOTHING_TO_SAVE: [2448, "There is nothing new to save", "没有需要保存的内容", "No hay nada nuevo que guardar"],
 } as const satisfies Refusals;

@@ -8,7 +8,7 @@ export const moneyRefusals = {
     "余额不足，请选择其他支付方式",
     "El saldo no es suficiente; elija otra forma de pago",
   ],
-  FROZEN_NO_MORE: [2560, "This amount is no longer frozen", "该笔金额已不再冻结", "Este importe ya no está bloqueado"],
+  FROZEN_NO_MORE: [2560, "This amount is no longer frozen", "该笔金额已解冻", "Este importe ya no está bloqueado"],
   THAW_ASKED: [
     2561,
     "You have already asked for this amount. We will answer soon",
@@ -24,7 +24,7 @@ export const moneyRefusals = {
   BANK_NUMBER_FORM: [
     2563,
     "Please check the account number: 4 to 34 letters and digits",
-    "请检查银行账号：4至34位字母或数字",
+    "请检查银行账号：4–34 位字母或数字",
     "Revise el número de cuenta: de 4 a 34 letras y cifras",
   ],
   BANK_CARD_NUMBER: [
@@ -36,17 +36,17 @@ export const moneyRefusals = {
   BANK_ROUTING_FORM: [
     2565,
     "Please check the routing code. In the United States it has nine digits",
-    "请检查银行代码，美国为9位数字",
+    "请检查 ABA 路由号，须为 9 位数字",
     "Revise el código del banco. En Estados Unidos tiene nueve cifras",
   ],
   BANK_NUMBERS_DIFFER: [2571, "The two account numbers are not the same", "两次输入的账号不一致", "Los dos números de cuenta no coinciden"],
   BANK_ACCOUNT_TWICE: [2566, "You have already added this account", "该账户已添加", "Ya ha añadido esta cuenta"],
-  BANK_ACCOUNTS_MOST: [2567, "At most {most} bank accounts", "最多可添加{most}个银行账户", "{most} cuentas bancarias como máximo"],
+  BANK_ACCOUNTS_MOST: [2567, "At most {most} bank accounts", "最多可添加 {most} 个银行账户", "{most} cuentas bancarias como máximo"],
   PERIOD_TURNED: [2568, "The last day lies before the first", "结束日期早于开始日期", "El último día es anterior al primero"],
   STATEMENT_TOO_LONG: [
     2569,
     "A PDF holds at most {most} movements. Please choose a shorter period or download the CSV",
-    "PDF最多包含{most}笔明细，请缩短期间或下载CSV",
+    "PDF 最多包含 {most} 笔明细，请缩短期间或下载 CSV",
     "Un PDF admite {most} movimientos como máximo. Elija un periodo más corto o descargue el CSV",
   ],
   AMOUNTS_TURNED: [
@@ -64,13 +64,13 @@ export const moneyRefusals = {
   WRONG_PAYMENT_PASSWORD: [
     5003,
     "The payment password is incorrect. {left} attempts left",
-    "支付密码错误，还可尝试{left}次",
+    "支付密码错误，还可尝试 {left} 次",
     "La contraseña de pago no es correcta. Quedan {left} intentos",
   ],
   PAYMENT_PASSWORD_LOCKED: [
     5004,
     "The payment password is locked for {minutes} min",
-    "支付密码已锁定，请{minutes}分钟后再试",
+    "支付密码已锁定，请 {minutes} 分钟后再试",
     "La contraseña de pago está bloqueada durante {minutes} minutos",
   ],
   PAYMENT_REFUSED: [
@@ -84,14 +84,14 @@ export const moneyRefusals = {
   PROVIDER_UNAVAILABLE: [
     5008,
     "The payment service does not answer. You have not been charged; please try again",
-    "支付服务暂无响应，您尚未被扣款，请重试",
+    "支付服务暂无响应，未扣款，请重试",
     "El servicio de pago no responde. No se le ha cobrado; inténtelo de nuevo",
   ],
   WRONG_VOUCHER_AMOUNT: [5009, "Please enter the amount you have paid", "请输入您已支付的金额", "Indique el importe pagado"],
   PAYMENT_PASSWORD_TOO_EASY: [
     5010,
     "This payment password is too easy to guess. Please choose six other digits",
-    "支付密码过于简单，请换用其他六位数字",
+    "支付密码过于简单，请换用其他 6 位数字",
     "Esta contraseña de pago es demasiado fácil; elija otras seis cifras",
   ],
   PAYMENT_UNDER_WAY: [
@@ -106,23 +106,23 @@ export const moneyRefusals = {
     "今日支付失败次数过多，请更换支付方式或联系客服",
     "Hoy se han rechazado demasiados pagos; elija otra forma de pago o contacte con atención al cliente",
   ],
-  AMOUNT_ABOVE_DUE: [5013, "Only {due} is due", "应付金额仅为{due}", "Solo se deben {due}"],
+  AMOUNT_ABOVE_DUE: [5013, "Only {due} is due", "应付金额仅为 {due}", "Solo se deben {due}"],
   AMOUNT_BELOW_DUE: [
     5014,
     "{due} is due. An order is paid in full",
-    "应付金额为{due}，订单须一次付清",
+    "应付金额为 {due}，订单须一次付清",
     "Se deben {due}; el pedido se paga completo",
   ],
   RECEIVED_FAR_ABOVE: [
     2850,
     "{beyond} more than is due would go to the balance; one person may book {most} that way. Please enter what is due and have the rest handed in as a recharge, which a second person confirms",
-    "超出应付的{beyond}将计入余额，一人最多可入账{most}。请只填写应付金额，其余请买家按充值提交，由第二人确认",
+    "超出应付的 {beyond} 将计入余额，单人最多可入账 {most}。请只填写应付金额，其余请采购商按充值提交，双人复核",
     "{beyond} por encima de lo debido irían al saldo; una sola persona puede anotar así {most}. Indique lo debido y pida el resto como recarga, que confirma otra persona",
   ],
   RECEIVED_TOO_LITTLE: [
     5015,
     "{due} is due, but less arrived. Please refuse the voucher and tell the buyer what is missing",
-    "应付金额为{due}，实收不足。请退回凭证并告知买家差额",
+    "应付金额为 {due}，实收不足。请驳回凭证并告知采购商差额",
     "Se deben {due} y llegó menos. Rechace el comprobante e indique al comprador lo que falta",
   ],
   METHOD_NOT_OPEN: [
@@ -134,19 +134,19 @@ export const moneyRefusals = {
   RECHARGE_TOO_LARGE: [
     2590,
     "At most {most} at once this way. Please send larger amounts by transfer",
-    "此方式单次最多{most}，更大金额请使用银行转账",
+    "此方式单次最多 {most}，更大金额请使用银行转账",
     "Por esta vía, como máximo {most} por operación. Para importes mayores, haga una transferencia",
   ],
   WITHDRAWAL_ABOVE_BALANCE: [
     2591,
     "Withdrawal must not exceed the balance: {available} is available",
-    "提现金额不能超过余额：可用余额为{available}",
+    "提现金额不能超过余额：可用余额为 {available}",
     "El retiro no puede superar el saldo: hay {available} disponibles",
   ],
   WITHDRAWAL_TOO_SMALL: [
     2592,
     "The fee alone is {fee}. Please withdraw more",
-    "仅手续费已达{fee}，请提高提现金额",
+    "仅手续费已达 {fee}，请提高提现金额",
     "Solo la comisión es de {fee}; retire un importe mayor",
   ],
   WRONG_DESTINATION: [2593, "Please check where the money goes", "请检查收款账户", "Revise la cuenta de destino"],
@@ -159,20 +159,20 @@ export const moneyRefusals = {
   SECOND_PERSON_NEEDED: [
     2595,
     "You have confirmed this already. Somebody else has to be the second",
-    "您已确认过，须由另一位同事复核",
+    "您已初审，须由另一位同事复核",
     "Usted ya lo ha confirmado; debe hacerlo una segunda persona",
   ],
   RECEIVED_DIFFERS: [
     2596,
     "This is not the amount that the first person has entered",
-    "与第一位审核人录入的金额不一致",
+    "与初审录入的金额不一致",
     "No coincide con el importe que introdujo la primera persona",
   ],
   REFERENCE_REQUIRED: [2597, "Please enter the bank's reference", "请填写银行流水号", "Introduzca la referencia del banco"],
   PAYOUT_UNDER_WAY: [
     2598,
     "The payout service is still being asked. Please wait for its answer",
-    "仍在向付款服务商确认，请等待其回复",
+    "打款结果确认中，请稍候",
     "Aún se está consultando al servicio de pago; espere su respuesta",
   ],
   NO_TERMS: [
@@ -202,21 +202,21 @@ export const moneyRefusals = {
   LIMIT_BELOW_DEBT: [
     2674,
     "The company owes more than this already. Suspend its terms instead",
-    "该公司的欠款已超过此额度，请改为暂停账期",
+    "该公司的欠款已超过此额度，如需停用请选择暂停账期",
     "La empresa ya debe más que eso; suspenda el crédito en su lugar",
   ],
   TERMS_WAITING: [
     2675,
     "A proposal for this company waits for a second person",
-    "该公司已有一项方案待复核",
+    "该公司已有一项变更待复核",
     "Ya hay una propuesta para esta empresa pendiente de una segunda persona",
   ],
-  LIMIT_TOO_HIGH: [2676, "At most {most} can be granted", "额度最高为{most}", "Se pueden conceder como máximo {most}"],
+  LIMIT_TOO_HIGH: [2676, "At most {most} can be granted", "额度最高为 {most}", "Se pueden conceder como máximo {most}"],
   PO_REQUIRED: [
     2677,
     "Your company asks for a purchase order number on every order",
     "贵公司要求每笔订单填写采购单号",
     "Su empresa exige un número de orden de compra en cada pedido",
   ],
-  INVOICE_PAID: [2678, "Nothing is left to pay on these invoices", "这些账单已无应付款项", "No queda nada por pagar de estas facturas"],
+  INVOICE_PAID: [2678, "Nothing is left to pay on these invoices", "这些账单已付清", "No queda nada por pagar de estas facturas"],
 } as const satisfies Refusals;

@@ -1,7 +1,7 @@
 import type { Refusals } from "#kernel/refusals.ts";
 
 /** Who someone is and what they may do: accounts, certification, settlement, members of a company. */
-export const peopleRefusals = {
+export const identityRefusals = {
   WRONG_LOGIN: [
     2001,
     "The password was entered incorrectly. Please re-enter !",
@@ -18,19 +18,19 @@ export const peopleRefusals = {
   USER_EXISTS: [
     2004,
     "This user already exists on the current site. Please log in directly!",
-    "该用户在当前站点已存在，请直接登录！",
+    "该账号在本站点已注册，请直接登录！",
     "Este usuario ya existe en este sitio. ¡Inicie sesión!",
   ],
   ACCOUNT_FROZEN: [
     2005,
     "This account is frozen. Please contact customer service",
-    "账户已冻结，请联系客服",
+    "账号已冻结，请联系客服",
     "La cuenta está bloqueada; contacte con atención al cliente",
   ],
   NOT_CERTIFIED: [
     2006,
     "Please Conduct Enterprise Certification First",
-    "请先进行企业认证",
+    "请先完成企业认证",
     "Primero complete la certificación de empresa",
   ],
   CERTIFICATION_UNDER_REVIEW: [
@@ -49,7 +49,7 @@ export const peopleRefusals = {
   PASSWORD_FORM: [
     2010,
     "A password has 6 to 12 characters and mixes digits and letters",
-    "密码须为6至12个字符，并同时包含数字和字母",
+    "密码须为 6–12 个字符，并同时包含数字和字母",
     "La contraseña tiene de 6 a 12 caracteres y combina cifras y letras",
   ],
   PASSWORDS_DIFFER: [2011, "The two passwords are not the same", "两次输入的密码不一致", "Las dos contraseñas no coinciden"],
@@ -59,11 +59,11 @@ export const peopleRefusals = {
     "请选择或填写至少一个原因",
     "Elija o escriba al menos un motivo",
   ],
-  MERCHANT_EXISTS: [2530, "Merchant already exists, change email", "商家已存在，请更换邮箱", "El fabricante ya existe; use otro correo"],
+  MERCHANT_EXISTS: [2530, "Merchant already exists, change email", "厂家已存在，请更换邮箱", "El fabricante ya existe; use otro correo"],
   EMAIL_TAKEN_OR_REVIEWED: [
     2531,
     "This email already exists or site is under review",
-    "该邮箱已存在或站点正在审核中",
+    "该邮箱已注册，或入驻申请正在审核中",
     "Este correo ya existe o el sitio está en revisión",
   ],
   SETTLEMENT_UNDER_REVIEW: [
@@ -75,7 +75,7 @@ export const peopleRefusals = {
   ACCOUNT_ON_OTHER_SITE: [
     2534,
     "You already have an account on {sites}. Join it to this site and use it here too",
-    "您在{sites}已有账户，可关联至本站点直接使用",
+    "您在{sites}已有账号，可关联至本站点直接使用",
     "Ya tiene una cuenta en {sites}. Asóciela a este sitio y úsela también aquí",
   ],
   ASSOCIATION_FAILED: [2535, "Association failed", "关联失败", "No se pudo asociar la cuenta"],
@@ -91,17 +91,17 @@ export const peopleRefusals = {
     "验证码错误或已被使用",
     "El código no es correcto o ya se usó",
   ],
-  SECOND_FACTOR_NEEDED: [2538, "Please set up your second factor first", "请先设置二次验证", "Configure primero su segundo factor"],
+  SECOND_FACTOR_NEEDED: [2538, "Please set up your second factor first", "请先设置两步验证", "Configure primero su segundo factor"],
   SECOND_FACTOR_NOT_BEGUN: [
     2539,
     "Please begin setting up the second factor again",
-    "请重新开始设置二次验证",
+    "请重新开始设置两步验证",
     "Empiece de nuevo la configuración del segundo factor",
   ],
   SECOND_FACTOR_REQUIRED: [
     2540,
     "Staff must keep their second factor",
-    "员工账号必须保留二次验证",
+    "员工账号必须启用两步验证",
     "El personal debe conservar su segundo factor",
   ],
   LICENCE_RUN_OUT: [
@@ -119,7 +119,7 @@ export const peopleRefusals = {
   ALREADY_MEMBER: [
     2501,
     "This person is a member of the company already",
-    "该用户已是本公司成员",
+    "该用户已是贵公司成员",
     "Esta persona ya pertenece a la empresa",
   ],
   INVITATION_PENDING: [
@@ -143,13 +143,13 @@ export const peopleRefusals = {
   MEMBERS_FULL: [
     2505,
     "A company has at most {most} members and open invitations",
-    "每家公司最多可有{most}名成员和待接受邀请",
+    "每家公司最多 {most} 名成员（含待接受邀请）",
     "Una empresa tiene como máximo {most} miembros e invitaciones abiertas",
   ],
   NOT_A_BUYER: [
     2506,
     "Only buyers can be members of a company. This login belongs to a manufacturer or to our staff",
-    "只有采购方账户可以加入公司，当前登录为生产商或平台员工账户",
+    "只有采购商账号可以加入公司，当前为厂家或平台员工账号",
     "Solo los compradores pueden unirse a una empresa. Esta cuenta es de un fabricante o de nuestro personal",
   ],
 } as const satisfies Refusals;

@@ -1,7 +1,7 @@
 import type { Refusals } from "#kernel/refusals.ts";
 
 /** What makes goods cheaper: coupons, price lists, discounts. */
-export const pricesRefusals = {
+export const pricingRefusals = {
   COUPON_NOT_HELD: [2630, "This coupon is not available any more", "该优惠券已不可用", "Este cupón ya no está disponible"],
   COUPON_NOT_YET: [2631, "This coupon can be used from {date}", "该优惠券自 {date} 起可用", "Este cupón se puede usar desde el {date}"],
   COUPON_OVER: [2632, "This coupon has expired", "该优惠券已过期", "Este cupón ha caducado"],
@@ -37,16 +37,16 @@ export const pricesRefusals = {
   COUPON_CODE_FORM: [
     2642,
     "A code is 4 to 24 letters and digits",
-    "兑换码须为 4 至 24 位字母或数字",
+    "兑换码须为 4–24 位字母或数字",
     "Un código tiene de 4 a 24 letras y cifras",
   ],
   COUPON_FIXED: [
     2643,
     "{count} of these coupons are out: their value, goods, site and first day stay as they are. Make new coupons instead",
-    "已有 {count} 张发出：面值、适用商品、站点和开始日期不可更改，请另建优惠券",
+    "已发放 {count} 张：优惠、适用商品、站点和开始日期不可更改，请另建优惠券",
     "Ya se han entregado {count}: su valor, productos, sitio y primer día no cambian. Cree cupones nuevos",
   ],
-  COUPON_TOTAL_BELOW: [2644, "{count} are out already", "已发出 {count} 张", "Ya se han entregado {count}"],
+  COUPON_TOTAL_BELOW: [2644, "{count} are out already", "已发放 {count} 张", "Ya se han entregado {count}"],
   GROUP_NAME_TAKEN: [2650, "There is a group with this name already", "已有同名的客户组", "Ya hay un grupo con este nombre"],
   PRICE_LIST_EMPTY: [
     2651,

@@ -5,7 +5,7 @@ export const wireRefusals = {
   TOKEN_EXPIRED: [
     100,
     "Login information has expired, please log in again",
-    "登录信息已过期，请重新登录",
+    "登录已过期，请重新登录",
     "La sesión ha caducado; inicie sesión de nuevo",
   ],
   CHECK_FIELDS: [1001, "Please check the error field", "请检查填写有误的内容", "Revise los campos marcados"],
@@ -19,7 +19,7 @@ export const wireRefusals = {
   STALE_REQUEST: [
     1004,
     "Your device's clock is off by more than 5 minutes. Please correct it and try again",
-    "您的设备时间误差超过5分钟，请校准后重试",
+    "您的设备时间误差超过 5 分钟，请校准后重试",
     "El reloj de su dispositivo difiere en más de 5 minutos; corríjalo e inténtelo de nuevo",
   ],
   NO_PERMISSION: [1005, "No purchase permission", "没有购买权限", "Sin permiso de compra"],
@@ -27,7 +27,7 @@ export const wireRefusals = {
   ROLE_NOT_ALLOWED: [
     1013,
     "Your role in this company does not allow this. Please ask an administrator of your company",
-    "您在本公司的角色无此权限，请联系贵公司的管理员",
+    "您的角色无此权限，请联系贵公司的管理员",
     "Su función en esta empresa no lo permite. Consulte a un administrador de su empresa",
   ],
   NOT_FOUND: [1007, "This no longer exists or is not yours", "内容不存在或不属于您", "Ya no existe o no le pertenece"],
@@ -40,7 +40,7 @@ export const wireRefusals = {
   TOO_MANY_ATTEMPTS: [
     1009,
     "Too many attempts. Please try again in {minutes} min",
-    "尝试次数过多，请{minutes}分钟后再试",
+    "尝试次数过多，请 {minutes} 分钟后再试",
     "Demasiados intentos; inténtelo de nuevo en {minutes} minutos",
   ],
   REQUEST_ID_REUSED: [

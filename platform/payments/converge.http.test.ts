@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cents } from "#kernel/money.ts";
-import { converge, convergeAddress } from "#platform/payments/converge.ts";
+import { converge, convergeApiUrl } from "#platform/payments/converge.ts";
 import type { PaymentProvider } from "#platform/payments/provider.ts";
-import { type Asked, clock, payment_id, providerServer, request } from "./test-provider-server.ts";
+import { clock, payment_id, providerServer, type RecordedRequest, request } from "./test-provider-server.ts";
 
 const server = await providerServer();
 afterAll(() => server.close());
@@ -35,54 +35,54 @@ describe("Converge's hosted page", () => {
       .join("")}</txn>`;
   };
   const listed = (...all: string[]) => `<txnlist><ssl_txn_count>${all.length}</ssl_txn_count>${all.join("")}</txnlist>`;
-  const xmlOfAsked = (one: Asked | undefined) => new URLSearchParams(one?.body).get("xmldata") ?? "";
+  const xmlOfAsked = (one: RecordedRequest | undefined) => new URLSearchParams(one?.body).get("xmldata") ?? "";
 
   test("a token is server.asked for with the amount and our id; the buyer goes to Converge's own page", async () => {
-    server.begin(() => [200, "aGVsbG8gY29udmVyZ2UgdG9rZW4=\n"]);
+    server.respondWith(() => [200, "aGVsbG8gY29udmVyZ2UgdG9rZW4=\n"]);
     expect(await page.create(request)).toEqual({
       provider_reference: reference,
       redirect_url: `${server.url}/hosted-payments?ssl_txn_auth_token=aGVsbG8gY29udmVyZ2UgdG9rZW4%3D`,
     });
-    expect(server.asked[0]).toMatchObject({ method: "POST", path: "/hosted-payments/transaction_token" });
-    expect(Object.fromEntries(new URLSearchParams(server.asked[0]?.body))).toMatchObject({
+    expect(server.requests[0]).toMatchObject({ method: "POST", path: "/hosted-payments/transaction_token" });
+    expect(Object.fromEntries(new URLSearchParams(server.requests[0]?.body))).toMatchObject({
       ssl_merchant_id: "2020202",
       ssl_pin: "PIN<&>",
       ssl_transaction_type: "ccsale",
       ssl_amount: "1234.50",
       ssl_merchant_txn_id: reference,
     });
-    server.begin(() => [200, "<txn><errorCode>4025</errorCode><errorMessage>Invalid Credentials</errorMessage></txn>"]);
+    server.respondWith(() => [200, "<txn><errorCode>4025</errorCode><errorMessage>Invalid Credentials</errorMessage></txn>"]);
     await expect(page.create(request)).rejects.toThrow("no token");
   });
 
   test("server.asked, it is undecided until a sale is approved; a refused card decides nothing, because another may be tried", async () => {
-    server.begin(() => [200, listed()]);
+    server.respondWith(() => [200, listed()]);
     expect(await page.fetch(reference)).toBeUndefined();
-    expect(server.asked[0]).toMatchObject({ path: "/VirtualMerchant/processxml.do" });
-    expect(xmlOfAsked(server.asked[0])).toContain("<ssl_pin>PIN&lt;&amp;&gt;</ssl_pin>");
-    server.begin(() => [200, listed(txn({ ssl_result: "1", ssl_result_message: "DECLINED" }))]);
+    expect(server.requests[0]).toMatchObject({ path: "/VirtualMerchant/processxml.do" });
+    expect(xmlOfAsked(server.requests[0])).toContain("<ssl_pin>PIN&lt;&amp;&gt;</ssl_pin>");
+    server.respondWith(() => [200, listed(txn({ ssl_result: "1", ssl_result_message: "DECLINED" }))]);
     expect(await page.fetch(reference)).toBeUndefined();
-    server.begin(() => [200, listed(txn({ ssl_result: "1", ssl_result_message: "DECLINED", ssl_txn_id: "a" }), txn())]);
+    server.respondWith(() => [200, listed(txn({ ssl_result: "1", ssl_result_message: "DECLINED", ssl_txn_id: "a" }), txn())]);
     expect(await page.fetch(reference)).toMatchObject({
       outcome: "succeeded",
       payment_id,
       amount_cents: 123_450,
       event_id: "txn:281220-1:succeeded",
     });
-    server.begin(() => [200, "<txn><errorCode>4025</errorCode><errorMessage>Invalid Credentials</errorMessage></txn>"]);
+    server.respondWith(() => [200, "<txn><errorCode>4025</errorCode><errorMessage>Invalid Credentials</errorMessage></txn>"]);
     await expect(page.fetch(reference)).rejects.toThrow("503");
   });
 
   test("what is posted to us carries no signature: it changes nothing and makes us ask nothing", async () => {
-    server.begin(() => [200, listed(txn())]);
+    server.respondWith(() => [200, listed(txn())]);
     const rawBody = Buffer.from(new URLSearchParams({ ssl_merchant_txn_id: reference, ssl_result: "0", ssl_amount: "1234.50" }).toString());
     expect(await page.readWebhook({ rawBody, headers: {}, now: clock.now() })).toBe("unrelated");
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 
   test("money goes back once per key: a return that was made before is found first", async () => {
     const made: string[] = [];
-    server.begin((one) => {
+    server.respondWith((one) => {
       const xml = xmlOfAsked(one);
       if (xml.includes("ccreturn")) {
         made.push(xml);
@@ -95,7 +95,7 @@ describe("Converge's hosted page", () => {
     expect(await page.refund(refundOf(reference))).toMatchObject({ status: "paid", reference: "281220-1" });
     expect(made).toHaveLength(1);
     expect(made[0]).toContain("<ssl_txn_id>281220-1</ssl_txn_id><ssl_amount>5.00</ssl_amount>");
-    server.begin((one) => [
+    server.respondWith((one) => [
       200,
       xmlOfAsked(one).includes("ccreturn") ? txn({ ssl_result: "1", ssl_result_message: "DECLINED" }) : listed(txn()),
     ]);
@@ -106,4 +106,4 @@ describe("Converge's hosted page", () => {
 test.each([
   ["https://api.convergepay.com", "/VirtualMerchant/processxml.do"],
   ["https://api.demo.convergepay.com", "/VirtualMerchantDemo/processxml.do"],
-])("%s is asked at its own folder", (address, path) => expect(convergeAddress(address)).toBe(`${address}${path}`));
+])("%s is asked at its own folder", (address, path) => expect(convergeApiUrl(address)).toBe(`${address}${path}`));

@@ -1,31 +1,31 @@
 import type { Cents } from "#kernel/money.ts";
 
-/** What a payout service is asked to pay. */
+/** A payout to request from a provider. */
 export interface PayoutRequest {
-  /** Also the key under which the service pays it once, however often it is asked. */
+  /** Also the idempotency key at the provider. */
   payout_id: string;
   amount_cents: Cents;
   currency: string;
-  /** The receiver's account at the service. */
+  /** The receiver's account at the provider. */
   destination: string;
   note: string;
 }
 
-/** Where a payout stands at the service: under way, with the receiver, or certainly not paid. */
+/** The state of a payout: in progress, paid, or definitely not paid. */
 export interface PayoutState {
   status: "sent" | "paid" | "failed";
   reference: string;
-  /** The service's own words when it failed; "" otherwise. */
+  /** The provider's error message when it failed; "" otherwise. */
   failure: string;
 }
 
 /**
- * A service that money leaves through. Like a payment service it answers within its time limit or throws, and a throw means
- * that the outcome is unknown: whoever asks again uses the same payout_id and nothing else.
+ * A provider of outgoing payments. It responds within its timeout or throws. A throw means that the outcome is unknown, so a
+ * retry must use the same payout_id.
  */
 export interface PayoutProvider {
   name: string;
   send(payout: PayoutRequest): Promise<PayoutState>;
-  /** Undefined when the service cannot say anything about it: then it may be asked again, by the same id. */
+  /** Undefined when the provider does not know the payout; `send` may then be retried with the same id. */
   fetch(payout_id: string, reference: string | null): Promise<PayoutState | undefined>;
 }

@@ -1,27 +1,27 @@
-import type * as PaypalKit from "@paypal/paypal-server-sdk";
+import type * as PaypalSdk from "@paypal/paypal-server-sdk";
 import type { Clock } from "#kernel/clock.ts";
-import { ProviderRefused, requestJson, sendRequest } from "#platform/payments/http.ts";
+import { ProviderHttpError, requestJson, sendRequest } from "#platform/payments/http.ts";
 import { providerTimeoutMs } from "#platform/payments/provider.ts";
 
-/** PayPal's own kit, held to our rules: one request per call, five seconds, no redirects (decision 0036). */
+/** PayPal's SDK, restricted to one request per call, a timeout of five seconds and no redirects (docs/decisions/0036). */
 export interface PaypalSettings {
   url: string;
   clientId: string;
   clientSecret: string;
-  /** PayPal's id of our webhook: signatures are made for it. A second one is accepted while it replaces the first. */
+  /** The ids of our webhook at PayPal, which are part of the signature. Two are accepted during a rotation. */
   webhookIds: readonly string[];
 }
 
-/** What the kit hands to whatever sends its requests (the adapter of axios), as far as it is of use. */
-interface KitRequest {
+/** The used part of the request that the SDK passes to its axios adapter. */
+interface SdkRequest {
   url: string;
   method: string;
   headers: { toJSON(): Record<string, string> };
   data?: string;
 }
 
-/** The kit knows two addresses, PayPal's own and its sandbox. What it sends goes to ours instead, as every other request does. */
-const adapterTo = (url: string) => async (config: KitRequest) => {
+/** The SDK only knows PayPal's production and sandbox hosts. This adapter sends its requests to the configured URL. */
+const createHttpAdapter = (url: string) => async (config: SdkRequest) => {
   const { pathname, search } = new URL(config.url);
   const method = config.method.toUpperCase();
   const response = await sendRequest(`${url}${pathname}${search}`, { method, headers: config.headers.toJSON(), body: config.data ?? null });
@@ -29,62 +29,62 @@ const adapterTo = (url: string) => async (config: KitRequest) => {
   return { data: await response.text(), status, statusText, headers: Object.fromEntries(response.headers), config };
 };
 
-interface Session {
-  kit: typeof PaypalKit;
-  client: PaypalKit.Client;
+interface ApiSession {
+  sdk: typeof PaypalSdk;
+  client: PaypalSdk.Client;
   token: string;
-  until: number;
+  expiresAtMs: number;
 }
 
 /**
- * A client with its token, which is asked for once and used until shortly before it ends. The kit would renew it by itself, but
- * keeps a failed request for one for ever.
+ * Opens a client with an access token, which is reused until shortly before it expires. The SDK could renew it by itself, but
+ * it caches a failed token request forever.
  */
-const begin = async ({ url, clientId, clientSecret }: PaypalSettings, clock: Clock): Promise<Session> => {
-  const kit = await import("@paypal/paypal-server-sdk");
+const openSession = async ({ url, clientId, clientSecret }: PaypalSettings, clock: Clock): Promise<ApiSession> => {
+  const sdk = await import("@paypal/paypal-server-sdk");
   const credentials = { oAuthClientId: clientId, oAuthClientSecret: clientSecret };
-  const nobody = new kit.Client({
-    environment: kit.Environment.Production,
+  const unauthenticated = new sdk.Client({
+    environment: sdk.Environment.Production,
     httpClientOptions: { timeout: providerTimeoutMs, retryConfig: { maxNumberOfRetries: 0 } },
-    unstable_httpClientOptions: { adapter: adapterTo(url) },
+    unstable_httpClientOptions: { adapter: createHttpAdapter(url) },
     clientCredentialsAuthCredentials: credentials,
   });
-  const { accessToken, tokenType, expiresIn } = await asOurs(kit, nobody.clientCredentialsAuthManager.fetchToken());
-  const client = nobody.withConfiguration({
+  const { accessToken, tokenType, expiresIn } = await withProviderError(sdk, unauthenticated.clientCredentialsAuthManager.fetchToken());
+  const client = unauthenticated.withConfiguration({
     clientCredentialsAuthCredentials: { ...credentials, oAuthToken: { accessToken, tokenType } },
   });
-  return { kit, client, token: accessToken, until: clock.now().getTime() + (Number(expiresIn ?? 0) - 60) * 1000 };
+  return { sdk, client, token: accessToken, expiresAtMs: clock.now().getTime() + (Number(expiresIn ?? 0) - 60) * 1000 };
 };
 
-/** A no from PayPal becomes ours; anything else is thrown as it is: the outcome is unknown. */
-const asOurs = async <Answer>({ ApiError }: typeof PaypalKit, answer: Promise<Answer>): Promise<Answer> => {
+/** Converts an HTTP error of PayPal to ProviderHttpError. Other errors are rethrown: the outcome is unknown. */
+const withProviderError = async <Answer>({ ApiError }: typeof PaypalSdk, answer: Promise<Answer>): Promise<Answer> => {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof ApiError) throw new ProviderRefused(error.statusCode, String(error.body).slice(0, 4_000));
+    if (error instanceof ApiError) throw new ProviderHttpError(error.statusCode, String(error.body).slice(0, 4_000));
     throw error;
   }
 };
 
-type KitCall = (client: PaypalKit.Client, kit: typeof PaypalKit) => Promise<PaypalKit.ApiResponse<unknown>>;
+type SdkCall = (client: PaypalSdk.Client, sdk: typeof PaypalSdk) => Promise<PaypalSdk.ApiResponse<unknown>>;
 
-/** Two ways to PayPal under one token: its kit, and plain requests for what the kit does not offer. */
+/** Calls PayPal with one shared token: through its SDK, and with plain requests for APIs that the SDK lacks. */
 export const paypalApi = (settings: PaypalSettings, clock: Clock) => {
-  let session: Session | undefined;
-  const opened = async (): Promise<Session> => {
-    if (!session || session.until <= clock.now().getTime()) session = await begin(settings, clock);
+  let session: ApiSession | undefined;
+  const getSession = async (): Promise<ApiSession> => {
+    if (!session || session.expiresAtMs <= clock.now().getTime()) session = await openSession(settings, clock);
     return session;
   };
   return {
-    /** What PayPal answered, in its own words: messages come in the same form, so there is one way to read both. */
-    byKit: async (call: KitCall): Promise<unknown> => {
-      const { kit, client } = await opened();
-      const { body } = await asOurs(kit, call(client, kit));
+    /** Returns the raw JSON body, so that responses and webhooks are parsed by the same schemas. */
+    viaSdk: async (call: SdkCall): Promise<unknown> => {
+      const { sdk, client } = await getSession();
+      const { body } = await withProviderError(sdk, call(client, sdk));
       return JSON.parse(String(body));
     },
-    /** Payouts and the judgement of signatures. */
-    plainly: async (path: string, body?: string, requestId?: string): Promise<unknown> => {
-      const { token } = await opened();
+    /** For payouts and signature verification. */
+    viaHttp: async (path: string, body?: string, requestId?: string): Promise<unknown> => {
+      const { token } = await getSession();
       const headers = {
         authorization: `Bearer ${token}`,
         "content-type": "application/json",

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Clock } from "#kernel/clock.ts";
 import { toAmount } from "#kernel/money.ts";
-import { isoCodeOf, ProviderRefused } from "#platform/payments/http.ts";
+import { ProviderHttpError, toIsoCode } from "#platform/payments/http.ts";
 import type { PayoutProvider, PayoutState } from "#platform/payments/payout-provider.ts";
 import { type PaypalSettings, paypalApi } from "#platform/payments/paypal-client.ts";
 
-/** Payouts to PayPal accounts (Payouts v1, which PayPal's kit does not offer): one batch of one item, under a sender_batch_id that PayPal pays once. */
+/** Payouts to PayPal accounts with Payouts v1, which the SDK lacks: one batch with one item. sender_batch_id is the idempotency key. */
 
 const item = z.object({
   payout_item_id: z.string(),
@@ -21,8 +21,8 @@ type Batch = z.output<typeof batch>;
 
 const refusal = z.object({ name: z.string().default(""), links: z.array(z.object({ href: z.string() })).default([]) });
 
-/** UNCLAIMED, ONHOLD and PENDING are still under way: an unclaimed payout comes back by itself after 30 days as RETURNED. */
-const ended: Readonly<Record<string, PayoutState["status"]>> = {
+/** UNCLAIMED, ONHOLD and PENDING are in progress: an unclaimed payout becomes RETURNED after 30 days. */
+const finalStatuses: Readonly<Record<string, PayoutState["status"]>> = {
   SUCCESS: "paid",
   FAILED: "failed",
   RETURNED: "failed",
@@ -31,23 +31,23 @@ const ended: Readonly<Record<string, PayoutState["status"]>> = {
   REVERSED: "failed",
 };
 
-const stateOf = ({ batch_header, items }: Batch): PayoutState => {
+const toPayoutState = ({ batch_header, items }: Batch): PayoutState => {
   const [one] = items;
   const reference = batch_header.payout_batch_id;
   if (batch_header.batch_status === "DENIED" || batch_header.batch_status === "CANCELED")
     return { status: "failed", reference, failure: batch_header.batch_status };
-  const status = ended[one?.transaction_status ?? ""] ?? "sent";
+  const status = finalStatuses[one?.transaction_status ?? ""] ?? "sent";
   return { status, reference, failure: status === "failed" ? one?.errors?.message || (one?.transaction_status ?? "") : "" };
 };
 
-/** The batch that a refused repetition points to; only its id is taken from the link, never the host. */
-const batchBefore = (error: ProviderRefused): string | undefined => {
-  const told = refusal.safeParse(parsed(error.body));
-  const link = told.data?.links.map(({ href }) => /\/v1\/payments\/payouts\/([A-Z0-9]+)$/.exec(href)?.[1]).find(Boolean);
-  return error.status === 400 ? link : undefined;
+/** The batch that a rejected duplicate request links to. Only the id is used from the link, never the host. */
+const findExistingBatchId = (error: ProviderHttpError): string | undefined => {
+  const parsedError = refusal.safeParse(parseJsonOrUndefined(error.body));
+  const batchId = parsedError.data?.links.map(({ href }) => /\/v1\/payments\/payouts\/([A-Z0-9]+)$/.exec(href)?.[1]).find(Boolean);
+  return error.status === 400 ? batchId : undefined;
 };
 
-const parsed = (text: string): unknown => {
+const parseJsonOrUndefined = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -55,14 +55,14 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** A receiver that PayPal does not accept is a certain no; too little money in our own account is not the buyer's fault. */
-const isCertainNo = (error: ProviderRefused): boolean =>
-  error.status === 400 && refusal.safeParse(parsed(error.body)).data?.name === "VALIDATION_ERROR";
+/** Whether PayPal rejects the receiver for good. Insufficient funds in our own account are not permanent. */
+const isPermanentRejection = (error: ProviderHttpError): boolean =>
+  error.status === 400 && refusal.safeParse(parseJsonOrUndefined(error.body)).data?.name === "VALIDATION_ERROR";
 
 export const paypalPayouts = (settings: PaypalSettings, clock: Clock): PayoutProvider => {
-  const { plainly } = paypalApi(settings, clock);
-  const read = async (reference: string): Promise<PayoutState> =>
-    stateOf(batch.parse(await plainly(`/v1/payments/payouts/${encodeURIComponent(reference)}`)));
+  const { viaHttp } = paypalApi(settings, clock);
+  const fetchBatch = async (reference: string): Promise<PayoutState> =>
+    toPayoutState(batch.parse(await viaHttp(`/v1/payments/payouts/${encodeURIComponent(reference)}`)));
   return {
     name: "paypal",
     send: async ({ payout_id, amount_cents, currency, destination, note }) => {
@@ -71,7 +71,7 @@ export const paypalPayouts = (settings: PaypalSettings, clock: Clock): PayoutPro
         items: [
           {
             recipient_type: "EMAIL",
-            amount: { value: toAmount(amount_cents), currency: isoCodeOf(currency) },
+            amount: { value: toAmount(amount_cents), currency: toIsoCode(currency) },
             receiver: destination,
             note,
             sender_item_id: payout_id,
@@ -79,16 +79,16 @@ export const paypalPayouts = (settings: PaypalSettings, clock: Clock): PayoutPro
         ],
       };
       try {
-        return stateOf(batch.parse(await plainly("/v1/payments/payouts", JSON.stringify(body), payout_id)));
+        return toPayoutState(batch.parse(await viaHttp("/v1/payments/payouts", JSON.stringify(body), payout_id)));
       } catch (error) {
-        if (!(error instanceof ProviderRefused)) throw error;
-        const before = batchBefore(error);
-        if (before) return read(before);
-        if (isCertainNo(error)) return { status: "failed", reference: "", failure: "PayPal does not accept this receiver" };
+        if (!(error instanceof ProviderHttpError)) throw error;
+        const existingBatchId = findExistingBatchId(error);
+        if (existingBatchId) return fetchBatch(existingBatchId);
+        if (isPermanentRejection(error)) return { status: "failed", reference: "", failure: "PayPal does not accept this receiver" };
         throw error;
       }
     },
-    // Without the batch's id PayPal finds nothing; asking again by the same sender_batch_id gives it.
-    fetch: async (_payout_id, reference) => (reference === null ? undefined : read(reference)),
+    // Without a batch id PayPal finds nothing; sending again with the same sender_batch_id returns it.
+    fetch: async (_payout_id, reference) => (reference === null ? undefined : fetchBatch(reference)),
   };
 };

@@ -40,30 +40,30 @@ describe("PayPal Orders", () => {
     purchase_units: [{ custom_id: payment_id, amount: { currency_code: "USD", value: "1234.50" }, payments: { captures } }],
   });
   const token = { access_token: "A1", token_type: "Bearer", expires_in: 32_400 };
-  const speak = (respond: Parameters<typeof server.begin>[0]) =>
-    server.begin((one) => (one.path === "/v1/oauth2/token" ? [200, token] : respond(one)));
+  const respond = (respond: Parameters<typeof server.respondWith>[0]) =>
+    server.respondWith((one) => (one.path === "/v1/oauth2/token" ? [200, token] : respond(one)));
 
   test("an order is created in dollars with our id, under one token, and sends the buyer to PayPal", async () => {
-    speak(() => [200, order("PAYER_ACTION_REQUIRED")]);
+    respond(() => [200, order("PAYER_ACTION_REQUIRED")]);
     expect(await wallet.create(request)).toEqual({
       provider_reference: "5O1",
       redirect_url: "https://www.paypal.com/checkoutnow?token=5O1",
     });
-    expect(server.asked.map(({ path }) => path)).toEqual(["/v1/oauth2/token", "/v2/checkout/orders"]);
-    expect(server.asked[0]?.headers.authorization).toBe(`Basic ${Buffer.from("client:secret").toString("base64")}`);
-    expect(server.asked[1]?.headers).toMatchObject({ authorization: "Bearer A1", "paypal-request-id": payment_id });
-    expect(JSON.parse(server.asked[1]?.body ?? "")).toMatchObject({
+    expect(server.requests.map(({ path }) => path)).toEqual(["/v1/oauth2/token", "/v2/checkout/orders"]);
+    expect(server.requests[0]?.headers.authorization).toBe(`Basic ${Buffer.from("client:secret").toString("base64")}`);
+    expect(server.requests[1]?.headers).toMatchObject({ authorization: "Bearer A1", "paypal-request-id": payment_id });
+    expect(JSON.parse(server.requests[1]?.body ?? "")).toMatchObject({
       intent: "CAPTURE",
       purchase_units: [{ custom_id: payment_id, amount: { currency_code: "USD", value: "1234.50" } }],
     });
     await wallet.create(request);
-    expect(server.asked.filter(({ path }) => path === "/v1/oauth2/token")).toHaveLength(1);
+    expect(server.requests.filter(({ path }) => path === "/v1/oauth2/token")).toHaveLength(1);
   });
 
   test("server.asked, an approved order is collected, once by its key; a refused instrument is a refusal", async () => {
-    speak(() => [200, order("PAYER_ACTION_REQUIRED")]);
+    respond(() => [200, order("PAYER_ACTION_REQUIRED")]);
     expect(await wallet.fetch("5O1")).toBeUndefined();
-    speak(({ path }) => (path.endsWith("/capture") ? [201, order("COMPLETED", [captured()])] : [200, order("APPROVED")]));
+    respond(({ path }) => (path.endsWith("/capture") ? [201, order("COMPLETED", [captured()])] : [200, order("APPROVED")]));
     expect(await wallet.fetch("5O1")).toMatchObject({
       outcome: "succeeded",
       amount_cents: 123_450,
@@ -71,20 +71,20 @@ describe("PayPal Orders", () => {
       payment_id,
       event_id: "capture:CAP1:COMPLETED",
     });
-    expect(server.asked.at(-1)?.headers["paypal-request-id"]).toBe("capture-5O1");
-    speak(({ path }) =>
+    expect(server.requests.at(-1)?.headers["paypal-request-id"]).toBe("capture-5O1");
+    respond(({ path }) =>
       path.endsWith("/capture")
         ? [422, { name: "UNPROCESSABLE_ENTITY", details: [{ issue: "INSTRUMENT_DECLINED" }] }]
         : [200, order("APPROVED")],
     );
     expect(await wallet.fetch("5O1")).toMatchObject({ outcome: "failed", amount_cents: 123_450 });
-    speak(() => [200, order("COMPLETED", [captured("PENDING")])]);
+    respond(() => [200, order("COMPLETED", [captured("PENDING")])]);
     expect(await wallet.fetch("5O1")).toBeUndefined();
-    speak(() => [200, order("VOIDED")]);
+    respond(() => [200, order("VOIDED")]);
     expect(await wallet.fetch("5O1")).toMatchObject({ outcome: "expired" });
-    speak(() => [200, order("PAYER_ACTION_REQUIRED")]);
+    respond(() => [200, order("PAYER_ACTION_REQUIRED")]);
     expect(await wallet.cancel("5O1")).toMatchObject({ outcome: "expired", amount_cents: 123_450 });
-    speak(() => [200, order("COMPLETED", [captured()])]);
+    respond(() => [200, order("COMPLETED", [captured()])]);
     expect(await wallet.cancel("5O1")).toMatchObject({ outcome: "succeeded" });
   });
 
@@ -98,7 +98,7 @@ describe("PayPal Orders", () => {
 
   test("a message is shown to PayPal as the bytes that came, and believed only when it says so", async () => {
     const raw = `{ "id":"WH-9",  "event_type":"PAYMENT.CAPTURE.COMPLETED","resource":${JSON.stringify(captured())} }`;
-    speak(() => [200, { verification_status: "SUCCESS" }]);
+    respond(() => [200, { verification_status: "SUCCESS" }]);
     const read = (rawBody: string, given: Record<string, string> = headers) =>
       wallet.readWebhook({ rawBody: Buffer.from(rawBody), headers: given, now: clock.now() });
     expect(await read(raw)).toMatchObject({
@@ -108,17 +108,17 @@ describe("PayPal Orders", () => {
       payment_id,
       amount_cents: 123_450,
     });
-    expect(server.asked.at(-1)?.body).toContain(`"webhook_event":${raw}`);
-    expect(server.asked.at(-1)?.body).toContain('"webhook_id":"WH-1"');
+    expect(server.requests.at(-1)?.body).toContain(`"webhook_event":${raw}`);
+    expect(server.requests.at(-1)?.body).toContain('"webhook_id":"WH-1"');
     expect(await read(raw, { ...headers, "paypal-transmission-sig": "" })).toBe("forged");
     expect(await read("not json")).toBe("forged");
     expect(await read('{"id":"WH-8","event_type":"BILLING.PLAN.CREATED","resource":{}}')).toBe("unrelated");
-    speak(() => [200, { verification_status: "FAILURE" }]);
+    respond(() => [200, { verification_status: "FAILURE" }]);
     expect(await read(raw)).toBe("forged");
   });
 
   test("a refund of a collection is no news of the payment; one that a bank forces is held for a person", async () => {
-    speak(() => [200, { verification_status: "SUCCESS" }]);
+    respond(() => [200, { verification_status: "SUCCESS" }]);
     const read = (event_type: string) => {
       const refund = { id: "REF1", status: "COMPLETED", custom_id: payment_id, amount: { currency_code: "USD", value: "1234.50" } };
       const rawBody = Buffer.from(JSON.stringify({ id: "WH-11", event_type, resource: refund }));
@@ -140,25 +140,25 @@ describe("PayPal Orders", () => {
     ["CANCELLED", "failed"],
   ] as const)("a refund that is %s is %s; once named it is looked up and never asked for again", async (status, state) => {
     const told = { id: "REF1", status, status_details: { reason: "ECHECK" }, amount: { currency_code: "USD", value: "5.00" } };
-    speak(({ path }) => (path.includes("refund") ? [201, told] : [200, order("COMPLETED", [captured()])]));
+    respond(({ path }) => (path.includes("refund") ? [201, told] : [200, order("COMPLETED", [captured()])]));
     expect(await wallet.refund(refundOf("5O1"))).toMatchObject({
       status: state,
       reference: "REF1",
       amount_cents: 500,
       currency: "$",
     });
-    expect(server.asked.at(-1)).toMatchObject({
+    expect(server.requests.at(-1)).toMatchObject({
       method: "POST",
       body: '{"amount":{"currency_code":"USD","value":"5.00"}}',
       headers: { "paypal-request-id": "refund-1" },
     });
-    const before = server.asked.length;
+    const before = server.requests.length;
     expect(await wallet.refund(refundOf("5O1", "REF1"))).toMatchObject({ status: state, reference: "REF1" });
-    expect(server.asked.slice(before).map(({ method, path }) => `${method} ${path}`)).toEqual(["GET /v2/payments/refunds/REF1"]);
+    expect(server.requests.slice(before).map(({ method, path }) => `${method} ${path}`)).toEqual(["GET /v2/payments/refunds/REF1"]);
   });
 
   test("an approval is collected at once", async () => {
-    speak(({ path }) => {
+    respond(({ path }) => {
       if (path.startsWith("/v1/notifications")) return [200, { verification_status: "SUCCESS" }];
       return path.endsWith("/capture") ? [201, order("COMPLETED", [captured()])] : [200, order("APPROVED")];
     });
@@ -182,7 +182,7 @@ test("a second webhook id is believed while it replaces the first", async () => 
     ["WH-old", "unrelated"],
     ["WH-other", "forged"],
   ] as const) {
-    server.begin(({ path, body }) =>
+    server.respondWith(({ path, body }) =>
       path === "/v1/oauth2/token"
         ? [200, { access_token: "A1", token_type: "Bearer", expires_in: 32_400 }]
         : [200, { verification_status: body.includes(`"webhook_id":"${id}"`) ? "SUCCESS" : "FAILURE" }],
@@ -209,15 +209,15 @@ describe("PayPal Payouts", () => {
       ? [{ payout_item_id: "I1", transaction_status, errors: { name: "X", message: "Receiver is unregistered" } }]
       : [],
   });
-  const speak = (respond: Parameters<typeof server.begin>[0]) =>
-    server.begin((one) =>
+  const speak = (respond: Parameters<typeof server.respondWith>[0]) =>
+    server.respondWith((one) =>
       one.path === "/v1/oauth2/token" ? [200, { access_token: "A1", token_type: "Bearer", expires_in: 32_400 }] : respond(one),
     );
 
   test("one item under our id is sent, and under way until PayPal says how it ended", async () => {
     speak(() => [201, batch()]);
     expect(await wallet.send(payout)).toEqual({ status: "sent", reference: "B7", failure: "" });
-    const sent = server.asked.find(({ path }) => path === "/v1/payments/payouts");
+    const sent = server.requests.find(({ path }) => path === "/v1/payments/payouts");
     expect(sent?.headers["paypal-request-id"]).toBe(payment_id);
     expect(JSON.parse(sent?.body ?? "")).toMatchObject({
       sender_batch_header: { sender_batch_id: payment_id },
@@ -284,7 +284,7 @@ test("lists for comparing the books: PayPal's report is read as payments and wha
       transaction_amount: { currency_code: "USD", value },
     },
   });
-  server.begin(({ path }) =>
+  server.respondWith(({ path }) =>
     path === "/v1/oauth2/token"
       ? [200, { access_token: "A1", token_type: "Bearer", expires_in: 32_400 }]
       : // The refund stands on another page than its payment.

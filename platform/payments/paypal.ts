@@ -1,8 +1,8 @@
-import type * as PaypalKit from "@paypal/paypal-server-sdk";
+import type * as PaypalSdk from "@paypal/paypal-server-sdk";
 import { z } from "zod";
 import type { Clock } from "#kernel/clock.ts";
 import { cents, parseAmount, sumCents, toAmount } from "#kernel/money.ts";
-import { currencyOf, isoCodeOf, ProviderRefused } from "#platform/payments/http.ts";
+import { fromIsoCode, ProviderHttpError, toIsoCode } from "#platform/payments/http.ts";
 import type { PayoutState } from "#platform/payments/payout-provider.ts";
 import { type PaypalSettings, paypalApi } from "#platform/payments/paypal-client.ts";
 import type {
@@ -10,16 +10,16 @@ import type {
   PaymentRequest,
   PaymentWebhookEvent,
   ProviderTransaction,
-  Refund,
+  RefundRequest,
   RefundState,
-  Webhook,
+  WebhookRequest,
 } from "#platform/payments/provider.ts";
 
-/** Wallet payments by PayPal Orders v2: the buyer approves on PayPal's page, then we collect. */
+/** Wallet payments with PayPal Orders v2: the buyer approves on PayPal's page, then we capture the order. */
 
 const money = z.object({ currency_code: z.string(), value: z.string() });
 
-const centsOf = ({ value }: z.output<typeof money>) => parseAmount(value.replace("-", "")) ?? cents(0);
+const toCents = ({ value }: z.output<typeof money>) => parseAmount(value.replace("-", "")) ?? cents(0);
 
 const capture = z.object({
   id: z.string(),
@@ -46,37 +46,37 @@ const order = z.object({
 });
 type Order = z.output<typeof order>;
 
-const refundAnswer = z.object({
+const refundResponse = z.object({
   id: z.string(),
   status: z.string(),
   status_details: z.object({ reason: z.string().optional() }).optional(),
   amount: money,
 });
 
-/** A refund that is pending, as one from a bank account, is under way; only its completion is a success. */
-const refundStates: Readonly<Record<string, PayoutState["status"]>> = { COMPLETED: "paid", FAILED: "failed", CANCELLED: "failed" };
+/** Final refund statuses. A pending refund, for example to a bank account, is in progress. */
+const refundStatuses: Readonly<Record<string, PayoutState["status"]>> = { COMPLETED: "paid", FAILED: "failed", CANCELLED: "failed" };
 
-const stateOfRefund = (told: unknown): RefundState => {
-  const { id, status, status_details, amount } = refundAnswer.parse(told);
-  const state = refundStates[status] ?? "sent";
+const toRefundState = (details: unknown): RefundState => {
+  const { id, status, status_details, amount } = refundResponse.parse(details);
+  const state = refundStatuses[status] ?? "sent";
   const failure = state === "failed" ? (status_details?.reason ?? status) : "";
-  return { status: state, reference: id, failure, amount_cents: centsOf(amount), currency: currencyOf(amount.currency_code) };
+  return { status: state, reference: id, failure, amount_cents: toCents(amount), currency: fromIsoCode(amount.currency_code) };
 };
 
 const webhookEvent = z.object({ id: z.string(), event_type: z.string(), resource: z.unknown() });
 const verification = z.object({ verification_status: z.string() });
 
-/** What the state of a collection says about the payment; a pending one is not decided. */
+/** Capture status → payment outcome. A pending capture has none yet. */
 const outcomes: Readonly<Record<string, PaymentWebhookEvent["outcome"]>> = {
   COMPLETED: "succeeded",
   DECLINED: "failed",
   DENIED: "failed",
   FAILED: "failed",
-  // Collected, and given back at PayPal before we heard of it: there is nothing to pay an order with.
+  // Captured and refunded at PayPal before we received the event: no money is left for the order.
   REFUNDED: "failed",
 };
 
-/** The messages that decide a collection. Others name a refund of it in the same form, which is no news of the payment. */
+/** Events about captures. Other events carry a refund in the same form and do not concern the payment. */
 const captureEvents: ReadonlySet<string> = new Set([
   "PAYMENT.CAPTURE.COMPLETED",
   "PAYMENT.CAPTURE.DENIED",
@@ -84,49 +84,49 @@ const captureEvents: ReadonlySet<string> = new Set([
   "PAYMENT.CAPTURE.PENDING",
 ]);
 
-const eventOfCapture = (told: Capture, reference: string, payment_id: string, event_id: string): PaymentWebhookEvent | undefined => {
-  const outcome = outcomes[told.status];
+const toCaptureEvent = (details: Capture, reference: string, payment_id: string, event_id: string): PaymentWebhookEvent | undefined => {
+  const outcome = outcomes[details.status];
   return (
     outcome && {
       event_id,
       provider_reference: reference,
-      payment_id: told.custom_id ?? payment_id,
+      payment_id: details.custom_id ?? payment_id,
       outcome,
-      amount_cents: parseAmount(told.amount.value) ?? cents(0),
-      currency: currencyOf(told.amount.currency_code),
+      amount_cents: parseAmount(details.amount.value) ?? cents(0),
+      currency: fromIsoCode(details.amount.currency_code),
     }
   );
 };
 
-/** A buyer's bank has taken the money back: it fits no payment under this name, so it is held for finance to look into. */
-const reversalOf = (told: Capture, event_id: string): PaymentWebhookEvent => ({
+/** A chargeback by the buyer's bank. The reference matches no payment, so the event is held for review by finance. */
+const toReversalEvent = (details: Capture, event_id: string): PaymentWebhookEvent => ({
   event_id,
-  provider_reference: `reversal ${told.id}`,
+  provider_reference: `reversal ${details.id}`,
   payment_id: "",
   outcome: "failed",
-  amount_cents: centsOf(told.amount),
-  currency: currencyOf(told.amount.currency_code),
+  amount_cents: toCents(details.amount),
+  currency: fromIsoCode(details.amount.currency_code),
 });
 
-const eventOfOrder = (told: Order, outcome?: "failed" | "expired"): PaymentWebhookEvent | undefined => {
-  const [unit] = told.purchase_units;
-  const taken = unit?.payments?.captures[0];
+const toOrderEvent = (details: Order, outcome?: "failed" | "expired"): PaymentWebhookEvent | undefined => {
+  const [unit] = details.purchase_units;
+  const firstCapture = unit?.payments?.captures[0];
   const payment_id = unit?.custom_id ?? "";
-  if (taken) return eventOfCapture(taken, told.id, payment_id, `capture:${taken.id}:${taken.status}`);
-  const ended = outcome ?? (told.status === "VOIDED" ? "expired" : undefined);
-  if (!ended || !unit?.amount) return undefined;
+  if (firstCapture) return toCaptureEvent(firstCapture, details.id, payment_id, `capture:${firstCapture.id}:${firstCapture.status}`);
+  const finalOutcome = outcome ?? (details.status === "VOIDED" ? "expired" : undefined);
+  if (!finalOutcome || !unit?.amount) return undefined;
   const { value, currency_code } = unit.amount;
   return {
-    event_id: `order:${told.id}:${ended}`,
-    provider_reference: told.id,
+    event_id: `order:${details.id}:${finalOutcome}`,
+    provider_reference: details.id,
     payment_id,
-    outcome: ended,
+    outcome: finalOutcome,
     amount_cents: parseAmount(value) ?? cents(0),
-    currency: currencyOf(currency_code),
+    currency: fromIsoCode(currency_code),
   };
 };
 
-/** PayPal's report of what was moved: T0006 is a payment for an order of ours, T1107 money given back for one. */
+/** PayPal's transaction report: T0006 is a payment for an order, T1107 a refund. */
 const report = z.object({
   transaction_details: z.array(
     z.object({
@@ -143,42 +143,42 @@ const report = z.object({
 });
 type Reported = z.output<typeof report>["transaction_details"][number]["transaction_info"];
 
-const transactionsOf = (told: readonly Reported[]): ProviderTransaction[] =>
-  told
+const toTransactions = (details: readonly Reported[]): ProviderTransaction[] =>
+  details
     .filter(({ transaction_event_code, transaction_status }) => transaction_event_code === "T0006" && transaction_status === "S")
     .map((payment) => ({
       reference: payment.paypal_reference_id ?? payment.transaction_id,
-      amount_cents: centsOf(payment.transaction_amount),
+      amount_cents: toCents(payment.transaction_amount),
       refunded_cents: sumCents(
-        told
+        details
           .filter(
             ({ transaction_event_code, paypal_reference_id }) =>
               transaction_event_code === "T1107" && paypal_reference_id === payment.transaction_id,
           )
-          .map(({ transaction_amount }) => centsOf(transaction_amount)),
+          .map(({ transaction_amount }) => toCents(transaction_amount)),
       ),
-      currency: currencyOf(payment.transaction_amount.currency_code),
+      currency: fromIsoCode(payment.transaction_amount.currency_code),
     }));
 
-const headerOf = ({ headers }: Webhook, name: string): string => {
+const getHeader = ({ headers }: WebhookRequest, name: string): string => {
   const value = headers[name];
   return typeof value === "string" ? value : "";
 };
 
-/** PayPal answers with the whole resource and not with its name only. */
+/** Requests the full resource in the response. */
 const prefer = "return=representation";
 
-/** One purchase unit, paid by PayPal at once and sent to nobody: what is delivered where is not PayPal's business. */
-const orderBody = (kit: typeof PaypalKit, { payment_id, amount_cents, currency, return_url, description }: PaymentRequest) => {
+/** One purchase unit, captured at once, without shipping data. */
+const createOrderBody = (sdk: typeof PaypalSdk, { payment_id, amount_cents, currency, return_url, description }: PaymentRequest) => {
   const experienceContext = {
     returnUrl: return_url,
     cancelUrl: return_url,
-    userAction: kit.PaypalExperienceUserAction.PayNow,
-    shippingPreference: kit.PaypalWalletContextShippingPreference.NoShipping,
+    userAction: sdk.PaypalExperienceUserAction.PayNow,
+    shippingPreference: sdk.PaypalWalletContextShippingPreference.NoShipping,
   };
-  const amount = { currencyCode: isoCodeOf(currency), value: toAmount(amount_cents) };
+  const amount = { currencyCode: toIsoCode(currency), value: toAmount(amount_cents) };
   return {
-    intent: kit.CheckoutPaymentIntent.Capture,
+    intent: sdk.CheckoutPaymentIntent.Capture,
     purchaseUnits: [{ customId: payment_id, description: description.slice(0, 127), amount }],
     paymentSource: { paypal: { experienceContext } },
   };
@@ -186,69 +186,69 @@ const orderBody = (kit: typeof PaypalKit, { payment_id, amount_cents, currency, 
 
 type Api = ReturnType<typeof paypalApi>;
 
-/** PayPal judges its own signature. The message goes back as the very bytes that came, not as what a parser made of them. */
-const isSignedFor = async ({ plainly }: Api, webhook: Webhook, webhook_id: string): Promise<boolean> => {
+/** PayPal verifies its own signature. The event is sent back byte for byte, because re-serialized JSON would not verify. */
+const isSignedForWebhookId = async ({ viaHttp }: Api, webhook: WebhookRequest, webhook_id: string): Promise<boolean> => {
   const parts = {
-    auth_algo: headerOf(webhook, "paypal-auth-algo"),
-    cert_url: headerOf(webhook, "paypal-cert-url"),
-    transmission_id: headerOf(webhook, "paypal-transmission-id"),
-    transmission_sig: headerOf(webhook, "paypal-transmission-sig"),
-    transmission_time: headerOf(webhook, "paypal-transmission-time"),
+    auth_algo: getHeader(webhook, "paypal-auth-algo"),
+    cert_url: getHeader(webhook, "paypal-cert-url"),
+    transmission_id: getHeader(webhook, "paypal-transmission-id"),
+    transmission_sig: getHeader(webhook, "paypal-transmission-sig"),
+    transmission_time: getHeader(webhook, "paypal-transmission-time"),
     webhook_id,
   };
   if (Object.values(parts).includes("")) return false;
   const body = `${JSON.stringify(parts).slice(0, -1)},"webhook_event":${webhook.rawBody.toString("utf8")}}`;
-  return verification.parse(await plainly("/v1/notifications/verify-webhook-signature", body)).verification_status === "SUCCESS";
+  return verification.parse(await viaHttp("/v1/notifications/verify-webhook-signature", body)).verification_status === "SUCCESS";
 };
 
-const isSigned = async (api: Api, webhook: Webhook, webhookIds: readonly string[]): Promise<boolean> => {
-  for (const webhookId of webhookIds) if (await isSignedFor(api, webhook, webhookId)) return true;
+const isSigned = async (api: Api, webhook: WebhookRequest, webhookIds: readonly string[]): Promise<boolean> => {
+  for (const webhookId of webhookIds) if (await isSignedForWebhookId(api, webhook, webhookId)) return true;
   return false;
 };
 
-/** What was paid between two moments. A refund may stand on another page than its payment, so they are put together at the end. */
-const paidBetween = async ({ byKit }: Api, from: Date, to: Date): Promise<ProviderTransaction[]> => {
-  const moved: Reported[] = [];
+/** Lists the payments between two times. A refund may be on a different page than its payment, so all pages are read first. */
+const listTransactions = async ({ viaSdk }: Api, from: Date, to: Date): Promise<ProviderTransaction[]> => {
+  const reported: Reported[] = [];
   for (let page = 1; ; page += 1) {
-    const period = { startDate: from.toISOString(), endDate: to.toISOString(), fields: "transaction_info", pageSize: 100, page };
-    const told = report.parse(
-      await byKit((client, { TransactionSearchController }) => new TransactionSearchController(client).searchTransactions(period)),
+    const searchPeriod = { startDate: from.toISOString(), endDate: to.toISOString(), fields: "transaction_info", pageSize: 100, page };
+    const details = report.parse(
+      await viaSdk((client, { TransactionSearchController }) => new TransactionSearchController(client).searchTransactions(searchPeriod)),
     );
-    moved.push(...told.transaction_details.map(({ transaction_info }) => transaction_info));
-    if (page >= told.total_pages) return transactionsOf(moved);
+    reported.push(...details.transaction_details.map(({ transaction_info }) => transaction_info));
+    if (page >= details.total_pages) return toTransactions(reported);
   }
 };
 
 export const paypal = (settings: PaypalSettings, clock: Clock): PaymentProvider => {
   const api = paypalApi(settings, clock);
-  const { byKit } = api;
-  const read = async (id: string): Promise<Order> =>
-    order.parse(await byKit((client, { OrdersController }) => new OrdersController(client).getOrder({ id })));
+  const { viaSdk } = api;
+  const getOrder = async (id: string): Promise<Order> =>
+    order.parse(await viaSdk((client, { OrdersController }) => new OrdersController(client).getOrder({ id })));
 
-  const collect = async (approved: Order): Promise<PaymentWebhookEvent | undefined> => {
+  const captureOrder = async (approved: Order): Promise<PaymentWebhookEvent | undefined> => {
     try {
-      const collected = await byKit((client, { OrdersController }) =>
+      const captured = await viaSdk((client, { OrdersController }) =>
         new OrdersController(client).captureOrder({ id: approved.id, paypalRequestId: `capture-${approved.id}`, prefer, body: {} }),
       );
-      return eventOfOrder(order.parse(collected));
+      return toOrderEvent(order.parse(captured));
     } catch (error) {
-      if (error instanceof ProviderRefused && error.body.includes("INSTRUMENT_DECLINED")) return eventOfOrder(approved, "failed");
+      if (error instanceof ProviderHttpError && error.body.includes("INSTRUMENT_DECLINED")) return toOrderEvent(approved, "failed");
       throw error;
     }
   };
-  const decided = async (reference: string): Promise<PaymentWebhookEvent | undefined> => {
-    const told = await read(reference);
-    return told.status === "APPROVED" ? collect(told) : eventOfOrder(told);
+  const fetchState = async (reference: string): Promise<PaymentWebhookEvent | undefined> => {
+    const details = await getOrder(reference);
+    return details.status === "APPROVED" ? captureOrder(details) : toOrderEvent(details);
   };
 
-  const giveBack = async ({ provider_reference, amount_cents, refund_key, refund_reference }: Refund): Promise<unknown> => {
+  const requestRefund = async ({ provider_reference, amount_cents, refund_key, refund_reference }: RefundRequest): Promise<unknown> => {
     if (refund_reference !== null)
-      return byKit((client, { PaymentsController }) => new PaymentsController(client).getRefund({ refundId: refund_reference }));
-    const told = await read(provider_reference);
-    const taken = told.purchase_units[0]?.payments?.captures[0];
-    if (!taken) throw new Error(`nothing was collected for ${provider_reference}`);
+      return viaSdk((client, { PaymentsController }) => new PaymentsController(client).getRefund({ refundId: refund_reference }));
+    const details = await getOrder(provider_reference);
+    const taken = details.purchase_units[0]?.payments?.captures[0];
+    if (!taken) throw new Error(`no captured payment for ${provider_reference}`);
     const body = { amount: { currencyCode: taken.amount.currency_code, value: toAmount(amount_cents) } };
-    return byKit((client, { PaymentsController }) =>
+    return viaSdk((client, { PaymentsController }) =>
       new PaymentsController(client).refundCapturedPayment({ captureId: taken.id, paypalRequestId: refund_key, prefer, body }),
     );
   };
@@ -256,29 +256,29 @@ export const paypal = (settings: PaypalSettings, clock: Clock): PaymentProvider 
   return {
     name: "paypal",
     create: async (payment) => {
-      const begun = await byKit((client, kit) => {
-        const body = orderBody(kit, payment);
-        return new kit.OrdersController(client).createOrder({ body, paypalRequestId: payment.payment_id, prefer });
+      const orderResponse = await viaSdk((client, sdk) => {
+        const body = createOrderBody(sdk, payment);
+        return new sdk.OrdersController(client).createOrder({ body, paypalRequestId: payment.payment_id, prefer });
       });
-      const created = order.parse(begun);
+      const created = order.parse(orderResponse);
       const link = created.links.find(({ rel }) => rel === "payer-action" || rel === "approve");
-      if (!link) throw new Error("PayPal gave no page to go to");
+      if (!link) throw new Error("PayPal returned no approval link");
       return { provider_reference: created.id, redirect_url: link.href };
     },
-    fetch: decided,
-    // There is nothing to end at PayPal: without our collecting it, an order lapses.
-    cancel: async (reference) => eventOfOrder(await read(reference), "expired"),
-    refund: async (refund) => stateOfRefund(await giveBack(refund)),
-    transactions: (from, to) => paidBetween(api, from, to),
+    fetch: fetchState,
+    // PayPal orders cannot be cancelled: an order that is not captured expires.
+    cancel: async (reference) => toOrderEvent(await getOrder(reference), "expired"),
+    refund: async (refund) => toRefundState(await requestRefund(refund)),
+    transactions: (from, to) => listTransactions(api, from, to),
     readWebhook: async (webhook) => {
       if (!isJson(webhook.rawBody) || !(await isSigned(api, webhook, settings.webhookIds))) return "forged";
       const { id, event_type, resource } = webhookEvent.parse(JSON.parse(webhook.rawBody.toString("utf8")));
-      if (event_type === "CHECKOUT.ORDER.APPROVED") return (await decided(order.parse(resource).id)) ?? "unrelated";
-      if (event_type === "PAYMENT.CAPTURE.REVERSED") return reversalOf(capture.parse(resource), id);
+      if (event_type === "CHECKOUT.ORDER.APPROVED") return (await fetchState(order.parse(resource).id)) ?? "unrelated";
+      if (event_type === "PAYMENT.CAPTURE.REVERSED") return toReversalEvent(capture.parse(resource), id);
       if (!captureEvents.has(event_type)) return "unrelated";
-      const told = capture.parse(resource);
-      const reference = told.supplementary_data?.related_ids?.order_id ?? "";
-      return eventOfCapture(told, reference, "", id) ?? "unrelated";
+      const details = capture.parse(resource);
+      const reference = details.supplementary_data?.related_ids?.order_id ?? "";
+      return toCaptureEvent(details, reference, "", id) ?? "unrelated";
     },
   };
 };

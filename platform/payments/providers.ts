@@ -11,13 +11,13 @@ import { stripe } from "#platform/payments/stripe.ts";
 import { stripeTransfers } from "#platform/payments/stripe-transfers.ts";
 import type { Settings } from "#platform/settings.ts";
 
-/** The ways to pay that leave our site. */
+/** Payment methods with an external provider. */
 const providerMethods = ["card", "wallet", "converge"] as const;
 export type ProviderMethod = (typeof providerMethods)[number];
 
 /**
- * The payment service behind each method. In development a method without keys in the environment is served by the
- * sandbox; in production it is not offered at all.
+ * The payment provider of each method. In development a method without keys in the environment uses the sandbox; in
+ * production it is not offered.
  */
 export const createProviders = (
   settings: Settings,
@@ -32,7 +32,7 @@ export const createProviders = (
   };
 };
 
-/** The payout service behind each way; without keys the sandbox in development, and none in production. */
+/** The payout provider of each method: without keys the sandbox in development, and none in production. */
 export const createPayoutProviders = (
   settings: Settings,
   { clock, ids }: { clock: Clock; ids: Ids },

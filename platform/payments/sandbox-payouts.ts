@@ -2,33 +2,33 @@ import type { Ids } from "#kernel/ids.ts";
 import type { PayoutProvider, PayoutRequest, PayoutState } from "#platform/payments/payout-provider.ts";
 import { providerTimeoutMs } from "#platform/payments/provider.ts";
 
-/** What may go wrong when it is asked to pay: nothing was paid, or it was and nobody heard of it. */
-export type PayoutFault = "refuses" | "hangs" | "losesReply";
+/** Faults of a payout call: refused or timed out before paying, or paid with the reply lost. */
+export type SandboxPayoutFault = "refuses" | "hangs" | "losesReply";
 
-/** A payout service inside our own process, for development and tests. It pays once per id, as the real ones do. */
+/** An in-process payout provider for development and tests. It pays once per id, as real providers do. */
 export interface SandboxPayouts extends PayoutProvider {
-  /** What left through it, by payout id. */
+  /** Paid payouts by id. */
   paid: ReadonlyMap<string, PayoutRequest>;
-  /** How often it was asked, by payout id. */
-  asked: ReadonlyMap<string, number>;
-  failNext(fault: PayoutFault): void;
+  /** Number of `send` calls by payout id. */
+  sendCounts: ReadonlyMap<string, number>;
+  failNext(fault: SandboxPayoutFault): void;
 }
 
 class SandboxUnavailable extends Error {}
 
-/** Receivers that it does not know; everybody else is paid at once. */
-const refusedReceiver = "refused@demo.test";
+/** The receiver that is rejected; all others are paid at once. */
+const unknownReceiver = "refused@demo.test";
 
 export const createSandboxPayouts = (ids: Ids): SandboxPayouts => {
   const paid = new Map<string, PayoutRequest>();
   const states = new Map<string, PayoutState>();
-  const asked = new Map<string, number>();
-  let nextFault: PayoutFault | undefined;
+  const sendCounts = new Map<string, number>();
+  let nextFault: SandboxPayoutFault | undefined;
 
   const pay = (payout: PayoutRequest): PayoutState => {
-    const known = states.get(payout.payout_id);
-    if (known) return known;
-    const isRefused = payout.destination === refusedReceiver;
+    const existing = states.get(payout.payout_id);
+    if (existing) return existing;
+    const isRefused = payout.destination === unknownReceiver;
     if (!isRefused) paid.set(payout.payout_id, payout);
     const state: PayoutState = isRefused
       ? { status: "failed", reference: "", failure: "The receiver is not known" }
@@ -40,12 +40,12 @@ export const createSandboxPayouts = (ids: Ids): SandboxPayouts => {
   return {
     name: "sandbox",
     paid,
-    asked,
+    sendCounts,
     failNext: (fault) => {
       nextFault = fault;
     },
     send: async (payout) => {
-      asked.set(payout.payout_id, (asked.get(payout.payout_id) ?? 0) + 1);
+      sendCounts.set(payout.payout_id, (sendCounts.get(payout.payout_id) ?? 0) + 1);
       const fault = nextFault;
       nextFault = undefined;
       if (fault === "refuses") throw new SandboxUnavailable("connection refused");

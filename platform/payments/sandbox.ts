@@ -9,26 +9,26 @@ import {
   providerTimeoutMs,
   type RefundState,
   type RefundWebhookEvent,
-  type Webhook,
-  type WebhookVerdict,
+  type WebhookRequest,
+  type WebhookResult,
 } from "#platform/payments/provider.ts";
 import { isSignedHeaderValid, signedHeader } from "#platform/payments/signed-header.ts";
 
 /**
- * A payment service that runs inside our own process, for development and tests: it knows payments, shows a hosted page
- * (sandbox-pages.ts), and reports over real HTTP with signed webhooks, as the real ones do, mischief included.
+ * An in-process payment provider for development and tests. It stores payments in memory, has a hosted page
+ * (apps/server/sandbox-pages.ts) and sends signed webhooks over HTTP, with configurable faults.
  */
 export interface SandboxPayment extends PaymentRequest {
   reference: string;
   outcome?: PaymentWebhookEvent["outcome"];
-  /** The id of the message that tells the outcome. */
+  /** The id of the event that reports the outcome. */
   event_id?: string;
   refunded: Map<string, number>;
   decided_at?: Date;
 }
 
-/** What may go wrong when we ask it for a payment. */
-export type CreateFault = "refuses" | "hangs" | "losesReply";
+/** Faults of `create`: refused, timed out, or created with the reply lost. */
+export type SandboxFault = "refuses" | "hangs" | "losesReply";
 
 export interface SandboxWebhook {
   body: string;
@@ -37,26 +37,26 @@ export interface SandboxWebhook {
 
 export interface Sandbox extends PaymentProvider {
   payment(reference: string): SandboxPayment | undefined;
-  /** The next `create` meets this fault; later ones work again. */
-  failNextCreate(fault: CreateFault): void;
-  /** What it says of refunds from now on; `told` where it gives back something else than was asked for. */
-  sayOfRefunds(state: RefundState["status"], told?: Partial<Pick<RefundState, "amount_cents" | "currency">>): void;
-  /** The buyer or the bank decides; nothing is sent yet. The first decision stays. */
+  /** Makes the next `create` fail; later ones work again. */
+  failNextCreate(fault: SandboxFault): void;
+  /** Sets the response to all following refunds; `details` overrides the refunded amount or currency. */
+  setRefundResponse(state: RefundState["status"], details?: Partial<Pick<RefundState, "amount_cents" | "currency">>): void;
+  /** Sets the outcome of a payment without sending a webhook. The first outcome is final. */
   decide(reference: string, outcome: PaymentWebhookEvent["outcome"]): SandboxPayment;
-  /** The signed message about a decided payment. `change` alters what it says, for tests of what we refuse. */
-  webhookAbout(reference: string, change?: Partial<PaymentWebhookEvent> & { secrets?: readonly string[]; signedAt?: Date }): SandboxWebhook;
-  /** The signed message about a refund that it made. */
-  webhookAboutRefund(news: RefundWebhookEvent): SandboxWebhook;
-  /** Sends a message to our webhook address; gives the HTTP status, or 0 when nobody answered. */
+  /** The signed webhook of a payment with an outcome. `change` overrides fields, for tests of rejected webhooks. */
+  signWebhook(reference: string, change?: Partial<PaymentWebhookEvent> & { secrets?: readonly string[]; signedAt?: Date }): SandboxWebhook;
+  /** The signed webhook of a refund. */
+  signRefundWebhook(event: RefundWebhookEvent): SandboxWebhook;
+  /** Sends a webhook to our endpoint. Returns the HTTP status, or 0 without a response. */
   deliver(webhook: SandboxWebhook): Promise<number>;
-  /** Where our server listens; tests set it to the port they got. */
+  /** The base URL of our server; tests set it to their port. */
   serverUrl: string;
 }
 
-export interface SandboxParts {
+export interface SandboxOptions {
   clock: Clock;
   ids: Ids;
-  /** The first signs, all are accepted: two of them while one replaces the other. */
+  /** The first secret signs, all are accepted: two during a rotation. */
   secrets: readonly string[];
   serverUrl: string;
 }
@@ -65,7 +65,7 @@ const sandboxSignatureHeader = "sandbox-signature";
 
 class SandboxUnavailable extends Error {}
 
-const eventOf = (payment: SandboxPayment): PaymentWebhookEvent | undefined =>
+const toEvent = (payment: SandboxPayment): PaymentWebhookEvent | undefined =>
   payment.outcome && {
     event_id: payment.event_id ?? "",
     provider_reference: payment.reference,
@@ -75,24 +75,24 @@ const eventOf = (payment: SandboxPayment): PaymentWebhookEvent | undefined =>
     currency: payment.currency,
   };
 
-const transactionOf = ({ reference, amount_cents, currency, refunded }: SandboxPayment): ProviderTransaction => ({
+const toTransaction = ({ reference, amount_cents, currency, refunded }: SandboxPayment): ProviderTransaction => ({
   reference,
   amount_cents,
   refunded_cents: sumCents([...refunded.values()]),
   currency,
 });
 
-const hang = (): Promise<never> =>
+const rejectAfterTimeout = (): Promise<never> =>
   new Promise((_, reject) => setTimeout(() => reject(new SandboxUnavailable("no answer in time")), providerTimeoutMs));
 
-const signed = (message: object, secrets: readonly string[], at: Date): SandboxWebhook => {
+const signMessage = (message: object, secrets: readonly string[], at: Date): SandboxWebhook => {
   const body = JSON.stringify(message);
   const headers = { "content-type": "application/json", [sandboxSignatureHeader]: signedHeader(body, secrets.slice(0, 1), at) };
   return { body, headers };
 };
 
-/** Sends a message as a provider would, and says how it was answered; 0 where nobody did. */
-const deliverTo = (serverUrl: string, { body, headers }: SandboxWebhook): Promise<number> =>
+/** Posts a webhook and returns the HTTP status, or 0 without a response. */
+const postWebhook = (serverUrl: string, { body, headers }: SandboxWebhook): Promise<number> =>
   fetch(`${serverUrl}/webhooks/sandbox`, { method: "POST", body, headers, signal: AbortSignal.timeout(providerTimeoutMs) }).then(
     async (response) => {
       await response.arrayBuffer();
@@ -101,19 +101,19 @@ const deliverTo = (serverUrl: string, { body, headers }: SandboxWebhook): Promis
     () => 0,
   );
 
-const verdictOn = ({ rawBody, headers, now }: Webhook, secrets: readonly string[]): WebhookVerdict => {
+const readSandboxWebhook = ({ rawBody, headers, now }: WebhookRequest, secrets: readonly string[]): WebhookResult => {
   if (!isSignedHeaderValid(headers[sandboxSignatureHeader], rawBody, secrets, now)) return "forged";
-  const told = JSON.parse(rawBody.toString("utf8")) as PaymentWebhookEvent | RefundWebhookEvent;
-  return { ...told, amount_cents: cents(told.amount_cents) };
+  const details = JSON.parse(rawBody.toString("utf8")) as PaymentWebhookEvent | RefundWebhookEvent;
+  return { ...details, amount_cents: cents(details.amount_cents) };
 };
 
-/** Opens a sandbox with no payments. */
-export const createSandbox = ({ clock, ids, secrets, serverUrl }: SandboxParts): Sandbox => {
+/** Creates a sandbox without payments. */
+export const createSandbox = ({ clock, ids, secrets, serverUrl }: SandboxOptions): Sandbox => {
   const payments = new Map<string, SandboxPayment>();
-  let nextFault: CreateFault | undefined;
-  let saysOfRefunds: { status: RefundState["status"] } & Partial<RefundState> = { status: "paid" };
+  let nextFault: SandboxFault | undefined;
+  let refundResponse: { status: RefundState["status"] } & Partial<RefundState> = { status: "paid" };
 
-  const remember = (request: PaymentRequest): SandboxPayment => {
+  const createPayment = (request: PaymentRequest): SandboxPayment => {
     const known = [...payments.values()].find(({ payment_id }) => payment_id === request.payment_id);
     const payment = known ?? { ...request, reference: `sb_${ids.token(12)}`, refunded: new Map() };
     payments.set(payment.reference, payment);
@@ -132,35 +132,35 @@ export const createSandbox = ({ clock, ids, secrets, serverUrl }: SandboxParts):
     failNextCreate: (fault) => {
       nextFault = fault;
     },
-    sayOfRefunds: (status, told = {}) => {
-      saysOfRefunds = { status, ...told };
+    setRefundResponse: (status, details = {}) => {
+      refundResponse = { status, ...details };
     },
     create: async (request) => {
       const fault = nextFault;
       nextFault = undefined;
       if (fault === "refuses") throw new SandboxUnavailable("connection refused");
-      if (fault === "hangs") return hang();
-      const payment = remember(request);
+      if (fault === "hangs") return rejectAfterTimeout();
+      const payment = createPayment(request);
       if (fault === "losesReply") throw new SandboxUnavailable("the connection was cut");
       return { provider_reference: payment.reference, redirect_url: `/sandbox/pay/${payment.reference}` };
     },
     fetch: async (reference) => {
       const payment = payments.get(reference);
-      return payment && eventOf(payment);
+      return payment && toEvent(payment);
     },
-    cancel: async (reference) => eventOf(sandbox.decide(reference, "expired")),
-    // A payment of before the last start is forgotten here; giving it back works all the same.
+    cancel: async (reference) => toEvent(sandbox.decide(reference, "expired")),
+    // Payments created before the last restart are unknown here; refunding them still succeeds.
     refund: async ({ provider_reference, amount_cents, refund_key, refund_reference }) => {
       const reference = refund_reference ?? `re_${refund_key}`;
-      const isFailed = saysOfRefunds.status === "failed";
+      const isFailed = refundResponse.status === "failed";
       if (!isFailed) payments.get(provider_reference)?.refunded.set(refund_key, amount_cents);
       const currency = payments.get(provider_reference)?.currency ?? "$";
-      return { reference, failure: isFailed ? "The card is closed" : "", amount_cents, currency, ...saysOfRefunds };
+      return { reference, failure: isFailed ? "The card is closed" : "", amount_cents, currency, ...refundResponse };
     },
     transactions: async (from, to) =>
       [...payments.values()]
         .filter(({ outcome, decided_at }) => outcome === "succeeded" && decided_at && decided_at >= from && decided_at < to)
-        .map(transactionOf),
+        .map(toTransaction),
     decide: (reference, outcome) => {
       const payment = known(reference);
       payment.outcome ??= outcome;
@@ -168,11 +168,11 @@ export const createSandbox = ({ clock, ids, secrets, serverUrl }: SandboxParts):
       payment.event_id ??= `evt_${ids.token(12)}`;
       return payment;
     },
-    webhookAbout: (reference, { secrets: otherSecrets, signedAt, ...change } = {}) =>
-      signed({ ...eventOf(known(reference)), ...change }, otherSecrets ?? secrets, signedAt ?? clock.now()),
-    webhookAboutRefund: (news) => signed(news, secrets, clock.now()),
-    deliver: (webhook) => deliverTo(sandbox.serverUrl, webhook),
-    readWebhook: async (webhook) => verdictOn(webhook, secrets),
+    signWebhook: (reference, { secrets: otherSecrets, signedAt, ...change } = {}) =>
+      signMessage({ ...toEvent(known(reference)), ...change }, otherSecrets ?? secrets, signedAt ?? clock.now()),
+    signRefundWebhook: (event) => signMessage(event, secrets, clock.now()),
+    deliver: (webhook) => postWebhook(sandbox.serverUrl, webhook),
+    readWebhook: async (webhook) => readSandboxWebhook(webhook, secrets),
   };
   return sandbox;
 };

@@ -1,47 +1,47 @@
 import type Stripe from "stripe";
-import { ProviderRefused } from "#platform/payments/http.ts";
+import { ProviderHttpError } from "#platform/payments/http.ts";
 import { providerTimeoutMs } from "#platform/payments/provider.ts";
 
-/** Stripe's own kit, held to our rules: one request per call, five seconds, no redirects, no telemetry (decision 0036). */
+/** Stripe's SDK, restricted to one request per call, a timeout of five seconds, no redirects and no telemetry (docs/decisions/0036). */
 export interface StripeSettings {
   url: string;
   secretKey: string;
-  /** The first is the current one; a second is accepted while it is being replaced. */
+  /** The first is the current one; a second is accepted during a rotation. */
   webhookSecrets: readonly string[];
 }
 
-/** It reads some two hundred files, so it is read when it is first needed and not while the server starts. */
-const open = async ({ url, secretKey }: StripeSettings): Promise<{ kit: typeof Stripe; client: Stripe }> => {
-  const { default: Kit } = await import("stripe");
+/** Loads the SDK on first use, because its roughly two hundred files would slow down the server start. */
+const loadSdk = async ({ url, secretKey }: StripeSettings): Promise<{ sdk: typeof Stripe; client: Stripe }> => {
+  const { default: StripeSdk } = await import("stripe");
   const { protocol, hostname, port } = new URL(url);
-  const isPlain = protocol === "http:";
-  const client = new Kit(secretKey, {
+  const isHttp = protocol === "http:";
+  const client = new StripeSdk(secretKey, {
     host: hostname,
-    port: port || (isPlain ? 80 : 443),
-    protocol: isPlain ? "http" : "https",
+    port: port || (isHttp ? 80 : 443),
+    protocol: isHttp ? "http" : "https",
     timeout: providerTimeoutMs,
     maxNetworkRetries: 0,
     telemetry: false,
-    // Its other client asks a second time by itself when a connection is cut, whatever the number of retries says.
-    httpClient: Kit.createFetchHttpClient((address: RequestInfo | URL, request?: RequestInit) =>
+    // The SDK's default HTTP client retries a cut connection despite maxNetworkRetries: 0.
+    httpClient: StripeSdk.createFetchHttpClient((address: RequestInfo | URL, request?: RequestInit) =>
       fetch(address, { ...request, redirect: "error" }),
     ),
   });
-  return { kit: Kit, client };
+  return { sdk: StripeSdk, client };
 };
 
-/** Calls Stripe through its kit; a no from Stripe becomes ours, anything else is thrown as it is: the outcome is unknown. */
-export const stripeKit = (settings: StripeSettings) => {
-  let opened: ReturnType<typeof open> | undefined;
-  return async <Answer>(call: (client: Stripe, kit: typeof Stripe) => Promise<Answer>): Promise<Answer> => {
-    opened ??= open(settings);
-    const { kit, client } = await opened;
+/** Calls Stripe through its SDK. HTTP errors become ProviderHttpError; other errors are rethrown: the outcome is unknown. */
+export const createStripeClient = (settings: StripeSettings) => {
+  let loading: ReturnType<typeof loadSdk> | undefined;
+  return async <Answer>(call: (client: Stripe, sdk: typeof Stripe) => Promise<Answer>): Promise<Answer> => {
+    loading ??= loadSdk(settings);
+    const { sdk, client } = await loading;
     try {
-      return await call(client, kit);
+      return await call(client, sdk);
     } catch (error) {
-      if (!(error instanceof kit.errors.StripeError) || (error.statusCode ?? 0) < 400) throw error;
+      if (!(error instanceof sdk.errors.StripeError) || (error.statusCode ?? 0) < 400) throw error;
       const { code, message } = error;
-      throw new ProviderRefused(error.statusCode ?? 0, JSON.stringify({ error: { code, message } }));
+      throw new ProviderHttpError(error.statusCode ?? 0, JSON.stringify({ error: { code, message } }));
     }
   };
 };

@@ -38,12 +38,12 @@ describe("Stripe Checkout", () => {
   });
 
   test("a session is begun with our id as its key, in cents, and sends the buyer to Stripe's page", async () => {
-    server.begin(() => [200, session()]);
+    server.respondWith(() => [200, session()]);
     expect(await card.create(request)).toEqual({
       provider_reference: "cs_test_a1",
       redirect_url: "https://checkout.stripe.com/c/pay/cs_test_a1",
     });
-    const [sent] = server.asked;
+    const [sent] = server.requests;
     expect(sent).toMatchObject({
       method: "POST",
       path: "/v1/checkout/sessions",
@@ -60,23 +60,23 @@ describe("Stripe Checkout", () => {
   });
 
   test("server.asked, it is undecided, paid or expired", async () => {
-    server.begin(() => [200, session()]);
+    server.respondWith(() => [200, session()]);
     expect(await card.fetch("cs_test_a1")).toBeUndefined();
-    server.begin(() => [200, session({ status: "complete", payment_status: "unpaid" })]);
+    server.respondWith(() => [200, session({ status: "complete", payment_status: "unpaid" })]);
     expect(await card.fetch("cs_test_a1")).toBeUndefined();
-    server.begin(() => [200, session({ status: "complete", payment_status: "paid", payment_intent: "pi_1" })]);
+    server.respondWith(() => [200, session({ status: "complete", payment_status: "paid", payment_intent: "pi_1" })]);
     expect(await card.fetch("cs_test_a1")).toMatchObject({ outcome: "succeeded", amount_cents: 123_450, currency: "$", payment_id });
-    server.begin(() => [200, session({ status: "expired" })]);
+    server.respondWith(() => [200, session({ status: "expired" })]);
     expect(await card.fetch("cs_test_a1")).toMatchObject({ outcome: "expired" });
-    server.begin(() => [503, { error: { message: "down" } }]);
+    server.respondWith(() => [503, { error: { message: "down" } }]);
     await expect(card.fetch("cs_test_a1")).rejects.toThrow("503");
   });
 
   test("given up, it is ended at Stripe; one that was paid in the meantime says so", async () => {
-    server.begin(({ path }) => [200, session(path.endsWith("/expire") ? {} : { status: "expired" })]);
+    server.respondWith(({ path }) => [200, session(path.endsWith("/expire") ? {} : { status: "expired" })]);
     expect(await card.cancel("cs_test_a1")).toMatchObject({ outcome: "expired" });
-    expect(server.asked[0]).toMatchObject({ method: "POST", path: "/v1/checkout/sessions/cs_test_a1/expire" });
-    server.begin(({ path }) =>
+    expect(server.requests[0]).toMatchObject({ method: "POST", path: "/v1/checkout/sessions/cs_test_a1/expire" });
+    server.respondWith(({ path }) =>
       path.endsWith("/expire") ? [400, { error: { message: "not open" } }] : [200, session({ status: "complete", payment_status: "paid" })],
     );
     expect(await card.cancel("cs_test_a1")).toMatchObject({ outcome: "succeeded" });
@@ -107,7 +107,7 @@ describe("Stripe Checkout", () => {
   });
 
   test("money goes back to the payment behind the session, once per key", async () => {
-    server.begin(({ path }) => [
+    server.respondWith(({ path }) => [
       200,
       path.startsWith("/v1/refunds")
         ? { id: "re_1", status: "succeeded", amount: 500, currency: "usd" }
@@ -120,7 +120,7 @@ describe("Stripe Checkout", () => {
       amount_cents: 500,
       currency: "$",
     });
-    expect(server.asked[1]).toMatchObject({
+    expect(server.requests[1]).toMatchObject({
       path: "/v1/refunds",
       body: "payment_intent=pi_9&amount=500&metadata[refund_key]=refund-1",
       headers: { "idempotency-key": "refund-1" },
@@ -135,11 +135,11 @@ describe("Stripe Checkout", () => {
     ["canceled", "failed"],
   ] as const)("a refund that is %s is %s; once named it is looked up and never asked for again", async (status, state) => {
     const told = { id: "re_1", status, amount: 500, currency: "usd", failure_reason: status === "failed" ? "lost_or_stolen_card" : null };
-    server.begin(({ path }) => [200, path.startsWith("/v1/refunds") ? told : session({ payment_intent: "pi_9" })]);
+    server.respondWith(({ path }) => [200, path.startsWith("/v1/refunds") ? told : session({ payment_intent: "pi_9" })]);
     expect(await card.refund(refundOf("cs_test_a1"))).toMatchObject({ status: state, reference: "re_1" });
-    const before = server.asked.length;
+    const before = server.requests.length;
     expect(await card.refund(refundOf("cs_test_a1", "re_1"))).toMatchObject({ status: state, reference: "re_1" });
-    expect(server.asked.slice(before).map(({ method, path }) => `${method} ${path}`)).toEqual(["GET /v1/refunds/re_1"]);
+    expect(server.requests.slice(before).map(({ method, path }) => `${method} ${path}`)).toEqual(["GET /v1/refunds/re_1"]);
   });
 });
 
@@ -172,25 +172,25 @@ describe("Stripe transfers", () => {
   const payout = { payout_id: payment_id, amount_cents: cents(98_00), currency: "$", destination: "acct_1Lakeside", note: "Joinery WD-2" };
 
   test("a transfer bears our id as its key and group, by which it is found again", async () => {
-    server.begin(() => [200, { id: "tr_1", reversed: false }]);
+    server.respondWith(() => [200, { id: "tr_1", reversed: false }]);
     expect(await service.send(payout)).toEqual({ status: "paid", reference: "tr_1", failure: "" });
-    expect(server.asked[0]).toMatchObject({ path: "/v1/transfers", headers: { "idempotency-key": payment_id } });
-    expect(Object.fromEntries(new URLSearchParams(server.asked[0]?.body))).toMatchObject({
+    expect(server.requests[0]).toMatchObject({ path: "/v1/transfers", headers: { "idempotency-key": payment_id } });
+    expect(Object.fromEntries(new URLSearchParams(server.requests[0]?.body))).toMatchObject({
       amount: "9800",
       currency: "usd",
       destination: "acct_1Lakeside",
       transfer_group: payment_id,
     });
-    server.begin(() => [200, { data: [{ id: "tr_1" }] }]);
+    server.respondWith(() => [200, { data: [{ id: "tr_1" }] }]);
     expect(await service.fetch(payment_id, null)).toMatchObject({ status: "paid", reference: "tr_1" });
-    server.begin(() => [200, { data: [] }]);
+    server.respondWith(() => [200, { data: [] }]);
     expect(await service.fetch(payment_id, null)).toBeUndefined();
   });
 
   test("an account that is not there is a certain no, an empty balance of ours is not", async () => {
-    server.begin(() => [400, { error: { code: "resource_missing", message: "No such destination" } }]);
+    server.respondWith(() => [400, { error: { code: "resource_missing", message: "No such destination" } }]);
     expect(await service.send(payout)).toEqual({ status: "failed", reference: "", failure: "No such destination" });
-    server.begin(() => [400, { error: { code: "balance_insufficient", message: "Insufficient funds" } }]);
+    server.respondWith(() => [400, { error: { code: "balance_insufficient", message: "Insufficient funds" } }]);
     await expect(service.send(payout)).rejects.toThrow("400");
   });
 });
@@ -205,7 +205,7 @@ test("lists for comparing the books: Stripe lists what was paid and what of it w
     currency: "usd",
     payment_intent: { latest_charge: { amount_refunded } },
   });
-  server.begin(({ path }) =>
+  server.respondWith(({ path }) =>
     path.includes("starting_after=cs_2")
       ? [200, { data: [one("cs_3", "paid")], has_more: false }]
       : [200, { data: [one("cs_1", "paid", 1_200), one("cs_2", "unpaid")], has_more: true }],

@@ -2,8 +2,8 @@ import { Document, Font, Page, Path, Rect, StyleSheet, Svg, Text, View } from "@
 import { type ComponentProps, createElement, type ReactElement, type ReactNode } from "react";
 import type { Language } from "#kernel/languages.ts";
 import type { PdfCell, PdfColumn, PdfDocument, PdfPart, PdfTable, PdfTotals } from "./document.ts";
-import { breakable } from "./line-breaks.ts";
-import { pagesOf } from "./pages.ts";
+import { splitWord } from "./line-breaks.ts";
+import { paginate } from "./pages.ts";
 
 /** The one look of our papers, drawn from data. Written without JSX, because Node runs this file as it stands. */
 
@@ -23,14 +23,14 @@ export const registerFonts = (folder: string): void => {
   }
 };
 
-Font.registerHyphenationCallback(breakable);
+Font.registerHyphenationCallback(splitWord);
 
 const ink = "#1b1a17";
-const soft = "#57534a";
+const mutedInk = "#57534a";
 const line = "#e6e1d7";
 const sunken = "#f4f1ea";
 const green = "#1c4d3c";
-const tones = { plain: soft, good: green, bad: "#b3261e" } as const;
+const tones = { plain: mutedInk, good: green, bad: "#b3261e" } as const;
 
 const css = StyleSheet.create({
   page: {
@@ -45,12 +45,12 @@ const css = StyleSheet.create({
   letterhead: { flexDirection: "row", justifyContent: "space-between", marginBottom: 28 },
   brand: { flexDirection: "row", alignItems: "center", gap: 8 },
   word: { fontSize: 17, fontWeight: 600, letterSpacing: -0.5, lineHeight: 1.2 },
-  sender: { width: "46%", textAlign: "right", fontSize: 8, color: soft },
+  sender: { width: "46%", textAlign: "right", fontSize: 8, color: mutedInk },
   strong: { fontWeight: 600, color: ink },
   title: { flexDirection: "row", justifyContent: "space-between", alignItems: "flex-end", marginBottom: 14 },
   // The room below is for Chinese, which fills its line.
   heading: { fontSize: 20, fontWeight: 600, letterSpacing: -0.4, lineHeight: 1.25, marginBottom: 4 },
-  number: { fontSize: 10, color: soft, fontFeatureSettings: ["tnum"] },
+  number: { fontSize: 10, color: mutedInk, fontFeatureSettings: ["tnum"] },
   stamp: { fontSize: 9, fontWeight: 600, borderWidth: 1, borderRadius: 4, paddingVertical: 3, paddingHorizontal: 8 },
   facts: {
     flexDirection: "row",
@@ -63,7 +63,7 @@ const css = StyleSheet.create({
     rowGap: 8,
   },
   fact: { width: "25%", paddingRight: 8 },
-  label: { fontSize: 7.5, color: soft },
+  label: { fontSize: 7.5, color: mutedInk },
   parties: { flexDirection: "row", gap: 20, marginBottom: 20 },
   party: { flex: 1 },
   part: { marginBottom: 16 },
@@ -75,12 +75,12 @@ const css = StyleSheet.create({
     paddingBottom: 4,
     fontSize: 7.5,
     fontWeight: 600,
-    color: soft,
+    color: mutedInk,
   },
   row: { flexDirection: "row", borderBottomWidth: 0.5, borderBottomColor: line, paddingVertical: 4.5 },
   cell: { paddingRight: 8 },
   right: { textAlign: "right", paddingRight: 0, paddingLeft: 8, fontFeatureSettings: ["tnum"] },
-  detail: { fontSize: 7.5, color: soft },
+  detail: { fontSize: 7.5, color: mutedInk },
   totals: { alignSelf: "flex-end", width: "46%", marginBottom: 16 },
   total: { flexDirection: "row", justifyContent: "space-between", paddingVertical: 3, gap: 12 },
   totalStrong: { fontWeight: 600, fontSize: 11, borderTopWidth: 1, borderTopColor: ink, marginTop: 2, paddingTop: 5 },
@@ -93,7 +93,7 @@ const css = StyleSheet.create({
     flexDirection: "row",
     justifyContent: "space-between",
     fontSize: 7,
-    color: soft,
+    color: mutedInk,
     gap: 20,
   },
   footText: { flex: 1 },
@@ -118,17 +118,17 @@ const logo = () =>
     text(css.word, "Joinery"),
   );
 
-const letterheadOf = ({ letterhead }: PdfDocument) =>
+const renderLetterhead = ({ letterhead }: PdfDocument) =>
   view(css.letterhead, logo(), view(css.sender, text(css.strong, letterhead.name), ...letterhead.lines.map((row) => text({}, row))));
 
-const titleOf = ({ title, number, stamp }: PdfDocument) =>
+const renderTitle = ({ title, number, stamp }: PdfDocument) =>
   view(
     css.title,
     view({ flex: 1 }, text(css.heading, title), text(css.number, number)),
     stamp ? text([css.stamp, { color: tones[stamp.tone], borderColor: tones[stamp.tone] }], stamp.text) : null,
   );
 
-const factsOf = ({ facts }: PdfDocument) =>
+const renderFacts = ({ facts }: PdfDocument) =>
   facts.length === 0
     ? null
     : view(
@@ -138,28 +138,28 @@ const factsOf = ({ facts }: PdfDocument) =>
         ),
       );
 
-const partiesOf = ({ parties }: PdfDocument) =>
+const renderParties = ({ parties }: PdfDocument) =>
   parties.length === 0
     ? null
     : view(
         css.parties,
         ...parties.map(({ label, name, lines }) =>
-          view(css.party, text(css.label, label), text(css.strong, name), ...lines.map((row) => text({ color: soft }, row))),
+          view(css.party, text(css.label, label), text(css.strong, name), ...lines.map((row) => text({ color: mutedInk }, row))),
         ),
       );
 
-const widthOf = (columns: readonly PdfColumn[], { width }: PdfColumn) => ({
+const getColumnWidth = (columns: readonly PdfColumn[], { width }: PdfColumn) => ({
   width: `${(100 * width) / columns.reduce((sum, column) => sum + column.width, 0)}%`,
 });
 
-const cellOf = (table: PdfTable, cell: PdfCell, index: number) => {
+const renderCell = (table: PdfTable, cell: PdfCell, index: number) => {
   const column = table.columns[index];
   if (!column) return null;
-  const style = [column.align === "right" ? css.right : css.cell, widthOf(table.columns, column)];
+  const style = [column.align === "right" ? css.right : css.cell, getColumnWidth(table.columns, column)];
   return typeof cell === "string" ? text(style, cell) : view(style, text({}, cell.text), text(css.detail, cell.detail));
 };
 
-const tableOf = (table: PdfTable) =>
+const renderTable = (table: PdfTable) =>
   view(
     css.part,
     table.heading ? text(css.partHeading, table.heading) : null,
@@ -168,16 +168,16 @@ const tableOf = (table: PdfTable) =>
       View,
       { style: css.head, fixed: true },
       ...table.columns.map((column) =>
-        text([column.align === "right" ? css.right : css.cell, widthOf(table.columns, column)], column.label),
+        text([column.align === "right" ? css.right : css.cell, getColumnWidth(table.columns, column)], column.label),
       ),
     ),
     ...table.rows.map((row) =>
-      createElement(View, { style: css.row, wrap: false }, ...row.map((cell, index) => cellOf(table, cell, index))),
+      createElement(View, { style: css.row, wrap: false }, ...row.map((cell, index) => renderCell(table, cell, index))),
     ),
-    table.rows.length === 0 ? view(css.row, text({ color: soft }, table.empty)) : null,
+    table.rows.length === 0 ? view(css.row, text({ color: mutedInk }, table.empty)) : null,
   );
 
-const totalsOf = ({ rows }: PdfTotals) =>
+const renderTotals = ({ rows }: PdfTotals) =>
   createElement(
     View,
     { style: css.totals, wrap: false },
@@ -186,30 +186,31 @@ const totalsOf = ({ rows }: PdfTotals) =>
     ),
   );
 
-const partOf = (part: PdfPart): ReactElement => {
-  if (part.kind === "table") return tableOf(part);
-  if (part.kind === "totals") return totalsOf(part);
+const renderPart = (part: PdfPart): ReactElement => {
+  if (part.kind === "table") return renderTable(part);
+  if (part.kind === "totals") return renderTotals(part);
   return view(css.part, part.heading ? text(css.partHeading, part.heading) : null, ...part.lines.map((row) => text({}, row)));
 };
 
-const pageWords: Record<Language, (page: number, pages: number) => string> = {
+const formatPageNumber: Record<Language, (page: number, pages: number) => string> = {
   "en-US": (page, pages) => `Page ${page} of ${pages}`,
   "zh-CN": (page, pages) => `第 ${page} 页，共 ${pages} 页`,
   "es-ES": (page, pages) => `Página ${page} de ${pages}`,
 };
 
-const footOf = ({ foot, language }: PdfDocument) =>
+const renderFooter = ({ foot, language }: PdfDocument) =>
   createElement(
     View,
     { style: css.foot, fixed: true },
     text(css.footText, foot),
     createElement(Text, {
-      render: ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) => pageWords[language](pageNumber, totalPages),
+      render: ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
+        formatPageNumber[language](pageNumber, totalPages),
     }),
   );
 
 /** The whole document. Paper is cut as the reader's country cuts it. */
-export const documentOf = (paper: PdfDocument) =>
+export const renderDocument = (paper: PdfDocument) =>
   createElement(
     Document,
     {
@@ -220,13 +221,13 @@ export const documentOf = (paper: PdfDocument) =>
       language: paper.language,
       creationDate: paper.made_at,
     },
-    ...pagesOf(paper).map((parts, index) =>
+    ...paginate(paper).map((parts, index) =>
       createElement(
         Page,
         { size: paper.language === "zh-CN" ? "A4" : "LETTER", style: css.page },
-        ...(index === 0 ? [letterheadOf(paper), titleOf(paper), factsOf(paper), partiesOf(paper)] : []),
-        ...parts.map(partOf),
-        footOf(paper),
+        ...(index === 0 ? [renderLetterhead(paper), renderTitle(paper), renderFacts(paper), renderParties(paper)] : []),
+        ...parts.map(renderPart),
+        renderFooter(paper),
       ),
     ),
   );

@@ -4,21 +4,21 @@
  * An empty piece between two others is a break without a hyphen.
  */
 const chineseUnit = /[（《「『【“‘]*[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef][，。、；：？！）》」』】”’…—％%.,)]*/gu;
-const longestWord = 24;
+const maxWordLength = 24;
 
-const slices = (word: string): string[] =>
-  word.length <= longestWord
+const sliceWord = (word: string): string[] =>
+  word.length <= maxWordLength
     ? [word]
     : Array.from({ length: Math.ceil(word.length / 12) }, (_, index) => word.slice(index * 12, index * 12 + 12));
 
-export const breakable = (word: string): string[] => {
+export const splitWord = (word: string): string[] => {
   const pieces: string[] = [];
   let end = 0;
   for (const unit of word.matchAll(chineseUnit)) {
-    if (unit.index > end) pieces.push(...slices(word.slice(end, unit.index)));
+    if (unit.index > end) pieces.push(...sliceWord(word.slice(end, unit.index)));
     pieces.push(unit[0]);
     end = unit.index + unit[0].length;
   }
-  if (end < word.length) pieces.push(...slices(word.slice(end)));
+  if (end < word.length) pieces.push(...sliceWord(word.slice(end)));
   return pieces.flatMap((piece, index) => (index === 0 ? [piece] : ["", piece]));
 };

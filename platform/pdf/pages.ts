@@ -75,7 +75,7 @@ const createPages = (firstHeight: number) => {
 };
 
 /** The parts of each page. */
-export const pagesOf = (paper: PdfDocument): PdfPart[][] => {
+export const paginate = (paper: PdfDocument): PdfPart[][] => {
   const rows = paper.parts.reduce((sum, part) => sum + (part.kind === "table" ? part.rows.length : 0), 0);
   if (rows <= maxShort) return [[...paper.parts]];
   const { pages, place, placeTable } = createPages(bodyHeight - topHeight(paper));

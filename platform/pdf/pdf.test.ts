@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Language } from "#kernel/languages.ts";
 import type { PdfDocument } from "./document.ts";
-import { breakable } from "./line-breaks.ts";
-import { pagesOf } from "./pages.ts";
+import { splitWord } from "./line-breaks.ts";
+import { paginate } from "./pages.ts";
 import { renderPdf } from "./render.ts";
 
 const paperOf = (language: Language, rows: number): PdfDocument => ({
@@ -29,21 +29,21 @@ const paperOf = (language: Language, rows: number): PdfDocument => ({
 });
 
 test("a word breaks between Chinese characters and never before their marks; a long number breaks too", () => {
-  expect(breakable("sofa")).toEqual(["sofa"]);
-  expect(breakable("橡木（深）桌，白")).toEqual(["橡", "", "木", "", "（深）", "", "桌，", "", "白"]);
-  expect(breakable("A".repeat(30)).join("")).toBe("A".repeat(30));
-  expect(breakable("A".repeat(30)).length).toBeGreaterThan(1);
+  expect(splitWord("sofa")).toEqual(["sofa"]);
+  expect(splitWord("橡木（深）桌，白")).toEqual(["橡", "", "木", "", "（深）", "", "桌，", "", "白"]);
+  expect(splitWord("A".repeat(30)).join("")).toBe("A".repeat(30));
+  expect(splitWord("A".repeat(30)).length).toBeGreaterThan(1);
 });
 
 test("a long table is cut into pages with all of its rows, once and in sequence", () => {
   const paper = paperOf("en-US", 500);
-  const pages = pagesOf(paper);
+  const pages = paginate(paper);
   expect(pages.length).toBeGreaterThan(10);
   expect(pages.flat().flatMap((part) => (part.kind === "table" ? part.rows : []))).toEqual(
     paper.parts.flatMap((part) => (part.kind === "table" ? part.rows : [])),
   );
   expect(pages.at(-1)?.at(-1)?.kind).toBe("totals");
-  expect(pagesOf(paperOf("en-US", 12))).toHaveLength(1);
+  expect(paginate(paperOf("en-US", 12))).toHaveLength(1);
 });
 
 test("papers are drawn in the three languages, several asked for at once", async () => {

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { createConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
-import { threadFile } from "#platform/threads.ts";
+import { resolveThreadFile } from "#platform/threads.ts";
 import type { PdfDocument } from "./document.ts";
 
 /**
@@ -34,7 +34,7 @@ const letGo = (): void => {
 
 const startedWorker = (): Worker => {
   if (worker) return worker;
-  const started = new Worker(threadFile("render-worker", new URL("./render-worker.ts", import.meta.url)), {
+  const started = new Worker(resolveThreadFile("render-worker", new URL("./render-worker.ts", import.meta.url)), {
     workerData: new URL("fonts/", import.meta.url).pathname,
   });
   // A waiting thread must not keep the process from ending.

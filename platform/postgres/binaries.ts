@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
-import { type Account, mayEnter } from "./account.ts";
-import { sharedDir } from "./place.ts";
+import { type Account, canEnter } from "./system-account.ts";
+import { sharedDir } from "./data-location.ts";
 
 export interface Binaries {
   initdb: string;
@@ -12,12 +12,12 @@ export interface Binaries {
 }
 
 /** The binaries that npm installed for this kind of machine, at a path where the account can run them. */
-export function binariesFor(account: Account): Binaries {
+export function resolveBinaries(account: Account): Binaries {
   const packageDir = installedPackage();
   const { version } = JSON.parse(readFileSync(join(packageDir, "package.json"), "utf8")) as { version: string };
   hydrateLinks(packageDir);
   const native = join(packageDir, "native");
-  const binDir = join(mayEnter(account, join(native, "bin")) ? native : copyOutside(native, version), "bin");
+  const binDir = join(canEnter(account, join(native, "bin")) ? native : copyOutside(native, version), "bin");
   return { initdb: join(binDir, "initdb"), postgres: join(binDir, "postgres"), majorVersion: version.split(".")[0]! };
 }
 

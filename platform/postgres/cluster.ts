@@ -3,8 +3,8 @@ import { chownSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { totalmem } from "node:os";
 import { join } from "node:path";
 import type { Binaries } from "./binaries.ts";
-import type { Place } from "./place.ts";
-import { bareEnvironment } from "./postmaster.ts";
+import type { DataLocation } from "./data-location.ts";
+import { cleanEnvironment } from "./postmaster.ts";
 
 export const user = "joinery";
 
@@ -15,7 +15,13 @@ const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "-
  * Makes sure that the folder holds a cluster of our version. A new one is made in a folder beside it and renamed when it is
  * complete, so that an interrupted first start leaves nothing that looks like a database.
  */
-export async function ensureCluster(place: Place, binaries: Binaries, password: string, durable: boolean, log: (text: string) => void) {
+export async function ensureCluster(
+  place: DataLocation,
+  binaries: Binaries,
+  password: string,
+  durable: boolean,
+  log: (text: string) => void,
+) {
   const versionFile = join(place.clusterDir, "PG_VERSION");
   if (!existsSync(versionFile)) {
     log("Preparing the database. This happens once.");
@@ -30,7 +36,7 @@ export async function ensureCluster(place: Place, binaries: Binaries, password: 
   }
 }
 
-async function makeCluster({ clusterDir, account }: Place, { initdb }: Binaries, password: string, durable: boolean) {
+async function makeCluster({ clusterDir, account }: DataLocation, { initdb }: Binaries, password: string, durable: boolean) {
   const room = mkdtempSync(`${clusterDir}.new-`);
   const passwordFile = join(room, "password");
   writeFileSync(passwordFile, password, { mode: 0o600 });
@@ -46,9 +52,9 @@ async function makeCluster({ clusterDir, account }: Place, { initdb }: Binaries,
   }
 }
 
-function runToEnd(program: string, flags: string[], account: Place["account"]): Promise<void> {
+function runToEnd(program: string, flags: string[], account: DataLocation["account"]): Promise<void> {
   return new Promise((done, failed) => {
-    const child = spawn(program, flags, { ...account, cwd: "/", env: bareEnvironment, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(program, flags, { ...account, cwd: "/", env: cleanEnvironment, stdio: ["ignore", "pipe", "pipe"] });
     let said = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said += text));
     child.once("error", failed);
@@ -59,19 +65,19 @@ function runToEnd(program: string, flags: string[], account: Place["account"]): 
 }
 
 /** An eighth of the machine's memory, taken only as it fills: a large catalogue is read from memory, a small one needs little. */
-const sharedMegabytes = (): number => Math.min(4_096, Math.max(128, Math.round(totalmem() / 2 ** 23)));
+const getSharedMegabytes = (): number => Math.min(4_096, Math.max(128, Math.round(totalmem() / 2 ** 23)));
 
 /**
  * What differs from PostgreSQL's own defaults, given on the command line so that an old cluster follows a new version of us.
  * `socketDir`: where it listens beside its port, if it can.
  */
-export function settingsFor(port: number, durable: boolean, socketDir = ""): Record<string, string | number> {
+export function getServerSettings(port: number, durable: boolean, socketDir = ""): Record<string, string | number> {
   const always = {
     port,
     listen_addresses: "127.0.0.1",
     unix_socket_directories: socketDir,
     max_connections: 200,
-    shared_buffers: `${durable ? sharedMegabytes() : 128}MB`,
+    shared_buffers: `${durable ? getSharedMegabytes() : 128}MB`,
     work_mem: "16MB",
     maintenance_work_mem: "128MB",
     effective_cache_size: `${Math.round(totalmem() / 2 ** 21)}MB`,

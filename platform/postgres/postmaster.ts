@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Account } from "./account.ts";
+import type { Account } from "./system-account.ts";
 
 /** PostgreSQL's main process, as its own `postmaster.pid` describes it. */
 export interface Postmaster {
@@ -12,25 +12,25 @@ export interface Postmaster {
 }
 
 /** Ours could hold PGPORT, PGDATA or a language, which the server would obey. */
-export const bareEnvironment = { PATH: process.env.PATH ?? "", LC_ALL: "C", TZ: "UTC" };
+export const cleanEnvironment = { PATH: process.env.PATH ?? "", LC_ALL: "C", TZ: "UTC" };
 
-const pidFileOf = (clusterDir: string) => join(clusterDir, "postmaster.pid");
+const getPidFile = (clusterDir: string) => join(clusterDir, "postmaster.pid");
 
 function readPidFile(clusterDir: string): Postmaster | undefined {
-  const pidFile = pidFileOf(clusterDir);
+  const pidFile = getPidFile(clusterDir);
   if (!existsSync(pidFile)) return undefined;
   const [pid, , , port, , , , status] = readFileSync(pidFile, "utf8").split("\n");
   return { pid: Number(pid), port: Number(port), ready: status?.trim() === "ready" };
 }
 
 /** The server that runs on this cluster now, or undefined. A file left behind by a killed one is not taken for a server. */
-export function runningPostmaster(clusterDir: string): Postmaster | undefined {
+export function findRunningPostmaster(clusterDir: string): Postmaster | undefined {
   const postmaster = readPidFile(clusterDir);
-  return postmaster && commandOf(postmaster.pid).includes(clusterDir) ? postmaster : undefined;
+  return postmaster && getCommandLine(postmaster.pid).includes(clusterDir) ? postmaster : undefined;
 }
 
 /** Empty when there is no such process. A number alone proves nothing: after a restart of the machine it is another's. */
-function commandOf(pid: number): string {
+function getCommandLine(pid: number): string {
   if (!(pid > 0)) return "";
   if (process.platform !== "linux") return spawnSync("ps", ["-ww", "-o", "command=", "-p", String(pid)], { encoding: "utf8" }).stdout;
   try {
@@ -43,14 +43,14 @@ function commandOf(pid: number): string {
 /** PostgreSQL would refuse to start where the number in the file, or in that of its socket, now belongs to another process, or was never written out. */
 function removeStalePidFile(clusterDir: string): void {
   const left = readPidFile(clusterDir);
-  if (!left || commandOf(left.pid).includes("postgres")) return;
-  const perhapsJustBeingWritten = !(left.pid > 0) && statSync(pidFileOf(clusterDir)).mtimeMs > Date.now() - 10_000;
+  if (!left || getCommandLine(left.pid).includes("postgres")) return;
+  const perhapsJustBeingWritten = !(left.pid > 0) && statSync(getPidFile(clusterDir)).mtimeMs > Date.now() - 10_000;
   if (perhapsJustBeingWritten) return;
   const sockets = readdirSync(clusterDir).filter((name) => name.startsWith(".s.PGSQL."));
-  for (const file of [pidFileOf(clusterDir), ...sockets.map((name) => join(clusterDir, name))]) rmSync(file, { force: true });
+  for (const file of [getPidFile(clusterDir), ...sockets.map((name) => join(clusterDir, name))]) rmSync(file, { force: true });
 }
 
-interface Launch {
+interface StartOptions {
   postgres: string;
   clusterDir: string;
   account: Account;
@@ -60,12 +60,12 @@ interface Launch {
 }
 
 /** Starts PostgreSQL and answers once it takes connections, however long it takes to recover from a crash. */
-export async function launch(options: Launch): Promise<ChildProcess> {
+export async function startPostmaster(options: StartOptions): Promise<ChildProcess> {
   const patientUntil = Date.now() + 10_000;
   for (;;) {
     const startOfLog = existsSync(options.logFile) ? statSync(options.logFile).size : 0;
     const child = spawnPostgres(options);
-    if (await becomesReady(child, options)) return child;
+    if (await waitUntilReady(child, options)) return child;
     const said = readFileSync(options.logFile).subarray(startOfLog).toString("utf8").trim();
     // The last processes of a killed server need a moment to notice that it is gone.
     const leftoversLeaving = said.includes("pre-existing shared memory block");
@@ -74,29 +74,29 @@ export async function launch(options: Launch): Promise<ChildProcess> {
   }
 }
 
-function spawnPostgres({ postgres, clusterDir, account, settings, logFile }: Launch): ChildProcess {
+function spawnPostgres({ postgres, clusterDir, account, settings, logFile }: StartOptions): ChildProcess {
   removeStalePidFile(clusterDir);
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const output = openSync(logFile, "a", 0o600);
   try {
     // Detached: Ctrl-C at the terminal must not stop the database before the server has let go of it.
-    const place = { ...account, detached: true, cwd: "/", env: bareEnvironment };
+    const place = { ...account, detached: true, cwd: "/", env: cleanEnvironment };
     return spawn(postgres, ["-D", clusterDir, ...flags], { ...place, stdio: ["ignore", output, output] });
   } finally {
     closeSync(output);
   }
 }
 
-async function becomesReady(child: ChildProcess, { clusterDir, log }: Launch): Promise<boolean> {
+async function waitUntilReady(child: ChildProcess, { clusterDir, log }: StartOptions): Promise<boolean> {
   let failure: Error | undefined;
   child.once("error", (error) => {
     failure = error;
   });
   const slow = setTimeout(log, 3000, "PostgreSQL is recovering what was in flight when it was last stopped.");
   try {
-    while (hasNotEnded(child)) {
+    while (isAlive(child)) {
       if (failure) throw failure;
-      const postmaster = runningPostmaster(clusterDir);
+      const postmaster = findRunningPostmaster(clusterDir);
       if (postmaster?.pid === child.pid && postmaster?.ready) return true;
       await wait(10);
     }
@@ -106,11 +106,11 @@ async function becomesReady(child: ChildProcess, { clusterDir, log }: Launch): P
   }
 }
 
-const hasNotEnded = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
+const isAlive = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
 
 /** A fast shutdown: sessions end, everything is written, and the next start has nothing to recover. */
-export async function shutDown(pid: number, clusterDir: string): Promise<void> {
-  const isRunning = () => runningPostmaster(clusterDir)?.pid === pid;
+export async function stopPostmaster(pid: number, clusterDir: string): Promise<void> {
+  const isRunning = () => findRunningPostmaster(clusterDir)?.pid === pid;
   if (isRunning()) process.kill(pid, "SIGINT");
   const patientUntil = Date.now() + 30_000;
   while (isRunning()) {
@@ -124,7 +124,7 @@ export async function shutDown(pid: number, clusterDir: string): Promise<void> {
  * A small watcher that shuts the server down when we die without doing so ourselves: its input then ends without a line.
  * `removeDir` is taken away afterwards, for what nobody would look for any more.
  */
-export function guard(pid: number, removeDir = ""): { release(): void } {
+export function startWatchdog(pid: number, removeDir = ""): { release(): void } {
   const script = `read -r _ && exit
     kill -INT "$1"
     [ -n "$2" ] || exit

@@ -20,8 +20,8 @@ export async function setup(): Promise<void> {
   const template = `joinery_template_${process.pid}`;
   process.env[serverVariable] = server.url;
   process.env[templateVariable] = template;
-  await onServer(`drop database if exists ${template}`, `create database ${template}`);
-  const url = urlOf(template);
+  await runOnServer(`drop database if exists ${template}`, `create database ${template}`);
+  const url = getDatabaseUrl(template);
   await migrate(url);
   const world = new URL("../../demo/test-world.ts", import.meta.url);
   if (!existsSync(world)) return;
@@ -30,7 +30,7 @@ export async function setup(): Promise<void> {
 }
 
 export async function teardown(): Promise<void> {
-  if (process.env.TEST_DATABASE_URL) await onServer(`drop database if exists ${environment(templateVariable)} with (force)`);
+  if (process.env.TEST_DATABASE_URL) await runOnServer(`drop database if exists ${getEnvironment(templateVariable)} with (force)`);
   await server?.stop();
 }
 
@@ -49,25 +49,25 @@ export interface TestDatabase {
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await onServer(`create database ${name} template ${environment(templateVariable)}`);
-  return { url: urlOf(name), drop: () => onServer(`drop database if exists ${name} with (force)`) };
+  await runOnServer(`create database ${name} template ${getEnvironment(templateVariable)}`);
+  return { url: getDatabaseUrl(name), drop: () => runOnServer(`drop database if exists ${name} with (force)`) };
 }
 
-function environment(name: string): string {
+function getEnvironment(name: string): string {
   const value = process.env[name];
   if (!value)
     throw new Error("There is no test database here: only files named *.db.test.ts, *.http.test.ts and *.build.test.ts have one.");
   return value;
 }
 
-function urlOf(name: string): string {
-  const url = new URL(environment(serverVariable));
+function getDatabaseUrl(name: string): string {
+  const url = new URL(getEnvironment(serverVariable));
   url.pathname = `/${name}`;
   return url.href;
 }
 
-async function onServer(...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: environment(serverVariable) });
+async function runOnServer(...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: getEnvironment(serverVariable) });
   await client.connect();
   try {
     // Each by itself, because databases are not created or dropped in a transaction.

@@ -9,7 +9,7 @@ import type { Route } from "./+types/cart.ts";
 const CartToList = lazy(() =>
   withTexts(
     "collection",
-    import("#features/trade/favorites/screens/buyer/save-cart-to-list.tsx").then((module) => module.CartToList),
+    import("#features/trade/favorites/screens/buyer/save-cart-to-list.tsx").then((module) => module.SaveCartToList),
   ),
 );
 

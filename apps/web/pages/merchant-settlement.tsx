@@ -1,14 +1,14 @@
 import type { ClientLoaderFunctionArgs } from "react-router";
 import { useTranslations } from "use-intl";
 import { anonymous, type Load, personal } from "#client/load.ts";
-import { ownApplication } from "#features/identity/merchant-onboarding/screens/buyer/own-application.ts";
-import { SettlementScreen } from "#features/identity/merchant-onboarding/screens/buyer/settlement-screen.tsx";
+import { fetchOwnApplication } from "#features/identity/merchant-onboarding/screens/buyer/own-application.ts";
+import { ApplicationScreen } from "#features/identity/merchant-onboarding/screens/buyer/application-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/merchant-settlement.ts";
 
 const load = (async (call) => ({
   categories: (await call("/home/getProductCategory")).list.map(({ type_id, title }) => ({ type_id, title })),
-  own: null as Awaited<ReturnType<typeof ownApplication>>,
+  own: null as Awaited<ReturnType<typeof fetchOwnApplication>>,
 })) satisfies Load<unknown>;
 
 export const loader = anonymous(load);
@@ -16,7 +16,7 @@ export const loader = anonymous(load);
 /** The application is in this browser's keeping, whoever is logged in. */
 export const clientLoader = Object.assign(
   async (page: ClientLoaderFunctionArgs) => {
-    const [data, own] = await Promise.all([personal(load)(page), ownApplication()]);
+    const [data, own] = await Promise.all([personal(load)(page), fetchOwnApplication()]);
     return { ...data, own };
   },
   { hydrate: true as const },
@@ -27,7 +27,7 @@ export default function MerchantSettlement({ loaderData }: Route.ComponentProps)
   return (
     <>
       <PageTitle description={t("pitch")}>{t("title")}</PageTitle>
-      <SettlementScreen own={loaderData.own} categories={loaderData.categories} />
+      <ApplicationScreen own={loaderData.own} categories={loaderData.categories} />
     </>
   );
 }

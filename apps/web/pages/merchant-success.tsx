@@ -1,10 +1,10 @@
 import { useTranslations } from "use-intl";
-import { ownApplication } from "#features/identity/merchant-onboarding/screens/buyer/own-application.ts";
-import { SettlementSuccess } from "#features/identity/merchant-onboarding/screens/buyer/success-screen.tsx";
+import { fetchOwnApplication } from "#features/identity/merchant-onboarding/screens/buyer/own-application.ts";
+import { ApplicationSuccess } from "#features/identity/merchant-onboarding/screens/buyer/application-success.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/merchant-success.ts";
 
-export const clientLoader = async () => ({ own: await ownApplication() });
+export const clientLoader = async () => ({ own: await fetchOwnApplication() });
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
@@ -13,7 +13,7 @@ export default function MerchantSuccess({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{t("sent")}</PageTitle>
-      <SettlementSuccess own={loaderData.own} />
+      <ApplicationSuccess own={loaderData.own} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { currentLanguage, loadMessages } from "#client/messages/store.ts";
 import { personName } from "#client/person-name.ts";
 import { callQuietly } from "#client/request.ts";
 import { type Session, useSession } from "#client/session.ts";
-import { type MemberAbility, may } from "#features/identity/members/abilities.ts";
+import { type MemberAbility, hasAbility } from "#features/identity/members/abilities.ts";
 import { CompanySwitcher } from "#features/identity/members/screens/buyer/company-switcher.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
@@ -18,7 +18,7 @@ export const handle: ShellHandle = { messages: "account" };
 
 /** How many purchases wait for the reader's word; none for who may not give it. */
 const countApprovals = async ({ member_role }: Session): Promise<number> => {
-  if (!member_role || !may(member_role, "approve")) return 0;
+  if (!member_role || !hasAbility(member_role, "approve")) return 0;
   const { counts } = await callQuietly("/user/purchaseList", { tab: "to_decide", page_size: 1 });
   return counts.to_decide;
 };
@@ -88,7 +88,7 @@ const pathOf = (page: Page, session: Session | undefined): string =>
 
 const isFor = (page: Page, session: Session | undefined): boolean => {
   const ability = abilityOf[page];
-  return !ability || !session?.member_role || may(session.member_role, ability);
+  return !ability || !session?.member_role || hasAbility(session.member_role, ability);
 };
 
 /** The user center: its menu beside its pages. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { deedOf } from "#features/identity/members/deeds.ts";
+import { toActivityEntry } from "#features/identity/members/activity.ts";
 import { messages as sentences } from "#features/identity/members/messages/activity/en-US.ts";
 import { auditActions, auditGroups } from "./audit-actions.ts";
 import { auditLogBy } from "./queries.ts";
@@ -154,7 +154,8 @@ test("rows lead to what they are about", async () => {
 
 test("every action of a kind has its sentence", () => {
   const named = auditActions.map(
-    (action) => deedOf({ action, subject: "", details: action === "buyDiscountChanged" ? [{ threshold: 2, percent: 1 }] : {} }).action,
+    (action) =>
+      toActivityEntry({ action, subject: "", details: action === "buyDiscountChanged" ? [{ threshold: 2, percent: 1 }] : {} }).action,
   );
   expect(named.filter((name) => !Object.hasOwn(sentences.deeds, name))).toEqual([]);
 });

@@ -1,5 +1,7 @@
-import { deedOf } from "#features/identity/members/deeds.ts";
+import { reviewItems } from "#features/backoffice/review-queue/review-items.ts";
+import { toActivityEntry } from "#features/identity/members/activity.ts";
 import { dayMs } from "#kernel/clock.ts";
+import type { Language } from "#kernel/languages.ts";
 import { substringPatterns } from "#kernel/text-rules.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
@@ -16,13 +18,14 @@ const companiesOf = async (db: Db, typed: string): Promise<number[] | null> => {
   return (await db.rows(companiesMeant, number, substringPatterns(typed), maxCompanies)).map(({ company_id }) => company_id);
 };
 
-const told = ({ kept_subject, found, details, ...row }: AuditRow) => {
+const toAuditEntry = ({ kept_subject, found, details, ...row }: AuditRow, language: Language) => {
   const about = auditSubject(kept_subject, found);
-  return { ...row, ...about, ...deedOf({ action: row.action, subject: about.subject, details }) };
+  const kind_name = reviewItems.find(({ kind }) => kind === about.kind)?.names.item[language] ?? "";
+  return { ...row, ...about, kind_name, ...toActivityEntry({ action: row.action, subject: about.subject, details }) };
 };
 
 /** One page of what staff did. A row more than asked for tells whether there is another. */
-export const readAuditLog = async ({ body, db }: Context<typeof auditLog>) => {
+export const readAuditLog = async ({ body, db, request }: Context<typeof auditLog>) => {
   const { staff_id = null, group, date_from, date_to, before, page_size } = body;
   const [companyIds, staff] = await Promise.all([companiesOf(db, body.company), db.rows(auditedStaff)]);
   const actions = actionsIn(group);
@@ -43,5 +46,9 @@ export const readAuditLog = async ({ body, db }: Context<typeof auditLog>) => {
   );
   const shown = rows.slice(0, page_size);
   const last = shown.at(-1);
-  return { list: shown.map(told), next: rows.length > page_size && last ? `${last.moment}_${last.key}` : "", staff };
+  return {
+    list: shown.map((row) => toAuditEntry(row, request.language)),
+    next: rows.length > page_size && last ? `${last.moment}_${last.key}` : "",
+    staff,
+  };
 };

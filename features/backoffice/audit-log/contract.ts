@@ -34,6 +34,8 @@ export const auditLog = post("/operator/auditLog", {
         company_id: whole.nullable(),
         company_name: z.string(),
         kind: z.string(),
+        /** The name of the review item's kind in the caller's language; empty for other subjects. */
+        kind_name: z.string(),
         subject: z.string(),
         link: z.string(),
         amount: wire.money.nullable(),

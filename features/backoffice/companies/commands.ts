@@ -1,6 +1,6 @@
 import { notesOf } from "#features/backoffice/review-queue/queries/queue.ts";
 import { audit } from "#features/identity/accounts/commands/audit.ts";
-import { deedOf } from "#features/identity/members/deeds.ts";
+import { toActivityEntry } from "#features/identity/members/activity.ts";
 import { messageText } from "#features/identity/notifications/kinds.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -91,7 +91,7 @@ export const listMessages = async (context: Context<typeof companyMessages>) => 
 });
 
 export const listHistory = async (context: Context<typeof companyHistory>) => ({
-  list: (await pageOf(context, historyOfCompany)).map(({ details, ...row }) => ({ ...row, ...deedOf({ ...row, details }) })),
+  list: (await pageOf(context, historyOfCompany)).map(({ details, ...row }) => ({ ...row, ...toActivityEntry({ ...row, details }) })),
 });
 
 export const writeNote = async ({ body, db, now, session, transaction }: Context<typeof writeCompanyNote>) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { listOf, plainOffers } from "#features/trade/orders/test-orders.ts";
+import { simpleOffers, toProductList } from "#features/trade/orders/test-orders.ts";
 import { minuteMs } from "#kernel/clock.ts";
 
 let app: TestApp;
@@ -49,8 +49,8 @@ test.each(["certified", "review", "uncertified", "frozen"])("the tab %s holds wh
 test("a company is found by its number, and by the number of an order", async () => {
   const { company_id } = await companyOf("buyer@demo.test");
   expect((await app.call("/operator/companyList", { keyword: company_id }, service)).data.list[0]).toMatchObject({ company_id });
-  const [offer] = await plainOffers(app, 1, { stock: 50 });
-  await app.call("/home/create", { product_list: listOf([{ offer: offer!, quantity: 1 }]) }, { as: "buyer2@demo.test" });
+  const [offer] = await simpleOffers(app, 1, { stock: 50 });
+  await app.call("/home/create", { product_list: toProductList([{ offer: offer!, quantity: 1 }]) }, { as: "buyer2@demo.test" });
   const order = await row("select order_number, company_id from orders order by order_id desc limit 1");
   const { data } = await app.call("/operator/companyList", { keyword: order.order_number }, service);
   expect(data.list).toMatchObject([{ company_id: order.company_id }]);
@@ -96,7 +96,7 @@ test("a frozen member's sessions end; a stranger's id is found in no company of 
   const stranger = await companyOf("buyer2@demo.test");
   const body = { company_id, frozen: true, reason: "Left the company" };
   expect((await app.call("/operator/freezePerson", { ...body, person_id: stranger.person_id }, service)).reason).toBe("NOT_FOUND");
-  const token = await app.tokenOf("approver@demo.test");
+  const token = await app.getToken("approver@demo.test");
   await app.call("/operator/freezePerson", { ...body, person_id: approver.person_id }, service);
   expect((await app.call("/user/accountInfo", {}, { token })).code).toBe(100);
   await app.call("/operator/freezePerson", { ...body, frozen: false, person_id: approver.person_id }, service);
@@ -126,8 +126,8 @@ test("staff act for a customer under both names, and what is the customer's own 
     { token },
   );
   expect(saved.code).toBe(200);
-  const [offer] = await plainOffers(app, 1, { stock: 50 });
-  const placed = await app.call("/home/create", { product_list: listOf([{ offer: offer!, quantity: 1 }]) }, { token });
+  const [offer] = await simpleOffers(app, 1, { stock: 50 });
+  const placed = await app.call("/home/create", { product_list: toProductList([{ offer: offer!, quantity: 1 }]) }, { token });
   expect(placed.code).toBe(200);
   const order_sn = placed.data.order_parent_number;
   expect(await row("select person_id, acting_person_id from order_events order by event_id desc limit 1")).toEqual({
@@ -220,7 +220,7 @@ test("acting ends after thirty minutes, when another one begins, and with the ro
 
 test("nobody acts for a company or a person that is frozen", async () => {
   const { company_id, person_id } = await companyOf("nearby@demo.test");
-  const token = await app.freshTokenOf(salesman.as);
+  const token = await app.createToken(salesman.as);
   const act = async () => (await app.call("/operator/actForCustomer", { company_id, person_id, reason: "Help" }, { token })).reason;
   await app.rows("update companies set frozen_at = now() where company_id = $1", [company_id]);
   expect(await act()).toBe("COMPANY_FROZEN");

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import { languages } from "#kernel/languages.ts";
 import * as wire from "#kernel/wire.ts";
-import { kindNames } from "./rules.ts";
+import { reviewKinds } from "./review-items.ts";
 
 const whole = z.number().int();
-const kind = z.enum(kindNames);
+const kind = z.enum(reviewKinds);
 const item = { kind, item_id: wire.id };
 
 /** Whose work a view shows. */
@@ -13,6 +13,10 @@ const queueOwners = ["all", "mine", "nobody"] as const;
 
 const row = z.object({
   kind,
+  /** The name of the kind in the caller's language. */
+  kind_name: z.string(),
+  /** The address of the item's own page in the console. */
+  page: z.string(),
   item_id: whole,
   company_id: whole.nullable(),
   merchant_id: whole.nullable(),
@@ -37,11 +41,12 @@ const row = z.object({
   is_first_mine: z.boolean(),
 });
 
-const count = z.object({ kind, open: whole, late: whole, resting: whole, oldest: wire.moment.nullable(), hours: whole });
+const count = z.object({ kind, name: z.string(), open: whole, late: whole, resting: whole, oldest: wire.moment.nullable(), hours: whole });
 
 const decision = z.object({
   decision_id: whole,
   kind,
+  kind_name: z.string(),
   item_id: whole,
   decision: z.enum(["approve", "refuse"]),
   state: z.enum(["waiting", "done", "undone", "failed"]),
@@ -88,6 +93,7 @@ const reason = z.object({ code: z.string(), said: z.record(z.enum(languages), z.
 const question = z.object({
   question_id: whole,
   kind,
+  kind_name: z.string(),
   item_id: whole,
   body: z.string(),
   asked_by: z.string(),
@@ -105,6 +111,8 @@ export const queueOpen = post("/operator/queueOpen", {
   data: z.object({
     item: row.nullable(),
     may_decide: z.boolean(),
+    /** Answered in a conversation on its own page instead of decided here. */
+    is_conversation: z.boolean(),
     may_ask: z.boolean(),
     /** The language of whoever reads the decision. */
     language: z.enum(languages),

@@ -80,7 +80,7 @@ test("an item that lies open on a colleague's screen is theirs for ten minutes",
 
 test("of twenty people who open one item at once, one has it", async () => {
   const { auth_id } = await papers();
-  const tokens = await Promise.all([app.tokenOf("auditor@demo.test"), app.tokenOf("admin@demo.test"), app.tokenOf("service@demo.test")]);
+  const tokens = await Promise.all([app.getToken("auditor@demo.test"), app.getToken("admin@demo.test"), app.getToken("service@demo.test")]);
   const answers = await Promise.all(
     Array.from({ length: 21 }, (_, index) => app.call("/operator/queueOpen", item(auth_id), { token: tokens[index % 3] ?? "" })),
   );

@@ -1,21 +1,25 @@
 import { expect, test } from "vitest";
-import { wantsTwoPeople } from "./rules.ts";
+import { hoursByKind, urgencyOf, visibleKinds } from "./rules.ts";
 
-const limits = { recharge: 1_000_000, withdrawal: 500_000 };
+const items = [
+  { kind: "voucher", hours: 12, roles: ["finance", "auditor"] },
+  { kind: "picture", hours: 24, roles: ["service"] },
+] as const;
 
-test.each([
-  ["recharge", 1_000_000, null, false],
-  ["recharge", 1_000_001, null, true],
-  ["withdrawal", 500_000, null, false],
-  ["withdrawal", 500_001, null, true],
-  // Somebody has said yes and it still waits: the limit was lower then, or what arrived was more than what was said.
-  ["recharge", 100, 7, true],
-  ["credit", 100, 7, true],
-  ["credit", 100, null, true],
-  // What leaves nobody's account is one person's decision, whatever the amount.
-  ["voucher", 9_000_000, null, false],
-  ["thaw", 9_000_000, null, false],
-  ["certification", null, null, false],
-] as const)("%s of %s cents with %s as the first wants two people: %s", (kind, amount_cents, first_by, wanted) => {
-  expect(wantsTwoPeople({ kind, amount_cents, first_by }, limits)).toBe(wanted);
+test("a site's own hours replace those of the kind, and nonsense does not", () => {
+  expect(hoursByKind(items, {})).toEqual({ voucher: 12, picture: 24 });
+  expect(hoursByKind(items, { review_hours: { voucher: 4, picture: 721 } })).toEqual({ voucher: 4, picture: 24 });
+  expect(hoursByKind(items, { review_hours: { voucher: 0, picture: 1.5 } })).toEqual({ voucher: 12, picture: 24 });
+});
+
+test("roles see their own kinds and an administrator sees all", () => {
+  expect(visibleKinds(items, ["service"])).toEqual(["picture"]);
+  expect(visibleKinds(items, ["administrator"])).toEqual(["voucher", "picture"]);
+  expect(visibleKinds(items, ["warehouse"])).toEqual([]);
+});
+
+test("an item is late after its hours and soon due after half of them", () => {
+  expect(urgencyOf(6, 12)).toBe("fresh");
+  expect(urgencyOf(6.1, 12)).toBe("soon");
+  expect(urgencyOf(12.1, 12)).toBe("late");
 });

@@ -1,84 +1,43 @@
-import { needsSecond } from "#features/money/deposits-withdrawals/rules.ts";
-import type { OperatorRole } from "#kernel/contract.ts";
+import type { ReviewItem } from "#features/identity/review-decisions/review-item.ts";
 
-/**
- * Everything that waits for the operator's word, by kind. Each kind lives in a feature of its own, which decides by its own
- * call and guards itself by its own state; the desk only shows them in one queue.
- */
-interface Kind {
-  /** Who finds it in their queue. An administrator finds all. */
-  sees: readonly OperatorRole[];
-  /** Within how many hours it is to be answered, unless the site says otherwise (sites.settings → review_hours). */
-  hours: number;
-  /** Whether a company asked before the decision can answer; a manufacturer who has not entered yet cannot. */
-  asks: boolean;
-  /** Where it has a page of its own. */
-  page: string;
-  /** Neither approved nor refused but answered in words, on that page. */
-  isTalk?: true;
-}
-
-export const kinds = {
-  certification: { sees: ["auditor", "service"], hours: 12, asks: true, page: "/operator/certifications/" },
-  settlement: { sees: ["auditor", "service"], hours: 48, asks: false, page: "/operator/settlements/" },
-  voucher: { sees: ["finance", "auditor"], hours: 12, asks: true, page: "/operator/vouchers?voucher=" },
-  recharge: { sees: ["finance", "auditor"], hours: 12, asks: true, page: "/operator/recharges/" },
-  withdrawal: { sees: ["finance", "auditor"], hours: 24, asks: true, page: "/operator/withdrawals/" },
-  thaw: { sees: ["finance", "auditor"], hours: 24, asks: true, page: "/operator/thaws/" },
-  credit: { sees: ["finance", "auditor"], hours: 24, asks: false, page: "/operator/terms/" },
-  picture: { sees: ["auditor", "service"], hours: 24, asks: true, page: "/operator/picture_requests?keyword=" },
-  change: { sees: ["auditor", "specialist"], hours: 24, asks: false, page: "/operator/product_changes/" },
-  feedback: { sees: ["service", "salesman"], hours: 12, asks: false, page: "/operator/feedback/", isTalk: true },
-} as const satisfies Record<string, Kind>;
-
-export type QueueKind = keyof typeof kinds;
-
-export const kindNames = Object.keys(kinds) as [QueueKind, ...QueueKind[]];
-
-export const kindOf = (kind: QueueKind): Kind => kinds[kind];
-
-/** The kinds that somebody's roles see, in the order of the tabs. */
-export const seenKinds = (roles: readonly string[]): QueueKind[] =>
-  kindNames.filter((kind) => roles.includes("administrator") || kindOf(kind).sees.some((role) => roles.includes(role)));
-
-/** Nothing is promised for later than a month. */
+/** The longest time in hours that a site may set for a kind of item: a month. */
 export const maxReviewHours = 720;
 
-/** The hours of each kind: the site's own where it names some, in whole hours. */
-export const hoursByKind = (settings: Readonly<Record<string, unknown>>): Record<QueueKind, number> => {
+type Timed<Kind extends string> = Pick<ReviewItem<Kind>, "kind" | "hours">;
+
+/** The hours in which each kind is to be answered: the site's own where it sets whole hours, else those of the kind. */
+export const hoursByKind = <Kind extends string>(
+  items: readonly Timed<Kind>[],
+  settings: Readonly<Record<string, unknown>>,
+): Record<Kind, number> => {
   const own = (settings.review_hours ?? {}) as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
-    kindNames.map((kind) => {
-      const hours = Number(own[kind]);
-      return [kind, Number.isInteger(hours) && hours >= 1 && hours <= maxReviewHours ? hours : kindOf(kind).hours];
+    items.map(({ kind, hours }) => {
+      const set = Number(own[kind]);
+      return [kind, Number.isInteger(set) && set >= 1 && set <= maxReviewHours ? set : hours];
     }),
-  ) as Record<QueueKind, number>;
+  ) as Record<Kind, number>;
 };
 
-/** How urgent the age of an item is: late when its promise is over, soon when half of it is. */
+/** The kinds that somebody with these roles sees, in the order of the tabs. An administrator sees all. */
+export const visibleKinds = <Kind extends string>(
+  items: readonly Pick<ReviewItem<Kind>, "kind" | "roles">[],
+  roles: readonly string[],
+): Kind[] =>
+  items.filter((item) => roles.includes("administrator") || item.roles.some((role) => roles.includes(role))).map(({ kind }) => kind);
+
+/** How urgent the age of an item is: late when its hours are over, soon when half of them are. */
 export const urgencyOf = (ageHours: number, hours: number): "fresh" | "soon" | "late" =>
   ageHours > hours ? "late" : ageHours > hours / 2 ? "soon" : "fresh";
 
-/** An item that lies open on a colleague's screen is theirs for so long; opening or deciding renews it. */
+/** How long an opened item is claimed by the person who opened it; opening or deciding it again renews the claim. */
 export const claimMinutes = 10;
 
-/**
- * Whether one person's yes is not enough: always for a credit limit, whose proposer is the first of two; for money above the
- * limit of its kind; and for whatever somebody has said yes to and still waits.
- */
-export const wantsTwoPeople = (
-  item: { kind: QueueKind; amount_cents: number | null; first_by: number | null },
-  limits: { recharge: number; withdrawal: number },
-): boolean => {
-  if (item.kind === "credit" || item.first_by !== null) return true;
-  return (item.kind === "recharge" || item.kind === "withdrawal") && needsSecond(item.amount_cents ?? 0, limits[item.kind]);
-};
-
-/** So long a decision can be undone before it is carried out. */
+/** How long a decision can be undone before it is carried out. */
 export const undoSeconds = 10;
 
-/** A decision that cannot be carried out because of an accident, not a refusal, is tried so often. */
+/** How often a decision is tried when it fails for a technical reason; a refusal is not tried again. */
 export const maxTries = 5;
 
-/** What the desk's views hold at most. */
+/** How many views of the queue one person may save. */
 export const maxQueueFilters = 20;

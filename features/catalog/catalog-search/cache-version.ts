@@ -2,36 +2,36 @@ import { minuteMs } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { CacheVersion } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
-import { discoveryIfRead, discoveryOf } from "./catalog-index.ts";
-import { mayBeNumber } from "./rules.ts";
+import { catalogIndexIfReady, getCatalogIndex } from "./catalog-index.ts";
+import { mayBeArticleNumber } from "./rules.ts";
 
-/** How long an answer holds: until what it shows changes, or the minute is over, because "new" and "open" go by the time. */
+/** Cache versions of responses. A version changes with the data shown and at least once a minute, because "new" and "open" depend on the time. */
 
-/** The minute it is, counted from 1970. */
-export const minuteOf = ({ clock }: Pick<Platform, "clock">): number => Math.floor(clock.now().getTime() / minuteMs);
+/** Minutes since the Unix epoch. */
+export const currentMinute = ({ clock }: Pick<Platform, "clock">): number => Math.floor(clock.now().getTime() / minuteMs);
 
-/** Where prices were agreed with the caller's company, the answer is its own; its cards are kept for everybody all the same. */
-const hasOwnPrices = (session: Session | undefined): boolean => (session?.price_version ?? null) !== null;
+/** A company with agreed prices gets its own responses, which are not cached. Its product cards are still cached for everybody. */
+const hasAgreedPrices = (session: Session | undefined): boolean => (session?.price_version ?? null) !== null;
 
-/** For lists and counts: until any product, offer or stock changes. */
-export const untilSomethingChanges: CacheVersion = async (platform, { keyword }, session) => {
-  if (hasOwnPrices(session)) return undefined;
-  // A number may be the buyer's own: then the answer is too.
-  if (mayBeNumber(String(keyword ?? "").trim())) return undefined;
-  return `${(await discoveryOf(platform)).version} ${minuteOf(platform)}`;
+/** Cache version of lists and facet counts: changes with any product, offer or stock level. */
+export const listCacheVersion: CacheVersion = async (platform, { keyword }, session) => {
+  if (hasAgreedPrices(session)) return undefined;
+  // The keyword may be a customer SKU, which makes the response specific to the company.
+  if (mayBeArticleNumber(String(keyword ?? "").trim())) return undefined;
+  return `${(await getCatalogIndex(platform)).version} ${currentMinute(platform)}`;
 };
 
-/** What neither a change nor the worker tells of, such as the maker's name, shows on a product's page within this time. */
-const productMinutes = 5;
+/** Changes that no event reports, such as the merchant's name, appear on product pages within this many minutes. */
+const productCacheMinutes = 5;
 
 /**
- * For a product's page: until the product, its offers or its stock change. Offers that begin or end by the time change
- * then too, by the worker (features/catalog/products/jobs.ts). Not kept while the catalogue is being read after a start.
+ * Cache version of a product page: changes with the product, its offers or its stock. A job refreshes offers that start or end
+ * by date (features/catalog/products/jobs.ts). Nothing is cached while the catalog index is loading.
  */
-export const untilProductChanges: CacheVersion = async (platform, { product_id }, session) => {
-  if (hasOwnPrices(session)) return undefined;
+export const productCacheVersion: CacheVersion = async (platform, { product_id }, session) => {
+  if (hasAgreedPrices(session)) return undefined;
   const key = Number(product_id);
   if (!Number.isInteger(key)) return undefined;
-  const discovery = await discoveryIfRead(platform);
-  return discovery && `${discovery.changedAt(key)} ${Math.floor(minuteOf(platform) / productMinutes)}`;
+  const catalogIndex = await catalogIndexIfReady(platform);
+  return catalogIndex && `${catalogIndex.productVersion(key)} ${Math.floor(currentMinute(platform) / productCacheMinutes)}`;
 };

@@ -1,26 +1,34 @@
 import { VersionedLruCache } from "#kernel/versioned-lru-cache.ts";
 import type { Database, Db } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
-import { Names } from "./reference-data.ts";
-import { changesSince, namesOfAll, type ShelfRow, shelfChunk, shelfRowsOf, snapshotNow, textsOf } from "./queries/index-rows.ts";
+import type { FacetCounts, Selection } from "./filter-index/facet-counts.ts";
+import { FilterIndex, type IndexedProduct, noRow, type OfferKind } from "./filter-index/filter-index.ts";
+import {
+  allReferenceData,
+  changesSince,
+  currentSnapshot,
+  type IndexRow,
+  indexRowsByProduct,
+  indexRowsChunk,
+  productTexts,
+} from "./queries/index-rows.ts";
 import { allSynonyms } from "./queries/synonyms.ts";
-import { none, type OfferKind, Shelf, type ShelfProduct } from "./filter-index/filter-index.ts";
-import type { Selection, Tally } from "./filter-index/facet-counts.ts";
-import { type Found, WordIndex, type Words } from "./text-index/text-index.ts";
+import { ReferenceData } from "./reference-data.ts";
+import { InMemoryTextIndex, type TextIndex, type TextSearchResult } from "./text-index/text-index.ts";
 
 /**
- * The index that a process answers lists and searches from, and how it follows the database (decision 0014). It is read
- * whole when first needed and looks for changes when asked, at most four times a second: a change of a price or of stock
- * shows on every node within a second, and an idle process does nothing.
+ * The in-memory index of the catalog from which a process answers lists and searches (docs/decisions/0014). The whole catalog
+ * is loaded on first use. Later requests poll the database for changes, at most four times a second, so a changed price or
+ * stock level is visible on every node within a second and an idle process runs no queries.
  */
 
-/** Small enough that reading a large catalogue leaves no large heap behind. */
-const rowsOfChunk = 2_000;
-const textsOfChunk = 500;
-/** Beyond every popularity and key: the chunk after it is the first. */
-const beforeAll = [2_147_483_647, Number.MAX_SAFE_INTEGER] as const;
+/** Chunk sizes small enough to keep the heap small while a large catalog is loaded. */
+const rowsPerChunk = 2_000;
+const textsPerChunk = 500;
+/** Keyset position before the first chunk: larger than every popularity and product_id. */
+const beforeFirstRow = [2_147_483_647, Number.MAX_SAFE_INTEGER] as const;
 
-const productOf = ({ offers, ...row }: ShelfRow): ShelfProduct => ({
+const toIndexedProduct = ({ offers, ...row }: IndexRow): IndexedProduct => ({
   product_id: row.product_id,
   path: row.path,
   values: {
@@ -45,168 +53,168 @@ const productOf = ({ offers, ...row }: ShelfRow): ShelfProduct => ({
   })),
 });
 
-/** Asked before it is waited for, so that the database reads on while we put in what it gave. A failure is told when waited for. */
-const ahead = <T>(asked: Promise<T>): Promise<T> => {
-  asked.catch(() => undefined);
-  return asked;
+/** Starts a query early so that the database works while the previous chunk is indexed. A rejection surfaces when the promise is awaited. */
+const prefetch = <T>(pending: Promise<T>): Promise<T> => {
+  pending.catch(() => undefined);
+  return pending;
 };
 
-const chunksOf = <T>(values: readonly T[], length: number): T[][] =>
-  Array.from({ length: Math.ceil(values.length / length) }, (_, place) => values.slice(place * length, (place + 1) * length));
+const toChunks = <T>(values: readonly T[], length: number): T[][] =>
+  Array.from({ length: Math.ceil(values.length / length) }, (_, position) => values.slice(position * length, (position + 1) * length));
 
-export class Discovery {
-  readonly shelf = new Shelf();
-  readonly words: Words = new WordIndex();
-  names = new Names({ categories: [], warehouses: [], merchants: [], terms: [], sites: [] });
-  /** Counts up with every change of products and offers. */
-  structure = 0;
-  /** Counts up with every change at all, stock included. */
+export class CatalogIndex {
+  readonly filterIndex = new FilterIndex();
+  readonly textIndex: TextIndex = new InMemoryTextIndex();
+  referenceData = new ReferenceData({ categories: [], warehouses: [], merchants: [], terms: [], sites: [] });
+  /** Incremented with every change of products, offers or synonyms. */
+  structureVersion = 0;
+  /** Incremented with every change, stock included. */
   version = 0;
 
-  /** What words found on lists, whatever filters these have; together at most so many products. */
-  readonly founds = new VersionedLruCache<Found>(500_000);
-  /** What lists were found to hold; together at most so many products. */
+  /** Text search results by list, independent of filters. The weight is the number of products. */
+  readonly textResults = new VersionedLruCache<TextSearchResult>(500_000);
+  /** Filtered lists. The weight is the number of products. */
   readonly selections = new VersionedLruCache<Selection>(2_000_000);
-  readonly tallies = new VersionedLruCache<Tally>(500);
+  readonly facetCounts = new VersionedLruCache<FacetCounts>(500);
 
-  /** The version at which a product last changed; those that never did since the catalogue was read are not in it. */
-  readonly #changedAt = new Map<number, number>();
+  /** The version at which each product last changed. Products unchanged since the load are missing. */
+  readonly #productVersions = new Map<number, number>();
   readonly #database: Database;
-  readonly #believedMs: number;
+  readonly #cacheTtlMs: number;
   #seenUntil = "0";
-  #lookedAt = 0;
-  #looking: Promise<void> | undefined;
+  #refreshedAt = 0;
+  #refreshing: Promise<void> | undefined;
 
-  constructor(database: Database, believedMs: number) {
+  constructor(database: Database, cacheTtlMs: number) {
     this.#database = database;
-    this.#believedMs = believedMs;
+    this.#cacheTtlMs = cacheTtlMs;
   }
 
-  /** Reads the whole catalogue. What changes meanwhile is found by the first look. */
+  /** Loads the whole catalog. The first refresh picks up changes made during the load. */
   async load(): Promise<void> {
     const db = this.#database.handle();
-    this.#seenUntil = (await db.only(snapshotNow)).seen_until;
-    await this.#readNames(db);
-    await this.#readSynonyms(db);
+    this.#seenUntil = (await db.only(currentSnapshot)).seen_until;
+    await this.#loadReferenceData(db);
+    await this.#loadSynonyms(db);
     let texts = Promise.resolve();
-    for (let asked = db.rows(shelfChunk, ...beforeAll, rowsOfChunk); ; ) {
-      const rows = await asked;
+    for (let pending = db.rows(indexRowsChunk, ...beforeFirstRow, rowsPerChunk); ; ) {
+      const rows = await pending;
       const last = rows.at(-1);
-      const isLast = !last || rows.length < rowsOfChunk;
-      if (!isLast) asked = ahead(db.rows(shelfChunk, last.popularity, last.product_id, rowsOfChunk));
-      for (const row of rows) this.shelf.put(productOf(row));
+      const isLast = !last || rows.length < rowsPerChunk;
+      if (!isLast) pending = prefetch(db.rows(indexRowsChunk, last.popularity, last.product_id, rowsPerChunk));
+      for (const row of rows) this.filterIndex.upsert(toIndexedProduct(row));
       const ids = rows.map(({ product_id }) => product_id);
-      // On another connection meanwhile, but one chunk after the other: words are put in by the order of the rows.
-      texts = ahead(texts.then(() => this.#readTexts(db, ids)));
+      // Texts load on another connection, one chunk after the other: the text index requires rows in order.
+      texts = prefetch(texts.then(() => this.#loadTexts(db, ids)));
       if (isLast) break;
     }
     await texts;
-    this.#count(true);
+    this.#incrementVersions(true);
   }
 
-  /** Brings the index in step with the database, unless that was done a moment ago. */
-  catchUp(): Promise<void> {
-    if (performance.now() - this.#lookedAt < this.#believedMs) return Promise.resolve();
-    this.#looking ??= this.#look().finally(() => {
-      this.#looking = undefined;
+  /** Applies the changes of the database, unless that happened less than `cacheTtlMs` ago. Concurrent callers share one query. */
+  refresh(): Promise<void> {
+    if (performance.now() - this.#refreshedAt < this.#cacheTtlMs) return Promise.resolve();
+    this.#refreshing ??= this.#applyChanges().finally(() => {
+      this.#refreshing = undefined;
     });
-    return this.#looking;
+    return this.#refreshing;
   }
 
-  /** The version of one product: it changes when the product, its offers or its stock do. */
-  changedAt(product_id: number): number {
-    return this.#changedAt.get(product_id) ?? 0;
+  /** The version at which a product, its offers or its stock last changed; 0 if unchanged since the load. */
+  productVersion(product_id: number): number {
+    return this.#productVersions.get(product_id) ?? 0;
   }
 
-  async #look(): Promise<void> {
+  async #applyChanges(): Promise<void> {
     const db = this.#database.handle();
-    const began = performance.now();
+    const startedAt = performance.now();
     const { seen_until, products, stocked, synonyms } = await db.only(changesSince, this.#seenUntil);
     if (products.length > 0) {
-      await this.#readNames(db);
-      for (const ids of chunksOf(products, textsOfChunk)) {
-        await this.#readRows(db, ids);
-        await this.#readTexts(db, ids);
+      await this.#loadReferenceData(db);
+      for (const ids of toChunks(products, textsPerChunk)) {
+        await this.#loadRows(db, ids);
+        await this.#loadTexts(db, ids);
       }
     }
-    for (const ids of chunksOf(stocked, textsOfChunk)) await this.#restock(db, ids);
-    if (synonyms) await this.#readSynonyms(db);
+    for (const ids of toChunks(stocked, textsPerChunk)) await this.#updateAvailable(db, ids);
+    if (synonyms) await this.#loadSynonyms(db);
     this.#seenUntil = seen_until;
-    this.#lookedAt = began;
+    this.#refreshedAt = startedAt;
     if (products.length + stocked.length === 0 && !synonyms) return;
-    this.#count(products.length > 0 || synonyms);
-    for (const product_id of [...products, ...stocked]) this.#changedAt.set(product_id, this.version);
+    this.#incrementVersions(products.length > 0 || synonyms);
+    for (const product_id of [...products, ...stocked]) this.#productVersions.set(product_id, this.version);
   }
 
-  #count(isStructural: boolean): void {
+  #incrementVersions(isStructural: boolean): void {
     this.version += 1;
-    if (isStructural) this.structure += 1;
+    if (isStructural) this.structureVersion += 1;
   }
 
-  async #readNames(db: Db): Promise<void> {
-    this.names = new Names(await db.only(namesOfAll));
+  async #loadReferenceData(db: Db): Promise<void> {
+    this.referenceData = new ReferenceData(await db.only(allReferenceData));
   }
 
-  async #readSynonyms(db: Db): Promise<void> {
-    this.words.setSynonyms(await db.rows(allSynonyms));
+  async #loadSynonyms(db: Db): Promise<void> {
+    this.textIndex.setSynonyms(await db.rows(allSynonyms));
   }
 
-  async #readRows(db: Db, ids: readonly number[]): Promise<void> {
-    for (const row of await db.rows(shelfRowsOf, ids)) this.shelf.put(productOf(row));
+  async #loadRows(db: Db, ids: readonly number[]): Promise<void> {
+    for (const row of await db.rows(indexRowsByProduct, ids)) this.filterIndex.upsert(toIndexedProduct(row));
   }
 
-  async #restock(db: Db, ids: readonly number[]): Promise<void> {
-    for (const { product_id, offers } of await db.rows(shelfRowsOf, ids))
-      for (const [relation_id, , , , , available] of offers) this.shelf.restock(product_id, relation_id, available);
+  async #updateAvailable(db: Db, ids: readonly number[]): Promise<void> {
+    for (const { product_id, offers } of await db.rows(indexRowsByProduct, ids))
+      for (const [relation_id, , , , , available] of offers) this.filterIndex.setAvailable(product_id, relation_id, available);
   }
 
-  async #readTexts(db: Db, ids: readonly number[]): Promise<void> {
+  async #loadTexts(db: Db, ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return;
-    const chunks = chunksOf(ids, textsOfChunk);
-    const read = (place: number) => ahead(db.rows(textsOf, chunks[place] ?? []));
-    for (let [place, asked] = [0, read(0)]; place < chunks.length; place += 1) {
-      const rows = await asked;
-      if (place + 1 < chunks.length) asked = read(place + 1);
+    const chunks = toChunks(ids, textsPerChunk);
+    const read = (position: number) => prefetch(db.rows(productTexts, chunks[position] ?? []));
+    for (let [position, pending] = [0, read(0)]; position < chunks.length; position += 1) {
+      const rows = await pending;
+      if (position + 1 < chunks.length) pending = read(position + 1);
       for (const row of rows) {
-        const at = this.shelf.rowOf(row.product_id);
-        if (at === none) continue;
-        // A word that only drafts have would keep everything else out of what is found.
-        if (this.shelf.firstOffer[at] === none) this.words.remove(at);
-        else this.words.put(at, this.names.wordsOf(row));
+        const at = this.filterIndex.rowOf(row.product_id);
+        if (at === noRow) continue;
+        // Unlisted products are removed: a word that occurs only in drafts would otherwise make a search return nothing.
+        if (this.filterIndex.firstOffer[at] === noRow) this.textIndex.remove(at);
+        else this.textIndex.upsert(at, this.referenceData.toProductText(row));
       }
     }
   }
 }
 
-const opened = new WeakMap<Database, Promise<Discovery>>();
-const read = new WeakSet<Database>();
+const loading = new WeakMap<Database, Promise<CatalogIndex>>();
+const ready = new WeakSet<Database>();
 
-/** The index of this process, in step with the database as it was at most a quarter of a second ago. */
-export const discoveryOf = async ({ database, settings }: Platform): Promise<Discovery> => {
-  const known = opened.get(database);
-  const opening =
-    known ??
+/** The catalog index of this process, at most `listsBelievedMs` (a quarter of a second) behind the database. */
+export const getCatalogIndex = async ({ database, settings }: Platform): Promise<CatalogIndex> => {
+  const current = loading.get(database);
+  const load =
+    current ??
     (async () => {
-      const discovery = new Discovery(database, settings.listsBelievedMs);
-      await discovery.load();
-      read.add(database);
-      return discovery;
+      const catalogIndex = new CatalogIndex(database, settings.catalogCacheTtlMs);
+      await catalogIndex.load();
+      ready.add(database);
+      return catalogIndex;
     })();
-  if (!known) {
-    opened.set(database, opening);
-    // A load that failed is tried again by the next caller.
-    opening.catch(() => opened.delete(database));
+  if (!current) {
+    loading.set(database, load);
+    // The next caller retries a failed load.
+    load.catch(() => loading.delete(database));
   }
-  const discovery = await opening;
-  await discovery.catchUp();
-  return discovery;
+  const catalogIndex = await load;
+  await catalogIndex.refresh();
+  return catalogIndex;
 };
 
-/** The same once the catalogue is read, and nothing while it is being read: for those that can do without for a moment. */
-export const discoveryIfRead = async (platform: Platform): Promise<Discovery | undefined> => {
-  const opening = discoveryOf(platform);
-  if (read.has(platform.database)) return opening;
-  // Whoever cannot do without is told of a failure.
-  opening.catch(() => undefined);
+/** The catalog index, or undefined while it is still loading: for callers that have a fallback. */
+export const catalogIndexIfReady = async (platform: Platform): Promise<CatalogIndex | undefined> => {
+  const load = getCatalogIndex(platform);
+  if (ready.has(platform.database)) return load;
+  // Callers of getCatalogIndex receive the error of a failed load.
+  load.catch(() => undefined);
   return undefined;
 };

@@ -1,91 +1,98 @@
 import { dayMs, minuteMs } from "#kernel/clock.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
+import { getCards, type LeadingOffer } from "./card-cache.ts";
+import { type CatalogIndex, getCatalogIndex } from "./catalog-index.ts";
 import type { getProductCategory, getRelatedProducts, list, listFacets, skuList } from "./contract.ts";
-import { type Discovery, discoveryOf } from "./catalog-index.ts";
-import { type Asking, type Finding, find, isSold, keyOf, select, tally } from "./list-query.ts";
-import { cardsOfLeads, type Lead } from "./card-cache.ts";
+import { type FacetCounts, rangeNames, selectProducts } from "./filter-index/facet-counts.ts";
+import { type FilterIndex, noRow, offerKinds, type ValueName } from "./filter-index/filter-index.ts";
+import { evaluateFilters, isUnfiltered, noFilters, type Scope } from "./filter-index/filters.ts";
+import { sortedPage } from "./filter-index/sort.ts";
+import { getFacetCounts, getSelection, isSold, type ListContext, type ListQuery, listCacheKey, toListQuery } from "./list-query.ts";
+import { goodsSnByProduct, productByCustomerSku, productsOfCollection } from "./queries/article-numbers.ts";
 import type { Category } from "./reference-data.ts";
-import { collectionOf, goodsSnOf, productOfOwnNumber } from "./queries/article-numbers.ts";
 import { moqSteps } from "./rules/moq-steps.ts";
-import { listOf, mayBeNumber, orderOf } from "./rules.ts";
-import { isUnfiltered, judge, noFilters, type Scope } from "./filter-index/filters.ts";
-import { none, offerKinds, type Shelf, type ValueName } from "./filter-index/filter-index.ts";
-import { pageOf } from "./filter-index/sort.ts";
-import { rangeNames, selectionOf, type Tally } from "./filter-index/facet-counts.ts";
+import { kindsOfList, mayBeArticleNumber, sortOrderOf } from "./rules.ts";
 
 /**
- * The product that a keyword is the number of: ours, the maker's, or the buyer's own. None when the site does not list it,
- * or two have that number.
+ * The product whose SKU, manufacturer number or customer SKU equals the keyword. Returns null when the site does not list it
+ * or when several products match.
  */
-const exactHit = async (discovery: Discovery, keyword: string, scope: Scope, { db, session }: Asking & { db: Db }) => {
-  if (!mayBeNumber(keyword)) return null;
-  const { shelf, words } = discovery;
-  const numbered = words.rowsWithNumber(keyword).map((row) => shelf.productId[row] as number);
-  const own = numbered.length === 0 && session?.company_id ? await db.row(productOfOwnNumber, session.company_id, keyword) : undefined;
-  const [hit, ...others] = leadsOf(discovery, own ? [own.product_id] : numbered, scope);
-  if (!hit || others.length > 0) return null;
-  const [card] = await db.rows(goodsSnOf, hit.product_id);
+const findExactMatch = async (catalogIndex: CatalogIndex, keyword: string, scope: Scope, { db, session }: ListContext & { db: Db }) => {
+  if (!mayBeArticleNumber(keyword)) return null;
+  const { filterIndex, textIndex } = catalogIndex;
+  const numbered = textIndex.rowsByArticleNumber(keyword).map((row) => filterIndex.productId[row] as number);
+  const customerSkuMatch =
+    numbered.length === 0 && session?.company_id ? await db.row(productByCustomerSku, session.company_id, keyword) : undefined;
+  const [match, ...others] = leadingOffersOf(catalogIndex, customerSkuMatch ? [customerSkuMatch.product_id] : numbered, scope);
+  if (!match || others.length > 0) return null;
+  const [card] = await db.rows(goodsSnByProduct, match.product_id);
   return card ?? null;
 };
 
-/** The leading offer of each product that a site lists, in the order of the products. */
-const leadsOf = ({ shelf }: Discovery, product_ids: readonly number[], scope: Scope): Lead[] => {
-  const rows = product_ids.map((product_id) => shelf.rowOf(product_id)).filter((row) => row !== none);
-  const leads: Lead[] = [];
-  judge(shelf, rows, scope, noFilters, (row, lead) => leads.push(leadAt(shelf, row, lead)));
+/** The leading offer of each product that the site lists, in the order of `product_ids`. */
+const leadingOffersOf = ({ filterIndex }: CatalogIndex, product_ids: readonly number[], scope: Scope): LeadingOffer[] => {
+  const rows = product_ids.map((product_id) => filterIndex.rowOf(product_id)).filter((row) => row !== noRow);
+  const leads: LeadingOffer[] = [];
+  evaluateFilters(filterIndex, rows, scope, noFilters, (row, lead) => leads.push(leadAt(filterIndex, row, lead)));
   return leads;
 };
 
-const leadAt = (shelf: Shelf, row: number, offer: number): Lead => ({
-  product_id: shelf.productId[row] as number,
-  relation_id: shelf.relationId[offer] as number,
+const leadAt = (filterIndex: FilterIndex, row: number, offer: number): LeadingOffer => ({
+  product_id: filterIndex.productId[row] as number,
+  relation_id: filterIndex.relationId[offer] as number,
 });
 
-/** Every kind of offer that a site has. */
-const everythingOf = ({ names }: Discovery, site_code: string): Scope => ({
+/** The scope of everything a site sells. */
+const fullScope = ({ referenceData }: CatalogIndex, site_code: string): Scope => ({
   kinds: offerKinds,
   isHot: false,
-  warehouse_ids: names.warehousesOf(site_code),
+  warehouse_ids: referenceData.warehouseIdsOf(site_code),
 });
 
-/** The products of one page, each with the offer it is shown by, and how many the list has. */
-const pageOfList = (discovery: Discovery, context: Context<typeof list>, finding: Finding): { leads: Lead[]; count: number } => {
+/** The products of one page with their leading offers, and the total count of the list. */
+const getPage = (catalogIndex: CatalogIndex, context: Context<typeof list>, query: ListQuery): { leads: LeadingOffer[]; count: number } => {
   const { body } = context;
-  const { shelf } = discovery;
-  const { words, scope, filters } = finding;
+  const { filterIndex } = catalogIndex;
+  const { textResult, scope, filters } = query;
   const offset = (body.page - 1) * body.page_size;
-  const isRanked = words !== undefined && body.sort === "default";
-  // What words found is of this list already: where nothing narrows it, only the page is looked at, however much was found.
+  const isRanked = textResult !== undefined && body.sort === "default";
+  // Text search results already belong to this list. Without filters only the rows of the page need to be evaluated.
   if (isRanked && !scope.isHot && isUnfiltered(filters)) {
-    const { rows, leads } = selectionOf(shelf, words.rows.subarray(offset, offset + body.page_size), scope, filters);
-    return { leads: Array.from(rows, (row, place) => leadAt(shelf, row, leads[place] as number)), count: words.rows.length };
+    const { rows, leads } = selectProducts(filterIndex, textResult.rows.subarray(offset, offset + body.page_size), scope, filters);
+    return {
+      leads: Array.from(rows, (row, position) => leadAt(filterIndex, row, leads[position] as number)),
+      count: textResult.rows.length,
+    };
   }
-  const selection = select(discovery, keyOf(body, context), finding);
+  const selection = getSelection(catalogIndex, listCacheKey(body, context), query);
   const { rows, leads } = selection;
-  const places = isRanked
-    ? Array.from(rows.subarray(offset, offset + body.page_size), (_, place) => offset + place)
-    : Array.from(pageOf(shelf, selection, orderOf(body), offset, body.page_size));
-  return { leads: places.map((place) => leadAt(shelf, rows[place] as number, leads[place] as number)), count: rows.length };
+  const positions = isRanked
+    ? Array.from(rows.subarray(offset, offset + body.page_size), (_, position) => offset + position)
+    : Array.from(sortedPage(filterIndex, selection, sortOrderOf(body), offset, body.page_size));
+  return {
+    leads: positions.map((position) => leadAt(filterIndex, rows[position] as number, leads[position] as number)),
+    count: rows.length,
+  };
 };
 
-/** One page of a category, a list of the menu, or of what a keyword finds (spec 7.2). At most one statement, a second for a number. */
+/** Returns one page of a category, a menu list or a keyword search. At most two SQL statements; the second looks up an article number. */
 export const listProducts = async (context: Context<typeof list>) => {
   const { body, platform } = context;
-  const discovery = await discoveryOf(platform);
-  const finding = find(discovery, body, context);
-  const { leads, count } = pageOfList(discovery, context, finding);
+  const catalogIndex = await getCatalogIndex(platform);
+  const query = toListQuery(catalogIndex, body, context);
+  const { leads, count } = getPage(catalogIndex, context, query);
   const [page, exact] = await Promise.all([
-    cardsOfLeads(discovery, leads, context),
-    exactHit(discovery, body.keyword, everythingOf(discovery, context.request.site.site_code), context),
+    getCards(catalogIndex, leads, context),
+    findExactMatch(catalogIndex, body.keyword, fullScope(catalogIndex, context.request.site.site_code), context),
   ]);
   return {
     list: page,
     count,
-    is_cut: finding.words?.isCut ?? false,
-    corrected: finding.words?.corrected ?? null,
-    left_out: [...(finding.words?.leftOut ?? []), ...finding.leftOut],
-    understood: finding.understood.map((its) => ({ ...its })),
+    is_cut: query.textResult?.isCut ?? false,
+    corrected: query.textResult?.corrected ?? null,
+    left_out: [...(query.textResult?.leftOut ?? []), ...query.leftOut],
+    understood: query.understood.map(({ text, range, min, max }) => ({ words: text, range, min, max })),
     exact,
   };
 };
@@ -98,10 +105,10 @@ interface FacetValue {
 
 const byCount = (a: FacetValue, b: FacetValue): number => b.count - a.count || (a.name < b.name ? -1 : 1);
 
-const ages = [7, 14, 30, 60];
+const ageSteps = [7, 14, 30, 60];
 
-/** Counts of codes as the wire shows them: those that lead somewhere, and those that were chosen. */
-const valuesOf = (
+/** Facet values with their counts: those with products, and those the caller has selected. */
+const toFacetValues = (
   keys: readonly string[],
   counts: ArrayLike<number>,
   chosen: readonly string[],
@@ -112,52 +119,60 @@ const valuesOf = (
     .filter(({ key, count }) => key !== "" && (count > 0 || chosen.includes(key)))
     .sort(byCount);
 
-const subcategoriesOf = ({ shelf, names }: Discovery, type_id: number, { leaves }: Tally, nameOf: (category: Category) => string) => {
+const subcategoriesOf = (
+  { filterIndex, referenceData }: CatalogIndex,
+  type_id: number,
+  { leaves }: FacetCounts,
+  nameOf: (category: Category) => string,
+) => {
   const counts = new Map<number, number>();
   for (const [number, count] of leaves.entries())
     if (count > 0)
-      for (const above of names.categories.get(shelf.leaves.keys[number] as number)?.path ?? [])
+      for (const above of referenceData.categories.get(filterIndex.leaves.keys[number] as number)?.path ?? [])
         counts.set(above, (counts.get(above) ?? 0) + count);
-  return names
+  return referenceData
     .childrenOf(type_id)
     .map((category) => ({ key: String(category.type_id), name: nameOf(category), count: counts.get(category.type_id) ?? 0 }))
     .filter(({ count }) => count > 0);
 };
 
-/** What a list could be narrowed to, with counts. No statement. */
-export const countFacets = async (context: Context<typeof listFacets>) => {
+/** Returns the facets of a list with counts. Runs no SQL statement. */
+export const listFacetCounts = async (context: Context<typeof listFacets>) => {
   const { body, platform, request, now, session } = context;
   const { language, site } = request;
-  const discovery = await discoveryOf(platform);
-  const { shelf, names } = discovery;
-  const finding: Finding = find(discovery, body, context);
+  const catalogIndex = await getCatalogIndex(platform);
+  const { filterIndex, referenceData } = catalogIndex;
+  const query: ListQuery = toListQuery(catalogIndex, body, context);
   const minuteOf = (days: number) => Math.ceil((now.getTime() - days * dayMs) / minuteMs);
-  const counted = tally(discovery, keyOf(body, context), finding, ages.map(minuteOf), moqSteps);
+  const counted = getFacetCounts(catalogIndex, listCacheKey(body, context), query, ageSteps.map(minuteOf), moqSteps);
   const codes = (name: ValueName, chosen: readonly string[], nameOf: (code: string) => string) =>
-    valuesOf(shelf.dictionaries[name].keys, counted.values[name], chosen, nameOf);
-  const term = (vocabulary: string) => (code: string) => names.term(vocabulary, code, language);
-  const ofSite = new Set(names.warehousesOf(site.site_code).map(String));
+    toFacetValues(filterIndex.dictionaries[name].keys, counted.values[name], chosen, nameOf);
+  const term = (vocabulary: string) => (code: string) => referenceData.termLabel(vocabulary, code, language);
+  const ofSite = new Set(referenceData.warehouseIdsOf(site.site_code).map(String));
   return {
     count: counted.count,
-    warehouses: valuesOf(shelf.warehouses.keys.map(String), counted.warehouses, body.warehouse_ids.map(String), (key) =>
-      names.warehouse(Number(key)),
+    warehouses: toFacetValues(filterIndex.warehouses.keys.map(String), counted.warehouses, body.warehouse_ids.map(String), (key) =>
+      referenceData.warehouseName(Number(key)),
     ).filter(({ key }) => ofSite.has(key)),
-    merchants: codes("merchants", body.mch_ids.map(String), (key) => names.merchant(Number(key), language)),
-    kinds: valuesOf([...offerKinds], counted.kinds, body.kinds, (key) => key),
+    merchants: codes("merchants", body.mch_ids.map(String), (key) => referenceData.merchantName(Number(key), language)),
+    kinds: toFacetValues([...offerKinds], counted.kinds, body.kinds, (key) => key),
     materials: codes("materials", body.materials, term("material")),
     colours: codes("colours", body.colours, term("colour")),
     styles: codes("styles", body.styles, term("style")),
     assemblies: codes("assemblies", body.assemblies, term("assembly")),
-    certificates: valuesOf(shelf.certificateCodes.keys, counted.certificates, body.certificates, term("certificate")),
-    first_available: ages.map((days, place) => ({ days, count: counted.since[place] ?? 0 })),
-    moq: moqSteps.map((most, place) => ({ most, count: counted.moq[place] ?? 0 })),
+    certificates: toFacetValues(filterIndex.certificateCodes.keys, counted.certificates, body.certificates, term("certificate")),
+    first_available: ageSteps.map((days, position) => ({ days, count: counted.since[position] ?? 0 })),
+    moq: moqSteps.map((most, position) => ({ most, count: counted.moq[position] ?? 0 })),
     in_stock: counted.inStock,
     ranges: rangeNames.flatMap((name) => {
       const range = counted.ranges[name];
       return range && (name !== "price" || session) ? [{ name, ...range }] : [];
     }),
-    categories: subcategoriesOf(discovery, body.type_id, counted, ({ title }) => title[language]),
-    path: (names.categories.get(body.type_id)?.path ?? []).map((type_id) => ({ type_id, title: names.category(type_id, language) })),
+    categories: subcategoriesOf(catalogIndex, body.type_id, counted, ({ title }) => title[language]),
+    path: (referenceData.categories.get(body.type_id)?.path ?? []).map((type_id) => ({
+      type_id,
+      title: referenceData.categoryName(type_id, language),
+    })),
     drops: Object.entries(counted.drops)
       .map(([filter, count]) => ({ filter, count }))
       .sort((a, b) => b.count - a.count),
@@ -166,25 +181,25 @@ export const countFacets = async (context: Context<typeof listFacets>) => {
 
 const maxSuggestions = 10;
 
-/** Numbers that begin with the text, then what its words find; and categories called so. At most one statement. */
+/** Suggestions while typing: article numbers that start with the text, then text matches, and matching categories. At most one SQL statement. */
 export const suggest = async (context: Context<typeof skuList>) => {
   const { body, platform, request } = context;
   if (body.search === "") return { list: [], categories: [] };
-  const discovery = await discoveryOf(platform);
-  const { names, shelf, words } = discovery;
-  const scope = everythingOf(discovery, request.site.site_code);
-  const found = words.suggest(body.search, {
+  const catalogIndex = await getCatalogIndex(platform);
+  const { referenceData, filterIndex, textIndex } = catalogIndex;
+  const scope = fullScope(catalogIndex, request.site.site_code);
+  const found = textIndex.suggest(body.search, {
     language: request.language,
-    accepts: isSold(shelf, scope),
-    popularity: (row) => shelf.popularity[row] as number,
-    most: maxSuggestions,
+    accepts: isSold(filterIndex, scope),
+    popularity: (row) => filterIndex.popularity[row] as number,
+    maxRows: maxSuggestions,
   });
-  const product_ids = Array.from(found.rows, (row) => shelf.productId[row] as number);
-  const leads = leadsOf(discovery, product_ids, scope).slice(0, maxSuggestions);
-  const list = await cardsOfLeads(discovery, leads, context);
+  const product_ids = Array.from(found.rows, (row) => filterIndex.productId[row] as number);
+  const leads = leadingOffersOf(catalogIndex, product_ids, scope).slice(0, maxSuggestions);
+  const list = await getCards(catalogIndex, leads, context);
   const text = body.search.toLocaleLowerCase(request.language);
-  const categories = [...names.categories.values()]
-    .map(({ type_id, title }) => ({ type_id, title: title[request.language], count: shelf.rowsUnder(type_id).length }))
+  const categories = [...referenceData.categories.values()]
+    .map(({ type_id, title }) => ({ type_id, title: title[request.language], count: filterIndex.rowsInCategory(type_id).length }))
     .filter(({ title, count }) => count > 0 && title.toLocaleLowerCase(request.language).includes(text))
     .slice(0, 3);
   return { list, categories };
@@ -192,19 +207,19 @@ export const suggest = async (context: Context<typeof skuList>) => {
 
 type CategoryNode = { type_id: number; title: string; image_pc: string; count: number; children: CategoryNode[] };
 
-/** The whole tree, each category with what the site's list holds of it. No statement. */
-export const categoryTree = async (context: Context<typeof getProductCategory>) => {
+/** The category tree with the number of products the site lists in each category. Runs no SQL statement. */
+export const getCategoryTree = async (context: Context<typeof getProductCategory>) => {
   const { platform, request, body } = context;
-  const discovery = await discoveryOf(platform);
-  const { names } = discovery;
-  const asked = { ...body, keyword: "", purchase_mode: 0, source_type: 0, first_available: 0 };
-  const scope: Scope = { ...listOf(asked), warehouse_ids: names.warehousesOf(request.site.site_code) };
-  const everything = { candidates: discovery.shelf.rowsUnder(0), words: undefined, leftOut: [] };
-  const finding: Finding = { scope, filters: noFilters, understood: [], ...everything };
-  const counted = tally(discovery, `tree ${request.site.site_code} ${body.product_type}`, finding, []);
+  const catalogIndex = await getCatalogIndex(platform);
+  const { referenceData } = catalogIndex;
+  const parameters = { ...body, keyword: "", purchase_mode: 0, source_type: 0, first_available: 0 };
+  const scope: Scope = { ...kindsOfList(parameters), warehouse_ids: referenceData.warehouseIdsOf(request.site.site_code) };
+  const everything = { candidates: catalogIndex.filterIndex.rowsInCategory(0), textResult: undefined, leftOut: [] };
+  const query: ListQuery = { scope, filters: noFilters, understood: [], ...everything };
+  const counted = getFacetCounts(catalogIndex, `tree ${request.site.site_code} ${body.product_type}`, query, []);
   const branchesOf = (parent: number): CategoryNode[] => {
-    const counts = new Map(subcategoriesOf(discovery, parent, counted, () => "").map(({ key, count }) => [Number(key), count]));
-    return names.childrenOf(parent).map(({ type_id, title, image }) => ({
+    const counts = new Map(subcategoriesOf(catalogIndex, parent, counted, () => "").map(({ key, count }) => [Number(key), count]));
+    return referenceData.childrenOf(parent).map(({ type_id, title, image }) => ({
       type_id,
       title: title[request.language],
       image_pc: image,
@@ -217,23 +232,30 @@ export const categoryTree = async (context: Context<typeof getProductCategory>) 
 
 const maxRelated = 12;
 
-/** Of the same collection first, then what sells of the same category. At most two statements. */
+/** Related products: the same collection first, then popular products of the same category. At most two SQL statements. */
 export const listRelated = async (context: Context<typeof getRelatedProducts>) => {
   const { body, db, platform, request } = context;
-  const discovery = await discoveryOf(platform);
-  const { shelf, names } = discovery;
-  const row = shelf.rowOf(body.product_id);
-  if (row === none) return { list: [] };
-  const scope: Scope = { kinds: ["local"], isHot: false, warehouse_ids: names.warehousesOf(request.site.site_code) };
-  const collection = (await db.rows(collectionOf, body.product_id)).map(({ product_id }) => product_id);
-  const leaf = shelf.pathOf(row).at(-1) ?? 0;
-  const finding: Finding = { scope, filters: noFilters, understood: [], candidates: shelf.rowsUnder(leaf), words: undefined, leftOut: [] };
-  const selection = select(discovery, `leaf ${request.site.site_code} ${leaf}`, finding);
+  const catalogIndex = await getCatalogIndex(platform);
+  const { filterIndex, referenceData } = catalogIndex;
+  const row = filterIndex.rowOf(body.product_id);
+  if (row === noRow) return { list: [] };
+  const scope: Scope = { kinds: ["local"], isHot: false, warehouse_ids: referenceData.warehouseIdsOf(request.site.site_code) };
+  const collection = (await db.rows(productsOfCollection, body.product_id)).map(({ product_id }) => product_id);
+  const leaf = filterIndex.pathOf(row).at(-1) ?? 0;
+  const query: ListQuery = {
+    scope,
+    filters: noFilters,
+    understood: [],
+    candidates: filterIndex.rowsInCategory(leaf),
+    textResult: undefined,
+    leftOut: [],
+  };
+  const selection = getSelection(catalogIndex, `leaf ${request.site.site_code} ${leaf}`, query);
   const selling = Array.from(
-    pageOf(shelf, selection, "popular", 0, maxRelated + 1),
-    (place) => shelf.productId[selection.rows[place] as number] as number,
+    sortedPage(filterIndex, selection, "popular", 0, maxRelated + 1),
+    (position) => filterIndex.productId[selection.rows[position] as number] as number,
   );
-  const wanted = [...new Set([...collection, ...selling])].filter((product_id) => product_id !== body.product_id);
-  const leads = leadsOf(discovery, wanted, scope).slice(0, maxRelated);
-  return { list: await cardsOfLeads(discovery, leads, context) };
+  const related = [...new Set([...collection, ...selling])].filter((product_id) => product_id !== body.product_id);
+  const leads = leadingOffersOf(catalogIndex, related, scope).slice(0, maxRelated);
+  return { list: await getCards(catalogIndex, leads, context) };
 };

@@ -8,13 +8,13 @@ import * as wire from "#kernel/wire.ts";
 
 const whole = z.number().int();
 
-/** A lower and an upper bound, both included; one that is left out is open. */
-const least = wire.count.optional();
-const most = wire.count.optional();
+/** Lower and upper bound, both inclusive; a missing bound is open. */
+const minBound = wire.count.optional();
+const maxBound = wire.count.optional();
 
 /**
- * What every list of the shop is asked by (spec 3, category state; decision 0014): a category, a keyword or a list of the
- * menu, narrowed by filters. Values of one filter are alternatives, filters together must all hold.
+ * Parameters of every product list (docs/decisions/0014): a category, a keyword or a menu list, narrowed by filters. Values of
+ * one filter are combined with OR, different filters with AND.
  */
 const listBody = {
   type_id: wire.count.default(0),
@@ -25,7 +25,7 @@ const listBody = {
   source_type: wire.choice(0, 1, 2).default(0),
   warehouse_ids: wire.ids(20).default([]),
   mch_ids: wire.ids(50).default([]),
-  /** Kinds of offers: local, special, processing, presale, fob. Only where the list itself is not one kind (a search). */
+  /** Offer kinds: local, special, processing, presale, fob. Used only where the list is not limited to one kind (a search). */
   kinds: wire.codes(5).default([]),
   materials: wire.codes(40).default([]),
   colours: wire.codes(40).default([]),
@@ -33,27 +33,27 @@ const listBody = {
   assemblies: wire.codes(10).default([]),
   certificates: wire.codes(20).default([]),
   in_stock: wire.flag.default(false),
-  /** The largest minimum order wanted, in pieces; 0 is any. */
+  /** The largest acceptable minimum order quantity, in pieces; 0 is any. */
   moq_most: wire.choice(0, ...moqSteps).default(0),
-  /** Dollars with two decimals; heeded only with a session, because a filter by price tells prices. */
+  /** Dollars with two decimals. Ignored without a session, because a price filter would reveal prices. */
   price_min: wire.amount.optional(),
   price_max: wire.amount.optional(),
-  /** Millimetres. */
-  width_min: least,
-  width_max: most,
-  depth_min: least,
-  depth_max: most,
-  height_min: least,
-  height_max: most,
-  /** Cubic centimetres of all cartons. */
-  volume_min: least,
-  volume_max: most,
-  /** Grams, gross. */
-  weight_min: least,
-  weight_max: most,
+  /** Millimeters. */
+  width_min: minBound,
+  width_max: maxBound,
+  depth_min: minBound,
+  depth_max: maxBound,
+  height_min: minBound,
+  height_max: maxBound,
+  /** Cubic centimeters of all cartons. */
+  volume_min: minBound,
+  volume_max: maxBound,
+  /** Gross weight in grams. */
+  weight_min: minBound,
+  weight_max: maxBound,
 };
 
-/** The filters that hold a range, as `${name}_min` and `${name}_max`. */
+/** The range filters, sent as `${name}_min` and `${name}_max`. */
 export const rangeNames = ["price", "width", "depth", "height", "volume", "weight"] as const;
 
 const range = z.enum(rangeNames);
@@ -72,22 +72,22 @@ export const list = post("/home/list", {
   data: z.object({
     list: z.array(productCard),
     count: whole,
-    /** A keyword finds more than are looked through: `count` is the least there are. */
+    /** True when a keyword matches more products than the search evaluates; `count` is then a lower bound. */
     is_cut: z.boolean(),
-    /** The keyword as it was read, when a word of it had to be corrected: "waluut tabel" → "walnut table". */
+    /** The keyword after spelling correction, or null when nothing was corrected: "waluut tabel" → "walnut table". */
     corrected: z.string().nullable(),
-    /** Words of the keyword that nothing holds together with the others, and that were therefore left out. */
+    /** Words of the keyword that were ignored because no product matches them together with the others. */
     left_out: z.array(z.string()),
-    /** Sizes and weights read from the keyword ("6 ft", "under 100 lb"), as the filter they became; length is the greatest of the three sizes. */
+    /** Sizes and weights parsed from the keyword ("6 ft", "under 100 lb") as range filters; length is the largest of the three dimensions. */
     understood: z.array(
       z.object({ words: z.string(), range: z.enum([...rangeNames, "length"]), min: whole.nullable(), max: whole.nullable() }),
     ),
-    /** The one product whose number (ours, the maker's, the buyer's own) the keyword is: the page goes straight there. */
+    /** The product whose SKU, manufacturer number or customer SKU equals the keyword; the page redirects to it. */
     exact: z.object({ product_id: whole, goods_sn: z.string() }).nullable(),
   }),
 });
 
-/** `key` is a warehouse's or manufacturer's id, a category's type_id, or a code of the vocabulary. */
+/** `key` is a warehouse id, a merchant id, a category's type_id or a vocabulary code. */
 const facetValue = z.object({ key: z.string(), name: z.string(), count: whole });
 
 export const listFacets = post("/home/listFacets", {
@@ -96,7 +96,7 @@ export const listFacets = post("/home/listFacets", {
     "How many products of a list each value of each filter has. A filter counts under the other filters, not its own, so that a second value can be added; a chosen value is given even with no product left.",
   body: z.object(listBody),
   data: z.object({
-    /** Products of the list under all filters. */
+    /** Products of the list that pass all filters. */
     count: whole,
     warehouses: z.array(facetValue),
     merchants: z.array(facetValue),
@@ -108,18 +108,18 @@ export const listFacets = post("/home/listFacets", {
     certificates: z.array(facetValue),
     first_available: z.array(z.object({ days: whole, count: whole })),
     moq: z.array(z.object({ most: whole, count: whole })),
-    /** Products that could be ordered at once. */
+    /** Products that can be ordered now. */
     in_stock: whole,
     /**
-     * Least and greatest value under the other filters, and how the products spread between them in equal steps. Empty
-     * lists have none, and visitors none for price, which is in cents.
+     * Smallest and largest value under the other filters, and a histogram of equal steps between them. Price is in cents and
+     * is omitted for visitors; an empty list has no ranges.
      */
     ranges: z.array(z.object({ name: range, min: whole, max: whole, spread: z.array(whole) })),
-    /** Subcategories of the list's category, or the categories of what a search found. */
+    /** Subcategories of the list's category, or the categories of the search results. */
     categories: z.array(facetValue),
-    /** The category itself and those above it, from the top. */
+    /** The category and its ancestors, from the top. */
     path: z.array(z.object({ type_id: whole, title: z.string() })),
-    /** What leaving out one filter altogether would add: for a list that came out empty, the most helpful first. */
+    /** How many products removing one filter would add, the most helpful first. Used to help when a list is empty. */
     drops: z.array(z.object({ filter: z.string(), count: whole })),
   }),
 });
@@ -139,7 +139,7 @@ export const skuList = post("/home/skuList", {
         preview: z.string(),
       }),
     ),
-    /** Categories whose name the text begins or contains. */
+    /** Categories whose name contains the text. */
     categories: z.array(z.object({ type_id: whole, title: z.string(), count: whole })),
   }),
 });
@@ -176,7 +176,7 @@ export const getProductCategory = post("/home/getProductCategory", {
   data: z.object({ list: z.array(categoryNode) }),
 });
 
-export const discoveryCalls = [
+export const catalogSearchCalls = [
   list,
   listFacets,
   skuList,

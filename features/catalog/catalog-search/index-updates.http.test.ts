@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { Discovery, discoveryOf } from "#features/catalog/catalog-search/catalog-index.ts";
-import { none } from "#features/catalog/catalog-search/filter-index/filter-index.ts";
+import { CatalogIndex, getCatalogIndex } from "#features/catalog/catalog-search/catalog-index.ts";
+import { noRow } from "#features/catalog/catalog-search/filter-index/filter-index.ts";
 import { refreshListings } from "#features/catalog/products/queries/listings.ts";
-import { plainOffers, type TestOffer } from "#features/trade/orders/test-orders.ts";
+import { simpleOffers, type TestOffer } from "#features/trade/orders/test-orders.ts";
 
-/** The index of every process follows the database, whoever changed it and in whatever order transactions end. */
+/** The index of every process follows the database, in whatever order transactions commit. */
 
 let app: TestApp;
 beforeAll(async () => {
@@ -22,15 +22,15 @@ const cardOf = async (product_id: number) => {
   return data.list.find((card: { product_id: number }) => card.product_id === product_id);
 };
 
-const priceIn = ({ shelf }: Discovery, { product_id, relation_id }: TestOffer): number => {
-  const row = shelf.rowOf(product_id);
-  for (let at = shelf.firstOffer[row] as number; at !== none; at = shelf.nextOffer[at] as number)
-    if (shelf.relationId[at] === relation_id) return shelf.priceCents[at] as number;
+const priceIn = ({ filterIndex }: CatalogIndex, { product_id, relation_id }: TestOffer): number => {
+  const row = filterIndex.rowOf(product_id);
+  for (let at = filterIndex.firstOffer[row] as number; at !== noRow; at = filterIndex.nextOffer[at] as number)
+    if (filterIndex.relationId[at] === relation_id) return filterIndex.priceCents[at] as number;
   return 0;
 };
 
-test("an order takes its pieces out of what lists offer at once", async () => {
-  const [offer] = await plainOffers(app, 1, { stock: 4 });
+test("an order reduces the stock shown in lists immediately", async () => {
+  const [offer] = await simpleOffers(app, 1, { stock: 4 });
   const product_list = JSON.stringify([{ product_id: offer!.product_id, relation_id: offer!.relation_id, quantity: 4 }]);
   const inStock = async () => {
     const { data } = await app.call(
@@ -48,14 +48,14 @@ test("an order takes its pieces out of what lists offer at once", async () => {
   expect((await cardOf(offer!.product_id)).stock).toBe(0);
 });
 
-test("a change that commits after a later one was seen is not missed", async () => {
-  const [first, second] = await plainOffers(app, 2, { stock: 10 });
+test("picks up a transaction that commits after a later one was already seen", async () => {
+  const [first, second] = await simpleOffers(app, 2, { stock: 10 });
   const slow = await app.platform.database.connect();
   const change = "update offers set price_cents = price_cents + 1 where relation_id = $1";
   const refresh = "select refresh_listings(array[$1::bigint], now())";
   const prices = async () => {
-    const discovery = await discoveryOf(app.platform);
-    return [priceIn(discovery, first!), priceIn(discovery, second!)] as const;
+    const catalogIndex = await getCatalogIndex(app.platform);
+    return [priceIn(catalogIndex, first!), priceIn(catalogIndex, second!)] as const;
   };
   const [firstPrice, secondPrice] = await prices();
   try {
@@ -72,18 +72,18 @@ test("a change that commits after a later one was seen is not missed", async () 
   expect(await prices()).toEqual([firstPrice + 1, secondPrice + 1]);
 });
 
-test("an index that was read by another process follows as well, by what the database says alone", async () => {
-  const [offer] = await plainOffers(app, 1, { stock: 10 });
-  const other = new Discovery(app.platform.database, 0);
+test("an index of another process picks up changes from the database", async () => {
+  const [offer] = await simpleOffers(app, 1, { stock: 10 });
+  const other = new CatalogIndex(app.platform.database, 0);
   await other.load();
   await sql("update offers set price_cents = 123456 where relation_id = $1", [offer!.relation_id]);
   await sql("select refresh_listings(array[$1::bigint], now())", [offer!.product_id]);
-  await other.catchUp();
+  await other.refresh();
   expect(priceIn(other, offer!)).toBe(123_456);
 });
 
-test("an offer that is taken off leaves every list, and comes back", async () => {
-  const [offer] = await plainOffers(app, 1, { stock: 5 });
+test("an inactive offer leaves every list until it is active again", async () => {
+  const [offer] = await simpleOffers(app, 1, { stock: 5 });
   const before = await cardOf(offer!.product_id);
   expect(before).toBeDefined();
   const set = async (isActive: boolean) => {
@@ -96,8 +96,8 @@ test("an offer that is taken off leaves every list, and comes back", async () =>
   expect(await cardOf(offer!.product_id)).toMatchObject({ relation_id: before.relation_id, price: before.price });
 });
 
-test("a word that only an unlisted product has is left out of what is looked for", async () => {
-  const [offer] = await plainOffers(app, 1, { stock: 5 });
+test("ignores keywords that occur only in unlisted products", async () => {
+  const [offer] = await simpleOffers(app, 1, { stock: 5 });
   const { product_id } = offer as { product_id: number };
   const find = async () => (await app.call("/home/list", { keyword: "gryllid bed" })).data;
   const refreshed = () => app.platform.database.transaction((tx) => tx.rows(refreshListings, [product_id], app.clock.now()));
@@ -109,7 +109,7 @@ test("a word that only an unlisted product has is left out of what is looked for
   expect(without.count).toBeGreaterThan(0);
 });
 
-test("what is new grows old without anything else changing", async () => {
+test("products leave the new-arrivals filter as time passes", async () => {
   const newOnes = async () => {
     const { count } = (await app.call("/home/list", { first_available: 30 })).data;
     const facets = (await app.call("/home/listFacets", {})).data.first_available;

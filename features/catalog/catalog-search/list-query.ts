@@ -4,57 +4,58 @@ import type { Language } from "#kernel/languages.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { RequestContext } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
+import type { CatalogIndex } from "./catalog-index.ts";
 import type { list, listFacets } from "./contract.ts";
-import type { Discovery } from "./catalog-index.ts";
-import { listOf, newestDays } from "./rules.ts";
+import { countFacetValues, type FacetCounts, rangeNames, type Selection, selectProducts } from "./filter-index/facet-counts.ts";
+import { type FilterIndex, noRow, type OfferKind, offerKinds } from "./filter-index/filter-index.ts";
 import { type Bounds, type Filters, noFilters, type RangeName, type Scope } from "./filter-index/filters.ts";
-import { none, type OfferKind, offerKinds, type Shelf } from "./filter-index/filter-index.ts";
-import { rangeNames, type Selection, selectionOf, type Tally, tallyOf } from "./filter-index/facet-counts.ts";
-import { type Measure, readKeyword } from "./text-index/measurements.ts";
-import type { Found } from "./text-index/text-index.ts";
+import { kindsOfList, maxAgeDays } from "./rules.ts";
+import { type Measurement, parseKeyword } from "./text-index/measurements.ts";
+import type { TextSearchResult } from "./text-index/text-index.ts";
 
 /**
- * From what a caller asks to the products of a list. A selection is kept until something changes, because a page of a list,
- * the next page and the counts beside them all ask for the same one.
+ * Turns a request into the products of a list. Selections are cached until the catalog changes, because a page, the next page
+ * and the facet counts all need the same selection.
  */
 
-/** Who asks, where and when. */
-export interface Asking {
+/** The parts of a request context that a list depends on. */
+export interface ListContext {
   request: RequestContext;
   session: Session | undefined;
   platform: Platform;
   now: Date;
 }
 
-type AskedBody = Body<typeof listFacets> & Partial<Pick<Body<typeof list>, "sort">>;
+type ListBody = Body<typeof listFacets> & Partial<Pick<Body<typeof list>, "sort">>;
 
-/** Hits beyond this many nobody pages through; ranking all the sofas there are would cost more than it tells. */
+/** Maximum number of ranked search hits. Nobody pages further, and ranking every match of a common word is expensive. */
 const maxHits = 1_000;
 
-export interface Finding {
+export interface ListQuery {
   scope: Scope;
   filters: Filters;
-  understood: readonly Measure[];
-  /** Products to judge: all of a category, or what words found, the best first. */
+  understood: readonly Measurement[];
+  /** Candidate rows: the products of a category, or the text search hits, best first. */
   candidates: ArrayLike<number>;
-  words: Found | undefined;
-  /** Sizes and weights of the keyword that nothing it found has: they were left out, as words are. */
+  textResult: TextSearchResult | undefined;
+  /** Sizes and weights of the keyword that were ignored because no hit has them. */
   leftOut: readonly string[];
 }
 
-/** Bounds as filters, later ones over earlier ones; a price only where it may be told. */
-const rangesOf = (bounds: readonly { range: RangeName; min: number | null; max: number | null }[], mayPrice: boolean) => {
+/** Bounds by range name; later ones override earlier ones. Price bounds are dropped unless the caller may see prices. */
+const toRanges = (bounds: readonly { range: RangeName; min: number | null; max: number | null }[], maySeePrices: boolean) => {
   const ranges: Partial<Record<RangeName, Bounds>> = {};
   for (const { range, min, max } of bounds)
-    if ((min !== null || max !== null) && (range !== "price" || mayPrice)) ranges[range] = { min: min ?? undefined, max: max ?? undefined };
+    if ((min !== null || max !== null) && (range !== "price" || maySeePrices))
+      ranges[range] = { min: min ?? undefined, max: max ?? undefined };
   return ranges;
 };
 
-/** The filters that a request sets; a price only for somebody who may see prices. */
-const filtersOf = (body: AskedBody, understood: readonly Measure[], mayPrice: boolean, now: Date): Filters => {
-  const days = newestDays(body);
-  const said = rangeNames.map((range) => ({ range, min: body[`${range}_min`] ?? null, max: body[`${range}_max`] ?? null }));
-  const ranges = rangesOf([...understood, ...said], mayPrice);
+/** The filters of a request. A price filter applies only to callers who may see prices. */
+const toFilters = (body: ListBody, understood: readonly Measurement[], maySeePrices: boolean, now: Date): Filters => {
+  const days = maxAgeDays(body);
+  const requested = rangeNames.map((range) => ({ range, min: body[`${range}_min`] ?? null, max: body[`${range}_max`] ?? null }));
+  const ranges = toRanges([...understood, ...requested], maySeePrices);
   return {
     kinds: body.kinds.filter((kind): kind is OfferKind => (offerKinds as readonly string[]).includes(kind)),
     warehouse_ids: body.warehouse_ids,
@@ -67,108 +68,122 @@ const filtersOf = (body: AskedBody, understood: readonly Measure[], mayPrice: bo
     },
     certificates: body.certificates,
     inStock: body.in_stock,
-    moqMost: body.moq_most || undefined,
+    maxMoq: body.moq_most || undefined,
     sinceMinute: days > 0 ? Math.ceil((now.getTime() - days * dayMs) / minuteMs) : undefined,
     ranges,
   };
 };
 
-/** The fewest products among which everything of a list must be. */
-const candidatesOf = (shelf: Shelf, type_id: number, kinds: readonly OfferKind[]): Int32Array => {
-  const under = shelf.rowsUnder(type_id);
-  const [only, ...others] = kinds;
-  if (!only || others.length > 0) return under;
-  const ofKind = shelf.rowsWithKind(only);
-  return type_id === 0 && ofKind.length < under.length ? ofKind : under;
+/** The smallest precomputed set of rows that contains every product of the list. */
+const candidatesOf = (filterIndex: FilterIndex, type_id: number, kinds: readonly OfferKind[]): Int32Array => {
+  const inCategory = filterIndex.rowsInCategory(type_id);
+  const [onlyKind, ...otherKinds] = kinds;
+  if (!onlyKind || otherKinds.length > 0) return inCategory;
+  const ofKind = filterIndex.rowsWithKind(onlyKind);
+  return type_id === 0 && ofKind.length < inCategory.length ? ofKind : inCategory;
 };
 
-/** Whether a site sells a product at all, in any of the kinds asked for. */
-export const isSold = (shelf: Shelf, { kinds, warehouse_ids }: Scope) => {
-  const sells = shelf.warehouses.among(warehouse_ids);
-  const wanted = Uint8Array.from(offerKinds, (kind) => (kinds.includes(kind) ? 1 : 0));
+/** Returns a predicate: whether the site sells a product in any of the kinds of the scope. */
+export const isSold = (filterIndex: FilterIndex, { kinds, warehouse_ids }: Scope) => {
+  const isSiteWarehouse = filterIndex.warehouses.toLookupTable(warehouse_ids);
+  const isWantedKind = Uint8Array.from(offerKinds, (kind) => (kinds.includes(kind) ? 1 : 0));
   const fob = offerKinds.indexOf("fob");
   return (row: number): boolean => {
-    for (let offer = shelf.firstOffer[row] as number; offer !== none; offer = shelf.nextOffer[offer] as number) {
-      const kind = shelf.kind[offer] as number;
-      if (wanted[kind] === 1 && (kind === fob || sells[shelf.warehouse[offer] as number] === 1)) return true;
+    for (let offer = filterIndex.firstOffer[row] as number; offer !== noRow; offer = filterIndex.nextOffer[offer] as number) {
+      const kind = filterIndex.kind[offer] as number;
+      if (isWantedKind[kind] === 1 && (kind === fob || isSiteWarehouse[filterIndex.warehouse[offer] as number] === 1)) return true;
     }
     return false;
   };
 };
 
-/** What words find on a list. Kept whatever filters the list has: its pages, its counts and every next filter ask for the same. */
-const searchIn = (discovery: Discovery, { keyword, type_id }: AskedBody, scope: Scope, language: Language): Found => {
-  const { shelf, words, founds, structure } = discovery;
-  const question = JSON.stringify([language, keyword, type_id, scope]);
-  const known = founds.find(question, structure);
-  if (known) return known;
-  const sold = isSold(shelf, scope);
-  const found = words.search(keyword, {
+/** Text search within a list, cached independently of filters: pages, facet counts and further filters share the result. */
+const searchText = (catalogIndex: CatalogIndex, { keyword, type_id }: ListBody, scope: Scope, language: Language): TextSearchResult => {
+  const { filterIndex, textIndex, textResults, structureVersion } = catalogIndex;
+  const key = JSON.stringify([language, keyword, type_id, scope]);
+  const cached = textResults.get(key, structureVersion);
+  if (cached) return cached;
+  const sold = isSold(filterIndex, scope);
+  const found = textIndex.search(keyword, {
     language,
-    accepts: (row) => sold(row) && (type_id === 0 || shelf.pathOf(row).includes(type_id)),
-    popularity: (row) => shelf.popularity[row] as number,
-    most: maxHits,
+    accepts: (row) => sold(row) && (type_id === 0 || filterIndex.pathOf(row).includes(type_id)),
+    popularity: (row) => filterIndex.popularity[row] as number,
+    maxRows: maxHits,
   });
-  return founds.keep(question, structure, found, found.rows.length + 1);
+  return textResults.set(key, structureVersion, found, found.rows.length + 1);
 };
 
-/** Whether anything that words found has the sizes of the keyword, whatever else the list is narrowed by. */
-const isAnyOfSize = (shelf: Shelf, rows: ArrayLike<number>, scope: Scope, understood: readonly Measure[], mayPrice: boolean): boolean => {
-  const ranges = rangesOf(understood, mayPrice);
-  return Object.keys(ranges).length === 0 || selectionOf(shelf, rows, scope, { ...noFilters, ranges }).rows.length > 0;
+/** Whether any hit has the sizes named in the keyword, ignoring all other filters. */
+const hasMatchingSize = (
+  filterIndex: FilterIndex,
+  rows: ArrayLike<number>,
+  scope: Scope,
+  understood: readonly Measurement[],
+  maySeePrices: boolean,
+): boolean => {
+  const ranges = toRanges(understood, maySeePrices);
+  return Object.keys(ranges).length === 0 || selectProducts(filterIndex, rows, scope, { ...noFilters, ranges }).rows.length > 0;
 };
 
-/** Works out what a request asks of the index. */
-export const find = (discovery: Discovery, body: AskedBody, { request: { site, language }, session, now }: Asking): Finding => {
-  const { shelf, names } = discovery;
-  const scope: Scope = { ...listOf(body), warehouse_ids: names.warehousesOf(site.site_code) };
-  const read = body.keyword === "" ? undefined : readKeyword(body.keyword);
-  const mayPrice = session !== undefined;
-  const understood = read?.measures ?? [];
-  const filters = filtersOf(body, understood, mayPrice, now);
-  const whole = { scope, words: undefined, leftOut: [] };
-  if (!read) return { ...whole, filters, understood, candidates: candidatesOf(shelf, body.type_id, scope.kinds) };
-  // Only sizes were asked for ("under 100 lb"): everything of the list may hold them.
-  if (read.rest === "") {
-    return { ...whole, filters, understood, candidates: candidatesOf(shelf, body.type_id, scope.kinds) };
+/** Parses a request into scope, filters and candidate rows. */
+export const toListQuery = (
+  catalogIndex: CatalogIndex,
+  body: ListBody,
+  { request: { site, language }, session, now }: ListContext,
+): ListQuery => {
+  const { filterIndex, referenceData } = catalogIndex;
+  const scope: Scope = { ...kindsOfList(body), warehouse_ids: referenceData.warehouseIdsOf(site.site_code) };
+  const parsed = body.keyword === "" ? undefined : parseKeyword(body.keyword);
+  const maySeePrices = session !== undefined;
+  const understood = parsed?.measurements ?? [];
+  const filters = toFilters(body, understood, maySeePrices, now);
+  const withoutText = { scope, textResult: undefined, leftOut: [] };
+  if (!parsed) return { ...withoutText, filters, understood, candidates: candidatesOf(filterIndex, body.type_id, scope.kinds) };
+  // The keyword holds only measurements ("under 100 lb"): every product of the list is a candidate.
+  if (parsed.rest === "") {
+    return { ...withoutText, filters, understood, candidates: candidatesOf(filterIndex, body.type_id, scope.kinds) };
   }
-  const words = searchIn(discovery, body, scope, language);
-  const finding = { scope, candidates: words.rows, words };
-  if (understood.length === 0 || isAnyOfSize(shelf, words.rows, scope, understood, mayPrice))
-    return { ...finding, filters, understood, leftOut: [] };
-  // "30 inch vanity" where the only vanities are wider: these are nearer to what is wanted than nothing.
-  const leftOut = understood.map((measure) => measure.words);
-  return { ...finding, filters: filtersOf(body, [], mayPrice, now), understood: [], leftOut };
+  const textResult = searchText(catalogIndex, body, scope, language);
+  const query = { scope, candidates: textResult.rows, textResult };
+  if (understood.length === 0 || hasMatchingSize(filterIndex, textResult.rows, scope, understood, maySeePrices))
+    return { ...query, filters, understood, leftOut: [] };
+  // "30 inch vanity" where all vanities are wider: showing those is better than an empty list.
+  const leftOut = understood.map(({ text }) => text);
+  return { ...query, filters: toFilters(body, [], maySeePrices, now), understood: [], leftOut };
 };
 
-/** What an answer that was worked out depends on, as text. */
-export const keyOf = (
+/** Cache key of a list result: site, language, whether prices are visible, and every parameter except order and page. */
+export const listCacheKey = (
   { page: _, page_size: __, sort: ___, sort_type: ____, ...body }: Record<string, unknown>,
-  { request, session }: Pick<Asking, "request" | "session">,
+  { request, session }: Pick<ListContext, "request" | "session">,
 ): string => JSON.stringify([request.site.site_code, request.language, session !== undefined, body]);
 
-/** A list's products, and by which offers they are shown; kept until something changes that it depends on, the time included. */
-export const select = ({ shelf, selections, version, structure }: Discovery, question: string, finding: Finding): Selection => {
-  const { scope, filters, candidates } = finding;
-  const key = `${question} ${filters.sinceMinute}`;
-  const madeAt = filters.inStock ? version : structure;
-  const known = selections.find(key, madeAt);
-  if (known) return known;
-  const made = selectionOf(shelf, candidates, scope, filters);
-  return selections.keep(key, madeAt, made, made.rows.length + 1);
+/** The products of a list with their leading offers, cached until the data it depends on changes. */
+export const getSelection = (
+  { filterIndex, selections, version, structureVersion }: CatalogIndex,
+  listKey: string,
+  query: ListQuery,
+): Selection => {
+  const { scope, filters, candidates } = query;
+  const key = `${listKey} ${filters.sinceMinute}`;
+  const cacheVersion = filters.inStock ? version : structureVersion;
+  const cached = selections.get(key, cacheVersion);
+  if (cached) return cached;
+  const selection = selectProducts(filterIndex, candidates, scope, filters);
+  return selections.set(key, cacheVersion, selection, selection.rows.length + 1);
 };
 
-/** The numbers beside a list; kept likewise. */
-export const tally = (
-  { shelf, tallies, version }: Discovery,
-  question: string,
-  finding: Finding,
+/** The facet counts of a list, cached until anything changes. */
+export const getFacetCounts = (
+  { filterIndex, facetCounts, version }: CatalogIndex,
+  listKey: string,
+  query: ListQuery,
   sinceMinutes: readonly number[],
   moqSteps: readonly number[] = [],
-): Tally => {
-  const key = `${question} ${finding.filters.sinceMinute} ${sinceMinutes}`;
+): FacetCounts => {
+  const key = `${listKey} ${query.filters.sinceMinute} ${sinceMinutes}`;
   return (
-    tallies.find(key, version) ??
-    tallies.keep(key, version, tallyOf(shelf, finding.candidates, finding.scope, finding.filters, sinceMinutes, moqSteps), 1)
+    facetCounts.get(key, version) ??
+    facetCounts.set(key, version, countFacetValues(filterIndex, query.candidates, query.scope, query.filters, sinceMinutes, moqSteps), 1)
   );
 };

@@ -32,7 +32,7 @@ const pricesOf = ({ list: cards }: { list: Card[] }): number[] => cards.map(({ p
 const sql = async <Row>(text: string, params: unknown[] = []): Promise<Row[]> =>
   (await app.platform.database.run(text, params)).rows as Row[];
 describe("a page of a list", () => {
-  test("has 24 products of the site with their leading offers, and says how many there are", async () => {
+  test("returns 24 products of the site with their leading offers and the total count", async () => {
     const page = await list({ type_id: 1 });
     const [there] = await sql<{ count: number }>(
       `select count(distinct product_id)::integer as count from offers join products using (product_id) join categories using (type_id)
@@ -42,7 +42,7 @@ describe("a page of a list", () => {
     expect(page.count).toBe(there?.count);
   });
 
-  test("pages follow each other without gaps or repetitions, and end", async () => {
+  test("pages have no gaps and no duplicates, and end", async () => {
     const all: number[] = [];
     for (let page = 1; ; page += 1) {
       const { list: cards, count } = await list({ type_id: 2, page, page_size: 7 });
@@ -56,7 +56,7 @@ describe("a page of a list", () => {
     expect(await list({ type_id: 2, page: 10_000 })).toMatchObject({ list: [], count: all.length });
   });
 
-  test("is sorted by price both ways and by age both ways", async () => {
+  test("sorts by price and by age in both directions", async () => {
     const up = pricesOf(await list({ sort: "price", page_size: 100 }, buyer));
     expect(up).toEqual(up.toSorted((a, b) => a - b));
     const down = pricesOf(await list({ sort: "price", sort_type: "desc", page_size: 100 }, buyer));
@@ -73,7 +73,7 @@ describe("a page of a list", () => {
     expect(oldest).toEqual(oldest.toSorted((a, b) => a - b));
   });
 
-  test("leads with the cheapest offer of a product on the site", async () => {
+  test("shows the cheapest offer of a product on the site", async () => {
     const { list: cards } = await list({ page_size: 100 }, buyer);
     const cheapest = await sql<{ product_id: number; price_cents: number }>(
       `select product_id, min(price_cents) as price_cents from offers join site_warehouses using (warehouse_id)
@@ -94,12 +94,12 @@ describe("a page of a list", () => {
     expect(new Set(cards.map((card) => card.kind))).toEqual(new Set([kind]));
   });
 
-  test("presale cards tell when the goods arrive", async () => {
+  test("presale cards show the arrival dates", async () => {
     const { list: cards } = await list({ product_type: 4 });
     for (const { arrival_from } of cards) expect(arrival_from).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 
-  test("hot sale shows hot products, new arrivals what is younger than sixty days", async () => {
+  test("hot sale lists hot products, new arrivals lists products younger than sixty days", async () => {
     const ids = async (product_type: number) => (await list({ product_type, page_size: 100 })).list.map(({ product_id }) => product_id);
     const hot = await sql<{ is_hot: boolean }>("select is_hot from products where product_id = any ($1)", [await ids(7)]);
     expect(hot.every(({ is_hot }) => is_hot)).toBe(true);
@@ -111,7 +111,7 @@ describe("a page of a list", () => {
     expect(young.every((row) => row.young)).toBe(true);
   });
 
-  test.each([7, 14, 30, 60])("first_available %i keeps what is at most so many days old", async (first_available) => {
+  test.each([7, 14, 30, 60])("first_available %i lists products at most that many days old", async (first_available) => {
     const [there] = await sql<{ count: number }>(
       `select count(distinct product_id)::integer as count from offers join products using (product_id) join site_warehouses using (warehouse_id)
        where kind = 'local' and site_code = 'LA' and first_available_at >= $1::timestamptz - make_interval(days => $2)`,
@@ -120,7 +120,7 @@ describe("a page of a list", () => {
     expect((await list({ first_available })).count).toBe(there?.count);
   });
 
-  test("one warehouse lists its own offers, several list each product once at the cheapest of them", async () => {
+  test("one warehouse lists its offers, several warehouses list each product once at the cheapest", async () => {
     const one = await list({ warehouse_ids: "3", page_size: 100 });
     expect(new Set(one.list.map(({ warehouse_id }) => warehouse_id))).toEqual(new Set([3]));
     const both = await list({ warehouse_ids: "3,9", page_size: 100, sort: "price" }, buyer);
@@ -132,28 +132,27 @@ describe("a page of a list", () => {
     expect(both.count).toBe(there?.count);
   });
 
-  test("manufacturers filter alone and together with a category", async () => {
+  test("filters by manufacturer alone and within a category", async () => {
     const page = await list({ mch_ids: "1,3", page_size: 100 });
     expect(page.list.every(({ merchant_id }) => merchant_id === 1 || merchant_id === 3)).toBe(true);
     const inside = await list({ mch_ids: "1", type_id: 1 });
     expect(inside.count).toBeLessThan(page.count);
   });
 
-  test("a regional site sells only from its warehouses, whatever warehouse is asked for", async () => {
+  test("a regional site lists only its own warehouses, whatever warehouse is requested", async () => {
     const page = await list({ page_size: 100 }, { site: "CHI" });
     expect(page.list.every(({ warehouse_id }) => warehouse_id === 5 || warehouse_id === 6)).toBe(true);
     expect(await list({ warehouse_ids: "1" }, { site: "CHI" })).toMatchObject({ list: [], count: 0 });
     expect(await list({ warehouse_ids: "1,2" }, { site: "CHI" })).toMatchObject({ list: [], count: 0 });
   });
 
-  test("a category that does not exist is empty", async () =>
-    expect(await list({ type_id: 99_999 })).toMatchObject({ list: [], count: 0 }));
+  test("an unknown category is empty", async () => expect(await list({ type_id: 99_999 })).toMatchObject({ list: [], count: 0 }));
 });
 
 describe("prices", () => {
   const money = /price|cents|[0-9]+\.[0-9]{2}(?![0-9])/;
 
-  test("a visitor's answers hold none, in any call", async () => {
+  test("are omitted from every response to a visitor", async () => {
     const first = (await list()).list[0];
     const answers = [
       await app.raw("/home/list", { page_size: 100 }),
@@ -169,17 +168,17 @@ describe("prices", () => {
     ];
     for (const answer of answers) {
       expect(answer.json()).toMatchObject({ code: 200 });
-      // A tariff number ("9403.50") is the one thing that only looks like an amount.
+      // A tariff number ("9403.50") is the only value that looks like an amount.
       const body = answer.body.replace(/"hs_code":"[0-9.]+"/g, "");
       expect(body).not.toMatch(money);
       expect(body).not.toContain("threshold");
     }
   });
 
-  test("an unknown or ended token is a visitor", async () =>
+  test("are omitted for an unknown or expired token", async () =>
     expect((await app.raw("/home/list", {}, { token: "nobody" })).body).not.toMatch(money));
 
-  test("whoever is logged in gets the price, its tiers and the fees", async () => {
+  test("include tiers and fees for a logged-in caller", async () => {
     const { list: cards } = await list({ page_size: 100 }, buyer);
     expect(cards.every(({ price }) => /^\d+\.\d{2}$/.test(price ?? ""))).toBe(true);
     const tiered = cards.find(({ best_tier }) => best_tier);
@@ -195,7 +194,7 @@ describe("keywords", () => {
   const titles = async (keyword: string, language = "en-US") =>
     (await list({ keyword, page_size: 100 }, { language })).list.map(({ title }) => title);
 
-  test("find products in each language, from any language", async () => {
+  test("find products of each language from any language", async () => {
     for (const [keyword, expected] of [
       ["walnut desk", /desk.*walnut/i],
       ["sofas", /sofa/i],
@@ -210,7 +209,7 @@ describe("keywords", () => {
     expect((await titles("胡桃木", "zh-CN"))[0]).toContain("胡桃");
   });
 
-  test("find the beginning of a word, and numbers with or without hyphens", async () => {
+  test("match prefixes, and article numbers with or without hyphens", async () => {
     expect((await titles("waln")).length).toBeGreaterThan(0);
     for (const keyword of ["JY-SF-10101", "jysf10101", "jy sf 10101"])
       expect((await list({ keyword })).list[0]?.goods_sn, keyword).toBe("JY-SF-10101");
@@ -218,7 +217,7 @@ describe("keywords", () => {
     expect((await list({ keyword: maker?.custom_sn })).list[0]?.goods_sn).toBe("JY-SF-10101");
   });
 
-  test("that are a number go straight to its product: ours, the maker's, the buyer's own and nobody else's", async () => {
+  test("return the exact product for a SKU, a manufacturer number or the company's own customer SKU", async () => {
     const exact = async (keyword: string, options = {}) => (await app.call("/home/list", { keyword }, options)).data.exact;
     const [product] = await sql<{ product_id: number; custom_sn: string }>(
       "select product_id, custom_sn from products where goods_sn = 'JY-SF-10101'",
@@ -238,7 +237,7 @@ describe("keywords", () => {
     expect(await exact("zz-77")).toBeNull();
   });
 
-  test("go together with category, manufacturer, warehouse, sort and pages", async () => {
+  test("combine with category, manufacturer, warehouse, sort and pages", async () => {
     const all = await list({ keyword: "walnut" });
     const beds = await list({ keyword: "walnut", type_id: 2 });
     expect(beds.count).toBeGreaterThan(0);
@@ -248,7 +247,7 @@ describe("keywords", () => {
     expect((await list({ keyword: "walnut", page: 2, page_size: 5 })).list[0]?.product_id).not.toBe(all.list[0]?.product_id);
   });
 
-  test("that find nothing give an empty list", async () =>
+  test("without matches return an empty list", async () =>
     expect(await list({ keyword: "qwertzuiop" })).toMatchObject({ list: [], count: 0 }));
 
   test.each([
@@ -273,7 +272,7 @@ describe("keywords", () => {
     expect(await app.call("/home/skuList", { search: keyword })).toMatchObject({ code: 200 });
   });
 
-  test("suggestions begin with numbers that begin alike", async () => {
+  test("suggestions start with article numbers that have the same prefix", async () => {
     const { data } = await app.call("/home/skuList", { search: "jy-sf-101" });
     expect(data.list).toHaveLength(10);
     expect(data.list[0]).toMatchObject({ goods_sn: expect.stringMatching(/^JY-SF-101/), relation_id: expect.any(Number) });
@@ -283,7 +282,7 @@ describe("keywords", () => {
   });
 });
 
-describe("wrong input", () => {
+describe("invalid input", () => {
   test.each([
     { type_id: "-1" },
     { type_id: "1 or 1=1" },
@@ -309,8 +308,8 @@ describe("wrong input", () => {
   });
 });
 
-describe("counts beside lists", () => {
-  test("the category tree counts what the lists show", async () => {
+describe("facet counts", () => {
+  test("the category tree counts the products of the lists", async () => {
     const { data } = await app.call("/home/getProductCategory", {}, { language: "es-ES" });
     const living = data.list.find(({ type_id }: { type_id: number }) => type_id === 1);
     expect(living.title).toBe("Salón");
@@ -320,7 +319,7 @@ describe("counts beside lists", () => {
     expect(data.list).toHaveLength(10);
   });
 
-  test("facets count what choosing them lists", async () => {
+  test("facets count the products that selecting them lists", async () => {
     const { data } = await app.call("/home/listFacets", { type_id: 1 });
     for (const { key: id, count } of data.warehouses.slice(0, 3)) expect((await list({ type_id: 1, warehouse_ids: id })).count).toBe(count);
     for (const { key: id, count } of data.merchants.slice(0, 3)) expect((await list({ type_id: 1, mch_ids: id })).count).toBe(count);
@@ -332,22 +331,22 @@ describe("counts beside lists", () => {
   });
 });
 
-test("two questions that look alike when written one after the other are answered apart", async () => {
+test("caches two requests separately whose parameters are equal when concatenated", async () => {
   const all = await list({ a: "1\ntype_id=1" });
   const living = await list({ a: "1", type_id: "1" });
   expect(living.count).toBeLessThan(all.count);
 });
 
-test("every read keeps to its budget of statements", async () => {
-  expect(await app.statementsOf("/home/list", { type_id: 1, mch_ids: "1", first_available: 30 })).toBeLessThanOrEqual(1);
-  expect(await app.statementsOf("/home/list", { warehouse_ids: "1,2" }, buyer)).toBeLessThanOrEqual(1);
-  expect(await app.statementsOf("/home/list", { keyword: "sofa" }, buyer)).toBeLessThanOrEqual(1);
-  expect(await app.statementsOf("/home/list", { keyword: "JY-SF-10101" }, buyer)).toBeLessThanOrEqual(2);
-  expect(await app.statementsOf("/home/listFacets", { keyword: "sofa" }, buyer)).toBe(0);
-  expect(await app.statementsOf("/home/getProductCategory")).toBe(0);
+test("every read stays within its SQL statement budget", async () => {
+  expect(await app.countStatements("/home/list", { type_id: 1, mch_ids: "1", first_available: 30 })).toBeLessThanOrEqual(1);
+  expect(await app.countStatements("/home/list", { warehouse_ids: "1,2" }, buyer)).toBeLessThanOrEqual(1);
+  expect(await app.countStatements("/home/list", { keyword: "sofa" }, buyer)).toBeLessThanOrEqual(1);
+  expect(await app.countStatements("/home/list", { keyword: "JY-SF-10101" }, buyer)).toBeLessThanOrEqual(2);
+  expect(await app.countStatements("/home/listFacets", { keyword: "sofa" }, buyer)).toBe(0);
+  expect(await app.countStatements("/home/getProductCategory")).toBe(0);
 });
 
-test("a size that nothing found has is left out, rather than leaving nothing", async () => {
+test("ignores a size in the keyword that no hit has", async () => {
   const keyword = "9 inch nightstand";
   const { data } = await app.call("/home/list", { keyword });
   expect(data).toMatchObject({ left_out: ["9 inch"], understood: [] });
@@ -356,7 +355,7 @@ test("a size that nothing found has is left out, rather than leaving nothing", a
   expect((await app.call("/home/list", { keyword: "24 inch nightstand" })).data.understood).toHaveLength(1);
 });
 
-test("a list narrows to what can be bought in small numbers, and counts each step", async () => {
+test("filters by minimum order quantity and counts each step", async () => {
   const { moq } = (await app.call("/home/listFacets", { product_type: 5 })).data;
   for (const { most, count } of moq) {
     const { data } = await app.call("/home/list", { product_type: 5, moq_most: most, page_size: 100 });

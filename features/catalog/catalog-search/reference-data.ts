@@ -1,8 +1,8 @@
 import type { Language, Text } from "#kernel/languages.ts";
-import type { NamesRow, TextRow } from "./queries/index-rows.ts";
+import type { ProductTextRow, ReferenceDataRow } from "./queries/index-rows.ts";
 import type { ProductText } from "./text-index/text-index.ts";
 
-/** What keys and codes are called in each language, and where they stand among others. Pure. */
+/** Category tree, names of warehouses and merchants, vocabulary labels and the warehouses of each site. Pure. */
 
 export interface Category {
   type_id: number;
@@ -12,43 +12,45 @@ export interface Category {
   path: number[];
 }
 
-export class Names {
-  /** In the order that people are shown. */
+export class ReferenceData {
+  /** In display order. */
   readonly categories: ReadonlyMap<number, Category>;
   readonly #warehouses: ReadonlyMap<number, string>;
-  readonly #merchants: ReadonlyMap<number, NamesRow["merchants"][number]>;
+  readonly #merchants: ReadonlyMap<number, ReferenceDataRow["merchants"][number]>;
   readonly #terms: ReadonlyMap<string, ReadonlyMap<string, Text>>;
   readonly #sites: ReadonlyMap<string, readonly number[]>;
 
-  constructor({ categories, warehouses, merchants, terms, sites }: NamesRow) {
+  constructor({ categories, warehouses, merchants, terms, sites }: ReferenceDataRow) {
     this.categories = new Map(categories.map((category) => [category.type_id, category]));
     this.#warehouses = new Map(warehouses.map(({ warehouse_id, name }) => [warehouse_id, name]));
     this.#merchants = new Map(merchants.map((merchant) => [merchant.merchant_id, merchant]));
     const byVocabulary = Map.groupBy(terms, ({ vocabulary }) => vocabulary);
-    this.#terms = new Map([...byVocabulary].map(([vocabulary, its]) => [vocabulary, new Map(its.map(({ code, label }) => [code, label]))]));
+    this.#terms = new Map(
+      [...byVocabulary].map(([vocabulary, entries]) => [vocabulary, new Map(entries.map(({ code, label }) => [code, label]))]),
+    );
     this.#sites = new Map(sites.map(({ site_code, warehouse_ids }) => [site_code, warehouse_ids]));
   }
 
-  /** The warehouses a site sells from. */
-  warehousesOf(site_code: string): readonly number[] {
+  /** The ids of the warehouses a site sells from. */
+  warehouseIdsOf(site_code: string): readonly number[] {
     return this.#sites.get(site_code) ?? [];
   }
 
-  warehouse(warehouse_id: number): string {
+  warehouseName(warehouse_id: number): string {
     return this.#warehouses.get(warehouse_id) ?? "";
   }
 
-  merchant(merchant_id: number, language: Language): string {
+  merchantName(merchant_id: number, language: Language): string {
     const merchant = this.#merchants.get(merchant_id);
     return (language === "zh-CN" ? merchant?.name_zh : merchant?.name) ?? "";
   }
 
-  category(type_id: number, language: Language): string {
+  categoryName(type_id: number, language: Language): string {
     return this.categories.get(type_id)?.title[language] ?? "";
   }
 
-  /** What a code is called; a code that nobody has named stands for itself. */
-  term(vocabulary: string, code: string, language: Language): string {
+  /** The label of a vocabulary code; the code itself when it has no label. */
+  termLabel(vocabulary: string, code: string, language: Language): string {
     return this.#terms.get(vocabulary)?.get(code)?.[language] ?? code;
   }
 
@@ -57,8 +59,8 @@ export class Names {
     return [...this.categories.values()].filter(({ parent_type_id }) => (parent_type_id ?? 0) === type_id);
   }
 
-  /** Everything of a product that words may find. */
-  wordsOf({ product_id: _, path, material, colour, style, assembly, collection, tags, ...row }: TextRow): ProductText {
+  /** The searchable text of a product. */
+  toProductText({ product_id: _, path, material, colour, style, assembly, collection, tags, ...row }: ProductTextRow): ProductText {
     const labels = [
       ["material", material],
       ["colour", colour],

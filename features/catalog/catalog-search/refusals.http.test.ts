@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 
-/** What lists and search do with what they cannot use: an empty keyword is no search, a wrong field is named, nothing else happens. */
+/** Invalid input of lists and search: an empty keyword is ignored, an invalid field is named in the response. */
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,8 +11,8 @@ afterAll(() => app.close());
 
 const blanks = ["", "   ", "\t\n", "\u3000\u3000"];
 
-describe("a keyword without a word", () => {
-  test.each(blanks)("%j lists what is listed without one", async (keyword) => {
+describe("a keyword without words", () => {
+  test.each(blanks)("%j returns the same list as no keyword", async (keyword) => {
     const { data: plain } = await app.call("/home/list", { type_id: 1 });
     const { data: blank } = await app.call("/home/list", { type_id: 1, keyword });
     expect(plain.count).toBeGreaterThan(20);
@@ -24,7 +24,7 @@ describe("a keyword without a word", () => {
   });
 });
 
-describe("wrong fields are named, by every call of lists and search", () => {
+describe("every call of lists and search names invalid fields", () => {
   test.each<[path: string, body: Record<string, unknown>]>([
     ["/home/listFacets", { type_id: "-1" }],
     ["/home/listFacets", { keyword: "x".repeat(121) }],
@@ -42,13 +42,13 @@ describe("wrong fields are named, by every call of lists and search", () => {
     expect(Object.keys(answer.fields ?? {})).toEqual(Object.keys(body));
   });
 
-  test("a product that is not there is not found, and has no relatives", async () => {
+  test("an unknown product is not found and has no related products", async () => {
     expect(await app.call("/home/getProductInfo", { product_id: 999_999 })).toMatchObject({ reason: "NOT_FOUND", data: null });
     expect(await app.call("/home/getProductInfo", { goods_sn: "NO-SUCH" })).toMatchObject({ reason: "NOT_FOUND", data: null });
     expect((await app.call("/home/getRelatedProducts", { product_id: 999_999 })).data.list).toEqual([]);
   });
 
-  test("the refusal is told in the reader's language", async () => {
+  test("the refusal is in the caller's language", async () => {
     const answers = await Promise.all(
       ["en-US", "zh-CN", "es-ES"].map((language) => app.call("/home/list", { keyword: "x".repeat(121) }, { language })),
     );

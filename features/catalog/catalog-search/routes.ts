@@ -1,26 +1,26 @@
 import { readProduct } from "#features/catalog/products/commands.ts";
 import { getProductInfo } from "#features/catalog/products/contract.ts";
 import { route } from "#platform/serve.ts";
-import { dropSavedFilter, keepSavedFilter, listSavedFilters } from "./commands/saved-filters.ts";
-import { forgetSynonym, keepSynonym, listSynonyms } from "./commands/synonyms.ts";
-import { categoryTree, countFacets, listProducts, listRelated, suggest } from "./commands.ts";
+import { listCacheVersion, productCacheVersion } from "./cache-version.ts";
+import { deleteSavedFilter, listSavedFilters, upsertSavedFilter } from "./commands/saved-filters.ts";
+import { deleteSynonym, listSynonyms, upsertSynonym } from "./commands/synonyms.ts";
+import { getCategoryTree, listFacetCounts, listProducts, listRelated, suggest } from "./commands.ts";
 import { removeFilter, savedFilters, saveFilter } from "./contract/saved-filters.ts";
 import { removeSynonym, saveSynonym, synonymList } from "./contract/synonyms.ts";
 import { getProductCategory, getRelatedProducts, list, listFacets, skuList } from "./contract.ts";
-import { untilProductChanges, untilSomethingChanges } from "./cache-version.ts";
 
-export const discoveryRoutes = [
-  route(list, listProducts, untilSomethingChanges),
-  route(listFacets, countFacets, untilSomethingChanges),
+export const catalogSearchRoutes = [
+  route(list, listProducts, listCacheVersion),
+  route(listFacets, listFacetCounts, listCacheVersion),
   route(skuList, suggest),
-  route(getProductCategory, categoryTree, untilSomethingChanges),
-  route(getRelatedProducts, listRelated, untilSomethingChanges),
-  // The page of a product is the catalogue's; how long it holds is known here.
-  route(getProductInfo, readProduct, untilProductChanges),
+  route(getProductCategory, getCategoryTree, listCacheVersion),
+  route(getRelatedProducts, listRelated, listCacheVersion),
+  // The product page belongs to the products feature; only its cache version is defined here.
+  route(getProductInfo, readProduct, productCacheVersion),
   route(savedFilters, listSavedFilters),
-  route(saveFilter, keepSavedFilter),
-  route(removeFilter, dropSavedFilter),
+  route(saveFilter, upsertSavedFilter),
+  route(removeFilter, deleteSavedFilter),
   route(synonymList, listSynonyms),
-  route(saveSynonym, keepSynonym),
-  route(removeSynonym, forgetSynonym),
+  route(saveSynonym, upsertSynonym),
+  route(removeSynonym, deleteSynonym),
 ];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { listOf, mayBeNumber, newestDays, orderOf } from "./rules.ts";
+import { kindsOfList, maxAgeDays, mayBeArticleNumber, sortOrderOf } from "./rules.ts";
 
 const asked = { keyword: "", product_type: 0, purchase_mode: 0, source_type: 0, first_available: 0, sort: "default" as const };
 
-describe("which list is asked for", () => {
+describe("list parameters", () => {
   test.each([
     [{}, "local"],
     [{ product_type: 2 }, "special"],
@@ -14,20 +14,20 @@ describe("which list is asked for", () => {
     [{ purchase_mode: 2 }, "special"],
     [{ source_type: 2, product_type: 3 }, "fob"],
     [{ keyword: "sofa", product_type: 4 }, "presale"],
-  ])("%o lists %s offers", (given, kind) => expect(listOf({ ...asked, ...given })).toEqual({ kinds: [kind], isHot: false }));
+  ])("%o lists %s offers", (given, kind) => expect(kindsOfList({ ...asked, ...given })).toEqual({ kinds: [kind], isHot: false }));
 
   test("hot sale lists local offers of hot products", () =>
-    expect(listOf({ ...asked, product_type: 7 })).toEqual({ kinds: ["local"], isHot: true }));
+    expect(kindsOfList({ ...asked, product_type: 7 })).toEqual({ kinds: ["local"], isHot: true }));
 
-  test("new arrivals reach back sixty days and begin with the newest", () => {
-    expect(newestDays({ ...asked, product_type: 6 })).toBe(60);
-    expect(newestDays({ ...asked, product_type: 6, first_available: 7 })).toBe(7);
-    expect(orderOf({ ...asked, product_type: 6 })).toBe("newest");
-    expect(orderOf({ ...asked, product_type: 6, sort: "price", sort_type: "desc" })).toBe("priceDown");
+  test("new arrivals cover sixty days and are sorted by date", () => {
+    expect(maxAgeDays({ ...asked, product_type: 6 })).toBe(60);
+    expect(maxAgeDays({ ...asked, product_type: 6, first_available: 7 })).toBe(7);
+    expect(sortOrderOf({ ...asked, product_type: 6 })).toBe("newest");
+    expect(sortOrderOf({ ...asked, product_type: 6, sort: "price", sort_type: "desc" })).toBe("priceDesc");
   });
 
-  test("a search without a list finds every kind, the local offer first", () =>
-    expect(listOf({ ...asked, keyword: "sofa" }).kinds).toEqual(["local", "special", "presale", "fob", "processing"]));
+  test("a search without a list covers every kind and prefers local offers", () =>
+    expect(kindsOfList({ ...asked, keyword: "sofa" }).kinds).toEqual(["local", "special", "presale", "fob", "processing"]));
 });
 
 test.each([
@@ -36,4 +36,4 @@ test.each([
   ["oak table", false],
   ["sofa", false],
   ["7", false],
-])("%j may be a number: %s", (keyword, is) => expect(mayBeNumber(keyword)).toBe(is));
+])("%j may be a number: %s", (keyword, is) => expect(mayBeArticleNumber(keyword)).toBe(is));

@@ -1,16 +1,16 @@
-/** Which list a caller asks for (spec 3, 4.3, 7.2; README of this feature). Pure. */
+/** Maps the list parameters of the wire to offer kinds, periods and sort orders. Pure. */
 
 import { newForDays } from "#features/catalog/products/rules.ts";
 import { type OfferKind, offerKinds } from "./filter-index/filter-index.ts";
-import type { Order } from "./filter-index/sort.ts";
+import type { SortOrder } from "./filter-index/sort.ts";
 
-/** What a list is of: the kinds of offers it shows, the preferred first, and whether only of hot products. */
-export interface ListOf {
+/** The offer kinds a list shows, preferred first, and whether it is limited to hot products. */
+export interface ListKinds {
   kinds: readonly OfferKind[];
   isHot: boolean;
 }
 
-/** The lists of the catalogue by the number the wire gives them. */
+/** Offer kind by the `product_type` of the wire. */
 const kindOfProductType: Readonly<Record<number, OfferKind>> = {
   2: "special",
   3: "processing",
@@ -21,44 +21,44 @@ const kindOfProductType: Readonly<Record<number, OfferKind>> = {
 const hotList = 7;
 const newList = 6;
 
-export interface AskedList {
+export interface ListParameters {
   keyword: string;
   product_type: number;
-  /** 1 general, 2 special; 0 is not asked for. */
+  /** 1 general, 2 special; 0 is any. */
   purchase_mode: number;
-  /** 1 national price, 2 FOB; 0 is not asked for. */
+  /** 1 national price, 2 FOB; 0 is any. */
   source_type: number;
   first_available: number;
 }
 
 /**
- * What a list shows: what it is bought as decides before the list's number does. A search without a list of its own finds
- * everything that can be bought, also what is only on its way or at the maker's.
+ * The offer kinds of a list. `source_type` and `purchase_mode` take precedence over `product_type`. A search without a list
+ * covers every kind, including presale and FOB.
  */
-export const listOf = ({ keyword, product_type, purchase_mode, source_type }: AskedList): ListOf => {
+export const kindsOfList = ({ keyword, product_type, purchase_mode, source_type }: ListParameters): ListKinds => {
   if (keyword !== "" && product_type === 0 && purchase_mode === 0 && source_type === 0) return { kinds: offerKinds, isHot: false };
   if (source_type === 2) return { kinds: ["fob"], isHot: false };
   if (purchase_mode === 2) return { kinds: ["special"], isHot: false };
   return { kinds: [kindOfProductType[product_type] ?? "local"], isHot: product_type === hotList };
 };
 
-/** How many days ago the oldest product of a list became available; 0 is any time. */
-export const newestDays = ({ product_type, first_available }: AskedList): number =>
+/** Maximum age of the products of a list, in days since they first became available; 0 is any age. */
+export const maxAgeDays = ({ product_type, first_available }: ListParameters): number =>
   first_available > 0 ? first_available : product_type === newList ? newForDays : 0;
 
 type SortName = "default" | "price" | "new" | "volume" | "weight" | "stock";
 
-/** New arrivals begin with the newest; everything else with what sells. */
-export const orderOf = (asked: { sort: SortName; sort_type?: "asc" | "desc" | undefined; product_type: number }): Order => {
+/** The sort order of a list. By default new arrivals are sorted by date, everything else by popularity. */
+export const sortOrderOf = (asked: { sort: SortName; sort_type?: "asc" | "desc" | undefined; product_type: number }): SortOrder => {
   const { sort, sort_type, product_type } = asked;
   const isDown = sort_type === "desc";
-  if (sort === "price") return isDown ? "priceDown" : "priceUp";
+  if (sort === "price") return isDown ? "priceDesc" : "priceAsc";
   if (sort === "new") return sort_type === "asc" ? "oldest" : "newest";
-  if (sort === "volume") return isDown ? "volumeDown" : "volumeUp";
-  if (sort === "weight") return isDown ? "weightDown" : "weightUp";
-  if (sort === "stock") return "stockDown";
+  if (sort === "volume") return isDown ? "volumeDesc" : "volumeAsc";
+  if (sort === "weight") return isDown ? "weightDesc" : "weightAsc";
+  if (sort === "stock") return "stockDesc";
   return product_type === newList ? "newest" : "popular";
 };
 
-/** A keyword that may be somebody's number of a product: one word with a digit in it. */
-export const mayBeNumber = (keyword: string): boolean => /^[\p{L}\d][\p{L}\d._/#-]{2,39}$/u.test(keyword) && /\d/.test(keyword);
+/** Whether a keyword may be an article number or customer SKU: a single word that contains a digit. */
+export const mayBeArticleNumber = (keyword: string): boolean => /^[\p{L}\d][\p{L}\d._/#-]{2,39}$/u.test(keyword) && /\d/.test(keyword);

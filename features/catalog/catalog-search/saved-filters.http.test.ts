@@ -22,7 +22,7 @@ interface Saved {
 const save = (name: string, address: string, who = buyer) => app.call("/user/saveFilter", { name, address }, who);
 const savedOf = async (who: { as: string }): Promise<Saved[]> => (await app.call("/user/savedFilters", {}, who)).data.list;
 
-test("a list is saved, named anew when it is saved again, and forgotten; colleagues and strangers do not see it", async () => {
+test("a saved filter can be renamed and deleted, and is visible only to its owner", async () => {
   expect(await save("Oak under 90 cm", "/category/0/3?materials=oak&width_max=900")).toMatchObject({ code: 200 });
   expect(await save("New", "/new_arrival?first_available=7")).toMatchObject({ code: 200 });
   expect(await save("Oak, narrow", "/category/0/3?materials=oak&width_max=900")).toMatchObject({ code: 200 });
@@ -39,7 +39,7 @@ test("a list is saved, named anew when it is saved again, and forgotten; colleag
   expect((await savedOf(buyer)).map(({ name }) => name)).toEqual(["New"]);
 });
 
-test("what is no list of the shop is not kept, nor a list without a name", async () => {
+test("rejects addresses outside product lists and empty names", async () => {
   for (const address of [
     "",
     "//evil.test",
@@ -53,13 +53,13 @@ test("what is no list of the shop is not kept, nor a list without a name", async
     expect(await save(name, "/hot_sale")).toMatchObject({ reason: "CHECK_FIELDS", fields: { name: expect.any(String) } });
 });
 
-test("a visitor, a manufacturer and staff keep none", async () => {
+test("rejects visitors, manufacturers and staff", async () => {
   expect(await app.call("/user/savedFilters", {})).toMatchObject({ code: 100 });
   for (const as of ["maker@demo.test", "service@demo.test"])
     expect(await app.call("/user/saveFilter", { name: "Hot", address: "/hot_sale" }, { as })).not.toMatchObject({ code: 200 });
 });
 
-test("fifty are kept, also when ten more are saved at once; one of them can still be renamed", async () => {
+test("stores at most fifty per person, also under concurrent requests, and still allows renaming", async () => {
   for (let number = 1; number <= maxSavedFilters - 3; number += 1)
     expect(await save(`List ${number}`, `/hot_sale?mch_ids=${number}`, stranger)).toMatchObject({ code: 200 });
   const answers = await Promise.all(

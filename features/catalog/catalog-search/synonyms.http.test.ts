@@ -13,7 +13,7 @@ const entries = async (body: Record<string, unknown> = {}) => (await app.call("/
 const titlesOf = async (keyword: string): Promise<string[]> =>
   (await app.call("/home/list", { keyword })).data.list.map(({ title }: { title: string }) => title);
 
-test("a new shop knows what buyers call furniture", async () => {
+test("a new database starts with a list of synonyms", async () => {
   const { count, counts, list } = await entries();
   expect(count).toBeGreaterThan(250);
   expect(counts).toMatchObject({ all: count });
@@ -21,7 +21,7 @@ test("a new shop knows what buyers call furniture", async () => {
   expect((await titlesOf("settee"))[0]).toMatch(/Sofa/);
 });
 
-test("an entry is found by searches as soon as it is saved, and no longer once it is removed", async () => {
+test("applies an entry to searches as soon as it is saved or removed", async () => {
   expect((await app.call("/home/list", { keyword: "snoozle" })).data.count).toBe(0);
   const saved = await app.call("/operator/saveSynonym", { words: "Snoozle, nightstand", is_two_way: 1 }, service);
   expect(saved.code).toBe(200);
@@ -36,7 +36,7 @@ test("an entry is found by searches as soon as it is saved, and no longer once i
   expect(await app.call("/operator/removeSynonym", { synonym_id: saved.data.synonym_id }, service)).toMatchObject({ code: 200 });
 });
 
-test("a full list takes no more until one is removed, and entries can still be changed", async () => {
+test("rejects new entries when the list is full, but allows changes", async () => {
   const { count } = await entries();
   await app.rows(
     "insert into search_synonyms (words, is_two_way) select array['full' || n, 'filled' || n], true from generate_series(1, $1::integer) n",
@@ -52,7 +52,7 @@ test("a full list takes no more until one is removed, and entries can still be c
   await app.rows("delete from search_synonyms where words[1] like 'full%'");
 });
 
-test("a one-way entry finds in its direction only", async () => {
+test("a one-way entry matches in its direction only", async () => {
   const body = { words: "fluffalo", finds: "ottoman, pouf", is_two_way: 0 };
   const { data } = await app.call("/operator/saveSynonym", body, service);
   expect((await titlesOf("fluffalo"))[0]).toMatch(/Ottoman|Pouf/);
@@ -62,7 +62,7 @@ test("a one-way entry finds in its direction only", async () => {
   await app.call("/operator/removeSynonym", data, service);
 });
 
-test("an entry that cannot be searched with is refused at its field", async () => {
+test("rejects an entry that cannot be indexed and names the field", async () => {
   const save = (body: Record<string, unknown>) => app.call("/operator/saveSynonym", body, service);
   expect(await save({ words: "sofa", is_two_way: 1 })).toMatchObject({ reason: "SYNONYM_TOO_FEW", fields: { words: expect.any(String) } });
   expect(await save({ words: "sofa", finds: " , " })).toMatchObject({ reason: "SYNONYM_TOO_FEW", fields: { finds: expect.any(String) } });
@@ -73,7 +73,7 @@ test("an entry that cannot be searched with is refused at its field", async () =
   expect(await save({ synonym_id: 999_999, words: "sofa, couch", is_two_way: 1 })).toMatchObject({ reason: "NOT_FOUND" });
 });
 
-test("the list is customer service's and the administrator's", async () => {
+test("only customer service and administrators may use the list", async () => {
   expect(await app.call("/operator/synonymList", {}, { as: "admin@demo.test" })).toMatchObject({ code: 200 });
   for (const as of ["finance@demo.test", "warehouse@demo.test", "buyer@demo.test", "maker@demo.test"])
     expect(await app.call("/operator/saveSynonym", { words: "a, b", is_two_way: 1 }, { as })).toMatchObject({ reason: "NOT_ALLOWED" });

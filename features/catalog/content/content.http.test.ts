@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { followContent } from "#apps/server/content-changes.ts";
+import { followContentChanges } from "#apps/server/content-changes.ts";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { dayMs } from "#kernel/clock.ts";
 
@@ -183,7 +183,7 @@ describe("articles and search engines", () => {
 test("a change is told to every process that follows", async () => {
   const heard = Promise.withResolvers<void>();
   let count = 0;
-  const stop = await followContent(app.platform, () => {
+  const stop = await followContentChanges(app.platform, () => {
     count += 1;
     // The first is the beginning itself: what was kept before it may be out of date.
     if (count === 2) heard.resolve();

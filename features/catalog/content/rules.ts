@@ -42,9 +42,9 @@ const columnTitles: Partial<Record<string, Text>> = {
   new_arrival: { "en-US": "New arrivals", "zh-CN": "新品上架", "es-ES": "Novedades" },
   hot_sale: { "en-US": "Best sellers", "zh-CN": "热销商品", "es-ES": "Más vendidos" },
   special_sale: { "en-US": "Special offers", "zh-CN": "特价专区", "es-ES": "Ofertas especiales" },
-  bad_goods: { "en-US": "Graded seconds", "zh-CN": "处理品专区", "es-ES": "Productos con tara" },
+  bad_goods: { "en-US": "Graded seconds", "zh-CN": "瑕疵品专区", "es-ES": "Productos con tara" },
   presale_area: { "en-US": "Presale", "zh-CN": "预售专区", "es-ES": "Preventa" },
-  fob_zone: { "en-US": "FOB factory direct", "zh-CN": "FOB工厂直供", "es-ES": "FOB directo de fábrica" },
+  fob_zone: { "en-US": "FOB factory direct", "zh-CN": "FOB 工厂直供", "es-ES": "FOB directo de fábrica" },
   store_list: { "en-US": "Manufacturers", "zh-CN": "厂家店铺", "es-ES": "Fabricantes" },
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { app, imports, maker, sofa, startImports, stranger } from "./test-imports.ts";
+import { app, imports, maker, createSofaRow, startImports, otherMerchant } from "./test-imports.ts";
 
-/** Files that go out: exports, templates and results, and that they can come back. */
+/** Downloads: exports, templates and results, and importing them again. */
 
 startImports();
 
@@ -13,11 +13,11 @@ const fetched = async (asked: Record<string, unknown>, as = maker): Promise<Buff
 };
 
 test.each(["xlsx", "csv"])(
-  "an export as %s that comes back changes nothing; a price that was changed in it changes one offer",
+  "an export as %s changes nothing when imported, and a changed price changes one offer",
   async (format) => {
-    const bytes = await fetched({ what: "products", format }, stranger);
-    const { data } = await imports.upload({ name: `export.${format}`, bytes, as: stranger });
-    const asStranger = { as: stranger };
+    const bytes = await fetched({ what: "products", format }, otherMerchant);
+    const { data } = await imports.upload({ name: `export.${format}`, bytes, as: otherMerchant });
+    const asStranger = { as: otherMerchant };
     const columns = await app.call("/merchant/importColumns", { import_id: data.import_id }, asStranger);
     await app.call("/merchant/importMap", { import_id: data.import_id, settings: JSON.stringify(columns.data.settings) }, asStranger);
     for (;;) {
@@ -40,7 +40,7 @@ test.each(["xlsx", "csv"])(
 );
 
 test.each(["en-US", "zh-CN", "es-ES"])(
-  "the template in %s names what it asks for, and its example could be saved as it is",
+  "the template in %s has all required headers and an example that can be saved",
   async (language) => {
     const { data: address } = await app.call("/merchant/sheetDownload", { what: "template" }, { as: maker, language });
     const { data } = await imports.upload({ name: "template.xlsx", bytes: (await app.app.inject({ url: address.url })).rawPayload });
@@ -54,8 +54,8 @@ test.each(["en-US", "zh-CN", "es-ES"])(
   },
 );
 
-test("the result file holds the wrong rows with their reasons, and can be uploaded again", async () => {
-  const import_id = await imports.startedAs([sofa("RES-1", { 5: "wide" }), sofa("RES-2")]);
+test("the result file holds the wrong rows with reasons and can be uploaded again", async () => {
+  const import_id = await imports.startedAs([createSofaRow("RES-1", { 5: "wide" }), createSofaRow("RES-2")]);
   const csv = (await fetched({ what: "result", import_id, format: "csv" })).toString();
   expect(csv.split("\r\n").filter(Boolean)).toHaveLength(2);
   expect(csv).toContain('"Width: Not a length, such as 82.5 or 82.5 cm"');
@@ -63,7 +63,7 @@ test("the result file holds the wrong rows with their reasons, and can be upload
   expect(await imports.mapped(again.data.import_id)).toMatchObject({ new_count: 1, wrong_count: 0 });
 });
 
-test("an address of a file that was changed or is old is not found", async () => {
+test("answers 404 for a modified or expired download URL", async () => {
   const { data } = await app.call("/merchant/sheetDownload", { what: "products" }, { as: maker });
   const status = async (url: string) => (await app.app.inject({ url })).statusCode;
   expect(await status(data.url.replace(/merchant=\d+/, "merchant=1"))).toBe(404);

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { jobs as importJobs } from "./jobs.ts";
-import { app, imports, maker, sofa, startImports, stranger, xlsxOf } from "./test-imports.ts";
+import { app, imports, maker, createSofaRow, startImports, otherMerchant, toXlsx } from "./test-imports.ts";
 
-/** A catalogue file on its way from the manufacturer's computer into the shop: judged, put right, saved, gone on with. */
+/** A catalog file from upload to saved products, and resuming after interruptions. */
 
 startImports();
 
-test("a file comes in: columns guessed, rows judged, saved, and the same file again changes nothing", async () => {
+test("guesses columns, validates and saves a file, and changes nothing when it is imported again", async () => {
   const warehouse = await imports.code();
-  const bytes = await xlsxOf([sofa("IMP-1", { 9: warehouse, 10: 489, 11: 40 }), sofa("IMP-2"), sofa("IMP-3", { 5: "wide" })]);
+  const bytes = await toXlsx([createSofaRow("IMP-1", { 9: warehouse, 10: 489, 11: 40 }), createSofaRow("IMP-2"), createSofaRow("IMP-3", { 5: "wide" })]);
   const { data } = await imports.upload({ bytes });
   expect(data).toMatchObject({ status: "mapping", file_name: "catalogue.xlsx" });
   const columns = await app.call("/merchant/importColumns", { import_id: data.import_id }, { as: maker });
@@ -47,21 +47,21 @@ test("a file comes in: columns guessed, rows judged, saved, and the same file ag
   });
 });
 
-test("a model number of another manufacturer is one's own product beside it", async () => {
+test("creates an own product for a model number that another merchant uses", async () => {
   const { rows } = await app.platform.database.run(
     "select custom_sn from products join people using (merchant_id) where email = $1 order by product_id limit 1",
-    [stranger],
+    [otherMerchant],
   );
-  const import_id = await imports.startedAs([sofa(rows[0].custom_sn)]);
+  const import_id = await imports.startedAs([createSofaRow(rows[0].custom_sn)]);
   expect(await imports.run(import_id)).toMatchObject({ saved_count: 1 });
   expect(await imports.productsLike(rows[0].custom_sn)).toBe(2);
 });
 
-test("a cell is put right in its row; a word of the file for all rows; an empty column at once", async () => {
+test("corrects a single cell, all cells with one value, and an empty column", async () => {
   const import_id = await imports.startedAs([
-    sofa("FIX-1", { 5: "wide" }),
-    sofa("FIX-2", { 3: "Moon rock" }),
-    sofa("FIX-3", { 3: "Moon rock" }),
+    createSofaRow("FIX-1", { 5: "wide" }),
+    createSofaRow("FIX-2", { 3: "Moon rock" }),
+    createSofaRow("FIX-3", { 3: "Moon rock" }),
   ]);
   const before = await imports.rowsOf(import_id, "wrong");
   expect(before).toMatchObject({ count: 3, unknown_words: [{ field: "material", text: "Moon rock", count: 2 }] });
@@ -74,11 +74,11 @@ test("a cell is put right in its row; a word of the file for all rows; an empty 
   expect((await imports.rowsOf(import_id)).list[0].values).toMatchObject({ origin: "CN", width: "210" });
 });
 
-test("categories are chosen by titles where the file's say nothing, and can be taken back", async () => {
+test("suggests categories by title as corrections that can be undone", async () => {
   const import_id = await imports.startedAs([
-    sofa("CAT-1", { 1: "Round walnut coffee table", 2: "Furniture" }),
-    sofa("CAT-2", { 1: "Crown molding", 2: "Furniture" }),
-    sofa("CAT-3", { 1: "Coffee table" }),
+    createSofaRow("CAT-1", { 1: "Round walnut coffee table", 2: "Furniture" }),
+    createSofaRow("CAT-2", { 1: "Crown molding", 2: "Furniture" }),
+    createSofaRow("CAT-3", { 1: "Coffee table" }),
   ]);
   expect(await app.call("/merchant/importSuggest", { import_id }, { as: maker })).toMatchObject({ code: 200 });
   expect(await imports.rested(import_id)).toMatchObject({ new_count: 2, wrong_count: 1 });
@@ -91,12 +91,12 @@ test("categories are chosen by titles where the file's say nothing, and can be t
   expect(back.data.rows).toMatchObject([{ row_number: 2, outcome: "wrong", values: { category: "Furniture" } }]);
 });
 
-test("a file whose products were placed by their titles changes nothing when it is sent again", async () => {
+test("importing a file again keeps categories that were suggested by title", async () => {
   const rows = [
-    sofa("PLACED-1", { 1: "Round walnut coffee table", 2: "Furniture" }),
-    sofa("PLACED-2", { 1: "Coffee table in oak", 2: "Furniture" }),
-    sofa("PLACED-3"),
-    sofa("PLACED-4", { 1: "Round walnut coffee table", 2: "Tables" }),
+    createSofaRow("PLACED-1", { 1: "Round walnut coffee table", 2: "Furniture" }),
+    createSofaRow("PLACED-2", { 1: "Coffee table in oak", 2: "Furniture" }),
+    createSofaRow("PLACED-3"),
+    createSofaRow("PLACED-4", { 1: "Round walnut coffee table", 2: "Tables" }),
   ];
   const first = await imports.startedAs(rows);
   await app.call("/merchant/importSuggest", { import_id: first }, { as: maker });
@@ -124,8 +124,8 @@ test("a file whose products were placed by their titles changes nothing when it 
   expect(await app.call("/merchant/importRun", { import_id: again }, { as: maker })).toMatchObject({ reason: "IMPORT_NOTHING_TO_SAVE" });
 });
 
-test("after a run wrong rows are put right and saved by the next run; what was saved is changed again by a value for all", async () => {
-  const import_id = await imports.startedAs([sofa("NEXT-1"), sofa("NEXT-2", { 5: "wide" })]);
+test("saves corrected rows with the next run, and saves a product again after its default changes", async () => {
+  const import_id = await imports.startedAs([createSofaRow("NEXT-1"), createSofaRow("NEXT-2", { 5: "wide" })]);
   expect(await imports.run(import_id)).toMatchObject({ saved_count: 1, wrong_count: 1 });
   await app.call("/merchant/importEdit", { import_id, row_number: 3, field: "width", value: "200" }, { as: maker });
   expect(await imports.run(import_id)).toMatchObject({ status: "finished", saved_count: 2, wrong_count: 0 });
@@ -136,12 +136,12 @@ test("after a run wrong rows are put right and saved by the next run; what was s
   expect(rows).toEqual([{ origin: "CN" }]);
 });
 
-test("the same offer twice in a file is wrong where it stands, and its product waits whole", async () => {
+test("marks a duplicate offer in the file and holds the whole product back", async () => {
   const warehouse = await imports.code();
   const import_id = await imports.startedAs([
-    sofa("TWICE-1", { 9: warehouse, 10: 100 }),
-    sofa("TWICE-1", { 9: warehouse, 10: 90 }),
-    sofa("TWICE-2"),
+    createSofaRow("TWICE-1", { 9: warehouse, 10: 100 }),
+    createSofaRow("TWICE-1", { 9: warehouse, 10: 90 }),
+    createSofaRow("TWICE-2"),
   ]);
   expect((await imports.rowsOf(import_id, "wrong")).list).toMatchObject([
     { row_number: 2, problems: [{ text: "Row 3 of this model is wrong" }] },
@@ -151,8 +151,8 @@ test("the same offer twice in a file is wrong where it stands, and its product w
   expect(await imports.productsLike("TWICE-1")).toBe(0);
 });
 
-test("a run that is cancelled keeps whole batches, counts them, and goes on from there", async () => {
-  const import_id = await imports.startedAs(Array.from({ length: 900 }, (_, index) => sofa(`STOP-${index}`)));
+test("a canceled run keeps complete batches, counts them and can be continued", async () => {
+  const import_id = await imports.startedAs(Array.from({ length: 900 }, (_, index) => createSofaRow(`STOP-${index}`)));
   await app.call("/merchant/importRun", { import_id }, { as: maker });
   const { data: stopped } = await app.call("/merchant/importCancel", { import_id }, { as: maker });
   expect(stopped.status).toBe("cancelled");
@@ -163,20 +163,20 @@ test("a run that is cancelled keeps whole batches, counts them, and goes on from
   expect(await imports.productsLike("STOP-%")).toBe(900);
 });
 
-test("of an import that is cancelled and removed while batches are written nothing more comes", async () => {
-  const rows = Array.from({ length: 900 }, (_, index) => sofa(`LEFT-${index}`));
+test("saves nothing more after an import is canceled and removed during a run", async () => {
+  const rows = Array.from({ length: 900 }, (_, index) => createSofaRow(`LEFT-${index}`));
   const import_id = await imports.startedAs(rows);
   await app.call("/merchant/importRun", { import_id }, { as: maker });
   const { data: stopped } = await app.call("/merchant/importCancel", { import_id }, { as: maker });
   expect((await app.call("/merchant/importRemove", { import_id }, { as: maker })).code).toBe(200);
-  // A batch that was under way asks for its import at its end, finds none, and is undone: the file brings it anew.
+  // The batch that was running finds no import at its end and is rolled back; importing the file again creates its products.
   const again = await imports.startedAs(rows);
   expect(await imports.run(again)).toMatchObject({ status: "finished", saved_count: 900 - stopped.saved_count });
   expect(await imports.productsLike("LEFT-%")).toBe(900);
 });
 
-test("an import whose process died is taken up by the next one", async () => {
-  const import_id = await imports.startedAs([sofa("DEAD-1")]);
+test("another process resumes an import whose process died", async () => {
+  const import_id = await imports.startedAs([createSofaRow("DEAD-1")]);
   await app.platform.database.run("update imports set status = 'running', worker = 'gone', worked_at = $2 where import_id = $1", [
     import_id,
     new Date(app.clock.now().getTime() - 120_000),
@@ -186,17 +186,17 @@ test("an import whose process died is taken up by the next one", async () => {
   expect(await imports.rested(import_id)).toMatchObject({ status: "finished", saved_count: 1 });
 });
 
-test("stock below what orders hold is refused for that product alone", async () => {
+test("refuses stock below the reserved quantity for that product only", async () => {
   const warehouse = await imports.code();
   await imports.run(
-    await imports.startedAs([sofa("HELD-1", { 9: warehouse, 10: 100, 11: 10 }), sofa("HELD-2", { 9: warehouse, 10: 100, 11: 10 })]),
+    await imports.startedAs([createSofaRow("HELD-1", { 9: warehouse, 10: 100, 11: 10 }), createSofaRow("HELD-2", { 9: warehouse, 10: 100, 11: 10 })]),
   );
   await app.platform.database.run(
     "update stock_items set reserved = 6 from products where products.product_id = stock_items.product_id and custom_sn = 'HELD-1'",
   );
   const import_id = await imports.startedAs([
-    sofa("HELD-1", { 9: warehouse, 10: 100, 11: 3 }),
-    sofa("HELD-2", { 9: warehouse, 10: 100, 11: 3 }),
+    createSofaRow("HELD-1", { 9: warehouse, 10: 100, 11: 3 }),
+    createSofaRow("HELD-2", { 9: warehouse, 10: 100, 11: 3 }),
   ]);
   expect(await imports.run(import_id)).toMatchObject({ saved_count: 1, wrong_count: 1 });
   expect((await imports.rowsOf(import_id, "wrong")).list).toMatchObject([{ row_number: 2, problems: [{ field: "stock" }] }]);
@@ -205,8 +205,8 @@ test("stock below what orders hold is refused for that product alone", async () 
   );
 });
 
-test("an import that is at work is neither mapped, run nor removed meanwhile", async () => {
-  const import_id = await imports.startedAs([sofa("BUSY-1")]);
+test("a working import cannot be mapped, run or removed", async () => {
+  const import_id = await imports.startedAs([createSofaRow("BUSY-1")]);
   const { data: columns } = await app.call("/merchant/importColumns", { import_id }, { as: maker });
   const set = (status: string) =>
     app.rows("update imports set status = $2, worker = 'elsewhere', worked_at = $3 where import_id = $1", [

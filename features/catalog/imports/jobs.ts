@@ -1,13 +1,13 @@
 import { dayMs, hourMs, minuteMs } from "#kernel/clock.ts";
 import type { Job } from "#platform/jobs.ts";
-import { work } from "./commands/work.ts";
-import { abandonedImports, deleteOldImports, takeOver } from "./queries.ts";
+import { processImport } from "./commands/work.ts";
+import { abandonedImports, deleteOldImports, takeOverImport } from "./queries.ts";
 
-/** A batch takes about a second; whoever has been silent this long is dead. */
+/** A batch takes about a second; an import without a heartbeat for this long is considered abandoned. */
 const silentMs = minuteMs;
 const keptMs = 30 * dayMs;
 
-/** Goes on with imports whose process has died, and forgets old ones. */
+/** Resumes abandoned imports and deletes old ones. */
 export const jobs: readonly Job[] = [
   {
     name: "imports.go-on",
@@ -19,8 +19,8 @@ export const jobs: readonly Job[] = [
       const before = new Date(now.getTime() - silentMs);
       for (const { import_id } of await db.rows(abandonedImports, before)) {
         const worker = platform.ids.token(8);
-        const mine = await db.row(takeOver, import_id, before, worker, now);
-        if (mine) await work(platform, mine, worker);
+        const mine = await db.row(takeOverImport, import_id, before, worker, now);
+        if (mine) await processImport(platform, mine, worker);
       }
     },
   },

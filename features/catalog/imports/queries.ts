@@ -39,13 +39,13 @@ export const insertImport = statement<
    returning ${columns}`,
 );
 
-export const importOf = statement<ImportRow, [merchantId: number, importId: number]>(
-  "imports.importOf",
+export const importByKey = statement<ImportRow, [merchantId: number, importId: number]>(
+  "imports.importByKey",
   `select ${columns} from imports where merchant_id = $1 and import_id = $2 and status <> 'reading'`,
 );
 
-export const importsOf = statement<ImportRow, [merchantId: number]>(
-  "imports.importsOf",
+export const importsOfMerchant = statement<ImportRow, [merchantId: number]>(
+  "imports.importsOfMerchant",
   `select ${columns} from imports where merchant_id = $1 and status <> 'reading' order by import_id desc limit 50`,
 );
 
@@ -60,7 +60,7 @@ export const insertRows = statement<never, [importId: number, sheet: number, row
    select $1, $2, row_number, cells::jsonb from unnest($3::integer[], $4::text[]) as line (row_number, cells)`,
 );
 
-/** A row that was read stays with its import: the file is not needed any more. */
+/** Marks reading as finished. The uploaded file is not needed afterwards. */
 export const finishReading = statement<ImportRow, [importId: number, fileKind: string, sheets: string]>(
   "imports.finishReading",
   `update imports set status = 'mapping', file_kind = $2, sheets = $3, worked_at = null where import_id = $1 returning ${columns}`,
@@ -71,7 +71,7 @@ export const deleteImport = statement<never, [merchantId: number, importId: numb
   "delete from imports where merchant_id = $1 and import_id = $2",
 );
 
-/** What is kept longer than `before` is forgotten, and what was being read when its process died. */
+/** Deletes imports older than `before` and those whose reading was interrupted. */
 export const deleteOldImports = statement<never, [before: Date, readingBefore: Date]>(
   "imports.deleteOldImports",
   "delete from imports where created_at < $1 or (status = 'reading' and worked_at < $2)",
@@ -86,7 +86,7 @@ export const firstRows = statement<
    where merchant_id = $1 and import_id = $2 and sheet = $3 order by row_number limit $4`,
 );
 
-/** How many cells of each column are filled below the headers. */
+/** Number of filled cells per column below the header row. */
 export const filledCells = statement<
   { index: number; filled: number },
   [merchantId: number, importId: number, sheet: number, headerRow: number]
@@ -97,18 +97,18 @@ export const filledCells = statement<
    where merchant_id = $1 and import_id = $2 and sheet = $3 and row_number > $4 and value <> 'null' group by place order by place`,
 );
 
-export const lastHeaders = statement<{ header: string; field: string }, [merchantId: number]>(
-  "imports.lastHeaders",
+export const headerHints = statement<{ header: string; field: string }, [merchantId: number]>(
+  "imports.headerHints",
   "select header, field from import_headers where merchant_id = $1",
 );
 
-export const rememberHeaders = statement<never, [merchantId: number, headers: readonly string[], fields: readonly string[]]>(
-  "imports.rememberHeaders",
+export const saveHeaderHints = statement<never, [merchantId: number, headers: readonly string[], fields: readonly string[]]>(
+  "imports.saveHeaderHints",
   `insert into import_headers (merchant_id, header, field) select $1, header, field from unnest($2::text[], $3::text[]) as line (header, field)
    on conflict (merchant_id, header) do update set field = excluded.field`,
 );
 
-/** Begins to judge: `worker` holds the import until it says nothing for a while. */
+/** Starts validation; `worker` owns the import while its heartbeat continues. */
 export const startJudging = statement<
   ImportRow,
   [importId: number, settings: string, headerRow: number, sheet: number, worker: string, now: Date]
@@ -128,7 +128,7 @@ export const startRunning = statement<ImportRow, [importId: number, worker: stri
    where import_id = $1 returning ${columns}`,
 );
 
-/** The text by which the rows of a sheet are told apart, in the order of the file: what the model number is read from. */
+/** The cell and edit of the model number column of each row, in file order. */
 export const rowKeys = statement<
   { row_number: number; cell: Cell; edit: string | null; outcome: Outcome | null; is_saved: boolean },
   [importId: number, sheet: number, headerRow: number, column: number]
@@ -138,15 +138,15 @@ export const rowKeys = statement<
    from import_rows where import_id = $1 and sheet = $2 and row_number > $3 order by row_number`,
 );
 
-export const rowsNumbered = statement<
+export const rowsByNumber = statement<
   { row_number: number; cells: Cell[]; edits: Record<string, string> },
   [importId: number, sheet: number, rowNumbers: readonly number[]]
 >(
-  "imports.rowsNumbered",
+  "imports.rowsByNumber",
   "select row_number, cells, edits from import_rows where import_id = $1 and sheet = $2 and row_number = any ($3) order by row_number",
 );
 
-export const writeVerdicts = statement<
+export const writeResults = statement<
   never,
   [
     importId: number,
@@ -158,23 +158,23 @@ export const writeVerdicts = statement<
     now: Date,
   ]
 >(
-  "imports.writeVerdicts",
+  "imports.writeResults",
   `update import_rows set outcome = line.outcome, problems = line.problems::jsonb,
      saved_at = case when line.is_saved then $7 when line.outcome = 'unchanged' then saved_at end
    from unnest($3::integer[], $4::text[], $5::text[], $6::boolean[]) as line (row_number, outcome, problems, is_saved)
    where import_id = $1 and sheet = $2 and import_rows.row_number = line.row_number`,
 );
 
-/** One batch further. Gives nothing when the import is no longer this worker's, or was told to stop. */
-export const advance = statement<ImportRow, [importId: number, worker: string, now: Date, done: number]>(
-  "imports.advance",
+/** Advances the progress by one batch. Returns no row when the import was canceled or taken over by another worker. */
+export const advanceProgress = statement<ImportRow, [importId: number, worker: string, now: Date, done: number]>(
+  "imports.advanceProgress",
   `update imports set done_count = done_count + $4, worked_at = $3
    where import_id = $1 and worker = $2 and status in ('judging', 'running') returning ${columns}`,
 );
 
-/** The counts of an import as its rows say; saved are those of the last run, until they are judged again and found unchanged. */
-export const recount = statement<ImportRow, [importId: number, status: string, finishedAt: Date | null]>(
-  "imports.recount",
+/** Recomputes the counts of an import from its rows; saved rows count until they are validated as unchanged. */
+export const updateCounts = statement<ImportRow, [importId: number, status: string, finishedAt: Date | null]>(
+  "imports.updateCounts",
   `update imports set status = $2, finished_at = $3, worked_at = null, new_count = counted.new, changed_count = counted.changed,
      unchanged_count = counted.unchanged, wrong_count = counted.wrong, saved_count = counted.saved, total_count = counted.total
    from (select count(*) filter (where outcome = 'new')::integer as new, count(*) filter (where outcome = 'changed')::integer as changed,
@@ -185,7 +185,7 @@ export const recount = statement<ImportRow, [importId: number, status: string, f
    where import_id = $1 returning ${columns}`,
 );
 
-export interface JudgedRow {
+export interface ValidatedRow {
   row_number: number;
   cells: Cell[];
   edits: Record<string, string>;
@@ -194,12 +194,12 @@ export interface JudgedRow {
   is_saved: boolean;
 }
 
-/** `outcome` '' is all of them, `field` '' is whatever is wrong or missing. */
-export const judgedRows = statement<
-  JudgedRow,
+/** An empty `outcome` means all; an empty `field` means any problem. */
+export const validatedRows = statement<
+  ValidatedRow,
   [merchantId: number, importId: number, outcome: string, field: string, offset: number, most: number]
 >(
-  "imports.judgedRows",
+  "imports.validatedRows",
   `select row_number, cells, edits, outcome, problems, saved_at is not null as is_saved
    from import_rows join imports using (import_id)
    where merchant_id = $1 and import_id = $2 and sheet = (settings ->> 'sheet')::integer and row_number > (settings ->> 'header_row')::integer
@@ -207,33 +207,33 @@ export const judgedRows = statement<
    order by row_number offset $5 limit $6`,
 );
 
-export const countJudged = statement<{ count: number }, [merchantId: number, importId: number, outcome: string, field: string]>(
-  "imports.countJudged",
+export const countValidatedRows = statement<{ count: number }, [merchantId: number, importId: number, outcome: string, field: string]>(
+  "imports.countValidatedRows",
   `select count(*)::integer as count from import_rows join imports using (import_id)
    where merchant_id = $1 and import_id = $2 and sheet = (settings ->> 'sheet')::integer and row_number > (settings ->> 'header_row')::integer
      and ($3 = '' or outcome = $3) and ($4 = '' or problems @> jsonb_build_array(jsonb_build_object('field', $4)))`,
 );
 
-/** Where rows are wrong or lack something: per field, and whether it keeps them from being saved. */
-export const troubledFields = statement<{ field: Field; is_wrong: boolean; count: number }, [merchantId: number, importId: number]>(
-  "imports.troubledFields",
+/** Rows with problems per field, and whether the problem blocks saving. */
+export const problemFields = statement<{ field: Field; is_wrong: boolean; count: number }, [merchantId: number, importId: number]>(
+  "imports.problemFields",
   `select problem ->> 'field' as field, problem ->> 'code' <> 'wanted' as is_wrong, count(distinct row_number)::integer as count
    from import_rows join imports using (import_id) cross join lateral jsonb_array_elements(problems) as problem
    where merchant_id = $1 and import_id = $2 and sheet = (settings ->> 'sheet')::integer and problem ->> 'code' <> 'keptCategory'
    group by 1, 2 order by 2 desc, 3 desc, 1`,
 );
 
-/** Words of the file that nothing is called by, the most frequent first. */
-export const unknownWords = statement<{ field: Field; text: string; count: number }, [merchantId: number, importId: number]>(
-  "imports.unknownWords",
+/** Values that match no known name, most frequent first. */
+export const unknownValues = statement<{ field: Field; text: string; count: number }, [merchantId: number, importId: number]>(
+  "imports.unknownValues",
   `select problem ->> 'field' as field, problem -> 'values' ->> 'text' as text, count(*)::integer as count
    from import_rows join imports using (import_id) cross join lateral jsonb_array_elements(problems) as problem
    where merchant_id = $1 and import_id = $2 and sheet = (settings ->> 'sheet')::integer and problem -> 'values' ? 'text'
    group by 1, 2 order by 3 desc, 2 limit 60`,
 );
 
-export const numberedRows = statement<JudgedRow, [importId: number, sheet: number, rowNumbers: readonly number[]]>(
-  "imports.numberedRows",
+export const validatedRowsByNumber = statement<ValidatedRow, [importId: number, sheet: number, rowNumbers: readonly number[]]>(
+  "imports.validatedRowsByNumber",
   `select row_number, cells, edits, outcome, problems, saved_at is not null as is_saved
    from import_rows where import_id = $1 and sheet = $2 and row_number = any ($3) order by row_number`,
 );
@@ -249,19 +249,19 @@ export const editRow = statement<never, [importId: number, sheet: number, rowNum
   "update import_rows set edits = $4 where import_id = $1 and sheet = $2 and row_number = $3",
 );
 
-/** Imports whose process has been silent for too long. */
+/** Imports without a heartbeat since `before`. */
 export const abandonedImports = statement<ImportRow, [before: Date]>(
   "imports.abandonedImports",
   `select ${columns} from imports where status in ('judging', 'running') and worked_at < $1 order by worked_at limit 5`,
 );
 
-/** Only one of several processes takes an abandoned import up. */
-export const takeOver = statement<ImportRow, [importId: number, before: Date, worker: string, now: Date]>(
-  "imports.takeOver",
+/** Compare-and-set: only one process takes an abandoned import over. */
+export const takeOverImport = statement<ImportRow, [importId: number, before: Date, worker: string, now: Date]>(
+  "imports.takeOverImport",
   `update imports set worker = $3, worked_at = $4 where import_id = $1 and status in ('judging', 'running') and worked_at < $2 returning ${columns}`,
 );
 
-/** Names and whole paths of categories, in the order of the languages. */
+/** Names and full paths of categories, in the order of `languages`. */
 export const categoryNames = statement<
   { type_id: number; slug: string; names: string[]; paths: string[]; is_leaf: boolean },
   [languages: readonly string[]]
@@ -286,14 +286,14 @@ export const warehouseNames = statement<{ warehouse_id: number; warehouse_code: 
   "select warehouse_id, warehouse_code, warehouse_name from warehouses order by warehouse_id",
 );
 
-/** The newest picture under each name. */
+/** The newest picture of each name. */
 export const pictureNames = statement<{ name: string; file_id: string }, [merchantId: number]>(
   "imports.pictureNames",
   `select distinct on (lower(name)) lower(name) as name, file_id from files
    where owner_merchant_id = $1 and file_type = 6 order by lower(name), created_at desc limit 20000`,
 );
 
-/** The pictures of products by the names they came under, in their order. */
+/** Pictures of products in order, with the names they were imported under. */
 export const namedPictures = statement<
   { product_id: number; picture_key: string; name: string | null },
   [merchantId: number, productIds: readonly number[]]
@@ -304,17 +304,17 @@ export const namedPictures = statement<
    where products.merchant_id = $1 and product_id = any ($2) order by product_id, product_pictures.position`,
 );
 
-export const rememberPictures = statement<
+export const insertPictureNames = statement<
   never,
   [merchantId: number, productIds: readonly number[], keys: readonly string[], names: readonly string[]]
 >(
-  "imports.rememberPictures",
+  "imports.insertPictureNames",
   `insert into import_pictures (merchant_id, product_id, picture_key, name)
    select $1, product_id, picture_key, name from unnest($2::bigint[], $3::text[], $4::text[]) as line (product_id, picture_key, name)
    on conflict (product_id, picture_key) do update set name = excluded.name`,
 );
 
-/** A page of the manufacturer's products for an export, by key: a cursor that costs the same on every page. */
+/** A page of the merchant's products for an export, by key cursor. */
 export const productsToExport = statement<
   { product_id: number },
   [merchantId: number, after: number, most: number, keyword: string, typeId: number]

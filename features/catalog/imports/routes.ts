@@ -1,10 +1,10 @@
 import { type Route, route } from "#platform/serve.ts";
-import { giveAddress } from "./commands/download.ts";
-import { mapColumns, readColumns } from "./commands/mapping.ts";
-import { takePictureZip } from "./commands/picture-zip.ts";
-import { editCell, fillCells, readRows, suggestCategories } from "./commands/rows.ts";
-import { cancelImport, listImports, readImport, removeImport, runImport } from "./commands/run.ts";
-import { takeSpreadsheet } from "./commands/upload.ts";
+import { createDownloadUrl } from "./commands/download.ts";
+import { mapColumns, getColumns } from "./commands/mapping.ts";
+import { uploadPictureZip } from "./commands/picture-zip.ts";
+import { editCell, fillCells, getRows, suggestCategories } from "./commands/rows.ts";
+import { cancelImport, listImports, getImport, removeImport, runImport } from "./commands/run.ts";
+import { uploadSpreadsheet } from "./commands/upload.ts";
 import {
   importCancel,
   importColumns,
@@ -23,18 +23,18 @@ import {
 } from "./contract.ts";
 
 export const importsRoutes: readonly Route[] = [
-  route(importUpload, takeSpreadsheet),
-  route(importPictures, takePictureZip),
+  route(importUpload, uploadSpreadsheet),
+  route(importPictures, uploadPictureZip),
   route(importList, listImports),
-  route(importInfo, readImport),
-  route(importColumns, readColumns),
+  route(importInfo, getImport),
+  route(importColumns, getColumns),
   route(importMap, mapColumns),
-  route(importRows, readRows),
+  route(importRows, getRows),
   route(importEdit, editCell),
   route(importFill, fillCells),
   route(importSuggest, suggestCategories),
   route(importRun, runImport),
   route(importCancel, cancelImport),
   route(importRemove, removeImport),
-  route(sheetDownload, giveAddress),
+  route(sheetDownload, createDownloadUrl),
 ];

@@ -1,8 +1,8 @@
 /**
- * The life of an import. While it is read, judged or running a process works on it; at rest the manufacturer decides.
- * A run that was cancelled or has finished can be run again: what is saved by then is unchanged and stays.
+ * Statuses of an import (docs/states.md). While reading, judging or running, a process works on it; otherwise it waits for the
+ * merchant. A canceled or finished run can be run again: what is saved then counts as unchanged.
  */
-const rows = {
+const statuses = {
   reading: { works: true, next: ["mapping"] },
   mapping: { works: false, next: ["judging"] },
   judging: { works: true, next: ["ready", "mapping"] },
@@ -12,8 +12,8 @@ const rows = {
   cancelled: { works: false, next: ["judging", "running"] },
 } as const satisfies Record<string, { works: boolean; next: readonly string[] }>;
 
-export type ImportStatus = keyof typeof rows;
+export type ImportStatus = keyof typeof statuses;
 
-/** Whether a process is at work on it now. */
-export const isWorking = (status: ImportStatus): boolean => rows[status].works;
-export const mayBecome = (from: ImportStatus, to: ImportStatus): boolean => (rows[from].next as readonly string[]).includes(to);
+/** Whether a process is working on the import. */
+export const isWorking = (status: ImportStatus): boolean => statuses[status].works;
+export const canBecome = (from: ImportStatus, to: ImportStatus): boolean => (statuses[from].next as readonly string[]).includes(to);

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
 import { type TestAnswer, type TestApp, testApp } from "#apps/server/test-app.ts";
 
-/** What the tests about imports share: a manufacturer, files of sofas, and the steps that a file takes. */
+/** Shared helpers of the import tests: a merchant, sofa files, and the steps of an import. */
 
 export const maker = "maker2@demo.test";
-export const stranger = "maker@demo.test";
+export const otherMerchant = "maker@demo.test";
 
 type SheetRow = (string | number | null)[];
 
@@ -32,18 +32,18 @@ const headers = [
   "Stock",
 ];
 
-export const sofa = (custom_sn: string, more: Record<number, string | number | null> = {}): SheetRow =>
+export const createSofaRow = (custom_sn: string, more: Record<number, string | number | null> = {}): SheetRow =>
   [custom_sn, `Sofa ${custom_sn}`, "3-Seat Sofas", "Solid walnut", "Walnut", 210, 92, 84, 48, "", null, null].map(
     (cell, index) => more[index] ?? cell,
   );
 
-export const xlsxOf = (rows: SheetRow[]): Promise<Buffer> => writeXlsxFile([headers, ...rows]).toBuffer();
+export const toXlsx = (rows: SheetRow[]): Promise<Buffer> => writeXlsxFile([headers, ...rows]).toBuffer();
 
-export const importsOf = (app: TestApp) => {
+export const createImportsClient = (app: TestApp) => {
   const upload = ({ name = "catalogue.xlsx", bytes, path = "/merchant/importUpload", as = maker, language }: Upload): Promise<TestAnswer> =>
     app.upload(path, [{ name, bytes }], {}, { as, ...(language && { language }) });
 
-  /** Asks until the work behind the answers is done. */
+  /** Polls until the background work is done. */
   const rested = async (import_id: number): Promise<Record<string, number | string>> => {
     for (;;) {
       const { data } = await app.call("/merchant/importInfo", { import_id }, { as: maker });
@@ -70,7 +70,7 @@ export const importsOf = (app: TestApp) => {
     (await app.platform.database.run("select warehouse_code from warehouses order by 1 limit 1")).rows[0].warehouse_code as string;
 
   const startedAs = async (rows: SheetRow[]): Promise<number> => {
-    const { data } = await upload({ bytes: await xlsxOf(rows) });
+    const { data } = await upload({ bytes: await toXlsx(rows) });
     await mapped(data.import_id);
     return data.import_id as number;
   };
@@ -87,13 +87,13 @@ export const importsOf = (app: TestApp) => {
 };
 
 export let app: TestApp;
-export let imports: ReturnType<typeof importsOf>;
+export let imports: ReturnType<typeof createImportsClient>;
 
-/** A world of the file's own, with a manufacturer who brings files. */
+/** Starts a test app with a merchant for this file. */
 export const startImports = (): void => {
   beforeAll(async () => {
     app = await testApp();
-    imports = importsOf(app);
+    imports = createImportsClient(app);
   });
   afterAll(() => app.close());
 };

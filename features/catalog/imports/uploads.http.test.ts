@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
-import { zipped } from "./sheets/write-zip.ts";
-import { app, imports, maker, sofa, startImports, stranger, xlsxOf } from "./test-imports.ts";
+import { createZip } from "./sheets/write-zip.ts";
+import { app, imports, maker, createSofaRow, startImports, otherMerchant, toXlsx } from "./test-imports.ts";
 
-/** What is taken in and what is refused: files, pictures, columns, and whose they are. */
+/** Accepted and rejected uploads, picture zips and mappings, and access control. */
 
 startImports();
 
@@ -14,14 +14,14 @@ test.each<[string, string, Buffer, string]>([
   ["a PDF called .xlsx", "list.xlsx", Buffer.from("%PDF-1.7"), "WRONG_SPREADSHEET"],
   ["an empty file", "empty.csv", Buffer.alloc(0), "SPREADSHEET_EMPTY"],
   ["headers without rows", "headers.csv", Buffer.from("Model number,Price\n"), "SPREADSHEET_EMPTY"],
-])("refused, and nothing is kept: %s", async (_what, name, bytes, reason) => {
+])("rejects %s and stores nothing", async (_what, name, bytes, reason) => {
   const before = await app.platform.database.run("select count(*) from imports");
   expect(await imports.upload({ name, bytes })).toMatchObject({ reason, fields: { file_data: expect.any(String) } });
   expect((await app.platform.database.run("select count(*) from imports")).rows).toEqual(before.rows);
 });
 
-test("no file and a second file are refused beside the field", async () => {
-  const file = { name: "catalogue.xlsx", bytes: await xlsxOf([sofa("ONE-1")]) };
+test("rejects a missing and a second file at the field", async () => {
+  const file = { name: "catalogue.xlsx", bytes: await toXlsx([createSofaRow("ONE-1")]) };
   for (const path of ["/merchant/importUpload", "/merchant/importPictures"]) {
     expect(await app.upload(path, [], {}, { as: maker })).toMatchObject({
       reason: "CHECK_FIELDS",
@@ -34,18 +34,18 @@ test("no file and a second file are refused beside the field", async () => {
   }
 });
 
-test("the refusal is the sentence of the specification, in the reader's language", async () => {
+test("the refusal message is localized", async () => {
   const answers = await Promise.all(
     ["en-US", "zh-CN", "es-ES"].map((language) => imports.upload({ name: "a.csv", bytes: Buffer.from("%PDF-1.7"), language })),
   );
   expect(answers.map(({ msg }) => msg)).toEqual([
     "Please upload the correct Excel file: .xlsx, .xls or .csv",
-    "请上传正确的Excel文件：.xlsx、.xls 或 .csv",
+    "请上传 .xlsx、.xls 或 .csv 表格文件",
     "Suba el archivo de Excel correcto: .xlsx, .xls o .csv",
   ]);
 });
 
-test("a Chinese file in GBK with Chinese headers and names comes in", async () => {
+test("imports a Chinese GBK file with Chinese headers and names", async () => {
   const line = (hex: string) => Buffer.from(hex, "hex");
   // 货号,品名,分类 / GBK-1,胡桃木沙发,三人位沙发
   const bytes = Buffer.concat([
@@ -61,8 +61,8 @@ test("a Chinese file in GBK with Chinese headers and names comes in", async () =
   expect(rows[0].title["zh-CN"]).toBe("胡桃木沙发");
 });
 
-test("another manufacturer, a buyer and a visitor see and change nothing of it", async () => {
-  const import_id = await imports.startedAs([sofa("OWN-1")]);
+test("another merchant, a buyer and a visitor cannot see or change an import", async () => {
+  const import_id = await imports.startedAs([createSofaRow("OWN-1")]);
   const calls: [string, Record<string, unknown>][] = [
     ["/merchant/importInfo", {}],
     ["/merchant/importColumns", {}],
@@ -76,24 +76,24 @@ test("another manufacturer, a buyer and a visitor see and change nothing of it",
     ["/merchant/sheetDownload", { what: "result" }],
   ];
   for (const [path, body] of calls) {
-    expect({ path, ...(await app.call(path, { import_id, ...body }, { as: stranger })) }).toMatchObject({ path, reason: "NOT_FOUND" });
+    expect({ path, ...(await app.call(path, { import_id, ...body }, { as: otherMerchant })) }).toMatchObject({ path, reason: "NOT_FOUND" });
     expect({ path, ...(await app.call(path, { import_id, ...body }, { as: "buyer@demo.test" })) }).toMatchObject({
       path,
       reason: "NOT_ALLOWED",
     });
     expect({ path, ...(await app.call(path, { import_id, ...body })) }).toMatchObject({ path, reason: "TOKEN_EXPIRED" });
   }
-  const { data } = await app.call("/merchant/importList", {}, { as: stranger });
+  const { data } = await app.call("/merchant/importList", {}, { as: otherMerchant });
   expect(data.list).toEqual([]);
 });
 
-test("pictures come in a zip, a file names them, and the same file again leaves them as they are", async () => {
+test("imports pictures from a zip by name, and keeps them when the file is imported again", async () => {
   const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#8a6b4a" } })
     .jpeg()
     .toBuffer();
   const entries = { "photos/front.jpg": photo, "photos/back.jpg": photo, "../../evil.png": "no picture", "__MACOSX/._front.jpg": photo };
   const pieces: Buffer[] = [];
-  for await (const piece of zipped(Object.entries(entries).map(([name, content]) => ({ name, content: [content] })))) pieces.push(piece);
+  for await (const piece of createZip(Object.entries(entries).map(([name, content]) => ({ name, content: [content] })))) pieces.push(piece);
   const taken = await imports.upload({ name: "pictures.zip", bytes: Buffer.concat(pieces), path: "/merchant/importPictures" });
   expect(taken.data).toEqual({ taken: 2, refused: ["evil.png"] });
   const rows = [
@@ -124,21 +124,21 @@ test.each<[string, string, Record<string, string> | string]>([
   ["a page called .zip", "pictures.zip", "<html></html>"],
   ["a zip that is cut short", "pictures.zip", "PK\u0003\u0004"],
   ["pictures by another name", "pictures.rar", { "front.jpg": "x" }],
-])("pictures are refused, and nothing is kept: %s", async (_what, name, content) => {
+])("rejects a picture zip and stores nothing: %s", async (_what, name, content) => {
   const kept = () => app.one<{ count: number }>("select count(*)::integer as count from files");
   const before = await kept();
   const pieces: Buffer[] = [];
   if (typeof content === "string") pieces.push(Buffer.from(content));
   else
-    for await (const piece of zipped(Object.entries(content).map(([name, text]) => ({ name, content: [Buffer.from(text)] }))))
+    for await (const piece of createZip(Object.entries(content).map(([name, text]) => ({ name, content: [Buffer.from(text)] }))))
       pieces.push(piece);
   const answer = await imports.upload({ name, bytes: Buffer.concat(pieces), path: "/merchant/importPictures" });
   expect(answer).toMatchObject({ reason: "WRONG_PICTURE_ZIP", fields: { file_data: expect.any(String) } });
   expect(await kept()).toEqual(before);
 });
 
-test("columns that are chosen twice, or no model number, are refused with a sentence", async () => {
-  const { data } = await imports.upload({ bytes: await xlsxOf([sofa("MAP-1")]) });
+test("rejects a mapping with a duplicate column or without a model number", async () => {
+  const { data } = await imports.upload({ bytes: await toXlsx([createSofaRow("MAP-1")]) });
   const { data: columns } = await app.call("/merchant/importColumns", { import_id: data.import_id }, { as: maker });
   const map = (change: Record<string, unknown>) =>
     app.call(

@@ -1,42 +1,42 @@
-import { greeting, formatMoment } from "#features/identity/accounts/mails.ts";
-import { fill, type Language, type Text } from "#kernel/languages.ts";
-import type { MailContent } from "#platform/mail-frame.ts";
+import { formatMoment, greeting } from "#features/identity/accounts/mails.ts";
+import { interpolate, type Language, type Text } from "#kernel/languages.ts";
+import type { MailContent } from "#platform/mail-layout.ts";
 import type { Site } from "#platform/sites.ts";
 import { isPictureRefusal, pictureRefusals } from "./rules.ts";
 
 const approvedSubject: Text = {
-  "en-US": "Your product pictures are ready",
+  "en-US": "Your product images are ready",
   "zh-CN": "您申请的商品图片可以下载了",
   "es-ES": "Sus imágenes de producto están listas",
 };
 
 const approvedText: Text = {
-  "en-US": "You can download the original pictures of these products until {date}:",
-  "zh-CN": "以下商品的原图可在{date}前下载：",
+  "en-US": "You can download the original images of these products through {date}:",
+  "zh-CN": "以下商品的原图可在 {date} 前下载：",
   "es-ES": "Puede descargar las imágenes originales de estos productos hasta el {date}:",
 };
 
-const downloadLabel: Text = { "en-US": "Download the pictures", "zh-CN": "下载图片", "es-ES": "Descargar las imágenes" };
+const downloadLabel: Text = { "en-US": "Download images", "zh-CN": "下载图片", "es-ES": "Descargar las imágenes" };
 
 const refusedSubject: Text = {
-  "en-US": "About your request for product pictures",
+  "en-US": "Your image request was declined",
   "zh-CN": "关于您的商品图片申请",
   "es-ES": "Sobre su solicitud de imágenes de producto",
 };
 
 const refusedText: Text = {
-  "en-US": "We cannot give you the original pictures of {products} yet:",
-  "zh-CN": "暂时无法为您提供{products}的原图，原因如下：",
+  "en-US": "We can’t share the original images of {products} yet:",
+  "zh-CN": "暂无法提供以下商品的原图：{products}。原因如下：",
   "es-ES": "Todavía no podemos darle las imágenes originales de {products}:",
 };
 
 const againText: Text = {
-  "en-US": "You can apply again at any time.",
+  "en-US": "You can request them again anytime.",
   "zh-CN": "您可以随时重新申请。",
   "es-ES": "Puede volver a solicitarlas cuando quiera.",
 };
 
-const listLabel: Text = { "en-US": "See your requests", "zh-CN": "查看我的申请", "es-ES": "Ver sus solicitudes" };
+const listLabel: Text = { "en-US": "View requests", "zh-CN": "查看我的申请", "es-ES": "Ver sus solicitudes" };
 
 interface Decision {
   name: string;
@@ -52,13 +52,13 @@ interface Decision {
 /** What the buyer is told of a decision, in their language; the auditor's own words stand as they were written. */
 export const pictureMail = (language: Language, site: Site, decision: Decision): MailContent => {
   const { name, products, reasons, note, expiresAt, publicUrl } = decision;
-  const opening = { greeting: fill(greeting[language], { name }), site };
+  const opening = { greeting: interpolate(greeting[language], { name }), site };
   const url = `${publicUrl}/user_center/picture_list`;
   if (expiresAt) {
     return {
       ...opening,
       subject: approvedSubject[language],
-      paragraphs: [fill(approvedText[language], { date: formatMoment(language, expiresAt, site) })],
+      paragraphs: [interpolate(approvedText[language], { date: formatMoment(language, expiresAt, site) })],
       points: products,
       action: { label: downloadLabel[language], url },
     };
@@ -66,7 +66,7 @@ export const pictureMail = (language: Language, site: Site, decision: Decision):
   return {
     ...opening,
     subject: refusedSubject[language],
-    paragraphs: [fill(refusedText[language], { products: products.join(", ") }), againText[language]],
+    paragraphs: [interpolate(refusedText[language], { products: products.join(", ") }), againText[language]],
     points: [...reasons.filter(isPictureRefusal).map((code) => pictureRefusals[code][language]), ...(note ? [note] : [])],
     action: { label: listLabel[language], url },
   };

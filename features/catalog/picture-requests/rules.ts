@@ -7,22 +7,22 @@ export type PictureUsage = (typeof pictureUsages)[number];
 /** Why pictures are not given; each is said to the buyer in their own language. */
 export const pictureRefusals = {
   unclearUse: {
-    "en-US": "We could not tell what the pictures are for. Please describe where they will be shown.",
+    "en-US": "Tell us what the images are for and where they’ll be shown.",
     "zh-CN": "图片用途不够明确，请说明将在哪里使用。",
     "es-ES": "No queda claro para qué son las imágenes. Indique dónde se mostrarán.",
   },
   makerDeclines: {
-    "en-US": "The manufacturer does not give these pictures away at the moment.",
+    "en-US": "The manufacturer isn’t sharing these images right now.",
     "zh-CN": "厂家目前不对外提供这些图片。",
     "es-ES": "El fabricante no cede estas imágenes por ahora.",
   },
   notSelling: {
-    "en-US": "Pictures are for companies that sell this product. Please place a first order, and apply again.",
+    "en-US": "Images are for companies that sell this product. Place a first order, then request them again.",
     "zh-CN": "图片仅提供给销售该商品的企业，请先下单后再申请。",
     "es-ES": "Las imágenes son para empresas que venden este producto. Haga un primer pedido y vuelva a solicitarlas.",
   },
   newPictures: {
-    "en-US": "New pictures of this product are being taken. Please apply again in a few days.",
+    "en-US": "This product is being photographed again. Request the images again in a few days.",
     "zh-CN": "该商品正在重新拍摄图片，请过几天再申请。",
     "es-ES": "Se están haciendo fotos nuevas de este producto. Vuelva a solicitarlas en unos días.",
   },

@@ -3,4 +3,4 @@ import { reviewCalls } from "./contract/reviews.ts";
 import { stockCalls } from "./contract/stock.ts";
 
 /** All calls for a merchant's products, offers and stock, and for the operator's review of changes. */
-export const assortmentCalls = [...productCalls, ...stockCalls, ...reviewCalls] as const;
+export const productManagementCalls = [...productCalls, ...stockCalls, ...reviewCalls] as const;

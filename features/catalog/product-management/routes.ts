@@ -1,8 +1,15 @@
 import { type Route, route } from "#platform/serve.ts";
-import { listProducts, readGrid, readOptions, readOverview, readProduct } from "./commands/console.ts";
-import { changeReviewSetting, decideFields, listChanges, readChanges, readReviewSettings } from "./commands/reviews.ts";
-import { moveProducts, saveGrid, saveOneProduct } from "./commands/save.ts";
-import { bookContainer, bookStock, dropIncoming, listIncoming, putIncoming, readJournal } from "./commands/stock.ts";
+import { getOfferGrid, getOverview, getProduct, getProductOptions, listProducts } from "./commands/console.ts";
+import { decideProductChanges, getProductChanges, getReviewSettings, listProductChanges, updateReviewSetting } from "./commands/reviews.ts";
+import { saveOneProduct, updateOfferGrid, updateProductStates } from "./commands/save.ts";
+import {
+  deleteIncomingStock,
+  listIncoming,
+  listStockMovements,
+  receiveContainerStock,
+  recordStockMovement,
+  saveIncomingStock,
+} from "./commands/stock.ts";
 import { overview, productDetail, productList, productOptions, saveProduct, setProductStates } from "./contract/products.ts";
 import { productChangeDetail, productChangeList, reviewProductChanges, reviewSettings, setReviewSetting } from "./contract/reviews.ts";
 import {
@@ -16,24 +23,24 @@ import {
   stockMovements,
 } from "./contract/stock.ts";
 
-export const assortmentRoutes: readonly Route[] = [
-  route(overview, readOverview),
-  route(productOptions, readOptions),
+export const productManagementRoutes: readonly Route[] = [
+  route(overview, getOverview),
+  route(productOptions, getProductOptions),
   route(productList, listProducts),
-  route(productDetail, readProduct),
+  route(productDetail, getProduct),
   route(saveProduct, saveOneProduct),
-  route(setProductStates, moveProducts),
-  route(offerGrid, readGrid),
-  route(saveOfferGrid, saveGrid),
-  route(adjustStock, bookStock),
-  route(stockMovements, readJournal),
+  route(setProductStates, updateProductStates),
+  route(offerGrid, getOfferGrid),
+  route(saveOfferGrid, updateOfferGrid),
+  route(adjustStock, recordStockMovement),
+  route(stockMovements, listStockMovements),
   route(incomingList, listIncoming),
-  route(saveIncoming, putIncoming),
-  route(removeIncoming, dropIncoming),
-  route(receiveContainer, bookContainer),
-  route(productChangeList, listChanges),
-  route(productChangeDetail, readChanges),
-  route(reviewProductChanges, decideFields),
-  route(reviewSettings, readReviewSettings),
-  route(setReviewSetting, changeReviewSetting),
+  route(saveIncoming, saveIncomingStock),
+  route(removeIncoming, deleteIncomingStock),
+  route(receiveContainer, receiveContainerStock),
+  route(productChangeList, listProductChanges),
+  route(productChangeDetail, getProductChanges),
+  route(reviewProductChanges, decideProductChanges),
+  route(reviewSettings, getReviewSettings),
+  route(setReviewSetting, updateReviewSetting),
 ];

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { judgeOffer, judgeProduct, judgeTiers } from "./rules/judge.ts";
-import { lengthOf, lengthText, priceOf, priceText, weightOf, weightText, wholeOf } from "./rules/measures.ts";
-import { emptyFacts, mergeFacts, mergeOffer, sameOffer, splitForReview } from "./rules/merge.ts";
-import { planProduct, type Stored } from "./rules/plan.ts";
-import { completeWords, type Known, missingToPublish, type OfferDraft, type ProductDraft } from "./rules.ts";
+import { formatLength, formatPrice, formatWeight, parseInteger, parseLength, parsePrice, parseWeight } from "./rules/measures.ts";
+import { emptyFacts, isSameOffer, mergeFacts, mergeOffer, splitForReview } from "./rules/merge.ts";
+import { planProduct, type StoredProduct } from "./rules/plan.ts";
+import { validateOffer, validateProduct, validateTiers } from "./rules/validate.ts";
+import { fillMissingText, getMissingFields, type OfferDraft, type ProductDraft, type ValidationContext } from "./rules.ts";
 
-const known: Known = {
+const context: ValidationContext = {
   leaves: new Set([111]),
   terms: new Map([
     ["material", new Set(["solid_oak", "solid_ash"])],
@@ -20,20 +20,20 @@ const known: Known = {
   ]),
 };
 
-const found = (draft: Partial<ProductDraft>) =>
-  judgeProduct({ custom_sn: "NEW", title: { "en-US": "Chair" }, type_id: 111, ...draft }, known).map(
+const validate = (draft: Partial<ProductDraft>) =>
+  validateProduct({ custom_sn: "NEW", title: { "en-US": "Chair" }, type_id: 111, ...draft }, context).map(
     ({ field, reason }) => `${field} ${reason}`,
   );
 
 describe("product draft", () => {
   test("accepts a title in any one language and a leaf category", () => {
-    expect(found({})).toEqual([]);
-    expect(found({ title: { "zh-CN": "椅子" } })).toEqual([]);
+    expect(validate({})).toEqual([]);
+    expect(validate({ title: { "zh-CN": "椅子" } })).toEqual([]);
   });
 
   test("requires title and category for a new product only", () => {
-    expect(found({ title: {}, type_id: undefined })).toEqual(["title.en-US FIELD_MISSING", "type_id FIELD_MISSING"]);
-    expect(judgeProduct({ custom_sn: "PIECE" }, known)).toEqual([]);
+    expect(validate({ title: {}, type_id: undefined })).toEqual(["title.en-US FIELD_MISSING", "type_id FIELD_MISSING"]);
+    expect(validateProduct({ custom_sn: "PIECE" }, context)).toEqual([]);
   });
 
   test.each<[string, Partial<ProductDraft>, string]>([
@@ -65,17 +65,18 @@ describe("product draft", () => {
       "stock.0.on_hand SET_WITHOUT_STOCK",
     ],
     ["an HS code of five digits", { hs_code: "94016" }, "hs_code WRONG_HS_CODE"],
-  ])("rejects %s at that field", (_what, draft, error) => expect(found(draft)).toContain(error));
+  ])("rejects %s at that field", (_what, draft, error) => expect(validate(draft)).toContain(error));
 
   test("rejects a set that contains itself, directly or indirectly", () => {
-    expect(judgeProduct({ custom_sn: "OUTER", product_id: 9, components: [{ custom_sn: "BOXED", amount: 1 }] }, known)[0]?.reason).toBe(
-      "SET_IN_CIRCLE",
-    );
+    expect(
+      validateProduct({ custom_sn: "OUTER", product_id: 9, components: [{ custom_sn: "BOXED", amount: 1 }] }, context)[0]?.reason,
+    ).toBe("SET_IN_CIRCLE");
   });
 });
 
 const local: OfferDraft = { warehouse_id: 1, kind: "local", price_cents: 10_000 };
-const wrongIn = (offer: Partial<OfferDraft>) => judgeOffer({ ...local, ...offer }, known).map(({ field, reason }) => `${field} ${reason}`);
+const validateOffers = (offer: Partial<OfferDraft>) =>
+  validateOffer({ ...local, ...offer }, context).map(({ field, reason }) => `${field} ${reason}`);
 
 describe("offer", () => {
   test.each<[string, Partial<OfferDraft>, string[]]>([
@@ -95,11 +96,17 @@ describe("offer", () => {
       { kind: "presale", deposit_percent: 20, final_date: "2026-02-30", arrival_from: "2026-03-01", arrival_to: "2026-03-09" },
       ["final_date DATES_TURNED"],
     ],
-  ])("rejects %s", (_what, offer, errors) => expect(wrongIn(offer)).toEqual(errors));
+  ])("rejects %s", (_what, offer, errors) => expect(validateOffers(offer)).toEqual(errors));
 
   test("rejects a presale arrival before the final payment date", () =>
     expect(
-      wrongIn({ kind: "presale", deposit_percent: 20, final_date: "2026-04-01", arrival_from: "2026-03-01", arrival_to: "2026-03-09" }),
+      validateOffers({
+        kind: "presale",
+        deposit_percent: 20,
+        final_date: "2026-04-01",
+        arrival_from: "2026-03-01",
+        arrival_to: "2026-03-09",
+      }),
     ).toEqual(["final_date DATES_TURNED"]));
 
   test("accepts tiers exactly when thresholds rise above the MOQ and prices fall below the price", () =>
@@ -112,7 +119,7 @@ describe("offer", () => {
           const quantities = [1, ...tiers.map(({ threshold }) => threshold)];
           const prices = [10_000, ...tiers.map(({ price_cents }) => price_cents)];
           const isRight = tiers.every((_, index) => quantities[index]! < quantities[index + 1]! && prices[index]! > prices[index + 1]!);
-          expect(judgeTiers({ ...local, tiers }, "").length === 0).toBe(isRight);
+          expect(validateTiers({ ...local, tiers }, "").length === 0).toBe(isRight);
         },
       ),
       { seed: 20_261_121 },
@@ -121,23 +128,23 @@ describe("offer", () => {
   test("merging the same draft twice gives the same result", () => {
     const once = mergeOffer(undefined, { ...local, kind: "special", ends_at: "2026-12-01T00:00:00Z", fob_port: "Ningbo" });
     expect(once.fob_port).toBeNull();
-    expect(sameOffer(mergeOffer(once, { ...local, kind: "special", ends_at: "2026-12-01T00:00:00.000Z" }), once)).toBe(true);
+    expect(isSameOffer(mergeOffer(once, { ...local, kind: "special", ends_at: "2026-12-01T00:00:00.000Z" }), once)).toBe(true);
   });
 });
 
 test("falls back to English, then Chinese, then Spanish for a missing language", () => {
-  expect(completeWords({ "en-US": "", "zh-CN": "椅子", "es-ES": "Silla" })).toEqual({
+  expect(fillMissingText({ "en-US": "", "zh-CN": "椅子", "es-ES": "Silla" })).toEqual({
     text: { "en-US": "椅子", "zh-CN": "椅子", "es-ES": "Silla" },
     filled: ["en-US"],
   });
-  expect(completeWords({ "en-US": "", "zh-CN": "", "es-ES": "" }).filled).toEqual([]);
+  expect(fillMissingText({ "en-US": "", "zh-CN": "", "es-ES": "" }).filled).toEqual([]);
 });
 
 test("a set can be published without cartons of its own, a single product cannot", () => {
   const facts = emptyFacts("X");
-  expect(missingToPublish(facts)).toContain("cartons");
-  expect(missingToPublish({ ...facts, components: [{ custom_sn: "PIECE", amount: 2 }] })).not.toContain("cartons");
-  expect(missingToPublish({ ...facts, components: [{ custom_sn: "PIECE", amount: 2 }], packed_as_set: true })).toContain("cartons");
+  expect(getMissingFields(facts)).toContain("cartons");
+  expect(getMissingFields({ ...facts, components: [{ custom_sn: "PIECE", amount: 2 }] })).not.toContain("cartons");
+  expect(getMissingFields({ ...facts, components: [{ custom_sn: "PIECE", amount: 2 }], packed_as_set: true })).toContain("cartons");
 });
 
 const complete = mergeFacts(emptyFacts("CHAIR"), {
@@ -154,7 +161,7 @@ const complete = mergeFacts(emptyFacts("CHAIR"), {
   pictures: [{ picture_key: "m1/1", alt: { "en-US": "", "zh-CN": "", "es-ES": "" } }],
 });
 
-const storedAs = (state: Stored["state"], more: Partial<Stored> = {}): Stored => ({
+const createStored = (state: StoredProduct["state"], more: Partial<StoredProduct> = {}): StoredProduct => ({
   product_id: 1,
   state,
   is_reviewed: true,
@@ -168,12 +175,12 @@ const storedAs = (state: Stored["state"], more: Partial<Stored> = {}): Stored =>
 describe("planning a save", () => {
   test("plans nothing for an equal draft", () => {
     expect(
-      planProduct(storedAs("live"), { custom_sn: "CHAIR", title: { "en-US": "Chair" }, materials: ["solid_oak"] }, true).isChanged,
+      planProduct(createStored("live"), { custom_sn: "CHAIR", title: { "en-US": "Chair" }, materials: ["solid_oak"] }, true).isChanged,
     ).toBe(false);
   });
 
   test("holds reviewed texts back and writes sizes at once", () => {
-    const plan = planProduct(storedAs("live"), { custom_sn: "CHAIR", title: { "zh-CN": "椅子" }, width_mm: 5 }, true);
+    const plan = planProduct(createStored("live"), { custom_sn: "CHAIR", title: { "zh-CN": "椅子" }, width_mm: 5 }, true);
     expect(plan.proposals.map(({ field }) => field)).toEqual(["title"]);
     expect([...plan.fields]).toEqual(["width_mm"]);
     expect(plan.facts.title["zh-CN"]).toBe("");
@@ -181,13 +188,13 @@ describe("planning a save", () => {
 
   test("ignores a repeated request, withdraws a reverted one and replaces a changed one", () => {
     const waiting = { title: { "en-US": "Armchair", "zh-CN": "", "es-ES": "" } };
-    const plan = (title: string) => planProduct(storedAs("live", { waiting }), { custom_sn: "CHAIR", title: { "en-US": title } }, true);
+    const plan = (title: string) => planProduct(createStored("live", { waiting }), { custom_sn: "CHAIR", title: { "en-US": title } }, true);
     expect(plan("Armchair").isChanged).toBe(false);
     expect(plan("Chair").withdrawn).toEqual(["title"]);
     expect(plan("Easy chair").proposals[0]?.new).toEqual({ "en-US": "Easy chair", "zh-CN": "", "es-ES": "" });
   });
 
-  test.each<[Stored["state"] | undefined, ProductDraft["state"], boolean, Stored["state"]]>([
+  test.each<[StoredProduct["state"] | undefined, ProductDraft["state"], boolean, StoredProduct["state"]]>([
     [undefined, undefined, false, "draft"],
     [undefined, "live", false, "live"],
     [undefined, "live", true, "review"],
@@ -200,9 +207,9 @@ describe("planning a save", () => {
     ["live", "retired", false, "retired"],
     ["retired", undefined, true, "retired"],
     ["retired", "live", true, "live"],
-  ])("moves %s with requested state %s (reviewed: %s) to %s", (before, asked, isReviewed, after) => {
-    const stored = before && storedAs(before);
-    const { product_id, offers, stock, ...draft } = { ...complete, state: asked } as ProductDraft;
+  ])("moves %s with requested state %s (reviewed: %s) to %s", (before, requested, isReviewed, after) => {
+    const stored = before && createStored(before);
+    const { product_id, offers, stock, ...draft } = { ...complete, state: requested } as ProductDraft;
     expect(planProduct(stored, draft, isReviewed).state).toBe(after);
   });
 
@@ -212,9 +219,9 @@ describe("planning a save", () => {
         fc.string({ maxLength: 5 }),
         fc.string({ maxLength: 5 }),
         fc.constantFrom("solid_oak", "solid_ash"),
-        (live, asked, material) => {
+        (live, requested, material) => {
           const before = mergeFacts(complete, { custom_sn: "CHAIR", title: { "en-US": live } });
-          const after = mergeFacts(before, { custom_sn: "CHAIR", title: { "en-US": asked }, materials: [material] });
+          const after = mergeFacts(before, { custom_sn: "CHAIR", title: { "en-US": requested }, materials: [material] });
           const { facts, proposals } = splitForReview(before, before, after);
           expect(facts.title).toEqual(before.title);
           expect({ ...facts, ...Object.fromEntries(proposals.map(({ field, new: value }) => [field, value])) }).toEqual(after);
@@ -226,12 +233,19 @@ describe("planning a save", () => {
 
 describe("measure input", () => {
   test("is exact to the millimeter and gram in both unit systems", () => {
-    expect([lengthOf("78.5", "metric"), lengthOf("78,5", "metric"), lengthOf("31", "imperial"), lengthOf("", "metric")]).toEqual([
-      785, 785, 787, 0,
+    expect([
+      parseLength("78.5", "metric"),
+      parseLength("78,5", "metric"),
+      parseLength("31", "imperial"),
+      parseLength("", "metric"),
+    ]).toEqual([785, 785, 787, 0]);
+    expect([parseWeight("4.2", "metric"), parseWeight("10", "imperial")]).toEqual([4_200, 4_536]);
+    expect([parseLength("a", "metric"), parseLength("-1", "metric"), parseLength("1e3", "metric")]).toEqual([
+      undefined,
+      undefined,
+      undefined,
     ]);
-    expect([weightOf("4.2", "metric"), weightOf("10", "imperial")]).toEqual([4_200, 4_536]);
-    expect([lengthOf("a", "metric"), lengthOf("-1", "metric"), lengthOf("1e3", "metric")]).toEqual([undefined, undefined, undefined]);
-    expect([lengthText(785, "metric"), lengthText(787, "imperial"), weightText(4_200, "metric"), lengthText(0, "metric")]).toEqual([
+    expect([formatLength(785, "metric"), formatLength(787, "imperial"), formatWeight(4_200, "metric"), formatLength(0, "metric")]).toEqual([
       "78.5",
       "30.98",
       "4.2",
@@ -242,20 +256,20 @@ describe("measure input", () => {
   test("stays the same after formatting and parsing", () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20_000 }), fc.constantFrom("metric" as const, "imperial" as const), (millimetres, system) => {
-        expect(lengthOf(lengthText(millimetres, system), system)).toBe(millimetres);
+        expect(parseLength(formatLength(millimetres, system), system)).toBe(millimetres);
       }),
       { seed: 20_261_121 },
     ));
 
   test("parses money and numbers as spreadsheets write them", () => {
-    expect([priceOf("$1,234.50"), priceOf("1234.5"), priceOf(""), priceOf("1.234"), priceOf("free")]).toEqual([
+    expect([parsePrice("$1,234.50"), parsePrice("1234.5"), parsePrice(""), parsePrice("1.234"), parsePrice("free")]).toEqual([
       123_450,
       123_450,
       null,
       undefined,
       undefined,
     ]);
-    expect([wholeOf("1,200"), wholeOf(" 12 "), wholeOf(""), wholeOf("1.5")]).toEqual([1_200, 12, null, undefined]);
-    expect([priceText(123_450), priceText(null)]).toEqual(["1234.50", ""]);
+    expect([parseInteger("1,200"), parseInteger(" 12 "), parseInteger(""), parseInteger("1.5")]).toEqual([1_200, 12, null, undefined]);
+    expect([formatPrice(123_450), formatPrice(null)]).toEqual(["1234.50", ""]);
   });
 });

@@ -7,8 +7,8 @@ import type { Reason, RefusalValues } from "#kernel/refusals.ts";
  */
 
 /** A text per language, "" where it is missing. Screens then show a fallback language. */
-export type Words = Record<Language, string>;
-export type Lines = Record<Language, string[]>;
+export type LocalizedText = Record<Language, string>;
+export type LocalizedLines = Record<Language, string[]>;
 
 export const productStates = ["draft", "review", "live", "retired"] as const;
 export type ProductState = (typeof productStates)[number];
@@ -36,7 +36,7 @@ export interface ComponentDraft {
 export interface PictureDraft {
   picture_key?: string;
   file_id?: string;
-  alt: Words;
+  alt: LocalizedText;
 }
 
 /** A photo of a flaw: stored, or an uploaded file (file_type 6). The `grade_reason` of the offer describes it. */
@@ -73,7 +73,7 @@ export interface OfferDraft {
   arrival_from?: string | null;
   arrival_to?: string | null;
   deposit_percent?: number | null;
-  grade_reason?: Partial<Words> | null;
+  grade_reason?: Partial<LocalizedText> | null;
   /** Photos of the flaws of a second; replaces all of them. */
   flaw_pictures?: readonly FlawPicture[];
   fob_port?: string | null;
@@ -95,9 +95,9 @@ export interface StockDraft {
 export interface ProductFacts {
   custom_sn: string;
   type_id: number;
-  title: Words;
-  description: Words;
-  features: Lines;
+  title: LocalizedText;
+  description: LocalizedText;
+  features: LocalizedLines;
   collection: string;
   /** The first is the main material, which lists filter by. */
   materials: string[];
@@ -131,9 +131,9 @@ type Translated = "title" | "description" | "features";
 export interface ProductDraft extends Partial<Omit<ProductFacts, "custom_sn" | Translated>> {
   product_id?: number;
   custom_sn: string;
-  title?: Partial<Words>;
-  description?: Partial<Words>;
-  features?: Partial<Lines>;
+  title?: Partial<LocalizedText>;
+  description?: Partial<LocalizedText>;
+  features?: Partial<LocalizedLines>;
   /** `live` publishes when nothing is missing (after review, where required); otherwise the product stays a draft. */
   state?: "draft" | "live" | "retired";
   offers?: readonly OfferDraft[];
@@ -147,7 +147,7 @@ export interface FieldError {
   values?: RefusalValues;
 }
 
-export interface KnownProduct {
+export interface ReferencedProduct {
   product_id: number;
   is_set: boolean;
   packed_as_set: boolean;
@@ -156,34 +156,36 @@ export interface KnownProduct {
 }
 
 /** What drafts are validated against, loaded once per batch (commands/validation-context.ts). */
-export interface Known {
+export interface ValidationContext {
   /** Leaf categories by type_id. */
   leaves: ReadonlySet<number>;
   /** Codes by vocabulary: material, colour, style, assembly, origin, certificate, tag, collection. */
   terms: ReadonlyMap<string, ReadonlySet<string>>;
   warehouses: ReadonlySet<number>;
   /** The merchant's products by model number: those the drafts name, their components, and the components of these. */
-  products: ReadonlyMap<string, KnownProduct>;
+  products: ReadonlyMap<string, ReferencedProduct>;
 }
 
-export const emptyWords = (): Words => ({ "en-US": "", "zh-CN": "", "es-ES": "" });
-export const emptyLines = (): Lines => ({ "en-US": [], "zh-CN": [], "es-ES": [] });
+export const emptyText = (): LocalizedText => ({ "en-US": "", "zh-CN": "", "es-ES": "" });
+export const emptyLines = (): LocalizedLines => ({ "en-US": [], "zh-CN": [], "es-ES": [] });
 
 /** Languages in the order in which they substitute a missing one. */
-const fallBack: readonly Language[] = ["en-US", "zh-CN", "es-ES"];
+const fallbackOrder: readonly Language[] = ["en-US", "zh-CN", "es-ES"];
 
 /** Fills missing languages with a fallback and names the languages that were filled. */
-export const completeWords = (own: Words): { text: Text; filled: Language[] } => {
-  const borrowed = fallBack.map((language) => own[language]).find((words) => words !== "") ?? "";
+export const fillMissingText = (own: LocalizedText): { text: Text; filled: Language[] } => {
+  const borrowed = fallbackOrder.map((language) => own[language]).find((words) => words !== "") ?? "";
   const filled = languages.filter((language) => own[language] === "" && borrowed !== "");
   return { text: Object.fromEntries(languages.map((language) => [language, own[language] || borrowed])) as Text, filled };
 };
 
-export const completeLines = (own: Lines): { lines: Lines; filled: Language[] } => {
-  const borrowed = fallBack.map((language) => own[language]).find((lines) => lines.length > 0) ?? [];
+export const fillMissingLines = (own: LocalizedLines): { lines: LocalizedLines; filled: Language[] } => {
+  const borrowed = fallbackOrder.map((language) => own[language]).find((lines) => lines.length > 0) ?? [];
   const filled = languages.filter((language) => own[language].length === 0 && borrowed.length > 0);
   return {
-    lines: Object.fromEntries(languages.map((language) => [language, own[language].length > 0 ? own[language] : borrowed])) as Lines,
+    lines: Object.fromEntries(
+      languages.map((language) => [language, own[language].length > 0 ? own[language] : borrowed]),
+    ) as LocalizedLines,
     filled,
   };
 };
@@ -223,11 +225,11 @@ export const offerKey = ({ warehouse_id, kind, condition }: Pick<OfferDraft, "wa
   `${warehouse_id}/${kind}/${condition ?? "new"}`;
 
 /** Drops undefined fields, so that spreading a draft does not overwrite existing values. */
-export const definedOf = <Given extends object>(given: Given): Given =>
+export const omitUndefined = <Given extends object>(given: Given): Given =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Given;
 
 /** Names of the fields that are still required for publication. */
-export const missingToPublish = (facts: ProductFacts): string[] => {
+export const getMissingFields = (facts: ProductFacts): string[] => {
   const isSet = facts.components.length > 0 && !facts.packed_as_set;
   const wanted: readonly (readonly [field: string, isThere: boolean])[] = [
     ["title", languages.some((language) => facts.title[language] !== "")],

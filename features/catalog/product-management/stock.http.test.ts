@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { TestApp } from "#apps/server/test-app.ts";
-import { maker, one, other, published, save, startWorld, world } from "./test-products.ts";
+import { merchant, otherMerchant, publishProduct, queryOne, saveProduct, startWorld, world } from "./test-products.ts";
 
 /** Stock movements of a merchant and incoming containers. */
 
@@ -8,16 +8,16 @@ startWorld();
 
 describe("merchant stock", () => {
   const journal = async (product_id: number) => {
-    const { stock_item_id } = await one<{ stock_item_id: number }>(
+    const { stock_item_id } = await queryOne<{ stock_item_id: number }>(
       "select stock_item_id from stock_items where product_id = $1",
       product_id,
     );
-    return (await world.call("/merchant/stockMovements", { stock_item_id }, maker)).data;
+    return (await world.call("/merchant/stockMovements", { stock_item_id }, merchant)).data;
   };
 
   test("records receipts and adjustments with the level after each", async () => {
-    const product_id = await published("STOCK-1");
-    const book = (more: object) => world.call("/merchant/adjustStock", { product_id, warehouse_id: 1, ...more }, maker);
+    const product_id = await publishProduct("STOCK-1");
+    const book = (more: object) => world.call("/merchant/adjustStock", { product_id, warehouse_id: 1, ...more }, merchant);
     expect((await book({ kind: "receipt", change: 40 })).data).toEqual({ on_hand: 40, reserved: 0 });
     expect((await book({ kind: "adjustment", change: -3 })).fields).toHaveProperty("note");
     expect((await book({ kind: "adjustment", change: -3, note: "Broken in handling" })).data.on_hand).toBe(37);
@@ -30,13 +30,13 @@ describe("merchant stock", () => {
   });
 
   const race = async (app: TestApp, custom_sn: string) => {
-    const product_id = await published(custom_sn, { stock: [{ warehouse_id: 1, on_hand: 50 }] });
+    const product_id = await publishProduct(custom_sn, { stock: [{ warehouse_id: 1, on_hand: 50 }] });
     const answers = await Promise.all(
       Array.from({ length: 80 }, () =>
-        app.call("/merchant/adjustStock", { product_id, warehouse_id: 1, kind: "adjustment", change: -1, note: "Taken" }, maker),
+        app.call("/merchant/adjustStock", { product_id, warehouse_id: 1, kind: "adjustment", change: -1, note: "Taken" }, merchant),
       ),
     );
-    const { on_hand } = await one<{ on_hand: number }>("select on_hand from stock_items where product_id = $1", product_id);
+    const { on_hand } = await queryOne<{ on_hand: number }>("select on_hand from stock_items where product_id = $1", product_id);
     return { taken: answers.filter(({ code }) => code === 200).length, on_hand };
   };
 
@@ -48,7 +48,7 @@ describe("merchant stock", () => {
     ["condition", "coalesce(turns.set_to, item.on_hand + turns.change) >= item.reserved and"],
     ["lock", "order by stock_item_id for update"],
   ])("oversells without the %s (proves that the race test can fail)", async (what, text) => {
-    const { definition } = await one<{ definition: string }>("select pg_get_functiondef('write_stock'::regproc) as definition");
+    const { definition } = await queryOne<{ definition: string }>("select pg_get_functiondef('write_stock'::regproc) as definition");
     expect(definition).toContain(text);
     await world.platform.database.run(definition.replace(text, ""));
     await world.platform.database.run(
@@ -61,19 +61,21 @@ describe("merchant stock", () => {
   });
 
   test("rejects a level below the reserved quantity", async () => {
-    const product_id = await published("HELD-1", { stock: [{ warehouse_id: 1, on_hand: 10 }] });
+    const product_id = await publishProduct("HELD-1", { stock: [{ warehouse_id: 1, on_hand: 10 }] });
     await world.platform.database.run("update stock_items set reserved = 4 where product_id = $1", [product_id]);
     const answer = await world.call(
       "/merchant/adjustStock",
       { product_id, warehouse_id: 1, kind: "adjustment", change: -7, note: "Lost" },
-      maker,
+      merchant,
     );
     expect(answer).toMatchObject({ reason: "STOCK_BELOW_RESERVED", msg: expect.stringContaining("4") });
-    expect((await save({ product_id, custom_sn: "HELD-1", stock: [{ warehouse_id: 1, on_hand: 3 }] })).reason).toBe("STOCK_BELOW_RESERVED");
+    expect((await saveProduct({ product_id, custom_sn: "HELD-1", stock: [{ warehouse_id: 1, on_hand: 3 }] })).reason).toBe(
+      "STOCK_BELOW_RESERVED",
+    );
   });
 
   test("receives a container exactly once", async () => {
-    await published("WATER-1");
+    await publishProduct("WATER-1");
     const lot = {
       custom_sn: "WATER-1",
       warehouse_id: 2,
@@ -82,29 +84,29 @@ describe("merchant stock", () => {
       arrives_from: "2027-01-10",
       arrives_to: "2027-01-15",
     };
-    const made = await world.call("/merchant/saveIncoming", lot, maker);
+    const made = await world.call("/merchant/saveIncoming", lot, merchant);
     expect(made.code).toBe(200);
     const { incoming_id } = made.data;
-    expect((await world.call("/merchant/saveIncoming", { ...lot, arrives_to: "2027-01-01" }, maker)).reason).toBe("DATES_TURNED");
-    expect((await world.call("/merchant/saveIncoming", { ...lot, incoming_id, quantity: 80 }, maker)).code).toBe(200);
-    expect((await world.call("/merchant/saveIncoming", { ...lot, incoming_id }, other)).reason).toBe("NOT_FOUND");
-    expect((await world.call("/merchant/removeIncoming", { incoming_id }, other)).reason).toBe("NOT_FOUND");
+    expect((await world.call("/merchant/saveIncoming", { ...lot, arrives_to: "2027-01-01" }, merchant)).reason).toBe("DATES_TURNED");
+    expect((await world.call("/merchant/saveIncoming", { ...lot, incoming_id, quantity: 80 }, merchant)).code).toBe(200);
+    expect((await world.call("/merchant/saveIncoming", { ...lot, incoming_id }, otherMerchant)).reason).toBe("NOT_FOUND");
+    expect((await world.call("/merchant/removeIncoming", { incoming_id }, otherMerchant)).reason).toBe("NOT_FOUND");
     // Pieces allocated to presale orders stay in the container.
     await world.rows("update incoming_stock set allocated = 50 where incoming_id = $1", [incoming_id]);
-    expect(await world.call("/merchant/saveIncoming", { ...lot, incoming_id, quantity: 49 }, maker)).toMatchObject({
+    expect(await world.call("/merchant/saveIncoming", { ...lot, incoming_id, quantity: 49 }, merchant)).toMatchObject({
       reason: "INCOMING_ALLOCATED",
       msg: expect.stringContaining("50"),
     });
-    expect((await world.call("/merchant/removeIncoming", { incoming_id }, maker)).reason).toBe("INCOMING_ALLOCATED");
+    expect((await world.call("/merchant/removeIncoming", { incoming_id }, merchant)).reason).toBe("INCOMING_ALLOCATED");
     await world.rows("update incoming_stock set allocated = 0 where incoming_id = $1", [incoming_id]);
-    const listed = await world.call("/merchant/incomingList", { keyword: "JNYU1234567" }, maker);
+    const listed = await world.call("/merchant/incomingList", { keyword: "JNYU1234567" }, merchant);
     expect(listed.data.list).toMatchObject([{ quantity: 80, container_number: "JNYU1234567" }]);
-    const arrive = () => world.call("/merchant/receiveContainer", { container_number: "JNYU1234567", warehouse_id: 2 }, maker);
+    const arrive = () => world.call("/merchant/receiveContainer", { container_number: "JNYU1234567", warehouse_id: 2 }, merchant);
     const answers = await Promise.all([arrive(), arrive(), arrive()]);
     expect(answers.filter(({ code }) => code === 200).map(({ data }) => data)).toEqual([{ lots: 1, pieces: 80 }]);
     expect(answers.filter(({ reason }) => reason === "ARRIVED_ALREADY")).toHaveLength(2);
     expect(
-      await one("select on_hand from stock_items join products using (product_id) where custom_sn = 'WATER-1' and warehouse_id = 2"),
+      await queryOne("select on_hand from stock_items join products using (product_id) where custom_sn = 'WATER-1' and warehouse_id = 2"),
     ).toEqual({
       on_hand: 80,
     });

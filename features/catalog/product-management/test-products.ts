@@ -15,37 +15,37 @@ export const startWorld = (): void => {
   afterAll(() => world.close());
 };
 
-export const maker = { as: "maker@demo.test" };
-export const other = { as: "maker2@demo.test" };
+export const merchant = { as: "maker@demo.test" };
+export const otherMerchant = { as: "maker2@demo.test" };
 export const auditor = { as: "auditor@demo.test" };
 
-export const one = async <Row>(sql: string, ...params: unknown[]): Promise<Row> =>
+export const queryOne = async <Row>(sql: string, ...params: unknown[]): Promise<Row> =>
   (await world.platform.database.run(sql, params)).rows[0] as Row;
 
-export const merchantOf = async (email: string): Promise<number> =>
-  (await one<{ merchant_id: number }>("select merchant_id from people where email = $1", email)).merchant_id;
+export const getMerchantId = async (email: string): Promise<number> =>
+  (await queryOne<{ merchant_id: number }>("select merchant_id from people where email = $1", email)).merchant_id;
 
-export const leaf = async (): Promise<number> =>
+export const getLeafCategory = async (): Promise<number> =>
   (
-    await one<{ type_id: number }>(
+    await queryOne<{ type_id: number }>(
       "select min(type_id) as type_id from categories leaf where not exists (select from categories where parent_type_id = leaf.type_id)",
     )
   ).type_id;
 
-export const upload = (bytes: Buffer, as: string) =>
+export const uploadPicture = (bytes: Buffer, as: string) =>
   world.upload("/utils/uploadFile", [{ name: "chair.jpg", mime: "image/jpeg", bytes }], { file_type: 6 }, { as });
 
-export const photo = (): Promise<Buffer> =>
+export const createPhoto = (): Promise<Buffer> =>
   sharp({ create: { width: 1800, height: 1200, channels: 3, background: "#7a5c3e" } })
     .jpeg()
     .toBuffer();
 
-export const words = (english = "") => ({ "en-US": english, "zh-CN": "", "es-ES": "" });
+export const localizedText = (english = "") => ({ "en-US": english, "zh-CN": "", "es-ES": "" });
 
-export const stool = async (custom_sn: string, more: object = {}) => ({
+export const createStoolDraft = async (custom_sn: string, more: object = {}) => ({
   custom_sn,
   title: { "en-US": "Ash stool" },
-  type_id: await leaf(),
+  type_id: await getLeafCategory(),
   materials: ["solid_ash"],
   colour: "natural",
   width_mm: 400,
@@ -56,17 +56,17 @@ export const stool = async (custom_sn: string, more: object = {}) => ({
   ...more,
 });
 
-export const save = (product: object, options = maker, more: object = {}) =>
+export const saveProduct = (product: object, options = merchant, more: object = {}) =>
   world.call("/merchant/saveProduct", { product: JSON.stringify(product), ...more }, options);
 
-export const published = async (custom_sn: string, more: object = {}, options = maker): Promise<number> => {
-  const { data } = await upload(await photo(), options.as);
-  const answer = await save(
-    await stool(custom_sn, { pictures: [{ file_id: data.file_id, alt: words("Front") }], state: "live", ...more }),
+export const publishProduct = async (custom_sn: string, more: object = {}, options = merchant): Promise<number> => {
+  const { data } = await uploadPicture(await createPhoto(), options.as);
+  const answer = await saveProduct(
+    await createStoolDraft(custom_sn, { pictures: [{ file_id: data.file_id, alt: localizedText("Front") }], state: "live", ...more }),
     options,
   );
   expect(answer).toMatchObject({ code: 200, data: { state: "live" } });
   return answer.data.product_id;
 };
 
-export const local = (price_cents = 8_900, more: object = {}) => ({ warehouse_id: 1, kind: "local", price_cents, ...more });
+export const localOffer = (price_cents = 8_900, more: object = {}) => ({ warehouse_id: 1, kind: "local", price_cents, ...more });

@@ -1,4 +1,4 @@
-import { companyPrice, type OfferToPrice, type PriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
+import { findCompanyPrice, type OfferToPrice, type PriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { dayMs, utcDay } from "#kernel/clock.ts";
 import type { CardRow } from "./queries/cards.ts";
 import { newForDays } from "./rules.ts";
@@ -39,7 +39,7 @@ export const cardsForCompany = (book: PriceBook | undefined, cards: Card[], now:
   const day = utcDay(now);
   return cards.map((card) => {
     const { price } = card;
-    const own = price === undefined ? undefined : companyPrice(book, offerOfCard({ ...card, price }), day);
+    const own = price === undefined ? undefined : findCompanyPrice(book, offerOfCard({ ...card, price }), day);
     if (!own) return card;
     const lowest = own.tiers.at(-1);
     return {

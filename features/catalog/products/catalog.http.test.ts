@@ -112,7 +112,7 @@ describe("places", () => {
 });
 
 test("the product page is read by one statement", async () => {
-  expect(await app.statementsOf("/home/getProductInfo", { goods_sn: "JY-SF-10101" }, buyer)).toBe(1);
+  expect(await app.countStatements("/home/getProductInfo", { goods_sn: "JY-SF-10101" }, buyer)).toBe(1);
 });
 
 describe("pictures", () => {

@@ -1,5 +1,5 @@
-import { priceBookOf } from "#features/pricing/pricing/commands/price-book.ts";
-import { companyPrice, type PriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
+import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
+import { findCompanyPrice, type PriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { utcDay } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
@@ -48,7 +48,7 @@ const offerOf = ({ price_cents, list_price_cents, tiers, fees, ...offer }: Offer
 const offerFor = (book: PriceBook | undefined, offer: OfferRow, product: { type_id: number; merchant_id: number }, now: Date) => {
   const { price_cents, tiers } = offer;
   if (!book || price_cents === null || tiers === null) return offerOf(offer);
-  const own = companyPrice(book, { ...product, ...offer, price_cents, tiers }, utcDay(now));
+  const own = findCompanyPrice(book, { ...product, ...offer, price_cents, tiers }, utcDay(now));
   if (!own) return offerOf(offer);
   return {
     ...offerOf({ ...offer, price_cents: own.price_cents, tiers: own.tiers, list_price_cents: price_cents }),
@@ -71,7 +71,7 @@ export const readProduct = async ({ body, db, platform, request: { site, languag
   );
   if (!found) return refuse("NOT_FOUND");
   const { attributes, offers, ...product } = found;
-  const book = await priceBookOf(platform, db, session, now);
+  const book = await getPriceBook(platform, db, session, now);
   const sold = { type_id: product.category.at(-1)?.type_id ?? 0, merchant_id: product.merchant.merchant_id };
   const chosen = offers.find(({ relation_id }) => relation_id === body.relation_id) ?? offers[0];
   return {

@@ -49,7 +49,7 @@ describe("the list of stores", () => {
 
   test("shows three pictures of each store, and takes two statements", async () => {
     for (const { previews } of (await stores()).list) expect(previews).toHaveLength(3);
-    expect(await app.statementsOf("/home/shopList", {})).toBe(2);
+    expect(await app.countStatements("/home/shopList", {})).toBe(2);
   });
 });
 

@@ -1,5 +1,5 @@
-import { fill, type Language, type Text } from "#kernel/languages.ts";
-import type { MailContent } from "#platform/mail-frame.ts";
+import { interpolate, type Language, type Text } from "#kernel/languages.ts";
+import type { MailContent } from "#platform/mail-layout.ts";
 import type { Site } from "#platform/sites.ts";
 import type { Product } from "./queries.ts";
 
@@ -7,25 +7,25 @@ const link = (publicUrl: string, language: Language, params: Record<string, stri
   `${publicUrl}/subscribe?${new URLSearchParams({ ...params, language })}`;
 
 const confirmSubject: Text = {
-  "en-US": "Please confirm your subscription",
+  "en-US": "Confirm your subscription",
   "zh-CN": "请确认您的订阅",
   "es-ES": "Confirme su suscripción",
 };
 
 const confirmNews: Text = {
-  "en-US": "You asked for {title}'s news: once a week, what has just arrived. Press the button and we begin.",
-  "zh-CN": "您申请订阅{title}的新品资讯，每周一封。点击下方按钮即可生效。",
+  "en-US": "Get {title}'s new arrivals once a week. Confirm to start.",
+  "zh-CN": "您订阅了 {title} 的新品资讯，每周一封。点击下方按钮即可生效。",
   "es-ES": "Pidió las novedades de {title}: una vez por semana, lo que acaba de llegar. Pulse el botón y empezamos.",
 };
 
 const confirmStock: Text = {
-  "en-US": "You asked to be told when {product} can be ordered again. Press the button and we write once, as soon as it is there.",
-  "zh-CN": "您申请在{product}到货时收到通知。点击下方按钮后，到货时我们会发送一封邮件。",
+  "en-US": "We’ll send you one email when {product} is back in stock. Confirm to turn on this alert.",
+  "zh-CN": "您订阅了“{product}”的到货提醒。点击下方按钮确认后，到货时我们会发送一封邮件。",
   "es-ES": "Pidió que le avisemos cuando {product} se pueda pedir de nuevo. Pulse el botón y le escribiremos una vez, en cuanto esté.",
 };
 
 const nothing: Text = {
-  "en-US": "If it was not you, do nothing: without the button nothing is sent.",
+  "en-US": "Didn’t request this? Ignore this email and we won’t send anything.",
   "zh-CN": "如非本人操作，请忽略此邮件，未确认前不会发送任何内容。",
   "es-ES": "Si no fue usted, no haga nada: sin el botón no se envía nada.",
 };
@@ -35,7 +35,7 @@ const confirmLabel: Text = { "en-US": "Confirm", "zh-CN": "确认订阅", "es-ES
 export const confirmMail = (language: Language, site: Site, product: Text | undefined, token: string, publicUrl: string): MailContent => ({
   subject: confirmSubject[language],
   paragraphs: [
-    product ? fill(confirmStock[language], { product: product[language] }) : fill(confirmNews[language], { title: site.title }),
+    product ? interpolate(confirmStock[language], { product: product[language] }) : interpolate(confirmNews[language], { title: site.title }),
     nothing[language],
   ],
   action: { label: confirmLabel[language], url: link(publicUrl, language, { confirm: token }) },
@@ -43,18 +43,18 @@ export const confirmMail = (language: Language, site: Site, product: Text | unde
 });
 
 const backSubject: Text = {
-  "en-US": "{product} is there again",
-  "zh-CN": "{product}已到货",
+  "en-US": "{product} is back in stock",
+  "zh-CN": "“{product}”已到货",
   "es-ES": "{product} vuelve a estar disponible",
 };
 
 const backText: Text = {
-  "en-US": "It can be ordered again on {title}. This is the only mail of this subscription.",
-  "zh-CN": "您关注的商品已可在{title}下单。本次订阅仅发送这一封邮件。",
+  "en-US": "You can order it on {title} again. This is the only email for this alert.",
+  "zh-CN": "您订阅的商品已可在 {title} 下单。本次订阅仅发送这一封邮件。",
   "es-ES": "Ya se puede pedir de nuevo en {title}. Este es el único correo de esta suscripción.",
 };
 
-const lookLabel: Text = { "en-US": "Look at it", "zh-CN": "查看商品", "es-ES": "Verlo" };
+const lookLabel: Text = { "en-US": "View product", "zh-CN": "查看商品", "es-ES": "Verlo" };
 
 const productUrl = (publicUrl: string, { goods_sn, product_id }: Pick<Product, "goods_sn"> & { product_id: number | null }): string =>
   `${publicUrl}/product/${encodeURIComponent(goods_sn)}/${product_id}`;
@@ -65,20 +65,20 @@ export const backInStockMail = (
   product: { goods_sn: string; product_id: number | null; title: Text },
   publicUrl: string,
 ): MailContent => ({
-  subject: fill(backSubject[language], { product: product.title[language] }),
-  paragraphs: [fill(backText[language], { title: site.title })],
+  subject: interpolate(backSubject[language], { product: product.title[language] }),
+  paragraphs: [interpolate(backText[language], { title: site.title })],
   action: { label: lookLabel[language], url: productUrl(publicUrl, product) },
   site,
 });
 
 const newsSubject: Text = {
   "en-US": "New this week on {title}",
-  "zh-CN": "{title}本周新品",
+  "zh-CN": "{title} 本周新品",
   "es-ES": "Novedades de la semana en {title}",
 };
 
 const newsText: Text = {
-  "en-US": "This has just arrived:",
+  "en-US": "New arrivals:",
   "zh-CN": "以下商品刚刚上架：",
   "es-ES": "Acaba de llegar:",
 };
@@ -86,14 +86,14 @@ const newsText: Text = {
 const newsLabel: Text = { "en-US": "All new arrivals", "zh-CN": "查看全部新品", "es-ES": "Todas las novedades" };
 
 const leaveText: Text = {
-  "en-US": "No more news? Leave here: {url}",
+  "en-US": "Unsubscribe: {url}",
   "zh-CN": "不想再收到？点此退订：{url}",
   "es-ES": "¿No quiere más novedades? Dese de baja aquí: {url}",
 };
 
 export const newsMail = (language: Language, site: Site, products: readonly Product[], token: string, publicUrl: string): MailContent => ({
-  subject: fill(newsSubject[language], { title: site.title }),
-  paragraphs: [newsText[language], fill(leaveText[language], { url: link(publicUrl, language, { leave: token }) })],
+  subject: interpolate(newsSubject[language], { title: site.title }),
+  paragraphs: [newsText[language], interpolate(leaveText[language], { url: link(publicUrl, language, { leave: token }) })],
   points: products.map((product) => `${product.title[language]}: ${productUrl(publicUrl, product)}`),
   action: { label: newsLabel[language], url: `${publicUrl}/new_arrival` },
   site,

@@ -16,7 +16,7 @@ beforeEach(() => {
 // The clock moves past the rate-limit window between tests, so that tests do not share limits.
 afterEach(() => app.clock.set(new Date(started.getTime() + hourMs + minuteMs)));
 
-test("a password reset ends all sessions and uses up its code", async () => {
+test("a password reset ends all sessions and uses up its code (TC-33)", async () => {
   const { account, token } = await registerPerson(app);
   await app.call("/user/sendCode", { account, purpose: "reset" });
   const wanted = { account, code: await latestCodeFor(app, account), password: "pine88stool", password_confirm: "pine88stool" };

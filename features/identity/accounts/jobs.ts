@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import { dayMs, hourMs } from "#kernel/clock.ts";
 import type { Job } from "#platform/jobs.ts";
-import { claimMessages, messageSent, type OutboxMessage } from "#platform/outbox.ts";
+import { claimMessages, markMessageSent, type OutboxMessage } from "#platform/outbox.ts";
 import type { Platform } from "#platform/platform.ts";
 import { deleteExpiredAttempts } from "#platform/rate-limits.ts";
 import type { Settings } from "#platform/settings.ts";
@@ -48,7 +48,7 @@ export const deliverOutbox = async ({ clock, database, settings }: Platform): Pr
   for (const message of await claimMessages(db, clock.now(), batchSize)) {
     try {
       await send[message.channel](message);
-      await messageSent(db, message.message_id, clock.now());
+      await markMessageSent(db, message.message_id, clock.now());
     } catch (error) {
       console.warn(`Message ${message.message_id} was not delivered (try ${message.attempts}): ${(error as Error).message}`);
     }

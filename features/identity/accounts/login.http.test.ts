@@ -17,7 +17,7 @@ beforeEach(() => {
 // The clock moves past the rate-limit window between tests, so that tests do not share limits.
 afterEach(() => app.clock.set(new Date(started.getTime() + hourMs + minuteMs)));
 
-test("each login returns a new token, and a logout ends it at once", async () => {
+test("each login returns a new token, and a logout ends it at once (TC-33)", async () => {
   const { account, token } = await registerPerson(app);
   const again = await app.call("/user/login", { account: account.toUpperCase(), password: goodPassword });
   expect(again.data.token).not.toBe(token);

@@ -1,5 +1,5 @@
-import { fill, type Language, type Text } from "#kernel/languages.ts";
-import type { MailContent } from "#platform/mail-frame.ts";
+import { interpolate, type Language, type Text } from "#kernel/languages.ts";
+import type { MailContent } from "#platform/mail-layout.ts";
 import type { Site } from "#platform/sites.ts";
 import type { CodePurpose } from "./contract.ts";
 import { chinaUserType } from "./rules.ts";
@@ -13,11 +13,11 @@ export const formatMoment = (language: Language, at: Date, site: Site): string =
   new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: site.time_zone }).format(at);
 
 const codeSubjects: Record<CodePurpose, Text> = {
-  register: { "en-US": "Your registration code", "zh-CN": "您的注册验证码", "es-ES": "Su código de registro" },
-  reset: { "en-US": "Your code for a new password", "zh-CN": "您的重置密码验证码", "es-ES": "Su código para una nueva contraseña" },
+  register: { "en-US": "Your verification code", "zh-CN": "您的注册验证码", "es-ES": "Su código de registro" },
+  reset: { "en-US": "Your code to reset your password", "zh-CN": "您的重置密码验证码", "es-ES": "Su código para una nueva contraseña" },
   settle: {
-    "en-US": "Your code to apply as a manufacturer",
-    "zh-CN": "您的厂商入驻验证码",
+    "en-US": "Your code to sell on Joinery",
+    "zh-CN": "您的厂家入驻验证码",
     "es-ES": "Su código para la solicitud de fabricante",
   },
   bind: { "en-US": "Your code to confirm this account", "zh-CN": "您的账号确认验证码", "es-ES": "Su código para confirmar esta cuenta" },
@@ -29,19 +29,19 @@ const codeSubjects: Record<CodePurpose, Text> = {
 };
 
 const codeIntro: Text = {
-  "en-US": "Enter this code to go on. It works once and for ten minutes.",
-  "zh-CN": "请输入以下验证码继续操作。验证码十分钟内有效，仅可使用一次。",
+  "en-US": "Enter this code to continue. It works once and expires in 10 minutes.",
+  "zh-CN": "请输入以下验证码。10 分钟内有效，仅可使用一次。",
   "es-ES": "Introduzca este código para continuar. Sirve una sola vez y durante diez minutos.",
 };
 
 const codeWarning: Text = {
-  "en-US": "We never ask for it by phone or chat. If you did not ask for a code, you can ignore this message: nothing happens without it.",
-  "zh-CN": "我们绝不会通过电话或聊天向您索要验证码。如非本人操作，请忽略此消息，没有验证码不会发生任何更改。",
+  "en-US": "We’ll never ask for this code by phone or chat. Didn’t request it? Ignore this email and nothing will change.",
+  "zh-CN": "我们不会通过电话或聊天索要验证码。如非本人操作，请忽略此消息，账号不会有任何更改。",
   "es-ES": "Nunca se lo pediremos por teléfono ni por chat. Si no lo ha solicitado, ignore este mensaje: sin el código no cambia nada.",
 };
 
 const registeredAlready: Text = {
-  "en-US": "There is already an account with this address: you can simply log in, or set a new password.",
+  "en-US": "You already have an account with this address. Log in, or reset your password.",
   "zh-CN": "该账号已注册，您可以直接登录，或重新设置密码。",
   "es-ES": "Ya existe una cuenta con esta dirección: puede iniciar sesión o establecer una nueva contraseña.",
 };
@@ -59,18 +59,18 @@ export const codeMail = (language: Language, site: Site, purpose: CodePurpose, c
 });
 
 const noAccountSubject: Text = {
-  "en-US": "There is no account with this address",
+  "en-US": "We couldn’t find an account for this address",
   "zh-CN": "该账号尚未注册",
   "es-ES": "No hay ninguna cuenta con esta dirección",
 };
 
 const noAccountText: Text = {
-  "en-US": "Somebody asked for a new password for this address, but there is no account with it. Perhaps you registered with another one.",
+  "en-US": "Someone asked to reset the password for this address, but it isn’t linked to an account. You may have signed up with another email or phone number.",
   "zh-CN": "有人请求为此账号重置密码，但该账号尚未注册。您可能使用了其他账号注册。",
   "es-ES": "Alguien pidió una nueva contraseña para esta dirección, pero no hay ninguna cuenta con ella. Quizá se registró con otra.",
 };
 
-const registerLabel: Text = { "en-US": "Register", "zh-CN": "立即注册", "es-ES": "Registrarse" };
+const registerLabel: Text = { "en-US": "Create a trade account", "zh-CN": "立即注册", "es-ES": "Registrarse" };
 
 export const noAccountMail = (language: Language, site: Site, publicUrl: string): MailContent => ({
   subject: noAccountSubject[language],
@@ -83,13 +83,13 @@ const welcomeSubject: Text = { "en-US": "Welcome to {title}", "zh-CN": "欢迎�
 
 const welcomeText: Text = {
   "en-US":
-    "Your account is ready. Before your first order we check that you buy for a business: send us your licence, and we usually answer within 12 hours.",
-  "zh-CN": "您的账户已创建。首次下单前，我们需要核实您的企业资质：请提交营业执照，我们通常会在12小时内回复。",
+    "Your trade account is ready. To place your first order, certify your company: upload your business license, and we’ll usually reply within 12 hours.",
+  "zh-CN": "您的账号已创建。首次下单前须核实企业资质：请提交营业执照，我们通常会在 12 小时内回复。",
   "es-ES":
     "Su cuenta está lista. Antes del primer pedido comprobamos que compra para una empresa: envíenos su licencia y solemos responder en 12 horas.",
 };
 
-const certifyLabel: Text = { "en-US": "Certify your company", "zh-CN": "进行企业认证", "es-ES": "Certificar su empresa" };
+const certifyLabel: Text = { "en-US": "Certify your company", "zh-CN": "去认证", "es-ES": "Certificar su empresa" };
 
 /** The path of the company certification form; China users have their own form. */
 export const certificationPath = (userType: number): string =>
@@ -98,8 +98,8 @@ export const certificationPath = (userType: number): string =>
 export const certificationUrl = (publicUrl: string, userType: number): string => `${publicUrl}${certificationPath(userType)}`;
 
 export const welcomeMail = (language: Language, site: Site, name: string, userType: number, publicUrl: string): MailContent => ({
-  subject: fill(welcomeSubject[language], { title: site.title }),
-  greeting: fill(greeting[language], { name }),
+  subject: interpolate(welcomeSubject[language], { title: site.title }),
+  greeting: interpolate(greeting[language], { name }),
   paragraphs: [welcomeText[language]],
   action: { label: certifyLabel[language], url: certificationUrl(publicUrl, userType) },
   site,
@@ -113,49 +113,49 @@ const passwordChangedSubject: Text = {
 
 const passwordChangedText: Text = {
   "en-US":
-    "The password of your account was changed on {moment}. All other sessions were ended. If this was not you, set a new password at once and write to us.",
-  "zh-CN": "您的登录密码已于 {moment} 修改，其他设备上的登录已退出。如非本人操作，请立即重置密码并与我们联系。",
+    "Your password was changed on {moment}, and you were logged out on all other devices. If this wasn’t you, reset your password now and contact customer service.",
+  "zh-CN": "您的登录密码已于 {moment} 修改，其他设备已退出登录。如非本人操作，请立即重置密码并与我们联系。",
   "es-ES":
     "La contraseña de su cuenta se cambió el {moment}. Las demás sesiones se han cerrado. Si no fue usted, establezca otra contraseña de inmediato y escríbanos.",
 };
 
 export const passwordChangedMail = (language: Language, site: Site, name: string, at: Date): MailContent => ({
   subject: passwordChangedSubject[language],
-  greeting: fill(greeting[language], { name }),
-  paragraphs: [fill(passwordChangedText[language], { moment: formatMoment(language, at, site) })],
+  greeting: interpolate(greeting[language], { name }),
+  paragraphs: [interpolate(passwordChangedText[language], { moment: formatMoment(language, at, site) })],
   site,
 });
 
 const accountChangedSubject: Text = { "en-US": "Your login was changed", "zh-CN": "您的登录账号已修改", "es-ES": "Su acceso ha cambiado" };
 
 const accountChangedText: Text = {
-  "en-US": "From now on you log in with {account}. If this was not you, write to us at once.",
+  "en-US": "From now on, log in with {account}. If this wasn’t you, contact customer service now.",
   "zh-CN": "您的登录账号已修改为 {account}。如非本人操作，请立即与我们联系。",
   "es-ES": "Desde ahora inicia sesión con {account}. Si no fue usted, escríbanos de inmediato.",
 };
 
 export const accountChangedMail = (language: Language, site: Site, name: string, account: string): MailContent => ({
   subject: accountChangedSubject[language],
-  greeting: fill(greeting[language], { name }),
-  paragraphs: [fill(accountChangedText[language], { account })],
+  greeting: interpolate(greeting[language], { name }),
+  paragraphs: [interpolate(accountChangedText[language], { account })],
   site,
 });
 
 const newDeviceSubject: Text = {
   "en-US": "New login to your account",
-  "zh-CN": "您的账户有新的登录",
+  "zh-CN": "您的账号有新的登录",
   "es-ES": "Nuevo inicio de sesión en su cuenta",
 };
 
 const newDeviceText: Text = {
   "en-US":
-    "Somebody logged in to your account on {moment} with: {device}. If this was you, all is well. If not, set a new password now: it ends every session.",
-  "zh-CN": "您的账户于 {moment} 在以下设备登录：{device}。如是本人操作，请忽略；否则请立即重置密码，所有登录将随之退出。",
+    "Your account was used to log in from {device} on {moment}. If this was you, there’s nothing to do. If not, reset your password now to log out every device.",
+  "zh-CN": "您的账号于 {moment} 在以下设备登录：{device}。如是本人操作，请忽略；否则请立即重置密码，所有设备将退出登录。",
   "es-ES":
     "Alguien inició sesión en su cuenta el {moment} con: {device}. Si fue usted, todo está en orden. Si no, establezca otra contraseña ahora: cierra todas las sesiones.",
 };
 
-const resetLabel: Text = { "en-US": "Set a new password", "zh-CN": "重置密码", "es-ES": "Establecer otra contraseña" };
+const resetLabel: Text = { "en-US": "Reset password", "zh-CN": "重置密码", "es-ES": "Establecer otra contraseña" };
 
 export const newDeviceMail = (
   language: Language,
@@ -164,49 +164,49 @@ export const newDeviceMail = (
   publicUrl: string,
 ): MailContent => ({
   subject: newDeviceSubject[language],
-  greeting: fill(greeting[language], { name }),
-  paragraphs: [fill(newDeviceText[language], { moment: formatMoment(language, at, site), device })],
+  greeting: interpolate(greeting[language], { name }),
+  paragraphs: [interpolate(newDeviceText[language], { moment: formatMoment(language, at, site), device })],
   action: { label: resetLabel[language], url: `${publicUrl}/forgetPassword` },
   site,
 });
 
 const associatedSubject: Text = {
-  "en-US": "Your account now works on {title} too",
-  "zh-CN": "您的账户已关联至{title}",
+  "en-US": "Your account now works on {title}",
+  "zh-CN": "您的账号已关联至 {title}",
   "es-ES": "Su cuenta ya funciona también en {title}",
 };
 
 const associatedText: Text = {
   "en-US":
-    "On {moment} your account was joined to {title}: the same login, company and balance work there. If this was not you, set a new password now: it ends every session.",
-  "zh-CN": "您的账户已于 {moment} 关联至{title}，登录账号、公司和余额均可在该站点使用。如非本人操作，请立即重置密码，所有登录将随之退出。",
+    "We linked your account to {title} on {moment}. Your login, company, and balance are the same there. If this wasn’t you, reset your password now.",
+  "zh-CN": "您的账号已于 {moment} 关联至 {title}，账号、公司和余额均可在该站点使用。如非本人操作，请立即重置密码，所有设备将退出登录。",
   "es-ES":
     "El {moment} su cuenta se asoció a {title}: allí valen el mismo acceso, la misma empresa y el mismo saldo. Si no fue usted, establezca otra contraseña ahora: cierra todas las sesiones.",
 };
 
 export const associatedMail = (language: Language, site: Site, name: string, at: Date, publicUrl: string): MailContent => ({
-  subject: fill(associatedSubject[language], { title: site.title }),
-  greeting: fill(greeting[language], { name }),
-  paragraphs: [fill(associatedText[language], { moment: formatMoment(language, at, site), title: site.title })],
+  subject: interpolate(associatedSubject[language], { title: site.title }),
+  greeting: interpolate(greeting[language], { name }),
+  paragraphs: [interpolate(associatedText[language], { moment: formatMoment(language, at, site), title: site.title })],
   action: { label: resetLabel[language], url: `${publicUrl}/forgetPassword` },
   site,
 });
 
 const factorSubject: Record<"on" | "off", Text> = {
-  on: { "en-US": "Your second factor is on", "zh-CN": "您已启用二次验证", "es-ES": "Su segundo factor está activado" },
-  off: { "en-US": "Your second factor was turned off", "zh-CN": "您的二次验证已关闭", "es-ES": "Su segundo factor se ha desactivado" },
+  on: { "en-US": "Two-step verification is on", "zh-CN": "两步验证已启用", "es-ES": "Su segundo factor está activado" },
+  off: { "en-US": "Two-step verification is off", "zh-CN": "两步验证已关闭", "es-ES": "Su segundo factor se ha desactivado" },
 };
 
 const factorText: Record<"on" | "off", Text> = {
   on: {
     "en-US":
-      "Since {moment} logging in asks for a code of your app. All other sessions were ended. If this was not you, tell an administrator at once.",
-    "zh-CN": "自 {moment} 起，登录时需输入验证器应用中的验证码，其他登录已退出。如非本人操作，请立即联系管理员。",
+      "Since {moment}, logging in requires a code from your authenticator app. You were logged out on all other devices. If this wasn’t you, tell an administrator now.",
+    "zh-CN": "自 {moment} 起，登录时须输入验证器应用中的验证码，其他设备已退出登录。如非本人操作，请立即联系管理员。",
     "es-ES":
       "Desde el {moment} al iniciar sesión se pide un código de su aplicación. Las demás sesiones se han cerrado. Si no fue usted, avise enseguida a un administrador.",
   },
   off: {
-    "en-US": "Since {moment} your password alone logs you in. If this was not you, tell an administrator at once.",
+    "en-US": "Since {moment}, your password alone logs you in. If this wasn’t you, tell an administrator now.",
     "zh-CN": "自 {moment} 起，仅凭密码即可登录。如非本人操作，请立即联系管理员。",
     "es-ES": "Desde el {moment} basta su contraseña para iniciar sesión. Si no fue usted, avise enseguida a un administrador.",
   },
@@ -219,8 +219,8 @@ export const secondFactorMail = (
   publicUrl: string,
 ): MailContent => ({
   subject: factorSubject[isOn ? "on" : "off"][language],
-  greeting: fill(greeting[language], { name }),
-  paragraphs: [fill(factorText[isOn ? "on" : "off"][language], { moment: formatMoment(language, at, site) })],
+  greeting: interpolate(greeting[language], { name }),
+  paragraphs: [interpolate(factorText[isOn ? "on" : "off"][language], { moment: formatMoment(language, at, site) })],
   action: { label: resetLabel[language], url: `${publicUrl}/forgetPassword` },
   site,
 });

@@ -121,7 +121,7 @@ test("a code expires after ten minutes", async () => {
   });
 });
 
-test.each(["register", "reset"])("allows five attempts on a %s code, also concurrent ones", async (purpose) => {
+test.each(["register", "reset"])("allows five attempts on a %s code, also concurrent ones (TC-34)", async (purpose) => {
   const { account } = await registerPerson(app);
   await app.call("/user/sendCode", { account, purpose });
   const code = await latestCodeFor(app, account);

@@ -1,4 +1,4 @@
-import { record } from "#features/identity/members/commands/record.ts";
+import { recordActivity } from "#features/identity/members/commands/record-activity.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { getAddressList, getContractAddressList, removeAddress, saveAddress, saveContractAddress } from "./contract.ts";
@@ -31,14 +31,14 @@ export const keepAddress = ({ body, now, session: { company_id, person_id }, tra
     if (!saved) return refuse("NOT_FOUND");
     if (body.is_default) await tx.changed(clearDefault, company_id, saved.address_id);
     const subject = `${body.address_line1}, ${body.city}, ${body.province} ${body.zip}`;
-    await record(tx, now, { company_id, person_id, action: isNew ? "addressAdded" : "addressChanged", subject });
+    await recordActivity(tx, now, { company_id, person_id, action: isNew ? "addressAdded" : "addressChanged", subject });
     return saved;
   });
 
 export const dropAddress = ({ body, session: { company_id, person_id }, now, transaction }: Context<typeof removeAddress>) =>
   transaction(async (tx) => {
     const { subject } = (await tx.row(markRemoved, company_id, body.address_id, now)) ?? refuse("NOT_FOUND");
-    await record(tx, now, { company_id, person_id, action: "addressRemoved", subject });
+    await recordActivity(tx, now, { company_id, person_id, action: "addressRemoved", subject });
     return null;
   });
 

@@ -124,7 +124,7 @@ test("a company is refused with reasons in its language, sends again, and is cer
   const list = (await app.call("/operator/certificationList", {}, auditor)).data;
   expect(list.list.map(({ auth_id }: { auth_id: number }) => auth_id)).toContain(sent.data.auth_id);
   expect(list.counts.open).toBe(list.count);
-  expect(await app.statementsOf("/operator/certificationList", {}, auditor)).toBe(1);
+  expect(await app.countStatements("/operator/certificationList", {}, auditor)).toBe(1);
 
   const { auth_id } = sent.data;
   expect(await app.call("/operator/reviewCertification", { auth_id, decision: "refuse" }, auditor)).toMatchObject({

@@ -61,4 +61,4 @@ export const followLicences = async (platform: Platform): Promise<void> => {
   }
 };
 
-export const jobs: readonly Job[] = [{ name: "certification.followLicences", everyMs: 6 * hourMs, run: followLicences }];
+export const jobs: readonly Job[] = [{ name: "certification.checkLicenseExpiry", everyMs: 6 * hourMs, run: followLicences }];

@@ -293,7 +293,7 @@ test("an address is good for ten minutes, for one file, and never without its si
 });
 
 test("the space of a person is limited", async () => {
-  const token = await app.tokenOf("nearby@demo.test");
+  const token = await app.getToken("nearby@demo.test");
   const { rows } = await app.platform.database.run("select person_id from people where email = 'nearby@demo.test'");
   await app.platform.database.run(
     `insert into files (file_id, owner_person_id, file_type, name, mime, bytes, sha256, storage_key)

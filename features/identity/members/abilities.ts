@@ -1,11 +1,10 @@
 import type { MemberRole } from "#kernel/contract.ts";
 
-/** What the roles of a company allow. By itself, because the shop asks it on every page. Pure. */
+/** Permissions of company roles. A separate module, because every page of the shop loads it. Pure. */
 
 /**
- * What the roles are for; an admin may do all of it. The contracts' `who` decide on the server: a test holds the two together.
- * `buy` is the cart, orders, addresses and lists; `settle` is asking for money back,
- * `withdraw` is taking money out, and knowing the accounts it goes to.
+ * The roles that have each ability; an admin has all. The server enforces the `who` of each call; a test keeps both consistent.
+ * `buy`: cart, orders, addresses, lists. `settle`: requesting refunds. `withdraw`: withdrawals and bank accounts.
  */
 const rolesFor = {
   buy: ["purchaser"],
@@ -19,6 +18,6 @@ const rolesFor = {
 
 export type MemberAbility = keyof typeof rolesFor;
 
-/** Whether a role may do something. Nobody without a role may. */
-export const may = (role: MemberRole | null | undefined, ability: MemberAbility): boolean =>
+/** Whether a role has an ability; false without a role. */
+export const hasAbility = (role: MemberRole | null | undefined, ability: MemberAbility): boolean =>
   role === "admin" || (rolesFor[ability] as readonly (string | null | undefined)[]).includes(role);

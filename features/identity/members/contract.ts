@@ -33,11 +33,11 @@ const company = z.object({
 
 export const companies = post("/user/companies", {
   who: "user",
-  summary: "The companies one acts for, with one's role in each.",
+  summary: "Lists the companies of the login with the user's role in each.",
   data: z.object({ list: z.array(company) }),
 });
 
-/** A session that acts for a company. */
+/** The session fields that change with the selected company. */
 const actingFields = {
   token: z.string(),
   token_erp: z.string(),
@@ -46,14 +46,14 @@ const actingFields = {
   member_role: role,
   is_free_delivery: z.boolean(),
   is_freight: z.boolean(),
-  /** 2 has the nearby-inventory search, which stands in every page from its first line on. */
+  /** 2 enables the nearby-inventory search in the page header. */
   customer_type: z.number().int(),
 } as const;
 
 export const switchCompany = post("/user/switchCompany", {
   who: "user",
   personal: true,
-  summary: "Acts for another company of this login. Gives a new token; the one the call came with ends, so that nothing mixes.",
+  summary: "Switches to another company of this login. Returns a new token; the request's token ends.",
   body: z.object({ company_id: wire.id }),
   data: z.object(actingFields),
 });
@@ -62,7 +62,7 @@ export const leaveCompany = post("/user/leaveCompany", {
   who: "buyer",
   personal: true,
   summary:
-    "Leaves the company one acts for, which is named so that nobody leaves another one by a tab left open. Gives a token for another company of the login, or none when it was the only one.",
+    "Leaves the current company; company_id guards against an outdated browser tab. Returns a token for another company of the login, or null when there is none.",
   body: z.object({ company_id: wire.id, request_id: wire.requestId }),
   data: z.object({ company_name: z.string(), next: z.object(actingFields).nullable() }),
   refuses: ["LAST_ADMIN"],
@@ -70,7 +70,7 @@ export const leaveCompany = post("/user/leaveCompany", {
 
 export const ownMembership = post("/user/ownMembership", {
   who: "buyer",
-  summary: "One's own role, what one may order without asking, what is spent of it this month, and who may approve or administer.",
+  summary: "Returns the user's role, limits and spending of this month, and the company's approvers and administrators.",
   data: z.object({
     company_name: z.string(),
     role,
@@ -108,7 +108,7 @@ const invitation = z.object({
 
 export const memberList = post("/user/memberList", {
   who: "buyer:admin",
-  summary: "The company's members with their roles, limits and what they ordered this month; the open invitations; the settings.",
+  summary: "Lists the company's members with roles, limits and spending of this month, the open invitations and the settings.",
   body: z.object({ page: wire.page, page_size: wire.pageSize }),
   data: z.object({
     company_name: z.string(),
@@ -123,7 +123,7 @@ export const memberList = post("/user/memberList", {
 export const inviteMember = post("/user/inviteMember", {
   who: "buyer:admin",
   personal: true,
-  summary: "Invites somebody by email to act for the company with a role. The link in the mail works for seven days, once.",
+  summary: "Invites a person by email to join the company with a role. The link in the mail works once, for seven days.",
   body: z.object({ email: wire.email, ...termsBody, request_id: wire.requestId }),
   data: z.object({ invitation_id: z.number().int(), expires_at: wire.moment }),
   refuses: ["ALREADY_MEMBER", "INVITATION_PENDING", "MEMBERS_FULL"],
@@ -149,7 +149,7 @@ export const revokeInvitation = post("/user/revokeInvitation", {
 export const saveMember = post("/user/saveMember", {
   who: "buyer:admin",
   personal: true,
-  summary: "Changes a member's role, limits and approval. The last administrator stays one.",
+  summary: "Updates a member's role, limits and approval rule. The last administrator cannot be demoted.",
   body: z.object({ member_id: wire.id, ...termsBody, request_id: wire.requestId }),
   refuses: ["LAST_ADMIN"],
 });
@@ -157,7 +157,7 @@ export const saveMember = post("/user/saveMember", {
 export const removeMember = post("/user/removeMember", {
   who: "buyer:admin",
   personal: true,
-  summary: "Takes a member out of the company and ends their sessions for it. What they did stays in their name.",
+  summary: "Removes a member from the company and ends their sessions for it. Their orders and log entries keep their name.",
   body: z.object({ member_id: wire.id, request_id: wire.requestId }),
   refuses: ["LAST_ADMIN"],
 });
@@ -165,7 +165,7 @@ export const removeMember = post("/user/removeMember", {
 export const saveMemberSettings = post("/user/saveMemberSettings", {
   who: "buyer:admin",
   personal: true,
-  summary: "Decides whether purchasers may pay with the company's money.",
+  summary: "Sets whether purchasers may pay with the company's money.",
   body: z.object({ purchasers_may_pay: wire.flag, request_id: wire.requestId }),
 });
 
@@ -173,7 +173,7 @@ const invitationToken = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const invitationInfo = post("/user/invitationInfo", {
   who: "anyone",
-  summary: "What an invitation's link is about, and whether there is a login with its address already.",
+  summary: "Returns the invitation of a link, and whether a login with its email address exists.",
   body: z.object({ invitation: invitationToken }),
   data: z.object({
     company_name: z.string(),
@@ -189,7 +189,7 @@ export const invitationInfo = post("/user/invitationInfo", {
 export const acceptInvitation = post("/user/acceptInvitation", {
   who: "user",
   personal: true,
-  summary: "Joins the company of an invitation that was sent to one's own address. Switch to it with /user/switchCompany.",
+  summary: "Accepts an invitation that was sent to the user's own email address. Switch to the company with /user/switchCompany.",
   body: z.object({ invitation: invitationToken, request_id: wire.requestId }),
   data: z.object({ company_id: z.number().int() }),
   refuses: ["INVITATION_OVER", "INVITATION_FOR_OTHER", "ALREADY_MEMBER", "NOT_A_BUYER"],
@@ -197,14 +197,14 @@ export const acceptInvitation = post("/user/acceptInvitation", {
 
 export const declineInvitation = post("/user/declineInvitation", {
   who: "anyone",
-  summary: "Says no to an invitation.",
+  summary: "Declines an invitation.",
   body: z.object({ invitation: invitationToken }),
   refuses: ["INVITATION_OVER"],
 });
 
 export const registerInvited = post("/user/registerInvited", {
   who: "anyone",
-  summary: "Makes a login for the address an invitation was sent to, joins its company, and logs in.",
+  summary: "Creates a login for the invited email address, joins the company, and logs in.",
   body: z.object({
     invitation: invitationToken,
     password: wire.secret,
@@ -222,12 +222,12 @@ export const registerInvited = post("/user/registerInvited", {
   refuses: ["INVITATION_OVER", "USER_EXISTS", "PASSWORD_FORM", "PASSWORDS_DIFFER", "PASSWORD_TOO_COMMON"],
 });
 
-/** What the log can be narrowed to. */
+/** Filter values of the activity log. */
 export const logKinds = ["all", "order", "payment", "approval", "address", "member", "company"] as const;
 
 export const companyLog = post("/user/companyLog", {
   who: "buyer:approver+finance+viewer",
-  summary: "Who did what in the company, newest first: orders, payments, approvals, addresses, members. The last 90 days unless told.",
+  summary: "The company's activity log, newest first: orders, payments, approvals, addresses, members. Defaults to the last 90 days.",
   body: z.object({
     kind: z.enum(logKinds).default("all"),
     person_id: wire.id.optional(),
@@ -242,7 +242,7 @@ export const companyLog = post("/user/companyLog", {
         key: z.string(),
         at: wire.moment,
         kind: z.enum(logKinds),
-        /** The name of its sentence in messages/activity. */
+        /** The key of its sentence in messages/activity. */
         action: z.string(),
         person: z.string(),
         about: z.string(),
@@ -252,7 +252,7 @@ export const companyLog = post("/user/companyLog", {
       }),
     ),
     count: z.number().int(),
-    /** Everybody who did something for the company, for the filter. */
+    /** Members and former members, for the person filter. */
     people: z.array(z.object({ person_id: z.number().int(), name: z.string() })),
   }),
 });

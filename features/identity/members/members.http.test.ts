@@ -4,7 +4,7 @@ import { dayMs } from "#kernel/clock.ts";
 import type { MemberRole } from "#kernel/contract.ts";
 import { hashToken } from "#platform/session.ts";
 
-/** Members of a company over the wire: joining, roles, leaving, acting for several companies (TC-32). */
+/** Members of a company: joining, roles, leaving, switching companies (TC-32). */
 
 let app: TestApp;
 const admin = { as: "buyer@demo.test" };
@@ -13,20 +13,21 @@ const stranger = { as: "buyer2@demo.test" };
 
 const run = (sql: string, params: unknown[] = []) => app.platform.database.run(sql, params);
 const one = async (sql: string, params: unknown[] = []) => (await run(sql, params)).rows[0];
-const personOf = async (email: string): Promise<number> => (await one("select person_id from people where email = $1", [email])).person_id;
-const companyOf = async (email: string): Promise<number> =>
+const personIdOf = async (email: string): Promise<number> =>
+  (await one("select person_id from people where email = $1", [email])).person_id;
+const companyIdOf = async (email: string): Promise<number> =>
   (await one("select company_id from company_members join people using (person_id) where email = $1 order by company_id", [email]))
     .company_id;
 const invite = (email: string, more: Record<string, unknown> = {}, as = admin) =>
   app.call("/user/inviteMember", { email, role: "viewer", ...more }, as);
-const linkOf = async (email: string): Promise<string> => {
+const invitationTokenFor = async (email: string): Promise<string> => {
   const mail = await one(
     "select body_text from outbox_messages where recipient = $1 and body_text like '%/invitation#%' order by message_id desc",
     [email],
   );
   return /invitation#([0-9a-f]{64})/.exec(mail.body_text)?.[1] ?? "";
 };
-const joining = (invitation: string) => ({
+const registrationBody = (invitation: string) => ({
   invitation,
   password: "demo1234",
   password_confirm: "demo1234",
@@ -37,8 +38,8 @@ const joining = (invitation: string) => ({
   agree: 1,
 });
 
-/** A company of its own with these members, each logged in. */
-const company = async (...roles: MemberRole[]): Promise<{ company_id: number; tokens: string[]; people: number[] }> => {
+/** Creates a company with members of the given roles and a session for each. */
+const createCompany = async (...roles: MemberRole[]): Promise<{ company_id: number; tokens: string[]; people: number[] }> => {
   const mark = app.platform.ids.code(10);
   const { company_id } = await one(
     "insert into companies (name, certified_status, may_buy, invite_code) values ($1, 2, true, $2) returning company_id",
@@ -71,15 +72,15 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe("an invitation", () => {
-  test("brings somebody new into the company, once", async () => {
+  test("creates a login and a membership, once", async () => {
     const email = "rosa@hollow.test";
     expect(await invite(email, { role: "purchaser", order_limit: "1500.00", approval_rule: "over_limit" })).toMatchObject({ code: 200 });
     expect(await invite(email)).toMatchObject({ reason: "INVITATION_PENDING", fields: { email: expect.any(String) } });
-    const invitation = await linkOf(email);
+    const invitation = await invitationTokenFor(email);
     expect(await app.call("/user/invitationInfo", { invitation })).toMatchObject({
       data: { company_name: "Hearth & Hollow Home LLC", invited_by: "Dana Whitfield", role: "purchaser", email, has_login: false },
     });
-    const answers = await Promise.all(Array.from({ length: 8 }, () => app.call("/user/registerInvited", joining(invitation))));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => app.call("/user/registerInvited", registrationBody(invitation))));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     const token = answers.find(({ code }) => code === 200)?.data.token as string;
     expect((await app.call("/user/ownMembership", {}, { token })).data).toMatchObject({
@@ -92,18 +93,18 @@ describe("an invitation", () => {
     });
     for (const path of ["/user/invitationInfo", "/user/declineInvitation"])
       expect(await app.call(path, { invitation })).toMatchObject({ reason: "INVITATION_OVER" });
-    expect(await app.call("/user/registerInvited", joining(invitation))).toMatchObject({ reason: "INVITATION_OVER" });
+    expect(await app.call("/user/registerInvited", registrationBody(invitation))).toMatchObject({ reason: "INVITATION_OVER" });
     expect(await invite(email)).toMatchObject({ reason: "ALREADY_MEMBER" });
     expect((await one("select subject from outbox_messages where recipient = $1 order by message_id desc", [admin.as])).subject).toBe(
       "Rosa Lindqvist has joined Hearth & Hollow Home LLC",
     );
   });
 
-  test("of an existing login is accepted by that login alone", async () => {
+  test("can be accepted only by the login with the invited address", async () => {
     await invite(stranger.as, { role: "finance" });
-    const invitation = await linkOf(stranger.as);
+    const invitation = await invitationTokenFor(stranger.as);
     expect((await app.call("/user/invitationInfo", { invitation })).data).toMatchObject({ has_login: true });
-    expect(await app.call("/user/registerInvited", joining(invitation))).toMatchObject({ reason: "USER_EXISTS" });
+    expect(await app.call("/user/registerInvited", registrationBody(invitation))).toMatchObject({ reason: "USER_EXISTS" });
     expect(await app.call("/user/acceptInvitation", { invitation }, { as: "nearby@demo.test" })).toMatchObject({
       reason: "INVITATION_FOR_OTHER",
       msg: expect.stringContaining("bu***@demo.test"),
@@ -114,27 +115,27 @@ describe("an invitation", () => {
       { name: "Hearth & Hollow Home LLC", role: "finance", is_current: false },
       { name: "Lakeside Furnishings Inc.", role: "admin", is_current: true },
     ]);
-    await run("delete from company_members where person_id = $1 and role = 'finance'", [await personOf(stranger.as)]);
+    await run("delete from company_members where person_id = $1 and role = 'finance'", [await personIdOf(stranger.as)]);
   });
 
-  test("runs out after seven days; sending it again gives a new link and ends the old one", async () => {
+  test("expires after seven days; resending creates a new link and invalidates the old one", async () => {
     const email = "late@hollow.test";
     const { invitation_id } = (await invite(email)).data;
-    const first = await linkOf(email);
+    const first = await invitationTokenFor(email);
     await run("update company_invitations set expires_at = $2 where invitation_id = $1", [invitation_id, app.clock.now()]);
-    expect(await app.call("/user/registerInvited", joining(first))).toMatchObject({ reason: "INVITATION_OVER" });
+    expect(await app.call("/user/registerInvited", registrationBody(first))).toMatchObject({ reason: "INVITATION_OVER" });
     expect(await app.call("/user/resendInvitation", { invitation_id }, stranger)).toMatchObject({ reason: "INVITATION_OVER" });
     const again = await app.call("/user/resendInvitation", { invitation_id }, admin);
     expect(Date.parse(again.data.expires_at) - app.clock.now().getTime()).toBe(7 * dayMs);
     expect(await app.call("/user/invitationInfo", { invitation: first })).toMatchObject({ reason: "INVITATION_OVER" });
-    const second = await linkOf(email);
+    const second = await invitationTokenFor(email);
     expect(await app.call("/user/invitationInfo", { invitation: second })).toMatchObject({ code: 200 });
     expect(await app.call("/user/revokeInvitation", { invitation_id }, stranger)).toMatchObject({ reason: "INVITATION_OVER" });
     expect(await app.call("/user/invitationInfo", { invitation: second })).toMatchObject({ code: 200 });
     expect(await app.call("/user/revokeInvitation", { invitation_id }, admin)).toMatchObject({ code: 200 });
-    expect(await app.call("/user/registerInvited", joining(second))).toMatchObject({ reason: "INVITATION_OVER" });
+    expect(await app.call("/user/registerInvited", registrationBody(second))).toMatchObject({ reason: "INVITATION_OVER" });
     expect(await invite(email)).toMatchObject({ code: 200 });
-    expect(await app.call("/user/declineInvitation", { invitation: await linkOf(email) })).toMatchObject({ code: 200 });
+    expect(await app.call("/user/declineInvitation", { invitation: await invitationTokenFor(email) })).toMatchObject({ code: 200 });
   });
 
   test.each([
@@ -143,13 +144,13 @@ describe("an invitation", () => {
     ["order_limit", { role: "purchaser", order_limit: "1.234" }],
     ["order_limit", { role: "purchaser", approval_rule: "over_limit" }],
     ["approval_above", { role: "purchaser", approval_rule: "above" }],
-  ])("with a wrong %s is refused at the field", async (field, body) => {
+  ])("with an invalid %s is refused at the field", async (field, body) => {
     expect(await invite("x@hollow.test", body)).toMatchObject({ reason: "CHECK_FIELDS", fields: { [field]: expect.any(String) } });
   });
 
-  test("keeps its token nowhere but in the mail", async () => {
+  test("stores only the hash of its token", async () => {
     await invite("secret@hollow.test");
-    const token = await linkOf("secret@hollow.test");
+    const token = await invitationTokenFor("secret@hollow.test");
     const row = await one("select to_jsonb(company_invitations)::text as text from company_invitations where email = 'secret@hollow.test'");
     expect(row.text).not.toContain(token);
     expect(row.text).toContain(hashToken(token).toString("hex"));
@@ -157,8 +158,8 @@ describe("an invitation", () => {
 });
 
 describe("the last administrator", () => {
-  test("is neither demoted nor removed", async () => {
-    const { tokens, people } = await company("admin", "purchaser");
+  test("cannot be demoted or removed", async () => {
+    const { tokens, people } = await createCompany("admin", "purchaser");
     const [token] = tokens;
     for (const [path, body] of [
       ["/user/saveMember", { member_id: people[0], role: "viewer" }],
@@ -172,9 +173,9 @@ describe("the last administrator", () => {
     });
   });
 
-  test("stays, when two remove each other at the same moment, forty times", async () => {
+  test("one administrator remains when two remove each other concurrently", async () => {
     for (let round = 0; round < 40; round += 1) {
-      const { company_id, tokens, people } = await company("admin", "admin");
+      const { company_id, tokens, people } = await createCompany("admin", "admin");
       const path = round % 2 === 0 ? "/user/removeMember" : "/user/saveMember";
       const answers = await Promise.all([
         app.call(path, { member_id: people[1], role: "viewer" }, { token: tokens[0]! }),
@@ -189,8 +190,8 @@ describe("the last administrator", () => {
   }, 30_000);
 });
 
-test("a member who is removed is out at the next call; their name stays on what they did", async () => {
-  const { tokens, people } = await company("admin", "purchaser");
+test("a removed member is logged out at the next call and stays in the activity log", async () => {
+  const { tokens, people } = await createCompany("admin", "purchaser");
   const [token, removed] = tokens as [string, string];
   expect(await app.call("/home/getCartProductList", {}, { token: removed })).toMatchObject({ code: 200 });
   expect(await app.call("/user/removeMember", { member_id: people[1] }, { token })).toMatchObject({ code: 200 });
@@ -203,9 +204,9 @@ test("a member who is removed is out at the next call; their name stays on what 
 describe("leaving a company", () => {
   const leave = (token: string, company_id: number) => app.call("/user/leaveCompany", { company_id }, { token });
 
-  test("ends every session for it, goes on for another one, and is written down", async () => {
-    const here = await company("admin", "purchaser");
-    const elsewhere = await company("admin");
+  test("ends all sessions for it, switches to another company, and is logged", async () => {
+    const here = await createCompany("admin", "purchaser");
+    const elsewhere = await createCompany("admin");
     const [token, leaving] = here.tokens as [string, string];
     await run("insert into company_members (company_id, person_id, role) values ($1, $2, 'viewer')", [
       elsewhere.company_id,
@@ -221,27 +222,27 @@ describe("leaving a company", () => {
     expect(log.people.map(({ name }: { name: string }) => name)).toEqual(["Test admin", "Test purchaser"]);
   });
 
-  test("leaves somebody without a company logged out, and keeps the last administrator", async () => {
-    const { tokens, company_id } = await company("admin", "viewer");
+  test("logs out a member without another company, and refuses the last administrator", async () => {
+    const { tokens, company_id } = await createCompany("admin", "viewer");
     const [token, viewer] = tokens as [string, string];
-    expect(await leave(viewer, (await company("admin")).company_id)).toMatchObject({ reason: "NOT_FOUND" });
+    expect(await leave(viewer, (await createCompany("admin")).company_id)).toMatchObject({ reason: "NOT_FOUND" });
     expect((await leave(viewer, company_id)).data).toMatchObject({ next: null });
     expect(await app.call("/home/getCartProductList", {}, { token: viewer })).toMatchObject({ code: 100 });
     expect(await leave(token, company_id)).toMatchObject({ reason: "LAST_ADMIN" });
   });
 
-  test("of two administrators who leave at once one stays, twenty times", async () => {
+  test("one of two administrators who leave concurrently remains", async () => {
     for (let round = 0; round < 20; round += 1) {
-      const { tokens, company_id } = await company("admin", "admin");
+      const { tokens, company_id } = await createCompany("admin", "admin");
       const answers = await Promise.all(tokens.map((token) => leave(token, company_id)));
       expect(answers.map(({ code, reason }) => reason || code).sort()).toEqual([200, "LAST_ADMIN"].sort());
     }
   });
 });
 
-test("members of other companies are not found, whatever is asked about them", async () => {
-  const { people } = await company("admin", "viewer");
-  for (const member_id of [people[1]!, await personOf(stranger.as), 999_999_999]) {
+test("members of other companies are refused NOT_FOUND", async () => {
+  const { people } = await createCompany("admin", "viewer");
+  for (const member_id of [people[1]!, await personIdOf(stranger.as), 999_999_999]) {
     for (const [path, body] of [
       ["/user/saveMember", { member_id, role: "viewer" }],
       ["/user/removeMember", { member_id }],
@@ -250,10 +251,10 @@ test("members of other companies are not found, whatever is asked about them", a
   }
 });
 
-describe("acting for several companies", () => {
-  test("the new token knows nothing of the former company, the old one ends (TC-32)", async () => {
-    const first = await company("admin");
-    const second = await company("admin");
+describe("switching companies", () => {
+  test("the new token has no data of the previous company, and the old token ends (TC-32)", async () => {
+    const first = await createCompany("admin");
+    const second = await createCompany("admin");
     const person_id = first.people[0]!;
     await run("insert into company_members (company_id, person_id, role) values ($1, $2, 'viewer')", [second.company_id, person_id]);
     const { product_id } = await one("select product_id from products limit 1");
@@ -281,9 +282,9 @@ describe("acting for several companies", () => {
     expect((await app.call("/user/getAddressList", {}, { token: back.data.token })).data.list).toHaveLength(1);
   });
 
-  test("one cannot act for a company one does not belong to, and of many switches at once one happens", async () => {
-    const { tokens, company_id } = await company("admin");
-    const other = await company("admin");
+  test("refuses companies of others, and only one of several concurrent switches succeeds", async () => {
+    const { tokens, company_id } = await createCompany("admin");
+    const other = await createCompany("admin");
     const token = tokens[0]!;
     for (const foreign of [other.company_id, 999_999_999])
       expect(await app.call("/user/switchCompany", { company_id: foreign }, { token })).toMatchObject({ reason: "NOT_FOUND" });
@@ -292,20 +293,20 @@ describe("acting for several companies", () => {
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200, 100]));
   });
 
-  test("logging in acts for the company chosen last", async () => {
-    const blueDoor = await companyOf("nearby@demo.test");
+  test("a login selects the company chosen last", async () => {
+    const blueDoor = await companyIdOf("nearby@demo.test");
     const before = await app.call("/user/login", { account: purchaser.as, password: "demo1234" });
     await app.call("/user/switchCompany", { company_id: blueDoor }, { token: before.data.token });
     const after = await app.call("/user/login", { account: purchaser.as, password: "demo1234" });
     const info = (await app.call("/user/info", {}, { token: after.data.token })).data;
     expect(info).toMatchObject({ company_name: "Blue Door Staging Co.", member_role: "viewer" });
     expect(info.companies.map(({ name }: { name: string }) => name)).toEqual(["Blue Door Staging Co.", "Hearth & Hollow Home LLC"]);
-    await app.call("/user/switchCompany", { company_id: await companyOf(admin.as) }, { token: after.data.token });
+    await app.call("/user/switchCompany", { company_id: await companyIdOf(admin.as) }, { token: after.data.token });
   });
 });
 
-test("a company has room for two hundred members, open invitations counted", async () => {
-  const { company_id, people, tokens } = await company("admin");
+test("a company has at most two hundred members and open invitations", async () => {
+  const { company_id, people, tokens } = await createCompany("admin");
   const [token = ""] = tokens;
   await run(
     `insert into company_invitations (company_id, email, role, token_hash, invited_by, invited_at, sent_at, expires_at)
@@ -318,15 +319,15 @@ test("a company has room for two hundred members, open invitations counted", asy
   expect(await inviteTo("more@test.test")).toMatchObject({ reason: "MEMBERS_FULL", msg: expect.stringContaining("200") });
 });
 
-test("a maker's login joins no company of buyers", async () => {
+test("a merchant's login cannot join a buyer's company", async () => {
   const maker = "maker2@demo.test";
   expect((await invite(maker)).code).toBe(200);
-  const answer = await app.call("/user/acceptInvitation", { invitation: await linkOf(maker) }, { as: maker });
+  const answer = await app.call("/user/acceptInvitation", { invitation: await invitationTokenFor(maker) }, { as: maker });
   expect(answer).toMatchObject({ reason: "NOT_A_BUYER", data: null });
 });
 
-/** What typical calls answer each role: r is refused for the role, the others get past the gate. */
-const cells: [path: string, body: Record<string, unknown>, allowed: MemberRole[]][] = [
+/** Typical calls with the roles that may make them; other roles are refused ROLE_NOT_ALLOWED. */
+const permissions: [path: string, body: Record<string, unknown>, allowed: MemberRole[]][] = [
   ["/home/getCartProductList", {}, ["admin", "purchaser", "approver", "finance", "viewer"]],
   ["/user/orderList", {}, ["admin", "purchaser", "approver", "finance", "viewer"]],
   ["/home/addCart", {}, ["admin", "purchaser"]],
@@ -346,10 +347,10 @@ const cells: [path: string, body: Record<string, unknown>, allowed: MemberRole[]
   ["/user/setPaymentPassword", {}, ["admin"]],
 ];
 
-test("every role may make the calls of its table, and no others", async () => {
+test("each role may make exactly its calls", async () => {
   const roles = ["admin", "purchaser", "approver", "finance", "viewer"] as const;
-  const { tokens } = await company(...roles);
-  for (const [path, body, allowed] of cells) {
+  const { tokens } = await createCompany(...roles);
+  for (const [path, body, allowed] of permissions) {
     const got = await Promise.all(tokens.map((token) => app.call(path, body, { token })));
     const passed = roles.filter((_, index) => got[index]?.reason !== "ROLE_NOT_ALLOWED");
     expect({ path, passed }).toEqual({ path, passed: allowed });
@@ -357,8 +358,8 @@ test("every role may make the calls of its table, and no others", async () => {
   }
 });
 
-test("a purchaser pays unless the company says otherwise, at the next call", async () => {
-  const { tokens } = await company("admin", "purchaser");
+test("a purchaser may pay until the company's settings forbid it", async () => {
+  const { tokens } = await createCompany("admin", "purchaser");
   const [token, buying] = tokens as [string, string];
   const pay = () => app.call("/pay/balance", { order_sn: "J-1", payment_password: "123456" }, { token: buying });
   expect((await pay()).reason).not.toBe("ROLE_NOT_ALLOWED");
@@ -367,7 +368,7 @@ test("a purchaser pays unless the company says otherwise, at the next call", asy
   expect((await app.call("/user/info", {}, { token: buying })).data.may_pay).toBe(false);
 });
 
-test("the log tells orders, payments, addresses and members apart, by person and by day", async () => {
+test("filters the activity log by kind, person and date", async () => {
   const log = (body: Record<string, unknown>) => app.call("/user/companyLog", body, admin);
   await app.call(
     "/user/saveAddress",
@@ -375,10 +376,10 @@ test("the log tells orders, payments, addresses and members apart, by person and
     purchaser,
   );
   expect((await log({ kind: "address" })).data.list[0]).toMatchObject({ action: "addressAdded", person: "Lena Ortiz" });
-  const lena = await personOf(purchaser.as);
+  const lena = await personIdOf(purchaser.as);
   const own = (await log({ person_id: lena })).data;
   expect(own.list.every(({ person, about }: { person: string; about: string }) => [person, about].includes("Lena Ortiz"))).toBe(true);
   expect((await log({ from: "2001-01-01", to: "2001-01-02" })).data).toMatchObject({ list: [], count: 0 });
   expect((await log({ page: 2, page_size: 1 })).data.list).toHaveLength(1);
-  expect(await app.statementsOf("/user/companyLog", {}, admin)).toBe(2);
+  expect(await app.countStatements("/user/companyLog", {}, admin)).toBe(2);
 });

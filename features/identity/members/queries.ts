@@ -4,21 +4,21 @@ import { statement } from "#platform/db.ts";
 import type { ApprovalRule, MemberTerms, SpentTerms } from "./rules.ts";
 import type { InvitationStatus } from "./statuses.ts";
 
-const nameOf = (table: string) =>
+const fullNameSql = (table: string) =>
   `case ${table}.mobile_country_code when '86' then ${table}.last_name || ${table}.first_name else ${table}.first_name || ' ' || ${table}.last_name end`;
 
 // Companies of a login ---------------------------------------------------------------------------------------------------
 
-export const companiesOf = statement<
+export const companiesByPerson = statement<
   { company_id: number; name: string; role: MemberRole; certified_status: number; is_current: boolean },
   [personId: number, currentCompany: number | null]
 >(
-  "members.companiesOf",
+  "members.companiesByPerson",
   `select company_id, name, role, certified_status, company_id is not distinct from $2 as is_current
    from company_members join companies using (company_id) where person_id = $1 and frozen_at is null order by name, company_id`,
 );
 
-/** Notes that a person chose a company they belong to; no row when they do not, or when it is frozen. */
+/** Marks a company as a member's current one; no row when the person is not a member or the company is frozen. */
 export const chooseCompany = statement<
   { company_name: string; member_role: MemberRole; is_free_delivery: boolean; is_freight: boolean; customer_type: number },
   [personId: number, companyId: number, now: Date]
@@ -29,7 +29,7 @@ export const chooseCompany = statement<
    returning companies.name as company_name, role as member_role, is_free_delivery, is_freight, customer_type`,
 );
 
-/** A session goes on under another token and for another company; it ends when it would have ended. */
+/** Replaces a session by one with a new token for another company. The expiry time stays the same. */
 export const continueSession = statement<never, [oldHash: Buffer, newHash: Buffer, companyId: number, now: Date]>(
   "members.continueSession",
   `with ended as (
@@ -55,9 +55,9 @@ export interface MemberRow extends SpentTerms {
   admin_count: number;
 }
 
-export const membersOf = statement<MemberRow, [companyId: number, month: Date, limit: number, offset: number]>(
-  "members.membersOf",
-  `select person_id as member_id, ${nameOf("people")} as name, coalesce(email, phone) as account, role, frozen_at is not null as is_frozen,
+export const membersByCompany = statement<MemberRow, [companyId: number, month: Date, limit: number, offset: number]>(
+  "members.membersByCompany",
+  `select person_id as member_id, ${fullNameSql("people")} as name, coalesce(email, phone) as account, role, frozen_at is not null as is_frozen,
      joined_at, seen.last_seen_at, ${termsColumns}, spent_by_member($1, person_id, $2) as spent_cents, page.count, page.admin_count
    from (
      select *, count(*) over ()::integer as count, (count(*) filter (where role = 'admin') over ())::integer as admin_count
@@ -78,21 +78,21 @@ export interface Membership extends SpentTerms {
   admins: string[];
 }
 
-/** One member with what binds them and whom to ask; approvers are named without the member, who decides nothing of their own. */
-export const membershipOf = statement<Membership, [companyId: number, personId: number, month: Date]>(
-  "members.membershipOf",
+/** One member's terms with the company's approvers and admins. The member is not listed as an approver: nobody approves their own purchases. */
+export const membershipByPerson = statement<Membership, [companyId: number, personId: number, month: Date]>(
+  "members.membershipByPerson",
   `select companies.name as company_name, own.role, own.order_limit_cents, own.month_limit_cents, own.approval_rule, own.approval_above_cents,
      spent_by_member($1, $2, $3) as spent_cents,
-     (select coalesce(jsonb_agg(${nameOf("people")} order by role = 'admin', person_id) filter (where role = 'approver' or not exists (
+     (select coalesce(jsonb_agg(${fullNameSql("people")} order by role = 'admin', person_id) filter (where role = 'approver' or not exists (
          select from company_members other where other.company_id = $1 and other.role = 'approver' and other.person_id <> $2)), '[]')
        from company_members join people using (person_id)
        where company_id = $1 and role in ('approver', 'admin') and person_id <> $2 and frozen_at is null) as approvers,
-     (select coalesce(jsonb_agg(${nameOf("people")} order by person_id), '[]')
+     (select coalesce(jsonb_agg(${fullNameSql("people")} order by person_id), '[]')
        from company_members join people using (person_id) where company_id = $1 and role = 'admin' and frozen_at is null) as admins
    from company_members own join companies using (company_id) where own.company_id = $1 and own.person_id = $2`,
 );
 
-/** Changes of a company's members come one after the other: who may be the last administrator is counted behind this lock. */
+/** Locks the company to serialize changes of its members, so that the check for the last administrator is safe. */
 export const lockCompany = statement<{ name: string; purchasers_may_pay: boolean }, [companyId: number]>(
   "members.lockCompany",
   "select name, purchasers_may_pay from companies where company_id = $1 for no key update",
@@ -103,17 +103,17 @@ export const companySettings = statement<{ name: string; purchasers_may_pay: boo
   "select name, purchasers_may_pay from companies where company_id = $1",
 );
 
-export interface StandingMember extends MemberTerms {
+export interface LockedMember extends MemberTerms {
   role: MemberRole;
   name: string;
   /** Administrators besides this member who can log in. */
   other_admins: number;
 }
 
-/** A member as they stand, read behind the company's lock. */
-export const standingMember = statement<StandingMember, [companyId: number, personId: number]>(
-  "members.standingMember",
-  `select role, ${nameOf("people")} as name, ${termsColumns},
+/** A member's current role and terms. Read it while holding the company's lock. */
+export const memberForUpdate = statement<LockedMember, [companyId: number, personId: number]>(
+  "members.memberForUpdate",
+  `select role, ${fullNameSql("people")} as name, ${termsColumns},
      (select count(*)::integer from company_members other join people admin on admin.person_id = other.person_id
        where other.company_id = $1 and other.role = 'admin' and other.person_id <> $2 and admin.frozen_at is null) as other_admins
    from company_members join people using (person_id) where company_id = $1 and person_id = $2`,
@@ -133,7 +133,7 @@ export const insertMember = statement<never, [companyId: number, personId: numbe
    values ($1, $2, $3, $3, $4, $5, $6, $7, $8)`,
 );
 
-/** Takes the member out and ends the sessions in which they act for the company. */
+/** Deletes the membership and revokes the person's sessions for the company. */
 export const deleteMember = statement<never, [companyId: number, personId: number, now: Date]>(
   "members.deleteMember",
   `with ended as (
@@ -147,9 +147,9 @@ export const setPurchasersMayPay = statement<never, [companyId: number, mayPay: 
   "update companies set purchasers_may_pay = $2 where company_id = $1",
 );
 
-/** A member's terms with what they have spent since a moment, their row held until the end: see take_member_terms. */
-export const takeMemberTerms = statement<SpentTerms, [companyId: number, personId: number, month: Date]>(
-  "members.takeMemberTerms",
+/** Locks a member's row and returns their terms with the amount spent since `month` (database function take_member_terms). */
+export const lockMemberTerms = statement<SpentTerms, [companyId: number, personId: number, month: Date]>(
+  "members.lockMemberTerms",
   "select order_limit_cents, month_limit_cents, approval_rule, approval_above_cents, spent_cents from take_member_terms($1, $2, $3)",
 );
 
@@ -164,19 +164,19 @@ export interface InvitationRow extends MemberTerms {
   expires_at: Date;
 }
 
-export const openInvitationsOf = statement<InvitationRow, [companyId: number]>(
-  "members.openInvitationsOf",
-  `select invitation_id, company_invitations.email, role, ${nameOf("people")} as invited_by, sent_at, expires_at, ${termsColumns}
+export const openInvitationsByCompany = statement<InvitationRow, [companyId: number]>(
+  "members.openInvitationsByCompany",
+  `select invitation_id, company_invitations.email, role, ${fullNameSql("people")} as invited_by, sent_at, expires_at, ${termsColumns}
    from company_invitations join people on person_id = invited_by
    where company_id = $1 and status = 'pending' order by invitation_id desc limit 200`,
 );
 
-/** What inviting is judged by: whether the address is a member's or invited already, and how many there are. */
-export const placesTaken = statement<
+/** Whether an address is already a member or invited, the number of members and open invitations, and the language of its login. */
+export const memberCapacity = statement<
   { is_member: boolean; is_invited: boolean; taken: number; language: Language | null },
   [companyId: number, email: string]
 >(
-  "members.placesTaken",
+  "members.memberCapacity",
   `select exists (select from company_members join people using (person_id) where company_id = $1 and email = $2) as is_member,
      exists (select from company_invitations where company_id = $1 and email = $2 and status = 'pending') as is_invited,
      ((select count(*) from company_members where company_id = $1)
@@ -194,7 +194,7 @@ export const insertInvitation = statement<
    values ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9, $10, $11) returning invitation_id`,
 );
 
-/** Gives an open invitation a new link and seven new days. */
+/** Gives an open invitation a new token and expiry time. */
 export const renewInvitation = statement<
   { email: string; role: MemberRole; language: Language | null },
   [companyId: number, invitationId: number, tokenHash: Buffer, now: Date, expiresAt: Date]
@@ -205,12 +205,12 @@ export const renewInvitation = statement<
    returning email, role, (select language from people where people.email = company_invitations.email) as language`,
 );
 
-/** Ends an open invitation; of several at once only one does. */
-export const endInvitation = statement<
+/** Closes an open invitation; no row when it is no longer open. */
+export const closeInvitation = statement<
   { company_id: number; email: string },
   [invitationId: number, status: InvitationStatus, now: Date, acceptedBy: number | null]
 >(
-  "members.endInvitation",
+  "members.closeInvitation",
   `update company_invitations set status = $2, answered_at = $3, accepted_by = $4
    where invitation_id = $1 and status = 'pending' returning company_id, email`,
 );
@@ -229,24 +229,27 @@ export interface OpenInvitation extends MemberTerms {
   has_login: boolean;
 }
 
-/** The open invitation behind a link that has not run out. */
+/** The open, unexpired invitation of a token. */
 export const invitationByToken = statement<OpenInvitation, [tokenHash: Buffer, now: Date]>(
   "members.invitationByToken",
   `select invitation_id, company_id, companies.name as company_name, company_invitations.email, role, expires_at, invited_by as inviter_id,
-     ${nameOf("people")} as invited_by, coalesce(people.email, people.phone) as inviter_account, people.language as inviter_language,
+     ${fullNameSql("people")} as invited_by, coalesce(people.email, people.phone) as inviter_account, people.language as inviter_language,
      ${termsColumns}, exists (select from people invited where invited.email = company_invitations.email) as has_login
    from company_invitations join companies using (company_id) join people on person_id = invited_by
    where token_hash = $1 and status = 'pending' and expires_at > $2 and companies.frozen_at is null`,
 );
 
-/** What joining asks of the person's own login. */
-export const ownLogin = statement<{ email: string | null; user_type: number; is_member: boolean }, [personId: number, companyId: number]>(
-  "members.ownLogin",
+/** Locks the person who accepts an invitation and returns the columns to check. */
+export const lockInvitee = statement<
+  { email: string | null; user_type: number; is_member: boolean },
+  [personId: number, companyId: number]
+>(
+  "members.lockInvitee",
   `select email, user_type, exists (select from company_members where company_id = $2 and person_id = $1) as is_member
    from people where person_id = $1 for no key update`,
 );
 
-// Who did what -----------------------------------------------------------------------------------------------------------
+// Activity log -----------------------------------------------------------------------------------------------------------
 
 export const insertEvent = statement<
   never,
@@ -256,7 +259,7 @@ export const insertEvent = statement<
   `insert into company_events (company_id, at, person_id, action, about_person_id, subject, details) values ($1, $2, $3, $4, $5, $6, $7::jsonb)`,
 );
 
-/** What is told to a company of what staff and papers did about it. What staff note, propose and look up stays theirs. */
+/** Audit log actions that are shown to the company. All other actions of the staff are internal. */
 export const staffActions = [
   "certificationSubmitted",
   "certificationApproved",
@@ -293,21 +296,21 @@ export interface LogRow {
   subject: string;
   amount: number | null;
   note: string;
-  /** What the staff wrote down with it; null for what members did. */
+  /** The payload of an audit log row; null for actions of members. */
   details: unknown;
   count: number;
 }
 
-/** How a payment ended, as the name of its sentence: what did not go through is never told as paid. */
-const paymentDeed = `case when purpose in ('recharge', 'invoice') then purpose when method = 'offline' then 'voucher' else 'pay' end ||
+/** The action name of a payment by its outcome, so that only successful payments appear as paid. */
+const paymentActionSql = `case when purpose in ('recharge', 'invoice') then purpose when method = 'offline' then 'voucher' else 'pay' end ||
   case when status in ('succeeded', 'partly_refunded', 'refunded') then 'Done' when status in ('failed', 'expired') then 'Failed' else 'Open' end`;
 
-// Orders whose last step lies before the range have no step in it; so a long history is not read for a short range.
-export const logOf = statement<
+// The condition on orders.status_since skips orders whose last event is before the range.
+export const activityLog = statement<
   LogRow,
   [companyId: number, from: Date, to: Date, kind: string, personId: number | null, limit: number, offset: number]
 >(
-  "members.logOf",
+  "members.activityLog",
   `with done as (
      select 'e' || event_id as key, at, case
          when action like 'purchase%' then 'approval' when action like 'address%' then 'address'
@@ -320,11 +323,11 @@ export const logOf = statement<
        case action when 'create' then total_cents end, order_events.note, null
      from orders join order_events using (order_id)
      where company_id = $1 and status_since >= $2 and at >= $2 and at < $3 and actor = 'buyer'
-       -- Payments tell of themselves below.
+       -- Payments are selected below.
        and action not in ('payBalance', 'payFreight', 'beginProviderPayment', 'submitVoucher')
      union all
      select 'p' || payment_id, created_at, 'payment',
-       case ${paymentDeed} when 'payDone' then 'pay' || initcap(method) when 'voucherDone' then 'payOffline' else ${paymentDeed} end,
+       case ${paymentActionSql} when 'payDone' then 'pay' || initcap(method) when 'voucherDone' then 'payOffline' else ${paymentActionSql} end,
        person_id, null,
        coalesce((select min(order_number) from payment_orders join orders using (order_id) where payment_orders.payment_id = payments.payment_id), ''),
        amount_cents, '', null
@@ -333,7 +336,7 @@ export const logOf = statement<
      select 'a' || audit_id, at, 'company', action, person_id, null, '', null, '', coalesce(after, 'null'::jsonb)
      from audit_log where subject = 'company:' || $1 and at >= $2 and at < $3 and action = any ('{${staffActions.join(",")}}')
    )
-   select key, at, kind, action, coalesce(${nameOf("doer")}, '') as person, coalesce(${nameOf("concerned")}, '') as about,
+   select key, at, kind, action, coalesce(${fullNameSql("doer")}, '') as person, coalesce(${fullNameSql("concerned")}, '') as about,
      subject, amount, note, details, count
    from (
      select *, count(*) over ()::integer as count from done
@@ -345,10 +348,10 @@ export const logOf = statement<
    order by at desc, key desc`,
 );
 
-/** Members, and who was one: everybody a log can be narrowed to. */
-export const actorsOf = statement<{ person_id: number; name: string }, [companyId: number]>(
-  "members.actorsOf",
-  `select person_id, ${nameOf("people")} as name from people
+/** Members and former members, for the person filter of the activity log. */
+export const activityPeople = statement<{ person_id: number; name: string }, [companyId: number]>(
+  "members.activityPeople",
+  `select person_id, ${fullNameSql("people")} as name from people
    where person_id in (
      select person_id from company_members where company_id = $1
      union select coalesce(about_person_id, person_id) from company_events where company_id = $1 and action in ('memberRemoved', 'memberLeft'))

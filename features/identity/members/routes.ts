@@ -1,9 +1,9 @@
 import { route } from "#platform/serve.ts";
-import { changeCompany, leave, listCompanies, readOwnMembership } from "./commands/companies.ts";
-import { invite, inviteAgain, withdrawInvitation } from "./commands/invitations.ts";
-import { acceptWithLogin, declineWithLink, readInvitation, registerWithInvitation } from "./commands/join.ts";
-import { readLog } from "./commands/log.ts";
-import { changeMember, changeSettings, dropMember, listMembers } from "./commands/members.ts";
+import { getInvitation, handleAcceptInvitation, handleDeclineInvitation, handleRegisterInvited } from "./commands/accept-invitation.ts";
+import { listActivity } from "./commands/activity-log.ts";
+import { getOwnMembership, handleLeaveCompany, handleSwitchCompany, listCompanies } from "./commands/companies.ts";
+import { createInvitation, handleResendInvitation, handleRevokeInvitation } from "./commands/invitations.ts";
+import { listMembers, removeFromCompany, updateMemberRole, updateSettings } from "./commands/members.ts";
 import {
   acceptInvitation,
   companies,
@@ -25,19 +25,19 @@ import {
 
 export const memberRoutes = [
   route(companies, listCompanies),
-  route(switchCompany, changeCompany),
-  route(leaveCompany, leave),
-  route(ownMembership, readOwnMembership),
+  route(switchCompany, handleSwitchCompany),
+  route(leaveCompany, handleLeaveCompany),
+  route(ownMembership, getOwnMembership),
   route(memberList, listMembers),
-  route(inviteMember, invite),
-  route(resendInvitation, inviteAgain),
-  route(revokeInvitation, withdrawInvitation),
-  route(saveMember, changeMember),
-  route(removeMember, dropMember),
-  route(saveMemberSettings, changeSettings),
-  route(invitationInfo, readInvitation),
-  route(acceptInvitation, acceptWithLogin),
-  route(declineInvitation, declineWithLink),
-  route(registerInvited, registerWithInvitation),
-  route(companyLog, readLog),
+  route(inviteMember, createInvitation),
+  route(resendInvitation, handleResendInvitation),
+  route(revokeInvitation, handleRevokeInvitation),
+  route(saveMember, updateMemberRole),
+  route(removeMember, removeFromCompany),
+  route(saveMemberSettings, updateSettings),
+  route(invitationInfo, getInvitation),
+  route(acceptInvitation, handleAcceptInvitation),
+  route(declineInvitation, handleDeclineInvitation),
+  route(registerInvited, handleRegisterInvited),
+  route(companyLog, listActivity),
 ];

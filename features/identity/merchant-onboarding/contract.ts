@@ -2,21 +2,21 @@ import { z } from "zod";
 import { reasonCodes } from "#features/identity/review-decisions/contract.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { oldestYear, type SettlementPaper, settlementPapers } from "./rules.ts";
+import { minFoundedYear, type DocumentField, documentRules } from "./rules.ts";
 
 const key = z.string().regex(/^[A-Za-z0-9_-]{20,120}$/);
 const agreed = wire.flag.refine((ticked) => ticked);
 
-const papersOf = (name: SettlementPaper) => wire.fileIds(0, settlementPapers[name].most).default([]);
+const documentIds = (name: DocumentField) => wire.fileIds(0, documentRules[name].most).default([]);
 
 /** The whole form, judged when it is sent. */
-const settlementForm = {
+const applicationFields = {
   company_name: wire.line,
   store_name: wire.line.pipe(z.string().max(60)),
   licence_sn: wire.line.pipe(z.string().max(40)),
   licence_valid_until: z.union([z.literal(""), wire.date]).default(""),
   tax_id: wire.optionalLine,
-  founded_year: wire.wholeNumber.pipe(z.number().min(oldestYear).max(2100)),
+  founded_year: wire.wholeNumber.pipe(z.number().min(minFoundedYear).max(2100)),
   country_name: wire.line,
   province_name: wire.line,
   city_name: wire.line,
@@ -35,23 +35,23 @@ const settlementForm = {
   factory_area: wire.wholeNumber.pipe(z.number().max(10_000_000)),
   monthly_containers: wire.count.pipe(z.number().max(100_000)),
   production_days: wire.wholeNumber.pipe(z.number().max(365)),
-  licence_ids: papersOf("licence_ids"),
-  card_front_ids: papersOf("card_front_ids"),
-  card_reverse_ids: papersOf("card_reverse_ids"),
-  factory_ids: papersOf("factory_ids"),
-  certificate_ids: papersOf("certificate_ids"),
-  logo_ids: papersOf("logo_ids"),
+  licence_ids: documentIds("licence_ids"),
+  card_front_ids: documentIds("card_front_ids"),
+  card_reverse_ids: documentIds("card_reverse_ids"),
+  factory_ids: documentIds("factory_ids"),
+  certificate_ids: documentIds("certificate_ids"),
+  logo_ids: documentIds("logo_ids"),
 };
-const sent = z.object(settlementForm);
-export type SettlementForm = z.output<typeof sent>;
+const applicationForm = z.object(applicationFields);
+export type ApplicationForm = z.output<typeof applicationForm>;
 
-const opened = z.object({ settlement_key: z.string(), status: z.number().int() });
+const applicationKey = z.object({ settlement_key: z.string(), status: z.number().int() });
 
-export const startSettlement = post("/home/startSettlement", {
+export const startApplication = post("/home/startSettlement", {
   who: "anyone",
   summary: "Begins the application of a manufacturer, or goes on with one's own: the code proves the email address.",
   body: z.object({ account: wire.email, code: wire.line, password: wire.secret, password_confirm: wire.secret, agree: agreed }),
-  data: opened,
+  data: applicationKey,
   refuses: [
     "PASSWORD_FORM",
     "PASSWORDS_DIFFER",
@@ -63,17 +63,17 @@ export const startSettlement = post("/home/startSettlement", {
   ],
 });
 
-export const openSettlement = post("/home/openSettlement", {
+export const resumeApplication = post("/home/openSettlement", {
   who: "anyone",
   summary: "Opens an application that was begun before, in whatever state it is, with a code sent to its email address.",
   body: z.object({ account: wire.email, code: wire.line }),
-  data: opened,
+  data: applicationKey,
   refuses: ["WRONG_CODE", "CODE_NOT_REQUESTED"],
 });
 
-const kept = z.object({ id: z.string(), name: z.string(), url: z.string(), is_picture: z.boolean() });
+const storedFile = z.object({ id: z.string(), name: z.string(), url: z.string(), is_picture: z.boolean() });
 
-export const settlementInfo = post("/home/settlementInfo", {
+export const applicationInfo = post("/home/settlementInfo", {
   who: "anyone",
   summary: "Where one's application stands, what is written in it, and why it was refused.",
   body: z.object({ settlement_key: key }),
@@ -82,14 +82,14 @@ export const settlementInfo = post("/home/settlementInfo", {
     account: z.string(),
     company_name: z.string(),
     draft: z.record(z.string(), z.string()),
-    files: z.array(kept),
+    files: z.array(storedFile),
     changed_at: z.string(),
     submitted_at: z.string().nullable(),
     reasons: z.array(z.string()),
   }),
 });
 
-export const saveSettlementDraft = post("/home/saveSettlementDraft", {
+export const saveApplicationDraft = post("/home/saveSettlementDraft", {
   who: "anyone",
   summary: "Keeps what is written so far, as it is written. Only a draft and a refused application can be changed.",
   body: z.object({ settlement_key: key, draft: wire.json(z.record(z.string().max(40), z.string().max(1_000))) }),
@@ -97,7 +97,7 @@ export const saveSettlementDraft = post("/home/saveSettlementDraft", {
   refuses: ["SETTLEMENT_UNDER_REVIEW"],
 });
 
-export const settlementPaper = post("/home/settlementPaper", {
+export const uploadApplicationDocument = post("/home/settlementPaper", {
   who: "anyone",
   summary: "Takes one paper of an application (file_data). file_type: 1 picture, 5 document (PDF or picture).",
   upload: true,
@@ -117,21 +117,21 @@ export const settlementPaper = post("/home/settlementPaper", {
   ],
 });
 
-export const submitSettlement = post("/home/submitSettlement", {
+export const submitApplication = post("/home/submitSettlement", {
   who: "anyone",
   summary: "Sends the application for review.",
-  body: z.object({ settlement_key: key, ...settlementForm }),
+  body: z.object({ settlement_key: key, ...applicationFields }),
   data: z.object({ status: z.number().int() }),
   refuses: ["SETTLEMENT_UNDER_REVIEW", "EMAIL_TAKEN_OR_REVIEWED", "LICENCE_RUN_OUT"],
 });
 
-const settlementTabs = ["open", "approved", "refused", "all"] as const;
+const applicationTabs = ["open", "approved", "refused", "all"] as const;
 
-export const settlementList = post("/operator/settlementList", {
+export const applicationList = post("/operator/settlementList", {
   who: "operator:auditor+service",
   summary: "The manufacturers who ask to sell here: open ones oldest first, decided ones newest first.",
   body: z.object({
-    tab: z.enum(settlementTabs).default("open"),
+    tab: z.enum(applicationTabs).default("open"),
     keyword: wire.optionalLine,
     page: wire.page,
     page_size: wire.pageSize,
@@ -157,14 +157,14 @@ export const settlementList = post("/operator/settlementList", {
   }),
 });
 
-const sending = z.object({
+const submission = z.object({
   written: z.record(z.string(), z.string()),
-  papers: z.array(kept.extend({ field: z.string() })),
+  papers: z.array(storedFile.extend({ field: z.string() })),
   submitted_at: z.string(),
 });
-export type Sending = z.output<typeof sending>;
+export type Submission = z.output<typeof submission>;
 
-export const settlementDetail = post("/operator/settlementDetail", {
+export const applicationDetail = post("/operator/settlementDetail", {
   who: "operator:auditor+service",
   summary: "One application beside the sending before it, with its papers, its history and whoever has the same numbers.",
   body: z.object({ settlement_id: wire.id }),
@@ -174,8 +174,8 @@ export const settlementDetail = post("/operator/settlementDetail", {
     account: z.string(),
     language: z.string(),
     merchant_id: z.number().int().nullable(),
-    now: sending,
-    previous: sending.nullable(),
+    now: submission,
+    previous: submission.nullable(),
     history: z.array(
       z.object({
         sending_id: z.number().int(),
@@ -192,7 +192,7 @@ export const settlementDetail = post("/operator/settlementDetail", {
   }),
 });
 
-export const reviewSettlement = post("/operator/reviewSettlement", {
+export const reviewApplication = post("/operator/reviewSettlement", {
   who: "operator:auditor",
   summary: "Approves an application, which makes the manufacturer, its login and its store, or refuses it with reasons.",
   body: z.object({
@@ -206,14 +206,14 @@ export const reviewSettlement = post("/operator/reviewSettlement", {
   refuses: ["ALREADY_REVIEWED", "REVIEW_REASON_REQUIRED", "EMAIL_TAKEN_OR_REVIEWED"],
 });
 
-export const settlementCalls = [
-  startSettlement,
-  openSettlement,
-  settlementInfo,
-  saveSettlementDraft,
-  settlementPaper,
-  submitSettlement,
-  settlementList,
-  settlementDetail,
-  reviewSettlement,
+export const merchantOnboardingCalls = [
+  startApplication,
+  resumeApplication,
+  applicationInfo,
+  saveApplicationDraft,
+  uploadApplicationDocument,
+  submitApplication,
+  applicationList,
+  applicationDetail,
+  reviewApplication,
 ] as const;

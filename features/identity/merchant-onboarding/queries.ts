@@ -2,9 +2,9 @@ import type { Result } from "#kernel/contract.ts";
 import type { Language, Text } from "#kernel/languages.ts";
 import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
-import type { SettlementForm, settlementList } from "./contract.ts";
+import type { ApplicationForm, applicationList } from "./contract.ts";
 
-export interface Settlement {
+export interface MerchantApplication {
   settlement_id: number;
   account: string;
   password_hash: string;
@@ -21,35 +21,35 @@ export interface Settlement {
 const columns =
   "settlement_id, account, password_hash, language, site_code, status, draft, company_name, changed_at, submitted_at, merchant_id";
 
-export const settlementByAccount = statement<Settlement, [account: string]>(
-  "merchantOnboarding.byAccount",
+export const applicationByAccount = statement<MerchantApplication, [account: string]>(
+  "merchantOnboarding.applicationByAccount",
   `select ${columns} from settlements where account = $1`,
 );
 
 /** Only for the holder of the application's key. */
-export const settlementByKey = statement<Settlement, [keyHash: Buffer, now: Date]>(
-  "merchantOnboarding.byKey",
+export const applicationByKey = statement<MerchantApplication, [keyHash: Buffer, now: Date]>(
+  "merchantOnboarding.applicationByKey",
   `select ${columns} from settlements join settlement_keys using (settlement_id) where key_hash = $1 and expires_at > $2`,
 );
 
 /** Every change takes the application first, so they come one after the other. */
-export const lockSettlement = statement<Settlement, [settlementId: number]>(
-  "merchantOnboarding.lock",
+export const lockApplication = statement<MerchantApplication, [settlementId: number]>(
+  "merchantOnboarding.lockApplication",
   `select ${columns} from settlements where settlement_id = $1 for update`,
 );
 
 /** What an address is used for already: a manufacturer's login, or somebody else's. */
-export const accountHolder = statement<{ merchant_id: number | null }, [account: string]>(
-  "merchantOnboarding.accountHolder",
+export const accountOwner = statement<{ merchant_id: number | null }, [account: string]>(
+  "merchantOnboarding.accountOwner",
   "select merchant_id from people where email = $1",
 );
 
 /** A new application; one that is there already gets the new password and language instead. */
-export const beginSettlement = statement<
+export const upsertApplication = statement<
   { settlement_id: number; status: number },
   [account: string, passwordHash: string, language: Language, siteCode: string, now: Date]
 >(
-  "merchantOnboarding.begin",
+  "merchantOnboarding.upsertApplication",
   `insert into settlements (account, password_hash, language, site_code, agreed_at, created_at, changed_at)
    values ($1, $2, $3, $4, $5, $5, $5)
    on conflict (account) do update set password_hash = excluded.password_hash, language = excluded.language, agreed_at = excluded.agreed_at
@@ -62,14 +62,14 @@ export const insertKey = statement<never, [keyHash: Buffer, settlementId: number
   "insert into settlement_keys (key_hash, settlement_id, expires_at) values ($1, $2, $3)",
 );
 
-export const clearKeys = statement<never, [before: Date]>(
-  "merchantOnboarding.clearKeys",
+export const deleteExpiredKeys = statement<never, [before: Date]>(
+  "merchantOnboarding.deleteExpiredKeys",
   "delete from settlement_keys where expires_at < $1",
 );
 
 /** Deletes forms that nobody sent and nobody touched since, with their keys and papers; a form that is being written is left. */
-export const clearDrafts = statement<{ storage_key: string }, [untouchedSince: Date, most: number]>(
-  "merchantOnboarding.clearDrafts",
+export const deleteStaleDrafts = statement<{ storage_key: string }, [untouchedSince: Date, most: number]>(
+  "merchantOnboarding.deleteStaleDrafts",
   `with old as (
      select settlement_id from settlements where status = 0 and changed_at < $1 order by changed_at limit $2 for update skip locked
    ), keys as (
@@ -82,30 +82,30 @@ export const clearDrafts = statement<{ storage_key: string }, [untouchedSince: D
    select storage_key from papers`,
 );
 
-export const keepDraft = statement<never, [settlementId: number, draft: string, now: Date]>(
-  "merchantOnboarding.keepDraft",
+export const updateDraft = statement<never, [settlementId: number, draft: string, now: Date]>(
+  "merchantOnboarding.updateDraft",
   "update settlements set draft = $2::jsonb, changed_at = $3 where settlement_id = $1 and status in (0, 3)",
 );
 
-export interface PaperFile {
+export interface DocumentFile {
   file_id: string;
   name: string;
   mime: string;
   file_type: number;
 }
 
-export const filesOfSettlement = statement<PaperFile, [settlementId: number]>(
-  "merchantOnboarding.files",
+export const filesByApplication = statement<DocumentFile, [settlementId: number]>(
+  "merchantOnboarding.filesByApplication",
   "select file_id, name, mime, file_type from files where owner_settlement_id = $1 order by created_at, file_id",
 );
 
-export const knownCategories = statement<{ type_id: number; title: Text }, [typeIds: readonly number[]]>(
-  "merchantOnboarding.knownCategories",
+export const categoriesById = statement<{ type_id: number; title: Text }, [typeIds: readonly number[]]>(
+  "merchantOnboarding.categoriesById",
   "select type_id, title from categories where type_id = any ($1)",
 );
 
-export const insertSending = statement<{ sending_id: number }, [settlementId: number, form: string, now: Date]>(
-  "merchantOnboarding.insertSending",
+export const insertSubmission = statement<{ sending_id: number }, [settlementId: number, form: string, now: Date]>(
+  "merchantOnboarding.insertSubmission",
   "insert into settlement_sendings (settlement_id, form, submitted_at) values ($1, $2::jsonb, $3) returning sending_id",
 );
 
@@ -119,23 +119,23 @@ export const markSubmitted = statement<
    where settlement_id = $1`,
 );
 
-export const decideSettlement = statement<
+export const updateApplicationDecision = statement<
   never,
   [settlementId: number, status: number, reviewedBy: number, now: Date, merchantId: number | null]
 >(
-  "merchantOnboarding.decide",
+  "merchantOnboarding.updateApplicationDecision",
   "update settlements set status = $2, reviewed_by = $3, reviewed_at = $4, merchant_id = $5 where settlement_id = $1 and status = 1",
 );
 
-export const decideSending = statement<never, [sendingId: number, reviewedBy: number, now: Date, reasons: readonly string[], note: string]>(
-  "merchantOnboarding.decideSending",
+export const updateSubmissionDecision = statement<never, [sendingId: number, reviewedBy: number, now: Date, reasons: readonly string[], note: string]>(
+  "merchantOnboarding.updateSubmissionDecision",
   `update settlement_sendings set reviewed_by = $2, reviewed_at = $3, review_reasons = $4, review_note = $5
    where sending_id = $1 and reviewed_at is null`,
 );
 
-export interface SendingRow {
+export interface SubmissionRow {
   sending_id: number;
-  form: SettlementForm;
+  form: ApplicationForm;
   submitted_at: Date;
   reviewed_at: Date | null;
   review_reasons: string[];
@@ -144,36 +144,36 @@ export interface SendingRow {
 }
 
 /** The sendings of an application, the newest first. */
-export const sendingsOf = statement<SendingRow, [settlementId: number]>(
-  "merchantOnboarding.sendings",
+export const submissionsByApplication = statement<SubmissionRow, [settlementId: number]>(
+  "merchantOnboarding.submissionsByApplication",
   `select sending_id, form, submitted_at, reviewed_at, review_reasons, review_note, people.first_name || ' ' || people.last_name as reviewer
    from settlement_sendings left join people on people.person_id = reviewed_by
    where settlement_id = $1 order by sending_id desc limit 20`,
 );
 
-export const settlementForReview = statement<Settlement, [settlementId: number]>(
-  "merchantOnboarding.forReview",
+export const applicationForReview = statement<MerchantApplication, [settlementId: number]>(
+  "merchantOnboarding.applicationForReview",
   `select ${columns} from settlements where settlement_id = $1 and status > 0`,
 );
 
 const isoUtc = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const sentIn = (status: number): string =>
+const submittedWithStatus = (status: number): string =>
   `select settlement_id from settlements where status = ${status}
      and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, account, settlement_id::text))) > 0)`;
 
-const pageOf = (status: number, order: string) => ({ rows: `${sentIn(status)} and $1 in (0, ${status})`, order });
+const tabRows = (status: number, order: string) => ({ rows: `${submittedWithStatus(status)} and $1 in (0, ${status})`, order });
 
 /** One page of a tab and the counts of all tabs, in one statement. Tabs: 1 open, 2 approved, 3 refused, 0 all. */
-export const settlementPage = statement<
-  { list: Result<typeof settlementList>["list"]; count: number; open: number; approved: number; refused: number; all: number },
+export const applicationPage = statement<
+  { list: Result<typeof applicationList>["list"]; count: number; open: number; approved: number; refused: number; all: number },
   [status: number, keyword: string, limit: number, offset: number]
 >(
-  "merchantOnboarding.page",
+  "merchantOnboarding.applicationPage",
   `with page as (
      select settlements.*, row_number() over (order by case when status = 1 then 0 else 1 end, case when status = 1 then submitted_at end,
        reviewed_at desc nulls last, settlement_id) as place
-     from (${unionOfFirstRows([pageOf(1, "submitted_at, settlement_id"), pageOf(2, "reviewed_at desc, settlement_id"), pageOf(3, "reviewed_at desc, settlement_id")], "$3", "$4")}) found
+     from (${unionOfFirstRows([tabRows(1, "submitted_at, settlement_id"), tabRows(2, "reviewed_at desc, settlement_id"), tabRows(3, "reviewed_at desc, settlement_id")], "$3", "$4")}) found
      join settlements using (settlement_id)
      order by place limit $3 offset $4
    )
@@ -187,15 +187,15 @@ export const settlementPage = statement<
          where sending.settlement_id = page.settlement_id order by sending_id desc limit 1) newest), '[]') as list,
      case $1 when 1 then open when 2 then approved when 3 then refused else open + approved + refused end as count,
      open, approved, refused, open + approved + refused as all
-   from (select ${countUpTo(sentIn(1))} as open, ${countUpTo(sentIn(2))} as approved, ${countUpTo(sentIn(3))} as refused) counted`,
+   from (select ${countUpTo(submittedWithStatus(1))} as open, ${countUpTo(submittedWithStatus(2))} as approved, ${countUpTo(submittedWithStatus(3))} as refused) counted`,
 );
 
 /** Who else has the same numbers or address: other applications, manufacturers, and companies that buy. */
-export const sameElsewhere = statement<
+export const duplicates = statement<
   { kind: "settlement" | "merchant" | "company"; name: string; same: string[] },
   [settlementId: number, licenceSn: string, taxId: string, storeName: string, companyEmail: string]
 >(
-  "merchantOnboarding.sameElsewhere",
+  "merchantOnboarding.duplicates",
   `select 'settlement' as kind, company_name as name, array_remove(array[case when licence_sn = $2 then 'licence_sn' end,
      case when $3 <> '' and tax_id = $3 then 'tax_id' end], null) as same
    from settlements where settlement_id <> $1 and status > 0 and (licence_sn = $2 or ($3 <> '' and tax_id = $3))
@@ -211,8 +211,8 @@ export const sameElsewhere = statement<
    limit 20`,
 );
 
-export const neighbours = statement<{ next: number | null; previous: number | null }, [settlementId: number]>(
-  "merchantOnboarding.neighbours",
+export const adjacentApplications = statement<{ next: number | null; previous: number | null }, [settlementId: number]>(
+  "merchantOnboarding.adjacentApplications",
   `select
      (select settlement_id from settlements other where status = 1 and (other.submitted_at, other.settlement_id) > (this.submitted_at, this.settlement_id)
       order by other.submitted_at, other.settlement_id limit 1) as next,
@@ -262,18 +262,18 @@ export const insertMerchantPerson = statement<
     now: Date,
   ]
 >(
-  "merchantOnboarding.insertPerson",
+  "merchantOnboarding.insertMerchantPerson",
   `insert into people (email, password_hash, first_name, last_name, mobile_country_code, mobile, user_type, user_sn, uuid, language, merchant_id, created_at)
    values ($1, $2, $3, $4, $5, $6, 2, $7, $8, $9, $10, $11) returning person_id`,
 );
 
-export const openStore = statement<never, [merchantId: number, about: string, now: Date]>(
-  "merchantOnboarding.openStore",
+export const insertStorePage = statement<never, [merchantId: number, about: string, now: Date]>(
+  "merchantOnboarding.insertStorePage",
   "insert into store_pages (merchant_id, about, changed_at) values ($1, $2::jsonb, $3)",
 );
 
 /** The papers go with the manufacturer; the application keeps naming them. */
-export const handOverFiles = statement<never, [settlementId: number, personId: number, merchantId: number]>(
-  "merchantOnboarding.handOverFiles",
+export const assignFilesToMerchant = statement<never, [settlementId: number, personId: number, merchantId: number]>(
+  "merchantOnboarding.assignFilesToMerchant",
   "update files set owner_person_id = $2, owner_merchant_id = $3 where owner_settlement_id = $1",
 );

@@ -1,27 +1,27 @@
 import { type Route, route } from "#platform/serve.ts";
-import { openAgain, saveDraft, start, submit, takeSettlementPaper } from "./commands/apply.ts";
-import { listSettlements, readDetail, readOwn } from "./commands/read.ts";
-import { review } from "./commands/review.ts";
+import { handleResumeApplication, saveDraft, handleStartApplication, handleSubmitApplication, uploadDocument } from "./commands/apply.ts";
+import { listApplications, getApplicationDetail, getOwnApplication } from "./commands/read.ts";
+import { handleReviewApplication } from "./commands/review.ts";
 import {
-  openSettlement,
-  reviewSettlement,
-  saveSettlementDraft,
-  settlementDetail,
-  settlementInfo,
-  settlementList,
-  settlementPaper,
-  startSettlement,
-  submitSettlement,
+  resumeApplication,
+  reviewApplication,
+  saveApplicationDraft,
+  applicationDetail,
+  applicationInfo,
+  applicationList,
+  uploadApplicationDocument,
+  startApplication,
+  submitApplication,
 } from "./contract.ts";
 
-export const settlementRoutes: readonly Route[] = [
-  route(startSettlement, start),
-  route(openSettlement, openAgain),
-  route(settlementInfo, readOwn),
-  route(saveSettlementDraft, saveDraft),
-  route(settlementPaper, takeSettlementPaper),
-  route(submitSettlement, submit),
-  route(settlementList, listSettlements),
-  route(settlementDetail, readDetail),
-  route(reviewSettlement, review),
+export const merchantOnboardingRoutes: readonly Route[] = [
+  route(startApplication, handleStartApplication),
+  route(resumeApplication, handleResumeApplication),
+  route(applicationInfo, getOwnApplication),
+  route(saveApplicationDraft, saveDraft),
+  route(uploadApplicationDocument, uploadDocument),
+  route(submitApplication, handleSubmitApplication),
+  route(applicationList, listApplications),
+  route(applicationDetail, getApplicationDetail),
+  route(reviewApplication, handleReviewApplication),
 ];

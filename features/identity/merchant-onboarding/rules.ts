@@ -1,8 +1,8 @@
 /** A form that was never sent is deleted so many days after it was last touched. */
-export const draftDays = 90;
+export const draftRetentionDays = 90;
 
 /** The files of an application, by the wire name of their references: how many, and as what they are uploaded (features/identity/files). */
-export const settlementPapers = {
+export const documentRules = {
   licence_ids: { least: 1, most: 3, fileType: 5 },
   card_front_ids: { least: 0, most: 1, fileType: 1 },
   card_reverse_ids: { least: 0, most: 1, fileType: 1 },
@@ -10,11 +10,11 @@ export const settlementPapers = {
   certificate_ids: { least: 0, most: 8, fileType: 5 },
   logo_ids: { least: 0, most: 1, fileType: 1 },
 } as const;
-export type SettlementPaper = keyof typeof settlementPapers;
-export const paperNames = Object.keys(settlementPapers) as SettlementPaper[];
+export type DocumentField = keyof typeof documentRules;
+export const documentFields = Object.keys(documentRules) as DocumentField[];
 
 /** The written fields, in the order of the form; a review compares them with the sending before. */
-export const writtenNames = [
+export const textFields = [
   "company_name",
   "store_name",
   "licence_sn",
@@ -42,17 +42,17 @@ export const writtenNames = [
 ] as const;
 
 /** What a draft may keep: every field of the form. */
-export const draftNames: readonly string[] = [...writtenNames, ...paperNames];
+export const draftFields: readonly string[] = [...textFields, ...documentFields];
 
-export const china = "China";
+export const chinaCountryName = "China";
 
 /** Papers without which an application cannot be sent: makers in China prove the legal person too, as buyers do. */
-export const missingPapers = (countryName: string, given: Readonly<Record<SettlementPaper, readonly string[]>>): SettlementPaper[] =>
-  paperNames.filter((name) => {
+export const missingDocuments = (countryName: string, given: Readonly<Record<DocumentField, readonly string[]>>): DocumentField[] =>
+  documentFields.filter((name) => {
     const isCard = name === "card_front_ids" || name === "card_reverse_ids";
-    const least = isCard && countryName === china ? 1 : settlementPapers[name].least;
+    const least = isCard && countryName === chinaCountryName ? 1 : documentRules[name].least;
     return given[name].length < least;
   });
 
 /** The first year a maker may say it was founded in. */
-export const oldestYear = 1700;
+export const minFoundedYear = 1700;

@@ -19,7 +19,7 @@ test("a message is said anew in each language, and so is what it names where tha
   };
   expect(messageText("picturesRefused", params, "zh-CN")).toEqual({
     title: "关于您的商品图片申请",
-    body: "暂时无法为您提供 沙发 (S-1) 的原图。仅限样品。",
+    body: "暂无法提供以下商品的原图：沙发 (S-1)。仅限样品。",
     note: "Ask us in May",
     action: "查看我的申请",
   });

@@ -1,4 +1,4 @@
-import { fill, type Language, type Text } from "#kernel/languages.ts";
+import { interpolate, type Language, type Text } from "#kernel/languages.ts";
 import { approvalKinds } from "./kinds/approvals.ts";
 import { balanceKinds } from "./kinds/balance.ts";
 import { companyKinds } from "./kinds/company.ts";
@@ -56,7 +56,7 @@ export interface MessageText {
 export const messageText = (kind: string, params: Params, language: Language): MessageText => {
   const known = kindOf(kind);
   const values = Object.fromEntries(Object.entries(params).map(([name, param]) => [name, said(param, language)]));
-  const text = (of: Text | undefined) => (of ? fill(of[language], values).trim() : "");
+  const text = (of: Text | undefined) => (of ? interpolate(of[language], values).trim() : "");
   return { title: text(known?.title), body: text(known?.body), note: String(values.note ?? ""), action: text(known?.action) };
 };
 

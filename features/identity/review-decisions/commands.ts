@@ -5,6 +5,7 @@ import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { retireReviewReason, reviewReasons, saveReviewReason } from "./contract.ts";
 import { insertReason, lockReason, offeredReasons, reasonsByCode, retireReasonNow, setReason } from "./queries.ts";
+import type { Decision } from "./review-item.ts";
 import type { ReasonKind } from "./rules.ts";
 
 /** A refusal says why: by reasons of its queue, in own words, or both. Refuses REVIEW_REASON_REQUIRED and codes of no reason. */
@@ -22,6 +23,10 @@ export const reasonTexts = async (db: Db, kind: ReasonKind, codes: readonly stri
 /** What the codes of a decision say to one reader. */
 export const reasonsSaid = async (db: Db, kind: ReasonKind, codes: readonly string[], language: Language): Promise<string[]> =>
   (await reasonTexts(db, kind, codes)).map((said) => said[language]);
+
+/** The decision as one text in the reader's language, for calls that take a note and no reason codes: the reasons, then the note. */
+export const decisionNote = async (db: Db, kind: ReasonKind, { reason_codes, note }: Decision, language: Language): Promise<string> =>
+  [...(await reasonsSaid(db, kind, reason_codes, language)), note].filter((line) => line !== "").join(" ");
 
 export const listReasons = async ({ body, db }: Context<typeof reviewReasons>) => ({
   list: await db.rows(offeredReasons, body.kind ?? ""),

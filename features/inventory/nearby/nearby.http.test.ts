@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { statusCodes } from "#features/trade/orders/statuses.ts";
-import { listOf, plainOffers } from "#features/trade/orders/test-orders.ts";
+import { toProductList, simpleOffers } from "#features/trade/orders/test-orders.ts";
 import { stageOfStatus } from "./rules/storage.ts";
 
 let world: TestApp;
@@ -53,7 +53,7 @@ describe("nearby inventory", () => {
   });
 
   test("what it says is what checkout charges, several manufacturers included", async () => {
-    const offers = await plainOffers(world, 60, { stock: 500 });
+    const offers = await simpleOffers(world, 60, { stock: 500 });
     const here = offers.filter(({ warehouse_id }) => warehouse_id === offers[0]?.warehouse_id);
     const other = here.find(({ merchant_id }) => merchant_id !== here[0]?.merchant_id);
     const wanted = [here[0], here[1], other].filter((offer) => offer !== undefined);
@@ -132,7 +132,7 @@ describe("nearby inventory", () => {
     const { code, data } = await nearby(linesOf(...twoHundred));
     expect(code).toBe(200);
     expect(data.lines).toHaveLength(200);
-    expect(await world.statementsOf("/home/nearbyStock", { ...edison, lines: linesOf(...twoHundred) }, as)).toBe(4);
+    expect(await world.countStatements("/home/nearbyStock", { ...edison, lines: linesOf(...twoHundred) }, as)).toBe(4);
     for (const lines of [
       linesOf(...twoHundred, ["ONE-MORE", 1]),
       "[]",
@@ -275,8 +275,8 @@ describe("my inventory", () => {
 
   test("goods appear when they are paid, count their free days when they are ready, and leave when they are collected", async () => {
     world.clock.set(new Date("2026-12-07T18:00:00Z"));
-    const [offer] = await plainOffers(world, 1, { stock: 500 });
-    const product_list = listOf([{ offer: offer!, quantity: 4 }]);
+    const [offer] = await simpleOffers(world, 1, { stock: 500 });
+    const product_list = toProductList([{ offer: offer!, quantity: 4 }]);
     const { order_parent_number, orders } = await call("nearby@demo.test", "/home/create", { product_list });
     const order_sn = orders[0].order_number;
     expect(await mine("nearby@demo.test")).toEqual([]);

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import {
-  brokenIn,
-  holdInvariants,
-  listOf,
-  manyBuyers,
-  overConnections,
-  plainOffers,
-  setFree,
-  stockOf,
+  findBrokenInvariants,
+  checkInvariants,
+  toProductList,
+  createBuyers,
+  runConcurrently,
+  simpleOffers,
+  setAvailableStock,
+  readStock,
   type TestOffer,
 } from "#features/trade/orders/test-orders.ts";
 
@@ -23,12 +23,12 @@ let tokens: string[];
 
 beforeAll(async () => {
   world = await testApp({ poolSize: connections });
-  tokens = await manyBuyers(world, buyers);
+  tokens = await createBuyers(world, buyers);
 });
 afterAll(() => world.close());
 
 const create = (token: string, lines: { offer: TestOffer; quantity: number }[]) =>
-  world.call("/home/create", { product_list: listOf(lines) }, { token });
+  world.call("/home/create", { product_list: toProductList(lines) }, { token });
 
 /** A small linear generator: the same order of lines in every run. */
 const seeded = (seed: number) => () => {
@@ -37,11 +37,11 @@ const seeded = (seed: number) => () => {
 };
 
 test("20 rounds: 300 buyers over 64 connections, the last 20 pieces: exactly 20 are sold and everybody else is told so", async () => {
-  const [scarce, ...others] = await plainOffers(world, 3, { stock: 1_000_000 });
+  const [scarce, ...others] = await simpleOffers(world, 3, { stock: 1_000_000 });
   for (let round = 1; round <= 20; round += 1) {
-    await setFree(world, scarce!.stock_item_id, lastPieces);
+    await setAvailableStock(world, scarce!.stock_item_id, lastPieces);
     const random = seeded(round);
-    const answers = await overConnections(
+    const answers = await runConcurrently(
       connections,
       tokens.map((token) => {
         const company = others.filter(() => random() < 0.5).map((offer) => ({ offer, quantity: 1 }));
@@ -53,10 +53,10 @@ test("20 rounds: 300 buyers over 64 connections, the last 20 pieces: exactly 20 
     const refusals = new Set(answers.filter(({ code }) => code !== 200).map(({ reason }) => reason));
     expect({ round, sold }).toEqual({ round, sold: lastPieces });
     expect([...refusals].every((reason) => reason === "INSUFFICIENT_STOCK" || reason === "OUT_OF_STOCK")).toBe(true);
-    const { on_hand, reserved } = await stockOf(world, scarce!.stock_item_id);
+    const { on_hand, reserved } = await readStock(world, scarce!.stock_item_id);
     expect(on_hand - reserved).toBe(0);
   }
-  await holdInvariants(world);
+  await checkInvariants(world);
   process.stdout.write(
     `oversell: 20 rounds, ${buyers} buyers over ${connections} connections, ${lastPieces} of ${lastPieces} sold in each\n`,
   );
@@ -65,43 +65,43 @@ test("20 rounds: 300 buyers over 64 connections, the last 20 pieces: exactly 20 
 test("the test can fail: without the condition in the database more is sold than there is", async () => {
   const careless = await testApp({ poolSize: connections });
   try {
-    tokens = await manyBuyers(careless, buyers);
-    const [scarce] = await plainOffers(careless, 1, { stock: lastPieces });
+    tokens = await createBuyers(careless, buyers);
+    const [scarce] = await simpleOffers(careless, 1, { stock: lastPieces });
     const { rows } = await careless.platform.database.run("select pg_get_functiondef('reserve_stock'::regproc) as definition");
     const definition = (rows[0] as { definition: string }).definition;
     expect(definition).toContain("and on_hand - reserved >= asked.quantity");
     await careless.platform.database.run(definition.replace("and on_hand - reserved >= asked.quantity", ""));
     await careless.platform.database.run("alter table stock_items drop constraint stock_items_check");
-    const answers = await overConnections(
+    const answers = await runConcurrently(
       connections,
-      tokens.map((token) => () => careless.call("/home/create", { product_list: listOf([{ offer: scarce!, quantity: 1 }]) }, { token })),
+      tokens.map((token) => () => careless.call("/home/create", { product_list: toProductList([{ offer: scarce!, quantity: 1 }]) }, { token })),
     );
     expect(answers.filter(({ code }) => code === 200).length).toBeGreaterThan(lastPieces);
-    expect((await brokenIn(careless)).map(({ invariant }) => invariant)).toContain("0 ≤ reserved ≤ on hand");
+    expect((await findBrokenInvariants(careless)).map(({ invariant }) => invariant)).toContain("0 ≤ reserved ≤ on hand");
   } finally {
     await careless.close();
-    tokens = await manyBuyers(world, buyers);
+    tokens = await createBuyers(world, buyers);
   }
 }, 30_000);
 
 test("opposite orders of lines never deadlock: both sell while there is stock", async () => {
-  const [x, y] = await plainOffers(world, 2, { stock: 500 });
+  const [x, y] = await simpleOffers(world, 2, { stock: 500 });
   const lines = [
     { offer: x!, quantity: 1 },
     { offer: y!, quantity: 1 },
   ];
-  const answers = await overConnections(
+  const answers = await runConcurrently(
     connections,
     Array.from({ length: 500 }, (_, index) => () => create(tokens[index % buyers]!, index % 2 === 0 ? lines : lines.toReversed())),
   );
   expect(answers.filter(({ code }) => code === 200).length).toBe(500);
   const { rows } = await world.platform.database.run("select deadlocks from pg_stat_database where datname = current_database()");
   expect(rows[0]).toEqual({ deadlocks: 0 });
-  await holdInvariants(world);
+  await checkInvariants(world);
 }, 30_000);
 
 test("the same offer twice in one order is judged by its sum", async () => {
-  const [offer] = await plainOffers(world, 1, { stock: 5 });
+  const [offer] = await simpleOffers(world, 1, { stock: 5 });
   const twice = [
     { offer: offer!, quantity: 3 },
     { offer: offer!, quantity: 3 },
@@ -110,11 +110,11 @@ test("the same offer twice in one order is judged by its sum", async () => {
     reason: "INSUFFICIENT_STOCK",
     fields: { [`relation_id.${offer!.relation_id}`]: expect.any(String) },
   });
-  expect(await stockOf(world, offer!.stock_item_id)).toEqual({ on_hand: 5, reserved: 0 });
+  expect(await readStock(world, offer!.stock_item_id)).toEqual({ on_hand: 5, reserved: 0 });
 });
 
 test("two offers of one stock item never sell it twice", async () => {
-  const [offer] = await plainOffers(world, 1, { stock: 10 });
+  const [offer] = await simpleOffers(world, 1, { stock: 10 });
   const { rows } = await world.platform.database.run(
     `insert into offers (product_id, warehouse_id, merchant_id, kind, source_type, purchase_mode, price_cents)
      select product_id, warehouse_id, merchant_id, 'special', 1, 2, price_cents from offers where relation_id = $1
@@ -133,7 +133,7 @@ test("two offers of one stock item never sell it twice", async () => {
   const sold = answers.filter(({ code }) => code === 200);
   expect(sold.length).toBe(10);
   expect(sold.filter(({ through }) => through === 1).length).toBeLessThanOrEqual(4);
-  await holdInvariants(world);
+  await checkInvariants(world);
 });
 
 test("a set and its part sold alone share the part's stock", async () => {
@@ -147,18 +147,18 @@ test("a set and its part sold alone share the part's stock", async () => {
   );
   const parts = rows as (TestOffer & { component_product_id: number; amount: number })[];
   expect(parts.length).toBeGreaterThan(1);
-  for (const part of parts) await setFree(world, part.stock_item_id, part.amount * 10);
+  for (const part of parts) await setAvailableStock(world, part.stock_item_id, part.amount * 10);
   const answers = await Promise.all(tokens.slice(0, 40).map((token) => create(token, [{ offer: parts[0]!, quantity: 1 }])));
   expect(answers.filter(({ code }) => code === 200).length).toBe(10);
   for (const part of parts) {
-    const { on_hand, reserved } = await stockOf(world, part.stock_item_id);
+    const { on_hand, reserved } = await readStock(world, part.stock_item_id);
     expect(on_hand - reserved).toBe(0);
   }
-  await holdInvariants(world);
+  await checkInvariants(world);
 });
 
 test("reserved stays the sum of the open reservations through 100 parallel orders and cancellations", async () => {
-  const [offer] = await plainOffers(world, 1, { stock: 100 });
+  const [offer] = await simpleOffers(world, 1, { stock: 100 });
   await Promise.all(
     tokens.slice(0, 100).map(async (token) => {
       const placed = await create(token, [{ offer: offer!, quantity: 1 }]);
@@ -166,6 +166,6 @@ test("reserved stays the sum of the open reservations through 100 parallel order
       expect(cancelled.code).toBe(200);
     }),
   );
-  expect(await stockOf(world, offer!.stock_item_id)).toEqual({ on_hand: 100, reserved: 0 });
-  await holdInvariants(world);
+  expect(await readStock(world, offer!.stock_item_id)).toEqual({ on_hand: 100, reserved: 0 });
+  await checkInvariants(world);
 });

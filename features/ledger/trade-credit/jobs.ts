@@ -1,6 +1,6 @@
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { hourMs, minuteMs } from "#kernel/clock.ts";
-import { moneyInEachLanguage } from "#kernel/money-in-messages.ts";
+import { localizedMoney } from "#kernel/localized-money.ts";
 import type { Job } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 import { invoicesToRemind, keepReminder, type RemindedInvoice } from "./queries/invoices.ts";
@@ -34,7 +34,7 @@ const remind = (platform: Platform, invoice: RemindedInvoice, stage: ReminderSta
       kind: kindOf[stage],
       params: {
         number: invoice.invoice_number,
-        amount: moneyInEachLanguage(invoice.open_cents, invoice.currency),
+        amount: localizedMoney(invoice.open_cents, invoice.currency),
         due: invoice.due_on,
         days: daysOverdue(invoice.due_on, invoice.today),
       },

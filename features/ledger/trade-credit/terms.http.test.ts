@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { runJobs } from "#apps/server/worker.ts";
-import { brokenIn, listOf, plainOffers } from "#features/trade/orders/test-orders.ts";
+import { findBrokenInvariants, toProductList, simpleOffers } from "#features/trade/orders/test-orders.ts";
 import { dayMs } from "#kernel/clock.ts";
 import { jobs } from "./jobs.ts";
 
 /** Credit, invoices and their payment, over HTTP on the real database, judged by the invariants after every test. */
 
 let world: TestApp;
-let relation: Awaited<ReturnType<typeof plainOffers>>[number];
+let relation: Awaited<ReturnType<typeof simpleOffers>>[number];
 let company_id: number;
 
 const buyer = { as: "buyer2@demo.test" };
@@ -22,7 +22,7 @@ const sql = async <Row>(text: string, params: unknown[] = []): Promise<[Row, ...
 const place = async (quantity = 1, more: Record<string, unknown> = {}) => {
   const placed = await world.call(
     "/home/create",
-    { product_list: listOf([{ offer: relation, quantity }]), logistics_type: 1, ...more },
+    { product_list: toProductList([{ offer: relation, quantity }]), logistics_type: 1, ...more },
     buyer,
   );
   if (placed.code !== 200) throw new Error(`${placed.code} ${placed.msg}`);
@@ -38,13 +38,13 @@ const terms = (limit: string, more: Record<string, unknown> = {}) => ({
 const onAccount = (order_sn: string, more: Record<string, unknown> = {}) =>
   world.call("/pay/terms", { order_sn, payment_password, ...more }, buyer);
 
-const brokenInvariants = () => brokenIn(world);
+const brokenInvariants = () => findBrokenInvariants(world);
 
 const invoiceOf = async (order_sn: string) => (await world.call("/user/orderInvoices", { order_sn }, buyer)).data.list[0];
 
 beforeAll(async () => {
   world = await testApp();
-  const offers = await plainOffers(world, 1, { stock: 500 });
+  const offers = await simpleOffers(world, 1, { stock: 500 });
   if (!offers[0]) throw new Error("no offer");
   relation = offers[0];
   [{ company_id }] = await sql<{ company_id: number }>(
@@ -164,7 +164,7 @@ describe("ordering on account", () => {
 
   test("a company may ask for a purchase order number on every order", async () => {
     expect((await world.call("/user/setPoRule", { po_required: "1" }, buyer)).code).toBe(200);
-    const body = { product_list: listOf([{ offer: relation, quantity: 1 }]), logistics_type: 1 };
+    const body = { product_list: toProductList([{ offer: relation, quantity: 1 }]), logistics_type: 1 };
     expect((await world.call("/supply/order/order/booking", body, buyer)).data.po_required).toBe(true);
     const refused = await world.call("/home/create", body, buyer);
     expect(refused).toMatchObject({ reason: "PO_REQUIRED" });

@@ -6,7 +6,7 @@ import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 
 /** Six digits (spec 5), judged as typed: neither trimmed nor normalised. */
-export const paymentPassword = z.string().regex(/^[0-9]{6}$/);
+export const paymentPasswordSchema = z.string().regex(/^[0-9]{6}$/);
 
 export const accountInfo = post("/user/accountInfo", {
   who: "buyer",
@@ -21,10 +21,10 @@ export const setPaymentPassword = post("/user/setPaymentPassword", {
   body: z.object({
     code: wire.secret,
     password: z.string().max(120).default(""),
-    payment_password: paymentPassword,
+    payment_password: paymentPasswordSchema,
     payment_password_confirm: z.string().max(120),
   }),
   refuses: ["WRONG_CODE", "CODE_NOT_REQUESTED", "WRONG_LOGIN", "PASSWORDS_DIFFER", "PAYMENT_PASSWORD_TOO_EASY"],
 });
 
-export const walletCalls = [accountInfo, setPaymentPassword, ...statementCalls, ...frozenCalls, ...bankCalls] as const;
+export const balanceCalls = [accountInfo, setPaymentPassword, ...statementCalls, ...frozenCalls, ...bankCalls] as const;

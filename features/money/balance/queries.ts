@@ -7,7 +7,7 @@ export interface AccountInfo {
   has_payment_password: boolean;
 }
 
-export const accountInfoOf = statement<AccountInfo, [companyId: number, currency: string]>(
+export const getAccountInfo = statement<AccountInfo, [companyId: number, currency: string]>(
   "balance.accountInfoOf",
   `select $2::text as currency, payment_password_hash is not null as has_payment_password,
      coalesce((select balance_cents from ledger_accounts where kind = 'available' and owner_id = companies.company_id and currency = $2), 0) as available,
@@ -20,13 +20,13 @@ export interface PaymentPasswordState {
   payment_password_locked_until: Date | null;
 }
 
-export const paymentPasswordOf = statement<PaymentPasswordState, [companyId: number]>(
+export const getPaymentPasswordState = statement<PaymentPasswordState, [companyId: number]>(
   "balance.paymentPasswordOf",
   "select payment_password_hash, payment_password_locked_until from companies where company_id = $1",
 );
 
 /** Uses up one try before it is judged, so that tries at the same moment cannot exceed the limit. No row: none is left, or no password. */
-export const takePaymentPasswordTry = statement<
+export const consumePaymentPasswordAttempt = statement<
   { payment_password_hash: string; payment_password_failures: number },
   [companyId: number, now: Date, most: number, lockMinutes: number]
 >(
@@ -41,20 +41,20 @@ export const takePaymentPasswordTry = statement<
    returning payment_password_hash, payment_password_failures`,
 );
 
-export const forgivePaymentPasswordTries = statement<never, [companyId: number, hash: string]>(
+export const resetPaymentPasswordAttempts = statement<never, [companyId: number, hash: string]>(
   "balance.forgivePaymentPasswordTries",
   `update companies set payment_password_failures = 0, payment_password_locked_until = null
    where company_id = $1 and payment_password_hash = $2`,
 );
 
-export const keepPaymentPassword = statement<never, [companyId: number, hash: string]>(
+export const updatePaymentPassword = statement<never, [companyId: number, hash: string]>(
   "balance.keepPaymentPassword",
   `update companies set payment_password_hash = $2, payment_password_failures = 0, payment_password_locked_until = null
    where company_id = $1`,
 );
 
 /** Whom to tell that the payment password was changed or locked: the company's administrators. */
-export const administratorsOf = statement<{ account: string; language: string; company: string }, [companyId: number]>(
+export const listAdministrators = statement<{ account: string; language: string; company: string }, [companyId: number]>(
   "balance.administratorsOf",
   `select coalesce(email, phone) as account, language, companies.name as company
    from company_members join people using (person_id) join companies using (company_id)
@@ -62,7 +62,7 @@ export const administratorsOf = statement<{ account: string; language: string; c
 );
 
 /** What re-authentication needs of the caller's own login. */
-export const loginOf = statement<{ account: string; password_hash: string }, [personId: number]>(
+export const getLogin = statement<{ account: string; password_hash: string }, [personId: number]>(
   "balance.loginOf",
   "select coalesce(email, phone) as account, password_hash from people where person_id = $1",
 );

@@ -1,11 +1,11 @@
 import { route } from "#platform/serve.ts";
-import { readAccount } from "./commands/account.ts";
-import { addBankAccount, listBanks, makeDefaultBank, removeOneBank } from "./commands/banks.ts";
-import { askToThaw, listThaws, readFrozen } from "./commands/frozen.ts";
-import { decideThawRequest, freezeByHand, listThawQueue, readCompanyFrozen, readThaw, thawByHand } from "./commands/review-thaw.ts";
+import { getAccount } from "./commands/account-info.ts";
+import { addBankAccount, listCompanyBankAccounts, makeDefaultBankAccount, removeCompanyBankAccount } from "./commands/bank-accounts.ts";
+import { createThawRequest, listCompanyThawRequests, getCompanyFrozenAmounts } from "./commands/frozen-amounts.ts";
+import { handleThawReview, freezeCompanyAmount, listThawQueue, getCompanyFrozen, getThawDetail, thawCompanyAmount } from "./commands/review-thaw.ts";
 import { setCompanyPaymentPassword } from "./commands/set-payment-password.ts";
-import { readCompanyStatement, readHistory, readStatement } from "./commands/statement.ts";
-import { giveStatementAddress } from "./commands/statement-file.ts";
+import { getCompanyStatement, getHistory, getStatement } from "./commands/statement.ts";
+import { createStatementUrl } from "./commands/statement-file.ts";
 import { addBank, bankList, defaultBank, removeBank } from "./contract/banks.ts";
 import {
   companyFrozen,
@@ -21,24 +21,24 @@ import {
 import { companyStatement, getBalanceHistory, getBalanceStatement, getStatementFile } from "./contract/statement.ts";
 import { accountInfo, setPaymentPassword } from "./contract.ts";
 
-export const walletRoutes = [
-  route(accountInfo, readAccount),
+export const balanceRoutes = [
+  route(accountInfo, getAccount),
   route(setPaymentPassword, setCompanyPaymentPassword),
-  route(getBalanceStatement, readStatement),
-  route(companyStatement, readCompanyStatement),
-  route(getBalanceHistory, readHistory),
-  route(getStatementFile, giveStatementAddress),
-  route(frozenAmounts, readFrozen),
-  route(thawList, listThaws),
-  route(requestThaw, askToThaw),
-  route(companyFrozen, readCompanyFrozen),
-  route(freezeAmount, freezeByHand),
-  route(thawAmount, thawByHand),
+  route(getBalanceStatement, getStatement),
+  route(companyStatement, getCompanyStatement),
+  route(getBalanceHistory, getHistory),
+  route(getStatementFile, createStatementUrl),
+  route(frozenAmounts, getCompanyFrozenAmounts),
+  route(thawList, listCompanyThawRequests),
+  route(requestThaw, createThawRequest),
+  route(companyFrozen, getCompanyFrozen),
+  route(freezeAmount, freezeCompanyAmount),
+  route(thawAmount, thawCompanyAmount),
   route(operatorThawList, listThawQueue),
-  route(thawDetail, readThaw),
-  route(reviewThaw, decideThawRequest),
-  route(bankList, listBanks),
+  route(thawDetail, getThawDetail),
+  route(reviewThaw, handleThawReview),
+  route(bankList, listCompanyBankAccounts),
   route(addBank, addBankAccount),
-  route(removeBank, removeOneBank),
-  route(defaultBank, makeDefaultBank),
+  route(removeBank, removeCompanyBankAccount),
+  route(defaultBank, makeDefaultBankAccount),
 ];

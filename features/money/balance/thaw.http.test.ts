@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { freeze } from "#features/money/balance/commands/freeze.ts";
+import { freezeAmount } from "#features/money/balance/commands/freeze.ts";
 
 let app: TestApp;
 let company: number;
@@ -36,7 +36,7 @@ describe("why is this frozen", () => {
     const before = await frozenOf();
     const frozen_id = await freezeSome();
     await app.platform.database.transaction((tx) =>
-      freeze(tx, {
+      freezeAmount(tx, {
         company_id: company,
         amount_cents: 4_000,
         source: "withdrawal",

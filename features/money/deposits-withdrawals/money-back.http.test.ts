@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { holdInvariants, listOf, orderRowOf, plainOffers, type TestOffer } from "#features/trade/orders/test-orders.ts";
+import { checkInvariants, toProductList, readOrderRow, simpleOffers, type TestOffer } from "#features/trade/orders/test-orders.ts";
 import { dayMs } from "#kernel/clock.ts";
 import { cents, toAmount } from "#kernel/money.ts";
 import type { RefundWebhookEvent } from "#platform/payments/provider.ts";
@@ -33,7 +33,7 @@ beforeAll(async () => {
   sandbox = card;
 });
 afterAll(() => app.close());
-afterEach(() => holdInvariants(app));
+afterEach(() => checkInvariants(app));
 
 const centsOf = (amount: string): number => Math.round(Number(amount) * 100);
 
@@ -49,7 +49,7 @@ const addressOf = async (): Promise<number> =>
 
 /** Places a checkout and gives its parent number and its orders. */
 const place = async (lines: { offer: TestOffer; quantity: number }[], more: Record<string, unknown> = {}) => {
-  const placed = await app.call("/home/create", { product_list: listOf(lines), ...more }, buyer);
+  const placed = await app.call("/home/create", { product_list: toProductList(lines), ...more }, buyer);
   expect(placed).toMatchObject({ code: 200 });
   return {
     parent: placed.data.order_parent_number as string,
@@ -113,7 +113,7 @@ const givenBack = (reference: string): number =>
 
 describe("an order paid in parts and in several ways", () => {
   test("given up when a part of its freight is paid: every cent that was paid comes back, once", async () => {
-    const [offer] = (await plainOffers(app, 1, { stock: 50 })) as [TestOffer];
+    const [offer] = (await simpleOffers(app, 1, { stock: 50 })) as [TestOffer];
     const { orders } = await place([{ offer, quantity: 3 }], { logistics_type: 3, address_id: await addressOf() });
     const order_sn = orders[0] as string;
     const goods = await byCard(order_sn);
@@ -124,14 +124,14 @@ describe("an order paid in parts and in several ways", () => {
     });
     await byVoucher(order_sn, third, "0.01", { purpose: "freight" });
     const before = await balance();
-    const { paid_cents, freight_paid_cents, status } = await orderRowOf(app, order_sn);
+    const { paid_cents, freight_paid_cents, status } = await readOrderRow(app, order_sn);
     expect(status).toBe(46);
     expect(Number(paid_cents)).toBe(goods.charged);
     expect(Number(freight_paid_cents)).toBe(centsOf(third) + 1);
     expect(await giveUp(order_sn)).toMatchObject({ code: 200 });
     const returned = Number(paid_cents) + Number(freight_paid_cents);
     expect(await balance()).toBe(before + returned);
-    expect(Number((await orderRowOf(app, order_sn)).refunded_cents)).toBe(returned);
+    expect(Number((await readOrderRow(app, order_sn)).refunded_cents)).toBe(returned);
     expect(await app.call("/operator/refundOrder", { order_sn }, finance)).toMatchObject({
       reason: "WRONG_STATUS",
     });
@@ -144,7 +144,7 @@ describe("an order paid in parts and in several ways", () => {
   });
 
   test("a checkout with a coupon, given up order by order: the parts come to what was charged, and back on the card to the cent", async () => {
-    const offers = await Promise.all([1, 2, 3].map((merchant_id) => plainOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id })));
+    const offers = await Promise.all([1, 2, 3].map((merchant_id) => simpleOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id })));
     const day = (days: number) => new Date(app.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10);
     const batch = await app.call(
       "/operator/saveCoupon",
@@ -162,7 +162,7 @@ describe("an order paid in parts and in several ways", () => {
     let returned = 0;
     for (const order_sn of orders) {
       expect(await giveUp(order_sn)).toMatchObject({ code: 200 });
-      const { refunded_cents, order_cents, coupon_cents } = await orderRowOf(app, order_sn);
+      const { refunded_cents, order_cents, coupon_cents } = await readOrderRow(app, order_sn);
       expect(refunded_cents).toBe(order_cents);
       expect(Number(coupon_cents)).toBeGreaterThan(0);
       returned += Number(refunded_cents);
@@ -182,7 +182,7 @@ describe("an order paid in parts and in several ways", () => {
 test.each(["paid", "failed"] as const)(
   "a refund that the service has not made yet is looked up, not asked for again, for days; then it is %s",
   async (ending) => {
-    const [offer] = (await plainOffers(app, 1, { stock: 50 })) as [TestOffer];
+    const [offer] = (await simpleOffers(app, 1, { stock: 50 })) as [TestOffer];
     app.clock.advanceMs(61_000);
     const { parent } = await place([{ offer, quantity: 1 }]);
     const { payment_id, reference, charged } = await byCard(parent);
@@ -204,16 +204,16 @@ test.each(["paid", "failed"] as const)(
         "update payouts set created_at = created_at - $1 * interval '1 hour', asked_at = asked_at - $1 * interval '1 hour'",
         [hours],
       );
-    sandbox.sayOfRefunds("sent");
+    sandbox.setRefundResponse("sent");
     expect(await backToCard(payment_id, charged)).toBe("paying");
     expect(await stateNow()).toEqual({ state: "paying", refunded: 0, balance: before - charged });
     await later(48);
     await sweepPayouts(app.platform);
     expect(await stateNow()).toEqual({ state: "paying", refunded: 0, balance: before - charged });
-    sandbox.sayOfRefunds(ending);
+    sandbox.setRefundResponse(ending);
     await later(2);
     await sweepPayouts(app.platform);
-    sandbox.sayOfRefunds("paid");
+    sandbox.setRefundResponse("paid");
     expect(await stateNow()).toEqual(
       ending === "paid"
         ? { state: "paid", refunded: charged, balance: before - charged }
@@ -233,9 +233,9 @@ test("an invoice that is credited while its card payment is decided: what the ca
   );
   const terms = { company_id, credit_limit: "25000.00", net_days: 30, status: "active", block_after_days: 7, reason: "Three good years" };
   expect(await app.call("/operator/setTerms", terms, finance)).toMatchObject({ code: 200 });
-  const [offer] = (await plainOffers(app, 1, { stock: 50 })) as [TestOffer];
+  const [offer] = (await simpleOffers(app, 1, { stock: 50 })) as [TestOffer];
   const [owedBefore, before] = [await owed(), await money()];
-  const placed = await app.call("/home/create", { product_list: listOf([{ offer, quantity: 1 }]), logistics_type: 1 }, debtor);
+  const placed = await app.call("/home/create", { product_list: toProductList([{ offer, quantity: 1 }]), logistics_type: 1 }, debtor);
   const order_sn = placed.data.orders[0].order_number as string;
   expect(await app.call("/pay/terms", { order_sn, payment_password }, debtor)).toMatchObject({ code: 200 });
   const invoice = (await app.call("/user/orderInvoices", { order_sn }, debtor)).data.list[0];
@@ -256,7 +256,7 @@ test("an invoice that is credited while its card payment is decided: what the ca
 describe("a refund is what the service says of it", () => {
   /** A card payment whose order was given up: its money stands on the balance and may go back. */
   const payable = async () => {
-    const [offer] = (await plainOffers(app, 1, { stock: 50 })) as [TestOffer];
+    const [offer] = (await simpleOffers(app, 1, { stock: 50 })) as [TestOffer];
     const { parent } = await place([{ offer, quantity: 1 }]);
     const payment = await byCard(parent);
     expect(await giveUp(`${parent}-1`)).toMatchObject({ code: 200 });
@@ -279,7 +279,7 @@ describe("a refund is what the service says of it", () => {
       )
     ).count;
   const report = async (news: Partial<RefundWebhookEvent>) => {
-    const { body, headers } = sandbox.webhookAboutRefund({
+    const { body, headers } = sandbox.signRefundWebhook({
       event_id: app.platform.ids.uuid(),
       reference: "",
       refund_key: "",
@@ -336,9 +336,9 @@ describe("a refund is what the service says of it", () => {
   test("news of one that is not decided yet decides it at once", async () => {
     const { payment_id, charged } = await payable();
     const before = await balance();
-    sandbox.sayOfRefunds("sent");
+    sandbox.setRefundResponse("sent");
     expect(await backToCard(payment_id, charged)).toBe("paying");
-    sandbox.sayOfRefunds("paid");
+    sandbox.setRefundResponse("paid");
     const { payout_id } = await standing(payment_id);
     await report({ refund_key: payout_id, reference: `re_${payout_id}`, status: "paid", failure: "", amount_cents: cents(charged) });
     expect(await standing(payment_id)).toMatchObject({ state: "paid", payment: "refunded", refunded: charged });
@@ -382,7 +382,7 @@ describe("a refund is what the service says of it", () => {
         app.platform.database.run(
           "update payouts set created_at = created_at - interval '2 hours', asked_at = asked_at - interval '2 hours'",
         );
-      sandbox.sayOfRefunds("paid", answered(charged));
+      sandbox.setRefundResponse("paid", answered(charged));
       expect(await backToCard(payment_id, charged)).toBe("paying");
       await later();
       await sweepPayouts(app.platform);
@@ -391,7 +391,7 @@ describe("a refund is what the service says of it", () => {
       expect(await told("refundHeld")).toBe(news + 1);
       const [held] = (await app.call("/operator/heldPayments", {}, finance)).data.list;
       expect(held).toMatchObject({ outcome: "refunded", expected_amount: toAmount(charged) });
-      sandbox.sayOfRefunds("paid");
+      sandbox.setRefundResponse("paid");
       await later();
       await sweepPayouts(app.platform);
       expect(await standing(payment_id)).toMatchObject({ state: "paid", payment: "refunded", refunded: charged });

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import { atOnce, type TestAnswer, testApp } from "#apps/server/test-app.ts";
+import { runConcurrently, type TestAnswer, testApp } from "#apps/server/test-app.ts";
 import { uploadedFile } from "#features/identity/files/test-files.ts";
-import { sumsOf } from "#features/money/balance/test-wallet.ts";
-import { holdInvariants } from "#features/trade/orders/test-orders.ts";
+import { getBalances } from "#features/money/balance/test-balance.ts";
+import { checkInvariants } from "#features/trade/orders/test-orders.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { isSandbox } from "#platform/payments/sandbox.ts";
 import { reconcile } from "./commands/reconcile.ts";
 
 const app = await testApp({ poolSize: 12 });
 afterAll(() => app.close());
-afterEach(() => holdInvariants(app));
+afterEach(() => checkInvariants(app));
 
 const buyer = { as: "buyer@demo.test" };
 const stranger = { as: "buyer2@demo.test" };
@@ -19,9 +19,9 @@ const sandbox = app.platform.providers.card;
 if (!isSandbox(sandbox)) throw new Error("card is not the sandbox");
 
 /** Staff sessions end after half an hour without a call, and some of these tests move the clock. */
-const fresh = async ({ as }: { as: string }) => ({ token: await app.freshTokenOf(as) });
+const fresh = async ({ as }: { as: string }) => ({ token: await app.createToken(as) });
 
-const account = (who = buyer) => sumsOf(app, who);
+const account = (who = buyer) => getBalances(app, who);
 const picture = (as = buyer.as, file_type = 4) => uploadedFile(app, { as, file_type });
 
 describe("recharge by voucher", () => {
@@ -85,7 +85,7 @@ describe("recharge by voucher", () => {
     expect(await review(id, { decision: "approve", received_amount: "11000.00" })).toMatchObject({ data: { status: "confirming" } });
     expect(await review(id, approve, admin)).toMatchObject({ reason: "RECEIVED_DIFFERS" });
     expect(await review(id, approve)).toMatchObject({ data: { status: "confirming" } });
-    expect((await atOnce(6, () => review(id, approve, admin))).filter(({ code }) => code === 200)).toHaveLength(1);
+    expect((await runConcurrently(6, () => review(id, approve, admin))).filter(({ code }) => code === 200)).toHaveLength(1);
     expect((await account()).available).toBe(before.available + 1_200_000);
     // Choosing a site does not loosen the limit, and a claim below it does not hide a sum above it.
     await handIn("5.00");
@@ -114,7 +114,7 @@ describe("recharge by voucher", () => {
   test("wrong fields, other people's pictures and wrong desks change nothing", async () => {
     const count = async () => (await app.one<{ count: number }>("select count(*)::integer from recharges")).count;
     const before = await count();
-    const many = (await atOnce(6, () => picture())).join(",");
+    const many = (await runConcurrently(6, () => picture())).join(",");
     for (const [more, field] of [
       [{ amount: "0" }, "amount"],
       [{ amount: "-5" }, "amount"],
@@ -143,7 +143,7 @@ describe("recharge by card and wallet", () => {
     return { answer, payment_id: answer.data?.payment_id as string, reference: String(answer.data?.redirect_url).split("/").at(-1) ?? "" };
   };
   const send = async (reference: string, change = {}) => {
-    const { body, headers } = sandbox.webhookAbout(reference, change);
+    const { body, headers } = sandbox.signWebhook(reference, change);
     return (await app.app.inject({ method: "POST", url: "/webhooks/sandbox", payload: body, headers })).statusCode;
   };
 
@@ -206,7 +206,7 @@ describe("recharge by card and wallet", () => {
 
   test("TC-35: attempts to recharge count with those to pay, whoever they are for", async () => {
     app.clock.advanceMs(61_000);
-    const answers = await atOnce(5, () => app.call("/pay/recharge", { method: "card", amount: "10.00" }, buyer));
+    const answers = await runConcurrently(5, () => app.call("/pay/recharge", { method: "card", amount: "10.00" }, buyer));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(3);
     expect(await begin("50000.01").then(({ answer }) => answer)).toMatchObject({ reason: "RECHARGE_TOO_LARGE" });
   });

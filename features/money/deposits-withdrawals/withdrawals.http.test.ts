@@ -1,8 +1,8 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import { atOnce, testApp } from "#apps/server/test-app.ts";
-import { sealContext } from "#features/money/balance/commands/bank-account.ts";
-import { setBalance, sumsOf } from "#features/money/balance/test-wallet.ts";
-import { holdInvariants } from "#features/trade/orders/test-orders.ts";
+import { runConcurrently, testApp } from "#apps/server/test-app.ts";
+import { bankNumberContext } from "#features/money/balance/commands/reveal-bank-number.ts";
+import { setBalance, getBalances } from "#features/money/balance/test-balance.ts";
+import { checkInvariants } from "#features/trade/orders/test-orders.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import { encrypt } from "#platform/encryption.ts";
 import { isSandbox } from "#platform/payments/sandbox.ts";
@@ -11,7 +11,7 @@ import { sweepPayouts } from "./jobs.ts";
 
 const app = await testApp({ poolSize: 12 });
 afterAll(() => app.close());
-afterEach(() => holdInvariants(app));
+afterEach(() => checkInvariants(app));
 
 const buyer = { as: "buyer@demo.test" };
 const stranger = { as: "buyer2@demo.test" };
@@ -24,9 +24,9 @@ const payouts = app.platform.payoutProviders.wallet;
 if (!isSandboxPayouts(payouts)) throw new Error("payouts to wallets do not go to the sandbox");
 
 /** Staff sessions end after half an hour without a call, and some of these tests move the clock. */
-const fresh = async ({ as }: { as: string }) => ({ token: await app.freshTokenOf(as) });
+const fresh = async ({ as }: { as: string }) => ({ token: await app.createToken(as) });
 
-const account = (who = buyer) => sumsOf(app, who);
+const account = (who = buyer) => getBalances(app, who);
 
 describe("withdrawal", () => {
   const withdraw = (amount: string, more: Record<string, unknown> = {}, options: { as: string; site?: string } = buyer) =>
@@ -80,7 +80,7 @@ describe("withdrawal", () => {
       const [amount, each, most] = round % 2 === 0 ? (["100.00", 10_000, 1] as const) : (["30.00", 3_000, 3] as const);
       await setBalance(app, stranger, 10_000);
       const { frozen } = await account(stranger);
-      const many = await atOnce(50, (index) =>
+      const many = await runConcurrently(50, (index) =>
         withdraw(amount, { destination: `treasury${index}@lakeside.test`, remark: `n${index}`, request_id: crypto.randomUUID() }, stranger),
       );
       expect(many.filter(({ code }) => code === 200)).toHaveLength(most);
@@ -142,12 +142,12 @@ describe("withdrawal", () => {
       expect((await account()).frozen).toBe(before.frozen + 2_000);
       expect(await app.call("/user/cancelWithdrawal", { number }, buyer)).toMatchObject({ reason: "ALREADY_REVIEWED" });
       await sweepPayouts(app.platform);
-      expect(payouts.asked.get(payout_id)).toBe(1);
+      expect(payouts.sendCounts.get(payout_id)).toBe(1);
       app.clock.advanceMs(3 * minuteMs);
       await Promise.all([sweepPayouts(app.platform), sweepPayouts(app.platform)]);
       expect(await statusOf(number)).toBe("paid");
       expect([...payouts.paid.keys()].filter((id) => id === payout_id)).toHaveLength(1);
-      expect(payouts.asked.get(payout_id)).toBe(fault === "losesReply" ? 1 : 2);
+      expect(payouts.sendCounts.get(payout_id)).toBe(fault === "losesReply" ? 1 : 2);
       // Of the two sweepers one has had its turn.
       expect(await app.one("select asks from payouts where payout_id = $1", [payout_id])).toEqual({ asks: 2 });
       expect(await account()).toEqual({ available: before.available - 2_000, frozen: before.frozen });
@@ -217,7 +217,7 @@ describe("withdrawal", () => {
         "select company_id from company_members join people using (person_id) where email = $1",
         [buyer.as],
       );
-      const sealed = encrypt(app.platform.settings.bankSecrets, sealContext(company_id), "000123456789");
+      const sealed = encrypt(app.platform.settings.bankSecrets, bankNumberContext(company_id), "000123456789");
       await app.platform.database.run(
         `insert into bank_accounts (company_id, holder_name, bank_name, country, routing_code, last4, number_sealed, number_mark, is_default, added_at, added_by)
          select $1, 'Hearth & Hollow Home LLC', '=Cal Trust', 'US', '121000358', '6789', $2, $2, true, now(), min(person_id) from people`,
@@ -289,7 +289,7 @@ describe("withdrawal", () => {
     test("TC-19: twenty at once of the whole: one; what was refused or taken back may be asked for again", async () => {
       const { payment_id, reference } = await paidByCard("100.00");
       for (let round = 0; round < 20; round += 1) {
-        const answers = await atOnce(20, () => back(payment_id, "100.00"));
+        const answers = await runConcurrently(20, () => back(payment_id, "100.00"));
         const good = answers.filter(({ code }) => code === 200);
         expect(good).toHaveLength(1);
         expect(new Set(answers.map(({ reason }) => reason))).toEqual(new Set([undefined, "REFUND_ABOVE_PAYMENT"]));

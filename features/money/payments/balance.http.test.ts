@@ -1,17 +1,17 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import { atOnce, testApp } from "#apps/server/test-app.ts";
-import { setBalance } from "#features/money/balance/test-wallet.ts";
-import { holdInvariants } from "#features/trade/orders/test-orders.ts";
-import { buyer, paymentFixture, payment_password, otherBuyer } from "./test-payments.ts";
+import { runConcurrently, testApp } from "#apps/server/test-app.ts";
+import { setBalance } from "#features/money/balance/test-balance.ts";
+import { checkInvariants } from "#features/trade/orders/test-orders.ts";
+import { buyer, otherBuyer, payment_password, paymentFixture } from "./test-payments.ts";
 
 const app = await testApp({ poolSize: 12 });
 afterAll(() => app.close());
-afterEach(() => holdInvariants(app));
-const { place, balance, statusesOf, payBalance, list, begin, send, succeeded } = await paymentFixture(app);
+afterEach(() => checkInvariants(app));
+const { placeOrder, balance, statusesOf, payBalance, list, startPayment, sendWebhook, successWebhook } = await paymentFixture(app);
 
 describe("balance", () => {
   test("paying moves exactly what is due into escrow and every order of the checkout on", async () => {
-    const order_sn = await place({ count: 3, quantity: 2 });
+    const order_sn = await placeOrder({ count: 3, quantity: 2 });
     const before = await balance();
     const due = Number((await list(order_sn)).due);
     const answer = await payBalance(order_sn);
@@ -24,10 +24,10 @@ describe("balance", () => {
 
   test("twenty clicks at once pay once, with and without a request_id", async () => {
     for (const request_id of [undefined, crypto.randomUUID()]) {
-      const order_sn = await place();
+      const order_sn = await placeOrder();
       const before = await balance();
       const due = Number((await list(order_sn)).due);
-      const answers = await atOnce(20, () => payBalance(order_sn, request_id ? { request_id } : {}));
+      const answers = await runConcurrently(20, () => payBalance(order_sn, request_id ? { request_id } : {}));
       const good = answers.filter(({ code }) => code === 200);
       expect(good.length).toBe(request_id ? 20 : 1);
       expect(new Set(good.map(({ data }) => data.payment_id)).size).toBe(1);
@@ -41,7 +41,7 @@ describe("balance", () => {
     for (let round = 0; round < 20; round += 1) {
       // What was refused in the last round is paid for in this one, beside as many new orders as there is room for.
       for (let index = open.length; index < 20; index += 1) {
-        const order_sn = await place({ ...otherBuyer, offer: index, quantity: 2 });
+        const order_sn = await placeOrder({ ...otherBuyer, offer: index, quantity: 2 });
         dues.set(order_sn, Number((await list(order_sn, otherBuyer)).due));
         open.push(order_sn);
       }
@@ -61,7 +61,7 @@ describe("balance", () => {
   }, 60_000);
 
   test("TC-20: amounts and prices sent along are not believed", async () => {
-    const order_sn = await place();
+    const order_sn = await placeOrder();
     const due = (await list(order_sn)).due;
     const answer = await payBalance(order_sn, {
       amount: "0.01",
@@ -75,7 +75,7 @@ describe("balance", () => {
   });
 
   test("a stranger, a wrong number and wrong fields change nothing", async () => {
-    const order_sn = await place();
+    const order_sn = await placeOrder();
     for (const path of [
       "/pay/list",
       "/pay/balance",
@@ -101,15 +101,17 @@ describe("balance", () => {
 
   test("an order can be paid in six statements", async () => {
     for (const more of [{}, { request_id: crypto.randomUUID() }]) {
-      expect(await app.statementsOf("/pay/balance", { order_sn: await place(), payment_password, ...more }, buyer)).toBeLessThanOrEqual(5);
+      expect(
+        await app.countStatements("/pay/balance", { order_sn: await placeOrder(), payment_password, ...more }, buyer),
+      ).toBeLessThanOrEqual(5);
     }
-    expect(await app.statementsOf("/pay/list", { order_sn: await place() }, buyer)).toBeLessThanOrEqual(4);
+    expect(await app.countStatements("/pay/list", { order_sn: await placeOrder() }, buyer)).toBeLessThanOrEqual(4);
   });
 });
 
 describe("freight", () => {
   const freightOrder = async (): Promise<{ order_sn: string; due: number }> => {
-    const order_sn = await place({ freight: true, quantity: 3 });
+    const order_sn = await placeOrder({ freight: true, quantity: 3 });
     expect(await payBalance(order_sn)).toMatchObject({ code: 200 });
     expect(await statusesOf(order_sn)).toEqual([45]);
     return { order_sn, due: Number((await list(order_sn)).due) };
@@ -126,20 +128,22 @@ describe("freight", () => {
       code: 200,
       data: { orders: [{ status: 46 }] },
     });
-    const { answer, reference } = await begin(order_sn, "/supply/order/pay/wallet", { purpose: "freight" });
+    const { answer, reference } = await startPayment(order_sn, "/supply/order/pay/wallet", { purpose: "freight" });
     expect(answer.error_code).toBe(0);
-    expect((await begin(order_sn, "/supply/order/pay/card", { purpose: "freight" })).answer).toMatchObject({ reason: "PAYMENT_UNDER_WAY" });
-    await send(succeeded(reference));
+    expect((await startPayment(order_sn, "/supply/order/pay/card", { purpose: "freight" })).answer).toMatchObject({
+      reason: "PAYMENT_UNDER_WAY",
+    });
+    await sendWebhook(successWebhook(reference));
     expect(await statusesOf(order_sn)).toEqual([2]);
     expect(await payBalance(order_sn, { purpose: "freight" })).toMatchObject({ reason: "FREIGHT_NOT_DUE" });
   });
 
   test("freight that was paid otherwise meanwhile: the card's money goes to the balance", async () => {
     const { order_sn, due } = await freightOrder();
-    const { reference } = await begin(order_sn, "/supply/order/pay/card", { purpose: "freight" });
+    const { reference } = await startPayment(order_sn, "/supply/order/pay/card", { purpose: "freight" });
     expect(await payBalance(order_sn, { purpose: "freight" })).toMatchObject({ code: 200 });
     const before = await balance();
-    await send(succeeded(reference));
+    await sendWebhook(successWebhook(reference));
     expect(await balance()).toBeCloseTo(before + due, 2);
     expect(await statusesOf(order_sn)).toEqual([2]);
   });

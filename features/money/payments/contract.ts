@@ -4,10 +4,10 @@ import * as wire from "#kernel/wire.ts";
 import { invoicePaymentCalls } from "./contract/invoices.ts";
 import { maxVoucherPictures, offlineMethods } from "./rules.ts";
 
-/** What is paid: goods and fees, or the freight, which is its own payable (states 1.1). Freight is never paid by accident. */
+/** What is paid: goods and fees, or the freight, which is a separate payable (docs/states.md). The default never pays freight. */
 const purpose = z.enum(["order", "freight"]).default("order");
 
-/** A part of the freight; goods and fees are always paid in full, so that their amount is the server's alone. */
+/** A part of the freight. Goods and fees are always paid in full, with the amount that the server calculates. */
 const partAmount = wire.amount.optional();
 
 const orderStatus = z.object({ order_sn: z.string(), status: z.number().int() });
@@ -40,7 +40,7 @@ const payableOrder = z.object({
   paid_fee: wire.money,
   fare_fee: wire.money,
   fare_paid: wire.money,
-  /** What is due of it now, for the purpose asked. */
+  /** The amount due now for the requested purpose. */
   due: wire.money,
 });
 
@@ -64,24 +64,24 @@ const voucherSummary = z.object({
 
 export const payList = post("/pay/list", {
   who: "buyer",
-  summary: "What is due on an order or a whole checkout, the ways to pay it, and where to send a transfer.",
+  summary: "The amount due on an order or a checkout, the available payment methods, and the bank details for a transfer.",
   body: z.object({ order_sn: wire.line, purpose: z.enum(["order", "freight"]).optional() }),
   data: z.object({
     order_sn: z.string(),
-    /** 0 shows the payment form, any other the status page (spec 4.3). */
+    /** 0 shows the payment form, any other code the status page (docs/screens.md). */
     status: z.number().int(),
     purpose,
     currency: z.string(),
     due: wire.money,
     /** Whether the available balance covers what is due. */
     is_balance_enough: z.boolean(),
-    /** What the freight still costs, due now or once the goods are paid. */
+    /** The unpaid freight, due now or once the goods are paid. */
     freight_due: wire.money,
     deadline: wire.moment.nullable(),
     created_at: wire.moment,
     orders: z.array(payableOrder),
     methods: z.array(z.object({ method: z.enum(["balance", "terms", "card", "wallet", "converge", "offline"]), provider: z.string() })),
-    /** Ordering on account: what is left of the company's limit, when it would be due, and why it is not open (a sentence). */
+    /** Payment on account: available credit, due date, and why it is not available (a sentence, or ""). */
     terms: z
       .object({ left: wire.money, limit: wire.money, net_days: z.number().int(), due_on: z.string(), problem: z.string() })
       .nullable(),
@@ -121,13 +121,13 @@ export const payBalance = post("/pay/balance", {
   ],
 });
 
-const begun = z.object({ payment_id: z.string(), redirect_url: z.string(), expires_at: z.string() });
+const startedPayment = z.object({ payment_id: z.string(), redirect_url: z.string(), expires_at: z.string() });
 
-const beginning = {
+const startPaymentCall = {
   personal: true,
   who: "buyer:purchaser+finance",
   body: z.object({ order_sn: wire.line, purpose, amount: partAmount, request_id: wire.requestId }),
-  data: begun,
+  data: startedPayment,
   refuses: [
     "ALREADY_PAID",
     "NOTHING_DUE",
@@ -142,23 +142,23 @@ const beginning = {
 } as const;
 
 export const payByCard = post("/supply/order/pay/card", {
-  ...beginning,
-  summary: "Begins a payment by card: gives the address of the provider's page. The order is locked while the provider decides.",
+  ...startPaymentCall,
+  summary: "Starts a card payment and returns the URL of the provider's page. The order is locked until the provider reports the outcome.",
 });
 
 export const payByWallet = post("/supply/order/pay/wallet", {
-  ...beginning,
-  summary: "Begins a payment by the wallet provider: gives the address of its page.",
+  ...startPaymentCall,
+  summary: "Starts a payment at the wallet provider and returns the URL of its page.",
 });
 
 export const payByConverge = post("/pay/converge", {
-  ...beginning,
-  summary: "Begins a payment on the hosted card page: gives its address.",
+  ...startPaymentCall,
+  summary: "Starts a payment on the hosted card page and returns its URL.",
 });
 
 export const payResult = post("/pay/result", {
   who: "buyer",
-  summary: "What became of the newest payment of an order; asks the provider when it has not told us yet.",
+  summary: "The outcome of the latest payment of an order. Fetches it from the provider when no webhook has arrived yet.",
   body: z.object({ order_sn: wire.line }),
   data: z.object({
     payment_id: z.string().nullable(),
@@ -167,7 +167,7 @@ export const payResult = post("/pay/result", {
     purpose,
     amount: wire.money,
     currency: z.string(),
-    /** The sentence of spec 8 when the payment was refused; "" otherwise. */
+    /** The refusal message (docs/screens.md) when the payment failed; "" otherwise. */
     message: z.string(),
     orders: z.array(orderStatus),
   }),
@@ -178,13 +178,13 @@ const resultParts = { body: payResult.body, data: payResult.data } as const;
 export const payCancel = post("/pay/cancel", {
   ...resultParts,
   who: "buyer:purchaser+finance",
-  summary: "Gives up the payment that is under way at a provider, so that the order can be paid in another way; gives what became of it.",
+  summary: "Cancels the open payment at a provider, so that the order can be paid another way, and returns its outcome.",
   refuses: ["PAYMENT_UNDER_WAY", "NOTHING_DUE", "PROVIDER_UNAVAILABLE"],
 });
 
 export const payOffline = post("/pay/offline", {
   who: "buyer:purchaser+finance",
-  summary: "Hands in the proof of an offline payment: 1 to 5 pictures uploaded by /utils/uploadFile. Finance enters what arrived.",
+  summary: "Submits the proof of an offline payment: 1 to 5 pictures uploaded by /utils/uploadFile. Finance enters the received amount.",
   body: z.object({
     order_sn: wire.line,
     purpose,
@@ -212,7 +212,7 @@ const voucherStatuses = ["submitted", "approved", "refused"] as const;
 
 export const voucherList = post("/operator/voucherList", {
   who: "operator:finance+auditor",
-  summary: "The queue of offline payments: what buyers say they have paid, with their proofs; the oldest submitted ones first.",
+  summary: "The review queue of offline payments with their proofs, the oldest submitted first.",
   body: z.object({
     status: z.enum(voucherStatuses).default("submitted"),
     keyword: wire.optionalLine,
@@ -234,7 +234,7 @@ export const voucherList = post("/operator/voucherList", {
         currency: z.string(),
         company: z.string(),
         person: z.string(),
-        /** What whoever handed it in reads; reasons are written in it. */
+        /** The language of the person who submitted it; review reasons are written in this language. */
         language: z.string(),
         order_sns: z.array(z.string()),
         order_parent_number: z.string(),
@@ -251,7 +251,7 @@ export const voucherList = post("/operator/voucherList", {
 
 export const reviewVoucher = post("/operator/reviewVoucher", {
   who: "operator:finance",
-  summary: "Approves a voucher with the amount that arrived (more than due goes to the buyer's balance), or refuses it with a reason.",
+  summary: "Approves a voucher with the received amount (the excess is credited to the buyer's balance), or rejects it with a reason.",
   body: z.object({
     voucher_id: wire.id,
     decision: z.enum(["approve", "refuse"]),
@@ -272,8 +272,7 @@ export const reviewVoucher = post("/operator/reviewVoucher", {
 
 export const heldPayments = post("/operator/heldPayments", {
   who: "operator:finance+auditor",
-  summary:
-    "Messages of payment services that fit no payment of ours, or not in amount or currency, and that nobody has dealt with yet: they changed nothing.",
+  summary: "Unresolved provider events that match no payment, or differ in amount or currency. They changed nothing.",
   data: z.object({
     list: z.array(
       z.object({
@@ -284,7 +283,7 @@ export const heldPayments = post("/operator/heldPayments", {
         told_amount: wire.money,
         told_currency: z.string(),
         provider_reference: z.string(),
-        /** What we know of the payment it names; null and empty when we know none. */
+        /** The amount of the payment that the event names; null when there is no such payment. */
         expected_amount: wire.money.nullable(),
         company: z.string(),
         order_sns: z.array(z.string()),
@@ -295,7 +294,7 @@ export const heldPayments = post("/operator/heldPayments", {
 
 export const dealtHeldPayment = post("/operator/dealtHeldPayment", {
   who: "operator:finance",
-  summary: "Notes what became of a held message of a payment service; it then leaves the list.",
+  summary: "Records how a held provider event was resolved and removes it from the list.",
   body: z.object({ provider: wire.line, event_id: wire.line, note: wire.remark.pipe(z.string().min(1)), request_id: wire.requestId }),
   refuses: ["ALREADY_REVIEWED"],
 });
@@ -303,15 +302,15 @@ export const dealtHeldPayment = post("/operator/dealtHeldPayment", {
 export const payRecharge = post("/pay/recharge", {
   who: "buyer:purchaser+finance",
   personal: true,
-  summary: "Begins a recharge of the balance at a payment service: gives the address of its page. The handling fee comes on top.",
+  summary: "Starts a deposit to the balance at a provider and returns the URL of its page. The handling fee is added to the amount.",
   body: z.object({ method: z.enum(["card", "wallet", "converge"]), amount: wire.amount, request_id: wire.requestId }),
-  data: begun,
+  data: startedPayment,
   refuses: ["METHOD_NOT_OPEN", "PROVIDER_UNAVAILABLE", "PAYMENTS_UNDER_REVIEW", "RECHARGE_TOO_LARGE"],
 });
 
 export const payRechargeResult = post("/pay/rechargeResult", {
   who: "buyer",
-  summary: "What became of a recharge at a payment service; asks the service when it has not told us yet.",
+  summary: "The outcome of a deposit at a provider. Fetches it from the provider when no webhook has arrived yet.",
   body: z.object({ payment_id: wire.uuid }),
   data: z.object({
     payment_id: z.string(),

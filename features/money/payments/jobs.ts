@@ -1,9 +1,9 @@
 import { minuteMs } from "#kernel/clock.ts";
 import type { Job } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
-import { handleWebhookEvent } from "./commands/webhook-events.ts";
 import { settlePayment } from "./commands/settle-payment.ts";
-import { type PaymentRow, listUnreportedPayments } from "./queries/payments.ts";
+import { handleWebhookEvent } from "./commands/webhook-events.ts";
+import { listUnreportedPayments, type PaymentRow } from "./queries/payments.ts";
 import { sweepAfterMs } from "./rules.ts";
 
 const sweepBatchSize = 100;
@@ -19,7 +19,7 @@ const sweepPayment = async (platform: Platform, payment: PaymentRow): Promise<vo
       return;
     }
   }
-  // Without a reference the buyer never saw a page; otherwise the provider is given its full time.
+  // Without a provider reference the buyer never saw a payment page. Otherwise the payment runs until it expires.
   const isUnsent = payment.provider_reference === null;
   if (isUnsent)
     await database.transaction((tx) => settlePayment(tx, platform, payment.payment_id, { outcome: "failed", failure: "unavailable" }, now));
@@ -28,11 +28,11 @@ const sweepPayment = async (platform: Platform, payment: PaymentRow): Promise<vo
   }
 };
 
-/** Asks the providers about payments that nobody has reported, and gives up those that ran out of time (reliability 3.8). */
+/** Fetches the state of open provider payments that no webhook has reported, and expires those past their deadline. */
 export const sweepPayments = async (platform: Platform): Promise<void> => {
   const createdBefore = new Date(platform.clock.now().getTime() - sweepAfterMs);
   for (const payment of await platform.database.handle().rows(listUnreportedPayments, createdBefore, sweepBatchSize)) {
-    // One provider that does not answer must not keep the others' payments waiting.
+    // One provider that does not respond must not delay the payments of the others.
     await sweepPayment(platform, payment).catch((error: unknown) =>
       console.warn(`Payment ${payment.payment_id} stays open: ${(error as Error).message}`),
     );

@@ -1,18 +1,30 @@
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
-import { atOnce, testApp } from "#apps/server/test-app.ts";
-import { holdInvariants } from "#features/trade/orders/test-orders.ts";
+import { runConcurrently, testApp } from "#apps/server/test-app.ts";
+import { checkInvariants } from "#features/trade/orders/test-orders.ts";
 import { cents } from "#kernel/money.ts";
 import { refusalTexts } from "#kernel/refusals.ts";
 import type { SandboxWebhook } from "#platform/payments/sandbox.ts";
 import { sweepPayments } from "./jobs.ts";
-import { type Delivery, expectedStatus, createWebhookStorm, seededRandom } from "./webhook-storm.ts";
-import { buyer, paymentFixture, otherBuyer } from "./test-payments.ts";
+import { buyer, otherBuyer, paymentFixture } from "./test-payments.ts";
+import { createWebhookStorm, type Delivery, expectedStatus, seededRandom } from "./webhook-storm.ts";
 
 const app = await testApp({ poolSize: 12 });
 afterAll(() => app.close());
-afterEach(() => holdInvariants(app));
-const { sandbox, offers, place, balance, statusesOf, paymentStatus, payBalance, list, later, begin, send, succeeded } =
-  await paymentFixture(app);
+afterEach(() => checkInvariants(app));
+const {
+  sandbox,
+  offers,
+  placeOrder,
+  balance,
+  statusesOf,
+  paymentStatus,
+  payBalance,
+  list,
+  skipAttemptWindow,
+  startPayment,
+  sendWebhook,
+  successWebhook,
+} = await paymentFixture(app);
 const finance = { as: "finance@demo.test" };
 
 /** For the limits only: the clock stays, because sessions end after half a day. */
@@ -21,25 +33,25 @@ const aDayPasses = () => app.rows("update payments set created_at = created_at -
 describe("card and wallet", () => {
   test("an order is locked while the provider decides, and paid by its word", async () => {
     for (const path of ["/supply/order/pay/card", "/supply/order/pay/wallet", "/pay/converge"]) {
-      const order_sn = await place({ count: 2 });
-      const { answer, payment_id, reference } = await begin(order_sn, path);
+      const order_sn = await placeOrder({ count: 2 });
+      const { answer, payment_id, reference } = await startPayment(order_sn, path);
       expect(answer.data.redirect_url).toBe(`/sandbox/pay/${reference}`);
       expect(new Set(await statusesOf(order_sn))).toEqual(new Set([96]));
       expect(await list(order_sn)).toMatchObject({ status: 96, open_payment: { payment_id, redirect_url: `/sandbox/pay/${reference}` } });
       expect(await payBalance(order_sn)).toMatchObject({ reason: "PAYMENT_UNDER_WAY" });
-      expect((await begin(order_sn)).answer).toMatchObject({ reason: "PAYMENT_UNDER_WAY" });
+      expect((await startPayment(order_sn)).answer).toMatchObject({ reason: "PAYMENT_UNDER_WAY" });
       expect((await app.call("/pay/result", { order_sn }, buyer)).data).toMatchObject({ status: "processing" });
-      expect(await send(succeeded(reference))).toBe(200);
+      expect(await sendWebhook(successWebhook(reference))).toBe(200);
       expect(new Set(await statusesOf(order_sn))).toEqual(new Set([2]));
       expect((await app.call("/pay/result", { order_sn }, buyer)).data).toMatchObject({ status: "succeeded", payment_id });
     }
   });
 
   test("a refusal sets the order free and says so", async () => {
-    const order_sn = await place();
-    const { reference } = await begin(order_sn);
+    const order_sn = await placeOrder();
+    const { reference } = await startPayment(order_sn);
     sandbox.decide(reference, "failed");
-    expect(await send(sandbox.webhookAbout(reference))).toBe(200);
+    expect(await sendWebhook(sandbox.signWebhook(reference))).toBe(200);
     expect(await statusesOf(order_sn)).toEqual([0]);
     const result = (await app.call("/pay/result", { order_sn }, buyer)).data;
     expect(result).toMatchObject({ status: "failed", message: "The payment request is not approved, please pay again!" });
@@ -47,28 +59,28 @@ describe("card and wallet", () => {
   });
 
   test("a buyer who thinks better of it is free to pay otherwise; what was paid meanwhile stays paid", async () => {
-    const [changed, paid] = [await place(), await place()];
+    const [changed, paid] = [await placeOrder(), await placeOrder()];
     const giveUp = (order_sn: string, options = buyer) => app.call("/pay/cancel", { order_sn }, options);
     expect(await giveUp(changed)).toMatchObject({ reason: "NOTHING_DUE" });
-    await begin(changed);
+    await startPayment(changed);
     expect(await giveUp(changed, otherBuyer)).toMatchObject({ reason: "NOT_FOUND" });
     expect(await giveUp(changed)).toMatchObject({ code: 200, data: { status: "expired", orders: [{ status: 0 }] } });
     expect(await payBalance(changed)).toMatchObject({ code: 200 });
-    const { reference } = await begin(paid);
+    const { reference } = await startPayment(paid);
     sandbox.decide(reference, "succeeded");
     expect(await giveUp(paid)).toMatchObject({ code: 200, data: { status: "succeeded", orders: [{ status: 2 }] } });
   });
 
   test("TC-15: webhook before, during and after the browser's return, or never: one payment", async () => {
     for (const when of ["before", "during", "after", "never"] as const) {
-      const order_sn = await place();
-      const { reference, payment_id } = await begin(order_sn);
-      const webhook = succeeded(reference);
+      const order_sn = await placeOrder();
+      const { reference, payment_id } = await startPayment(order_sn);
+      const webhook = successWebhook(reference);
       const back = () => app.call("/pay/result", { order_sn }, buyer);
-      if (when === "before") await send(webhook);
-      if (when === "during") await Promise.all([back(), send(webhook), back(), send(webhook)]);
+      if (when === "before") await sendWebhook(webhook);
+      if (when === "during") await Promise.all([back(), sendWebhook(webhook), back(), sendWebhook(webhook)]);
       expect((await back()).data, when).toMatchObject({ status: "succeeded", payment_id });
-      if (when === "after") expect(await send(webhook)).toBe(200);
+      if (when === "after") expect(await sendWebhook(webhook)).toBe(200);
       expect(await statusesOf(order_sn)).toEqual([2]);
       expect(await app.rows("select from ledger_transactions where cause = $1", [`pay:${payment_id}`])).toHaveLength(1);
     }
@@ -76,10 +88,10 @@ describe("card and wallet", () => {
 
   test("TC-22: the same event twenty times at once is one credit", async () => {
     for (let round = 0; round < 20; round += 1) {
-      const order_sn = await place();
-      const { reference, payment_id } = await begin(order_sn);
-      const webhook = succeeded(reference);
-      expect(new Set(await atOnce(20, () => send(webhook)))).toEqual(new Set([200]));
+      const order_sn = await placeOrder();
+      const { reference, payment_id } = await startPayment(order_sn);
+      const webhook = successWebhook(reference);
+      expect(new Set(await runConcurrently(20, () => sendWebhook(webhook)))).toEqual(new Set([200]));
       expect(await app.rows("select from ledger_transactions where cause = $1", [`pay:${payment_id}`])).toHaveLength(1);
       expect(await app.rows("select from provider_events where payment_id = $1", [payment_id])).toHaveLength(1);
       expect(await statusesOf(order_sn)).toEqual([2]);
@@ -88,10 +100,10 @@ describe("card and wallet", () => {
 
   test("a success that several messages tell of at the same moment, each under another name, is one credit", async () => {
     for (let round = 0; round < 5; round += 1) {
-      const order_sn = await place();
-      const { reference, payment_id } = await begin(order_sn);
+      const order_sn = await placeOrder();
+      const { reference, payment_id } = await startPayment(order_sn);
       sandbox.decide(reference, "succeeded");
-      const answers = await atOnce(9, (index) => send(sandbox.webhookAbout(reference, { event_id: `${reference}:${index % 3}` })));
+      const answers = await runConcurrently(9, (index) => sendWebhook(sandbox.signWebhook(reference, { event_id: `${reference}:${index % 3}` })));
       expect(new Set(answers)).toEqual(new Set([200]));
       expect(await statusesOf(order_sn)).toEqual([2]);
       expect(await app.rows("select from ledger_transactions where cause = $1", [`pay:${payment_id}`])).toHaveLength(1);
@@ -99,36 +111,36 @@ describe("card and wallet", () => {
   });
 
   test("messages in disorder: what was paid stays paid, and a success after a refusal still counts", async () => {
-    const [first, second] = [await place(), await place()];
-    const one = await begin(first);
-    await send(succeeded(one.reference));
-    await send(sandbox.webhookAbout(one.reference, { event_id: "evt_old_refusal", outcome: "failed" }));
+    const [first, second] = [await placeOrder(), await placeOrder()];
+    const one = await startPayment(first);
+    await sendWebhook(successWebhook(one.reference));
+    await sendWebhook(sandbox.signWebhook(one.reference, { event_id: "evt_old_refusal", outcome: "failed" }));
     expect(await statusesOf(first)).toEqual([2]);
-    const two = await begin(second);
-    const success = succeeded(two.reference);
-    await send(sandbox.webhookAbout(two.reference, { event_id: "evt_early_refusal", outcome: "failed" }));
+    const two = await startPayment(second);
+    const success = successWebhook(two.reference);
+    await sendWebhook(sandbox.signWebhook(two.reference, { event_id: "evt_early_refusal", outcome: "failed" }));
     expect(await statusesOf(second)).toEqual([0]);
-    await send(success);
+    await sendWebhook(success);
     expect(await statusesOf(second)).toEqual([2]);
     expect(await paymentStatus(two.payment_id)).toBe("succeeded");
   });
 
   test("forged, stale and re-written messages are refused; what does not fit is held for a person", async () => {
-    const order_sn = await place();
-    const { reference, payment_id } = await begin(order_sn);
-    const good = succeeded(reference);
+    const order_sn = await placeOrder();
+    const { reference, payment_id } = await startPayment(order_sn);
+    const good = successWebhook(reference);
     const now = app.clock.now().getTime();
     const forged: SandboxWebhook[] = [
-      sandbox.webhookAbout(reference, { secrets: ["somebody-else"] }),
-      sandbox.webhookAbout(reference, { signedAt: new Date(now - 301_000) }),
-      sandbox.webhookAbout(reference, { signedAt: new Date(now + 301_000) }),
+      sandbox.signWebhook(reference, { secrets: ["somebody-else"] }),
+      sandbox.signWebhook(reference, { signedAt: new Date(now - 301_000) }),
+      sandbox.signWebhook(reference, { signedAt: new Date(now + 301_000) }),
       { ...good, body: `${good.body} ` },
       { ...good, body: JSON.stringify(JSON.parse(good.body), null, 1) },
       { ...good, headers: { "content-type": "application/json" } },
       { ...good, headers: { ...good.headers, "sandbox-signature": "t=,v1=" } },
       { ...good, headers: { ...good.headers, "sandbox-signature": good.headers["sandbox-signature"]?.replace("t=", "t=1") ?? "" } },
     ];
-    for (const webhook of forged) expect(await send(webhook)).toBe(400);
+    for (const webhook of forged) expect(await sendWebhook(webhook)).toBe(400);
     expect((await app.app.inject({ method: "POST", url: "/webhooks/nobody", payload: good.body, headers: good.headers })).statusCode).toBe(
       404,
     );
@@ -140,9 +152,9 @@ describe("card and wallet", () => {
       { event_id: "evt_unknown", provider_reference: "sb_unknown", payment_id: crypto.randomUUID() },
       { event_id: "evt_not_a_key", provider_reference: "sb_unknown", payment_id: "x" },
     ];
-    for (const change of unfitting) expect(await send(sandbox.webhookAbout(reference, change))).toBe(200);
+    for (const change of unfitting) expect(await sendWebhook(sandbox.signWebhook(reference, change))).toBe(200);
     expect(await app.rows("select from provider_events where outcome = 'held'")).toHaveLength(unfitting.length);
-    const { list: held } = (await app.call("/operator/heldPayments", {}, { token: await app.freshTokenOf(finance.as) })).data;
+    const { list: held } = (await app.call("/operator/heldPayments", {}, { token: await app.createToken(finance.as) })).data;
     expect(held).toHaveLength(unfitting.length);
     expect(held.find(({ event_id }: { event_id: string }) => event_id === "evt_amount")).toMatchObject({
       told_amount: "0.01",
@@ -150,7 +162,7 @@ describe("card and wallet", () => {
     });
     expect((await app.call("/operator/heldPayments", {}, buyer)).reason).toBe("NOT_ALLOWED");
     expect(await statusesOf(order_sn)).toEqual([96]);
-    expect(await send(good)).toBe(200);
+    expect(await sendWebhook(good)).toBe(200);
     expect(await statusesOf(order_sn)).toEqual([2]);
   });
 
@@ -183,7 +195,9 @@ describe("card and wallet", () => {
     const storm = createWebhookStorm({ sandbox, references, secrets: [secret, secret], random });
     const heldBefore = (await app.rows("select from provider_events where outcome = 'held'")).length;
     const deliver = (deliveries: Delivery[]) =>
-      Promise.all(deliveries.map(async (delivery) => expect(await send(delivery.sign()), delivery.kind).toBe(expectedStatus(delivery))));
+      Promise.all(
+        deliveries.map(async (delivery) => expect(await sendWebhook(delivery.sign()), delivery.kind).toBe(expectedStatus(delivery))),
+      );
     await deliver(storm.filter(({ isLate }) => !isLate));
     app.clock.advanceMs(121_000);
     await sweepPayments(app.platform);
@@ -198,8 +212,8 @@ describe("card and wallet", () => {
   });
 
   test("TC-16: goods that were sold to somebody else when the money comes: the order stays closed, the money is on the balance", async () => {
-    const order_sn = await place({ offer: 5 });
-    const { reference } = await begin(order_sn);
+    const order_sn = await placeOrder({ offer: 5 });
+    const { reference } = await startPayment(order_sn);
     const before = await balance();
     const due = Number((await list(order_sn)).due);
     app.clock.advanceMs(31 * 60_000);
@@ -209,24 +223,24 @@ describe("card and wallet", () => {
     const { available } = await app.one<{ available: number }>("select available from offer_availability where relation_id = $1", [
       relation_id,
     ]);
-    await place({ ...otherBuyer, offer: 5, quantity: available });
-    await send(succeeded(reference));
+    await placeOrder({ ...otherBuyer, offer: 5, quantity: available });
+    await sendWebhook(successWebhook(reference));
     expect(await statusesOf(order_sn)).toEqual([9]);
     expect(await balance()).toBeCloseTo(before + (due || (sandbox.payment(reference)?.amount_cents ?? 0) / 100), 2);
   });
 
   test("TC-17: money that comes after the order was cancelled goes to the balance, the order stays cancelled", async () => {
-    const order_sn = await place();
+    const order_sn = await placeOrder();
     const before = await balance();
     const due = Number((await list(order_sn)).due);
-    const { reference, payment_id } = await begin(order_sn);
+    const { reference, payment_id } = await startPayment(order_sn);
     expect(await app.call("/user/cancelOrder", { order_sn }, buyer)).toMatchObject({ reason: "WRONG_STATUS" });
     app.clock.advanceMs(31 * 60_000);
     await sweepPayments(app.platform);
     expect(await statusesOf(order_sn)).toEqual([0]);
     expect(await paymentStatus(payment_id)).toBe("expired");
     expect(await app.call("/user/cancelOrder", { order_sn }, buyer)).toMatchObject({ code: 200 });
-    await send(succeeded(reference));
+    await sendWebhook(successWebhook(reference));
     expect(await statusesOf(order_sn)).toEqual([9]);
     expect(await balance()).toBeCloseTo(before + due, 2);
     expect((await app.call("/pay/result", { order_sn }, buyer)).data).toMatchObject({ status: "refunded" });
@@ -239,28 +253,28 @@ describe("card and wallet", () => {
   });
 
   test("a late success pays an order that is unpaid again, and not one that another payment holds", async () => {
-    const order_sn = await place();
-    const first = await begin(order_sn);
+    const order_sn = await placeOrder();
+    const first = await startPayment(order_sn);
     app.clock.advanceMs(31 * 60_000);
     await sweepPayments(app.platform);
-    const second = await begin(order_sn);
+    const second = await startPayment(order_sn);
     const before = await balance();
     const due =
       Number(
         (await app.one<{ amount_cents: number }>("select amount_cents from payments where payment_id = $1", [first.payment_id]))
           .amount_cents,
       ) / 100;
-    await send(succeeded(first.reference));
+    await sendWebhook(successWebhook(first.reference));
     expect(await statusesOf(order_sn)).toEqual([96]);
     expect(await balance()).toBeCloseTo(before + due, 2);
-    await send(succeeded(second.reference));
+    await sendWebhook(successWebhook(second.reference));
     expect(await statusesOf(order_sn)).toEqual([2]);
   });
 
   test("the sweeper asks about what nobody reported, and leaves alone what is undecided", async () => {
-    const [silent, undecided] = [await place(), await place()];
-    const reported = await begin(silent);
-    await begin(undecided);
+    const [silent, undecided] = [await placeOrder(), await placeOrder()];
+    const reported = await startPayment(silent);
+    await startPayment(undecided);
     sandbox.decide(reported.reference, "succeeded");
     await sweepPayments(app.platform);
     expect(await statusesOf(silent)).toEqual([96]);
@@ -272,21 +286,21 @@ describe("card and wallet", () => {
 
   test("a provider that is away, silent or cuts the line: the order is free at once, and no charge is lost", async () => {
     for (const fault of ["refuses", "losesReply"] as const) {
-      const order_sn = await place();
+      const order_sn = await placeOrder();
       sandbox.failNextCreate(fault);
-      const { answer } = await begin(order_sn);
+      const { answer } = await startPayment(order_sn);
       expect(answer).toMatchObject({ reason: "PROVIDER_UNAVAILABLE" });
       expect(await statusesOf(order_sn)).toEqual([0]);
-      const again = await begin(order_sn);
-      await send(succeeded(again.reference));
+      const again = await startPayment(order_sn);
+      await sendWebhook(successWebhook(again.reference));
       expect(await statusesOf(order_sn)).toEqual([2]);
     }
   });
 
   test("a provider that hangs is given up after five seconds, holds no transaction and keeps nobody else waiting", async () => {
-    const order_sn = await place();
+    const order_sn = await placeOrder();
     sandbox.failNextCreate("hangs");
-    const begun = begin(order_sn);
+    const begun = startPayment(order_sn);
     await vi.waitFor(async () => expect(await statusesOf(order_sn)).toEqual([96]));
     expect(await balance()).toBeGreaterThan(0);
     expect(await app.rows("select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'")).toEqual([]);
@@ -295,12 +309,12 @@ describe("card and wallet", () => {
   });
 
   test("the same request begins one payment and is given the same page", async () => {
-    const order_sn = await place();
+    const order_sn = await placeOrder();
     const request_id = crypto.randomUUID();
-    const first = await begin(order_sn, "/supply/order/pay/card", { request_id });
-    const second = await begin(order_sn, "/supply/order/pay/card", { request_id });
+    const first = await startPayment(order_sn, "/supply/order/pay/card", { request_id });
+    const second = await startPayment(order_sn, "/supply/order/pay/card", { request_id });
     expect(second.answer.data).toEqual(first.answer.data);
-    expect((await begin(order_sn, "/supply/order/pay/card", { request_id, purpose: "freight" })).answer).toMatchObject({
+    expect((await startPayment(order_sn, "/supply/order/pay/card", { request_id, purpose: "freight" })).answer).toMatchObject({
       reason: "REQUEST_ID_REUSED",
     });
     expect(
@@ -312,19 +326,19 @@ describe("card and wallet", () => {
   });
 
   test("TC-35: three attempts a minute, and after ten refusals a day another way is needed", async () => {
-    later();
-    const numbers = await Promise.all([1, 2, 3, 4, 5].map(() => place()));
+    skipAttemptWindow();
+    const numbers = await Promise.all([1, 2, 3, 4, 5].map(() => placeOrder()));
     const answers = await Promise.all(numbers.map((order_sn) => app.call("/supply/order/pay/card", { order_sn }, buyer)));
     expect(answers.filter(({ error_code }) => error_code === 0)).toHaveLength(3);
     expect(new Set(answers.map(({ reason }) => reason))).toEqual(new Set([undefined, "TOO_MANY_ATTEMPTS"]));
     await aDayPasses();
-    const order_sn = await place();
+    const order_sn = await placeOrder();
     for (let tried = 0; tried < 10; tried += 1) {
-      const { reference } = await begin(order_sn);
+      const { reference } = await startPayment(order_sn);
       sandbox.decide(reference, "failed");
-      await send(sandbox.webhookAbout(reference));
+      await sendWebhook(sandbox.signWebhook(reference));
     }
-    expect((await begin(order_sn)).answer).toMatchObject({ reason: "PAYMENTS_UNDER_REVIEW" });
+    expect((await startPayment(order_sn)).answer).toMatchObject({ reason: "PAYMENTS_UNDER_REVIEW" });
     expect(await payBalance(order_sn)).toMatchObject({ code: 200 });
     await aDayPasses();
   });
@@ -338,8 +352,8 @@ describe("card and wallet", () => {
       ["reorder", 2],
       ["approveSilently", 96],
     ] as const) {
-      const order_sn = await place();
-      const { answer, reference } = await begin(order_sn);
+      const order_sn = await placeOrder();
+      const { answer, reference } = await startPayment(order_sn);
       const page = await fetch(`${sandbox.serverUrl}${answer.data.redirect_url}`);
       expect(await page.text()).toContain("Approve");
       const pressed = await fetch(`${sandbox.serverUrl}/sandbox/pay/${reference}`, {

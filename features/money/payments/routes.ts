@@ -1,19 +1,19 @@
 import { route } from "#platform/serve.ts";
 import { payFromBalance } from "./commands/pay-from-balance.ts";
-import { getPayList } from "./commands/pay-list.ts";
 import {
-  startInvoicePayment,
-  submitInvoiceVoucher,
-  payInvoicesFromBalance,
   getInvoicePaymentResult,
   getPayInvoiceList,
+  payInvoicesFromBalance,
+  startInvoicePayment,
+  submitInvoiceVoucher,
 } from "./commands/pay-invoices.ts";
-import { startCardPayment, startConvergePayment, startWalletPayment } from "./commands/provider-payments.ts";
-import { startRecharge, getRechargeResult } from "./commands/recharge.ts";
-import { cancelPayment, getPayResult } from "./commands/payment-result.ts";
-import { decideOnVoucher } from "./commands/review-voucher.ts";
+import { getPayList } from "./commands/pay-list.ts";
 import { payOnAccount } from "./commands/pay-on-account.ts";
-import { resolveHeldPayment, submitPaymentVoucher, listHeldPayments, listVouchers } from "./commands/vouchers.ts";
+import { cancelPayment, getPayResult } from "./commands/payment-result.ts";
+import { startCardPayment, startConvergePayment, startWalletPayment } from "./commands/provider-payments.ts";
+import { getRechargeResult, startRecharge } from "./commands/recharge.ts";
+import { decideOnVoucher } from "./commands/review-voucher.ts";
+import { listHeldPayments, listVouchers, resolveHeldPayment, submitPaymentVoucher } from "./commands/vouchers.ts";
 import {
   payInvoiceList,
   payInvoiceResult,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isMethodOpen, allocateToOrders } from "./rules.ts";
+import { allocateToOrders, isMethodOpen } from "./rules.ts";
 
 test("parts add up to the amount, none is more than is due, and earlier orders come first", () => {
   const dues = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 20 });

@@ -1,7 +1,7 @@
 import type { TestAnswer, TestApp } from "#apps/server/test-app.ts";
 import { isSandbox, type Sandbox, type SandboxWebhook } from "#platform/payments/sandbox.ts";
 
-/** What the tests about payments share: checkouts to pay, the sandbox and its messages, and what the books say. */
+/** Fixtures of the payment tests: unpaid checkouts, the sandbox with its webhooks, balances and statuses. */
 
 export const buyer = { as: "buyer@demo.test" };
 export const otherBuyer = { as: "buyer2@demo.test" };
@@ -9,11 +9,11 @@ export const payment_password = "123456";
 
 interface PlaceOptions {
   as?: string;
-  /** Which of the offers begins the list of goods. */
+  /** Index of the first offer to order. */
   offer?: number;
   quantity?: number;
   freight?: boolean;
-  /** How many offers, each in an order of its own where warehouses or makers differ. */
+  /** Number of offers; they become several orders where warehouses or manufacturers differ. */
   count?: number;
 }
 
@@ -41,7 +41,7 @@ export const paymentFixture = async (app: TestApp) => {
   const offers = await offersOf(app);
   const { address_id } = await addressOf(app);
 
-  /** Places a checkout and gives its parent number. */
+  /** Places a checkout and returns its parent number. */
   const placeOrder = async ({ as = buyer.as, offer = 0, quantity = 1, freight = false, count = 1 }: PlaceOptions = {}): Promise<string> => {
     const product_list = offers.slice(offer, offer + count).map(({ relation_id, product_id }) => ({ relation_id, product_id, quantity }));
     const answer = await app.call(
@@ -53,9 +53,9 @@ export const paymentFixture = async (app: TestApp) => {
     return answer.data.order_parent_number;
   };
 
-  const balance = async (options = buyer): Promise<number> => Number((await app.call("/user/accountInfo", {}, options)).data.available);
+  const getBalance = async (options = buyer): Promise<number> => Number((await app.call("/user/accountInfo", {}, options)).data.available);
 
-  const statusesOf = async (parent: string): Promise<number[]> => {
+  const getOrderStatuses = async (parent: string): Promise<number[]> => {
     const orders = await app.rows<{ status: number }>(
       "select status from orders join checkouts using (checkout_id) where order_parent_number = $1 order by order_id",
       [parent],
@@ -63,15 +63,15 @@ export const paymentFixture = async (app: TestApp) => {
     return orders.map(({ status }) => status);
   };
 
-  const paymentStatus = async (payment_id: string): Promise<string> =>
+  const getPaymentStatus = async (payment_id: string): Promise<string> =>
     (await app.one("select status from payments where payment_id = $1", [payment_id])).status;
 
   const payBalance = (order_sn: string, more: Record<string, unknown> = {}, options = buyer): Promise<TestAnswer> =>
     app.call("/pay/balance", { order_sn, payment_password, ...more }, options);
 
-  const list = async (order_sn: string, options = buyer) => (await app.call("/pay/list", { order_sn }, options)).data;
+  const getPayList = async (order_sn: string, options = buyer) => (await app.call("/pay/list", { order_sn }, options)).data;
 
-  /** Forgets earlier attempts: the limits of TC-35 look back a minute. */
+  /** Advances the clock beyond the window of the attempt limit. */
   const skipAttemptWindow = () => app.clock.advanceMs(61_000);
 
   const startPayment = async (order_sn: string, path = "/supply/order/pay/card", more = {}) => {
@@ -86,8 +86,21 @@ export const paymentFixture = async (app: TestApp) => {
 
   const successWebhook = (reference: string): SandboxWebhook => {
     sandbox.decide(reference, "succeeded");
-    return sandbox.webhookAbout(reference);
+    return sandbox.signWebhook(reference);
   };
 
-  return { sandbox, offers, place: placeOrder, balance, statusesOf, paymentStatus, payBalance, list, later: skipAttemptWindow, begin: startPayment, send: sendWebhook, succeeded: successWebhook };
+  return {
+    sandbox,
+    offers,
+    placeOrder,
+    getBalance,
+    getOrderStatuses,
+    getPaymentStatus,
+    payBalance,
+    getPayList,
+    skipAttemptWindow,
+    startPayment,
+    sendWebhook,
+    successWebhook,
+  };
 };

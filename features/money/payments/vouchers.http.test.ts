@@ -1,13 +1,13 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import { atOnce, testApp } from "#apps/server/test-app.ts";
+import { runConcurrently, testApp } from "#apps/server/test-app.ts";
 import { uploadedFile } from "#features/identity/files/test-files.ts";
-import { holdInvariants } from "#features/trade/orders/test-orders.ts";
-import { buyer, paymentFixture, otherBuyer } from "./test-payments.ts";
+import { checkInvariants } from "#features/trade/orders/test-orders.ts";
+import { buyer, otherBuyer, paymentFixture } from "./test-payments.ts";
 
 const app = await testApp({ poolSize: 12 });
 afterAll(() => app.close());
-afterEach(() => holdInvariants(app));
-const { place, balance, statusesOf, payBalance, list } = await paymentFixture(app);
+afterEach(() => checkInvariants(app));
+const { placeOrder, balance, statusesOf, payBalance, list } = await paymentFixture(app);
 const finance = { as: "finance@demo.test" };
 
 describe("offline", () => {
@@ -21,7 +21,7 @@ describe("offline", () => {
   const newestVoucher = async (): Promise<number> => (await app.one<{ id: number }>("select max(voucher_id) as id from vouchers")).id;
 
   test("a voucher is handed in, refused with a reason, handed in again and approved", async () => {
-    const order_sn = await place({ count: 2 });
+    const order_sn = await placeOrder({ count: 2 });
     const due = Number((await list(order_sn)).due);
     expect(await handIn(order_sn)).toMatchObject({ code: 200 });
     expect(new Set(await statusesOf(order_sn))).toEqual(new Set([18]));
@@ -57,7 +57,7 @@ describe("offline", () => {
   });
 
   test("a buyer whose proof was refused may cancel instead: 12 to 9, and the goods are free again", async () => {
-    const order_sn = await place({ offer: 6, quantity: 2 });
+    const order_sn = await placeOrder({ offer: 6, quantity: 2 });
     await handIn(order_sn);
     const voucher_id = await newestVoucher();
     await app.call("/operator/reviewVoucher", { voucher_id, decision: "refuse", note: "The slip cannot be read" }, finance);
@@ -77,7 +77,7 @@ describe("offline", () => {
   test("two of finance at once: one decision (test R, twenty rounds)", async () => {
     for (let round = 0; round < 20; round += 1) {
       const other = round % 2 === 0 ? "approve" : "refuse";
-      const order_sn = await place();
+      const order_sn = await placeOrder();
       await handIn(order_sn);
       const voucher_id = await newestVoucher();
       const due =
@@ -97,7 +97,7 @@ describe("offline", () => {
   });
 
   test("what one person books beyond what is due stays below what a recharge may be without a second one (S7)", async () => {
-    const order_sn = await place();
+    const order_sn = await placeOrder();
     const due = Number((await list(order_sn)).due);
     await handIn(order_sn);
     const voucher_id = await newestVoucher();
@@ -112,10 +112,10 @@ describe("offline", () => {
   });
 
   test("only pictures of one's own, one to five, for no less than is due", async () => {
-    const order_sn = await place();
+    const order_sn = await placeOrder();
     const due = Number((await list(order_sn)).due);
     const mine = await picture();
-    const many = await atOnce(6, () => picture());
+    const many = await runConcurrently(6, () => picture());
     for (const [voucher_ids, reason] of [
       [await picture(otherBuyer.as), "NOT_FOUND"],
       [await picture(buyer.as, 1), "NOT_FOUND"],
@@ -139,13 +139,14 @@ describe("offline", () => {
     }
     expect(await handIn(order_sn, { method: "crypto" })).toMatchObject({ fields: { method: expect.any(String) } });
     expect(
-      (await app.call("/pay/offline", { order_sn, method: "cash", amount: due, voucher_ids: await picture(otherBuyer.as) }, otherBuyer)).reason,
+      (await app.call("/pay/offline", { order_sn, method: "cash", amount: due, voucher_ids: await picture(otherBuyer.as) }, otherBuyer))
+        .reason,
     ).toBe("NOT_FOUND");
     expect(await statusesOf(order_sn)).toEqual([0]);
   });
 
   test("freight by voucher: a part arrives, then the rest", async () => {
-    const order_sn = await place({ freight: true, quantity: 2 });
+    const order_sn = await placeOrder({ freight: true, quantity: 2 });
     await payBalance(order_sn);
     expect(await handIn(order_sn, { purpose: "freight" })).toMatchObject({ code: 200, data: { orders: [{ status: 45 }] } });
     expect(await handIn(order_sn, { purpose: "freight" })).toMatchObject({ reason: "PAYMENT_UNDER_WAY" });
@@ -158,7 +159,7 @@ describe("offline", () => {
   });
 
   test("the queue belongs to finance; the auditor may look", async () => {
-    const order_sn = await place();
+    const order_sn = await placeOrder();
     await handIn(order_sn, { remark: "Paid at the counter" });
     for (const as of ["finance@demo.test", "admin@demo.test", "auditor@demo.test"]) {
       const { data } = await app.call("/operator/voucherList", { keyword: order_sn }, { as });

@@ -1,29 +1,29 @@
 import type { Sandbox, SandboxWebhook } from "#platform/payments/sandbox.ts";
 
 /**
- * Messages of a payment service as bad days bring them (reliability L): most in order, some twice at the same moment, out of
- * order, a day late, forged, or written anew by something on the way. For the drill and, smaller, for the tests.
+ * Simulated webhook deliveries of a provider under adverse conditions: valid, duplicated, out of order, a day late, forged, or
+ * re-serialized by an intermediary. Used by the drill and, with fewer payments, by the tests.
  */
 export interface Delivery {
   kind: "valid" | "duplicate" | "forged" | "rewritten" | "otherAmount" | "otherCurrency" | "unknownPayment";
   reference: string;
-  /** A message that is a day late is delivered after everything else. */
+  /** Late deliveries are sent after all others. */
   isLate: boolean;
-  /** Signed at the moment it is sent, as the services do with every attempt. */
+  /** Signs at the time of sending, as providers do with every attempt. */
   sign(): SandboxWebhook;
 }
 
 export interface StormOptions {
   sandbox: Sandbox;
-  /** Payments that were begun; each is decided here. */
+  /** Open payments in the sandbox; each gets an outcome here. */
   references: readonly string[];
-  /** Both secrets that are accepted while one replaces the other. */
+  /** Both secrets that are accepted during a rotation. */
   secrets: readonly [current: string, former: string];
-  /** From 0 to below 1; the same seed makes the same storm. */
+  /** Returns numbers in [0, 1); the same seed makes the same storm. */
   random: () => number;
 }
 
-/** A random number generator with a seed (mulberry32), so that a storm can be had again. */
+/** A seeded random number generator (mulberry32), so that a storm can be reproduced. */
 export const seededRandom = (seed: number) => {
   let state = seed;
   return (): number => {
@@ -34,7 +34,7 @@ export const seededRandom = (seed: number) => {
   };
 };
 
-/** Moves about every third delivery to another place. */
+/** Moves about every third delivery to another position. */
 const shuffled = (deliveries: Delivery[], random: () => number): Delivery[] => {
   const sent = [...deliveries];
   for (let from = 0; from < sent.length; from += 1) {
@@ -47,8 +47,8 @@ const shuffled = (deliveries: Delivery[], random: () => number): Delivery[] => {
 };
 
 /**
- * Decides every payment (four of five are paid) and gives the messages about them: per payment a valid one, a third of them a
- * second time, every sixth with a forged and every sixth with a rewritten companion. A tenth is a day late.
+ * Gives every payment an outcome (80 % succeed) and returns the deliveries: a valid one per payment, a third of them twice,
+ * every sixth with a forged and every sixth with a rewritten copy. A tenth is late.
  */
 export const createWebhookStorm = ({ sandbox, references, secrets, random }: StormOptions): Delivery[] => {
   const [current, former] = secrets;
@@ -56,15 +56,15 @@ export const createWebhookStorm = ({ sandbox, references, secrets, random }: Sto
     sandbox.decide(reference, random() < 0.8 ? "succeeded" : "failed");
     const isLate = random() < 0.1;
     const secret = random() < 0.5 ? current : former;
-    const valid = () => sandbox.webhookAbout(reference, { secrets: [secret] });
+    const valid = () => sandbox.signWebhook(reference, { secrets: [secret] });
     const about = (kind: Delivery["kind"], sign: () => SandboxWebhook): Delivery => ({ kind, reference, isLate, sign });
     const event_id = `evt_storm_${index}`;
     const forgeries = [
-      about("forged", () => sandbox.webhookAbout(reference, { secrets: ["somebody else's"], outcome: "succeeded" })),
-      about("otherAmount", () => sandbox.webhookAbout(reference, { event_id, amount_cents: 99_999_999 as never, outcome: "succeeded" })),
-      about("otherCurrency", () => sandbox.webhookAbout(reference, { event_id, currency: "€", outcome: "succeeded" })),
+      about("forged", () => sandbox.signWebhook(reference, { secrets: ["wrong-secret"], outcome: "succeeded" })),
+      about("otherAmount", () => sandbox.signWebhook(reference, { event_id, amount_cents: 99_999_999 as never, outcome: "succeeded" })),
+      about("otherCurrency", () => sandbox.signWebhook(reference, { event_id, currency: "€", outcome: "succeeded" })),
       about("unknownPayment", () =>
-        sandbox.webhookAbout(reference, { event_id, provider_reference: `sb_nobody_${index}`, payment_id: "", outcome: "succeeded" }),
+        sandbox.signWebhook(reference, { event_id, provider_reference: `sb_unknown_${index}`, payment_id: "", outcome: "succeeded" }),
       ),
     ];
     const forged = forgeries[Math.floor(index / 6) % forgeries.length];
@@ -82,5 +82,5 @@ export const createWebhookStorm = ({ sandbox, references, secrets, random }: Sto
   return shuffled(deliveries, random);
 };
 
-/** What the server must answer: what is not signed by the service is refused, everything else is taken. */
+/** The expected HTTP status: 400 without a valid signature over the raw body, 200 otherwise. */
 export const expectedStatus = ({ kind }: Delivery): number => (kind === "forged" || kind === "rewritten" ? 400 : 200);

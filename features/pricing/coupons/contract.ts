@@ -2,15 +2,15 @@ import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 
-const whole = z.number().int();
+const integer = z.number().int();
 
 /** What a coupon is worth and where it fits, as every reader is told. */
 const couponFacts = {
-  batch_id: whole,
+  batch_id: integer,
   title: z.string(),
   note: z.string(),
   amount: wire.money.nullable(),
-  percent: whole.nullable(),
+  percent: integer.nullable(),
   cap: wire.money.nullable(),
   minimum: wire.money,
   site_title: z.string().nullable(),
@@ -24,7 +24,7 @@ const couponTabs = ["usable", "used", "expired"] as const;
 
 const heldCoupon = z.object({
   ...couponFacts,
-  coupon_id: whole,
+  coupon_id: integer,
   status: z.enum(["held", "reserved", "used", "expired"]),
   status_since: wire.moment,
   source: z.enum(["claim", "code", "gift"]),
@@ -37,16 +37,16 @@ export const couponList = post("/user/couponList", {
   who: "buyer",
   summary: "The company's coupons by tab: usable, used (or reserved by an unpaid order), expired.",
   body: z.object({ tab: z.enum(couponTabs).default("usable"), page: wire.page, page_size: wire.pageSize }),
-  data: z.object({ list: z.array(heldCoupon), count: whole, counts: z.object({ usable: whole, used: whole, expired: whole }) }),
+  data: z.object({ list: z.array(heldCoupon), count: integer, counts: z.object({ usable: integer, used: integer, expired: integer }) }),
 });
 
 const claimable = z.object({
   ...couponFacts,
-  per_company: whole,
-  held: whole,
+  per_company: integer,
+  held: integer,
   /** How many there are altogether, and how many are left; null: no limit. */
-  total_count: whole.nullable(),
-  left: whole.nullable(),
+  total_count: integer.nullable(),
+  left: integer.nullable(),
   /** Why the company cannot claim one; empty when it can. */
   problem: z.string(),
   problem_text: z.string(),
@@ -62,7 +62,7 @@ export const claimCoupon = post("/user/claimCoupon", {
   who: "buyer:purchaser",
   summary: "Claims a coupon. Never more than there are, never more than the company's share.",
   body: z.object({ batch_id: wire.id, request_id: wire.requestId }),
-  data: z.object({ coupon_id: whole }),
+  data: z.object({ coupon_id: integer }),
   refuses: ["COUPON_NONE_LEFT", "COUPON_LIMIT", "COUPON_NOT_YET", "COUPON_OVER", "COUPON_STOPPED"],
 });
 
@@ -70,7 +70,7 @@ export const exchangeCoupon = post("/supply/order/coupon/exchange", {
   who: "buyer:purchaser",
   summary: "Exchanges a code for a coupon.",
   body: z.object({ code: wire.line, request_id: wire.requestId }),
-  data: z.object({ coupon_id: whole }),
+  data: z.object({ coupon_id: integer }),
   refuses: [
     "COUPON_CODE_UNKNOWN",
     "COUPON_NONE_LEFT",
@@ -85,7 +85,7 @@ export const exchangeCoupon = post("/supply/order/coupon/exchange", {
 const batchTabs = ["running", "upcoming", "over", "all"] as const;
 
 const batch = z.object({
-  batch_id: whole,
+  batch_id: integer,
   title_en: z.string(),
   title_zh: z.string(),
   title_es: z.string(),
@@ -93,22 +93,22 @@ const batch = z.object({
   note_zh: z.string(),
   note_es: z.string(),
   amount: wire.money.nullable(),
-  percent: whole.nullable(),
+  percent: integer.nullable(),
   cap: wire.money.nullable(),
   minimum: wire.money,
   site_code: z.string().nullable(),
   site_title: z.string().nullable(),
-  merchant_ids: z.array(whole),
+  merchant_ids: z.array(integer),
   merchant_names: z.array(z.string()),
-  type_ids: z.array(whole),
+  type_ids: z.array(integer),
   category_names: z.array(z.string()),
   starts_at: wire.moment,
   ends_at: wire.moment,
-  total_count: whole.nullable(),
-  per_company: whole,
-  handed_out: whole,
-  reserved: whole,
-  used: whole,
+  total_count: integer.nullable(),
+  per_company: integer,
+  handed_out: integer,
+  reserved: integer,
+  used: integer,
   /** What used coupons have taken off orders. */
   saved: wire.money,
   is_claimable: z.boolean(),
@@ -127,8 +127,8 @@ export const operatorCouponList = post("/operator/couponList", {
   body: z.object({ tab: z.enum(batchTabs).default("running"), keyword: wire.optionalLine, page: wire.page, page_size: wire.pageSize }),
   data: z.object({
     list: z.array(batch),
-    count: whole,
-    counts: z.object({ running: whole, upcoming: whole, over: whole, all: whole }),
+    count: integer,
+    counts: z.object({ running: integer, upcoming: integer, over: integer, all: integer }),
   }),
 });
 
@@ -140,8 +140,8 @@ export const operatorCoupon = post("/operator/couponInfo", {
     batch,
     holders: z.array(
       z.object({
-        coupon_id: whole,
-        company_id: whole,
+        coupon_id: integer,
+        company_id: integer,
         company_name: z.string(),
         status: z.string(),
         status_since: wire.moment,
@@ -184,7 +184,7 @@ export const saveCouponBatch = post("/operator/saveCoupon", {
     code: wire.optionalLine,
     request_id: wire.requestId,
   }),
-  data: z.object({ batch_id: whole }),
+  data: z.object({ batch_id: integer }),
   refuses: ["COUPON_VALUE", "COUPON_CODE_TAKEN", "COUPON_CODE_FORM", "COUPON_FIXED", "COUPON_TOTAL_BELOW", "COUPON_STOPPED"],
 });
 
@@ -199,7 +199,7 @@ export const giveCoupon = post("/operator/giveCoupon", {
   who: staff,
   summary: "Gives one company a coupon of a batch, within its number and share.",
   body: z.object({ batch_id: wire.id, company_id: wire.id, request_id: wire.requestId }),
-  data: z.object({ coupon_id: whole }),
+  data: z.object({ coupon_id: integer }),
   refuses: ["COUPON_NONE_LEFT", "COUPON_LIMIT", "COUPON_OVER", "COUPON_STOPPED"],
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { holdInvariants, listOf, manyBuyers, orderRowOf, plainOffers, type TestOffer } from "#features/trade/orders/test-orders.ts";
+import { checkInvariants, toProductList, createBuyers, readOrderRow, simpleOffers, type TestOffer } from "#features/trade/orders/test-orders.ts";
 import { dayMs } from "#kernel/clock.ts";
 import { expireCoupons } from "./jobs.ts";
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await testApp({ poolSize: 24 });
 });
 afterAll(async () => {
-  await holdInvariants(app);
+  await checkInvariants(app);
   await app.close();
 });
 
@@ -34,7 +34,7 @@ const claim = async (batch_id: number, token: string): Promise<number> => {
 };
 
 const order = (lines: { offer: TestOffer; quantity: number }[], token: string, more: Record<string, unknown> = {}) =>
-  app.call("/home/create", { product_list: listOf(lines), ...more }, { token });
+  app.call("/home/create", { product_list: toProductList(lines), ...more }, { token });
 
 const couponRow = async (coupon_id: number) => {
   const { rows } = await app.platform.database.run("select * from coupons where coupon_id = $1", [coupon_id]);
@@ -51,8 +51,8 @@ const batchRow = async (batch_id: number) => {
 
 describe("limits under concurrency (TC-23)", () => {
   test("one coupon and twenty orders at once: one order has it", async () => {
-    const [token = ""] = await manyBuyers(app, 1);
-    const [offer] = (await plainOffers(app, 1, { stock: 100 })) as [TestOffer];
+    const [token = ""] = await createBuyers(app, 1);
+    const [offer] = (await simpleOffers(app, 1, { stock: 100 })) as [TestOffer];
     for (let round = 0; round < 20; round += 1) {
       const coupon_id = await claim(await makeBatch({ amount: "1.00" }), token);
       const answers = await Promise.all(Array.from({ length: 20 }, () => order([{ offer, quantity: 1 }], token, { coupon_id })));
@@ -68,7 +68,7 @@ describe("limits under concurrency (TC-23)", () => {
   });
 
   test("a code exchanged twenty times at once gives one coupon", async () => {
-    const tokens = await manyBuyers(app, 20);
+    const tokens = await createBuyers(app, 20);
     const batch_id = await makeBatch({ code: "ONCE-2026", is_claimable: 0 });
     for (const [round, token] of tokens.entries()) {
       const answers = await Promise.all(
@@ -83,7 +83,7 @@ describe("limits under concurrency (TC-23)", () => {
   });
 
   test("the total number is never passed, whoever comes at once", async () => {
-    const tokens = await manyBuyers(app, 20);
+    const tokens = await createBuyers(app, 20);
     for (let round = 0; round < 20; round += 1) {
       const batch_id = await makeBatch({ total_count: 5 });
       const answers = await Promise.all(tokens.map((token) => app.call("/user/claimCoupon", { batch_id }, { token })));
@@ -94,7 +94,7 @@ describe("limits under concurrency (TC-23)", () => {
   });
 
   test("a company's share is never passed", async () => {
-    const [token = ""] = await manyBuyers(app, 1);
+    const [token = ""] = await createBuyers(app, 1);
     for (let round = 0; round < 20; round += 1) {
       const batch_id = await makeBatch({ per_company: 3 });
       const answers = await Promise.all(Array.from({ length: 20 }, () => app.call("/user/claimCoupon", { batch_id }, { token })));
@@ -106,16 +106,16 @@ describe("limits under concurrency (TC-23)", () => {
 
 describe("what it takes off", () => {
   test("is split over the orders of a checkout to the cent, and every order explains its part", async () => {
-    const [token = ""] = await manyBuyers(app, 1);
-    const [a] = (await plainOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id: 1 })) as [TestOffer];
-    const [b] = (await plainOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id: 2 })) as [TestOffer];
-    const [c] = (await plainOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id: 3 })) as [TestOffer];
+    const [token = ""] = await createBuyers(app, 1);
+    const [a] = (await simpleOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id: 1 })) as [TestOffer];
+    const [b] = (await simpleOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id: 2 })) as [TestOffer];
+    const [c] = (await simpleOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id: 3 })) as [TestOffer];
     const coupon_id = await claim(await makeBatch({ amount: "100.01", title_zh: "测试券" }), token);
     const lines = [a, b, c].map((offer) => ({ offer, quantity: 3 }));
-    const booked = await app.call("/supply/order/order/booking", { product_list: listOf(lines), coupon_id }, { token });
+    const booked = await app.call("/supply/order/order/booking", { product_list: toProductList(lines), coupon_id }, { token });
     expect(booked.data).toMatchObject({ coupon_fee: "100.01", coupon_id, best_coupon_id: coupon_id });
     const placed = await order(lines, token, { coupon_id });
-    const rows = await Promise.all(placed.data.orders.map((its: { order_number: string }) => orderRowOf(app, its.order_number)));
+    const rows = await Promise.all(placed.data.orders.map((its: { order_number: string }) => readOrderRow(app, its.order_number)));
     expect(rows.map(({ coupon_cents }) => Number(coupon_cents)).reduce((sum, cents) => sum + cents, 0)).toBe(10_001);
     expect(rows).toHaveLength(3);
     const goods = rows.map(({ goods_cents }) => Number(goods_cents));
@@ -131,9 +131,9 @@ describe("what it takes off", () => {
   });
 
   test("counts only for its goods, from its minimum, up to its cap", async () => {
-    const [token = ""] = await manyBuyers(app, 1);
-    const [a] = (await plainOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id: 1 })) as [TestOffer];
-    const [b] = (await plainOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id: 2 })) as [TestOffer];
+    const [token = ""] = await createBuyers(app, 1);
+    const [a] = (await simpleOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id: 1 })) as [TestOffer];
+    const [b] = (await simpleOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id: 2 })) as [TestOffer];
     const ofMerchant = await claim(await makeBatch({ amount: "", percent: 10, cap: "7.50", merchant_ids: "1" }), token);
     const high = await claim(await makeBatch({ minimum: "900000.00" }), token);
     const later = await claim(await makeBatch({}), token);
@@ -142,7 +142,7 @@ describe("what it takes off", () => {
       [new Date(app.clock.now().getTime() + dayMs), later],
     );
     const book = (lines: { offer: TestOffer; quantity: number }[]) =>
-      app.call("/supply/order/order/booking", { product_list: listOf(lines) }, { token });
+      app.call("/supply/order/order/booking", { product_list: toProductList(lines) }, { token });
     const { data } = await book([
       { offer: a, quantity: 1 },
       { offer: b, quantity: 1 },
@@ -164,9 +164,9 @@ describe("what it takes off", () => {
   });
 
   test("what is free after it is paid at once, beside an order of its checkout that still is to be paid", async () => {
-    const [token = ""] = await manyBuyers(app, 1);
-    const [a] = (await plainOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id: 1 })) as [TestOffer];
-    const [b] = (await plainOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id: 2 })) as [TestOffer];
+    const [token = ""] = await createBuyers(app, 1);
+    const [a] = (await simpleOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id: 1 })) as [TestOffer];
+    const [b] = (await simpleOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id: 2 })) as [TestOffer];
     await app.platform.database.run(
       "update offers set pack_fee_cents = 0, insurance_fee_cents = 0, delivery_fee_cents = 0, assembly_fee_cents = 0 where relation_id = $1",
       [a.relation_id],
@@ -178,18 +178,18 @@ describe("what it takes off", () => {
       { coupon_id },
     );
     expect(placed).toMatchObject({ code: 200 });
-    const rows = await Promise.all(placed.data.orders.map((its: { order_number: string }) => orderRowOf(app, its.order_number)));
+    const rows = await Promise.all(placed.data.orders.map((its: { order_number: string }) => readOrderRow(app, its.order_number)));
     const [free, other] = rows.sort((x, y) => Number(x.order_cents) - Number(y.order_cents));
     expect(Object.is(Number(free.order_cents), 0)).toBe(true);
     expect(free).toMatchObject({ status: 2, paid_cents: 0 });
     expect(other).toMatchObject({ status: 0 });
     expect(await couponRow(coupon_id)).toMatchObject({ status: "used" });
-    await holdInvariants(app);
+    await checkInvariants(app);
   });
 
   test("a coupon of another site is refused with the site's name, and the order is not placed", async () => {
-    const [token = ""] = await manyBuyers(app, 1);
-    const [offer] = (await plainOffers(app, 1, { stock: 10 })) as [TestOffer];
+    const [token = ""] = await createBuyers(app, 1);
+    const [offer] = (await simpleOffers(app, 1, { stock: 10 })) as [TestOffer];
     const batch_id = await makeBatch();
     const coupon_id = await claim(batch_id, token);
     await app.rows("update coupon_batches set site_code = 'MD' where batch_id = $1", [batch_id]);
@@ -204,8 +204,8 @@ describe("what it takes off", () => {
   });
 
   test("a coupon of another company is not there", async () => {
-    const [token = "", stranger = ""] = await manyBuyers(app, 2);
-    const [offer] = (await plainOffers(app, 1, { stock: 10 })) as [TestOffer];
+    const [token = "", stranger = ""] = await createBuyers(app, 2);
+    const [offer] = (await simpleOffers(app, 1, { stock: 10 })) as [TestOffer];
     const coupon_id = await claim(await makeBatch(), token);
     expect(await order([{ offer, quantity: 1 }], stranger, { coupon_id })).toMatchObject({ reason: "COUPON_NOT_HELD" });
   });
@@ -213,9 +213,9 @@ describe("what it takes off", () => {
 
 describe("its life (states 3)", () => {
   test("cancelled: held again; only once the last order of the checkout has ended, also when they end at once", async () => {
-    const [token = ""] = await manyBuyers(app, 1);
-    const [a] = (await plainOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id: 1 })) as [TestOffer];
-    const [b] = (await plainOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id: 2 })) as [TestOffer];
+    const [token = ""] = await createBuyers(app, 1);
+    const [a] = (await simpleOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id: 1 })) as [TestOffer];
+    const [b] = (await simpleOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id: 2 })) as [TestOffer];
     const coupon_id = await claim(await makeBatch({ amount: "10.00" }), token);
     const lines = [a, b].map((offer) => ({ offer, quantity: 1 }));
     const first = await order(lines, token, { coupon_id });
@@ -241,11 +241,11 @@ describe("its life (states 3)", () => {
   });
 
   test("paid: used for good, and told so", async () => {
-    const [offer] = (await plainOffers(app, 1, { stock: 20 })) as [TestOffer];
+    const [offer] = (await simpleOffers(app, 1, { stock: 20 })) as [TestOffer];
     const buyer = { as: "buyer2@demo.test" };
     const batch_id = await makeBatch({ amount: "5.00" });
     const { data } = await app.call("/user/claimCoupon", { batch_id }, buyer);
-    const placed = await app.call("/home/create", { product_list: listOf([{ offer, quantity: 1 }]), coupon_id: data.coupon_id }, buyer);
+    const placed = await app.call("/home/create", { product_list: toProductList([{ offer, quantity: 1 }]), coupon_id: data.coupon_id }, buyer);
     expect(placed).toMatchObject({ code: 200 });
     const order_sn = placed.data.order_parent_number;
     expect(await app.call("/pay/balance", { order_sn, payment_password: "123456", request_id: crypto.randomUUID() }, buyer)).toMatchObject({
@@ -260,8 +260,8 @@ describe("its life (states 3)", () => {
   });
 
   test("unused past its last day: expired, and it cannot be used a moment before the worker comes", async () => {
-    const [token = ""] = await manyBuyers(app, 1);
-    const [offer] = (await plainOffers(app, 1, { stock: 10 })) as [TestOffer];
+    const [token = ""] = await createBuyers(app, 1);
+    const [offer] = (await simpleOffers(app, 1, { stock: 10 })) as [TestOffer];
     const coupon_id = await claim(await makeBatch(), token);
     await app.platform.database.run(
       "update coupon_batches set ends_at = $1 where batch_id = (select batch_id from coupons where coupon_id = $2)",
@@ -275,8 +275,8 @@ describe("its life (states 3)", () => {
   });
 
   test("stopped: neither claimed nor used", async () => {
-    const [token = "", late = ""] = await manyBuyers(app, 2);
-    const [offer] = (await plainOffers(app, 1, { stock: 10 })) as [TestOffer];
+    const [token = "", late = ""] = await createBuyers(app, 2);
+    const [offer] = (await simpleOffers(app, 1, { stock: 10 })) as [TestOffer];
     const batch_id = await makeBatch();
     const coupon_id = await claim(batch_id, token);
     expect(await app.call("/operator/stopCoupon", { batch_id }, staff)).toMatchObject({ code: 200 });
@@ -287,7 +287,7 @@ describe("its life (states 3)", () => {
 
 describe("codes", () => {
   test("are not found by trying", async () => {
-    const [token = ""] = await manyBuyers(app, 1);
+    const [token = ""] = await createBuyers(app, 1);
     const tries = await Promise.all(
       Array.from({ length: 20 }, (_, n) => app.call("/supply/order/coupon/exchange", { code: `GUESS${n}` }, { token })),
     );
@@ -298,7 +298,7 @@ describe("codes", () => {
 
 describe("the operator", () => {
   test("changes everything until one is out, then neither value nor goods", async () => {
-    const [token = "", other = ""] = await manyBuyers(app, 2);
+    const [token = "", other = ""] = await createBuyers(app, 2);
     const batch_id = await makeBatch({ amount: "20.00", total_count: 10 });
     const save = (more: Record<string, unknown>) =>
       app.call(

@@ -55,7 +55,7 @@ export const couponOfCompany = statement<HeldCoupon & { status: CouponStatus }, 
  * Reserves a coupon for a checkout that is written in the same transaction. Of twenty checkouts at once one finds it held; the
  * others wait for its row, find it reserved, and get nothing.
  */
-export const reserveHeld = statement<
+export const applyCouponReservation = statement<
   never,
   [
     companyId: number,
@@ -83,7 +83,7 @@ export const reserveHeld = statement<
 type SettleParams = [orderIds: readonly number[], from: CouponStatus, to: CouponStatus, now: Date, personId: number | null];
 
 /** Coupons of checkouts of which an order was paid are used. */
-export const useReserved = statement<never, SettleParams>(
+export const applyCouponUse = statement<never, SettleParams>(
   "coupons.useReserved",
   `with moved as (
      update coupons set status = $3, status_since = $4
@@ -96,7 +96,7 @@ export const useReserved = statement<never, SettleParams>(
 );
 
 /** Coupons of checkouts of which every order with a part of it has ended unpaid are held again; after `lockCouponsOfOrders`. */
-export const releaseReserved = statement<never, [...SettleParams, endedStatuses: readonly number[]]>(
+export const applyCouponRelease = statement<never, [...SettleParams, endedStatuses: readonly number[]]>(
   "coupons.releaseReserved",
   `with moved as (
      update coupons set status = $3, status_since = $4, order_parent_number = null, saved_cents = null
@@ -123,7 +123,7 @@ export const lockCouponsOfOrders = statement<{ coupon_id: number }, [orderIds: r
 );
 
 /** What is held and whose time is over expires; at most so many at a time, those that are being reserved are left alone. */
-export const expireHeld = statement<never, [from: CouponStatus, to: CouponStatus, now: Date, most: number]>(
+export const applyCouponExpiry = statement<never, [from: CouponStatus, to: CouponStatus, now: Date, most: number]>(
   "coupons.expireHeld",
   `with over as (
      select coupon_id from coupons join coupon_batches batch using (batch_id)
@@ -134,7 +134,7 @@ export const expireHeld = statement<never, [from: CouponStatus, to: CouponStatus
    insert into coupon_events (coupon_id, at, action, from_status, to_status) select coupon_id, $3, 'expire', $1, $2 from moved`,
 );
 
-export interface BatchToHandOut {
+export interface IssuableBatch {
   batch_id: number;
   per_company: number;
   starts_at: Date;
@@ -143,32 +143,32 @@ export interface BatchToHandOut {
   is_left: boolean;
 }
 
-const toHandOut = `batch_id, per_company, starts_at, ends_at, stopped_at is not null as is_stopped,
+const issuableColumns = `batch_id, per_company, starts_at, ends_at, stopped_at is not null as is_stopped,
   total_count is null or handed_out < total_count as is_left`;
 
 /** The batch that somebody wants a coupon of, held by this transaction: everybody else who wants one waits. */
-export const lockClaimable = statement<BatchToHandOut, [batchId: number]>(
+export const lockClaimable = statement<IssuableBatch, [batchId: number]>(
   "coupons.lockClaimable",
-  `select ${toHandOut} from coupon_batches where batch_id = $1 and is_claimable for no key update`,
+  `select ${issuableColumns} from coupon_batches where batch_id = $1 and is_claimable for no key update`,
 );
 
-export const lockByCode = statement<BatchToHandOut, [code: string]>(
+export const lockByCode = statement<IssuableBatch, [code: string]>(
   "coupons.lockByCode",
-  `select ${toHandOut} from coupon_batches where code = $1 for no key update`,
+  `select ${issuableColumns} from coupon_batches where code = $1 for no key update`,
 );
 
-export const lockBatch = statement<BatchToHandOut, [batchId: number]>(
+export const lockBatch = statement<IssuableBatch, [batchId: number]>(
   "coupons.lockBatch",
-  `select ${toHandOut} from coupon_batches where batch_id = $1 for no key update`,
+  `select ${issuableColumns} from coupon_batches where batch_id = $1 for no key update`,
 );
 
-export const countOfCompany = statement<{ count: number }, [batchId: number, companyId: number]>(
+export const countCompanyCoupons = statement<{ count: number }, [batchId: number, companyId: number]>(
   "coupons.countOfCompany",
   "select count(*)::integer as count from coupons where batch_id = $1 and company_id = $2",
 );
 
 /** Hands one out, counted at the batch: after `lockClaimable`, `lockByCode` or `lockBatch`. */
-export const handOut = statement<
+export const insertIssuedCoupon = statement<
   { coupon_id: number },
   [batchId: number, companyId: number, nth: number, source: string, action: CouponAction, now: Date, personId: number]
 >(
@@ -185,7 +185,7 @@ export const handOut = statement<
    select coupon_id from handed`,
 );
 
-export interface ShownCoupon extends CouponFacts {
+export interface CouponRow extends CouponFacts {
   coupon_id: number;
   status: CouponStatus;
   status_since: Date;
@@ -201,7 +201,7 @@ const tabAt = (now: string) => `case when status in ('used', 'reserved') then 'u
   when status = 'expired' or batch.ends_at <= ${now} or batch.stopped_at is not null then 'expired' else 'usable' end`;
 
 export const couponPage = statement<
-  ShownCoupon,
+  CouponRow,
   [companyId: number, language: Language, now: Date, tab: string, limit: number, offset: number]
 >(
   "coupons.couponPage",
@@ -293,7 +293,7 @@ export const batchCounts = statement<{ running: number; upcoming: number; over: 
    from (select ${batchTabAt("$1")} as tab from coupon_batches) its`,
 );
 
-export const batchOf = statement<BatchRow, [language: Language, batchId: number]>(
+export const batchById = statement<BatchRow, [language: Language, batchId: number]>(
   "coupons.batchOf",
   `select ${batchColumns("$1")}, 1 as count from coupon_batches batch where batch_id = $2`,
 );
@@ -310,7 +310,7 @@ export interface Holder {
 }
 
 /** Who got coupons of a batch, the last first. */
-export const holdersOf = statement<Holder, [batchId: number, most: number]>(
+export const batchHolders = statement<Holder, [batchId: number, most: number]>(
   "coupons.holdersOf",
   `select coupon_id, company_id, companies.name as company_name, status, status_since, source, order_parent_number, saved_cents
    from coupons join companies using (company_id) where batch_id = $1 order by coupon_id desc limit $2`,

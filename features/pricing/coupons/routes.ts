@@ -1,6 +1,6 @@
 import { route } from "#platform/serve.ts";
-import { endBatch, keepBatch, listBatches, readBatch } from "./commands/batches.ts";
-import { claimOne, exchangeCode, giveOne, listCoupons, readCenter } from "./commands/company-coupons.ts";
+import { stopIssuedBatch, saveBatch, listBatches, getBatch } from "./commands/batches.ts";
+import { claimForCompany, redeemCode, giveToCompany, listCoupons, getCouponCenter } from "./commands/company-coupons.ts";
 import {
   claimCoupon,
   couponCenter,
@@ -15,12 +15,12 @@ import {
 
 export const couponRoutes = [
   route(couponList, listCoupons),
-  route(couponCenter, readCenter),
-  route(claimCoupon, claimOne),
-  route(exchangeCoupon, exchangeCode),
+  route(couponCenter, getCouponCenter),
+  route(claimCoupon, claimForCompany),
+  route(exchangeCoupon, redeemCode),
   route(operatorCouponList, listBatches),
-  route(operatorCoupon, readBatch),
-  route(saveCouponBatch, keepBatch),
-  route(stopCouponBatch, endBatch),
-  route(giveCoupon, giveOne),
+  route(operatorCoupon, getBatch),
+  route(saveCouponBatch, saveBatch),
+  route(stopCouponBatch, stopIssuedBatch),
+  route(giveCoupon, giveToCompany),
 ];

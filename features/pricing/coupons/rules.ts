@@ -33,16 +33,16 @@ export interface CouponLine {
 }
 
 /** Whether a coupon counts for a line's goods. */
-export const countsFor = (terms: CouponTerms, line: Pick<CouponLine, "merchant_id" | "type_id">): boolean =>
+export const isEligible = (terms: CouponTerms, line: Pick<CouponLine, "merchant_id" | "type_id">): boolean =>
   (terms.merchant_ids.length === 0 || terms.merchant_ids.includes(line.merchant_id)) &&
   (!terms.is_for_categories || terms.type_ids.includes(line.type_id));
 
-const goodsOf = (terms: CouponTerms, lines: readonly CouponLine[]): Cents =>
-  sumCents(lines.filter((line) => countsFor(terms, line)).map(({ goods_cents }) => goods_cents));
+const eligibleGoods = (terms: CouponTerms, lines: readonly CouponLine[]): Cents =>
+  sumCents(lines.filter((line) => isEligible(terms, line)).map(({ goods_cents }) => goods_cents));
 
 /** What it takes off these lines: never more than the goods that it counts for. */
 export const couponValue = (terms: CouponTerms, lines: readonly CouponLine[]): Cents => {
-  const goods = goodsOf(terms, lines);
+  const goods = eligibleGoods(terms, lines);
   const asked = terms.amount_cents ?? Math.min(divideHalfUp(goods * (terms.percent ?? 0), 100), terms.cap_cents ?? Number.MAX_SAFE_INTEGER);
   return cents(Math.min(asked, goods));
 };
@@ -62,7 +62,7 @@ export const couponVerdict = (terms: CouponTerms, lines: readonly CouponLine[], 
   const over = periodVerdict(terms, at.now);
   if (over) return over;
   if (terms.site_code !== null && terms.site_code !== at.site_code) return ["COUPON_OTHER_SITE", { site: terms.site_code }];
-  const goods = goodsOf(terms, lines);
+  const goods = eligibleGoods(terms, lines);
   if (goods === 0) return "COUPON_OTHER_GOODS";
   return goods < terms.minimum_cents
     ? ["COUPON_BELOW_MINIMUM", { missing: toAmount(terms.minimum_cents - goods), minimum: toAmount(terms.minimum_cents) }]
@@ -78,7 +78,7 @@ export const bestCoupon = <Coupon extends { saves_cents: number; ends_at: Date; 
     .sort((a, b) => b.saves_cents - a.saves_cents || a.ends_at.getTime() - b.ends_at.getTime())[0];
 
 /** As people copy codes: without spaces and dashes, in capitals. */
-export const codeAsTyped = (text: string): string => text.replaceAll(/[\s-]/g, "").toUpperCase();
+export const normalizeCode = (text: string): string => text.replaceAll(/[\s-]/g, "").toUpperCase();
 
 /** A code that can be read out: letters and digits. */
 export const isCode = (code: string): boolean => /^[A-Z0-9]{4,24}$/.test(code);

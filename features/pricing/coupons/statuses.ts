@@ -3,14 +3,14 @@
 export type CouponStatus = "claimable" | "held" | "reserved" | "used" | "expired";
 export type CouponAction = "claim" | "exchange" | "give" | "reserve" | "release" | "use" | "expire";
 
-interface Arrow {
+interface CouponTransition {
   from: CouponStatus;
   action: CouponAction;
   actor: "buyer" | "operator" | "system";
   to: CouponStatus;
 }
 
-const couponArrows = [
+const couponTransitions = [
   // Before it is somebody's it is only one of its batch.
   { from: "claimable", action: "claim", actor: "buyer", to: "held" },
   { from: "claimable", action: "exchange", actor: "buyer", to: "held" },
@@ -20,13 +20,13 @@ const couponArrows = [
   // When the first order of its checkout is paid; when the last of them ended unpaid.
   { from: "reserved", action: "use", actor: "system", to: "used" },
   { from: "reserved", action: "release", actor: "system", to: "held" },
-] as const satisfies readonly Arrow[];
+] as const satisfies readonly CouponTransition[];
 
-type Known = (typeof couponArrows)[number];
+type Known = (typeof couponTransitions)[number];
 
 /** From where to where an action leads; each action is one arrow, so that SQL can be given both. */
-export const couponMove = (action: Exclude<CouponAction, "claim" | "exchange" | "give">): Pick<Known, "from" | "to"> => {
-  const arrow = couponArrows.find((known) => known.action === action);
+export const findCouponTransition = (action: Exclude<CouponAction, "claim" | "exchange" | "give">): Pick<Known, "from" | "to"> => {
+  const arrow = couponTransitions.find((known) => known.action === action);
   if (!arrow) throw new Error(`No arrow is called ${action}.`);
   return arrow;
 };

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 
-const whole = z.number().int();
+const integer = z.number().int();
 const staff = "operator:salesman+finance";
 
 const tierIn = z.object({ threshold: wire.wholeNumber.pipe(z.number().min(2)), price: wire.amount });
-const tierOut = z.object({ threshold: whole, price: wire.money });
+const tierOut = z.object({ threshold: integer, price: wire.money });
 
-const namedCompany = z.object({ company_id: whole, name: z.string() });
-const namedGroup = z.object({ group_id: whole, name: z.string(), companies: whole });
+const namedCompany = z.object({ company_id: integer, name: z.string() });
+const namedGroup = z.object({ group_id: integer, name: z.string(), companies: integer });
 
 // What lists and coupons can be about ---------------------------------------------------------------------------------------
 
@@ -21,9 +21,9 @@ export const companyPicks = post("/operator/companyPicks", {
 });
 
 const scopes = z.object({
-  merchants: z.array(z.object({ merchant_id: whole, name: z.string() })),
+  merchants: z.array(z.object({ merchant_id: integer, name: z.string() })),
   /** In the order of the tree, each with how deep it lies, from 0. */
-  categories: z.array(z.object({ type_id: whole, title: z.string(), depth: whole })),
+  categories: z.array(z.object({ type_id: integer, title: z.string(), depth: integer })),
   sites: z.array(z.object({ site_code: z.string(), title: z.string() })),
 });
 
@@ -36,11 +36,11 @@ export const priceScopes = post("/operator/priceScopes", {
 // Groups of companies -------------------------------------------------------------------------------------------------------
 
 const group = z.object({
-  group_id: whole,
+  group_id: integer,
   name: z.string(),
   note: z.string(),
   companies: z.array(namedCompany),
-  lists: whole,
+  lists: integer,
   changed_at: wire.moment,
 });
 
@@ -48,7 +48,7 @@ export const groupList = post("/operator/groupList", {
   who: staff,
   summary: "Groups of companies with their members, by name.",
   body: z.object({ keyword: wire.optionalLine, page: wire.page, page_size: wire.pageSize }),
-  data: z.object({ list: z.array(group), count: whole }),
+  data: z.object({ list: z.array(group), count: integer }),
 });
 
 export const saveGroup = post("/operator/saveGroup", {
@@ -61,7 +61,7 @@ export const saveGroup = post("/operator/saveGroup", {
     company_ids: wire.ids(2_000).default([]),
     request_id: wire.requestId,
   }),
-  data: z.object({ group_id: whole }),
+  data: z.object({ group_id: integer }),
   refuses: ["GROUP_NAME_TAKEN"],
 });
 
@@ -76,7 +76,7 @@ export const removeGroup = post("/operator/removeGroup", {
 const priceListTabs = ["valid", "planned", "over", "all"] as const;
 
 const priceListHead = z.object({
-  price_list_id: whole,
+  price_list_id: integer,
   name: z.string(),
   note: z.string(),
   /** Whose list it is; empty for the operator's. */
@@ -87,23 +87,23 @@ const priceListHead = z.object({
   state: z.enum(["valid", "planned", "over"]),
   companies: z.array(namedCompany),
   groups: z.array(namedGroup),
-  rule_count: whole,
-  price_count: whole,
+  rule_count: integer,
+  price_count: integer,
   changed_at: wire.moment,
   changed_by: z.string(),
 });
 
 const ruleOut = z.object({
-  merchant_id: whole.nullable(),
+  merchant_id: integer.nullable(),
   merchant_name: z.string(),
-  type_id: whole.nullable(),
+  type_id: integer.nullable(),
   category: z.string(),
-  percent: whole,
+  percent: integer,
 });
 
 /** An offer as somebody who sets prices sees it. */
 const pricedOffer = z.object({
-  relation_id: whole,
+  relation_id: integer,
   goods_sn: z.string(),
   custom_sn: z.string(),
   title: z.string(),
@@ -129,8 +129,8 @@ const listBody = z.object({
 });
 const listData = z.object({
   list: z.array(priceListHead),
-  count: whole,
-  counts: z.object({ valid: whole, planned: whole, over: whole, all: whole }),
+  count: integer,
+  counts: z.object({ valid: integer, planned: integer, over: integer, all: integer }),
 });
 
 const savedFields = {
@@ -172,7 +172,7 @@ const savedFields = {
 };
 
 const saveRefuses = ["PRICE_LIST_EMPTY", "PRICE_RULE_TWICE", "PRICE_TIERS", "NOT_FOUND"] as const;
-const savedData = z.object({ price_list_id: whole });
+const savedData = z.object({ price_list_id: integer });
 
 export const priceLists = post("/operator/priceLists", {
   who: staff,
@@ -242,7 +242,7 @@ export const merchantCompanyPicks = post("/merchant/companyPicks", {
 
 // The quantity discount of a company ------------------------------------------------------------------------------------------
 
-const step = z.object({ threshold: whole, percent: whole });
+const step = z.object({ threshold: integer, percent: integer });
 
 export const discountCompanies = post("/operator/discountCompanies", {
   who: staff,
@@ -254,11 +254,11 @@ export const discountCompanies = post("/operator/discountCompanies", {
         account: z.string(),
         steps: z.array(step),
         groups: z.array(z.string()),
-        lists: z.array(z.object({ price_list_id: whole, name: z.string() })),
+        lists: z.array(z.object({ price_list_id: integer, name: z.string() })),
         changed_at: z.string().nullable(),
       }),
     ),
-    count: whole,
+    count: integer,
   }),
 });
 
@@ -267,11 +267,11 @@ export const buyDiscounts = post("/operator/buyDiscounts", {
   summary: "A company's quantity discount and how it came to be.",
   body: z.object({ company_id: wire.id }),
   data: z.object({
-    company_id: whole,
+    company_id: integer,
     name: z.string(),
     steps: z.array(step),
     changes: z.array(
-      z.object({ change_id: whole, at: wire.moment, by: z.string(), note: z.string(), before: z.array(step), after: z.array(step) }),
+      z.object({ change_id: integer, at: wire.moment, by: z.string(), note: z.string(), before: z.array(step), after: z.array(step) }),
     ),
   }),
 });
@@ -288,7 +288,7 @@ export const saveBuyDiscounts = post("/operator/saveBuyDiscounts", {
   refuses: ["DISCOUNT_STEPS", "NOT_FOUND"],
 });
 
-export const priceCalls = [
+export const priceListCalls = [
   companyPicks,
   priceScopes,
   groupList,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { holdInvariants, listOf, manyBuyers, orderRowOf, plainOffers, type TestOffer } from "#features/trade/orders/test-orders.ts";
+import { checkInvariants, toProductList, createBuyers, readOrderRow, simpleOffers, type TestOffer } from "#features/trade/orders/test-orders.ts";
 import { dayMs } from "#kernel/clock.ts";
 
 let app: TestApp;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   company = data.list[0].company_id;
 });
 afterAll(async () => {
-  await holdInvariants(app);
+  await checkInvariants(app);
   await app.close();
 });
 
@@ -59,7 +59,7 @@ const unitOf = (offer: { price: string; tiers?: { threshold: number; price_cents
 
 describe("one price everywhere", () => {
   test("card, product page, cart, checkout and order agree for random rules (seed 26)", async () => {
-    const offers = await plainOffers(app, 12, { stock: 500 });
+    const offers = await simpleOffers(app, 12, { stock: 500 });
     const merchantOf = new Map(offers.map(({ relation_id, merchant_id }) => [relation_id, merchant_id]));
     const percent = fc.integer({ min: 1, max: 60 });
     const rules = fc.uniqueArray(
@@ -106,11 +106,11 @@ describe("one price everywhere", () => {
           const unit = unitOf(page, amount);
           const line = await cartLine(offer, amount);
           expect(line.price).toBe(unit);
-          const product_list = listOf([{ offer, quantity: amount }]);
+          const product_list = toProductList([{ offer, quantity: amount }]);
           const booked = await app.call("/supply/order/order/booking", { product_list }, buyer);
           expect(booked.data.orders[0].lines[0].price).toBe(unit);
           const placed = await app.call("/home/create", { cart_id: line.cart_id }, buyer);
-          const row = await orderRowOf(app, placed.data.orders[0].order_number);
+          const row = await readOrderRow(app, placed.data.orders[0].order_number);
           expect(Number(row.goods_cents)).toBe(Math.round(Number(unit) * 100) * amount);
           expect(placed.data.price_changes).toEqual([]);
           if (page.is_own_price) {
@@ -127,7 +127,7 @@ describe("one price everywhere", () => {
   }, 60_000);
 
   test("nobody else sees it, and it is gone the moment it is switched off", async () => {
-    const [offer] = (await plainOffers(app, 1, { stock: 50 })) as [TestOffer];
+    const [offer] = (await simpleOffers(app, 1, { stock: 50 })) as [TestOffer];
     const usual = await cardOf(offer, { as: "buyer@demo.test" });
     const { data } = await save(listed([{ percent: 20 }]));
     const own = await cardOf(offer);
@@ -140,7 +140,7 @@ describe("one price everywhere", () => {
   });
 
   test("a list holds from its first to its last day", async () => {
-    const [offer] = (await plainOffers(app, 1, { stock: 50 })) as [TestOffer];
+    const [offer] = (await simpleOffers(app, 1, { stock: 50 })) as [TestOffer];
     const day = (days: number) => new Date(app.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10);
     const planned = await save({ ...listed([{ percent: 20 }]), valid_from: day(1), valid_to: day(9) });
     expect((await pageOf(offer)).is_own_price).toBeUndefined();
@@ -152,7 +152,7 @@ describe("one price everywhere", () => {
   });
 
   test("a company that joins a group gets its prices, one that leaves loses them", async () => {
-    const [offer] = (await plainOffers(app, 1, { stock: 50 })) as [TestOffer];
+    const [offer] = (await simpleOffers(app, 1, { stock: 50 })) as [TestOffer];
     const group = await app.call("/operator/saveGroup", { name: "Hotels" }, staff);
     const { group_id } = group.data;
     const list = await save({ ...listed([{ percent: 10 }]), company_ids: "", group_ids: group_id });
@@ -168,12 +168,12 @@ describe("one price everywhere", () => {
   test("companies without a list pay no statement for it, and their lists stay kept", async () => {
     const as = { as: "buyer@demo.test" };
     await app.call("/home/list", { type_id: 1 }, as);
-    expect(await app.statementsOf("/home/list", { type_id: 1 }, as)).toBe(0);
+    expect(await app.countStatements("/home/list", { type_id: 1 }, as)).toBe(0);
     const { data } = await save(listed([{ percent: 5 }]));
     await app.call("/home/list", { type_id: 1 }, buyer);
     // The company's own answer is made anew, from cards that are kept for everybody and a book that is kept for it.
-    expect(await app.statementsOf("/home/list", { type_id: 1 }, buyer)).toBe(0);
-    expect(await app.statementsOf("/home/list", { type_id: 1 }, as)).toBe(0);
+    expect(await app.countStatements("/home/list", { type_id: 1 }, buyer)).toBe(0);
+    expect(await app.countStatements("/home/list", { type_id: 1 }, as)).toBe(0);
     await switchOff(data.price_list_id);
   });
 });
@@ -182,13 +182,13 @@ describe("the manufacturer's own lists", () => {
   const maker = { as: "maker@demo.test" };
 
   test("are for companies that bought from it, and about its own goods", async () => {
-    const [own] = (await plainOffers(app, 1, { stock: 50, merchant_id: 1 })) as [TestOffer];
-    const [other] = (await plainOffers(app, 1, { stock: 50, merchant_id: 2 })) as [TestOffer];
+    const [own] = (await simpleOffers(app, 1, { stock: 50, merchant_id: 1 })) as [TestOffer];
+    const [other] = (await simpleOffers(app, 1, { stock: 50, merchant_id: 2 })) as [TestOffer];
     expect(await save(listed([{ percent: 10 }]), maker)).toMatchObject({
       reason: "NOT_FOUND",
       fields: { company_ids: expect.any(String) },
     });
-    const placed = await app.call("/home/create", { product_list: listOf([{ offer: own, quantity: 1 }]) }, buyer);
+    const placed = await app.call("/home/create", { product_list: toProductList([{ offer: own, quantity: 1 }]) }, buyer);
     const order_sn = placed.data.order_parent_number;
     await app.call("/pay/balance", { order_sn, payment_password: "123456", request_id: crypto.randomUUID() }, buyer);
     expect(await save(listed([], [{ relation_id: other.relation_id, price: "1.00" }]), maker)).toMatchObject({ reason: "NOT_FOUND" });
@@ -236,8 +236,8 @@ describe("the quantity discount of a company (TC-10)", () => {
     );
 
   test("one below, on and one above each threshold, the same in cart, checkout and order", async () => {
-    const [token = ""] = await manyBuyers(app, 1);
-    const [offer] = (await plainOffers(app, 1, { stock: 500 })) as [TestOffer];
+    const [token = ""] = await createBuyers(app, 1);
+    const [offer] = (await simpleOffers(app, 1, { stock: 500 })) as [TestOffer];
     const { rows } = await app.platform.database.run("select max(company_id) as company_id from sessions");
     const company_id = rows[0].company_id as number;
     expect(
@@ -258,13 +258,13 @@ describe("the quantity discount of a company (TC-10)", () => {
       [30, 12],
       [31, 12],
     ] as const) {
-      const product_list = listOf([{ offer, quantity: pieces }]);
+      const product_list = toProductList([{ offer, quantity: pieces }]);
       const { product_id, relation_id, warehouse_id } = offer;
       const added = await app.call("/home/addCart", { product_id, relation_id, warehouse_id, amount: pieces }, { token });
       const cart = await app.call("/home/getCartProductList", {}, { token });
       const booked = await app.call("/supply/order/order/booking", { product_list }, { token });
       const placed = await app.call("/home/create", { cart_id: added.data.cart_id }, { token });
-      const row = await orderRowOf(app, placed.data.orders[0].order_number);
+      const row = await readOrderRow(app, placed.data.orders[0].order_number);
       expect([row.discount_percent, booked.data.orders[0].discount_percent]).toEqual([percent, percent]);
       expect(cart.data.discount).toBe(booked.data.discount);
       expect(Math.round(Number(cart.data.discount) * 100)).toBe(Number(row.discount_cents));

@@ -1,7 +1,7 @@
 import { route } from "#platform/serve.ts";
-import { dropGroup, keepDiscounts, keepGroup, listDiscountCompanies, listGroups, readDiscounts } from "./commands/companies.ts";
-import { keepOwnPriceList, keepPriceList, listOwnPriceLists, listPriceLists, readOwnPriceList, readPriceList } from "./commands/lists.ts";
-import { pickCompanies, pickOffers, pickOwnCompanies, pickOwnOffers, readScopes } from "./commands/scopes.ts";
+import { removeCompanyGroup, saveDiscounts, saveCompanyGroup, listDiscountCompanies, listGroups, getDiscounts } from "./commands/companies.ts";
+import { saveOwnPriceList, saveOperatorPriceList, listMerchantPriceLists, listPriceLists, getMerchantPriceList, getPriceList } from "./commands/lists.ts";
+import { searchCompanies, searchOffers, searchMerchantCompanies, searchMerchantOffers, getScopes } from "./commands/scopes.ts";
 import {
   buyDiscounts,
   companyPicks,
@@ -22,22 +22,22 @@ import {
   savePriceList,
 } from "./contract.ts";
 
-export const priceRoutes = [
-  route(companyPicks, pickCompanies),
-  route(priceScopes, readScopes),
+export const priceListRoutes = [
+  route(companyPicks, searchCompanies),
+  route(priceScopes, getScopes),
   route(groupList, listGroups),
-  route(saveGroup, keepGroup),
-  route(removeGroup, dropGroup),
+  route(saveGroup, saveCompanyGroup),
+  route(removeGroup, removeCompanyGroup),
   route(priceLists, listPriceLists),
-  route(priceListInfo, readPriceList),
-  route(savePriceList, keepPriceList),
-  route(priceListOffers, pickOffers),
-  route(merchantPriceLists, listOwnPriceLists),
-  route(merchantPriceListInfo, readOwnPriceList),
-  route(saveMerchantPriceList, keepOwnPriceList),
-  route(merchantPriceListOffers, pickOwnOffers),
-  route(merchantCompanyPicks, pickOwnCompanies),
+  route(priceListInfo, getPriceList),
+  route(savePriceList, saveOperatorPriceList),
+  route(priceListOffers, searchOffers),
+  route(merchantPriceLists, listMerchantPriceLists),
+  route(merchantPriceListInfo, getMerchantPriceList),
+  route(saveMerchantPriceList, saveOwnPriceList),
+  route(merchantPriceListOffers, searchMerchantOffers),
+  route(merchantCompanyPicks, searchMerchantCompanies),
   route(discountCompanies, listDiscountCompanies),
-  route(buyDiscounts, readDiscounts),
-  route(saveBuyDiscounts, keepDiscounts),
+  route(buyDiscounts, getDiscounts),
+  route(saveBuyDiscounts, saveDiscounts),
 ];

@@ -14,7 +14,7 @@ export interface PriceDraft {
   tiers: readonly { threshold: number; price: number }[];
 }
 
-const areFalling = ({ price, tiers }: PriceDraft): boolean => {
+const areTiersDescending = ({ price, tiers }: PriceDraft): boolean => {
   const steps = [{ threshold: 1, price }, ...tiers];
   return steps.every((step, index) => {
     const before = steps[index - 1];
@@ -25,15 +25,15 @@ const areFalling = ({ price, tiers }: PriceDraft): boolean => {
 const isRepeated = (keys: readonly (string | number)[]): boolean => new Set(keys).size < keys.length;
 
 /** Why a list cannot stand as it is: a rule or offer that it names twice, or tiers that do not fall. */
-export const listVerdict = (rules: readonly RuleDraft[], prices: readonly PriceDraft[]): Verdict => {
+export const validatePriceList = (rules: readonly RuleDraft[], prices: readonly PriceDraft[]): Verdict => {
   if (isRepeated(rules.map(({ merchant_id = 0, type_id = 0 }) => `${merchant_id}/${type_id}`))) return "PRICE_RULE_TWICE";
   if (isRepeated(prices.map(({ relation_id }) => relation_id))) return "PRICE_RULE_TWICE";
-  const wrong = prices.findIndex((price) => !areFalling(price));
+  const wrong = prices.findIndex((price) => !areTiersDescending(price));
   return wrong < 0 ? undefined : ["PRICE_TIERS", { line: wrong + 1 }];
 };
 
 /** A discount grows with the pieces: each step asks for more and gives more. */
-export const stepsVerdict = (steps: readonly { threshold: number; percent: number }[]): Verdict =>
+export const validateDiscountSteps = (steps: readonly { threshold: number; percent: number }[]): Verdict =>
   steps.every(({ threshold, percent }, index) => {
     const before = steps[index - 1];
     return !before || (threshold > before.threshold && percent > before.percent);

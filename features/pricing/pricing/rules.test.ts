@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { allocateCents, cents } from "#kernel/money.ts";
-import { nextTier, percentOff, priceOrder, quantityRefusal, unitPrice } from "./rules.ts";
+import { nextTier, discountPercent, priceOrder, quantityRefusal, unitPrice } from "./rules.ts";
 
 const discounts = [
   { threshold: 50, percent: 12 },
@@ -14,9 +14,9 @@ describe("the member's discount", () => {
     [10, 5, "exactly on a threshold"],
     [11, 5, "one above it"],
     [50, 12, "rows need not be sorted"],
-  ])("%i pieces give %i %% off: %s", (pieces, percent) => expect(percentOff(discounts, pieces)).toBe(percent));
+  ])("%i pieces give %i %% off: %s", (pieces, percent) => expect(discountPercent(discounts, pieces)).toBe(percent));
 
-  test("no rows, no discount", () => expect(percentOff([], 1000)).toBe(0));
+  test("no rows, no discount", () => expect(discountPercent([], 1000)).toBe(0));
 });
 
 describe("the price of a piece", () => {

@@ -19,7 +19,7 @@ export interface BuyDiscount {
 }
 
 /** The row with the highest threshold reached, whatever the order of the rows; none below all of them. */
-const highestReached = <Row extends { threshold: number }>(rows: readonly Row[], quantity: number): Row | undefined =>
+const highestThresholdReached = <Row extends { threshold: number }>(rows: readonly Row[], quantity: number): Row | undefined =>
   rows.reduce<Row | undefined>(
     (best, row) => (quantity >= row.threshold && (!best || row.threshold > best.threshold) ? row : best),
     undefined,
@@ -27,14 +27,14 @@ const highestReached = <Row extends { threshold: number }>(rows: readonly Row[],
 
 /** What one piece costs when so many are bought through an offer. */
 export const unitPrice = (offer: { price_cents: number; tiers: readonly PriceTier[] }, quantity: number): Cents =>
-  cents(highestReached(offer.tiers, quantity)?.price_cents ?? offer.price_cents);
+  cents(highestThresholdReached(offer.tiers, quantity)?.price_cents ?? offer.price_cents);
 
 /** The next tier above a quantity, to tell the buyer what a few more pieces would save. */
 export const nextTier = (tiers: readonly PriceTier[], quantity: number): PriceTier | undefined =>
   tiers.filter(({ threshold }) => threshold > quantity).sort((a, b) => a.threshold - b.threshold)[0];
 
 /** The member's percentage for so many pieces in one order (spec 6: the highest threshold reached applies). */
-export const percentOff = (discounts: readonly BuyDiscount[], pieces: number): number => highestReached(discounts, pieces)?.percent ?? 0;
+export const discountPercent = (discounts: readonly BuyDiscount[], pieces: number): number => highestThresholdReached(discounts, pieces)?.percent ?? 0;
 
 /** Why so many pieces cannot be ordered: MOQ ≤ quantity ≤ stock, in whole packs (spec 5). */
 export const quantityRefusal = (offer: { moq: number; pack_multiple: number; available: number }, quantity: number): Verdict => {
@@ -109,12 +109,12 @@ interface OrderToPrice {
  */
 export const priceOrder = ({ lines, buyDiscounts, couponCents = 0, freightCents = 0 }: OrderToPrice): OrderPrice => {
   const pieces = lines.reduce((total, line) => total + line.quantity, 0);
-  const percent = percentOff(buyDiscounts, pieces);
+  const percent = discountPercent(buyDiscounts, pieces);
   const priced = lines.map((line) => priceLine(line, percent));
   const afterDiscount = priced.map((line) => line.goods_cents - line.discount_cents);
-  const forCoupon = afterDiscount.map((goods, index) => (lines[index]?.takes_coupon === false ? zeroCents : goods));
-  const coupon = cents(Math.min(couponCents, sumCents(forCoupon)));
-  const couponParts = coupon === 0 ? priced.map(() => zeroCents) : allocateCents(coupon, forCoupon);
+  const couponEligible = afterDiscount.map((goods, index) => (lines[index]?.takes_coupon === false ? zeroCents : goods));
+  const coupon = cents(Math.min(couponCents, sumCents(couponEligible)));
+  const couponParts = coupon === 0 ? priced.map(() => zeroCents) : allocateCents(coupon, couponEligible);
   const full = priced.map((line, index) => ({ ...line, coupon_cents: couponParts[index] ?? zeroCents }));
   const sum = (part: keyof LinePrice): Cents => sumCents(full.map((line) => line[part]));
   const totals: LinePrice = {

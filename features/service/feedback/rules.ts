@@ -7,7 +7,7 @@ export const categories = {
   product: { "en-US": "a product", "zh-CN": "商品", "es-ES": "un producto" },
   payment: { "en-US": "a payment", "zh-CN": "付款", "es-ES": "un pago" },
   delivery: { "en-US": "a delivery", "zh-CN": "配送", "es-ES": "una entrega" },
-  account: { "en-US": "the account", "zh-CN": "账户", "es-ES": "la cuenta" },
+  account: { "en-US": "the account", "zh-CN": "账号", "es-ES": "la cuenta" },
   idea: { "en-US": "an idea", "zh-CN": "建议", "es-ES": "una idea" },
   other: { "en-US": "something else", "zh-CN": "其他", "es-ES": "otro asunto" },
 } as const satisfies Record<string, Text>;

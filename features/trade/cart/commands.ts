@@ -1,8 +1,8 @@
-import { priceBookOf } from "#features/pricing/pricing/commands/price-book.ts";
-import { atCompanyPrices, type Repriced } from "#features/pricing/pricing/rules/price-lists.ts";
+import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
+import { applyCompanyPrices, type CompanyPriced } from "#features/pricing/pricing/rules/price-lists.ts";
 import { quantityRefusal, unitPrice } from "#features/pricing/pricing/rules.ts";
 import { dayAt } from "#kernel/clock.ts";
-import { lineProblem, type Reader, refuse, refuseIf, type Verdict } from "#kernel/refusals.ts";
+import { toLineProblem, type Reader, refuse, refuseIf, type Verdict } from "#kernel/refusals.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type {
@@ -17,7 +17,7 @@ import type {
 } from "./contract.ts";
 import {
   type CartRow,
-  cartOf,
+  cartRows,
   countLines,
   deleteLines,
   mergeLine,
@@ -27,11 +27,11 @@ import {
   setLine,
 } from "./queries.ts";
 import { cartTotals, maxCartLines } from "./rules.ts";
-import { cartSheetOf } from "./spreadsheet.ts";
+import { createCartSpreadsheet } from "./spreadsheet.ts";
 
 type CartContext = Context<typeof addCart> | Context<typeof supplyCartAdd> | Context<typeof updateCart>;
 
-interface Wanted {
+interface CartItem {
   product_id: number;
   relation_id: number;
   amount: number;
@@ -39,7 +39,7 @@ interface Wanted {
 }
 
 /** The offer a buyer asks for, open and sold by this site, at the company's price; anything else looks like nothing. */
-const openOffer = async (db: Db, { session, request, platform, now }: CartContext, wanted: Wanted): Promise<OfferForCart> => {
+const getOpenOffer = async (db: Db, { session, request, platform, now }: CartContext, wanted: CartItem): Promise<OfferForCart> => {
   const offer = await db.row(
     offerForCart,
     wanted.relation_id,
@@ -51,11 +51,11 @@ const openOffer = async (db: Db, { session, request, platform, now }: CartContex
   );
   if (!offer) return refuse("NOT_FOUND", {}, ["relation_id"]);
   if (!offer.is_open) return refuse("OFFER_ENDED", {}, ["relation_id"]);
-  const [priced] = atCompanyPrices(await priceBookOf(platform, db, session, now), [{ ...offer, tiers: [] }], now);
+  const [priced] = applyCompanyPrices(await getPriceBook(platform, db, session, now), [{ ...offer, tiers: [] }], now);
   return priced ?? offer;
 };
 
-const valuesOf = ({ session }: CartContext, offer: OfferForCart, wanted: Wanted) =>
+const toLineValues = ({ session }: CartContext, offer: OfferForCart, wanted: CartItem) =>
   [
     session.company_id,
     session.person_id,
@@ -76,62 +76,62 @@ const valuesOf = ({ session }: CartContext, offer: OfferForCart, wanted: Wanted)
 export const addToCart = (context: CartContext & Pick<Context<typeof addCart>, "body" | "singleStatement">) =>
   context.singleStatement(async (db) => {
     const { body } = context;
-    const offer = await openOffer(db, context, body);
+    const offer = await getOpenOffer(db, context, body);
     refuseIf(quantityRefusal(offer, offer.in_cart + body.amount), "amount");
-    const merged = await db.row(mergeLine, ...valuesOf(context, offer, body), offer.available);
+    const merged = await db.row(mergeLine, ...toLineValues(context, offer, body), offer.available);
     if (merged) return merged;
     return offer.in_cart > 0 ? refuse("INSUFFICIENT_STOCK", {}, ["amount"]) : refuse("CART_FULL", { most: maxCartLines });
   });
 
-const setInCart = async (tx: Tx, context: CartContext, wanted: Wanted) => {
-  const offer = await openOffer(tx, context, wanted);
+const setLineQuantity = async (tx: Tx, context: CartContext, wanted: CartItem) => {
+  const offer = await getOpenOffer(tx, context, wanted);
   refuseIf(quantityRefusal(offer, wanted.amount), "amount");
-  return (await tx.row(setLine, ...valuesOf(context, offer, wanted))) ?? refuse("CART_FULL", { most: maxCartLines });
+  return (await tx.row(setLine, ...toLineValues(context, offer, wanted))) ?? refuse("CART_FULL", { most: maxCartLines });
 };
 
 /** Sets a line to so many pieces; with is_update 0 it adds to them. */
 export const setCartLine = (context: Context<typeof supplyCartAdd>) => {
   if (context.body.is_update === 0) return addToCart(context);
   return context.transaction(async (tx) => {
-    const line = await setInCart(tx, context, context.body);
+    const line = await setLineQuantity(tx, context, context.body);
     return { ...line, ...(await tx.only(countLines, context.session.company_id)) };
   });
 };
 
 /** Sets several lines; nothing changes when one of them is refused. */
-export const updateLines = (context: Context<typeof updateCart>) =>
+export const updateCartLines = (context: Context<typeof updateCart>) =>
   context.transaction(async (tx) => {
     const { goods_list, logistics_type } = context.body;
     // In one order, so that two such calls cannot wait for each other.
     const wanted = goods_list.toSorted((a, b) => a.relation_id - b.relation_id);
-    for (const line of wanted) await setInCart(tx, context, { ...line, logistics_type });
+    for (const line of wanted) await setLineQuantity(tx, context, { ...line, logistics_type });
     return tx.only(countLines, context.session.company_id);
   });
 
-export const moveInCart = ({ body, session, db }: Context<typeof moveCart>) =>
+export const moveCartLines = ({ body, session, db }: Context<typeof moveCart>) =>
   body.cart_ids.length === 0
     ? refuse("NOTHING_SELECTED")
     : db.changed(moveLines, session.company_id, body.cart_ids, body.logistics_type).then((moved) => ({ moved }));
 
 /** Takes lines out; those that are already gone or foreign are passed over, because the outcome is the same. */
-export const removeFromCart = async ({ body, session, db }: Context<typeof delCartProduct>) => {
+export const removeCartLines = async ({ body, session, db }: Context<typeof delCartProduct>) => {
   await db.changed(deleteLines, session.company_id, body.cart_id);
   return db.only(countLines, session.company_id);
 };
 
-const problemOf = (row: CartRow): Verdict => (row.is_open ? quantityRefusal(row, row.quantity) : "OFFER_ENDED");
+const lineVerdict = (row: CartRow): Verdict => (row.is_open ? quantityRefusal(row, row.quantity) : "OFFER_ENDED");
 
 /** The whole cart at the company's prices. */
-const rowsOf = async ({ session, request, platform, db, now }: ReadingContext, sourceType: number, logisticsType: number | null) =>
-  atCompanyPrices(
-    await priceBookOf(platform, db, session, now),
-    await db.rows(cartOf, session.company_id, sourceType, logisticsType, request.language, now),
+const getCartRows = async ({ session, request, platform, db, now }: CartReadContext, sourceType: number, logisticsType: number | null) =>
+  applyCompanyPrices(
+    await getPriceBook(platform, db, session, now),
+    await db.rows(cartRows, session.company_id, sourceType, logisticsType, request.language, now),
     now,
   );
 
-type ReadingContext = Context<typeof getCartProductList> | Context<typeof getFobProductData> | Context<typeof exportCart>;
+type CartReadContext = Context<typeof getCartProductList> | Context<typeof getFobProductData> | Context<typeof exportCart>;
 
-const lineOf = (row: CartRow & Repriced, reader: Reader) => {
+const toCartLine = (row: CartRow & CompanyPriced, reader: Reader) => {
   const unit = unitPrice(row, row.quantity);
   return {
     ...row,
@@ -146,16 +146,16 @@ const lineOf = (row: CartRow & Repriced, reader: Reader) => {
     insurance_fee: row.insurance_fee_cents,
     delivery_fee: row.delivery_fee_cents,
     assembly_fee: row.assembly_fee_cents,
-    ...lineProblem(problemOf(row), reader),
+    ...toLineProblem(lineVerdict(row), reader),
   };
 };
 
 /** The cart by warehouse. Totals are of the selected lines, or of every line that can be ordered when none is named. */
-export const readCart = async (context: Context<typeof getCartProductList>) => {
+export const getCart = async (context: Context<typeof getCartProductList>) => {
   const { body, request } = context;
-  const rows = await rowsOf(context, body.source_type, body.logistics_type ?? null);
+  const rows = await getCartRows(context, body.source_type, body.logistics_type ?? null);
   const selected = new Set(body.cart_ids);
-  const counted = rows.filter((row) => (selected.size > 0 ? selected.has(row.cart_id) : problemOf(row) === undefined));
+  const counted = rows.filter((row) => (selected.size > 0 ? selected.has(row.cart_id) : lineVerdict(row) === undefined));
   const buy_discount = rows[0]?.buy_discounts ?? [];
   const priced = counted.map((row) => ({ ...row, unit_cents: unitPrice(row, row.quantity) }));
   const groups = Map.groupBy(rows, ({ warehouse_id }) => warehouse_id);
@@ -166,7 +166,7 @@ export const readCart = async (context: Context<typeof getCartProductList>) => {
       city: first?.city ?? "",
       state: first?.state ?? "",
       zip: first?.zip ?? "",
-      children: [first, ...rest].filter((row) => row !== undefined).map((row) => lineOf(row, request)),
+      children: [first, ...rest].filter((row) => row !== undefined).map((row) => toCartLine(row, request)),
     })),
     count: rows.length,
     ...cartTotals(priced, buy_discount),
@@ -175,26 +175,26 @@ export const readCart = async (context: Context<typeof getCartProductList>) => {
 };
 
 /** The lines that were asked for, or the whole cart at national price, as a file. */
-export const writeCartSheet = async (context: Context<typeof exportCart>) => {
+export const exportCartSpreadsheet = async (context: Context<typeof exportCart>) => {
   const { body, request, now } = context;
   const named = new Set(body.cart_ids);
-  const rows = (await rowsOf(context, 1, null)).filter(({ cart_id }) => named.size === 0 || named.has(cart_id));
+  const rows = (await getCartRows(context, 1, null)).filter(({ cart_id }) => named.size === 0 || named.has(cart_id));
   if (rows.length === 0) return refuse("NOTHING_SELECTED");
-  const lines = rows.map((row) => ({ ...lineOf(row, request), warehouse: row.warehouse_name }));
-  return cartSheetOf(lines, body.format, request.language, dayAt(now, request.site));
+  const lines = rows.map((row) => ({ ...toCartLine(row, request), warehouse: row.warehouse_name }));
+  return createCartSpreadsheet(lines, body.format, request.language, dayAt(now, request.site));
 };
 
 /** The FOB side of the cart by manufacturer. */
-export const readFobCart = async (context: Context<typeof getFobProductData>) => {
+export const getFobCart = async (context: Context<typeof getFobProductData>) => {
   const { request } = context;
-  const rows = await rowsOf(context, 2, null);
+  const rows = await getCartRows(context, 2, null);
   const groups = Map.groupBy(rows, ({ merchant_uuid }) => merchant_uuid);
   return {
     list: [...groups].map(([merchant_uuid, lines]) => ({
       label: lines[0]?.merchant_name ?? "",
       merchant_logo: "",
       merchant_uuid,
-      child: lines.map((row) => lineOf(row, request)),
+      child: lines.map((row) => toCartLine(row, request)),
     })),
     count: rows.length,
   };

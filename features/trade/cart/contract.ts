@@ -8,7 +8,7 @@ const purchaseMode = wire.choice(1, 2);
 /** Self pickup 1, ship 2, freight 3 (spec 9). */
 export const logisticsType = wire.choice(1, 2, 3);
 
-const cartAnswer = z.object({ cart_id: z.number().int(), cart_count: z.number().int() });
+const cartData = z.object({ cart_id: z.number().int(), cart_count: z.number().int() });
 
 const cartBody = z.object({
   product_id: wire.id,
@@ -27,7 +27,7 @@ export const addCart = post("/home/addCart", {
   who: "buyer:purchaser",
   summary: "Puts pieces of an offer into the company's cart; a line that is there already grows.",
   body: cartBody,
-  data: cartAnswer,
+  data: cartData,
   refuses: [...quantityReasons, "CART_FULL"],
 });
 
@@ -36,7 +36,7 @@ export const supplyCartAdd = post("/supply/order/cart/add", {
   who: "buyer:purchaser",
   summary: "Sets the pieces of a cart line (is_update 1), or adds to them.",
   body: cartBody.extend({ is_update: wire.choice(0, 1).default(1) }),
-  data: cartAnswer,
+  data: cartData,
   refuses: [...quantityReasons, "CART_FULL"],
 });
 

@@ -137,7 +137,7 @@ export interface CartRow extends PieceFees, OfferToPrice {
   buy_discounts: BuyDiscount[];
 }
 
-export interface CartLineToBook {
+export interface CartLineItem {
   product_id: number;
   relation_id: number;
   quantity: number;
@@ -146,14 +146,14 @@ export interface CartLineToBook {
 }
 
 /** Some of the company's lines as they stand, to say what ordering them would come to. */
-export const linesToBook = statement<CartLineToBook, [companyId: number, cartIds: readonly number[]]>(
+export const cartLinesById = statement<CartLineItem, [companyId: number, cartIds: readonly number[]]>(
   "cart.linesToBook",
   `select product_id, relation_id, quantity, logistics_type, added_price_cents from cart_lines
    where company_id = $1 and cart_id = any ($2) order by cart_id`,
 );
 
 /** The whole cart with everything that its prices and totals need, in one statement. */
-export const cartOf = statement<
+export const cartRows = statement<
   CartRow,
   [companyId: number, sourceType: number, logisticsType: number | null, language: Language, now: Date]
 >(
@@ -190,7 +190,7 @@ export const cartOf = statement<
 );
 
 /** A cart line that an order takes over. */
-export interface TakenLine {
+export interface ClaimedCartLine {
   cart_id: number;
   product_id: number;
   relation_id: number;
@@ -200,7 +200,7 @@ export interface TakenLine {
 }
 
 /** Takes lines out of the cart for an order: of two orders over the same lines only one gets them. Locked in one order. */
-export const takeLines = statement<TakenLine, [companyId: number, cartIds: readonly number[]]>(
+export const claimCartLines = statement<ClaimedCartLine, [companyId: number, cartIds: readonly number[]]>(
   "cart.takeLines",
   `with mine as (
      select cart_id from cart_lines where company_id = $1 and cart_id = any ($2) order by cart_id for update

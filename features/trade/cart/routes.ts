@@ -1,5 +1,5 @@
 import { route } from "#platform/serve.ts";
-import { addToCart, moveInCart, readCart, readFobCart, removeFromCart, setCartLine, updateLines, writeCartSheet } from "./commands.ts";
+import { addToCart, moveCartLines, getCart, getFobCart, removeCartLines, setCartLine, updateCartLines, exportCartSpreadsheet } from "./commands.ts";
 import {
   addCart,
   delCartProduct,
@@ -14,10 +14,10 @@ import {
 export const cartRoutes = [
   route(addCart, addToCart),
   route(supplyCartAdd, setCartLine),
-  route(moveCart, moveInCart),
-  route(updateCart, updateLines),
-  route(delCartProduct, removeFromCart),
-  route(getCartProductList, readCart),
-  route(getFobProductData, readFobCart),
-  route(exportCart, writeCartSheet),
+  route(moveCart, moveCartLines),
+  route(updateCart, updateCartLines),
+  route(delCartProduct, removeCartLines),
+  route(getCartProductList, getCart),
+  route(getFobProductData, getFobCart),
+  route(exportCart, exportCartSpreadsheet),
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cartTotals, ordersOf, selectionRefusal } from "./rules.ts";
+import { cartTotals, groupByOrder, selectionRefusal } from "./rules.ts";
 
 const fees = { pack_fee_cents: 0, insurance_fee_cents: 0, delivery_fee_cents: 0, assembly_fee_cents: 0 };
 const line = (merchant_id: number, warehouse_id: number, quantity: number, unit_cents: number, kind = "local") => ({
@@ -32,7 +32,7 @@ describe("totals", () => {
   });
 
   test("kinds of offers make orders of their own", () =>
-    expect(ordersOf([line(1, 1, 1, 1), line(1, 1, 1, 1, "special"), line(1, 1, 1, 1)]).map((part) => part.length)).toEqual([2, 1]));
+    expect(groupByOrder([line(1, 1, 1, 1), line(1, 1, 1, 1, "special"), line(1, 1, 1, 1)]).map((part) => part.length)).toEqual([2, 1]));
 
   test("an empty cart costs nothing", () =>
     expect(cartTotals([], tenPercentFromTen)).toEqual({ total: 0, discount: 0, actual_payment: 0 }));

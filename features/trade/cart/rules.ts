@@ -6,13 +6,13 @@ import type { Reason } from "#kernel/refusals.ts";
 export const maxCartLines = 200;
 
 /** What decides with what else a line can be bought (spec 5). */
-export interface Sellers {
+export interface LineSource {
   merchant_id: number;
   warehouse_id: number;
 }
 
 /** Why a line cannot join those already selected: one merchant and one warehouse per purchase (spec 5, decision 0007). */
-export const selectionRefusal = (selected: readonly Sellers[], candidate: Sellers): Reason | undefined => {
+export const selectionRefusal = (selected: readonly LineSource[], candidate: LineSource): Reason | undefined => {
   const [first] = selected;
   if (!first) return undefined;
   if (first.warehouse_id !== candidate.warehouse_id) return "NOT_SAME_WAREHOUSE";
@@ -20,18 +20,18 @@ export const selectionRefusal = (selected: readonly Sellers[], candidate: Seller
   return undefined;
 };
 
-export interface LineToOrder extends LineToPrice, Sellers {
+export interface PricedCartLine extends LineToPrice, LineSource {
   kind: string;
 }
 
 /** The lines of each order that a checkout would make: one per merchant, warehouse and kind of offer (states 1.1). */
-export const ordersOf = <Line extends Sellers & { kind: string }>(lines: readonly Line[]): Line[][] => [
+export const groupByOrder = <Line extends LineSource & { kind: string }>(lines: readonly Line[]): Line[][] => [
   ...Map.groupBy(lines, ({ merchant_id, warehouse_id, kind }) => `${merchant_id}/${warehouse_id}/${kind}`).values(),
 ];
 
 /** Totals of a cart (spec 3): goods with fees, what comes off, what is to be paid. Freight is asked for at checkout. */
-export const cartTotals = (lines: readonly LineToOrder[], buyDiscounts: readonly BuyDiscount[]) => {
-  const orders: OrderPrice[] = ordersOf(lines).map((part) => priceOrder({ lines: part, buyDiscounts }));
+export const cartTotals = (lines: readonly PricedCartLine[], buyDiscounts: readonly BuyDiscount[]) => {
+  const orders: OrderPrice[] = groupByOrder(lines).map((part) => priceOrder({ lines: part, buyDiscounts }));
   const discount = sumCents(orders.map(({ discount_cents }) => discount_cents));
   const actual_payment = sumCents(orders.map(({ order_cents }) => order_cents));
   return { total: sumCents([actual_payment, discount]), discount, actual_payment };

@@ -1,10 +1,10 @@
-import { addFavourite, favouriteIds, favourites, putInCart, removeFavourite } from "./contract/favorites.ts";
-import { importOwnNumbers, ownNumbers, ownNumbersOf, purchaseHistory, saveOwnNumber } from "./contract/history.ts";
+import { addFavorite, favoriteIds, favorites, putInCart, removeFavorite } from "./contract/favorites.ts";
+import { importCustomerSkus, customerSkus, customerSkusOfProducts, purchaseHistory, saveCustomerSku } from "./contract/history.ts";
 import {
   addToList,
   exportList,
   listInfo,
-  lists,
+  savedLists,
   listToCart,
   moveToList,
   removeFromList,
@@ -16,13 +16,13 @@ import {
 } from "./contract/lists.ts";
 
 /** Every call of this feature, in the order a collection is used. */
-export const favouritesCalls = [
-  favouriteIds,
-  addFavourite,
-  removeFavourite,
-  favourites,
+export const favoriteCalls = [
+  favoriteIds,
+  addFavorite,
+  removeFavorite,
+  favorites,
   putInCart,
-  lists,
+  savedLists,
   saveList,
   removeList,
   listInfo,
@@ -35,8 +35,8 @@ export const favouritesCalls = [
   exportList,
   sharedList,
   purchaseHistory,
-  ownNumbers,
-  ownNumbersOf,
-  saveOwnNumber,
-  importOwnNumbers,
+  customerSkus,
+  customerSkusOfProducts,
+  saveCustomerSku,
+  importCustomerSkus,
 ] as const;

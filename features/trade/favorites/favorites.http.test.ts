@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { hourMs } from "#kernel/clock.ts";
-import { tellFavourites } from "./jobs.ts";
+import { notifyFavoriteChanges } from "./jobs.ts";
 import { maxFavorites } from "./rules.ts";
 
 let app: TestApp;
@@ -110,7 +110,7 @@ describe("news of favourites", () => {
   };
   const look = async () => {
     app.clock.advanceMs(7 * hourMs);
-    await tellFavourites(app.platform);
+    await notifyFavoriteChanges(app.platform);
     return news();
   };
 

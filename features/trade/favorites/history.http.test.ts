@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { listOf, plainOffers, type TestOffer } from "#features/trade/orders/test-orders.ts";
+import { toProductList, simpleOffers, type TestOffer } from "#features/trade/orders/test-orders.ts";
 
 let app: TestApp;
 
@@ -14,7 +14,7 @@ const buy = async (who: { as: string }, lines: readonly { offer: TestOffer; quan
     ...{ address_line1: "1 Alameda St", phone: "2135550100" },
   };
   const { address_id } = (await app.call("/user/saveAddress", address, who)).data;
-  const created = await app.call("/home/create", { product_list: listOf(lines), logistics_type: 1, address_id }, who);
+  const created = await app.call("/home/create", { product_list: toProductList(lines), logistics_type: 1, address_id }, who);
   const { order_parent_number } = created.data;
   await app.platform.database.run(
     `update orders set paid_at = now(), status = 2 from checkouts where checkouts.checkout_id = orders.checkout_id and order_parent_number = $1`,
@@ -24,7 +24,7 @@ const buy = async (who: { as: string }, lines: readonly { offer: TestOffer; quan
 
 beforeAll(async () => {
   app = await testApp();
-  const [one, two, three] = (await plainOffers(app, 3, { stock: 50 })) as [TestOffer, TestOffer, TestOffer];
+  const [one, two, three] = (await simpleOffers(app, 3, { stock: 50 })) as [TestOffer, TestOffer, TestOffer];
   await buy(buyer, [
     { offer: one, quantity: 2 },
     { offer: two, quantity: 3 },

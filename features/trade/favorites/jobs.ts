@@ -3,37 +3,37 @@ import { hourMs, minuteMs } from "#kernel/clock.ts";
 import { languages, type Text } from "#kernel/languages.ts";
 import type { Job } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
-import { type BetterFavourite, lookAtFavourites } from "./queries/favorite-changes.ts";
+import { type ImprovedFavorite, checkFavorites } from "./queries/favorite-changes.ts";
 
-const atOnce = 1000;
+const batchSize = 1000;
 /** Every favourite is looked at this often, unless there are more than the worker can look at in that time. */
-const lookEveryMs = 6 * hourMs;
-const maxNamed = 3;
+const checkIntervalMs = 6 * hourMs;
+const maxNamedProducts = 3;
 
 /** "Brooks Nightstand, Oslo Sofa +4" in each language. */
-const namesOf = (products: readonly BetterFavourite[]): Text => {
-  const more = products.length > maxNamed ? ` +${products.length - maxNamed}` : "";
+const productNames = (products: readonly ImprovedFavorite[]): Text => {
+  const more = products.length > maxNamedProducts ? ` +${products.length - maxNamedProducts}` : "";
   const inLanguage = (language: keyof Text) =>
     products
-      .slice(0, maxNamed)
+      .slice(0, maxNamedProducts)
       .map(({ title }) => title[language])
       .join(language === "zh-CN" ? "、" : ", ") + more;
   return Object.fromEntries(languages.map((language) => [language, inLanguage(language)])) as unknown as Text;
 };
 
 /** Tells companies which of their favourites are there again and which cost less, once: one message of each kind in a look. */
-export const tellFavourites = async (platform: Platform): Promise<void> => {
+export const notifyFavoriteChanges = async (platform: Platform): Promise<void> => {
   const now = platform.clock.now();
   await platform.database.transaction(async (tx) => {
-    const better = await tx.rows(lookAtFavourites, now, new Date(now.getTime() - lookEveryMs), atOnce);
-    for (const products of Map.groupBy(better, (one) => `${one.company_id}/${one.site_code}/${one.is_back}`).values()) {
+    const improved = await tx.rows(checkFavorites, now, new Date(now.getTime() - checkIntervalMs), batchSize);
+    for (const products of Map.groupBy(improved, (one) => `${one.company_id}/${one.site_code}/${one.is_back}`).values()) {
       const [first] = products;
       if (!first) continue;
       const { company_id, site_code, is_back, goods_sn, product_id } = first;
       await notify(tx, platform, {
         company_id,
         kind: is_back ? "favouritesBack" : "favouritesCheaper",
-        params: { products: namesOf(products) },
+        params: { products: productNames(products) },
         href: products.length === 1 ? `/product/${goods_sn}/${product_id}` : "/user_center/my_collection",
         now,
         site_code,
@@ -42,4 +42,4 @@ export const tellFavourites = async (platform: Platform): Promise<void> => {
   });
 };
 
-export const jobs: readonly Job[] = [{ name: "favourites.tellFavourites", everyMs: minuteMs, run: tellFavourites }];
+export const jobs: readonly Job[] = [{ name: "favourites.tellFavourites", everyMs: minuteMs, run: notifyFavoriteChanges }];

@@ -1,29 +1,29 @@
 import { route } from "#platform/serve.ts";
-import { dropFavourites, readFavouriteIds, readFavourites, saveFavourites } from "./commands/favorites.ts";
-import { readHistory } from "./commands/history.ts";
-import { putProductsInCart } from "./commands/add-to-cart.ts";
+import { removeFavorites, getFavoriteIds, listFavorites, addFavorites } from "./commands/favorites.ts";
+import { listPurchaseHistory } from "./commands/history.ts";
+import { addProductsToCart } from "./commands/add-to-cart.ts";
 import {
-  changeLine,
-  dropList,
-  exportAsCsv,
-  keepList,
-  listIntoCart,
-  moveLines,
-  putOnList,
-  readList,
-  readLists,
-  readSharedList,
-  shareByLink,
-  takeOffList,
+  updateListLine,
+  deleteSavedList,
+  exportListAsCsv,
+  saveSavedList,
+  addListToCart,
+  moveProductsToList,
+  addProductsToList,
+  getSavedList,
+  listSavedLists,
+  getSharedList,
+  setListSharing,
+  removeProductsFromList,
 } from "./commands/lists.ts";
-import { importPasted, keepOwnNumber, readOwnNumbers, readOwnNumbersOf } from "./commands/customer-skus.ts";
-import { addFavourite, favouriteIds, favourites, putInCart, removeFavourite } from "./contract/favorites.ts";
-import { importOwnNumbers, ownNumbers, ownNumbersOf, purchaseHistory, saveOwnNumber } from "./contract/history.ts";
+import { importPastedSkus, setCustomerSku, listCustomerSkus, getCustomerSkusOfProducts } from "./commands/customer-skus.ts";
+import { addFavorite, favoriteIds, favorites, putInCart, removeFavorite } from "./contract/favorites.ts";
+import { importCustomerSkus, customerSkus, customerSkusOfProducts, purchaseHistory, saveCustomerSku } from "./contract/history.ts";
 import {
   addToList,
   exportList,
   listInfo,
-  lists,
+  savedLists,
   listToCart,
   moveToList,
   removeFromList,
@@ -34,27 +34,27 @@ import {
   shareList,
 } from "./contract/lists.ts";
 
-export const favouritesRoutes = [
-  route(favouriteIds, readFavouriteIds),
-  route(addFavourite, saveFavourites),
-  route(removeFavourite, dropFavourites),
-  route(favourites, readFavourites),
-  route(putInCart, putProductsInCart),
-  route(lists, readLists),
-  route(saveList, keepList),
-  route(removeList, dropList),
-  route(listInfo, readList),
-  route(addToList, putOnList),
-  route(setListLine, changeLine),
-  route(removeFromList, takeOffList),
-  route(moveToList, moveLines),
-  route(shareList, shareByLink),
-  route(listToCart, listIntoCart),
-  route(exportList, exportAsCsv),
-  route(sharedList, readSharedList),
-  route(purchaseHistory, readHistory),
-  route(ownNumbers, readOwnNumbers),
-  route(ownNumbersOf, readOwnNumbersOf),
-  route(saveOwnNumber, keepOwnNumber),
-  route(importOwnNumbers, importPasted),
+export const favoriteRoutes = [
+  route(favoriteIds, getFavoriteIds),
+  route(addFavorite, addFavorites),
+  route(removeFavorite, removeFavorites),
+  route(favorites, listFavorites),
+  route(putInCart, addProductsToCart),
+  route(savedLists, listSavedLists),
+  route(saveList, saveSavedList),
+  route(removeList, deleteSavedList),
+  route(listInfo, getSavedList),
+  route(addToList, addProductsToList),
+  route(setListLine, updateListLine),
+  route(removeFromList, removeProductsFromList),
+  route(moveToList, moveProductsToList),
+  route(shareList, setListSharing),
+  route(listToCart, addListToCart),
+  route(exportList, exportListAsCsv),
+  route(sharedList, getSharedList),
+  route(purchaseHistory, listPurchaseHistory),
+  route(customerSkus, listCustomerSkus),
+  route(customerSkusOfProducts, getCustomerSkusOfProducts),
+  route(saveCustomerSku, setCustomerSku),
+  route(importCustomerSkus, importPastedSkus),
 ];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { changesSince, linesInTheWay, readPastedNumbers, searchWords } from "./rules.ts";
+import { changesSince, findSkuConflicts, parsePastedSkus, searchWords } from "./rules.ts";
 
 describe("what has changed since a product was saved", () => {
   const then = { saved_kind: "local", saved_price_cents: 10_000, saved_available: 5 };
@@ -29,7 +29,7 @@ describe("what has changed since a product was saved", () => {
 });
 
 describe("pasted numbers", () => {
-  const read = (text: string) => readPastedNumbers(text).map(({ own_number, goods_sn, problem }) => [own_number, goods_sn, problem]);
+  const read = (text: string) => parsePastedSkus(text).map(({ own_number, goods_sn, problem }) => [own_number, goods_sn, problem]);
 
   test("a tab, a semicolon, a comma or the last space stands between the two", () => {
     expect(read("A 1\tjy-1\r\nA 2;JY-2\nA 3, JY-3\n\n  A 4   JY-4  \n")).toEqual([
@@ -47,13 +47,13 @@ describe("pasted numbers", () => {
       ["a", "Y", "LINE_REPEATED"],
       ["B", "X", "LINE_REPEATED"],
     ]);
-    expect(readPastedNumbers("\n\nA\tX")[0]?.line).toBe(3);
+    expect(parsePastedSkus("\n\nA\tX")[0]?.line).toBe(3);
   });
 
   test("any text is read, and what has no problem is whole", () =>
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
-        for (const { own_number, goods_sn, problem } of readPastedNumbers(text))
+        for (const { own_number, goods_sn, problem } of parsePastedSkus(text))
           if (problem === undefined) expect(Math.min(own_number.length, goods_sn.length)).toBeGreaterThan(0);
       }),
       { seed: 11 },
@@ -69,12 +69,12 @@ describe("pasted numbers", () => {
       { line: 1, own_number: "b", product_id: 1 },
       { line: 2, own_number: "a", product_id: 2 },
     ];
-    expect(linesInTheWay(swapped, held).size).toBe(0);
+    expect(findSkuConflicts(swapped, held).size).toBe(0);
     const chained = [
       { line: 1, own_number: "A", product_id: 3 },
       { line: 2, own_number: "C", product_id: 1 },
     ];
-    expect([...linesInTheWay(chained, held)].toSorted()).toEqual([
+    expect([...findSkuConflicts(chained, held)].toSorted()).toEqual([
       [1, "P1"],
       [2, "P9"],
     ]);

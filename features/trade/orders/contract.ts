@@ -1,6 +1,6 @@
-import { booking } from "./contract/checkout-quote.ts";
+import { checkoutQuote } from "./contract/checkout-quote.ts";
 import { buyerCalls } from "./contract/buyer.ts";
 import { staffCalls } from "./contract/staff.ts";
 
 /** Every call about orders. */
-export const orderCalls = [booking, ...buyerCalls, ...staffCalls] as const;
+export const orderCalls = [checkoutQuote, ...buyerCalls, ...staffCalls] as const;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import {
-  holdInvariants,
-  listOf,
-  manyBuyers,
-  orderRowOf,
-  overConnections,
-  plainOffers,
-  setFree,
-  stockOf,
+  checkInvariants,
+  toProductList,
+  createBuyers,
+  readOrderRow,
+  runConcurrently,
+  simpleOffers,
+  setAvailableStock,
+  readStock,
   type TestOffer,
 } from "./test-orders.ts";
 
@@ -20,7 +20,7 @@ let token: string;
 
 const run = (sql: string, params: unknown[] = []) => world.platform.database.run(sql, params);
 const create = (body: Record<string, unknown>, by = token) => world.call("/home/create", body, { token: by });
-const one = (offer: TestOffer, quantity = 1) => listOf([{ offer, quantity }]);
+const one = (offer: TestOffer, quantity = 1) => toProductList([{ offer, quantity }]);
 const ordersCount = async () => Number((await run("select count(*) as count from orders")).rows[0].count);
 
 const addToCart = async (offer: TestOffer, amount: number, by = token, logistics_type = 1): Promise<number> => {
@@ -32,16 +32,16 @@ const addToCart = async (offer: TestOffer, amount: number, by = token, logistics
 
 beforeAll(async () => {
   world = await testApp({ poolSize: 16 });
-  offers = await plainOffers(world, 4, { stock: 10_000 });
+  offers = await simpleOffers(world, 4, { stock: 10_000 });
 });
 beforeEach(async () => {
-  [token = ""] = await manyBuyers(world, 1);
+  [token = ""] = await createBuyers(world, 1);
 });
 afterAll(() => world.close());
 
 describe("one checkout", () => {
   test("is split by manufacturer, warehouse and way of delivery, and adds up to the cent", async () => {
-    const buyer = await world.tokenOf("buyer@demo.test");
+    const buyer = await world.getToken("buyer@demo.test");
     const { rows } = await run(
       `select distinct on (offers.merchant_id, offers.warehouse_id) relation_id, offers.product_id, offers.warehouse_id, offers.merchant_id, price_cents, stock_item_id
        from offers join site_warehouses on site_warehouses.warehouse_id = offers.warehouse_id and site_code = 'LA'
@@ -50,7 +50,7 @@ describe("one checkout", () => {
        where kind = 'local' and moq = 1 and pack_multiple = 1 and not is_set and share_cap is null order by offers.merchant_id, offers.warehouse_id, relation_id limit 3`,
     );
     const chosen = rows as TestOffer[];
-    for (const { stock_item_id } of chosen) await setFree(world, stock_item_id, 10_000);
+    for (const { stock_item_id } of chosen) await setAvailableStock(world, stock_item_id, 10_000);
     const cart_id = [
       await addToCart(chosen[0]!, 12, buyer),
       await addToCart(chosen[1]!, 2, buyer),
@@ -79,22 +79,22 @@ describe("one checkout", () => {
   test("asks at most eight statements, its page one, the list two", async () => {
     const cart_id = [await addToCart(offers[0]!, 1), await addToCart(offers[1]!, 1)].join();
     const request_id = crypto.randomUUID();
-    expect(await world.statementsOf("/home/create", { cart_id, request_id }, { token })).toBeLessThanOrEqual(8);
+    expect(await world.countStatements("/home/create", { cart_id, request_id }, { token })).toBeLessThanOrEqual(8);
     const { order_parent_number: order_sn } = (await create({ cart_id, request_id })).data;
     await world.platform.sessions.find(world.platform.database.handle(), token);
-    expect(await world.statementsOf("/supply/order/order/info", { order_sn }, { token })).toBe(1);
-    expect(await world.statementsOf("/user/orderList", {}, { token })).toBe(2);
+    expect(await world.countStatements("/supply/order/order/info", { order_sn }, { token })).toBe(1);
+    expect(await world.countStatements("/user/orderList", {}, { token })).toBe(2);
   });
 
   test("reads the price again, and says when it is another one than in the cart (TC-29)", async () => {
-    const [offer] = await plainOffers(world, 1, { stock: 50 });
+    const [offer] = await simpleOffers(world, 1, { stock: 50 });
     const cart_id = await addToCart(offer!, 1);
     await run("update offers set price_cents = price_cents + 1234 where relation_id = $1", [offer!.relation_id]);
     const placed = await create({ cart_id });
     const change = placed.data.price_changes[0];
     expect(change.relation_id).toBe(offer!.relation_id);
     expect(Math.round(Number(change.to) * 100) - Math.round(Number(change.from) * 100)).toBe(1234);
-    expect((await orderRowOf(world, placed.data.orders[0].order_number)).goods_cents).toBe(offer!.price_cents + 1234);
+    expect((await readOrderRow(world, placed.data.orders[0].order_number)).goods_cents).toBe(offer!.price_cents + 1234);
   });
 
   test("takes no price, total, fee or owner from the caller (TC-20)", async () => {
@@ -113,7 +113,7 @@ describe("one checkout", () => {
       freight_cents: "0",
     };
     const placed = await create({ product_list, ...forged });
-    const row = await orderRowOf(world, placed.data.orders[0].order_number);
+    const row = await readOrderRow(world, placed.data.orders[0].order_number);
     expect(row).toMatchObject({ goods_cents: offers[0]!.price_cents, discount_cents: 0, paid_cents: 0, status: 0 });
     expect(row.company_id).not.toBe(1);
   });
@@ -121,7 +121,7 @@ describe("one checkout", () => {
   test("adding to the cart meanwhile changes neither the order nor what was added (TC-26)", async () => {
     const cart_id = await addToCart(offers[0]!, 2);
     const [placed] = await Promise.all([create({ cart_id }), ...offers.slice(1).map((offer) => addToCart(offer, 1))]);
-    expect((await orderRowOf(world, placed!.data.orders[0].order_number)).pieces).toBe(2);
+    expect((await readOrderRow(world, placed!.data.orders[0].order_number)).pieces).toBe(2);
     const cart = await world.call("/home/getCartProductList", {}, { token });
     expect(cart.data.count).toBe(offers.length - 1);
   });
@@ -152,8 +152,8 @@ describe("happens once", () => {
   });
 
   test("five hundred orders over fifty connections have five hundred numbers, and none follows from another (TC-27)", async () => {
-    const tokens = await manyBuyers(world, 50);
-    const answers = await overConnections(
+    const tokens = await createBuyers(world, 50);
+    const answers = await runConcurrently(
       50,
       Array.from({ length: 500 }, (_, index) => () => create({ product_list: one(offers[index % 4]!) }, tokens[index % 50])),
     );
@@ -163,7 +163,7 @@ describe("happens once", () => {
     const secrets = numbers.map((number) => number.split("-")[2]!).toSorted();
     const shared = secrets.slice(1).filter((secret, index) => secret.slice(0, 5) === secrets[index]!.slice(0, 5));
     expect(shared.length).toBeLessThan(3);
-    await holdInvariants(world);
+    await checkInvariants(world);
   }, 30_000);
 });
 
@@ -214,7 +214,7 @@ describe("is refused, and then nothing has changed", () => {
   });
 
   test("below the minimum, not a whole pack, ended, of another checkout, or from a warehouse that does not serve the site", async () => {
-    const [offer] = await plainOffers(world, 1, { stock: 100 });
+    const [offer] = await simpleOffers(world, 1, { stock: 100 });
     const change = (set: string) => run(`update offers set ${set} where relation_id = $1`, [offer!.relation_id]);
     await change("moq = 4, pack_multiple = 2");
     expect(await create({ product_list: one(offer!, 3) })).toMatchObject({ reason: "BELOW_MOQ", msg: expect.stringContaining("4") });
@@ -233,17 +233,17 @@ describe("is refused, and then nothing has changed", () => {
   });
 
   test("sold out since it was put into the cart: the cart keeps it (TC-2), and no other warehouse helps out (TC-8)", async () => {
-    const [offer] = await plainOffers(world, 1, { stock: 10 });
+    const [offer] = await simpleOffers(world, 1, { stock: 10 });
     const cart_id = await addToCart(offer!, 10);
-    await setFree(world, offer!.stock_item_id, 9);
+    await setAvailableStock(world, offer!.stock_item_id, 9);
     expect(await create({ cart_id })).toMatchObject({ reason: "INSUFFICIENT_STOCK" });
     expect((await world.call("/home/getCartProductList", {}, { token })).data.count).toBe(1);
-    expect(await stockOf(world, offer!.stock_item_id)).toEqual({ on_hand: 9, reserved: 0 });
+    expect(await readStock(world, offer!.stock_item_id)).toEqual({ on_hand: 9, reserved: 0 });
   });
 
   test("somebody else's cart lines, with the same answer as lines that do not exist", async () => {
     const cart_id = await addToCart(offers[0]!, 1);
-    const [stranger = ""] = await manyBuyers(world, 1);
+    const [stranger = ""] = await createBuyers(world, 1);
     const foreign = await create({ cart_id }, stranger);
     const { timestamp: _, ...missing } = await create({ cart_id: 999_999_999 }, stranger).then((answer) => ({ ...answer, timestamp: 0 }));
     expect(foreign).toEqual(missing);
@@ -267,7 +267,7 @@ describe("is refused, and then nothing has changed", () => {
     expect(await create({ ...wanted, address_id: await addressOf("96813") })).toMatchObject({ reason: "NO_FREIGHT_TO_ZIP" });
     const placed = await create({ ...wanted, address_id: await addressOf("80202") });
     expect(placed.code).toBe(200);
-    const row = await orderRowOf(world, placed.data.orders[0].order_number);
+    const row = await readOrderRow(world, placed.data.orders[0].order_number);
     expect(row.freight_cents).toBeGreaterThan(0);
     expect(row).toMatchObject({ logistics_type: 3, address: { zip: "80202" } });
     expect(row.explanation).toEqual(expect.arrayContaining([expect.objectContaining({ rule: "freightZone", cents: row.freight_cents })]));
@@ -285,4 +285,4 @@ describe("is refused, and then nothing has changed", () => {
   });
 });
 
-test("after all of this every invariant holds", () => holdInvariants(world));
+test("after all of this every invariant holds", () => checkInvariants(world));

@@ -1,4 +1,4 @@
-import { arrows, type Flow, statusCodes } from "./statuses.ts";
+import { transitions, type Flow, statusCodes } from "./statuses.ts";
 
 /** Draws the status tables for docs/order-statuses.md; a test keeps the page equal to them. */
 
@@ -10,20 +10,20 @@ const titles: Record<Flow, string> = {
 
 const flows = Object.keys(titles) as Flow[];
 
-const node = (flow: Flow, name: string): string => `${flow}_${name}`;
+const nodeId = (flow: Flow, name: string): string => `${flow}_${name}`;
 
-const diagramOf = (flow: Flow): string => {
-  const own = arrows.filter((arrow) => arrow.flow === flow);
+const drawDiagram = (flow: Flow): string => {
+  const own = transitions.filter((arrow) => arrow.flow === flow);
   const names = [...new Set(own.flatMap(({ from, to }) => [from, ...to]))].filter((name) => name !== "none");
-  const states = names.map((name) => `  state "${statusCodes[name]} ${name}" as ${node(flow, name)}`);
+  const states = names.map((name) => `  state "${statusCodes[name]} ${name}" as ${nodeId(flow, name)}`);
   const moves = own.flatMap(({ from, to, action, actors }) =>
-    to.map((target) => `  ${from === "none" ? "[*]" : node(flow, from)} --> ${node(flow, target)}: ${action} (${actors.join(" or ")})`),
+    to.map((target) => `  ${from === "none" ? "[*]" : nodeId(flow, from)} --> ${nodeId(flow, target)}: ${action} (${actors.join(" or ")})`),
   );
   return ["```mermaid", "stateDiagram-v2", ...states, ...moves, "```"].join("\n");
 };
 
-const tableOf = (flow: Flow): string => {
-  const rows = arrows
+const drawTable = (flow: Flow): string => {
+  const rows = transitions
     .filter((arrow) => arrow.flow === flow)
     .map(({ from, action, actors, to, guard }) => {
       const start = from === "none" ? "–" : `${statusCodes[from]} ${from}`;
@@ -33,10 +33,10 @@ const tableOf = (flow: Flow): string => {
 };
 
 /** The whole page, as Markdown. */
-export const statusPage = (): string =>
+export const renderStatusPage = (): string =>
   [
     "# Order statuses",
     "Drawn from features/trade/orders/statuses.ts (features/trade/orders/diagram.ts); its test keeps it current. A move that is not in these tables is refused and changes nothing.",
-    ...flows.flatMap((flow) => [`## ${titles[flow]}`, tableOf(flow), diagramOf(flow)]),
+    ...flows.flatMap((flow) => [`## ${titles[flow]}`, drawTable(flow), drawDiagram(flow)]),
     "",
   ].join("\n\n");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { listOf, plainOffers } from "./test-orders.ts";
+import { toProductList, simpleOffers } from "./test-orders.ts";
 
 /** The papers of an order: what the warehouse hands in is read by the company that ordered, and by nobody else. */
 
@@ -24,14 +24,14 @@ const fileOf = async (email: string): Promise<string> => {
 
 beforeAll(async () => {
   world = await testApp();
-  const [offer] = await plainOffers(world, 1, { stock: 10 });
+  const [offer] = await simpleOffers(world, 1, { stock: 10 });
   if (!offer) throw new Error("no offer");
   const address = {
     ...{ first_name: "Ana", last_name: "Ruiz", province: "CA", city: "Los Angeles", zip: "90021" },
     ...{ address_line1: "1 Alameda St", phone: "2135550100" },
   };
   const { address_id } = (await world.call("/user/saveAddress", address, buyer)).data;
-  const lines = { product_list: listOf([{ offer, quantity: 1 }]), logistics_type: 3, address_id };
+  const lines = { product_list: toProductList([{ offer, quantity: 1 }]), logistics_type: 3, address_id };
   const placed = await world.call("/home/create", lines, buyer);
   [{ order_number: order_sn }] = placed.data.orders;
   await world.call("/pay/balance", { order_sn, payment_password: "123456" }, buyer);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { listOf, plainOffers } from "#features/trade/orders/test-orders.ts";
+import { toProductList, simpleOffers } from "#features/trade/orders/test-orders.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,11 +12,11 @@ const buyer = { as: "buyer@demo.test" };
 const last = async (product_id: number, as: string) => (await app.call("/user/lastBought", { product_id }, { as })).data;
 
 test("what was bought last is told with its order, quantity and price; what was cancelled does not count", async () => {
-  const [offer] = await plainOffers(app, 1, { stock: 20 });
+  const [offer] = await simpleOffers(app, 1, { stock: 20 });
   if (!offer) throw new Error("The demo world has no such offer");
   expect(await last(offer.product_id, buyer.as)).toEqual({ last: null, orders: 0 });
   const buy = async (quantity: number): Promise<string> => {
-    const answer = await app.call("/home/create", { product_list: listOf([{ offer, quantity }]) }, buyer);
+    const answer = await app.call("/home/create", { product_list: toProductList([{ offer, quantity }]) }, buyer);
     return answer.data.orders[0].order_number;
   };
   const price = (offer.price_cents / 100).toFixed(2);

@@ -1,19 +1,19 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { uploadedFile } from "#features/identity/files/test-files.ts";
-import { orderLife, type Person, people } from "./test-lifecycle.ts";
-import { holdInvariants, listOf, orderRowOf, plainOffers } from "./test-orders.ts";
+import { orderLifecycle, type Person, people } from "./test-lifecycle.ts";
+import { checkInvariants, toProductList, readOrderRow, simpleOffers } from "./test-orders.ts";
 
 /** Who may see and move an order, and what its people are shown of it. */
 
 const world = await testApp();
 afterAll(() => world.close());
-const { offer, calls, call, move, paidOrder, statusNow, walk } = await orderLife(world);
+const { offer, calls, call, move, paidOrder, statusNow, walk } = await orderLifecycle(world);
 
 describe("who may not", () => {
   test("a stranger's order looks like one that does not exist, to every call of a buyer and of a manufacturer", async () => {
     const order_sn = await paidOrder(1);
-    const before = await orderRowOf(world, order_sn);
+    const before = await readOrderRow(world, order_sn);
     for (const [name, { actor }] of Object.entries(calls)) {
       if (actor !== "buyer" && actor !== "merchant") continue;
       const who = actor === "buyer" ? "stranger" : "otherMaker";
@@ -39,7 +39,7 @@ describe("who may not", () => {
     expect(list.data.count).toBe(0);
     expect((await call("/merchant/orderList", { keyword: order_sn }, "otherMaker")).data.count).toBe(0);
     expect((await call("/merchant/orderList", { keyword: order_sn }, "maker")).data.count).toBe(1);
-    expect(await orderRowOf(world, order_sn)).toEqual(before);
+    expect(await readOrderRow(world, order_sn)).toEqual(before);
   });
 
   test("desks keep to their work: the wrong role is refused by every staff call", async () => {
@@ -94,7 +94,7 @@ describe("what people see", () => {
   });
 
   test("lists: tabs with counts, search by number, PO and SKU, pages", async () => {
-    const placed = await call("/home/create", { product_list: listOf([{ offer, quantity: 1 }]), po_number: "Spring-77" }, "buyer");
+    const placed = await call("/home/create", { product_list: toProductList([{ offer, quantity: 1 }]), po_number: "Spring-77" }, "buyer");
     const [{ order_number }] = placed.data.orders;
     const byPo = await call("/user/orderList", { keyword: "spring-77" }, "buyer");
     expect(byPo.data.list.map((row: { order_number: string }) => row.order_number)).toEqual([order_number]);
@@ -114,12 +114,12 @@ describe("what people see", () => {
   });
 
   test("an order can be ordered again; what is gone is listed", async () => {
-    const gone = (await plainOffers(world, 1, { stock: 1 }))[0]!;
+    const gone = (await simpleOffers(world, 1, { stock: 1 }))[0]!;
     const lines = [
       { offer, quantity: 1 },
       { offer: gone, quantity: 1 },
     ];
-    const placed = await call("/home/create", { product_list: listOf(lines) }, "buyer");
+    const placed = await call("/home/create", { product_list: toProductList(lines) }, "buyer");
     const again = await call("/home/againOrder", { order_sn: placed.data.order_parent_number }, "buyer");
     expect(again.data).toMatchObject({
       added: 1,
@@ -128,4 +128,4 @@ describe("what people see", () => {
   });
 });
 
-test("after all of this every invariant holds", () => holdInvariants(world));
+test("after all of this every invariant holds", () => checkInvariants(world));

@@ -1,20 +1,20 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
-import { atOnce, testApp } from "#apps/server/test-app.ts";
+import { runConcurrently, testApp } from "#apps/server/test-app.ts";
 import { runJobs } from "#apps/server/worker.ts";
-import { sumsOf } from "#features/money/balance/test-wallet.ts";
+import { getBalances } from "#features/money/balance/test-balance.ts";
 import { dayMs, hourMs } from "#kernel/clock.ts";
 import { jobs } from "./jobs.ts";
-import { actionsOf } from "./rules.ts";
-import { type Action, arrows, statusCodes, statusOf } from "./statuses.ts";
-import { orderLife, people } from "./test-lifecycle.ts";
-import { holdInvariants, orderRowOf, stockOf } from "./test-orders.ts";
+import { availableTransitions } from "./rules.ts";
+import { type Action, transitions, statusCodes, statusOf } from "./statuses.ts";
+import { orderLifecycle, people } from "./test-lifecycle.ts";
+import { checkInvariants, readOrderRow, readStock } from "./test-orders.ts";
 
 /** An order's whole life over the wire: every arrow of the stock machine by its actor, and nothing but its arrows. */
 
 const world = await testApp();
 afterAll(() => world.close());
-const { offer, calls, move, place, pay, paidOrder, statusNow, walk } = await orderLife(world);
+const { offer, calls, move, place, pay, paidOrder, statusNow, walk } = await orderLifecycle(world);
 
 /** What the ledger's entries of a kind of account come to, in cents. */
 const balanceOf = async (kind: string): Promise<number> => {
@@ -25,37 +25,37 @@ const balanceOf = async (kind: string): Promise<number> => {
   return Number(sum);
 };
 
-const availableOfBuyer = async (): Promise<number> => (await sumsOf(world, { as: people.buyer })).available;
+const availableOfBuyer = async (): Promise<number> => (await getBalances(world, { as: people.buyer })).available;
 
 describe("every arrow of the stock machine, by its actor", () => {
   test("self pickup, collected, refund refused, accepted, asked for again, escalated once, given back", async () => {
-    const before = { available: await availableOfBuyer(), stock: await stockOf(world, offer.stock_item_id) };
+    const before = { available: await availableOfBuyer(), stock: await readStock(world, offer.stock_item_id) };
     const order_sn = await paidOrder(1);
     expect(await statusNow(order_sn)).toBe(2);
     expect(await walk(order_sn, "startPacking", "readyForPickup", "pickupAtDock")).toEqual([5, 3, 7]);
-    expect(await stockOf(world, offer.stock_item_id)).toEqual({ on_hand: before.stock.on_hand - 2, reserved: before.stock.reserved });
+    expect(await readStock(world, offer.stock_item_id)).toEqual({ on_hand: before.stock.on_hand - 2, reserved: before.stock.reserved });
     expect(await walk(order_sn, "applyRefund", "refuse", "accept", "applyRefund", "refuseByMaker", "escalate", "refuse")).toEqual([
       94, 95, 7, 94, 95, 94, 95,
     ]);
     expect(await move("escalate", order_sn)).toMatchObject({ reason: "WRONG_STATUS" });
     expect(await walk(order_sn, "accept", "applyRefund", "refund", "confirmRefund")).toEqual([7, 94, 93, 92]);
     expect(await availableOfBuyer()).toBe(before.available);
-    const row = await orderRowOf(world, order_sn);
+    const row = await readOrderRow(world, order_sn);
     expect(row.refunded_cents).toBe(row.paid_cents);
   });
 
   test("shipped with the buyer's label, received, returned: stock and money come back", async () => {
-    const before = { available: await availableOfBuyer(), stock: await stockOf(world, offer.stock_item_id) };
+    const before = { available: await availableOfBuyer(), stock: await readStock(world, offer.stock_item_id) };
     const order_sn = await paidOrder(2);
     expect(await statusNow(order_sn)).toBe(100);
     expect(await walk(order_sn, "uploadLabel", "startPacking", "dispatch")).toEqual([2, 5, 90]);
-    expect(await stockOf(world, offer.stock_item_id)).toEqual({ on_hand: before.stock.on_hand - 2, reserved: before.stock.reserved });
+    expect(await readStock(world, offer.stock_item_id)).toEqual({ on_hand: before.stock.on_hand - 2, reserved: before.stock.reserved });
     const escrow = await balanceOf("escrow");
     expect(await walk(order_sn, "confirmReceipt")).toEqual([7]);
-    const { paid_cents } = await orderRowOf(world, order_sn);
+    const { paid_cents } = await readOrderRow(world, order_sn);
     expect(await balanceOf("escrow")).toBe(escrow - paid_cents);
     expect(await walk(order_sn, "returnCompleted")).toEqual([91]);
-    expect(await stockOf(world, offer.stock_item_id)).toEqual(before.stock);
+    expect(await readStock(world, offer.stock_item_id)).toEqual(before.stock);
     expect(await availableOfBuyer()).toBe(before.available);
   });
 
@@ -76,7 +76,7 @@ describe("every arrow of the stock machine, by its actor", () => {
   });
 
   test("a cancellation asked for in each status, declined, asked for again, agreed, given back", async () => {
-    const before = { available: await availableOfBuyer(), stock: await stockOf(world, offer.stock_item_id) };
+    const before = { available: await availableOfBuyer(), stock: await readStock(world, offer.stock_item_id) };
     const inStatus: Record<number, () => Promise<string>> = {
       2: () => paidOrder(1),
       100: () => paidOrder(2),
@@ -106,18 +106,18 @@ describe("every arrow of the stock machine, by its actor", () => {
       expect(await walk(order_sn, "refund")).toEqual([93]);
     }
     expect(await availableOfBuyer()).toBe(before.available);
-    expect(await stockOf(world, offer.stock_item_id)).toEqual(before.stock);
+    expect(await readStock(world, offer.stock_item_id)).toEqual(before.stock);
   });
 
   test("what the warehouse cannot pack is given back whole, by the manufacturer's hand too", async () => {
-    const before = await stockOf(world, offer.stock_item_id);
+    const before = await readStock(world, offer.stock_item_id);
     const order_sn = await paidOrder(1);
     expect(await walk(order_sn, "startPacking", "fail", "refundAll", "refundByMaker")).toEqual([5, 8, 94, 93]);
-    expect(await stockOf(world, offer.stock_item_id)).toEqual(before);
+    expect(await readStock(world, offer.stock_item_id)).toEqual(before);
   });
 
   test("unpaid: cancelled by the buyer; an order whose creation failed: retried, or given up", async () => {
-    const before = await stockOf(world, offer.stock_item_id);
+    const before = await readStock(world, offer.stock_item_id);
     const hoursToPay = (hours: number) =>
       world.rows("update sites set settings = settings || jsonb_build_object('unpaid_hours', $1::integer)", [hours]);
     await hoursToPay(6);
@@ -125,7 +125,7 @@ describe("every arrow of the stock machine, by its actor", () => {
     for (const ending of ["retry", "discard"]) {
       const order_sn = await place();
       // As an import leaves it: nothing held, and the reason on the timeline.
-      const { order_id } = await orderRowOf(world, order_sn);
+      const { order_id } = await readOrderRow(world, order_sn);
       await world.rows("select close_reservations(array[$1::bigint], 'released', null, now())", [order_id]);
       await world.rows("delete from stock_reservations where order_id = $1", [order_id]);
       await world.rows("alter table order_events disable trigger append_only");
@@ -144,7 +144,7 @@ describe("every arrow of the stock machine, by its actor", () => {
       }
     }
     await hoursToPay(48);
-    expect(await stockOf(world, offer.stock_item_id)).toEqual(before);
+    expect(await readStock(world, offer.stock_item_id)).toEqual(before);
   });
 
   test("by time: unpaid orders expire, vouchers under review do not, deliveries complete, refunds count as confirmed", async () => {
@@ -154,7 +154,7 @@ describe("every arrow of the stock machine, by its actor", () => {
     await walk(shipped, "uploadLabel", "startPacking", "dispatch");
     const refunded = await paidOrder(1);
     await walk(refunded, "requestCancel", "confirmCancel", "refund");
-    const { order_id } = await orderRowOf(world, inReview);
+    const { order_id } = await readOrderRow(world, inReview);
     await world.rows("update orders set status = 18 where order_id = $1", [order_id]);
     const start = world.clock.now();
     const statusesAfter = async (ms: number) => {
@@ -205,7 +205,7 @@ describe("every arrow of the stock machine, by its actor", () => {
         (row) => `${row.from_status} ${row.action} ${row.actor}`,
       ),
     );
-    const decided = arrows
+    const decided = transitions
       .filter(({ flow, action }) => flow === "stock" && !ofPayments.includes(action))
       .flatMap(({ from, action, actors }) => actors.map((actor) => `${statusCodes[from]} ${action} ${actor}`))
       // Reached only through a refused voucher, which is payments' to make.
@@ -222,7 +222,7 @@ describe("nothing but the arrows", () => {
 
   test("in each of the 49 statuses every call that is not in the table is refused and leaves everything as it was", async () => {
     const order_sn = await paidOrder(3);
-    const { order_id, status: real } = await orderRowOf(world, order_sn);
+    const { order_id, status: real } = await readOrderRow(world, order_sn);
     const traces = async () =>
       (
         await world.rows(
@@ -232,14 +232,14 @@ describe("nothing but the arrows", () => {
     const before = await traces();
     for (const code of Object.values(statusCodes).filter((value) => value >= 0)) {
       await world.rows("update orders set status = $2 where order_id = $1", [order_id, code]);
-      const row = await orderRowOf(world, order_sn);
+      const row = await readOrderRow(world, order_sn);
       const facts = { ...row, ...factsOf(row) };
       const refused = Object.entries(calls).filter(
-        ([, { action, actor }]) => !actionsOf(facts, actor).some((arrow) => arrow.action === action),
+        ([, { action, actor }]) => !availableTransitions(facts, actor).some((arrow) => arrow.action === action),
       );
       const answers = await Promise.all(refused.map(([name]) => move(name, order_sn)));
       expect({ code, reasons: [...new Set(answers.map(({ reason }) => reason))] }).toEqual({ code, reasons: ["WRONG_STATUS"] });
-      expect(await orderRowOf(world, order_sn)).toEqual(row);
+      expect(await readOrderRow(world, order_sn)).toEqual(row);
     }
     expect(await traces()).toEqual(before);
     await world.rows("update orders set status = $2 where order_id = $1", [order_id, real]);
@@ -254,9 +254,9 @@ describe("nothing but the arrows", () => {
         async (logistics_type, steps) => {
           const order_sn = await paidOrder(logistics_type);
           for (const name of steps) {
-            const row = await orderRowOf(world, order_sn);
+            const row = await readOrderRow(world, order_sn);
             const { action, actor } = calls[name]!;
-            const arrow = actionsOf({ ...row, ...factsOf(row) }, actor).find((candidate) => candidate.action === action);
+            const arrow = availableTransitions({ ...row, ...factsOf(row) }, actor).find((candidate) => candidate.action === action);
             const answer = await move(name, order_sn);
             const after = statusOf(await statusNow(order_sn));
             if (arrow) expect(arrow.to).toContain(after);
@@ -266,11 +266,11 @@ describe("nothing but the arrows", () => {
       ),
       { seed: 20261121, numRuns: 40 },
     );
-    await holdInvariants(world);
+    await checkInvariants(world);
   }, 60_000);
 
   test("the database itself refuses an arrow that does not exist", async () => {
-    const { order_id } = await orderRowOf(world, await place());
+    const { order_id } = await readOrderRow(world, await place());
     const forged = world.rows(
       "insert into order_events (order_id, at, flow, from_status, action, to_status, actor) values ($1, now(), 'stock', 0, 'refund', 92, 'operator')",
       [order_id],
@@ -282,25 +282,25 @@ describe("nothing but the arrows", () => {
 
 describe("at the same moment", () => {
   test("ten cancellations in parallel give the stock back once (TC-6)", async () => {
-    const before = await stockOf(world, offer.stock_item_id);
+    const before = await readStock(world, offer.stock_item_id);
     const order_sn = await place();
-    const answers = await atOnce(10, () => move("cancel", order_sn));
+    const answers = await runConcurrently(10, () => move("cancel", order_sn));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(answers.filter(({ reason }) => reason === "WRONG_STATUS")).toHaveLength(9);
-    expect(await stockOf(world, offer.stock_item_id)).toEqual(before);
+    expect(await readStock(world, offer.stock_item_id)).toEqual(before);
   });
 
   test("ten refunds in parallel give the money back once, ten confirmations earn it once", async () => {
     const before = await availableOfBuyer();
     const cancelled = await paidOrder(1);
     await walk(cancelled, "requestCancel", "confirmCancel");
-    const refunds = await atOnce(10, (index) => move(index % 2 ? "refund" : "refundByMaker", cancelled));
+    const refunds = await runConcurrently(10, (index) => move(index % 2 ? "refund" : "refundByMaker", cancelled));
     expect(refunds.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(refunds.filter(({ reason }) => reason === "WRONG_STATUS")).toHaveLength(9);
     expect(await availableOfBuyer()).toBe(before);
     const shipped = await paidOrder(2);
     await walk(shipped, "uploadLabel", "startPacking", "dispatch");
-    const receipts = await atOnce(10, () => move("confirmReceipt", shipped));
+    const receipts = await runConcurrently(10, () => move("confirmReceipt", shipped));
     expect(receipts.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(receipts.filter(({ reason }) => reason === "WRONG_STATUS")).toHaveLength(9);
   });
@@ -309,7 +309,7 @@ describe("at the same moment", () => {
     const order_sn = await place();
     const start = world.clock.now();
     world.clock.advanceMs(49 * hourMs);
-    const token = await world.tokenOf(people.buyer);
+    const token = await world.getToken(people.buyer);
     const [cancelled, paid] = await Promise.all([
       world.call("/user/cancelOrder", { order_sn }, { token }),
       world.call("/pay/balance", { order_sn, payment_password: "123456" }, { token }),
@@ -321,9 +321,9 @@ describe("at the same moment", () => {
     if (cancelled.code === 200) expect(status).toBe(9);
     world.clock.set(start);
     if (status === 2) await walk(order_sn, "requestCancel", "confirmCancel");
-    const { order_id } = await orderRowOf(world, order_sn);
+    const { order_id } = await readOrderRow(world, order_sn);
     expect(await world.rows("select 1 from stock_reservations where order_id = $1 and state = 'open'", [order_id])).toEqual([]);
   });
 });
 
-test("after all of this every invariant holds", () => holdInvariants(world));
+test("after all of this every invariant holds", () => checkInvariants(world));

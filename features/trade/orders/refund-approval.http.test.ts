@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { reloadSites } from "#platform/sites.ts";
-import { orderLife } from "./test-lifecycle.ts";
-import { holdInvariants } from "./test-orders.ts";
+import { orderLifecycle } from "./test-lifecycle.ts";
+import { checkInvariants } from "./test-orders.ts";
 
 /** Money given back above the limit needs two of the staff (security S7). An order here costs 69.98. */
 
 const world = await testApp();
 afterAll(() => world.close());
-const { call, move, paidOrder, statusNow, walk } = await orderLife(world);
+const { call, move, paidOrder, statusNow, walk } = await orderLifecycle(world);
 const admin = "admin@demo.test";
 const byAdmin = (order_sn: string) => world.call("/operator/refundOrder", { order_sn, note: "because" }, { as: admin });
 
@@ -56,7 +56,7 @@ test("the first agrees and nothing moves; the same one again is refused; a secon
     order_sn,
   ]);
   expect(log).toEqual([{ subject: order_sn, cents: "6998" }]);
-  await holdInvariants(world);
+  await checkInvariants(world);
 });
 
 test("what happened to the order since makes an agreement worth nothing", async () => {
@@ -92,5 +92,5 @@ test("two at once give it back once; a return needs two as well; at the limit on
   const small = await toRefund();
   await move("refund", small);
   expect(await given(small)).toBe(1);
-  await holdInvariants(world);
+  await checkInvariants(world);
 });

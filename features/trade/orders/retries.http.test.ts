@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import type { Statement } from "#platform/db.ts";
-import { holdInvariants, listOf, plainOffers, type TestOffer } from "./test-orders.ts";
+import { checkInvariants, toProductList, simpleOffers, type TestOffer } from "./test-orders.ts";
 
 /** PostgreSQL may ask to try a transaction again (40001, 40P01): that is done inside and nobody is shown it (reliability TC-28). */
 
@@ -9,7 +9,7 @@ let world: TestApp;
 let offer: TestOffer;
 beforeAll(async () => {
   world = await testApp();
-  [offer] = (await plainOffers(world, 1, { stock: 1_000 })) as [TestOffer];
+  [offer] = (await simpleOffers(world, 1, { stock: 1_000 })) as [TestOffer];
   await sql("create sequence failures");
 });
 afterEach(() => sql("drop trigger if exists fails on checkouts; drop trigger if exists fails on payments"));
@@ -31,7 +31,7 @@ const failFirst = (times: number, state: string, table: "checkouts" | "payments"
 const create = () =>
   world.call(
     "/home/create",
-    { product_list: listOf([{ offer, quantity: 1 }]), request_id: world.platform.ids.uuid() },
+    { product_list: toProductList([{ offer, quantity: 1 }]), request_id: world.platform.ids.uuid() },
     { as: "buyer@demo.test" },
   );
 
@@ -41,7 +41,7 @@ test.each(["40001", "40P01"])("%s twice: the order is placed once, at the third 
   await failFirst(2, state);
   expect(await create()).toMatchObject({ code: 200, data: { order_parent_number: expect.any(String) } });
   expect(await count()).toBe(before + 1);
-  await holdInvariants(world);
+  await checkInvariants(world);
 });
 
 test.each(["40001", "40P01"])("%s twice: the order is paid once, at the third try, and nobody reads of it", async (state) => {
@@ -57,7 +57,7 @@ test.each(["40001", "40P01"])("%s twice: the order is paid once, at the third tr
     join checkouts using (checkout_id) where order_parent_number = '${order_sn}'`)
     ).rows,
   ).toEqual([{ count: 1 }]);
-  await holdInvariants(world);
+  await checkInvariants(world);
 });
 
 test("one that never ends well is answered as busy, in words, and changes nothing", async () => {
@@ -66,7 +66,7 @@ test("one that never ends well is answered as busy, in words, and changes nothin
   expect(answer).toMatchObject({ reason: "BUSY", data: null });
   expect(answer.msg).toBe("We are busy right now. Please try again in a moment");
   expect((await sql("select last_value::integer as tries from failures")).rows[0].tries).toBe(4);
-  await holdInvariants(world);
+  await checkInvariants(world);
 });
 
 test("two transactions that wait for each other both end well", async () => {
@@ -74,7 +74,7 @@ test("two transactions that wait for each other both end well", async () => {
     name: "test.touch",
     text: "update stock_items set on_hand = on_hand where stock_item_id = $1",
   };
-  const others = await plainOffers(world, 2, { stock: 10 });
+  const others = await simpleOffers(world, 2, { stock: 10 });
   const [a, b] = others.map(({ stock_item_id }) => stock_item_id) as [number, number];
   let arrived = 0;
   let bothArrived: () => void = () => undefined;

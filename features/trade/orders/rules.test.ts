@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { draftOrders, type LineToPlace, lineRefusal, mergeWanted } from "./rules/checkout.ts";
-import { deadlineOf, dueOf, earningsOf, freeStorageUntil, onlineStatus } from "./rules.ts";
+import { draftOrders, type CheckoutLine, lineRefusal, mergeRequestedItems } from "./rules/checkout.ts";
+import { deadlineOf, amountDue, splitEarnings, freeStorageUntil, onlineStatus } from "./rules.ts";
 
-const line = (more: Partial<LineToPlace> = {}): LineToPlace => ({
+const line = (more: Partial<CheckoutLine> = {}): CheckoutLine => ({
   relation_id: 1,
   product_id: 1,
   merchant_id: 1,
@@ -47,7 +47,7 @@ const placing = {
 describe("placing", () => {
   test("the same offer wanted twice is one line with the sum; another way of delivery is another line", () => {
     const wanted = { relation_id: 1, product_id: 1, quantity: 2, logistics_type: 1 as const };
-    expect(mergeWanted([wanted, { ...wanted, quantity: 3 }, { ...wanted, logistics_type: 3 }])).toEqual([
+    expect(mergeRequestedItems([wanted, { ...wanted, quantity: 3 }, { ...wanted, logistics_type: 3 }])).toEqual([
       { ...wanted, quantity: 5 },
       { ...wanted, logistics_type: 3 },
     ]);
@@ -109,13 +109,13 @@ describe("an order on its way", () => {
     [18, undefined],
     [2, undefined],
     [9, undefined],
-  ])("in status %i what is due is %j", (status, due) => expect(dueOf({ ...amounts, status })).toEqual(due));
+  ])("in status %i what is due is %j", (status, due) => expect(amountDue({ ...amounts, status })).toEqual(due));
 
   test("the manufacturer earns the goods after discount, the platform fees and freight; refunds come out of the goods first", () => {
     const order = { goods_cents: 1000, discount_cents: 100, coupon_cents: 50, paid_cents: 900, freight_paid_cents: 200, refunded_cents: 0 };
-    expect(earningsOf(order)).toEqual({ merchant_cents: 850, platform_cents: 250 });
-    expect(earningsOf({ ...order, refunded_cents: 300 })).toEqual({ merchant_cents: 550, platform_cents: 250 });
-    expect(earningsOf({ ...order, refunded_cents: 1100 })).toEqual({ merchant_cents: 0, platform_cents: 0 });
+    expect(splitEarnings(order)).toEqual({ merchant_cents: 850, platform_cents: 250 });
+    expect(splitEarnings({ ...order, refunded_cents: 300 })).toEqual({ merchant_cents: 550, platform_cents: 250 });
+    expect(splitEarnings({ ...order, refunded_cents: 1100 })).toEqual({ merchant_cents: 0, platform_cents: 0 });
   });
 
   test("deadlines: to pay, to confirm, of free storage", () => {

@@ -1,7 +1,7 @@
 import { dayMs, hourMs, utcDay } from "#kernel/clock.ts";
 import { type Cents, cents } from "#kernel/money.ts";
 import { strictestLimit } from "#kernel/strictest-limit.ts";
-import { type Actor, type Arrow, actionsFor, flowOf, type Guard, type OrderKind, type Status, statusOf } from "./statuses.ts";
+import { type Actor, type Transition, transitionsFor, flowOf, type Guard, type OrderKind, type Status, statusOf } from "./statuses.ts";
 
 /** Decisions about one order, as pure questions: the screens ask them for their buttons, the server decides with them. */
 
@@ -25,12 +25,12 @@ export const statusWhenFreightPaid = (order: { freight_cents: number; freight_pa
   order.freight_paid_cents + paid_cents >= order.freight_cents ? "awaitingPacking" : "freightPartlyPaid";
 
 /** What a buyer can pay on an order right now, and for what. Nothing while a payment is under way or under review. */
-export interface Due {
+export interface AmountDue {
   purpose: "order" | "freight";
   due_cents: Cents;
 }
 
-interface Payable {
+interface PayableOrder {
   status: number;
   order_cents: number;
   paid_cents: number;
@@ -39,7 +39,7 @@ interface Payable {
 }
 
 /** Undefined when nothing is due. Goods and fees come before the freight, which is its own payable (states 1.1). */
-export const dueOf = (order: Payable): Due | undefined => {
+export const amountDue = (order: PayableOrder): AmountDue | undefined => {
   const status = statusOf(order.status);
   if (status === "unpaid" || status === "refused") return { purpose: "order", due_cents: cents(order.order_cents - order.paid_cents) };
   if (status === "freightDue" || status === "freightPartlyPaid") {
@@ -66,11 +66,11 @@ const guards: Record<Guard, (order: GuardedOrder) => boolean> = {
 };
 
 /** Whether the guard of an arrow lets this order through; an arrow without one always does. */
-const guardAllows = (arrow: Pick<Arrow, "guard">, order: GuardedOrder): boolean => arrow.guard === undefined || guards[arrow.guard](order);
+const isGuardSatisfied = (arrow: Pick<Transition, "guard">, order: GuardedOrder): boolean => arrow.guard === undefined || guards[arrow.guard](order);
 
 /** What an actor may do with this order now: its buttons. */
-export const actionsOf = (order: GuardedOrder & { status: number; kind: OrderKind }, actor: Actor): Arrow[] =>
-  actionsFor(statusOf(order.status), flowOf(order.kind), actor).filter((arrow) => guardAllows(arrow, order));
+export const availableTransitions = (order: GuardedOrder & { status: number; kind: OrderKind }, actor: Actor): Transition[] =>
+  transitionsFor(statusOf(order.status), flowOf(order.kind), actor).filter((arrow) => isGuardSatisfied(arrow, order));
 
 /** What a site decides about the time limits of its orders (states 1.1); a site that says nothing gets these. */
 export const defaultTimeLimits = { unpaidHours: 48, autoCompleteDays: 14, refundConfirmDays: 7, freeStorageDays: 5 } as const;
@@ -96,7 +96,7 @@ export const deadlineOf = (
 };
 
 /** Until when an order that is placed now is kept unpaid; a site that says nothing gives the default. */
-export const expiryOf = (placedAt: Date, unpaidHours: number | null): Date =>
+export const unpaidExpiry = (placedAt: Date, unpaidHours: number | null): Date =>
   new Date(placedAt.getTime() + (unpaidHours ?? defaultTimeLimits.unpaidHours) * hourMs);
 
 /** What is left to give back on an order. */
@@ -104,7 +104,7 @@ export const refundableCents = (order: { paid_cents: number; freight_paid_cents:
   cents(order.paid_cents + order.freight_paid_cents - order.refunded_cents);
 
 /** Whether giving that back needs two of the staff (security S7): the strictest site's limit counts, as for all money that leaves. */
-export const refundNeedsTwo = (
+export const needsSecondApproval = (
   order: Parameters<typeof refundableCents>[0],
   sites: ReadonlyMap<string, { refund_second_above_cents: number }>,
 ): boolean => refundableCents(order) > strictestLimit(sites.values(), "refund_second_above_cents");
@@ -160,7 +160,7 @@ export const onlineStatus = (order: {
   }
 };
 
-interface PaidAmounts {
+interface EarningsInput {
   goods_cents: number;
   discount_cents: number;
   coupon_cents: number;
@@ -173,7 +173,7 @@ interface PaidAmounts {
  * Who earns what is left of an order's money when it is completed: the manufacturer the goods after discount and coupon,
  * the platform fees and freight. What was refunded before came out of the manufacturer's part first.
  */
-export const earningsOf = (order: PaidAmounts): { merchant_cents: Cents; platform_cents: Cents } => {
+export const splitEarnings = (order: EarningsInput): { merchant_cents: Cents; platform_cents: Cents } => {
   const left = refundableCents(order);
   const goods = Math.max(0, order.goods_cents - order.discount_cents - order.coupon_cents - order.refunded_cents);
   const merchant_cents = cents(Math.min(goods, left));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { foundByOperator } from "./queries/read-orders.ts";
-import { listOf, plainOffers } from "./test-orders.ts";
+import { operatorSearchQueries } from "./queries/read-orders.ts";
+import { toProductList, simpleOffers } from "./test-orders.ts";
 
 /** What the operator's desks see of orders: the moves of their own desk, and a tab of what waits for them. */
 
@@ -12,9 +12,9 @@ const staff = ["warehouse", "service", "finance", "auditor", "admin"] as const;
 
 beforeAll(async () => {
   world = await testApp();
-  const [offer] = await plainOffers(world, 1, { stock: 10 });
+  const [offer] = await simpleOffers(world, 1, { stock: 10 });
   if (!offer) throw new Error("no offer");
-  const lines = { product_list: listOf([{ offer, quantity: 1 }]), logistics_type: 1 };
+  const lines = { product_list: toProductList([{ offer, quantity: 1 }]), logistics_type: 1 };
   const placed = await world.call("/home/create", lines, { as: "buyer@demo.test" });
   [{ order_number: order_sn }] = placed.data.orders;
   await world.call("/pay/balance", { order_sn, payment_password: "123456" }, { as: "buyer@demo.test" });
@@ -80,7 +80,7 @@ test("orders are found by a part of their number, of a model number and of the c
 
 test("what is searched is written as the trigrams are, so that a search does not read every order", async () => {
   const literal = ["null", "null", "null", "null", "null", "null", "null", "'{%k3q9%,%k3q9%}'"];
-  const sql = foundByOperator.counts.text.replaceAll(/\$(\d)/g, (_, place) => literal[Number(place) - 1] ?? "");
+  const sql = operatorSearchQueries.counts.text.replaceAll(/\$(\d)/g, (_, place) => literal[Number(place) - 1] ?? "");
   const answers = await world.platform.database.run(
     `begin; set local enable_seqscan = off; set local enable_indexscan = off; explain ${sql}; rollback`,
   );

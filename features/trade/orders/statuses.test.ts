@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { statusPage } from "./diagram.ts";
+import { renderStatusPage } from "./diagram.ts";
 import { countTabs, orderTabs } from "./rules/tabs.ts";
 import { onlineStatus, statusWhenFreightPaid, statusWhenPaid } from "./rules.ts";
-import { actionsFor, arrowOf, arrows, type Flow, finalStatuses, type Status, statusCodes, statusOf } from "./statuses.ts";
+import { transitionsFor, findTransition, transitions, type Flow, finalStatuses, type Status, statusCodes, statusOf } from "./statuses.ts";
 
 const flows: Flow[] = ["stock", "presale", "contract"];
 
@@ -59,7 +59,7 @@ test("the stock machine is the decided table, row for row", () => {
     const codes = names.map((name) => statusCodes[name]);
     return codes.join() === "2,100,45" ? "P" : codes.toSorted((a, b) => a - b).join();
   };
-  const rows = arrows
+  const rows = transitions
     .filter(({ flow }) => flow === "stock")
     .map(({ from, action, actors, to }) =>
       [from === "none" ? "–" : statusCodes[from], action, actors.map((actor) => letters[actor]).join(), codesOf(to)].join(" "),
@@ -68,7 +68,7 @@ test("the stock machine is the decided table, row for row", () => {
 });
 
 test.each(flows)("%s: every status can be reached from the start, and every waiting one has a way out", (flow) => {
-  const own = arrows.filter((arrow) => arrow.flow === flow);
+  const own = transitions.filter((arrow) => arrow.flow === flow);
   const reached = new Set<Status>(["none"]);
   for (let before = 0; before < reached.size; ) {
     before = reached.size;
@@ -81,18 +81,18 @@ test.each(flows)("%s: every status can be reached from the start, and every wait
 });
 
 test("the three machines use every status of the specification, and no action leaves a status twice", () => {
-  const named = new Set(arrows.flatMap(({ from, to }) => [from, ...to]));
+  const named = new Set(transitions.flatMap(({ from, to }) => [from, ...to]));
   expect(Object.keys(statusCodes).filter((name) => !named.has(name as Status))).toEqual([]);
   expect(Object.keys(statusCodes).length - 1).toBe(49);
-  const keys = arrows.map(({ flow, from, action }) => `${flow} ${from} ${action}`);
+  const keys = transitions.map(({ flow, from, action }) => `${flow} ${from} ${action}`);
   expect(new Set(keys).size).toBe(keys.length);
 });
 
 test("an action that routes names where it may lead; a plain one has one end; elsewhere there is none", () => {
-  expect(arrowOf("stock", "unpaid", "cancel")?.to).toEqual(["cancelled"]);
-  expect(arrowOf("stock", "unpaid", "payBalance")?.to).toEqual(["awaitingPacking", "labelDue", "freightDue"]);
-  expect(arrowOf("stock", "completed", "cancel")).toBeUndefined();
-  expect(actionsFor("awaitingPacking", "stock", "warehouse").map(({ action }) => action)).toEqual(["startPacking"]);
+  expect(findTransition("stock", "unpaid", "cancel")?.to).toEqual(["cancelled"]);
+  expect(findTransition("stock", "unpaid", "payBalance")?.to).toEqual(["awaitingPacking", "labelDue", "freightDue"]);
+  expect(findTransition("stock", "completed", "cancel")).toBeUndefined();
+  expect(transitionsFor("awaitingPacking", "stock", "warehouse").map(({ action }) => action)).toEqual(["startPacking"]);
 });
 
 test.each([
@@ -122,7 +122,7 @@ test("every status has a buyer-facing number of the list", () => {
 });
 
 test("every status that a stock order can have lies under exactly one tab", () => {
-  const stock = new Set(arrows.filter(({ flow }) => flow !== "contract").flatMap(({ to }) => to));
+  const stock = new Set(transitions.filter(({ flow }) => flow !== "contract").flatMap(({ to }) => to));
   const placed = Object.values(orderTabs).flat() as Status[];
   expect(new Set(placed).size).toBe(placed.length);
   expect([...stock].filter((name) => !placed.includes(name))).toEqual([]);
@@ -138,5 +138,5 @@ test("every status that a stock order can have lies under exactly one tab", () =
 test("a code that is none of ours is a bug", () => expect(() => statusOf(1)).toThrow("1 is no order status"));
 
 test("the page of statuses in docs is drawn from the table", async () => {
-  await expect(statusPage()).toMatchFileSnapshot("../../docs/order-statuses.md");
+  await expect(renderStatusPage()).toMatchFileSnapshot("../../../docs/order-statuses.md");
 });

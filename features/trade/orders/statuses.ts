@@ -79,13 +79,13 @@ export type Actor = "buyer" | "merchant" | "operator" | "warehouse" | "system";
 /** What must be true of the order besides its status; judged by rules.ts, so that buttons and server agree. */
 export type Guard = "selfPickup" | "delivered" | "freight" | "wasCompleted" | "notEscalated";
 
-type Row = readonly [from: Status, action: string, actors: readonly Actor[], to: readonly Status[], guard?: Guard];
+type TransitionRow = readonly [from: Status, action: string, actors: readonly Actor[], to: readonly Status[], guard?: Guard];
 
 /** PAID of the status page: where a paid order goes; rules.ts decides which (`statusWhenPaid`). */
-const paid = ["awaitingPacking", "labelDue", "freightDue"] as const;
+const paidTargets = ["awaitingPacking", "labelDue", "freightDue"] as const;
 
 /** From the warehouse to the end of the order: shared by the stock and the presale machine. */
-const fulfilmentRows = [
+const fulfillmentRows = [
   ["labelDue", "uploadLabel", ["buyer"], ["awaitingPacking"]],
   ["freightDue", "payFreight", ["buyer"], ["awaitingPacking", "freightPartlyPaid"]],
   ["freightPartlyPaid", "payFreight", ["buyer"], ["awaitingPacking", "freightPartlyPaid"]],
@@ -113,28 +113,28 @@ const fulfilmentRows = [
   ["refundRefused", "accept", ["buyer"], ["completed"]],
   ["refundRefused", "escalate", ["buyer"], ["awaitingRefund"], "notEscalated"],
   ["completed", "returnCompleted", ["operator"], ["returned"]],
-] as const satisfies readonly Row[];
+] as const satisfies readonly TransitionRow[];
 
 const stockRows = [
   ["none", "create", ["buyer"], ["unpaid"]],
   ["none", "createFailed", ["system"], ["creationFailed"]],
   ["creationFailed", "retry", ["buyer"], ["unpaid"]],
   ["creationFailed", "discard", ["buyer"], ["cancelled"]],
-  ["unpaid", "payBalance", ["buyer"], paid],
-  ["unpaid", "payTerms", ["buyer"], paid],
+  ["unpaid", "payBalance", ["buyer"], paidTargets],
+  ["unpaid", "payTerms", ["buyer"], paidTargets],
   ["unpaid", "beginProviderPayment", ["buyer"], ["locked"]],
-  ["locked", "providerSucceeded", ["system"], paid],
+  ["locked", "providerSucceeded", ["system"], paidTargets],
   ["locked", "providerFailed", ["system"], ["unpaid"]],
   ["locked", "providerExpired", ["system"], ["unpaid"]],
   ["unpaid", "submitVoucher", ["buyer"], ["pendingAudit"]],
   ["refused", "submitVoucher", ["buyer"], ["pendingAudit"]],
-  ["pendingAudit", "approveVoucher", ["operator"], paid],
+  ["pendingAudit", "approveVoucher", ["operator"], paidTargets],
   ["pendingAudit", "rejectVoucher", ["operator"], ["refused"]],
   ["unpaid", "cancel", ["buyer"], ["cancelled"]],
   ["refused", "cancel", ["buyer"], ["cancelled"]],
   ["unpaid", "expire", ["system"], ["cancelled"]],
-  ...fulfilmentRows,
-] as const satisfies readonly Row[];
+  ...fulfillmentRows,
+] as const satisfies readonly TransitionRow[];
 
 const presaleRows = [
   ["none", "reserve", ["buyer"], ["awaitingDeposit"]],
@@ -147,9 +147,9 @@ const presaleRows = [
   ["refused", "cancel", ["buyer"], ["cancelled"]],
   ["approvedPresale", "payFinal", ["buyer"], ["approvedInFull"]],
   ["approvedPresale", "finalOverdue", ["system"], ["cancelled"]],
-  ["approvedInFull", "stockArrived", ["warehouse"], paid],
-  ...fulfilmentRows,
-] as const satisfies readonly Row[];
+  ["approvedInFull", "stockArrived", ["warehouse"], paidTargets],
+  ...fulfillmentRows,
+] as const satisfies readonly TransitionRow[];
 
 const contractRows = [
   ["none", "saveDraft", ["buyer"], ["drafting"]],
@@ -200,13 +200,13 @@ const contractRows = [
   ["shipping", "arrive", ["merchant", "warehouse"], ["awaitingReceipt"]],
   ["awaitingReceipt", "confirmReceipt", ["buyer"], ["contractCompleted", "shippingApproved"]],
   ["balancePaid", "complete", ["operator"], ["contractCompleted"]],
-] as const satisfies readonly Row[];
+] as const satisfies readonly TransitionRow[];
 
-type Rows = (typeof stockRows)[number] | (typeof presaleRows)[number] | (typeof contractRows)[number];
-export type Action = Rows[1];
+type AnyTransitionRow = (typeof stockRows)[number] | (typeof presaleRows)[number] | (typeof contractRows)[number];
+export type Action = AnyTransitionRow[1];
 
 /** One row of the table: who may move an order of this flow out of `from` by `action`, and where it may end. */
-export interface Arrow {
+export interface Transition {
   flow: Flow;
   from: Status;
   action: Action;
@@ -215,22 +215,22 @@ export interface Arrow {
   guard: Guard | undefined;
 }
 
-const arrowsOf = (flow: Flow, rows: readonly Row[]): Arrow[] =>
+const toTransitions = (flow: Flow, rows: readonly TransitionRow[]): Transition[] =>
   rows.map(([from, action, actors, to, guard]) => ({ flow, from, action: action as Action, actors, to, guard }));
 
-export const arrows: readonly Arrow[] = [
-  ...arrowsOf("stock", stockRows),
-  ...arrowsOf("presale", presaleRows),
-  ...arrowsOf("contract", contractRows),
+export const transitions: readonly Transition[] = [
+  ...toTransitions("stock", stockRows),
+  ...toTransitions("presale", presaleRows),
+  ...toTransitions("contract", contractRows),
 ];
 
 /** The arrow by which an action leaves a status; undefined when the table has none. */
-export const arrowOf = (flow: Flow, from: Status, action: Action): Arrow | undefined =>
-  arrows.find((arrow) => arrow.flow === flow && arrow.from === from && arrow.action === action);
+export const findTransition = (flow: Flow, from: Status, action: Action): Transition | undefined =>
+  transitions.find((arrow) => arrow.flow === flow && arrow.from === from && arrow.action === action);
 
 /** What an actor may do with an order of this flow in this status, guards not yet asked. */
-export const actionsFor = (status: Status, flow: Flow, actor: Actor): Arrow[] =>
-  arrows.filter((arrow) => arrow.flow === flow && arrow.from === status && arrow.actors.includes(actor));
+export const transitionsFor = (status: Status, flow: Flow, actor: Actor): Transition[] =>
+  transitions.filter((arrow) => arrow.flow === flow && arrow.from === status && arrow.actors.includes(actor));
 
 /** Statuses that are an end: nobody waits for anything. Completed is one although an after-sale may still follow. */
 export const finalStatuses: readonly Status[] = ["completed", "cancelled", "returned", "refunded", "contractCompleted"];

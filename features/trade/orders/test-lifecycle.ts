@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { TestAnswer, TestApp } from "#apps/server/test-app.ts";
 import { uploadedFile } from "#features/identity/files/test-files.ts";
 import type { Action, Actor } from "./statuses.ts";
-import { listOf, orderRowOf, plainOffers, type TestOffer } from "./test-orders.ts";
+import { toProductList, readOrderRow, simpleOffers, type TestOffer } from "./test-orders.ts";
 
 /** What the tests about an order's life share: its people, every call that moves an order, and orders to move. */
 
@@ -27,7 +27,7 @@ interface Move {
 }
 
 /** Every call that moves an order, and who makes it. */
-const movesWith = (label_file_id: string): Record<string, Move> => ({
+const movesFor = (label_file_id: string): Record<string, Move> => ({
   cancel: { path: "/user/cancelOrder", action: "cancel", actor: "buyer", who: "buyer" },
   requestCancel: { path: "/user/requestCancel", action: "requestCancel", actor: "buyer", who: "buyer" },
   uploadLabel: { path: "/user/uploadLabel", action: "uploadLabel", actor: "buyer", who: "buyer", body: { label_file_id } },
@@ -61,18 +61,18 @@ const movesWith = (label_file_id: string): Record<string, Move> => ({
   refuseByMaker: { path: "/merchant/refuseRefund", action: "refuse", actor: "merchant", who: "maker" },
 });
 
-export const orderLife = async (world: TestApp) => {
+export const orderLifecycle = async (world: TestApp) => {
   const { merchant_id } = await world.one("select merchant_id from people where email = $1", [people.maker]);
-  for (const account of Object.values(people)) await world.tokenOf(account);
+  for (const account of Object.values(people)) await world.getToken(account);
   // The clock is moved by weeks here; nobody is logged out meanwhile.
   await world.rows("update sessions set last_used_at = last_used_at + interval '90 days', expires_at = expires_at + interval '90 days'");
-  const [offer] = (await plainOffers(world, 1, { stock: 10_000, merchant_id })) as [TestOffer];
+  const [offer] = (await simpleOffers(world, 1, { stock: 10_000, merchant_id })) as [TestOffer];
   await world.rows("update offers set price_cents = 1999 where relation_id = $1", [offer.relation_id]);
   const { address_id } = await world.one(
     "select address_id from addresses join company_members using (company_id) join people using (person_id) where people.email = $1",
     [people.buyer],
   );
-  const calls = movesWith(await uploadedFile(world, { as: people.buyer, file_type: 2, mime: "application/pdf" }));
+  const calls = movesFor(await uploadedFile(world, { as: people.buyer, file_type: 2, mime: "application/pdf" }));
 
   const call = (path: string, body: Record<string, unknown>, who: Person): Promise<TestAnswer> =>
     world.call(path, body, { as: people[who] });
@@ -88,7 +88,7 @@ export const orderLife = async (world: TestApp) => {
   };
 
   const place = async (logistics_type = 1): Promise<string> => {
-    const placed = await call("/home/create", { product_list: listOf([{ offer, quantity: 2 }]), logistics_type, address_id }, "buyer");
+    const placed = await call("/home/create", { product_list: toProductList([{ offer, quantity: 2 }]), logistics_type, address_id }, "buyer");
     expect(placed.code).toBe(200);
     return placed.data.orders[0].order_number as string;
   };
@@ -104,7 +104,7 @@ export const orderLife = async (world: TestApp) => {
     return order_sn;
   };
 
-  const statusNow = async (order_sn: string): Promise<number> => (await orderRowOf(world, order_sn)).status as number;
+  const statusNow = async (order_sn: string): Promise<number> => (await readOrderRow(world, order_sn)).status as number;
 
   /** Makes moves one after the other and gives the codes they led to. */
   const walk = async (order_sn: string, ...names: string[]): Promise<number[]> => {

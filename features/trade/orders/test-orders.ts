@@ -1,5 +1,5 @@
 import type { TestApp } from "#apps/server/test-app.ts";
-import { assertInvariants, brokenInvariants } from "#db/assert-invariants.ts";
+import { assertInvariants, listBrokenInvariants } from "#db/assert-invariants.ts";
 import { hashToken } from "#platform/session.ts";
 
 /** What the tests about stock and orders share: offers with a known stock, many buyers, one order on its way. */
@@ -22,7 +22,7 @@ interface OfferWish {
 }
 
 /** Sets what is free of a stock item, with the movement that explains it. */
-export const setFree = async (world: TestApp, stock_item_id: number, free: number): Promise<void> => {
+export const setAvailableStock = async (world: TestApp, stock_item_id: number, free: number): Promise<void> => {
   await world.platform.database.run(
     `with changed as (
        update stock_items set on_hand = reserved + $2 from (select on_hand as before from stock_items where stock_item_id = $1) old
@@ -34,10 +34,10 @@ export const setFree = async (world: TestApp, stock_item_id: number, free: numbe
 };
 
 /** Products handed out before: every test gets goods that no other one counts. */
-const handedOut = new WeakMap<TestApp, number[]>();
+const usedProducts = new WeakMap<TestApp, number[]>();
 
 /** Offers of site LA that sell single pieces of plain products, each of another product, with so many pieces free. */
-export const plainOffers = async (
+export const simpleOffers = async (
   world: TestApp,
   count: number,
   { kind = "local", warehouse_id, merchant_id, stock }: OfferWish,
@@ -53,16 +53,16 @@ export const plainOffers = async (
        and ($2::bigint is null or offers.warehouse_id = $2) and ($3::bigint is null or offers.merchant_id = $3)
        and offers.product_id <> all ($5)
      order by offers.product_id, relation_id limit $4`,
-    [kind, warehouse_id ?? null, merchant_id ?? null, count, handedOut.get(world) ?? []],
+    [kind, warehouse_id ?? null, merchant_id ?? null, count, usedProducts.get(world) ?? []],
   );
-  handedOut.set(world, [...(handedOut.get(world) ?? []), ...rows.map(({ product_id }) => product_id as number)]);
+  usedProducts.set(world, [...(usedProducts.get(world) ?? []), ...rows.map(({ product_id }) => product_id as number)]);
   if (rows.length < count) throw new Error(`The demo world has only ${rows.length} such offers.`);
-  for (const { stock_item_id } of rows) await setFree(world, stock_item_id, stock);
+  for (const { stock_item_id } of rows) await setAvailableStock(world, stock_item_id, stock);
   return rows as TestOffer[];
 };
 
 /** Asks as programs do over so many connections: each sends its next call when its last one was answered. Answers by the order of the calls. */
-export const overConnections = async <Answer>(connections: number, calls: readonly (() => Promise<Answer>)[]): Promise<Answer[]> => {
+export const runConcurrently = async <Answer>(connections: number, calls: readonly (() => Promise<Answer>)[]): Promise<Answer[]> => {
   const answers: Answer[] = [];
   const waiting = calls.entries();
   const connection = async () => {
@@ -73,7 +73,7 @@ export const overConnections = async <Answer>(connections: number, calls: readon
 };
 
 /** Companies that may buy, each with one person who is logged in: their tokens. */
-export const manyBuyers = async (world: TestApp, count: number): Promise<string[]> => {
+export const createBuyers = async (world: TestApp, count: number): Promise<string[]> => {
   const tokens = Array.from({ length: count }, () => world.platform.ids.token(16));
   const marks = tokens.map((token) => token.slice(0, 12));
   await world.platform.database.run(
@@ -95,20 +95,20 @@ export const manyBuyers = async (world: TestApp, count: number): Promise<string[
   return tokens;
 };
 
-export const listOf = (lines: readonly { offer: TestOffer; quantity: number }[]): string =>
+export const toProductList = (lines: readonly { offer: TestOffer; quantity: number }[]): string =>
   JSON.stringify(lines.map(({ offer, quantity }) => ({ product_id: offer.product_id, relation_id: offer.relation_id, quantity })));
 
-export const stockOf = async (world: TestApp, stock_item_id: number): Promise<{ on_hand: number; reserved: number }> => {
+export const readStock = async (world: TestApp, stock_item_id: number): Promise<{ on_hand: number; reserved: number }> => {
   const { rows } = await world.platform.database.run("select on_hand, reserved from stock_items where stock_item_id = $1", [stock_item_id]);
   return rows[0] as { on_hand: number; reserved: number };
 };
 
 /** One row of `orders`. */
-export const orderRowOf = async (world: TestApp, order_number: string) => {
+export const readOrderRow = async (world: TestApp, order_number: string) => {
   const { rows } = await world.platform.database.run("select * from orders where order_number = $1", [order_number]);
   // biome-ignore lint/suspicious/noExplicitAny: tests look into every column
   return rows[0] as any;
 };
 
-export const holdInvariants = (world: TestApp): Promise<void> => assertInvariants(world.platform.database);
-export const brokenIn = (world: TestApp) => brokenInvariants(world.platform.database);
+export const checkInvariants = (world: TestApp): Promise<void> => assertInvariants(world.platform.database);
+export const findBrokenInvariants = (world: TestApp) => listBrokenInvariants(world.platform.database);

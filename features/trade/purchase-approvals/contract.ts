@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { booking } from "#features/trade/orders/contract/checkout-quote.ts";
-import { create } from "#features/trade/orders/contract/buyer.ts";
+import { checkoutQuote } from "#features/trade/orders/contract/checkout-quote.ts";
+import { createOrder } from "#features/trade/orders/contract/buyer.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { purchaseStatuses } from "./statuses.ts";
@@ -9,13 +9,13 @@ const purchaseNumber = wire.line;
 const status = z.enum(purchaseStatuses);
 const cause = z.enum(["always", "above", "over_order_limit", "over_month_limit"]);
 
-export const askPurchase = post("/user/askPurchase", {
+export const requestPurchase = post("/user/askPurchase", {
   who: "certifiedBuyer:purchaser",
   summary:
     "Asks a colleague to approve a purchase that one may not order alone: the input of /home/create and why. Nothing is held in stock meanwhile.",
-  body: create.body.extend({ reason: wire.remark }),
+  body: createOrder.body.extend({ reason: wire.remark }),
   data: z.object({ purchase_number: z.string(), approvers: z.array(z.string()) }),
-  refuses: [...create.refuses, "APPROVAL_NOT_NEEDED", "NO_APPROVER"],
+  refuses: [...createOrder.refuses, "APPROVAL_NOT_NEEDED", "NO_APPROVER"],
 });
 
 const row = z.object({
@@ -56,7 +56,7 @@ export const purchaseInfo = post("/user/purchaseInfo", {
     po_number: z.string(),
     remark: z.string(),
     /** What it would come to now; null once it is decided. */
-    today: booking.data.nullable(),
+    today: checkoutQuote.data.nullable(),
     total_today: wire.money.nullable(),
     /** Each offer with the price of a piece then and, while it waits, now. */
     lines: z.array(
@@ -82,7 +82,7 @@ export const approvePurchase = post("/user/approvePurchase", {
   summary: "Approves a purchase: its orders are placed at today's prices in the name of who asked. `total` is what the approver has seen.",
   body: z.object({ purchase_number: purchaseNumber, total: wire.amount, note: wire.remark, request_id: wire.requestId }),
   data: z.object({ order_parent_number: z.string() }),
-  refuses: [...create.refuses, "OWN_PURCHASE", "PURCHASE_DECIDED", "PURCHASE_CHANGED", "REQUESTER_LEFT"],
+  refuses: [...createOrder.refuses, "OWN_PURCHASE", "PURCHASE_DECIDED", "PURCHASE_CHANGED", "REQUESTER_LEFT"],
 });
 
 export const refusePurchase = post("/user/refusePurchase", {
@@ -99,4 +99,4 @@ export const withdrawPurchase = post("/user/withdrawPurchase", {
   refuses: ["PURCHASE_DECIDED"],
 });
 
-export const approvalCalls = [askPurchase, purchaseList, purchaseInfo, approvePurchase, refusePurchase, withdrawPurchase] as const;
+export const purchaseApprovalCalls = [requestPurchase, purchaseList, purchaseInfo, approvePurchase, refusePurchase, withdrawPurchase] as const;

@@ -1,23 +1,23 @@
-import { record } from "#features/identity/members/commands/record.ts";
+import { recordActivity } from "#features/identity/members/commands/record-activity.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { minuteMs } from "#kernel/clock.ts";
-import { moneyInEachLanguage } from "#kernel/money-in-messages.ts";
+import { localizedMoney } from "#kernel/localized-money.ts";
 import type { Job } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 import { expirePurchases } from "./queries.ts";
 
-const atOnce = 50;
+const batchSize = 50;
 
 /** Gives up purchases that nobody decided in time, and tells who asked. */
-export const giveUpPurchases = async (platform: Platform): Promise<void> => {
+export const expireWaitingPurchases = async (platform: Platform): Promise<void> => {
   const now = platform.clock.now();
   await platform.database.transaction(async (tx) => {
     for (const { purchase_number, company_id, requester_id, site_code, asked_cents, currency } of await tx.rows(
       expirePurchases,
       now,
-      atOnce,
+      batchSize,
     )) {
-      await record(tx, now, {
+      await recordActivity(tx, now, {
         company_id,
         person_id: null,
         action: "purchaseExpired",
@@ -28,7 +28,7 @@ export const giveUpPurchases = async (platform: Platform): Promise<void> => {
         kind: "purchaseExpired",
         company_id,
         person_id: requester_id,
-        params: { number: purchase_number, total: moneyInEachLanguage(asked_cents, currency) },
+        params: { number: purchase_number, total: localizedMoney(asked_cents, currency) },
         href: `/user_center/approvals/${purchase_number}`,
         now,
         site_code,
@@ -37,4 +37,4 @@ export const giveUpPurchases = async (platform: Platform): Promise<void> => {
   });
 };
 
-export const jobs: readonly Job[] = [{ name: "approvals.giveUpPurchases", everyMs: 10 * minuteMs, run: giveUpPurchases }];
+export const jobs: readonly Job[] = [{ name: "approvals.giveUpPurchases", everyMs: 10 * minuteMs, run: expireWaitingPurchases }];

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { holdInvariants, listOf, plainOffers, type TestOffer } from "#features/trade/orders/test-orders.ts";
+import { checkInvariants, toProductList, simpleOffers, type TestOffer } from "#features/trade/orders/test-orders.ts";
 import { dayMs } from "#kernel/clock.ts";
 import type { MemberRole } from "#kernel/contract.ts";
 import { toAmount } from "#kernel/money.ts";
 import { hashToken } from "#platform/session.ts";
-import { giveUpPurchases } from "./jobs.ts";
+import { expireWaitingPurchases } from "./jobs.ts";
 
 /** Limits and approval over the wire: they hold under concurrency, and nothing happens twice. */
 
@@ -63,7 +63,7 @@ const house = async (bound: { order?: number; month?: number; rule?: string; abo
 };
 
 const as = ({ tokens }: House, role: MemberRole) => ({ token: tokens[role] });
-const goods = (quantity = 1) => listOf([{ offer, quantity }]);
+const goods = (quantity = 1) => toProductList([{ offer, quantity }]);
 const order = (h: House, quantity = 1) => world.call("/home/create", { product_list: goods(quantity) }, as(h, "purchaser"));
 const ask = (h: House, quantity = 1, more: Record<string, unknown> = {}) =>
   world.call("/user/askPurchase", { product_list: goods(quantity), reason: "For the lobby", ...more }, as(h, "purchaser"));
@@ -84,7 +84,7 @@ const spentOf = async ({ company_id, people }: House): Promise<number> =>
 
 beforeAll(async () => {
   world = await testApp({ poolSize: 16 });
-  [offer] = (await plainOffers(world, 1, { stock: 100_000 })) as [TestOffer];
+  [offer] = (await simpleOffers(world, 1, { stock: 100_000 })) as [TestOffer];
   // An order of one piece costs the price of one piece.
   await run("delete from offer_tiers where relation_id = $1", [offer.relation_id]);
   await run(
@@ -109,8 +109,8 @@ describe("limits", () => {
     const body = { product_list: goods() };
     for (const role of ["admin", "purchaser"] as const)
       await world.platform.sessions.find(world.platform.database.handle(), h.tokens[role]);
-    const unbound = await world.statementsOf("/home/create", body, as(h, "admin"));
-    expect(await world.statementsOf("/home/create", body, as(h, "purchaser"))).toBe(unbound + 1);
+    const unbound = await world.countStatements("/home/create", body, as(h, "admin"));
+    expect(await world.countStatements("/home/create", body, as(h, "purchaser"))).toBe(unbound + 1);
   });
 
   test("twenty orders at once never exceed the month's limit, and fill it (test R, twenty rounds)", async () => {
@@ -280,8 +280,8 @@ describe("approval", () => {
 
   test("is judged again: stock that is gone, and a requester who has left, leave it waiting", async () => {
     const h = await house({ rule: "always" });
-    const [rare] = (await plainOffers(world, 1, { stock: 2 })) as [TestOffer];
-    const product_list = listOf([{ offer: rare, quantity: 2 }]);
+    const [rare] = (await simpleOffers(world, 1, { stock: 2 })) as [TestOffer];
+    const product_list = toProductList([{ offer: rare, quantity: 2 }]);
     const { purchase_number } = (await world.call("/user/askPurchase", { product_list }, as(h, "purchaser"))).data;
     await world.call("/home/create", { product_list }, as(h, "admin"));
     expect((await info(h, purchase_number)).data.today.orders[0].lines[0].problem).not.toBe("");
@@ -316,7 +316,7 @@ describe("approval", () => {
     const h = await house({ rule: "always" });
     const purchase_number = await asked(h);
     world.clock.advanceMs(14 * dayMs + 1000);
-    await giveUpPurchases(world.platform);
+    await expireWaitingPurchases(world.platform);
     expect(await one("select status, decided_by from purchase_requests where purchase_number = $1", [purchase_number])).toEqual({
       status: "expired",
       decided_by: null,
@@ -343,4 +343,4 @@ describe("approval", () => {
   });
 });
 
-test("after all of this every invariant holds", () => holdInvariants(world));
+test("after all of this every invariant holds", () => checkInvariants(world));

@@ -1,10 +1,10 @@
 import type { ApprovalCause } from "#features/identity/members/rules.ts";
 import type { MemberRole } from "#kernel/contract.ts";
 import { statement } from "#platform/db.ts";
-import type { AskedLine } from "./rules.ts";
+import type { RequestedLine } from "./rules.ts";
 import type { PurchaseStatus } from "./statuses.ts";
 
-const nameOf = (table: string) =>
+const fullName = (table: string) =>
   `case ${table}.mobile_country_code when '86' then ${table}.last_name || ${table}.first_name else ${table}.first_name || ' ' || ${table}.last_name end`;
 
 export const insertPurchase = statement<
@@ -30,9 +30,9 @@ export const insertPurchase = statement<
 );
 
 /** Who may decide what this member asks for: by name, approvers before administrators. */
-export const approversBeside = statement<{ person_id: number; name: string; role: MemberRole }, [companyId: number, personId: number]>(
+export const otherApprovers = statement<{ person_id: number; name: string; role: MemberRole }, [companyId: number, personId: number]>(
   "purchaseApprovals.approversBeside",
-  `select person_id, ${nameOf("people")} as name, role from company_members join people using (person_id)
+  `select person_id, ${fullName("people")} as name, role from company_members join people using (person_id)
    where company_id = $1 and person_id <> $2 and role in ('approver', 'admin') and frozen_at is null
    order by role = 'admin', person_id limit 20`,
 );
@@ -46,7 +46,7 @@ export interface LockedPurchase {
   requester: string;
   /** The requester's role now; null when they are no longer a member. */
   requester_role: MemberRole | null;
-  lines: AskedLine[];
+  lines: RequestedLine[];
   options: Record<string, unknown>;
   asked_cents: number;
   currency: string;
@@ -55,7 +55,7 @@ export interface LockedPurchase {
 /** A purchase of the company, held by this transaction. */
 export const lockPurchase = statement<LockedPurchase, [companyId: number, purchaseNumber: string]>(
   "purchaseApprovals.lockPurchase",
-  `select purchase_id, purchase_number, status, site_code, requested_by as requester_id, ${nameOf("people")} as requester,
+  `select purchase_id, purchase_number, status, site_code, requested_by as requester_id, ${fullName("people")} as requester,
      (select role from company_members where company_id = purchase_requests.company_id and person_id = requested_by) as requester_role,
      lines, options, asked_cents, currency
    from purchase_requests join people on person_id = requested_by
@@ -83,7 +83,7 @@ export interface PurchaseRow {
   asked_at: Date;
   expires_at: Date;
   asked_cents: number;
-  lines: AskedLine[];
+  lines: RequestedLine[];
   options: Record<string, unknown>;
   reason: string;
   note: string;
@@ -94,8 +94,8 @@ export interface PurchaseRow {
   previews: string[];
 }
 
-const shown = `select purchase_id, purchase_number, status, cause, requested_by as requester_id, ${nameOf("asker")} as requester, requested_at as asked_at,
-     expires_at, asked_cents, lines, options, reason, decision_note as note, coalesce(${nameOf("decider")}, '') as decider, decided_at,
+const purchaseSelect = `select purchase_id, purchase_number, status, cause, requested_by as requester_id, ${fullName("asker")} as requester, requested_at as asked_at,
+     expires_at, asked_cents, lines, options, reason, decision_note as note, coalesce(${fullName("decider")}, '') as decider, decided_at,
      order_parent_number, purchase_requests.site_code,
      coalesce((select jsonb_agg(picture_key order by position) from (
        select position, (select picture_key from product_pictures
@@ -107,19 +107,19 @@ const shown = `select purchase_id, purchase_number, status, cause, requested_by 
    left join checkouts using (checkout_id)`;
 
 /** The states asked for; with a person named only those that somebody else asks for. */
-export const purchasesOf = statement<
+export const purchasePage = statement<
   PurchaseRow,
   [companyId: number, statuses: readonly PurchaseStatus[], notOf: number | null, limit: number, offset: number]
 >(
   "purchaseApprovals.purchasesOf",
-  `${shown}
+  `${purchaseSelect}
    where purchase_requests.company_id = $1 and status = any ($2) and ($3::bigint is null or requested_by <> $3)
    order by purchase_id desc limit $4 offset $5`,
 );
 
-export const purchaseOf = statement<PurchaseRow, [companyId: number, purchaseNumber: string]>(
+export const purchaseByNumber = statement<PurchaseRow, [companyId: number, purchaseNumber: string]>(
   "purchaseApprovals.purchaseOf",
-  `${shown}
+  `${purchaseSelect}
    where purchase_requests.company_id = $1 and purchase_number = $2`,
 );
 

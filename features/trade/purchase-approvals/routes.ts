@@ -1,14 +1,14 @@
 import { route } from "#platform/serve.ts";
-import { ask } from "./commands/request-approval.ts";
-import { approve, refuseAsked, withdraw } from "./commands/decide.ts";
-import { listPurchases, readPurchase } from "./commands/read.ts";
-import { approvePurchase, askPurchase, purchaseInfo, purchaseList, refusePurchase, withdrawPurchase } from "./contract.ts";
+import { requestApproval } from "./commands/request-approval.ts";
+import { approveRequest, refuseRequest, withdrawRequest } from "./commands/decide.ts";
+import { listPurchases, getPurchase } from "./commands/read.ts";
+import { approvePurchase, requestPurchase, purchaseInfo, purchaseList, refusePurchase, withdrawPurchase } from "./contract.ts";
 
-export const approvalRoutes = [
-  route(askPurchase, ask),
+export const purchaseApprovalRoutes = [
+  route(requestPurchase, requestApproval),
   route(purchaseList, listPurchases),
-  route(purchaseInfo, readPurchase),
-  route(approvePurchase, approve),
-  route(refusePurchase, refuseAsked),
-  route(withdrawPurchase, withdraw),
+  route(purchaseInfo, getPurchase),
+  route(approvePurchase, approveRequest),
+  route(refusePurchase, refuseRequest),
+  route(withdrawPurchase, withdrawRequest),
 ];

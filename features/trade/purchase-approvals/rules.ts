@@ -2,10 +2,10 @@ import type { MemberRole } from "#kernel/contract.ts";
 import type { PurchaseActor } from "./statuses.ts";
 
 /** How long a purchase waits before it is given up. */
-export const waitingDays = 14;
+export const approvalWindowDays = 14;
 
 /** What one member is to a purchase. Whoever asks is never its approver, whatever their role. */
-export const actorsOf = (
+export const actorsFor = (
   { role, person_id }: { role: MemberRole | null; person_id: number },
   { requester_id }: { requester_id: number },
 ): PurchaseActor[] => {
@@ -14,7 +14,7 @@ export const actorsOf = (
 };
 
 /** One offer of a purchase as it was asked for. */
-export interface AskedLine {
+export interface RequestedLine {
   relation_id: number;
   product_id: number;
   quantity: number;

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { actorsOf } from "./rules.ts";
-import { purchaseActions, purchaseArrow, purchaseArrows, purchaseStatuses } from "./statuses.ts";
+import { actorsFor } from "./rules.ts";
+import { purchaseActions, findPurchaseTransition, purchaseTransitions, purchaseStatuses } from "./statuses.ts";
 
 test("only a waiting purchase moves, and every other status is reached", () => {
-  const reached = new Set(purchaseArrows.map(({ to }) => to));
+  const reached = new Set(purchaseTransitions.map(({ to }) => to));
   expect(purchaseStatuses.filter((status) => status !== "waiting" && !reached.has(status as "approved"))).toEqual([]);
   for (const from of purchaseStatuses.filter((status) => status !== "waiting"))
-    for (const { action } of purchaseArrows) expect(purchaseArrow(from, action)).toBeUndefined();
+    for (const { action } of purchaseTransitions) expect(findPurchaseTransition(from, action)).toBeUndefined();
 });
 
 test.each([
@@ -17,8 +17,8 @@ test.each([
   ["viewer", []],
   [null, []],
 ] as const)("a colleague who is %s is %j to a purchase; who asks is never its approver", (role, actors) => {
-  expect(actorsOf({ role, person_id: 2 }, { requester_id: 1 })).toEqual(actors);
-  expect(actorsOf({ role, person_id: 1 }, { requester_id: 1 })).toEqual(["requester"]);
+  expect(actorsFor({ role, person_id: 2 }, { requester_id: 1 })).toEqual(actors);
+  expect(actorsFor({ role, person_id: 1 }, { requester_id: 1 })).toEqual(["requester"]);
 });
 
 test("buttons follow the table", () => {

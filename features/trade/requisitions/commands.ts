@@ -1,7 +1,7 @@
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { lookUp } from "#features/inventory/nearby/commands/look-up.ts";
 import { pastedLines } from "#features/inventory/nearby/rules/item-lines.ts";
-import { putWantedInCart } from "#features/trade/favorites/commands/add-to-cart.ts";
+import { addItemsToCart } from "#features/trade/favorites/commands/add-to-cart.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { escapeLikePattern } from "#kernel/text-rules.ts";
 import type { Context } from "#platform/serve.ts";
@@ -15,29 +15,29 @@ import type {
   withdrawRequisition,
 } from "./contract.ts";
 import {
-  decideRequisitionRow,
+  updateRequisitionDecision,
   insertRequisition,
-  linesOfRequisition,
+  requisitionLines,
   lockRequisition,
   type RequisitionRow,
   requisitionCounts,
-  requisitionOf,
+  requisitionById,
   requisitionPage,
-  setRequisitionStatus,
+  updateRequisitionStatus,
 } from "./queries.ts";
-import { type RequisitionStatus, requisitionActions, requisitionAfter, requisitionStatuses } from "./statuses.ts";
+import { type RequisitionStatus, requisitionActions, nextRequisitionStatus, requisitionStatuses } from "./statuses.ts";
 
-const memberOf = (session: BuyerSession, row: RequisitionRow) => ({
+const toMember = (session: BuyerSession, row: RequisitionRow) => ({
   role: session.member_role,
   isRequester: row.person_id === session.person_id,
 });
 
-const headingOf = (session: BuyerSession, row: RequisitionRow) => ({
+const toHeading = (session: BuyerSession, row: RequisitionRow) => ({
   ...row,
   created_at: row.created_at.toISOString(),
   decided_at: row.decided_at?.toISOString() ?? null,
   last_in_cart_at: row.last_in_cart_at?.toISOString() ?? null,
-  actions: requisitionActions(row.status, memberOf(session, row)),
+  actions: requisitionActions(row.status, toMember(session, row)),
 });
 
 export const listRequisitions = async ({ body, db, session }: Context<typeof requisitionList>) => {
@@ -45,19 +45,19 @@ export const listRequisitions = async ({ body, db, session }: Context<typeof req
   const rows = await db.rows(requisitionPage, session.company_id, status, escapeLikePattern(keyword), page_size, (page - 1) * page_size);
   const counted = new Map((await db.rows(requisitionCounts, session.company_id)).map((each) => [each.status, each.count]));
   return {
-    list: rows.map((row) => headingOf(session, row)),
+    list: rows.map((row) => toHeading(session, row)),
     count: rows[0]?.count ?? 0,
     counts: Object.fromEntries(requisitionStatuses.map((each) => [each, counted.get(each) ?? 0])) as Record<RequisitionStatus, number>,
   };
 };
 
-export const readRequisition = async ({ body, request, db, session }: Context<typeof requisitionDetail>) => {
-  const row = (await db.row(requisitionOf, session.company_id, body.requisition_id)) ?? refuse("NOT_FOUND");
-  return { ...headingOf(session, row), lines: await db.rows(linesOfRequisition, row.requisition_id, request.language) };
+export const getRequisition = async ({ body, request, db, session }: Context<typeof requisitionDetail>) => {
+  const row = (await db.row(requisitionById, session.company_id, body.requisition_id)) ?? refuse("NOT_FOUND");
+  return { ...toHeading(session, row), lines: await db.rows(requisitionLines, row.requisition_id, request.language) };
 };
 
 /** Every line must be understood: a number nobody knows would silently be missing from what is bought. */
-export const writeRequisition = async (context: Context<typeof saveRequisition>) => {
+export const createRequisition = async (context: Context<typeof saveRequisition>) => {
   const { body, now, platform, session, request, transaction } = context;
   if (body.needed_by !== "" && body.needed_by < now.toISOString().slice(0, 10)) return refuse("NEEDED_BY_PAST", {}, ["needed_by"]);
   const pasted = pastedLines(body.lines);
@@ -92,13 +92,13 @@ export const writeRequisition = async (context: Context<typeof saveRequisition>)
   });
 };
 
-export const decideOnRequisition = async ({ body, request, now, platform, session, transaction }: Context<typeof decideRequisition>) => {
+export const decideOwnCompanyRequisition = async ({ body, request, now, platform, session, transaction }: Context<typeof decideRequisition>) => {
   if (body.decision === "refuse" && body.note === "") return refuse("BUYER_REASON_REQUIRED", {}, ["note"]);
   return transaction(async (tx) => {
     (await tx.row(lockRequisition, session.company_id, body.requisition_id)) ?? refuse("NOT_FOUND");
-    const row = await tx.only(requisitionOf, session.company_id, body.requisition_id);
-    const to = requisitionAfter(row.status, body.decision, memberOf(session, row)) ?? refuse("WRONG_STATUS");
-    await tx.changed(decideRequisitionRow, row.requisition_id, row.status, to, session.person_id, now, body.note);
+    const row = await tx.only(requisitionById, session.company_id, body.requisition_id);
+    const to = nextRequisitionStatus(row.status, body.decision, toMember(session, row)) ?? refuse("WRONG_STATUS");
+    await tx.changed(updateRequisitionDecision, row.requisition_id, row.status, to, session.person_id, now, body.note);
     await notify(tx, platform, {
       company_id: session.company_id,
       person_id: row.person_id,
@@ -113,29 +113,29 @@ export const decideOnRequisition = async ({ body, request, now, platform, sessio
   });
 };
 
-export const takeBackRequisition = async ({ body, session, transaction }: Context<typeof withdrawRequisition>) =>
+export const withdrawOwnRequisition = async ({ body, session, transaction }: Context<typeof withdrawRequisition>) =>
   transaction(async (tx) => {
     (await tx.row(lockRequisition, session.company_id, body.requisition_id)) ?? refuse("NOT_FOUND");
-    const row = await tx.only(requisitionOf, session.company_id, body.requisition_id);
-    const to = requisitionAfter(row.status, "withdraw", memberOf(session, row)) ?? refuse("WRONG_STATUS");
-    await tx.changed(setRequisitionStatus, row.requisition_id, row.status, to, null);
+    const row = await tx.only(requisitionById, session.company_id, body.requisition_id);
+    const to = nextRequisitionStatus(row.status, "withdraw", toMember(session, row)) ?? refuse("WRONG_STATUS");
+    await tx.changed(updateRequisitionStatus, row.requisition_id, row.status, to, null);
     return null;
   });
 
 /** The lines go into the cart as any list does: judged one by one at today's prices and stock. */
-export const putRequisitionInCart = async (context: Context<typeof requisitionToCart>) => {
+export const addRequisitionToCart = async (context: Context<typeof requisitionToCart>) => {
   const { body, request, now, session, transaction } = context;
   return transaction(async (tx) => {
     (await tx.row(lockRequisition, session.company_id, body.requisition_id)) ?? refuse("NOT_FOUND");
-    const row = await tx.only(requisitionOf, session.company_id, body.requisition_id);
-    const to = requisitionAfter(row.status, "toCart", memberOf(session, row)) ?? refuse("WRONG_STATUS");
-    const lines = await tx.rows(linesOfRequisition, row.requisition_id, request.language);
-    const put = await putWantedInCart(
+    const row = await tx.only(requisitionById, session.company_id, body.requisition_id);
+    const to = nextRequisitionStatus(row.status, "toCart", toMember(session, row)) ?? refuse("WRONG_STATUS");
+    const lines = await tx.rows(requisitionLines, row.requisition_id, request.language);
+    const put = await addItemsToCart(
       tx,
       context,
       lines.map(({ product_id, quantity }) => ({ product_id, amount: quantity })),
     );
-    if (put.added > 0) await tx.changed(setRequisitionStatus, row.requisition_id, row.status, to, now);
+    if (put.added > 0) await tx.changed(updateRequisitionStatus, row.requisition_id, row.status, to, now);
     return put;
   });
 };

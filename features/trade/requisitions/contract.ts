@@ -3,17 +3,17 @@ import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { requisitionStatuses } from "./statuses.ts";
 
-const key = z.number().int();
+const integer = z.number().int();
 const everyMember = "buyer:purchaser+approver+finance+viewer" as const;
 
 const heading = {
-  requisition_id: key,
+  requisition_id: integer,
   title: z.string(),
   needed_by: z.string().nullable(),
   status: z.enum(requisitionStatuses),
   requester: z.string(),
-  products: key,
-  pieces: key,
+  products: integer,
+  pieces: integer,
   created_at: z.string(),
   decided_at: z.string().nullable(),
   decider: z.string().nullable(),
@@ -30,7 +30,7 @@ export const requisitionList = post("/user/requisitionList", {
     page: wire.page,
     page_size: wire.pageSize,
   }),
-  data: z.object({ list: z.array(z.object(heading)), count: key, counts: z.record(z.enum(requisitionStatuses), key) }),
+  data: z.object({ list: z.array(z.object(heading)), count: integer, counts: z.record(z.enum(requisitionStatuses), integer) }),
 });
 
 export const requisitionDetail = post("/user/requisitionDetail", {
@@ -42,7 +42,7 @@ export const requisitionDetail = post("/user/requisitionDetail", {
     note: z.string(),
     decision_note: z.string(),
     lines: z.array(
-      z.object({ product_id: key, goods_sn: z.string(), custom_sn: z.string(), title: z.string(), preview: z.string(), quantity: key }),
+      z.object({ product_id: integer, goods_sn: z.string(), custom_sn: z.string(), title: z.string(), preview: z.string(), quantity: integer }),
     ),
   }),
 });
@@ -57,7 +57,7 @@ export const saveRequisition = post("/user/saveRequisition", {
     lines: z.string().max(20_000),
     request_id: wire.requestId,
   }),
-  data: z.object({ requisition_id: key }),
+  data: z.object({ requisition_id: integer }),
   refuses: ["REQUISITION_LINES", "NEEDED_BY_PAST"],
 });
 
@@ -81,16 +81,16 @@ export const requisitionToCart = post("/user/requisitionToCart", {
   summary: "Puts an approved requisition into the cart, as often as it is needed, and says of each line what came of it.",
   body: z.object({ requisition_id: wire.id, logistics_type: wire.choice(1, 2, 3), request_id: wire.requestId }),
   data: z.object({
-    added: key,
-    cart_count: key,
+    added: integer,
+    cart_count: integer,
     results: z.array(
       z.object({
-        product_id: key,
+        product_id: integer,
         goods_sn: z.string(),
         title: z.string(),
-        amount: key,
+        amount: integer,
         warehouse_name: z.string(),
-        available: key.nullable(),
+        available: integer.nullable(),
         problem: z.string(),
         problem_text: z.string(),
       }),

@@ -26,7 +26,7 @@ const columns = `requisition_id, company_id, asked.person_id, title, to_char(nee
      (select count(*)::int from requisition_lines line where line.requisition_id = asked.requisition_id) as products,
      (select coalesce(sum(quantity), 0)::int from requisition_lines line where line.requisition_id = asked.requisition_id) as pieces`;
 
-const joined = `requisitions asked join people requester on requester.person_id = asked.person_id
+const joins = `requisitions asked join people requester on requester.person_id = asked.person_id
    left join people decider on decider.person_id = decided_by`;
 
 /** The keyword has its wildcards escaped. */
@@ -35,7 +35,7 @@ export const requisitionPage = statement<
   [companyId: number, status: string, keyword: string, limit: number, offset: number]
 >(
   "requisitions.page",
-  `select ${columns}, count(*) over ()::int as count from ${joined}
+  `select ${columns}, count(*) over ()::int as count from ${joins}
    where company_id = $1 and ($2 = '' or status = $2) and ($3 = '' or title ilike '%' || $3 || '%'
      or requester.first_name || ' ' || requester.last_name ilike '%' || $3 || '%'
      or exists (select from requisition_lines line join products using (product_id)
@@ -48,9 +48,9 @@ export const requisitionCounts = statement<{ status: RequisitionStatus; count: n
   "select status, count(*)::int as count from requisitions where company_id = $1 group by status",
 );
 
-export const requisitionOf = statement<RequisitionRow, [companyId: number, requisitionId: number]>(
+export const requisitionById = statement<RequisitionRow, [companyId: number, requisitionId: number]>(
   "requisitions.of",
-  `select ${columns} from ${joined} where company_id = $1 and requisition_id = $2`,
+  `select ${columns} from ${joins} where company_id = $1 and requisition_id = $2`,
 );
 
 export const lockRequisition = statement<{ requisition_id: number }, [companyId: number, requisitionId: number]>(
@@ -58,7 +58,7 @@ export const lockRequisition = statement<{ requisition_id: number }, [companyId:
   "select requisition_id from requisitions where company_id = $1 and requisition_id = $2 for update",
 );
 
-export const linesOfRequisition = statement<
+export const requisitionLines = statement<
   { product_id: number; goods_sn: string; custom_sn: string; title: string; preview: string; quantity: number },
   [requisitionId: number, language: Language]
 >(
@@ -89,7 +89,7 @@ export const insertRequisition = statement<
    select requisition_id from made`,
 );
 
-export const decideRequisitionRow = statement<
+export const updateRequisitionDecision = statement<
   never,
   [requisitionId: number, from: RequisitionStatus, to: RequisitionStatus, decidedBy: number, now: Date, note: string]
 >(
@@ -97,7 +97,7 @@ export const decideRequisitionRow = statement<
   `update requisitions set status = $3, decided_by = $4, decided_at = $5, decision_note = $6 where requisition_id = $1 and status = $2`,
 );
 
-export const setRequisitionStatus = statement<
+export const updateRequisitionStatus = statement<
   never,
   [requisitionId: number, from: RequisitionStatus, to: RequisitionStatus, inCartAt: Date | null]
 >(

@@ -1,11 +1,11 @@
 import { route } from "#platform/serve.ts";
 import {
-  decideOnRequisition,
+  decideOwnCompanyRequisition,
   listRequisitions,
-  putRequisitionInCart,
-  readRequisition,
-  takeBackRequisition,
-  writeRequisition,
+  addRequisitionToCart,
+  getRequisition,
+  withdrawOwnRequisition,
+  createRequisition,
 } from "./commands.ts";
 import {
   decideRequisition,
@@ -18,9 +18,9 @@ import {
 
 export const requisitionRoutes = [
   route(requisitionList, listRequisitions),
-  route(requisitionDetail, readRequisition),
-  route(saveRequisition, writeRequisition),
-  route(decideRequisition, decideOnRequisition),
-  route(withdrawRequisition, takeBackRequisition),
-  route(requisitionToCart, putRequisitionInCart),
+  route(requisitionDetail, getRequisition),
+  route(saveRequisition, createRequisition),
+  route(decideRequisition, decideOwnCompanyRequisition),
+  route(withdrawRequisition, withdrawOwnRequisition),
+  route(requisitionToCart, addRequisitionToCart),
 ];

@@ -1,7 +1,7 @@
 import type { MemberRole } from "#kernel/contract.ts";
 
 /** The life of a requisition as data. `requester` is whoever wrote it, whatever the role; an admin has every role. */
-const requisitionArrows = [
+const requisitionTransitions = [
   { from: "requested", action: "approve", by: ["approver", "purchaser"], to: "approved" },
   { from: "requested", action: "refuse", by: ["approver", "purchaser"], to: "refused" },
   { from: "requested", action: "withdraw", by: ["requester"], to: "withdrawn" },
@@ -11,15 +11,15 @@ const requisitionArrows = [
 
 export const requisitionStatuses = ["requested", "approved", "in_cart", "refused", "withdrawn"] as const;
 export type RequisitionStatus = (typeof requisitionStatuses)[number];
-export type RequisitionAction = (typeof requisitionArrows)[number]["action"];
+export type RequisitionAction = (typeof requisitionTransitions)[number]["action"];
 
 /** Where an action leads for this member; nothing where it is not allowed. */
-export const requisitionAfter = (
+export const nextRequisitionStatus = (
   from: RequisitionStatus,
   action: RequisitionAction,
   member: { role: MemberRole | null; isRequester: boolean },
 ): RequisitionStatus | undefined =>
-  requisitionArrows.find(
+  requisitionTransitions.find(
     (arrow) =>
       arrow.from === from &&
       arrow.action === action &&
@@ -32,4 +32,4 @@ const actions = ["approve", "refuse", "withdraw", "toCart"] as const;
 export const requisitionActions = (
   from: RequisitionStatus,
   member: { role: MemberRole | null; isRequester: boolean },
-): RequisitionAction[] => actions.filter((action) => requisitionAfter(from, action, member) !== undefined);
+): RequisitionAction[] => actions.filter((action) => nextRequisitionStatus(from, action, member) !== undefined);

@@ -3,25 +3,25 @@ import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { salesOrderStatuses } from "./statuses.ts";
 
-const key = z.number().int();
+const integer = z.number().int();
 
 const storedLine = z.object({
-  order_line_id: key,
+  order_line_id: integer,
   order_number: z.string(),
   po_number: z.string(),
-  product_id: key,
+  product_id: integer,
   goods_sn: z.string(),
   custom_sn: z.string(),
   title: z.string(),
   preview: z.string(),
   /** Bought, on its way out by sales orders, and what can still be sent. */
-  quantity: key,
-  leaving: key,
-  free: key,
+  quantity: integer,
+  leaving: integer,
+  free: integer,
   ordered_at: z.string(),
   /** Last day of free storage, and the days left of it; below zero it is past. */
   free_until: z.string().nullable(),
-  free_days: key.nullable(),
+  free_days: integer.nullable(),
 });
 
 export const storedGoods = post("/user/warehouseList", {
@@ -31,10 +31,10 @@ export const storedGoods = post("/user/warehouseList", {
   data: z.object({
     warehouses: z.array(
       z.object({
-        warehouse_id: key,
+        warehouse_id: integer,
         warehouse_name: z.string(),
         warehouse_address: z.string(),
-        pieces: key,
+        pieces: integer,
         lines: z.array(storedLine),
       }),
     ),
@@ -42,7 +42,7 @@ export const storedGoods = post("/user/warehouseList", {
 });
 
 const salesOrder = z.object({
-  sales_order_id: key,
+  sales_order_id: integer,
   sales_order_number: z.string(),
   status: z.enum(salesOrderStatuses),
   reference: z.string(),
@@ -51,14 +51,14 @@ const salesOrder = z.object({
   receiver: z.string(),
   city: z.string(),
   province: z.string(),
-  pieces: key,
+  pieces: integer,
   carrier: z.string(),
   tracking_number: z.string(),
   created_at: z.string(),
   status_since: z.string(),
 });
 
-const salesOrderWhole = salesOrder.extend({
+const salesOrderDetailData = salesOrder.extend({
   phone: z.string(),
   address_line1: z.string(),
   address_line2: z.string(),
@@ -70,7 +70,7 @@ const salesOrderWhole = salesOrder.extend({
   company_name: z.string(),
   label_url: z.string(),
   lines: z.array(
-    z.object({ order_line_id: key, product_id: key, goods_sn: z.string(), title: z.string(), preview: z.string(), quantity: key }),
+    z.object({ order_line_id: integer, product_id: integer, goods_sn: z.string(), title: z.string(), preview: z.string(), quantity: integer }),
   ),
   events: z.array(z.object({ at: z.string(), status: z.enum(salesOrderStatuses), who: z.string(), note: z.string() })),
 });
@@ -84,14 +84,14 @@ export const salesOrderList = post("/user/salesOrderList", {
     page: wire.page,
     page_size: wire.pageSize,
   }),
-  data: z.object({ list: z.array(salesOrder), count: key, counts: z.record(z.enum(salesOrderStatuses), key) }),
+  data: z.object({ list: z.array(salesOrder), count: integer, counts: z.record(z.enum(salesOrderStatuses), integer) }),
 });
 
 export const salesOrderDetail = post("/user/salesOrderDetail", {
   who: "buyer",
   summary: "One sales order with its goods and its way.",
   body: z.object({ sales_order_number: wire.line }),
-  data: salesOrderWhole,
+  data: salesOrderDetailData,
 });
 
 export const createSalesOrder = post("/user/createSalesOrder", {
@@ -131,7 +131,7 @@ export const cancelSalesOrder = post("/user/cancelSalesOrder", {
   refuses: ["WRONG_STATUS"],
 });
 
-export const salesOrderQueue = post("/operator/salesOrderList", {
+export const operatorSalesOrderList = post("/operator/salesOrderList", {
   who: "operator:warehouse+service",
   summary: "The warehouse's desk of sales orders: what waits longest first.",
   body: z.object({
@@ -142,16 +142,16 @@ export const salesOrderQueue = post("/operator/salesOrderList", {
   }),
   data: z.object({
     list: z.array(salesOrder.extend({ company_name: z.string() })),
-    count: key,
-    counts: z.record(z.enum(salesOrderStatuses), key),
+    count: integer,
+    counts: z.record(z.enum(salesOrderStatuses), integer),
   }),
 });
 
-export const salesOrderForStaff = post("/operator/salesOrderDetail", {
+export const operatorSalesOrderDetail = post("/operator/salesOrderDetail", {
   who: "operator:warehouse+service",
   summary: "One sales order for the warehouse, with its label.",
   body: z.object({ sales_order_number: wire.line }),
-  data: salesOrderWhole,
+  data: salesOrderDetailData,
 });
 
 export const moveSalesOrder = post("/operator/moveSalesOrder", {
@@ -169,13 +169,13 @@ export const moveSalesOrder = post("/operator/moveSalesOrder", {
   refuses: ["WRONG_STATUS", "TRACKING_REQUIRED", "BUYER_REASON_REQUIRED"],
 });
 
-export const storageCalls = [
+export const storedGoodsCalls = [
   storedGoods,
   salesOrderList,
   salesOrderDetail,
   createSalesOrder,
   cancelSalesOrder,
-  salesOrderQueue,
-  salesOrderForStaff,
+  operatorSalesOrderList,
+  operatorSalesOrderDetail,
   moveSalesOrder,
 ] as const;

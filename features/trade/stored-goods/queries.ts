@@ -20,14 +20,14 @@ export interface StoredLine {
   title: string;
   preview: string;
   quantity: number;
-  leaving: number;
+  allocatedPieces: number;
   ordered_at: Date;
   free_until: string | null;
   free_days: number | null;
 }
 
 /** What waits for pickup (status 3) and has not been sent on; the most urgent first. */
-export const storedLinesOf = statement<StoredLine, [companyId: number, language: Language, now: Date]>(
+export const storedLines = statement<StoredLine, [companyId: number, language: Language, now: Date]>(
   "storedGoods.storedLinesOf",
   `select warehouses.warehouse_id, warehouse_name, warehouses.address as warehouse_address, line.order_line_id, order_number, po_number,
      line.product_id, line.goods_sn, line.custom_sn, line.title ->> $2 as title, line.preview, line.quantity, ${leaving("line")} as leaving,
@@ -38,7 +38,7 @@ export const storedLinesOf = statement<StoredLine, [companyId: number, language:
    order by pickup_free_until nulls last, orders.order_id, line.position limit 1000`,
 );
 
-export interface LineToSend {
+export interface LineToShip {
   order_line_id: number;
   order_id: number;
   order_number: string;
@@ -49,7 +49,7 @@ export interface LineToSend {
 }
 
 /** Asked under the lock of their order, so that two sales orders cannot take the same pieces. */
-export const linesToSend = statement<LineToSend, [companyId: number, lineIds: readonly number[]]>(
+export const linesToShip = statement<LineToShip, [companyId: number, lineIds: readonly number[]]>(
   "storedGoods.linesToSend",
   `select line.order_line_id, orders.order_id, order_number, warehouse_id, orders.status, line.quantity, ${leaving("line")} as leaving
    from order_lines line join orders using (order_id) where orders.company_id = $1 and line.order_line_id = any ($2)`,
@@ -61,7 +61,7 @@ export const orderOfLine = statement<{ order_number: string }, [companyId: numbe
 );
 
 /** Whether anything of an order has still not been shipped. */
-export const leftOfOrder = statement<{ pieces: number }, [orderId: number]>(
+export const unshippedPieces = statement<{ pieces: number }, [orderId: number]>(
   "storedGoods.leftOfOrder",
   `select coalesce(sum(line.quantity - (
        select coalesce(sum(gone.quantity), 0) from sales_order_lines gone join sales_orders using (sales_order_id)
@@ -126,10 +126,10 @@ const columns = `sales.sales_order_id, sales_order_number, sales.status, referen
      (select sum(quantity)::int from sales_order_lines line where line.sales_order_id = sales.sales_order_id) as pieces,
      sales.carrier, sales.tracking_number, sales.created_at, sales.status_since, companies.name as company_name`;
 
-const joined = `sales_orders sales join orders using (order_id) join warehouses on warehouses.warehouse_id = sales.warehouse_id
+const joins = `sales_orders sales join orders using (order_id) join warehouses on warehouses.warehouse_id = sales.warehouse_id
    join companies on companies.company_id = sales.company_id`;
 
-const matches = (keyword: string): string =>
+const matchesKeyword = (keyword: string): string =>
   `(${keyword} = '' or sales_order_number ilike ${keyword} || '%' or reference ilike '%' || ${keyword} || '%' or receiver ilike '%' || ${keyword} || '%'
      or sales.tracking_number ilike ${keyword} || '%' or order_number ilike ${keyword} || '%')`;
 
@@ -138,8 +138,8 @@ export const salesOrderPage = statement<
   [companyId: number, status: string, keyword: string, limit: number, offset: number]
 >(
   "storedGoods.salesOrderPage",
-  `select ${columns}, count(*) over ()::int as count from ${joined}
-   where sales.company_id = $1 and ($2 = '' or sales.status = $2) and ${matches("$3")}
+  `select ${columns}, count(*) over ()::int as count from ${joins}
+   where sales.company_id = $1 and ($2 = '' or sales.status = $2) and ${matchesKeyword("$3")}
    order by sales.sales_order_id desc limit $4 offset $5`,
 );
 
@@ -148,17 +148,17 @@ export const salesOrderCounts = statement<{ status: SalesOrderStatus; count: num
   "select status, count(*)::int as count from sales_orders where $1::bigint is null or company_id = $1 group by status",
 );
 
-export const salesOrderDesk = statement<
+export const salesOrderQueue = statement<
   SalesOrderRow & { count: number },
   [status: string, keyword: string, limit: number, offset: number]
 >(
   "storedGoods.salesOrderDesk",
-  `select ${columns}, count(*) over ()::int as count from ${joined}
-   where sales.status = $1 and (${matches("$2")} or companies.name ilike '%' || $2 || '%')
+  `select ${columns}, count(*) over ()::int as count from ${joins}
+   where sales.status = $1 and (${matchesKeyword("$2")} or companies.name ilike '%' || $2 || '%')
    order by case when sales.status in ('requested', 'packing') then sales.status_since end, sales.sales_order_id desc limit $3 offset $4`,
 );
 
-export interface SalesOrderWhole extends SalesOrderRow {
+export interface SalesOrderDetailRow extends SalesOrderRow {
   order_id: number;
   company_id: number;
   person_id: number;
@@ -174,15 +174,15 @@ export interface SalesOrderWhole extends SalesOrderRow {
 }
 
 /** A company's own, or with null any, for staff. */
-export const salesOrderOf = statement<SalesOrderWhole, [companyId: number | null, number: string]>(
+export const salesOrderByNumber = statement<SalesOrderDetailRow, [companyId: number | null, number: string]>(
   "storedGoods.salesOrderOf",
   `select ${columns}, sales.order_id, sales.company_id, sales.person_id, orders.site_code, sales.phone, sales.address_line1, sales.address_line2, sales.zip,
      sales.remark, sales.reason, people.first_name || ' ' || people.last_name as writer, sales.label_file_id
-   from ${joined} join people on people.person_id = sales.person_id
+   from ${joins} join people on people.person_id = sales.person_id
    where ($1::bigint is null or sales.company_id = $1) and sales_order_number = $2`,
 );
 
-export const linesOfSalesOrder = statement<
+export const salesOrderLines = statement<
   { order_line_id: number; product_id: number; goods_sn: string; title: string; preview: string; quantity: number },
   [salesOrderId: number, language: Language]
 >(
@@ -191,14 +191,14 @@ export const linesOfSalesOrder = statement<
    from sales_order_lines line join order_lines using (order_line_id) where sales_order_id = $1 order by position`,
 );
 
-export const eventsOfSalesOrder = statement<{ at: Date; status: SalesOrderStatus; who: string; note: string }, [salesOrderId: number]>(
+export const salesOrderEvents = statement<{ at: Date; status: SalesOrderStatus; who: string; note: string }, [salesOrderId: number]>(
   "storedGoods.eventsOf",
   `select at, status, coalesce(first_name || ' ' || last_name, '') as who, note
    from sales_order_events left join people using (person_id) where sales_order_id = $1 order by event_id`,
 );
 
 /** From exactly the status it was read with; a second one who moves it changes nothing. */
-export const moveSalesOrderRow = statement<
+export const updateSalesOrderStatus = statement<
   { sales_order_id: number },
   [
     salesOrderId: number,

@@ -1,24 +1,24 @@
 import { route } from "#platform/serve.ts";
-import { listSalesOrders, listStored, placeSalesOrder, readSalesOrder, takeBackSalesOrder } from "./commands/buyer.ts";
-import { listSalesOrderDesk, moveByWarehouse, readSalesOrderForStaff } from "./commands/warehouse.ts";
+import { listSalesOrders, listStoredGoods, createSalesOrderFromOrder, getSalesOrder, cancelOwnSalesOrder } from "./commands/buyer.ts";
+import { listSalesOrderQueue, transitionSalesOrder, getSalesOrderForStaff } from "./commands/warehouse.ts";
 import {
   cancelSalesOrder,
   createSalesOrder,
   moveSalesOrder,
   salesOrderDetail,
-  salesOrderForStaff,
+  operatorSalesOrderDetail,
   salesOrderList,
-  salesOrderQueue,
+  operatorSalesOrderList,
   storedGoods,
 } from "./contract.ts";
 
-export const storageRoutes = [
-  route(storedGoods, listStored),
+export const storedGoodsRoutes = [
+  route(storedGoods, listStoredGoods),
   route(salesOrderList, listSalesOrders),
-  route(salesOrderDetail, readSalesOrder),
-  route(createSalesOrder, placeSalesOrder),
-  route(cancelSalesOrder, takeBackSalesOrder),
-  route(salesOrderQueue, listSalesOrderDesk),
-  route(salesOrderForStaff, readSalesOrderForStaff),
-  route(moveSalesOrder, moveByWarehouse),
+  route(salesOrderDetail, getSalesOrder),
+  route(createSalesOrder, createSalesOrderFromOrder),
+  route(cancelSalesOrder, cancelOwnSalesOrder),
+  route(operatorSalesOrderList, listSalesOrderQueue),
+  route(operatorSalesOrderDetail, getSalesOrderForStaff),
+  route(moveSalesOrder, transitionSalesOrder),
 ];

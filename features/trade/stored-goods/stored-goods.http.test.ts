@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { salesOrderActions, salesOrderAfter } from "./statuses.ts";
+import { salesOrderActions, nextSalesOrderStatus } from "./statuses.ts";
 
 let app: TestApp;
 const buyer = { as: "buyer@demo.test" };
@@ -168,5 +168,5 @@ test("a thousand sales orders are searched and paged", async () => {
 test("the table of states says what is allowed", () => {
   expect(salesOrderActions("requested", "warehouse")).toEqual(["startPacking", "refuse"]);
   expect(salesOrderActions("shipped", "warehouse")).toEqual([]);
-  expect(salesOrderAfter("packing", "cancel", "buyer")).toBeUndefined();
+  expect(nextSalesOrderStatus("packing", "cancel", "buyer")).toBeUndefined();
 });

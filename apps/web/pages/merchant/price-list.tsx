@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { type Load, loggedIn } from "#client/load.ts";
-import { merchantEditing } from "#features/pricing/price-lists/screens/price-list-editor.ts";
+import { merchantEditor } from "#features/pricing/price-lists/screens/price-list-editor.ts";
 import { PriceListScreen } from "#features/pricing/price-lists/screens/price-list-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/price-list.ts";
@@ -23,7 +23,7 @@ export default function MerchantPriceList({ loaderData, params }: Route.Componen
     <>
       <PageTitle>{loaderData.list?.name ?? t("new")}</PageTitle>
       {/* Another list is another draft. */}
-      <PriceListScreen key={params.priceListId} {...loaderData} editing={merchantEditing} />
+      <PriceListScreen key={params.priceListId} {...loaderData} editing={merchantEditor} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { type Load, loggedIn } from "#client/load.ts";
 import { CompanyStrip } from "#features/backoffice/companies/screens/operator/company-strip.tsx";
 import { CompanyLedger } from "#features/money/balance/screens/operator/company-ledger.tsx";
-import { statementQuery } from "#features/money/balance/screens/statement/statement-query.ts";
+import { parseStatementQuery } from "#features/money/balance/screens/statement/statement-query.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/company-ledger.ts";
 
@@ -10,7 +10,7 @@ const load = (async (call, { params, url }) => {
   const company_id = params.companyId ?? "";
   const [money, statement] = await Promise.all([
     call("/operator/companyFrozen", { company_id }),
-    call("/operator/companyStatement", { company_id, ...statementQuery(url.searchParams) }),
+    call("/operator/companyStatement", { company_id, ...parseStatementQuery(url.searchParams) }),
   ]);
   return { companyId: Number(company_id), money, statement };
 }) satisfies Load<unknown>;
@@ -24,7 +24,7 @@ export default function CompanyLedgerPage({ loaderData }: Route.ComponentProps) 
   return (
     <>
       <PageTitle>{t("balanceOf", { company: loaderData.money.company_name })}</PageTitle>
-      <CompanyLedger {...loaderData} sides={<CompanyStrip companyId={loaderData.companyId} current="balance" />} />
+      <CompanyLedger {...loaderData} tabs={<CompanyStrip companyId={loaderData.companyId} current="balance" />} />
     </>
   );
 }

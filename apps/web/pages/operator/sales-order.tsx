@@ -1,5 +1,5 @@
 import { type Load, loggedIn } from "#client/load.ts";
-import { SalesOrderItem } from "#features/trade/stored-goods/screens/operator/sales-order-queue.tsx";
+import { OperatorSalesOrderScreen } from "#features/trade/stored-goods/screens/operator/sales-order-queue.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/sales-order.ts";
 
@@ -15,7 +15,7 @@ export default function SalesOrder({ loaderData: { order } }: Route.ComponentPro
   return (
     <>
       <PageTitle>{order.sales_order_number}</PageTitle>
-      <SalesOrderItem order={order} />
+      <OperatorSalesOrderScreen order={order} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { type Load, loggedIn } from "#client/load.ts";
-import { SalesOrderDesk, salesOrderDeskSize } from "#features/trade/stored-goods/screens/operator/sales-order-queue.tsx";
+import { SalesOrderQueue, salesOrderQueuePageSize } from "#features/trade/stored-goods/screens/operator/sales-order-queue.tsx";
 import { salesOrderStatuses } from "#features/trade/stored-goods/statuses.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/sales-orders.ts";
@@ -10,7 +10,7 @@ const load = (async (call, { url: { searchParams } }) => ({
     tab: salesOrderStatuses.find((tab) => tab === searchParams.get("tab")) ?? "requested",
     keyword: (searchParams.get("keyword") ?? "").slice(0, 120),
     page: searchParams.get("page") ?? "1",
-    page_size: salesOrderDeskSize,
+    page_size: salesOrderQueuePageSize,
   }),
 })) satisfies Load<unknown>;
 
@@ -23,7 +23,7 @@ export default function SalesOrders({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>
-      <SalesOrderDesk data={loaderData.desk} />
+      <SalesOrderQueue data={loaderData.desk} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type Load, loggedIn } from "#client/load.ts";
-import { SettlementItem } from "#features/identity/merchant-onboarding/screens/operator/settlement-item.tsx";
+import { ApplicationItem } from "#features/identity/merchant-onboarding/screens/operator/application-item.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/settlement.ts";
 
@@ -16,7 +16,7 @@ export default function Settlement({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{loaderData.detail.now.written.company_name ?? ""}</PageTitle>
-      <SettlementItem detail={loaderData.detail} reasons={loaderData.reasons} />
+      <ApplicationItem detail={loaderData.detail} reasons={loaderData.reasons} />
     </>
   );
 }

@@ -1,19 +1,19 @@
 import { useTranslations } from "use-intl";
 import { type Load, loggedIn } from "#client/load.ts";
 import {
-  SettlementQueue,
-  settlementPageSize,
-  settlementTabNames,
-} from "#features/identity/merchant-onboarding/screens/operator/settlement-queue.tsx";
+  ApplicationQueue,
+  applicationPageSize,
+  applicationTabNames,
+} from "#features/identity/merchant-onboarding/screens/operator/application-queue.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/settlements.ts";
 
 const load = (async (call, { url: { searchParams } }) => ({
   queue: await call("/operator/settlementList", {
-    tab: settlementTabNames.find((tab) => tab === searchParams.get("tab")) ?? "open",
+    tab: applicationTabNames.find((tab) => tab === searchParams.get("tab")) ?? "open",
     keyword: (searchParams.get("keyword") ?? "").slice(0, 120),
     page: searchParams.get("page") ?? "1",
-    page_size: settlementPageSize,
+    page_size: applicationPageSize,
   }),
 })) satisfies Load<unknown>;
 
@@ -26,7 +26,7 @@ export default function Settlements({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>
-      <SettlementQueue queue={loaderData.queue} />
+      <ApplicationQueue queue={loaderData.queue} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { useTranslations } from "use-intl";
 import { type Load, loggedIn } from "#client/load.ts";
 import { BalanceScreen } from "#features/money/balance/screens/buyer/balance-screen.tsx";
-import { statementQuery } from "#features/money/balance/screens/statement/statement-query.ts";
+import { parseStatementQuery } from "#features/money/balance/screens/statement/statement-query.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/balance.ts";
 
 const load = (async (call, { url }) => {
-  const query = statementQuery(url.searchParams);
+  const query = parseStatementQuery(url.searchParams);
   const { account: shown, date_from, date_to } = query;
   const [account, statement, history] = await Promise.all([
     call("/user/accountInfo"),

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { type Load, loggedIn } from "#client/load.ts";
 import { HomeScreen } from "#features/identity/accounts/screens/buyer/home-screen.tsx";
 import { RecentMessages } from "#features/identity/notifications/screens/recent-messages.tsx";
-import { HomeMoney } from "#features/money/balance/screens/buyer/home-money.tsx";
+import { AccountSummary } from "#features/money/balance/screens/buyer/account-summary.tsx";
 import { OrderCounters } from "#features/trade/orders/screens/buyer/order-counters.tsx";
 import { RecentOrders } from "#features/trade/orders/screens/buyer/recent-orders.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
@@ -34,7 +34,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       <PageTitle>{t("title")}</PageTitle>
       <HomeScreen info={info} base={base}>
-        {account && <HomeMoney account={account} coupons={coupons?.counts.usable ?? 0} unread={unread.messages + unread.notices} />}
+        {account && <AccountSummary account={account} coupons={coupons?.counts.usable ?? 0} unread={unread.messages + unread.notices} />}
         {orders && orders.tabs.all !== 0 && <OrderCounters counts={orders.tabs} />}
         <RecentMessages list={messages.list} />
         {orders && orders.list.length > 0 && <RecentOrders orders={orders} />}

@@ -1,6 +1,6 @@
 import { type Load, loggedIn } from "#client/load.ts";
 import { useSession } from "#client/session.ts";
-import { may } from "#features/identity/members/abilities.ts";
+import { hasAbility } from "#features/identity/members/abilities.ts";
 import { InvoiceScreen } from "#features/ledger/trade-credit/screens/buyer/invoice-screen.tsx";
 import { usePayInvoices } from "#features/money/payments/screens/buyer/use-pay-invoices.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
@@ -19,7 +19,7 @@ export default function Invoice({ loaderData: { invoice } }: Route.ComponentProp
   return (
     <>
       <PageTitle>{invoice.invoice_number}</PageTitle>
-      <InvoiceScreen invoice={invoice} mayPay={may(useSession()?.member_role, "pay")} onPay={pay} />
+      <InvoiceScreen invoice={invoice} mayPay={hasAbility(useSession()?.member_role, "pay")} onPay={pay} />
       {drawer}
     </>
   );

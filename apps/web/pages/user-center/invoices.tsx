@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { type Load, loggedIn } from "#client/load.ts";
 import { useSession } from "#client/session.ts";
-import { may } from "#features/identity/members/abilities.ts";
+import { hasAbility } from "#features/identity/members/abilities.ts";
 import { InvoicesScreen, invoicePageSize, tabOf } from "#features/ledger/trade-credit/screens/buyer/invoices-screen.tsx";
 import { InvoicePaymentNotice } from "#features/money/payments/screens/buyer/invoice-payment-notice.tsx";
 import { usePayInvoices } from "#features/money/payments/screens/buyer/use-pay-invoices.tsx";
@@ -31,7 +31,7 @@ export default function Invoices({ loaderData: { result, invoices } }: Route.Com
       <InvoicesScreen
         key={paidCount}
         invoices={invoices}
-        mayPay={may(role, "pay")}
+        mayPay={hasAbility(role, "pay")}
         mayManage={role === "admin" || role === "finance"}
         notice={result && <InvoicePaymentNotice result={result} />}
         onPay={pay}

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { type Load, loggedIn } from "#client/load.ts";
-import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
+import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { SalesOrderForm } from "#features/trade/stored-goods/screens/buyer/sales-order-form.tsx";
 import { SalesOrderListScreen, SalesOrderScreen, salesOrderQuery } from "#features/trade/stored-goods/screens/buyer/sales-orders.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
@@ -24,7 +24,7 @@ export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function SalesOrders({ loaderData: { order, form, list } }: Route.ComponentProps) {
   const t = useTranslations("storedGoods");
-  const mayBuy = useMay("buy");
+  const mayBuy = useAbility("buy");
   return (
     <>
       <PageTitle>{t("salesTitle")}</PageTitle>

@@ -1,74 +1,56 @@
-import { languageOf } from "#kernel/languages.ts";
+import { toLanguage } from "#kernel/languages.ts";
 import { Refused, refuse } from "#kernel/refusals.ts";
-import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
-import type { Context } from "#platform/serve.ts";
-import { authorize } from "#platform/session.ts";
-import { siteOf } from "#platform/sites.ts";
+import { executeCall, internalRequest } from "#platform/serve.ts";
+import { resolveSite } from "#platform/sites.ts";
 import { type DueDecision, dueDecisions, failDecision, postponeDecision, settleDecision, staffSession } from "../queries/decisions.ts";
 import { releaseItem } from "../queries/queue.ts";
+import { getReviewItem } from "../review-items.ts";
 import { maxTries } from "../rules.ts";
-import { wayOf } from "./deciding.ts";
 
-const atOnce = 50;
-const againAfterMs = 5_000;
+const batchSize = 50;
+const retryAfterMs = 5_000;
 
-/** Somebody has taken the decision back, or another worker has carried it out: there is nothing to do. */
-class Settled extends Error {}
+/** The decision was undone, or another worker has carried it out. */
+class AlreadySettled extends Error {}
 
 /**
- * Makes the feature's own call as whoever decided, with the rights they have now. The decision is settled in the transaction
- * of the effect: both happen, or neither, however often this is tried and by however many workers.
+ * Makes the feature's own call as the reviewer, with the rights the reviewer has now. The decision is settled in the transaction
+ * of the effect: both happen or neither does, however many workers try and however often.
  */
 const carryOut = async (platform: Platform, due: DueDecision): Promise<void> => {
   const now = platform.clock.now();
   const db = platform.database.handle();
-  const { route } = wayOf(due.kind) ?? refuse("NOT_FOUND");
+  const { route } = getReviewItem(due.kind).decision ?? refuse("NOT_FOUND");
   const session = await db.only(staffSession, due.person_id, due.site_code, now);
-  const shut = authorize(route.call.who, session);
-  if (shut) return refuse(shut);
-  const inside = (work: (tx: Tx) => Promise<unknown>) =>
-    platform.database.transaction(async (tx) => {
-      if ((await tx.changed(settleDecision, due.decision_id, now)) !== 1) throw new Settled();
-      const result = await work(tx);
-      await tx.changed(releaseItem, due.kind, due.item_id, due.person_id);
-      return result;
-    });
-  const context = {
-    body: route.call.body.parse(due.params),
+  await executeCall(platform, route, due.params, {
     session,
-    request: {
-      language: languageOf(due.language),
-      site: siteOf(platform.sites, due.site_code, ""),
-      address: "",
-      userAgent: "",
-      token: "",
-      files: [],
-    },
-    platform,
-    db,
-    now,
-    transaction: inside,
-    singleStatement: inside,
-  };
-  await route.handle(context as unknown as Context);
-  // A call that had nothing to write has been answered all the same.
+    request: internalRequest(toLanguage(due.language), resolveSite(platform.sites, due.site_code, "")),
+    transaction: (work) =>
+      platform.database.transaction(async (tx) => {
+        if ((await tx.changed(settleDecision, due.decision_id, now)) !== 1) throw new AlreadySettled();
+        const result = await work(tx);
+        await tx.changed(releaseItem, due.kind, due.item_id, due.person_id);
+        return result;
+      }),
+  });
+  // A call that had nothing to write leaves the decision unsettled.
   await db.changed(settleDecision, due.decision_id, now);
 };
 
-/** Carries out what was decided long enough ago. A refusal is kept beside the item, which is in the queue again. */
+/** Carries out the decisions whose time for undoing is over. A refused one returns its item to the queue with the reason. */
 export const carryOutDue = async (platform: Platform): Promise<void> => {
   const db = platform.database.handle();
-  for (const due of await db.rows(dueDecisions, platform.clock.now(), atOnce)) {
+  for (const due of await db.rows(dueDecisions, platform.clock.now(), batchSize)) {
     try {
       await carryOut(platform, due);
     } catch (error) {
       const now = platform.clock.now();
-      if (error instanceof Settled) continue;
+      if (error instanceof AlreadySettled) continue;
       if (error instanceof Refused && error.reason !== "BUSY") await db.changed(failDecision, due.decision_id, now, error.reason);
       else {
         console.warn(`Decision ${due.decision_id} was not carried out: ${(error as Error).message}`);
-        await db.changed(postponeDecision, due.decision_id, new Date(now.getTime() + againAfterMs), maxTries, now);
+        await db.changed(postponeDecision, due.decision_id, new Date(now.getTime() + retryAfterMs), maxTries, now);
       }
     }
   }

@@ -7,19 +7,19 @@ import { violatedConstraint } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import { authorize } from "#platform/session.ts";
 import type { answerReviewQuestion, queueAsk, queueDecide, queueUndo, queueWake, reviewQuestions } from "../contract.ts";
-import { itemNames } from "../mails.ts";
 import { answerQuestion, insertDecision, insertQuestion, questionsOfCompany, undoDecision } from "../queries/decisions.ts";
 import { openItem, type QueueRow, readerLanguage, releaseItem, restItem } from "../queries/queue.ts";
-import { kindOf, type QueueKind, undoSeconds } from "../rules.ts";
-import { offeredReasons, wayOf } from "./deciding.ts";
-import { claim, judgeKind, shownQuestions } from "./queue.ts";
+import { getReviewItem, type ReviewKind } from "../review-items.ts";
+import { undoSeconds } from "../rules.ts";
+import { listOfferedReasons } from "./offered-reasons.ts";
+import { assertVisibleKind, claimItemFor, toQuestions } from "./queue.ts";
 
 type Deciding = Pick<Context<typeof queueDecide>, "request" | "db" | "now" | "session">;
 
 /** The item, if it is open and no colleague has it on the screen; it is the caller's then. */
-const heldItem = async ({ request, db, now, session }: Deciding, kind: QueueKind, itemId: number): Promise<QueueRow> => {
+const heldItem = async ({ request, db, now, session }: Deciding, kind: ReviewKind, itemId: number): Promise<QueueRow> => {
   const item = (await db.row(openItem, kind, itemId, request.language, now)) ?? refuse("ALREADY_REVIEWED");
-  if (!(await claim(db, session, kind, itemId, now))) return refuse("ITEM_CLAIMED", { name: item.claimed_name ?? "" });
+  if (!(await claimItemFor(db, session, kind, itemId, now))) return refuse("ITEM_CLAIMED", { name: item.claimed_name ?? "" });
   return item;
 };
 
@@ -30,18 +30,18 @@ const heldItem = async ({ request, db, now, session }: Deciding, kind: QueueKind
 export const decideItem = async (context: Context<typeof queueDecide>) => {
   const { body, request, db, now, session, transaction } = context;
   const { kind, item_id, decision } = body;
-  judgeKind(session, kind);
-  const { route, params: paramsOf } = wayOf(kind) ?? refuse("NOT_FOUND");
-  const shut = authorize(route.call.who, session);
-  if (shut) return refuse(shut);
+  assertVisibleKind(session, kind);
+  const { route, toParams } = getReviewItem(kind).decision ?? refuse("NOT_FOUND");
+  const refusal = authorize(route.call.who, session);
+  if (refusal) return refuse(refusal);
   if (decision === "refuse" && body.reason_codes.length === 0 && body.note === "") return refuse("REVIEW_REASON_REQUIRED", {}, ["note"]);
-  const offered = new Set((await offeredReasons(kind, db)).map(({ code }) => code));
+  const offered = new Set((await listOfferedReasons(kind, db)).map(({ code }) => code));
   if (body.reason_codes.some((code) => !offered.has(code))) return refuse("CHECK_FIELDS", {}, ["reason_codes"]);
   const item = await heldItem(context, kind, item_id);
   if (item.asked_at) return refuse("ITEM_RESTS");
   const reader = await db.row(readerLanguage, kind, item_id, item.company_id, item.merchant_id);
   const received_cents = body.received_amount === "" ? null : body.received_amount;
-  const params = await paramsOf({ ...body, received_cents }, db, reader?.language ?? defaultLanguage);
+  const params = await toParams({ ...body, received_cents }, db, reader?.language ?? defaultLanguage);
   const judged = route.call.body.safeParse(params);
   if (!judged.success) return refuse("CHECK_FIELDS", {}, [...new Set(judged.error.issues.map(({ path }) => String(path[0])))]);
   const due_at = new Date(now.getTime() + undoSeconds * 1000);
@@ -91,9 +91,9 @@ export const undoItem = async ({ body, now, session, transaction }: Context<type
 export const askCompany = async (context: Context<typeof queueAsk>) => {
   const { body, request, now, platform, session, transaction } = context;
   const { kind, item_id } = body;
-  judgeKind(session, kind);
+  assertVisibleKind(session, kind);
   const item = await heldItem(context, kind, item_id);
-  const companyId = kindOf(kind).asks ? item.company_id : null;
+  const companyId = getReviewItem(kind).canAskCompany ? item.company_id : null;
   if (companyId === null) return refuse("ITEM_CANNOT_ASK");
   return transaction(async (tx) => {
     const { question_id } = await tx.only(insertQuestion, kind, item_id, companyId, body.question, session.person_id, now);
@@ -102,7 +102,7 @@ export const askCompany = async (context: Context<typeof queueAsk>) => {
     await notify(tx, platform, {
       company_id: companyId,
       kind: "reviewQuestion",
-      params: { what: itemNames[kind], question: body.question },
+      params: { what: getReviewItem(kind).names.yours, question: body.question },
       href: "/user_center/questions",
       now,
       site_code: request.site.site_code,
@@ -118,7 +118,7 @@ export const askCompany = async (context: Context<typeof queueAsk>) => {
 };
 
 export const wakeItem = async ({ body, now, session, transaction }: Context<typeof queueWake>): Promise<null> => {
-  judgeKind(session, body.kind);
+  assertVisibleKind(session, body.kind);
   return transaction(async (tx) => {
     await tx.changed(restItem, body.kind, body.item_id, null);
     await audit(tx, now, { person_id: session.person_id, action: "queueWoken", subject: `${body.kind}:${body.item_id}` });
@@ -126,8 +126,8 @@ export const wakeItem = async ({ body, now, session, transaction }: Context<type
   });
 };
 
-export const readQuestions = async ({ db, now, platform, session }: Context<typeof reviewQuestions>) => ({
-  list: shownQuestions(await db.rows(questionsOfCompany, session.company_id), platform.settings, now),
+export const readQuestions = async ({ db, now, platform, request, session }: Context<typeof reviewQuestions>) => ({
+  list: toQuestions(await db.rows(questionsOfCompany, session.company_id), request.language, platform.settings, now),
 });
 
 /** The company's answer, once; its item goes back into the queue with the age it had. */

@@ -1,11 +1,10 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { fileUrl } from "#features/identity/files/commands/read.ts";
 import { dayMs, minuteMs } from "#kernel/clock.ts";
-import { defaultLanguage, fill, type Language } from "#kernel/languages.ts";
+import { defaultLanguage, interpolate, type Language } from "#kernel/languages.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
 import { toAmount } from "#kernel/money.ts";
 import { reasons as allReasons, type Reason, refusalTexts, refuse } from "#kernel/refusals.ts";
-import { strictestLimit } from "#kernel/strictest-limit.ts";
 import { substringPatterns } from "#kernel/text-rules.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
@@ -42,51 +41,54 @@ import {
   staffWithRoles,
   takeOverItem,
 } from "../queries/queue.ts";
-import { claimMinutes, hoursByKind, kindOf, maxQueueFilters, type QueueKind, seenKinds, wantsTwoPeople } from "../rules.ts";
-import { offeredReasons, wayOf } from "./deciding.ts";
+import { getReviewItem, type ReviewKind, reviewItems } from "../review-items.ts";
+import { claimMinutes, hoursByKind, maxQueueFilters, visibleKinds } from "../rules.ts";
+import { listOfferedReasons } from "./offered-reasons.ts";
 
-type Hours = Record<QueueKind, number>;
+type Hours = Record<ReviewKind, number>;
 
 /** The hours of each kind on a site. */
-const hoursOf = async (db: Db, site: Site): Promise<Hours> => hoursByKind((await db.only(siteSettings, site.site_code)).settings);
+const hoursOf = async (db: Db, site: Site): Promise<Hours> =>
+  hoursByKind(reviewItems, (await db.only(siteSettings, site.site_code)).settings);
 
 /** Refuses NOT_FOUND for a kind that is not the caller's work, as for an item that never was. */
-export const judgeKind = (session: Session, kind: QueueKind): void => {
-  if (!seenKinds(session.operator_roles).includes(kind)) refuse("NOT_FOUND");
+export const assertVisibleKind = (session: Session, kind: ReviewKind): void => {
+  if (!visibleKinds(reviewItems, session.operator_roles).includes(kind)) refuse("NOT_FOUND");
 };
 
 /** Why a decision could not be carried out, in the reader's language; empty where it could. */
-const sentenceOf = (refusal: string, language: Language): string =>
-  (allReasons as readonly string[]).includes(refusal) ? fill(refusalTexts(refusal as Reason)[language], {}) : refusal;
+const refusalSentence = (refusal: string, language: Language): string =>
+  (allReasons as readonly string[]).includes(refusal) ? interpolate(refusalTexts(refusal as Reason)[language], {}) : refusal;
 
-/** Above these a second person is wanted; of all sites the strictest counts, as where it is decided. */
-const secondLimits = ({ platform }: Pick<Context, "platform">) => ({
-  recharge: strictestLimit(platform.sites.values(), "recharge_second_above_cents"),
-  withdrawal: strictestLimit(platform.sites.values(), "withdrawal_second_above_cents"),
-});
-
-const shownRow = (
+const toQueueRow = (
   { amount_cents, failed, first_by, first_name, ...row }: QueueRow,
   hours: Hours,
   { request, platform, session }: Pick<Context, "request" | "platform"> & { session: Session },
 ) => ({
   ...row,
+  kind_name: getReviewItem(row.kind).names.item[request.language],
+  page: getReviewItem(row.kind).page(row),
   amount: amount_cents === null ? null : toAmount(amount_cents),
   hours: hours[row.kind],
   is_mine: row.claimed_by === session.person_id,
-  failed: sentenceOf(failed, request.language),
-  two_people: wantsTwoPeople({ kind: row.kind, amount_cents, first_by }, secondLimits({ platform })),
+  failed: refusalSentence(failed, request.language),
+  two_people: first_by !== null || (getReviewItem(row.kind).needsSecondReviewer?.(amount_cents, platform.sites.values()) ?? false),
   first_name: first_name ?? "",
   is_first_mine: first_by === session.person_id,
 });
 
-const shownDecision = ({ refusal, ...row }: DecisionRow, language: Language) => ({ ...row, failed: sentenceOf(refusal, language) });
+const toDecision = ({ refusal, ...row }: DecisionRow, language: Language) => ({
+  ...row,
+  kind_name: getReviewItem(row.kind).names.item[language],
+  failed: refusalSentence(refusal, language),
+});
 
-const shownCounts = (counts: readonly QueueCount[], hours: Hours) => counts.map((row) => ({ ...row, hours: hours[row.kind] }));
+const toCounts = (counts: readonly QueueCount[], hours: Hours, language: Language) =>
+  counts.map((row) => ({ ...row, name: getReviewItem(row.kind).names.queue[language], hours: hours[row.kind] }));
 
 export const readQueue = async (context: Context<typeof reviewQueue>) => {
   const { body, request, db, now, session } = context;
-  const seen = seenKinds(session.operator_roles);
+  const seen = visibleKinds(reviewItems, session.operator_roles);
   const hours = await hoursOf(db, request.site);
   const wanted = body.kind === "all" ? seen : seen.filter((kind) => kind === body.kind);
   const counts = await db.rows(
@@ -118,9 +120,9 @@ export const readQueue = async (context: Context<typeof reviewQueue>) => {
   // A page behind the last one has no row that says how many there are.
   const found = rows[0]?.found ?? (body.page > 1 ? everything : 0);
   return {
-    list: rows.map((row) => shownRow(row, hours, context)),
+    list: rows.map((row) => toQueueRow(row, hours, context)),
     count: isNarrowed ? estimatedTotal(found, body.page, body.page_size, rows.length) : everything,
-    counts: shownCounts(counts, hours),
+    counts: toCounts(counts, hours, request.language),
     filters: await db.rows(filtersOf, session.person_id),
   };
 };
@@ -128,7 +130,7 @@ export const readQueue = async (context: Context<typeof reviewQueue>) => {
 const overviewDays = 14;
 
 export const readOverview = async ({ request, db, now, session }: Context<typeof queueOverview>) => {
-  const seen = seenKinds(session.operator_roles);
+  const seen = visibleKinds(reviewItems, session.operator_roles);
   const hours = await hoursOf(db, request.site);
   const inOrder = seen.map((kind) => hours[kind]);
   const counts = await db.rows(queueCounts, seen, inOrder, now);
@@ -151,10 +153,10 @@ export const readOverview = async ({ request, db, now, session }: Context<typeof
   const since = new Date(now.getTime() - (overviewDays - 1) * dayMs);
   const decided = await db.rows(decisionsOfPerson, session.person_id, new Date(now.getTime() - dayMs));
   return {
-    counts: shownCounts(counts, hours),
+    counts: toCounts(counts, hours, request.language),
     mine: mine.length,
     days: await db.rows(decisionsPerDay, since, now, request.site.time_zone),
-    decided: decided.map((row) => shownDecision(row, request.language)),
+    decided: decided.map((row) => toDecision(row, request.language)),
   };
 };
 
@@ -162,10 +164,10 @@ export const readOverview = async ({ request, db, now, session }: Context<typeof
  * Makes an item the caller's for ten minutes. Gives false when a colleague has it open; a decision of two people at once is
  * impossible anyway, because the feature's own row is decided once.
  */
-export const claim = async (db: Db, session: Session, kind: QueueKind, itemId: number, now: Date): Promise<boolean> =>
+export const claimItemFor = async (db: Db, session: Session, kind: ReviewKind, itemId: number, now: Date): Promise<boolean> =>
   (await db.changed(claimItem, kind, itemId, session.person_id, new Date(now.getTime() + claimMinutes * minuteMs), now)) === 1;
 
-const companyBeside = async (db: Db, companyId: number | null) => {
+const companySummary = async (db: Db, companyId: number | null) => {
   const brief = companyId === null ? undefined : await db.row(companyBrief, companyId);
   if (!brief) return null;
   const notes = await db.rows(notesOf, brief.company_id, 5, 0);
@@ -173,14 +175,18 @@ const companyBeside = async (db: Db, companyId: number | null) => {
   return { ...brief, notes, history };
 };
 
-export const shownQuestions = (rows: readonly QuestionRow[], settings: Context["platform"]["settings"], now: Date) =>
-  rows.map((row) => ({ ...row, files: row.files.map((file) => ({ ...file, url: fileUrl(settings, file.file_id, now) })) }));
+export const toQuestions = (rows: readonly QuestionRow[], language: Language, settings: Context["platform"]["settings"], now: Date) =>
+  rows.map((row) => ({
+    ...row,
+    kind_name: getReviewItem(row.kind).names.item[language],
+    files: row.files.map((file) => ({ ...file, url: fileUrl(settings, file.file_id, now) })),
+  }));
 
 /** What an item needs beside its feature's own facts. An item that has been decided meanwhile comes without a row. */
 export const openQueueItem = async (context: Context<typeof queueOpen>) => {
   const { body, request, db, now, platform, session, transaction } = context;
   const { kind, item_id, take_over } = body;
-  judgeKind(session, kind);
+  assertVisibleKind(session, kind);
   const before = await db.row(openItem, kind, item_id, request.language, now);
   if (before && !before.asked_at) {
     if (take_over && before.claimed_by !== null && before.claimed_by !== session.person_id) {
@@ -194,26 +200,28 @@ export const openQueueItem = async (context: Context<typeof queueOpen>) => {
         });
         return null as never;
       });
-    } else await claim(db, session, kind, item_id, now);
+    } else await claimItemFor(db, session, kind, item_id, now);
   }
   const item = before && (await db.row(openItem, kind, item_id, request.language, now));
   const reader = item && (await db.row(readerLanguage, kind, item_id, item.company_id, item.merchant_id));
-  const way = wayOf(kind);
+  const registered = getReviewItem(kind);
+  const handler = registered.decision;
   return {
-    item: item ? shownRow(item, await hoursOf(db, request.site), context) : null,
-    may_decide: way !== undefined && authorize(way.route.call.who, session) === undefined,
-    may_ask: kindOf(kind).asks && item?.company_id != null,
+    item: item ? toQueueRow(item, await hoursOf(db, request.site), context) : null,
+    may_decide: handler !== undefined && authorize(handler.route.call.who, session) === undefined,
+    is_conversation: handler === undefined,
+    may_ask: registered.canAskCompany && item?.company_id != null,
     language: reader?.language ?? defaultLanguage,
-    reasons: await offeredReasons(kind, db),
-    decisions: (await db.rows(decisionsOfItem, kind, item_id)).map((row) => shownDecision(row, request.language)),
-    questions: shownQuestions(await db.rows(questionsOfItem, kind, item_id), platform.settings, now),
-    staff: await db.rows(staffWithRoles, ["administrator", ...kindOf(kind).sees]),
-    company: await companyBeside(db, item?.company_id ?? null),
+    reasons: await listOfferedReasons(kind, db),
+    decisions: (await db.rows(decisionsOfItem, kind, item_id)).map((row) => toDecision(row, request.language)),
+    questions: toQuestions(await db.rows(questionsOfItem, kind, item_id), request.language, platform.settings, now),
+    staff: await db.rows(staffWithRoles, ["administrator", ...registered.roles]),
+    company: await companySummary(db, item?.company_id ?? null),
   };
 };
 
 export const releaseQueueItem = async ({ body, db, session }: Context<typeof queueRelease>): Promise<null> => {
-  judgeKind(session, body.kind);
+  assertVisibleKind(session, body.kind);
   await db.changed(releaseItem, body.kind, body.item_id, session.person_id);
   return null;
 };
@@ -221,12 +229,12 @@ export const releaseQueueItem = async ({ body, db, session }: Context<typeof que
 /** Gives an item to a colleague. Only to one who can see it: it would be lost with anybody else. */
 export const assignQueueItem = async ({ body, request, db, now, session, transaction }: Context<typeof queueAssign>): Promise<null> => {
   const { kind, item_id } = body;
-  judgeKind(session, kind);
+  assertVisibleKind(session, kind);
   const item = (await db.row(openItem, kind, item_id, request.language, now)) ?? refuse("NOT_FOUND");
   const person_id = body.person_id === "" ? null : body.person_id;
   if (person_id !== null) {
     const roles = (await db.row(rolesOf, person_id))?.operator_roles ?? [];
-    if (!seenKinds(roles).includes(kind)) return refuse("NOT_FOUND", {}, ["person_id"]);
+    if (!visibleKinds(reviewItems, roles).includes(kind)) return refuse("NOT_FOUND", {}, ["person_id"]);
   }
   return transaction(async (tx) => {
     await tx.changed(assignItem, kind, item_id, person_id);

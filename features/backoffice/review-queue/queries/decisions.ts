@@ -1,7 +1,7 @@
 import type { OperatorRole } from "#kernel/contract.ts";
 import { statement } from "#platform/db.ts";
 import type { Session } from "#platform/session.ts";
-import type { QueueKind } from "../rules.ts";
+import type { ReviewKind } from "../review-items.ts";
 
 /** Decisions that wait out their time for undoing, what became of them, and questions to companies. */
 
@@ -11,7 +11,7 @@ const nameOf = (people: string): string =>
 export const insertDecision = statement<
   { decision_id: number },
   [
-    kind: QueueKind,
+    kind: ReviewKind,
     itemId: number,
     personId: number,
     decision: string,
@@ -30,7 +30,7 @@ export const insertDecision = statement<
 
 /** Takes a decision back, if it is still only meant. */
 export const undoDecision = statement<
-  { kind: QueueKind; item_id: number; decision: string },
+  { kind: ReviewKind; item_id: number; decision: string },
   [decisionId: number, personId: number, now: Date]
 >(
   "reviewQueue.undoDecision",
@@ -41,7 +41,7 @@ export const undoDecision = statement<
 
 export interface DueDecision {
   decision_id: number;
-  kind: QueueKind;
+  kind: ReviewKind;
   item_id: number;
   person_id: number;
   decision: string;
@@ -91,7 +91,7 @@ export const staffSession = statement<Session, [personId: number, siteCode: stri
 
 export interface DecisionRow {
   decision_id: number;
-  kind: QueueKind;
+  kind: ReviewKind;
   item_id: number;
   decision: "approve" | "refuse";
   state: "waiting" | "done" | "undone" | "failed";
@@ -101,7 +101,7 @@ export interface DecisionRow {
   due_at: Date;
 }
 
-export const decisionsOfItem = statement<DecisionRow, [kind: QueueKind, itemId: number]>(
+export const decisionsOfItem = statement<DecisionRow, [kind: ReviewKind, itemId: number]>(
   "reviewQueue.decisionsOfItem",
   `select decision_id, kind, item_id, decision, state, refusal, ${nameOf("people")} as name, decided_at, due_at
    from queue_decisions join people using (person_id) where kind = $1 and item_id = $2 order by decision_id desc limit 20`,
@@ -116,7 +116,7 @@ export const decisionsOfPerson = statement<DecisionRow, [personId: number, since
 
 export const insertQuestion = statement<
   { question_id: number },
-  [kind: QueueKind, itemId: number, companyId: number, body: string, personId: number, now: Date]
+  [kind: ReviewKind, itemId: number, companyId: number, body: string, personId: number, now: Date]
 >(
   "reviewQueue.insertQuestion",
   `insert into review_questions (kind, item_id, company_id, body, asked_by, asked_at) values ($1, $2, $3, $4, $5, $6) returning question_id`,
@@ -124,7 +124,7 @@ export const insertQuestion = statement<
 
 export interface QuestionRow {
   question_id: number;
-  kind: QueueKind;
+  kind: ReviewKind;
   item_id: number;
   body: string;
   asked_by: string;
@@ -139,7 +139,7 @@ const questionColumns = `question_id, kind, item_id, body, ${nameOf("staff")} as
   coalesce((select jsonb_agg(jsonb_build_object('file_id', file_id, 'name', files.name)) from files where file_id = any (file_ids)), '[]') as files`;
 const questionTables = `review_questions join people staff on staff.person_id = asked_by left join people answerer on answerer.person_id = answered_by`;
 
-export const questionsOfItem = statement<QuestionRow, [kind: QueueKind, itemId: number]>(
+export const questionsOfItem = statement<QuestionRow, [kind: ReviewKind, itemId: number]>(
   "reviewQueue.questionsOfItem",
   `select ${questionColumns} from ${questionTables} where kind = $1 and item_id = $2 order by question_id desc`,
 );
@@ -151,7 +151,7 @@ export const questionsOfCompany = statement<QuestionRow, [companyId: number]>(
 );
 
 export const answerQuestion = statement<
-  { kind: QueueKind; item_id: number },
+  { kind: ReviewKind; item_id: number },
   [questionId: number, companyId: number, answer: string, fileIds: readonly string[], personId: number, now: Date]
 >(
   "reviewQueue.answerQuestion",

@@ -1,60 +1,34 @@
 import { companiesByNameSql } from "#features/identity/accounts/queries/company-search.ts";
+import type { ReviewItemSql } from "#features/identity/review-decisions/review-item.ts";
 import type { Language } from "#kernel/languages.ts";
 import { countUpTo } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
-import type { QueueKind } from "../rules.ts";
+import { type ReviewKind, reviewItems } from "../review-items.ts";
 
-/** The review queue: what waits in each feature's own table, and what the desk knows of it. For staff, who see every company's. */
+/** The review queue: the open items of each feature's own table, with claim and assignment. For staff, who see every company's. */
 
-/**
- * What is open, one branch per kind. Each branch reads an index of its table that holds the open rows in the order of their
- * age, so what was decided long ago costs nothing.
- */
-const open = `
-  select 'certification' as kind, auth_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, submitted_at
-    from certifications where auth_status = 1
-  union all
-  select 'settlement', settlement_id, null, null, null, submitted_at from settlements where status = 1
-  union all
-  select 'voucher', voucher_id, company_id, null, claimed_cents, submitted_at from vouchers where status = 'submitted'
-  union all
-  select 'recharge', recharge_id, company_id, null, claimed_cents, submitted_at from recharges where status in ('submitted', 'confirming')
-  union all
-  select 'withdrawal', withdrawal_id, company_id, null, amount_cents, submitted_at from withdrawals where status in ('requested', 'confirming')
-  union all
-  select 'thaw', thaw_id, thaw.company_id, null, amount_cents, submitted_at
-    from thaw_requests thaw join frozen_amounts using (frozen_id) where thaw.status = 'requested'
-  union all
-  select 'credit', change_id, company_id, null, credit_limit_cents, submitted_at from terms_changes where status = 'waiting'
-  union all
-  select 'feedback', feedback_id, company_id, null, null, waiting_since from feedback where status = 'open'
-  union all
-  select 'picture', picture_request_id, company_id, null, null, requested_at from picture_requests where status = 1
-  union all
-  select 'change', change_set_id, null, merchant_id, null, opened_at from product_change_sets where closed_at is null`;
+/** The open items of every kind, one branch each. */
+const open = reviewItems
+  .map(
+    ({ kind, sql }) =>
+      `select '${kind}'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (${sql.open}) ${kind}_items`,
+  )
+  .join("\n  union all\n  ");
 
-/** What an item is about, in a few words, looked up for the rows that are shown. */
-const titleOf = (language: string): string => `case kind
-    when 'certification' then (select company_name from certifications where auth_id = item_id)
-    when 'settlement' then (select company_name from settlements where settlement_id = item_id)
-    when 'recharge' then (select recharge_number from recharges where recharge_id = item_id)
-    when 'withdrawal' then (select withdrawal_number from withdrawals where withdrawal_id = item_id)
-    when 'thaw' then (select reason from thaw_requests where thaw_id = item_id)
-    when 'credit' then (select reason from terms_changes where change_id = item_id)
-    when 'feedback' then (select left(body, 120) from feedback_entries where feedback_id = item_id and not is_staff order by entry_id desc limit 1)
-    when 'voucher' then (select order_parent_number from vouchers join payment_orders using (payment_id) join orders using (order_id)
-      join checkouts using (checkout_id) where voucher_id = item_id limit 1)
-    when 'picture' then (select products.title ->> ${language} from picture_requests join products using (product_id)
-      where picture_request_id = item_id)
-    when 'change' then (select products.title ->> ${language} from product_change_sets join products using (product_id)
-      where change_set_id = item_id)
-  end`;
+/** A column that depends on the kind, looked up for the rows that are shown. Empty text where no kind has it. */
+const byKind = (column: (sql: ReviewItemSql) => string | undefined, otherwise: string): string => {
+  const branches = reviewItems.flatMap(({ kind, sql }) => {
+    const expression = column(sql);
+    return expression === undefined ? [] : [`when '${kind}' then ${expression}`];
+  });
+  return `case page.kind ${branches.join("\n    ")} else ${otherwise} end`;
+};
 
 const nameOf = (people: string): string =>
   `case ${people}.mobile_country_code when '86' then ${people}.last_name || ${people}.first_name else ${people}.first_name || ' ' || ${people}.last_name end`;
 
 export interface QueueRow {
-  kind: QueueKind;
+  kind: ReviewKind;
   item_id: number;
   company_id: number | null;
   merchant_id: number | null;
@@ -74,20 +48,15 @@ export interface QueueRow {
   first_name: string | null;
 }
 
-/** The first of two people, looked up for the rows that are shown. */
-const firstOf = `case page.kind
-    when 'recharge' then (select first_reviewed_by from recharges where recharge_id = page.item_id)
-    when 'withdrawal' then (select first_reviewed_by from withdrawals where withdrawal_id = page.item_id)
-    when 'credit' then (select proposed_by from terms_changes where change_id = page.item_id)
-  end`;
+const firstReviewer = byKind((sql) => sql.firstReviewer?.("page.item_id"), "null::bigint");
 
 const shown = (language: string, more = ""): string => `
-  select ${more} page.kind, page.item_id, page.company_id, page.merchant_id, coalesce(companies.name, merchants.name, case page.kind when 'settlement' then (select company_name from settlements where settlement_id = page.item_id) end, '') as party,
-    coalesce(${titleOf(language)}, '') as title, amount_cents, submitted_at,
+  select ${more} page.kind, page.item_id, page.company_id, page.merchant_id, coalesce(companies.name, merchants.name, ${byKind((sql) => sql.applicantName?.("page.item_id"), "null")}, '') as party,
+    coalesce(${byKind((sql) => sql.title("page.item_id", language), "null")}, '') as title, amount_cents, submitted_at,
     claimed_by, ${nameOf("claimer")} as claimed_name, assigned_to, ${nameOf("assignee")} as assigned_name, asked_at,
     coalesce((select case state when 'failed' then refusal else '' end from queue_decisions decided
       where decided.kind = page.kind and decided.item_id = page.item_id order by decision_id desc limit 1), '') as failed,
-    ${firstOf} as first_by, (select ${nameOf("people")} from people where person_id = ${firstOf}) as first_name
+    ${firstReviewer} as first_by, (select ${nameOf("people")} from people where person_id = ${firstReviewer}) as first_name
   from page
   left join companies on companies.company_id = page.company_id
   left join merchants on merchants.merchant_id = page.merchant_id
@@ -117,7 +86,7 @@ const isNarrowed = "($6 <> 'all' or $8 or $9 <> '' or $10::bigint is not null)";
 export const queuePage = statement<
   QueueRow & { found: number },
   [
-    kinds: readonly QueueKind[],
+    kinds: readonly ReviewKind[],
     hours: readonly number[],
     now: Date,
     language: Language,
@@ -142,7 +111,7 @@ export const queuePage = statement<
 );
 
 export interface QueueCount {
-  kind: QueueKind;
+  kind: ReviewKind;
   open: number;
   late: number;
   resting: number;
@@ -150,7 +119,7 @@ export interface QueueCount {
 }
 
 /** How much waits, by kind. The items that rest or are being decided are few: they are counted off. */
-export const queueCounts = statement<QueueCount, [kinds: readonly QueueKind[], hours: readonly number[], now: Date]>(
+export const queueCounts = statement<QueueCount, [kinds: readonly ReviewKind[], hours: readonly number[], now: Date]>(
   "reviewQueue.queueCounts",
   `select wanted.kind, coalesce(open, 0)::integer as open, coalesce(late, 0)::integer as late, coalesce(resting, 0)::integer as resting, oldest
    from unnest($1::text[], $2::integer[]) as wanted (kind, hours)
@@ -163,7 +132,7 @@ export const queueCounts = statement<QueueCount, [kinds: readonly QueueKind[], h
    ) counted on true`,
 );
 
-export const openItem = statement<QueueRow, [kind: QueueKind, itemId: number, language: Language, now: Date]>(
+export const openItem = statement<QueueRow, [kind: ReviewKind, itemId: number, language: Language, now: Date]>(
   "reviewQueue.openItem",
   `with page as (
      select item.*, ${touchedColumns("$4")} from (${open}) item left join queue_items touched using (kind, item_id)
@@ -172,7 +141,7 @@ export const openItem = statement<QueueRow, [kind: QueueKind, itemId: number, la
 );
 
 /** Opens an item for somebody, unless it lies open on a colleague's screen. Changes nothing then. */
-export const claimItem = statement<never, [kind: QueueKind, itemId: number, personId: number, until: Date, now: Date]>(
+export const claimItem = statement<never, [kind: ReviewKind, itemId: number, personId: number, until: Date, now: Date]>(
   "reviewQueue.claimItem",
   `insert into queue_items (kind, item_id, claimed_by, claimed_until) values ($1, $2, $3, $4)
    on conflict (kind, item_id) do update set claimed_by = $3, claimed_until = $4
@@ -180,24 +149,24 @@ export const claimItem = statement<never, [kind: QueueKind, itemId: number, pers
 );
 
 /** Takes the item from whoever holds it: said aloud, and written in the audit. */
-export const takeOverItem = statement<never, [kind: QueueKind, itemId: number, personId: number, until: Date]>(
+export const takeOverItem = statement<never, [kind: ReviewKind, itemId: number, personId: number, until: Date]>(
   "reviewQueue.takeOverItem",
   `insert into queue_items (kind, item_id, claimed_by, claimed_until) values ($1, $2, $3, $4)
    on conflict (kind, item_id) do update set claimed_by = $3, claimed_until = $4`,
 );
 
-export const releaseItem = statement<never, [kind: QueueKind, itemId: number, personId: number]>(
+export const releaseItem = statement<never, [kind: ReviewKind, itemId: number, personId: number]>(
   "reviewQueue.releaseItem",
   "update queue_items set claimed_by = null, claimed_until = null where kind = $1 and item_id = $2 and claimed_by = $3",
 );
 
-export const assignItem = statement<never, [kind: QueueKind, itemId: number, personId: number | null]>(
+export const assignItem = statement<never, [kind: ReviewKind, itemId: number, personId: number | null]>(
   "reviewQueue.assignItem",
   `insert into queue_items (kind, item_id, assigned_to) values ($1, $2, $3)
    on conflict (kind, item_id) do update set assigned_to = $3`,
 );
 
-export const restItem = statement<never, [kind: QueueKind, itemId: number, askedAt: Date | null]>(
+export const restItem = statement<never, [kind: ReviewKind, itemId: number, askedAt: Date | null]>(
   "reviewQueue.restItem",
   `insert into queue_items (kind, item_id, asked_at) values ($1, $2, $3) on conflict (kind, item_id) do update set asked_at = $3`,
 );
@@ -207,11 +176,6 @@ export const staffWithRoles = statement<{ person_id: number; name: string; opera
   "reviewQueue.staffWithRoles",
   `select person_id, ${nameOf("people")} as name, operator_roles from people
    where operator_roles && $1::text[] and frozen_at is null order by name, person_id`,
-);
-
-export const fieldsStillOpen = statement<{ change_id: number }, [changeSetId: number]>(
-  "reviewQueue.fieldsStillOpen",
-  "select change_id from product_changes where change_set_id = $1 and state = 'open' order by change_id",
 );
 
 export const siteSettings = statement<{ settings: Record<string, unknown> }, [siteCode: string]>(
@@ -237,17 +201,17 @@ export const removeFilter = statement<never, [personId: number, filterId: number
   "delete from queue_filters where person_id = $1 and queue_filter_id = $2",
 );
 
-/** The language of whoever reads the decision: the first administrator of the company, or a person of the manufacturer. */
+/** The language of the person who reads the decision: the applicant, the company's first administrator, or a person of the merchant. */
 export const readerLanguage = statement<
   { language: Language },
-  [kind: QueueKind, itemId: number, companyId: number | null, merchantId: number | null]
+  [kind: ReviewKind, itemId: number, companyId: number | null, merchantId: number | null]
 >(
   "reviewQueue.readerLanguage",
-  `select language from settlements where $1 = 'settlement' and settlement_id = $2
-   union all
-   (select language from people left join company_members members using (person_id)
-    where (members.company_id = $3 and role = 'admin') or people.merchant_id = $4 order by person_id limit 1)
-   limit 1`,
+  `with page as (select $1::text as kind, $2::bigint as item_id)
+   select coalesce(${byKind((sql) => sql.applicantLanguage?.("page.item_id"), "null")}, (
+     select language from people left join company_members members using (person_id)
+     where (members.company_id = $3 and role = 'admin') or people.merchant_id = $4 order by person_id limit 1)) as language
+   from page`,
 );
 
 export interface CompanyBrief {

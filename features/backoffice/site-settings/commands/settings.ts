@@ -1,4 +1,5 @@
-import { hoursByKind, kindNames } from "#features/backoffice/review-queue/rules.ts";
+import { reviewItems, reviewKinds } from "#features/backoffice/review-queue/review-items.ts";
+import { hoursByKind } from "#features/backoffice/review-queue/rules.ts";
 import { tellContentChanged } from "#features/catalog/content/queries/edit.ts";
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -15,11 +16,11 @@ const numbersOf = ({ settings }: SiteRow): Record<string, number> =>
 
 /** The review hours under the names of the form, so that one list of changes holds them too. */
 const hoursOf = ({ settings }: SiteRow): Record<string, number> =>
-  Object.fromEntries(Object.entries(hoursByKind(settings)).map(([kind, hours]) => [`hours_${kind}`, hours]));
+  Object.fromEntries(Object.entries(hoursByKind(reviewItems, settings)).map(([kind, hours]) => [`hours_${kind}`, hours]));
 
 const contactOf = (site: SiteRow): Record<string, string> => Object.fromEntries(contactNames.map((name) => [name, site[name]]));
 
-export const readSiteSettings = async ({ body, db, platform }: Context<typeof siteSettings>) => {
+export const readSiteSettings = async ({ body, db, platform, request }: Context<typeof siteSettings>) => {
   const site = (await db.row(siteByCode, body.site_code || defaultSiteCode)) ?? refuse("NOT_FOUND", {}, ["site_code"]);
   const { settings, ...own } = site;
   const history = await db.rows(siteHistory, `site:${site.site_code}`, historyLength);
@@ -29,6 +30,7 @@ export const readSiteSettings = async ({ body, db, platform }: Context<typeof si
     currency: (platform.sites.get(site.site_code) ?? refuse("NOT_FOUND", {}, ["site_code"])).currency,
     numbers: numbersOf(site),
     hours: hoursOf(site),
+    review_kinds: reviewItems.map(({ kind, names }) => ({ kind, name: names.queue[request.language] })),
     bank: (settings.bank ?? {}) as Record<string, string>,
     history: history.map(({ at, name, before, after }) => ({
       at,
@@ -48,7 +50,7 @@ export const changeSiteSettings = async (context: Context<typeof setSiteSettings
     const changes = changedIn<string | number>(before, wanted);
     if (!changes) return { changed: 0 };
     const is = { ...before, ...changes.after };
-    const review_hours = Object.fromEntries(kindNames.map((kind) => [kind, is[`hours_${kind}`]]));
+    const review_hours = Object.fromEntries(reviewKinds.map((kind) => [kind, is[`hours_${kind}`]]));
     const settings = { ...Object.fromEntries(siteNumberNames.map((name) => [name, is[name]])), review_hours };
     const [company, address, email, phone] = contactNames.map((name) => String(is[name]));
     await tx.changed(writeSite, site_code, company ?? "", address ?? "", email ?? "", phone ?? "", JSON.stringify(settings));

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { kindNames, maxReviewHours, type QueueKind } from "#features/backoffice/review-queue/rules.ts";
+import { type ReviewKind, reviewKinds } from "#features/backoffice/review-queue/review-items.ts";
+import { maxReviewHours } from "#features/backoffice/review-queue/rules.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { type SiteNumber, settingOf } from "../rules/settings.ts";
@@ -20,7 +21,7 @@ const between = (name: SiteNumber) => {
 
 const hours = wire.wholeNumber.pipe(z.number().max(maxReviewHours)).optional();
 
-const hoursOfKinds = Object.fromEntries(kindNames.map((kind) => [`hours_${kind}`, hours])) as Record<`hours_${QueueKind}`, typeof hours>;
+const hoursOfKinds = Object.fromEntries(reviewKinds.map((kind) => [`hours_${kind}`, hours])) as Record<`hours_${ReviewKind}`, typeof hours>;
 
 export const siteSettings = post("/operator/siteSettings", {
   who: "operator:administrator",
@@ -33,6 +34,8 @@ export const siteSettings = post("/operator/siteSettings", {
     currency: z.string(),
     numbers: z.record(z.string(), whole),
     hours: z.record(z.string(), whole),
+    /** The kinds of review items, in order, with their names in the caller's language. */
+    review_kinds: z.array(z.object({ kind: z.string(), name: z.string() })),
     contact_company: z.string(),
     contact_address: z.string(),
     contact_email: z.string(),

@@ -1,4 +1,4 @@
-import { bankNumberRefusal, routingRefusal } from "#features/money/balance/rules/bank.ts";
+import { bankNumberRefusal, routingCodeRefusal } from "#features/money/balance/rules/bank.ts";
 import type { Verdict } from "#kernel/refusals.ts";
 
 /** Where buyers transfer what they pay offline: the parts of a site's account, in the order they are shown in. */
@@ -15,7 +15,7 @@ export const isSwift = (typed: string): boolean => /^[A-Z]{6}[0-9A-Z]{2}([0-9A-Z
 /** What is wrong with one part. A bank in the United States is reached by its routing number, one elsewhere by its SWIFT. */
 export const siteBankRefusal = (name: SiteBankField, typed: string): Verdict => {
   if (name === "account_number") return bankNumberRefusal(typed);
-  if (name === "routing_number") return typed === "" ? undefined : routingRefusal(typed, "US");
+  if (name === "routing_number") return typed === "" ? undefined : routingCodeRefusal(typed, "US");
   return name === "swift" && typed !== "" && !isSwift(typed) ? "BANK_SWIFT_FORM" : undefined;
 };
 

@@ -1,25 +1,27 @@
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { removeFilter, savedFilters, saveFilter } from "../contract/saved-filters.ts";
-import { countOtherFilters, deleteFilter, keepFilter, lockSaver, savedFiltersOf } from "../queries/saved-filters.ts";
+import { countOtherFilters, deleteFilter, lockMember, savedFiltersOfMember, upsertFilter } from "../queries/saved-filters.ts";
 
-/** As many lists as one person keeps: they are shown whole. */
+/** Maximum number of saved lists per person. The list is shown without paging. */
 export const maxSavedFilters = 50;
 
+/** Lists the caller's saved filters, newest first. */
 export const listSavedFilters = async ({ db, session }: Context<typeof savedFilters>) => ({
-  list: await db.rows(savedFiltersOf, session.company_id, session.person_id),
+  list: await db.rows(savedFiltersOfMember, session.company_id, session.person_id),
 });
 
-/** Saves an address under a name, or gives the saved one another name. */
-export const keepSavedFilter = ({ body, session: { company_id, person_id }, now, transaction }: Context<typeof saveFilter>) =>
+/** Saves a list address under a name, or renames it. Refuses SAVED_FILTERS_FULL. */
+export const upsertSavedFilter = ({ body, session: { company_id, person_id }, now, transaction }: Context<typeof saveFilter>) =>
   transaction(async (tx) => {
-    await tx.row(lockSaver, company_id, person_id);
+    await tx.row(lockMember, company_id, person_id);
     const { count } = await tx.only(countOtherFilters, company_id, person_id, body.address);
     if (count >= maxSavedFilters) return refuse("SAVED_FILTERS_FULL", { most: maxSavedFilters });
-    return tx.only(keepFilter, company_id, person_id, body.name, body.address, now);
+    return tx.only(upsertFilter, company_id, person_id, body.name, body.address, now);
   });
 
-export const dropSavedFilter = async ({ body, session, db }: Context<typeof removeFilter>) => {
+/** Deletes a saved filter of the caller. Unknown ids are ignored. */
+export const deleteSavedFilter = async ({ body, session, db }: Context<typeof removeFilter>) => {
   await db.changed(deleteFilter, session.company_id, session.person_id, body.saved_filter_id);
   return null;
 };

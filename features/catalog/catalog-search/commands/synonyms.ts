@@ -1,20 +1,21 @@
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { removeSynonym, saveSynonym, synonymList } from "../contract/synonyms.ts";
-import { countSynonyms, dropSynonym, insertSynonym, lockSynonyms, synonymsWith, updateSynonym } from "../queries/synonyms.ts";
-import { maxSynonyms, phrasesOf, phrasesRefusal } from "../rules/synonyms.ts";
+import { countSynonyms, findSynonyms, insertSynonym, lockSynonyms, markSynonymRemoved, updateSynonym } from "../queries/synonyms.ts";
+import { maxSynonyms, parsePhrases, phrasesRefusal } from "../rules/synonyms.ts";
 
+/** Lists synonym entries that contain a keyword, with counts per direction. */
 export const listSynonyms = async ({ body: { keyword, way, page, page_size }, db }: Context<typeof synonymList>) => {
   const isTwoWay = way === "all" ? null : way === "two";
-  const { list, ...counts } = await db.only(synonymsWith, keyword, isTwoWay, page_size, (page - 1) * page_size);
-  // Inside JSON a moment is a text.
+  const { list, ...counts } = await db.only(findSynonyms, keyword, isTwoWay, page_size, (page - 1) * page_size);
+  // Timestamps inside a JSON column arrive as strings.
   return { list: (list ?? []).map((row) => ({ ...row, changed_at: new Date(row.changed_at) })), count: counts[way], counts };
 };
 
-/** Adds or changes an entry. */
-export const keepSynonym = ({ body, session, now, transaction }: Context<typeof saveSynonym>) => {
-  const words = phrasesOf(body.words);
-  const finds = body.is_two_way ? [] : phrasesOf(body.finds);
+/** Creates or updates an entry. Refuses NOT_FOUND, SYNONYMS_FULL and entries that cannot be indexed. */
+export const upsertSynonym = ({ body, session, now, transaction }: Context<typeof saveSynonym>) => {
+  const words = parsePhrases(body.words);
+  const finds = body.is_two_way ? [] : parsePhrases(body.finds);
   refuseIf(phrasesRefusal(words, body.is_two_way ? 2 : 1), "words");
   if (!body.is_two_way) refuseIf(phrasesRefusal(finds, 1), "finds");
   return transaction(async (tx) => {
@@ -29,8 +30,9 @@ export const keepSynonym = ({ body, session, now, transaction }: Context<typeof 
   });
 };
 
-export const forgetSynonym = ({ body, session, now, transaction }: Context<typeof removeSynonym>) =>
+/** Removes an entry. An entry that is already removed is ignored. */
+export const deleteSynonym = ({ body, session, now, transaction }: Context<typeof removeSynonym>) =>
   transaction(async (tx) => {
-    await tx.changed(dropSynonym, now, session.person_id, body.synonym_id);
+    await tx.changed(markSynonymRemoved, now, session.person_id, body.synonym_id);
     return null;
   });

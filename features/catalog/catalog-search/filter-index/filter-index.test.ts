@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type Filters, judge, noFilters, type Scope } from "./filters.ts";
-import { offerKinds, Shelf, type ShelfProduct, sizeNames, valueNames } from "./filter-index.ts";
-import { type Order, pageOf } from "./sort.ts";
-import { selectionOf, tallyOf } from "./facet-counts.ts";
+import { countFacetValues, selectProducts } from "./facet-counts.ts";
+import { FilterIndex, type IndexedProduct, offerKinds, sizeNames, valueNames } from "./filter-index.ts";
+import { evaluateFilters, type Filters, noFilters, type Scope } from "./filters.ts";
+import { type SortOrder, sortedPage } from "./sort.ts";
 
-/** A small linear generator: the same catalogue in every run. */
+/** A linear congruential generator, so that every run uses the same catalog. */
 const seeded = (seed: number) => () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
   return seed / 2 ** 31;
@@ -21,7 +21,7 @@ const paths = [
   [2, 22, 221],
 ];
 
-const productNumbered = (product_id: number): ShelfProduct => ({
+const productNumbered = (product_id: number): IndexedProduct => ({
   product_id,
   path: oneOf(paths),
   values: {
@@ -47,8 +47,8 @@ const productNumbered = (product_id: number): ShelfProduct => ({
 });
 
 const products = Array.from({ length: 400 }, (_, place) => productNumbered(place + 1));
-const shelf = new Shelf();
-for (const product of products) shelf.put(product);
+const shelf = new FilterIndex();
+for (const product of products) shelf.upsert(product);
 
 const scopes: Scope[] = [
   { kinds: ["local"], isHot: false, warehouse_ids: [1, 2, 3] },
@@ -62,25 +62,25 @@ const filterSets: Filters[] = [
   { ...noFilters, values: { materials: ["oak", "steel"], colours: ["black", "unheard-of"] } },
   { ...noFilters, warehouse_ids: [2], inStock: true, ranges: { price: { min: 300, max: 1500 }, width: { min: undefined, max: 2000 } } },
   { ...noFilters, kinds: ["presale", "local"], certificates: ["fsc"], sinceMinute: 400 },
-  { ...noFilters, moqMost: 2, values: { colours: ["black", "green"] } },
-  { ...noFilters, moqMost: 1, inStock: true, warehouse_ids: [2, 3] },
+  { ...noFilters, maxMoq: 2, values: { colours: ["black", "green"] } },
+  { ...noFilters, maxMoq: 1, inStock: true, warehouse_ids: [2, 3] },
   { ...noFilters, warehouse_ids: [3, 99], kinds: ["special"], values: { merchants: ["2"] } },
 ];
 
-/** The same question answered the slow and plain way. */
-const plainly = (product: ShelfProduct, scope: Scope, filters: Filters) => {
+/** Reference implementation without an index. */
+const leadingOffer = (product: IndexedProduct, scope: Scope, filters: Filters) => {
   if (scope.isHot && !product.is_hot) return undefined;
   const inScope = product.offers.filter(
     ({ kind, warehouse_id }) => scope.kinds.includes(kind) && (kind === "fob" || scope.warehouse_ids.includes(warehouse_id)),
   );
-  const holding = inScope.filter(
+  const matching = inScope.filter(
     (offer) =>
       (filters.kinds.length === 0 || filters.kinds.includes(offer.kind)) &&
       (filters.warehouse_ids.length === 0 || filters.warehouse_ids.includes(offer.warehouse_id)) &&
       (!filters.inStock || offer.available >= offer.moq) &&
-      offer.moq <= (filters.moqMost ?? 1e9),
+      offer.moq <= (filters.maxMoq ?? 1e9),
   );
-  const [lead] = holding.toSorted(
+  const [lead] = matching.toSorted(
     (a, b) => scope.kinds.indexOf(a.kind) - scope.kinds.indexOf(b.kind) || a.price_cents - b.price_cents || a.warehouse_id - b.warehouse_id,
   );
   if (!lead) return undefined;
@@ -99,20 +99,20 @@ const plainly = (product: ShelfProduct, scope: Scope, filters: Filters) => {
 const cases = scopes.flatMap((scope) => filterSets.map((filters) => [scope, filters] as const));
 
 describe.each(cases)("in %j under %j", (scope, filters) => {
-  const expected = products.filter((product) => plainly(product, scope, filters));
-  const selection = selectionOf(shelf, shelf.rowsUnder(0), scope, filters);
+  const expected = products.filter((product) => leadingOffer(product, scope, filters));
+  const selection = selectProducts(shelf, shelf.rowsInCategory(0), scope, filters);
   const found = Array.from(selection.rows, (row) => shelf.productId[row] as number);
 
-  test("the products are those that hold under every filter", () =>
+  test("selects the products that pass every filter", () =>
     expect(found.toSorted((a, b) => a - b)).toEqual(expected.map(({ product_id }) => product_id)));
 
-  test("each is shown by its leading offer", () => {
+  test("shows each product by its leading offer", () => {
     const prices = new Map(found.map((product_id, place) => [product_id, shelf.priceCents[selection.leads[place] as number]]));
-    for (const product of expected) expect(prices.get(product.product_id)).toBe(plainly(product, scope, filters)?.price_cents);
+    for (const product of expected) expect(prices.get(product.product_id)).toBe(leadingOffer(product, scope, filters)?.price_cents);
   });
 
-  test("a value counts what choosing it, instead of what is chosen of its filter, would show", () => {
-    const tally = tallyOf(shelf, shelf.rowsUnder(0), scope, filters, [500], [1, 2]);
+  test("counts for each value the products that selecting only this value would list", () => {
+    const tally = countFacetValues(shelf, shelf.rowsInCategory(0), scope, filters, [500], [1, 2]);
     expect(tally.count).toBe(expected.length);
     for (const name of valueNames)
       for (const [number, code] of shelf.dictionaries[name].keys.entries()) {
@@ -120,29 +120,29 @@ describe.each(cases)("in %j under %j", (scope, filters) => {
         expect([name, code, tally.values[name][number]]).toEqual([
           name,
           code,
-          products.filter((product) => plainly(product, scope, chosen)).length,
+          products.filter((product) => leadingOffer(product, scope, chosen)).length,
         ]);
       }
     for (const [number, warehouse_id] of shelf.warehouses.keys.entries()) {
       const chosen = { ...filters, warehouse_ids: [warehouse_id] };
-      // A price filter judges the leading offer, which another warehouse may change: only without one are both the same.
+      // The price filter applies to the leading offer, which depends on the warehouse, so counts are comparable only without it.
       if (filters.ranges.price) continue;
       expect([warehouse_id, tally.warehouses[number]]).toEqual([
         warehouse_id,
-        products.filter((product) => plainly(product, scope, chosen)).length,
+        products.filter((product) => leadingOffer(product, scope, chosen)).length,
       ]);
     }
     for (const [number, code] of shelf.certificateCodes.keys.entries())
       expect(tally.certificates[number]).toBe(
-        products.filter((product) => plainly(product, scope, { ...filters, certificates: [code] })).length,
+        products.filter((product) => leadingOffer(product, scope, { ...filters, certificates: [code] })).length,
       );
-    expect(tally.since[0]).toBe(products.filter((product) => plainly(product, scope, { ...filters, sinceMinute: 500 })).length);
-    // As with the warehouses, a price filter judges the leading offer, which another minimum order may change.
+    expect(tally.since[0]).toBe(products.filter((product) => leadingOffer(product, scope, { ...filters, sinceMinute: 500 })).length);
+    // The price filter applies to the leading offer, which also depends on the minimum order quantity.
     if (!filters.ranges.price)
-      for (const [place, moqMost] of [1, 2].entries())
-        expect([moqMost, tally.moq[place]]).toEqual([
-          moqMost,
-          products.filter((product) => plainly(product, scope, { ...filters, moqMost })).length,
+      for (const [place, maxMoq] of [1, 2].entries())
+        expect([maxMoq, tally.moq[place]]).toEqual([
+          maxMoq,
+          products.filter((product) => leadingOffer(product, scope, { ...filters, maxMoq })).length,
         ]);
     for (const { min, max, spread } of Object.values(tally.ranges)) {
       expect(max).toBeGreaterThanOrEqual(min);
@@ -150,26 +150,26 @@ describe.each(cases)("in %j under %j", (scope, filters) => {
     }
   });
 
-  test("what leaving out a filter would add is what it shows without it", () => {
-    const { drops, count } = tallyOf(shelf, shelf.rowsUnder(0), scope, filters, []);
+  test("counts how many products removing a filter adds", () => {
+    const { drops, count } = countFacetValues(shelf, shelf.rowsInCategory(0), scope, filters, []);
     if (filters.values.colours) {
       const without = { ...filters, values: { ...filters.values, colours: [] } };
-      expect(count + (drops.colours ?? 0)).toBe(products.filter((product) => plainly(product, scope, without)).length);
+      expect(count + (drops.colours ?? 0)).toBe(products.filter((product) => leadingOffer(product, scope, without)).length);
     }
     if (filters.inStock && !filters.ranges.price) {
       const without = { ...filters, inStock: false };
-      expect(count + (drops.in_stock ?? 0)).toBe(products.filter((product) => plainly(product, scope, without)).length);
+      expect(count + (drops.in_stock ?? 0)).toBe(products.filter((product) => leadingOffer(product, scope, without)).length);
     }
   });
 
-  test.each(["popular", "priceUp", "newest", "volumeDown"] as Order[])("pages by %s follow each other without gap or repeat", (order) => {
-    const all = Array.from(pageOf(shelf, selection, order, 0, 10_000));
+  test.each(["popular", "priceAsc", "newest", "volumeDesc"] as SortOrder[])("pages by %s have no gaps and no duplicates", (order) => {
+    const all = Array.from(sortedPage(shelf, selection, order, 0, 10_000));
     const paged = Array.from({ length: Math.ceil(all.length / 7) }, (_, page) =>
-      Array.from(pageOf(shelf, selection, order, page * 7, 7)),
+      Array.from(sortedPage(shelf, selection, order, page * 7, 7)),
     ).flat();
     expect(paged).toEqual(all);
     expect(new Set(all).size).toBe(selection.rows.length);
-    if (order === "priceUp") {
+    if (order === "priceAsc") {
       const prices = all.map((place) => shelf.priceCents[selection.leads[place] as number] as number);
       expect(prices).toEqual(prices.toSorted((a, b) => a - b));
     }
@@ -178,48 +178,48 @@ describe.each(cases)("in %j under %j", (scope, filters) => {
 
 describe("changes", () => {
   const scope: Scope = { kinds: ["local"], isHot: false, warehouse_ids: [1] };
-  const base: ShelfProduct = {
+  const base: IndexedProduct = {
     ...productNumbered(1),
     path: [1, 11],
     is_hot: false,
     offers: [{ relation_id: 1, warehouse_id: 1, kind: "local", price_cents: 500, moq: 1, available: 3 }],
   };
-  const listed = (given: Shelf, type_id: number, filters = noFilters) =>
-    Array.from(selectionOf(given, given.rowsUnder(type_id), scope, filters).rows, (row) => given.productId[row]);
+  const listed = (given: FilterIndex, type_id: number, filters = noFilters) =>
+    Array.from(selectProducts(given, given.rowsInCategory(type_id), scope, filters).rows, (row) => given.productId[row]);
 
-  test("a product that moves to another category is found there only", () => {
-    const own = new Shelf();
-    own.put(base);
-    own.put({ ...base, path: [2, 21] });
+  test("lists a moved product only in its new category", () => {
+    const own = new FilterIndex();
+    own.upsert(base);
+    own.upsert({ ...base, path: [2, 21] });
     expect([listed(own, 1), listed(own, 11), listed(own, 2), listed(own, 0)]).toEqual([[], [], [1], [1]]);
   });
 
-  test("a product without offers is in no list, and comes back with its row", () => {
-    const own = new Shelf();
-    const row = own.put(base);
-    own.put({ ...base, offers: [] });
+  test("unlists a product without offers and reuses its row when it returns", () => {
+    const own = new FilterIndex();
+    const row = own.upsert(base);
+    own.upsert({ ...base, offers: [] });
     expect(listed(own, 0)).toEqual([]);
-    expect(own.put(base)).toBe(row);
+    expect(own.upsert(base)).toBe(row);
     expect(listed(own, 0)).toEqual([1]);
     expect(Array.from(own.rowsWithKind("local"))).toEqual([row]);
   });
 
-  test("stock that ran out leaves the list of what can be had at once", () => {
-    const own = new Shelf();
-    own.put(base);
-    own.restock(1, 1, 0);
+  test("applies stock changes to the in-stock filter", () => {
+    const own = new FilterIndex();
+    own.upsert(base);
+    own.setAvailable(1, 1, 0);
     expect(listed(own, 0, { ...noFilters, inStock: true })).toEqual([]);
-    own.restock(1, 1, 1);
+    own.setAvailable(1, 1, 1);
     expect(listed(own, 0, { ...noFilters, inStock: true })).toEqual([1]);
   });
 
-  test("judging tells of a product that only one filter keeps out, and of none that two do", () => {
-    const own = new Shelf();
-    own.put(base);
-    const told: unknown[] = [];
-    const visit = (_row: number, _lead: number, failed: unknown) => told.push(failed);
-    judge(own, own.rowsUnder(0), scope, { ...noFilters, values: { materials: ["none"] } }, visit);
-    judge(own, own.rowsUnder(0), scope, { ...noFilters, values: { materials: ["none"], colours: ["none"] } }, visit);
-    expect(told).toEqual(["materials"]);
+  test("reports a product that fails one filter, but not one that fails two", () => {
+    const own = new FilterIndex();
+    own.upsert(base);
+    const reported: unknown[] = [];
+    const visit = (_row: number, _lead: number, failed: unknown) => reported.push(failed);
+    evaluateFilters(own, own.rowsInCategory(0), scope, { ...noFilters, values: { materials: ["none"] } }, visit);
+    evaluateFilters(own, own.rowsInCategory(0), scope, { ...noFilters, values: { materials: ["none"], colours: ["none"] } }, visit);
+    expect(reported).toEqual(["materials"]);
   });
 });

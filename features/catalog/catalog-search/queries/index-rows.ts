@@ -2,11 +2,11 @@ import { freePieces } from "#features/catalog/products/queries/cards.ts";
 import type { Text } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
 
-/** What the shelf and the words know of products, read in chunks when a process starts and product by product afterwards. */
+/** Rows of the catalog index: loaded in chunks when a process starts, and by product after changes. */
 
 type OfferColumns = [relationId: number, warehouseId: number, kind: string, priceCents: number, moq: number, available: number];
 
-export interface ShelfRow {
+export interface IndexRow {
   product_id: number;
   merchant_id: number;
   path: number[];
@@ -26,7 +26,7 @@ export interface ShelfRow {
   offers: OfferColumns[];
 }
 
-const shelfRows = `
+const indexRows = `
   select product.product_id, product.merchant_id, categories.path::integer[] as path, material, colour, style, assembly,
     product.width_mm, product.depth_mm, product.height_mm, (card -> 'volume_cm3')::bigint as volume_cm3,
     (card -> 'gross_weight_grams')::bigint as gross_weight_grams, certificates,
@@ -35,18 +35,18 @@ const shelfRows = `
       from offers where offers.product_id = product.product_id and is_listed), '[]') as offers
   from products product join categories using (type_id) join product_cards using (product_id)`;
 
-/** The next chunk of the whole catalogue, what sells first; `$1`, `$2`: popularity and key of the last row before it. */
-export const shelfChunk = statement<ShelfRow, [popularity: number, productId: number, most: number]>(
-  "catalogSearch.shelfChunk",
-  `${shelfRows} where (popularity, product.product_id) < ($1::integer, $2::bigint) order by popularity desc, product.product_id desc limit $3`,
+/** The next chunk of the catalog, most popular first; `$1`, `$2`: popularity and product_id of the last row of the previous chunk. */
+export const indexRowsChunk = statement<IndexRow, [popularity: number, productId: number, most: number]>(
+  "catalogSearch.indexRowsChunk",
+  `${indexRows} where (popularity, product.product_id) < ($1::integer, $2::bigint) order by popularity desc, product.product_id desc limit $3`,
 );
 
-export const shelfRowsOf = statement<ShelfRow, [productIds: readonly number[]]>(
-  "catalogSearch.shelfRowsOf",
-  `${shelfRows} where product.product_id = any ($1)`,
+export const indexRowsByProduct = statement<IndexRow, [productIds: readonly number[]]>(
+  "catalogSearch.indexRowsByProduct",
+  `${indexRows} where product.product_id = any ($1)`,
 );
 
-export interface TextRow {
+export interface ProductTextRow {
   product_id: number;
   goods_sn: string;
   custom_sn: string;
@@ -62,26 +62,26 @@ export interface TextRow {
   path: number[];
 }
 
-/** The texts of products, in the order of their keys. */
-export const textsOf = statement<TextRow, [productIds: readonly number[]]>(
-  "catalogSearch.textsOf",
+/** The searchable texts of products. */
+export const productTexts = statement<ProductTextRow, [productIds: readonly number[]]>(
+  "catalogSearch.productTexts",
   `select product_id, goods_sn, custom_sn, products.title, description, features, collection, material, colour, style, assembly, tags,
      categories.path::integer[] as path
    from products join categories using (type_id) where product_id = any ($1)`,
 );
 
 export interface ChangesRow {
-  /** What the next look starts from. */
+  /** Transaction id from which the next poll starts. */
   seen_until: string;
   products: number[];
   stocked: number[];
-  /** Whether an operator changed what searches look up. */
+  /** Whether the list of synonyms changed. */
   synonyms: boolean;
 }
 
 /**
- * Products whose card, offers or texts changed, and products whose stock did (sets by their components), in transactions
- * that ended after the given one began.
+ * Products whose card, offers or texts changed and products whose stock changed (sets through their components), in
+ * transactions that committed after the given snapshot.
  */
 export const changesSince = statement<ChangesRow, [seenUntil: string]>(
   "catalogSearch.changesSince",
@@ -95,13 +95,13 @@ export const changesSince = statement<ChangesRow, [seenUntil: string]>(
        join product_components on component_product_id = moved.product_id) as stocked`,
 );
 
-/** Where following begins: everything that is committed before the oldest open transaction. */
-export const snapshotNow = statement<{ seen_until: string }>(
-  "catalogSearch.snapshotNow",
+/** The start position for polling: the oldest transaction that is still open. */
+export const currentSnapshot = statement<{ seen_until: string }>(
+  "catalogSearch.currentSnapshot",
   "select pg_snapshot_xmin(pg_current_snapshot())::text as seen_until",
 );
 
-export interface NamesRow {
+export interface ReferenceDataRow {
   categories: { type_id: number; parent_type_id: number | null; title: Text; image: string; path: number[] }[];
   warehouses: { warehouse_id: number; name: string }[];
   merchants: { merchant_id: number; name: string; name_zh: string }[];
@@ -109,9 +109,9 @@ export interface NamesRow {
   sites: { site_code: string; warehouse_ids: number[] }[];
 }
 
-/** What keys and codes are called, and which warehouses a site sells from. */
-export const namesOfAll = statement<NamesRow>(
-  "catalogSearch.namesOfAll",
+/** Names, labels, the category tree and the warehouses of each site. */
+export const allReferenceData = statement<ReferenceDataRow>(
+  "catalogSearch.allReferenceData",
   `select
      (select json_agg(json_build_object('type_id', type_id, 'parent_type_id', parent_type_id, 'title', title, 'image', coalesce(image_key, ''),
        'path', path) order by position) from categories) as categories,

@@ -1,7 +1,7 @@
 import { statement } from "#platform/db.ts";
 import type { Synonym } from "../text-index/text-index.ts";
 
-/** Everything searches look up. */
+/** All active synonym entries. */
 export const allSynonyms = statement<Synonym>(
   "catalogSearch.allSynonyms",
   `select words, finds, is_two_way as "isTwoWay" from search_synonyms where removed_at is null order by synonym_id`,
@@ -16,12 +16,12 @@ export interface SynonymRow {
   changed_by: string;
 }
 
-/** Entries that hold a text, and how many there are of each way. */
-export const synonymsWith = statement<
+/** Entries that contain a text, and the number of two-way and one-way entries. */
+export const findSynonyms = statement<
   { list: SynonymRow[] | null; all: number; two: number; one: number },
   [keyword: string, isTwoWay: boolean | null, limit: number, offset: number]
 >(
-  "catalogSearch.synonymsWith",
+  "catalogSearch.findSynonyms",
   `with hit as (
      select * from search_synonyms
      where removed_at is null and ($1 = '' or strpos(lower(array_to_string(words || finds, ',')), lower($1)) > 0)
@@ -56,8 +56,8 @@ export const updateSynonym = statement<{ synonym_id: number }, [...SynonymValues
    where synonym_id = $6 and removed_at is null returning synonym_id`,
 );
 
-export const dropSynonym = statement<never, [now: Date, personId: number, synonymId: number]>(
-  "catalogSearch.dropSynonym",
+export const markSynonymRemoved = statement<never, [now: Date, personId: number, synonymId: number]>(
+  "catalogSearch.markSynonymRemoved",
   `update search_synonyms set removed_at = $1, changed_at = $1, changed_by = $2, changed_in = pg_current_xact_id()
    where synonym_id = $3 and removed_at is null`,
 );

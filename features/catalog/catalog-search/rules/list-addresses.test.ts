@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isListAddress } from "./list-addresses.ts";
 
-describe("addresses of lists", () => {
+describe("isListAddress", () => {
   test.each([
     "/hot_sale",
     "/new_arrival?first_available=30",

@@ -1,2 +1,2 @@
-/** The minimum orders that lists are narrowed by, in pieces. */
+/** The minimum order quantities offered as filter values, in pieces. */
 export const moqSteps = [1, 2, 4, 10, 50] as const;

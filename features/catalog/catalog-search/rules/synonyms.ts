@@ -1,16 +1,16 @@
 import type { Verdict } from "#kernel/refusals.ts";
-import { tellingPieces } from "../text-index/synonyms.ts";
+import { contentTokens } from "../text-index/synonyms.ts";
 
-/** What an operator may put into the list of synonyms. Pure. */
+/** Validation of synonym entries. Pure. */
 
-/** Phrases of one entry, and characters of one phrase. */
+/** Limits of one entry. */
 const maxPhrases = 20;
 const maxPhraseCharacters = 60;
-/** Entries that are still read through by people, and looked up by every search. */
+/** Maximum number of entries: staff must be able to review them, and every search looks them up. */
 export const maxSynonyms = 5_000;
 
-/** "Sofa, couch,  two seater" → sofa, couch, two seater: each once, in small letters. */
-export const phrasesOf = (text: string): string[] => [
+/** Splits a list of phrases: "Sofa, couch,  two seater" → sofa, couch, two seater. Unique and in lower case. */
+export const parsePhrases = (text: string): string[] => [
   ...new Set(
     text
       .split(/[,，、;；\n]/)
@@ -19,10 +19,10 @@ export const phrasesOf = (text: string): string[] => [
   ),
 ];
 
-/** Why an entry cannot be searched with, if it cannot. */
+/** The refusal of an entry that cannot be indexed, or undefined. */
 export const phrasesRefusal = (phrases: readonly string[], least: number): Verdict => {
   if (phrases.length < least) return ["SYNONYM_TOO_FEW", { least }];
   if (phrases.length > maxPhrases) return ["SYNONYM_TOO_MANY", { most: maxPhrases }];
-  const unreadable = phrases.find((phrase) => phrase.length > maxPhraseCharacters || tellingPieces(phrase).length === 0);
+  const unreadable = phrases.find((phrase) => phrase.length > maxPhraseCharacters || contentTokens(phrase).length === 0);
   return unreadable === undefined ? undefined : ["SYNONYM_UNREADABLE", { phrase: unreadable.slice(0, maxPhraseCharacters) }];
 };

@@ -1,38 +1,38 @@
-import { grown } from "../filter-index/columns.ts";
+import { ensureCapacity } from "../filter-index/columns.ts";
 
 /**
- * Article numbers: found whole, by their beginning, or by a part of them, separators and case aside. The numbers lie one
- * after another in one array of bytes; each of their parts knows its rows, and what it finds is compared letter by letter.
+ * Index of article numbers: finds them by exact match, prefix or substring, ignoring separators and case. The numbers are
+ * stored in one byte array. Each part of a number maps to its rows; candidates are then compared byte by byte.
  */
 
-const most = 60;
-/** So many rows of the rarest part are compared at most; parts that more products share find those that came first. */
+const maxNumberLength = 60;
+/** Maximum number of candidate rows compared; of more common parts only the first rows are searched. */
 const maxCompared = 50_000;
-/** Beginnings of parts that are tried. */
+/** Maximum number of parts tried for a prefix. */
 const maxParts = 200;
 
-/** The letters and digits of a number: "ST-118-DR2" → "st118dr2". */
-export const plainNumber = (text: string): string =>
+/** Lower-case letters and digits of a number: "ST-118-DR2" → "st118dr2". */
+export const normalizeNumber = (text: string): string =>
   text
     .normalize("NFKC")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "")
-    .slice(0, most);
+    .slice(0, maxNumberLength);
 
-/** "ST-118-DR2" → "st", "118", "dr", "2". */
-const partsOf = (text: string): string[] =>
+/** Splits a number into runs of letters and digits: "ST-118-DR2" → "st", "118", "dr", "2". */
+const splitNumber = (text: string): string[] =>
   text
     .normalize("NFKC")
     .toLowerCase()
-    .slice(0, most)
+    .slice(0, maxNumberLength)
     .match(/[a-z]+|[0-9]+/g) ?? [];
 
 const separatorByte = 32;
 
-export class Numbers {
+export class ArticleNumberIndex {
   #bytes = new Uint8Array(1 << 12);
-  #used = 0;
-  /** Where the numbers of a row begin, plus one; 0 is a row without. */
+  #byteCount = 0;
+  /** Offset of the numbers of each row, plus one; 0 is a row without numbers. */
   #starts = new Uint32Array(1024);
   readonly #parts = new Map<string, number>();
   readonly #rows: Uint32Array[] = [];
@@ -40,27 +40,27 @@ export class Numbers {
   #sorted: string[] = [];
   #isSorted = true;
 
-  put(row: number, goods_sn: string, custom_sn: string): void {
-    const [goods, custom] = [plainNumber(goods_sn), plainNumber(custom_sn)];
-    if (this.#isAt(row, goods, custom)) return;
-    this.#starts = grown(this.#starts, row + 1);
-    this.#bytes = grown(this.#bytes, this.#used + goods.length + custom.length + 2);
-    this.#starts[row] = this.#used + 1;
+  upsert(row: number, goods_sn: string, custom_sn: string): void {
+    const [goods, custom] = [normalizeNumber(goods_sn), normalizeNumber(custom_sn)];
+    if (this.#hasNumbers(row, goods, custom)) return;
+    this.#starts = ensureCapacity(this.#starts, row + 1);
+    this.#bytes = ensureCapacity(this.#bytes, this.#byteCount + goods.length + custom.length + 2);
+    this.#starts[row] = this.#byteCount + 1;
     this.#write(goods);
     this.#write(custom);
-    for (const part of new Set([...partsOf(goods_sn), ...partsOf(custom_sn)])) if (part.length > 1) this.#file(part, row);
+    for (const part of new Set([...splitNumber(goods_sn), ...splitNumber(custom_sn)])) if (part.length > 1) this.#addPart(part, row);
   }
 
   remove(row: number): void {
     if (row < this.#starts.length) this.#starts[row] = 0;
   }
 
-  /** Rows whose number is the text, begins with it, or has it as a part, in this order. */
+  /** Rows whose number equals the text, starts with it or contains it, in this order. */
   find(text: string, accepts: (row: number) => boolean, maxRows: number): number[] {
-    const wanted = plainNumber(text);
-    const parts = partsOf(text);
-    if (wanted.length < 2) return [];
-    const bytes = Uint8Array.from(wanted, (letter) => letter.charCodeAt(0));
+    const normalized = normalizeNumber(text);
+    const parts = splitNumber(text);
+    if (normalized.length < 2) return [];
+    const bytes = Uint8Array.from(normalized, (letter) => letter.charCodeAt(0));
     const byRank: number[][] = [[], [], []];
     const seen = new Set<number>();
     let compared = 0;
@@ -77,35 +77,35 @@ export class Numbers {
     return byRank.flat();
   }
 
-  /** Rows that have exactly this number. */
-  whole(text: string): number[] {
-    const bytes = Uint8Array.from(plainNumber(text), (letter) => letter.charCodeAt(0));
+  /** Rows whose number equals the text. */
+  findExact(text: string): number[] {
+    const bytes = Uint8Array.from(normalizeNumber(text), (letter) => letter.charCodeAt(0));
     if (bytes.length === 0) return [];
-    const list = this.#rarestOf(partsOf(text));
+    const list = this.#rarestList(splitNumber(text));
     return list ? [...new Set(list)].filter((row) => this.#rankOf(row, bytes) === 3) : [];
   }
 
-  /** Lists of rows that can hold the parts: those of the rarest whole one, or those of what begins like the last. */
+  /** Candidate row lists: of the rarest complete part, or of the parts that start with the last one. */
   #candidates(parts: readonly string[]): Uint32Array[] {
     const last = parts.at(-1) as string;
-    const whole = this.#rarestOf(parts.slice(0, -1));
+    const whole = this.#rarestList(parts.slice(0, -1));
     if (last.length === 1 && whole) return [whole];
-    const beginning = this.#beginning(last);
-    if (beginning.length === 0) return [this.#rarestOf(parts) ?? new Uint32Array(0)];
-    const begun = beginning.reduce((sum, list) => sum + list.length, 0);
-    return whole && whole.length <= begun ? [whole] : beginning;
+    const prefixed = this.#partsWithPrefix(last);
+    if (prefixed.length === 0) return [this.#rarestList(parts) ?? new Uint32Array(0)];
+    const matching = prefixed.reduce((sum, list) => sum + list.length, 0);
+    return whole && whole.length <= matching ? [whole] : prefixed;
   }
 
   /**
-   * The shortest list among those of the parts. Who leaves separators out joins parts: letters that are no part are passed over
-   * ("jysf"), of digits the longest beginning that is one is taken ("12802" begins with 128).
+   * The shortest row list among those of the parts. Typing without separators joins parts: unknown letters are skipped
+   * ("jysf"), unknown digits are reduced to their longest known prefix ("12802" to 128).
    */
-  #rarestOf(parts: readonly string[]): Uint32Array | undefined {
+  #rarestList(parts: readonly string[]): Uint32Array | undefined {
     let rarest: Uint32Array | undefined;
     for (const part of parts) {
-      let known = part;
-      while (/^[0-9]/.test(known) && known.length > 2 && !this.#parts.has(known)) known = known.slice(0, -1);
-      const number = this.#parts.get(known);
+      let knownPart = part;
+      while (/^[0-9]/.test(knownPart) && knownPart.length > 2 && !this.#parts.has(knownPart)) knownPart = knownPart.slice(0, -1);
+      const number = this.#parts.get(knownPart);
       if (number === undefined) continue;
       const list = (this.#rows[number] as Uint32Array).subarray(0, this.#counts[number]);
       if (!rarest || list.length < rarest.length) rarest = list;
@@ -113,7 +113,7 @@ export class Numbers {
     return rarest;
   }
 
-  #beginning(text: string): Uint32Array[] {
+  #partsWithPrefix(text: string): Uint32Array[] {
     if (!this.#isSorted) {
       this.#sorted = [...this.#parts.keys()].sort();
       this.#isSorted = true;
@@ -133,12 +133,12 @@ export class Numbers {
     return lists;
   }
 
-  #file(part: string, row: number): void {
+  #addPart(part: string, row: number): void {
     let number = this.#parts.get(part);
     if (number === undefined) {
       number = this.#rows.push(new Uint32Array(1)) - 1;
       this.#parts.set(part, number);
-      this.#counts = grown(this.#counts, number + 1);
+      this.#counts = ensureCapacity(this.#counts, number + 1);
       this.#isSorted = false;
     }
     const count = this.#counts[number] as number;
@@ -153,13 +153,13 @@ export class Numbers {
   }
 
   #write(number: string): void {
-    for (let at = 0; at < number.length; at += 1) this.#bytes[this.#used + at] = number.charCodeAt(at);
-    this.#used += number.length;
-    this.#bytes[this.#used] = separatorByte;
-    this.#used += 1;
+    for (let at = 0; at < number.length; at += 1) this.#bytes[this.#byteCount + at] = number.charCodeAt(at);
+    this.#byteCount += number.length;
+    this.#bytes[this.#byteCount] = separatorByte;
+    this.#byteCount += 1;
   }
 
-  #isAt(row: number, goods: string, custom: string): boolean {
+  #hasNumbers(row: number, goods: string, custom: string): boolean {
     const start = this.#starts[row] ?? 0;
     if (start === 0) return false;
     const both = `${goods} ${custom} `;
@@ -167,25 +167,25 @@ export class Numbers {
     return true;
   }
 
-  /** 3: one of its numbers is the text; 2: begins with it; 1: holds it; 0: none of these. */
-  #rankOf(row: number, wanted: Uint8Array): number {
+  /** 3: a number of the row equals the text; 2: starts with it; 1: contains it; 0: no match. */
+  #rankOf(row: number, normalized: Uint8Array): number {
     let at = (this.#starts[row] ?? 0) - 1;
     if (at < 0) return 0;
     let rank = 0;
     for (let number = 0; number < 2; number += 1) {
       const end = this.#bytes.indexOf(separatorByte, at);
-      for (let start = at; start + wanted.length <= end && rank < 3; start += 1) {
-        if (!this.#holdsAt(start, wanted)) continue;
+      for (let start = at; start + normalized.length <= end && rank < 3; start += 1) {
+        if (!this.#matchesAt(start, normalized)) continue;
         const isBeginning = start === at;
-        rank = Math.max(rank, isBeginning && start + wanted.length === end ? 3 : isBeginning ? 2 : 1);
+        rank = Math.max(rank, isBeginning && start + normalized.length === end ? 3 : isBeginning ? 2 : 1);
       }
       at = end + 1;
     }
     return rank;
   }
 
-  #holdsAt(start: number, wanted: Uint8Array): boolean {
-    for (let at = 0; at < wanted.length; at += 1) if (this.#bytes[start + at] !== wanted[at]) return false;
+  #matchesAt(start: number, normalized: Uint8Array): boolean {
+    for (let at = 0; at < normalized.length; at += 1) if (this.#bytes[start + at] !== normalized[at]) return false;
     return true;
   }
 }

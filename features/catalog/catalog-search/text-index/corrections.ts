@@ -1,83 +1,84 @@
-import type { Piece } from "./tokens.ts";
-import type { Ranking } from "./ranking.ts";
-import type { Slot, SlotMaker } from "./query-clauses.ts";
+import type { InvertedIndex } from "./inverted-index.ts";
+import type { Clause, ClauseBuilder } from "./query-clauses.ts";
+import type { Ranker } from "./ranking.ts";
+import { findSimilarWords, type SimilarWord } from "./spelling.ts";
 import { englishStem, spanishStem } from "./stems.ts";
 import type { Synonyms } from "./synonyms.ts";
-import type { Texts } from "./inverted-index.ts";
-import { type Near, wordsNear } from "./spelling.ts";
+import type { Token } from "./tokens.ts";
 
-/** What a keyword was meant to say where it says something that no product does. */
+/** Spelling correction of keywords with words that no product contains. */
 
-export interface Meant {
-  slots: Slot[];
-  /** Mistyped words and what they were read as. */
+export interface Correction {
+  slots: Clause[];
+  /** Misspelled words and their replacements. */
   corrected: { typed: string; meant: string }[];
-  /** Words that mean nothing here. */
+  /** Words without any match. */
   unknown: string[];
 }
 
-interface Surroundings {
-  texts: Texts;
+interface CorrectionContext {
+  texts: InvertedIndex;
   synonyms: Synonyms;
-  ranking: Ranking;
-  maker: SlotMaker;
+  ranking: Ranker;
+  maker: ClauseBuilder;
   keyword: string;
   isTyping: boolean;
 }
 
-/** Words in so few texts may be mistyped when the keyword as it stands finds next to nothing. */
+/** A word found in at most `maxRare` texts may be misspelled when the keyword matches fewer than `minFound` texts. */
 const maxRare = 2;
 const minFound = 3;
-/** Without the rest of the keyword only a word that is one edit away and in so many names is what was meant: brands are rarer. */
+/** A replacement that does not improve the match of the whole keyword must occur in at least this many names; brand names are rarer. */
 const minUses = 3;
 
-/** Reads a keyword: known words as they are, unknown ones as what they are nearest to. */
-export const meantBy = (around: Surroundings): Meant => {
-  const { maker, keyword, isTyping } = around;
-  const pieces = maker.pieces(keyword);
-  const corrected: Meant["corrected"] = [];
-  let slots = maker.slots(pieces, keyword, isTyping);
-  const doubtful = doubtfulOf(around, slots);
-  if (doubtful.length === 0) return { slots, corrected, unknown: [] };
-  const replaced = pieces.flatMap((piece) => {
-    const slot = doubtful.find((it) => it.pieces[0] === piece);
-    if (!slot) return [piece];
-    const halves = slot.alternatives.length === 0 ? maker.apart(piece) : undefined;
+/** Parses a keyword; unknown words are replaced by the most similar known ones. */
+export const correctKeyword = (context: CorrectionContext): Correction => {
+  const { maker: builder, keyword, isTyping } = context;
+  const tokens = builder.tokens(keyword);
+  const corrected: Correction["corrected"] = [];
+  let clauses = builder.clauses(tokens, keyword, isTyping);
+  const suspects = findSuspects(context, clauses);
+  if (suspects.length === 0) return { slots: clauses, corrected, unknown: [] };
+  const replacedTokens = tokens.flatMap((token) => {
+    const clause = suspects.find((it) => it.tokens[0] === token);
+    if (!clause) return [token];
+    const halves = clause.alternatives.length === 0 ? builder.splitCompound(token) : undefined;
     if (halves) return halves;
-    const near = nearest(around, pieces, slot, slots);
-    if (!near) return [piece];
-    corrected.push({ typed: slot.words, meant: near.spelling });
-    return [near.piece];
+    const replacement = findReplacement(context, tokens, clause, clauses);
+    if (!replacement) return [token];
+    corrected.push({ typed: clause.text, meant: replacement.spelling });
+    return [replacement.piece];
   });
-  slots = maker.slots(replaced, keyword, isTyping);
-  const readable = slots.map((slot) =>
-    slot.alternatives.length > 0 ? slot : maker.slot(slot.pieces, keyword, maker.likeBeginnings(slot.pieces)),
+  clauses = builder.clauses(replacedTokens, keyword, isTyping);
+  const resolved = clauses.map((clause) =>
+    clause.alternatives.length > 0 ? clause : builder.clause(clause.tokens, keyword, builder.similarPrefixAlternatives(clause.tokens)),
   );
   return {
-    slots: readable.filter(({ alternatives }) => alternatives.length > 0),
+    slots: resolved.filter(({ alternatives }) => alternatives.length > 0),
     corrected,
-    unknown: readable.filter(({ alternatives }) => alternatives.length === 0).map(({ words }) => words),
+    unknown: resolved.filter(({ alternatives }) => alternatives.length === 0).map(({ text }) => text),
   };
 };
 
-/** How many texts hold all slots. */
-const holding = ({ ranking, texts }: Surroundings, slots: readonly Slot[]): number =>
-  slots.length === 0 ? 0 : ranking.rank(slots, [], 1, texts.count).texts.length;
+/** How many texts match all clauses. */
+const countMatches = ({ ranking, texts }: CorrectionContext, clauses: readonly Clause[]): number =>
+  clauses.length === 0 ? 0 : ranking.rank(clauses, [], 1, texts.count).texts.length;
 
-/** Words that may be mistyped: unknown ones, and rare ones when the keyword finds next to nothing. */
-const doubtfulOf = (around: Surroundings, slots: readonly Slot[]): Slot[] => {
-  const unsure = slots.filter((slot) => isUnsure(around, slot));
-  if (unsure.every(({ alternatives }) => alternatives.length > 0) && unsure.length > 0 && holding(around, slots) >= minFound) return [];
-  return unsure;
+/** Clauses that may be misspelled: unknown words, and rare words when the keyword matches almost nothing. */
+const findSuspects = (context: CorrectionContext, clauses: readonly Clause[]): Clause[] => {
+  const suspects = clauses.filter((clause) => isSuspect(context, clause));
+  if (suspects.every(({ alternatives }) => alternatives.length > 0) && suspects.length > 0 && countMatches(context, clauses) >= minFound)
+    return [];
+  return suspects;
 };
 
-const isUnsure = ({ texts: { vocabulary, postings }, synonyms }: Surroundings, { pieces, alternatives }: Slot): boolean => {
-  const [piece] = pieces;
-  if (!piece || pieces.length > 1 || piece.isChinese || piece.isNumber) return false;
+const isSuspect = ({ texts: { vocabulary, postings }, synonyms }: CorrectionContext, { tokens, alternatives }: Clause): boolean => {
+  const [token] = tokens;
+  if (!token || tokens.length > 1 || token.isChinese || token.isNumber) return false;
   if (alternatives.length === 0) return true;
-  if (synonyms.of([piece])) return false;
-  const word = vocabulary.findText(piece.text);
-  // Known by its stem only: "sofas", but "longe" as well.
+  if (synonyms.lookup([token])) return false;
+  const word = vocabulary.findWord(token.text);
+  // Only the stem is known: true for "sofas", but also for the misspelling "longe".
   if (word < 0) return true;
   return (
     (vocabulary.uses[word] as number) === 0 &&
@@ -85,53 +86,53 @@ const isUnsure = ({ texts: { vocabulary, postings }, synonyms }: Surroundings, {
   );
 };
 
-/** The word that was meant: the nearest one that stands together with the others, else a near one that is usual. */
-const nearest = (
-  around: Surroundings,
-  pieces: readonly Piece[],
-  slot: Slot,
-  slots: readonly Slot[],
-): { piece: Piece; spelling: string } | undefined => {
-  const { texts, maker, keyword, isTyping } = around;
-  const typed = slot.pieces[0] as Piece;
-  const isUnknown = slot.alternatives.length === 0;
-  const now = isUnknown ? 0 : holding(around, known(slots));
-  let usual: Piece | undefined;
-  let together: Piece | undefined;
-  for (const { word, edits } of candidatesFor(around, typed)) {
-    const piece = { ...typed, text: texts.vocabulary.textOf(word) };
-    const read = known(
-      maker.slots(
-        pieces.map((it) => (it === typed ? piece : it)),
+/** The best replacement: the most similar word that matches together with the other clauses, else a similar common word. */
+const findReplacement = (
+  context: CorrectionContext,
+  tokens: readonly Token[],
+  clause: Clause,
+  clauses: readonly Clause[],
+): { piece: Token; spelling: string } | undefined => {
+  const { texts, maker: builder, keyword, isTyping } = context;
+  const typedToken = clause.tokens[0] as Token;
+  const isUnknown = clause.alternatives.length === 0;
+  const currentMatches = isUnknown ? 0 : countMatches(context, knownClauses(clauses));
+  let common: Token | undefined;
+  let together: Token | undefined;
+  for (const { word, edits } of replacementCandidates(context, typedToken)) {
+    const token = { ...typedToken, text: texts.vocabulary.textOf(word) };
+    const candidateClauses = knownClauses(
+      builder.clauses(
+        tokens.map((it) => (it === typedToken ? token : it)),
         keyword,
         isTyping,
       ),
     );
-    if (!read.some((it) => it.pieces.includes(piece))) continue;
-    if (holding(around, read) > now) {
-      together = piece;
+    if (!candidateClauses.some((it) => it.tokens.includes(token))) continue;
+    if (countMatches(context, candidateClauses) > currentMatches) {
+      together = token;
       break;
     }
-    if (isUnknown && edits === 1 && usesOf(around, word) >= minUses) usual ??= piece;
+    if (isUnknown && edits === 1 && usesOf(context, word) >= minUses) common ??= token;
   }
-  const piece = together ?? usual;
-  return piece && { piece, spelling: texts.vocabulary.spellingOf(texts.vocabulary.findText(piece.text)) };
+  const token = together ?? common;
+  return token && { piece: token, spelling: texts.vocabulary.spellingOf(texts.vocabulary.findWord(token.text)) };
 };
 
-const known = (slots: readonly Slot[]): Slot[] => slots.filter(({ alternatives }) => alternatives.length > 0);
+const knownClauses = (clauses: readonly Clause[]): Clause[] => clauses.filter(({ alternatives }) => alternatives.length > 0);
 
-/** In how many names a word stands; words of synonyms count as usual ones. */
-const usesOf = ({ texts: { vocabulary }, synonyms }: Surroundings, word: number): number =>
+/** The number of names that contain a word; words of the synonym list count as common. */
+const usesOf = ({ texts: { vocabulary }, synonyms }: CorrectionContext, word: number): number =>
   Math.max(vocabulary.uses[word] as number, synonyms.hasWord(vocabulary.textOf(word)) ? minUses : 0);
 
-/** Near words, those of prose alone left out, because there are too many of them, and other forms of the same word as well. */
-const candidatesFor = (around: Surroundings, { text }: Piece): Near[] => {
-  const { vocabulary } = around.texts;
+/** Similar words. Words that occur only in descriptions and inflections of the same word are excluded. */
+const replacementCandidates = (context: CorrectionContext, { text }: Token): SimilarWord[] => {
+  const { vocabulary } = context.texts;
   const weightOf = (word: number): number => {
     const other = vocabulary.textOf(word);
     const isSame = englishStem(other) === englishStem(text) || spanishStem(other) === spanishStem(text);
-    return isSame ? 0 : usesOf(around, word);
+    return isSame ? 0 : usesOf(context, word);
   };
   const isPlural = text.length > 5 && text.endsWith("s");
-  return [...wordsNear(vocabulary, text, weightOf), ...(isPlural ? wordsNear(vocabulary, text.slice(0, -1), weightOf) : [])];
+  return [...findSimilarWords(vocabulary, text, weightOf), ...(isPlural ? findSimilarWords(vocabulary, text.slice(0, -1), weightOf) : [])];
 };

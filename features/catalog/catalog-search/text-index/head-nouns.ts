@@ -1,6 +1,6 @@
 import type { Language } from "#kernel/languages.ts";
 
-/** Which words of a title name the thing itself: "Upholstered Desk Chair in Gray Linen" is a chair. Pure. */
+/** Finds the head noun of a name: "Upholstered Desk Chair in Gray Linen" is a chair. Pure. */
 
 const englishEnd = /\s(?:in|with|w|for|of|by|from|featuring|without)\s|[,(;:]|\s[-–—]\s/i;
 const englishSetOf = /^(?:a\s+)?(?:set|pair)\s+of\s+(?:\d+\s+)?/i;
@@ -11,7 +11,7 @@ const chineseJoin = /[\s与和及、/+（(·]/;
 const lastWord = /[\p{L}\p{N}'’]+(?=[^\p{L}\p{N}]*$)/u;
 const firstWord = /[\p{L}]+/u;
 
-const headsByLanguage: Readonly<Record<Language, (text: string) => string>> = {
+const headNounsByLanguage: Readonly<Record<Language, (text: string) => string>> = {
   "en-US": (text) => {
     const named = text.replace(englishSetOf, "").split(englishEnd, 1)[0] as string;
     return named
@@ -31,11 +31,11 @@ const headsByLanguage: Readonly<Record<Language, (text: string) => string>> = {
       .join(" "),
 };
 
-/** The nouns that a category's name is about: "End & Side Tables" is about tables, "Mesas de centro" about mesas. */
-export const headsOf = (name: string, language: Language): string => headsByLanguage[language](name);
+/** The head nouns of a category name: tables in "End & Side Tables", mesas in "Mesas de centro". */
+export const headNouns = (name: string, language: Language): string => headNounsByLanguage[language](name);
 
-/** The noun that a title is about. What follows a Spanish comma or a Chinese space tells of finish and size. */
-export const headOfTitle = (title: string, language: Language): string => {
-  if (language === "en-US") return headsOf(title, language);
-  return headsOf(title.split(language === "zh-CN" ? /\s/ : /,|\sy\s/, 1)[0] as string, language);
+/** The head noun of a title. Finish and size after a Spanish comma or a Chinese space are ignored. */
+export const titleHeadNoun = (title: string, language: Language): string => {
+  if (language === "en-US") return headNouns(title, language);
+  return headNouns(title.split(language === "zh-CN" ? /\s/ : /,|\sy\s/, 1)[0] as string, language);
 };

@@ -1,70 +1,70 @@
 import { invariant } from "#kernel/invariant.ts";
 import { type Language, languages, type Text } from "#kernel/languages.ts";
-import { grown } from "../filter-index/columns.ts";
-import { NumberPairs } from "./pair-map.ts";
-import { maxTexts, Postings, places } from "./postings.ts";
-import { RowsOfTexts } from "./text-rows.ts";
-import { type Reader, split } from "./tokenizer.ts";
-import { chineseFillers, englishStem, fillers, spanishStem } from "./stems.ts";
-import { headOfTitle, headsOf } from "./head-nouns.ts";
-import { Vocabulary } from "./vocabulary.ts";
+import { ensureCapacity } from "../filter-index/columns.ts";
+import { headNouns, titleHeadNoun } from "./head-nouns.ts";
+import { PairMap } from "./pair-map.ts";
+import { fields, maxTexts, Postings } from "./postings.ts";
+import { chineseStopCharacters, englishStem, spanishStem, stopWords } from "./stems.ts";
 import type { ProductText } from "./text-index.ts";
+import { TextRows } from "./text-rows.ts";
+import { type TokenVisitor, tokenize } from "./tokenizer.ts";
+import { Vocabulary } from "./vocabulary.ts";
 
 /**
- * The words of all products. Products with the same words (the sizes of a range, the million of a multiplied catalogue) share
- * one text, which is read once; a text knows its rows, a term its texts.
+ * Inverted index of product texts. Products with identical texts (variants of a series, generated load-test catalogs) share one
+ * text, which is tokenized once. Terms map to texts, texts map to rows.
  *
- * Terms: the English and the Spanish stem of a word are two terms, so that "mesa" and "mesas" meet and "can" stays English;
- * Chinese is every character (of titles and names only) and every two neighbours. Where names are short, two words side by
- * side are a term as well: that "coffee table" is one thing is known without keeping positions.
+ * Terms: the English and the Spanish stem of a word are separate terms, so "mesa" and "mesas" match while "can" stays English.
+ * Chinese is indexed as bigrams, in names also as single characters. In names, two adjacent words form an additional term, so
+ * that phrases like "coffee table" match without storing positions.
  */
 
 const none = -1;
 
-/** Words of a text beyond so many characters are not read: nobody finds a sofa by them. */
+/** Descriptions are indexed up to this many characters. */
 const maxCharacters = 20_000;
 
-/** Names and features that are remembered per place and language. */
-const maxRememberedColumns = 20_000;
+/** Maximum number of cached names and features per field and language. */
+const maxCachedTexts = 20_000;
 
-interface Memory {
-  /** Terms and the places they stand in, in turns. */
+interface CachedTerms {
+  /** Terms and their field bits, alternating. */
   terms: Int32Array;
   words: Int32Array;
 }
 
-export class Texts {
+export class InvertedIndex {
   readonly vocabulary = new Vocabulary();
   readonly postings = new Postings();
-  /** Texts so far, those that no row has any more included. */
+  /** Number of texts, including those without rows. */
   count = 0;
   readonly #terms = new Map<string, number>();
-  readonly #chinese = new NumberPairs();
-  readonly #pairs = new NumberPairs();
+  readonly #chinese = new PairMap();
+  readonly #pairs = new PairMap();
   readonly #textOfHash = new Map<number, number>();
   #hashes = new Float64Array(1024);
-  readonly rows = new RowsOfTexts();
+  readonly rows = new TextRows();
   #unused = 0;
-  /** The text of each row, plus one. */
+  /** The text of each row, plus one; 0 is none. */
   #textOf = new Int32Array(1024);
 
-  /** What short texts noted that many products share, by where they stand and in which language. */
-  readonly #memories = new Map<number, Map<string, Memory>>();
-  #noted: { terms: number[]; words: number[] } | undefined;
+  /** Cached terms of short texts shared by many products, by field and language. */
+  readonly #caches = new Map<number, Map<string, CachedTerms>>();
+  #recorded: { terms: number[]; words: number[] } | undefined;
 
-  // What is being read.
+  // State of the text being tokenized.
   #bits = 0;
   #language: Language = "en-US";
   #isName = false;
   #previous = none;
   #source = "";
-  #reader: Reader;
+  #visitor: TokenVisitor;
 
   constructor() {
-    this.#reader = { word: this.#word.bind(this), chinese: this.#character.bind(this) };
+    this.#visitor = { word: this.#onWord.bind(this), chinese: this.#onChineseCharacter.bind(this) };
   }
 
-  /** The text of a row; below zero when it has none. */
+  /** The text of a row; negative when it has none. */
   textOf(row: number): number {
     return (this.#textOf[row] ?? 0) - 1;
   }
@@ -82,14 +82,14 @@ export class Texts {
     return this.#pairs.find(first, second);
   }
 
-  put(row: number, text: ProductText): void {
+  upsert(row: number, text: ProductText): void {
     const hash = hashOfText(text);
     let number = this.#textOfHash.get(hash);
     if (number !== undefined && this.textOf(row) === number) return;
     this.remove(row);
-    if (number === undefined) number = this.#read(text, hash);
+    if (number === undefined) number = this.#addText(text, hash);
     else if (this.rows.countOf(number) === 0) this.#unused -= 1;
-    this.#textOf = grown(this.#textOf, row + 1);
+    this.#textOf = ensureCapacity(this.#textOf, row + 1);
     this.#textOf[row] = number + 1;
     this.rows.add(number, row);
   }
@@ -101,115 +101,116 @@ export class Texts {
     this.rows.remove(text, row);
     if (this.rows.countOf(text) > 0) return;
     this.#unused += 1;
-    if (this.#unused > 1_000 && this.#unused * 2 > this.count) this.#forgetUnused();
+    if (this.#unused > 1_000 && this.#unused * 2 > this.count) this.#compact();
   }
 
-  #read({ title, collection, categories, labels, features, description }: ProductText, hash: number): number {
+  #addText({ title, collection, categories, labels, features, description }: ProductText, hash: number): number {
     const text = this.count;
     invariant(text < maxTexts, "more texts than postings can count");
     this.count += 1;
-    this.#hashes = growing(this.#hashes, text + 1);
+    this.#hashes = ensureHashCapacity(this.#hashes, text + 1);
     this.#hashes[text] = hash;
     this.#textOfHash.set(hash, text);
     for (const language of languages) {
       this.#language = language;
-      this.#name(title[language], places.title, headOfTitle(title[language], language));
-      this.#sharedName(collection[language], places.title);
+      this.#addName(title[language], fields.title, titleHeadNoun(title[language], language));
+      this.#addSharedName(collection[language], fields.title);
       for (const [step, category] of categories.entries()) {
         const isLeaf = step === categories.length - 1;
         const name = category[language];
-        this.#sharedName(name, isLeaf ? places.leaf : places.above, isLeaf);
+        this.#addSharedName(name, isLeaf ? fields.leaf : fields.above, isLeaf);
       }
-      for (const label of labels) this.#sharedName(label[language], places.label);
-      for (const feature of features[language]) this.#remembered(feature, places.features, () => this.#prose(feature, places.features));
-      this.#prose(description[language], places.description);
+      for (const label of labels) this.#addSharedName(label[language], fields.label);
+      for (const feature of features[language])
+        this.#addCached(feature, fields.features, () => this.#addDescription(feature, fields.features));
+      this.#addDescription(description[language], fields.description);
     }
     return text;
   }
 
-  /** A name that other products have as well: a category's, a label's. */
-  #sharedName(name: string, bits: number, hasHead = false): void {
-    this.#remembered(name, bits, () => this.#name(name, bits, hasHead ? headsOf(name, this.#language) : ""));
+  /** A name shared by many products: of a category or a label. */
+  #addSharedName(name: string, bits: number, hasHead = false): void {
+    this.#addCached(name, bits, () => this.#addName(name, bits, hasHead ? headNouns(name, this.#language) : ""));
   }
 
-  #name(name: string, bits: number, head = ""): void {
+  #addName(name: string, bits: number, head = ""): void {
     this.#isName = true;
-    this.#readAs(name, bits);
-    if (head !== "") this.#readAs(head, places.head);
+    this.#tokenizeField(name, bits);
+    if (head !== "") this.#tokenizeField(head, fields.head);
   }
 
-  #prose(prose: string, bits: number): void {
+  #addDescription(prose: string, bits: number): void {
     this.#isName = false;
-    this.#readAs(prose.length > maxCharacters ? prose.slice(0, maxCharacters) : prose, bits);
+    this.#tokenizeField(prose.length > maxCharacters ? prose.slice(0, maxCharacters) : prose, bits);
   }
 
-  /** Notes what was read of a text before, or reads it and remembers what it noted. */
-  #remembered(source: string, bits: number, read: () => void): void {
+  /** Adds the cached terms of a text, or tokenizes it and caches its terms. */
+  #addCached(source: string, bits: number, read: () => void): void {
     const key = bits * languages.length + languages.indexOf(this.#language);
-    const memory = this.#memories.get(key) ?? new Map<string, Memory>();
-    this.#memories.set(key, memory);
-    const known = memory.get(source);
+    const cache = this.#caches.get(key) ?? new Map<string, CachedTerms>();
+    this.#caches.set(key, cache);
+    const cached = cache.get(source);
     const text = this.count - 1;
-    if (known) {
-      const { terms, words } = known;
+    if (cached) {
+      const { terms, words } = cached;
       for (let at = 0; at < terms.length; at += 2) this.postings.add(terms[at] as number, text, terms[at + 1] as number);
-      for (const word of words) this.vocabulary.use(word, text);
+      for (const word of words) this.vocabulary.countUse(word, text);
       return;
     }
-    if (memory.size >= maxRememberedColumns) memory.clear();
-    this.#noted = { terms: [], words: [] };
+    if (cache.size >= maxCachedTexts) cache.clear();
+    this.#recorded = { terms: [], words: [] };
     read();
-    memory.set(source, { terms: Int32Array.from(this.#noted.terms), words: Int32Array.from(this.#noted.words) });
-    this.#noted = undefined;
+    cache.set(source, { terms: Int32Array.from(this.#recorded.terms), words: Int32Array.from(this.#recorded.words) });
+    this.#recorded = undefined;
   }
 
-  #note(term: number): void {
+  #addPosting(term: number): void {
     this.postings.add(term, this.count - 1, this.#bits);
-    this.#noted?.terms.push(term, this.#bits);
+    this.#recorded?.terms.push(term, this.#bits);
   }
 
-  #readAs(source: string, bits: number): void {
+  #tokenizeField(source: string, bits: number): void {
     this.#bits = bits;
     this.#previous = none;
     this.#source = source;
-    split(source, this.#reader);
+    tokenize(source, this.#visitor);
   }
 
-  #word(letters: Uint8Array, length: number, hash: number, isNumber: boolean, from: number, to: number): void {
-    // Numbers in prose are loads and measures: "tested to 750 lb" is not what somebody means by 750.
+  #onWord(letters: Uint8Array, length: number, hash: number, isNumber: boolean, from: number, to: number): void {
+    // Numbers in descriptions are not indexed: "tested to 750 lb" should not match the keyword 750.
     if (isNumber && !this.#isName) return;
-    const known = this.vocabulary.find(letters, length, hash);
-    const word = known >= 0 ? known : this.vocabulary.add(letters, length, hash, this.#source.slice(from, to));
+    const cached = this.vocabulary.find(letters, length, hash);
+    const word = cached >= 0 ? cached : this.vocabulary.add(letters, length, hash, this.#source.slice(from, to));
     const isSpanish = this.#language === "es-ES";
     const term = this.#termOf(word, isSpanish);
     if (term === none) return;
-    if (this.#isName && !isNumber && this.#bits !== places.head) {
-      this.vocabulary.use(word, this.count - 1);
-      this.#noted?.words.push(word);
+    if (this.#isName && !isNumber && this.#bits !== fields.head) {
+      this.vocabulary.countUse(word, this.count - 1);
+      this.#recorded?.words.push(word);
     }
-    this.#note(term);
-    if (!this.#isName || this.#bits === places.head) return;
-    if (this.#previous !== none) this.#note(this.#pairOf(this.#previous, term));
+    this.#addPosting(term);
+    if (!this.#isName || this.#bits === fields.head) return;
+    if (this.#previous !== none) this.#addPosting(this.#pairTermOf(this.#previous, term));
     this.#previous = term;
   }
 
-  #character(code: number, before: number): void {
-    if (chineseFillers.has(code)) return;
+  #onChineseCharacter(code: number, before: number): void {
+    if (chineseStopCharacters.has(code)) return;
     this.#previous = none;
-    if (this.#isName) this.#note(this.#chineseTermOf(0, code));
-    if (before !== 0) this.#note(this.#chineseTermOf(before, code));
+    if (this.#isName) this.#addPosting(this.#chineseTermOf(0, code));
+    if (before !== 0) this.#addPosting(this.#chineseTermOf(before, code));
   }
 
-  /** The term of a word in a language; fillers have none. */
+  /** The term of a word in a language; stop words have none. */
   #termOf(word: number, isSpanish: boolean): number {
-    const known = isSpanish ? this.vocabulary.spanish : this.vocabulary.english;
-    const given = known[word] as number;
-    if (given !== 0) return given - 2;
+    const cached = isSpanish ? this.vocabulary.spanish : this.vocabulary.english;
+    const stored = cached[word] as number;
+    if (stored !== 0) return stored - 2;
     const letters = this.vocabulary.textOf(word);
     const key = isSpanish ? `s${spanishStem(letters)}` : `e${englishStem(letters)}`;
-    const term = fillers.has(letters) ? none : (this.#terms.get(key) ?? this.postings.newTerm());
+    const term = stopWords.has(letters) ? none : (this.#terms.get(key) ?? this.postings.newTerm());
     if (term !== none) this.#terms.set(key, term);
-    known[word] = term + 2;
+    cached[word] = term + 2;
     return term;
   }
 
@@ -217,43 +218,43 @@ export class Texts {
     return this.#chinese.find(before, code) ?? this.#newPair(this.#chinese, before, code);
   }
 
-  #pairOf(first: number, second: number): number {
+  #pairTermOf(first: number, second: number): number {
     return this.#pairs.find(first, second) ?? this.#newPair(this.#pairs, first, second);
   }
 
-  #newPair(pairs: NumberPairs, first: number, second: number): number {
+  #newPair(pairs: PairMap, first: number, second: number): number {
     const term = this.postings.newTerm();
     pairs.set(first, second, term);
     return term;
   }
 
-  /** Texts that no row has any more give their numbers back when they are more than half. */
-  #forgetUnused(): void {
-    const numbers = new Int32Array(this.count);
-    let kept = 0;
+  /** Compacts the index when more than half of the texts have no rows. */
+  #compact(): void {
+    const newNumbers = new Int32Array(this.count);
+    let used = 0;
     for (let text = 0; text < this.count; text += 1) {
       const isUsed = this.rows.countOf(text) > 0;
-      numbers[text] = isUsed ? kept : none;
+      newNumbers[text] = isUsed ? used : none;
       if (!isUsed) {
         this.#textOfHash.delete(this.#hashes[text] as number);
         continue;
       }
-      this.#hashes[kept] = this.#hashes[text] as number;
-      this.#textOfHash.set(this.#hashes[kept] as number, kept);
-      this.rows.move(text, kept);
-      kept += 1;
+      this.#hashes[used] = this.#hashes[text] as number;
+      this.#textOfHash.set(this.#hashes[used] as number, used);
+      this.rows.move(text, used);
+      used += 1;
     }
     for (let row = 0; row < this.#textOf.length; row += 1) {
       const text = this.textOf(row);
-      if (text !== none) this.#textOf[row] = (numbers[text] as number) + 1;
+      if (text !== none) this.#textOf[row] = (newNumbers[text] as number) + 1;
     }
-    this.postings.renumber((text) => (numbers[text] === none ? undefined : numbers[text]));
-    this.count = kept;
+    this.postings.renumber((text) => (newNumbers[text] === none ? undefined : newNumbers[text]));
+    this.count = used;
     this.#unused = 0;
   }
 }
 
-const growing = (array: Float64Array<ArrayBuffer>, length: number): Float64Array<ArrayBuffer> => {
+const ensureHashCapacity = (array: Float64Array<ArrayBuffer>, length: number): Float64Array<ArrayBuffer> => {
   if (length <= array.length) return array;
   const longer = new Float64Array(array.length * 2);
   longer.set(array);
@@ -263,31 +264,31 @@ const growing = (array: Float64Array<ArrayBuffer>, length: number): Float64Array
 let high = 0;
 let low = 0;
 
-const mix = (text: string): void => {
+const mixHash = (text: string): void => {
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     high = Math.imul(high ^ code, 0x01000193);
     low = Math.imul(low + code, 0x85ebca6b) ^ (low >>> 13);
   }
-  // The end of a part counts: "ab" and "c" are not "a" and "bc".
+  // Mix in a terminator so that "ab", "c" and "a", "bc" have different hashes.
   high = Math.imul(high ^ 0x1f, 0x01000193);
   low = Math.imul(low + 0x1f, 0xc2b2ae35) ^ (low >>> 16);
 };
 
-const mixText = (text: Text): void => {
-  for (const language of languages) mix(text[language]);
+const mixHashOfText = (text: Text): void => {
+  for (const language of languages) mixHash(text[language]);
 };
 
-/** 53 bits of everything a text says. Two of a million texts share them with a chance of one in twenty thousand. */
+/** 53-bit hash of a product text. A collision among a million texts has a probability of about 1 in 20,000. */
 const hashOfText = ({ title, collection, categories, labels, features, description }: ProductText): number => {
   high = 0x811c9dc5;
   low = 0x9747b28c;
-  mixText(title);
-  mixText(collection);
-  categories.forEach(mixText);
+  mixHashOfText(title);
+  mixHashOfText(collection);
+  categories.forEach(mixHashOfText);
   high ^= categories.length;
-  labels.forEach(mixText);
-  for (const language of languages) for (const feature of features[language]) mix(feature);
-  mixText(description);
+  labels.forEach(mixHashOfText);
+  for (const language of languages) for (const feature of features[language]) mixHash(feature);
+  mixHashOfText(description);
   return (high >>> 0) * 0x200000 + ((low ^ (low >>> 11)) & 0x1fffff);
 };

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { holdsMeasures, type Measure, readKeyword } from "./measurements.ts";
+import { matchesMeasurements, parseKeyword } from "./measurements.ts";
 
 const read = (keyword: string) => {
-  const { rest, measures } = readKeyword(keyword);
-  return [rest, ...measures.map(({ range, min, max }) => `${range} ${min ?? ""}-${max ?? ""}`)];
+  const { rest, measurements } = parseKeyword(keyword);
+  return [rest, ...measurements.map(({ range, min, max }) => `${range} ${min ?? ""}-${max ?? ""}`)];
 };
 
-describe("sizes and weights of a keyword", () => {
+describe("parseKeyword", () => {
   test.each([
-    // A bare length is the greatest dimension: 8 % either way for feet and metres, 5 % for inches and centimetres.
+    // A length without a side is the largest dimension, with a tolerance of 8 % for feet and meters and 5 % for inches and centimeters.
     ["6 ft sofa", "sofa", "length 1682-1975"],
     ['72" tv stand', "tv stand", "length 1737-1920"],
     ["sofa 180 cm", "sofa", "length 1710-1890"],
@@ -17,7 +17,7 @@ describe("sizes and weights of a keyword", () => {
     ["sofá 2 metros", "sofá", "length 1840-2160"],
     ["6'2\" mirror", "mirror", "length 1729-2030"],
     ["5 1/2 ft sofa", "sofa", "length 1542-1811"],
-    // Bounds reach half an inch or pound further, because pages round to whole ones.
+    // Bounds include half an inch or pound more, because pages display whole numbers.
     ["under 100 lb desk", "desk", "weight -45586"],
     ["desk up to 72 inches", "desk", "length -1841"],
     ["less than 40 kg chair", "chair", "weight -40000"],
@@ -32,7 +32,7 @@ describe("sizes and weights of a keyword", () => {
     ["desk under $500", "desk", "price -50000"],
   ])("%s", (keyword, rest, measure) => expect(read(keyword)).toEqual([rest, measure]));
 
-  test("width, depth and height come in this order, unless they are named", () => {
+  test("reads width, depth and height in this order unless they are named", () => {
     expect(read("120x60 cm desk")).toEqual(["desk", "width 1140-1260", "depth 570-630"]);
     expect(read('60"w x 18"h x 30"d table')).toEqual(["table", "width 1448-1600", "height 434-480", "depth 724-800"]);
   });
@@ -48,7 +48,7 @@ describe("sizes and weights of a keyword", () => {
     "two seater",
   ])("%s has none", (keyword) => expect(read(keyword)).toEqual([keyword]));
 
-  test("hostile text is left alone, and quickly", () => {
+  test("ignores hostile text quickly", () => {
     for (const keyword of [
       "x".repeat(10_000),
       "under ".repeat(2_000),
@@ -57,13 +57,13 @@ describe("sizes and weights of a keyword", () => {
       "1 x ".repeat(3_000),
       "🛋️".repeat(500),
     ])
-      expect(readKeyword(keyword).measures.length).toBeLessThanOrEqual(4);
+      expect(parseKeyword(keyword).measurements.length).toBeLessThanOrEqual(4);
   });
 });
 
-test("a bare length holds for whichever side is the greatest", () => {
-  const { measures } = readKeyword("6 ft") as { measures: Measure[] };
+test("a length without a side applies to the largest dimension", () => {
+  const { measurements } = parseKeyword("6 ft");
   const sizes = { width: 900, depth: 600, height: 1800, weight: 30_000, volume: 1 };
-  expect(holdsMeasures(measures, sizes)).toBe(true);
-  expect(holdsMeasures(measures, { ...sizes, height: 1200 })).toBe(false);
+  expect(matchesMeasurements(measurements, sizes)).toBe(true);
+  expect(matchesMeasurements(measurements, { ...sizes, height: 1200 })).toBe(false);
 });

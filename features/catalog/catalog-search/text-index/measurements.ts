@@ -1,39 +1,39 @@
-/** Sizes, weights and prices in a keyword ("6 ft", "under 100 lb", "180厘米"), read into ranges. Pure. */
+/** Parses sizes, weights and prices in a keyword ("6 ft", "under 100 lb", "180厘米") into ranges. Pure. */
 
-/** `length` is the greatest of width, depth and height: what a bare "6 ft sofa" means. The others are filters of the lists. */
-export type MeasureName = "width" | "depth" | "height" | "length" | "weight" | "volume" | "price";
+/** `length` is the largest of width, depth and height, as in "6 ft sofa". The other names are range filters of the lists. */
+export type MeasurementName = "width" | "depth" | "height" | "length" | "weight" | "volume" | "price";
 
-/** A range that a keyword asks for: millimetres, grams, cubic centimetres, cents; both bounds included, null is open. */
-export interface Measure {
-  /** The words it was read from. */
-  words: string;
-  range: MeasureName;
+/** A range parsed from a keyword, in millimeters, grams, cubic centimeters or cents. Both bounds are inclusive; null is open. */
+export interface Measurement {
+  /** The part of the keyword it was parsed from. */
+  text: string;
+  range: MeasurementName;
   min: number | null;
   max: number | null;
 }
 
-export interface ReadKeyword {
-  /** What is left to look for as words. */
+export interface ParsedKeyword {
+  /** The keyword without measurements. */
   rest: string;
-  measures: Measure[];
+  measurements: Measurement[];
 }
 
 interface Unit {
-  range: MeasureName;
-  /** In millimetres, grams, cubic centimetres, cents. */
+  range: MeasurementName;
+  /** In millimeters, grams, cubic centimeters or cents. */
   size: number;
-  /** How far a bare "6 ft" may be off: who speaks in feet or metres rounds, who writes inches has measured. */
+  /** Relative tolerance of a value without a bound. Values in feet or meters are usually rounded, values in inches measured. */
   tolerance: number;
-  /** Half of what pages round to: a sofa shown as 81 inches is one of "at most 81 inches". */
+  /** Half of the display precision: a sofa displayed as 81 inches matches "at most 81 inches". */
   slack: number;
 }
 
-const unit = (range: MeasureName, size: number, tolerance: number, slack = 0): Unit => ({ range, size, tolerance, slack });
+const unit = (range: MeasurementName, size: number, tolerance: number, slack = 0): Unit => ({ range, size, tolerance, slack });
 
 const inch = unit("length", 25.4, 0.05, 12.7);
 const dollar = unit("price", 100, 0.1);
 
-/** The plain spellings of a unit (no accents, small letters); where one begins with another, the longer stands first. */
+/** Normalized spellings of each unit (lower case, no accents). Longer spellings precede their prefixes. */
 const units: readonly (readonly [RegExp, Unit])[] = [
   [/cubic ?(?:feet|foot|ft)\b|cu\.? ?ft\b|ft ?[³3]|pies? cubicos?\b|立方英尺/y, unit("volume", 28_316.8, 0.1, 1_416)],
   [/cubic ?met(?:er|re)s?\b|metros? cubicos?\b|m[³3]|cbm\b|立方米|立方/y, unit("volume", 1_000_000, 0.1)],
@@ -49,57 +49,57 @@ const units: readonly (readonly [RegExp, Unit])[] = [
 ];
 
 type Side = "width" | "depth" | "height" | "length";
-const sidesBehind: readonly (readonly [RegExp, Side])[] = [
+const sideSuffixes: readonly (readonly [RegExp, Side])[] = [
   [/wide\b|width\b|w\b|(?:de )?anch(?:o|ura)\b|宽度?/y, "width"],
   [/deep\b|depth\b|d\b|(?:de )?(?:fondo|profundidad)\b|深度?/y, "depth"],
   [/tall\b|high\b|height\b|h\b|(?:de )?alt(?:o|ura)\b|高度?/y, "height"],
   [/long\b|length\b|l\b|(?:de )?(?:largo|longitud)\b|长度?/y, "length"],
 ];
-const sidesBefore: readonly (readonly [RegExp, Side])[] = [
+const sidePrefixes: readonly (readonly [RegExp, Side])[] = [
   [/width\b|anch(?:o|ura)\b|宽度?/y, "width"],
   [/depth\b|fondo\b|profundidad\b|深度?/y, "depth"],
   [/height\b|alt(?:o|ura)\b|高度?/y, "height"],
   [/length\b|largo\b|longitud\b|长度?/y, "length"],
 ];
 
-type Bound = "most" | "least";
-const boundsBefore: readonly (readonly [RegExp, Bound])[] = [
+type Bound = "max" | "min";
+const boundPrefixes: readonly (readonly [RegExp, Bound])[] = [
   [
     /(?:under|below|up to|at most|not over|within|no (?:more|wider|taller|longer|heavier|deeper) than)\b|max(?:imum)?\b\.?(?: of\b)?/y,
-    "most",
+    "max",
   ],
-  [/(?:less|smaller|lighter|shorter|narrower|cheaper|fewer) than\b|<=?|≤/y, "most"],
-  [/(?:menos de|hasta|como maximo|no mas de|por debajo de|inferior a|menor (?:de|que|a))\b|max(?:imo)?\b\.?(?: de\b)?/y, "most"],
-  [/不超过|不大于|不高于|小于|少于|低于|最多|最大|不到|短于|窄于|矮于|轻于/y, "most"],
+  [/(?:less|smaller|lighter|shorter|narrower|cheaper|fewer) than\b|<=?|≤/y, "max"],
+  [/(?:menos de|hasta|como maximo|no mas de|por debajo de|inferior a|menor (?:de|que|a))\b|max(?:imo)?\b\.?(?: de\b)?/y, "max"],
+  [/不超过|不大于|不高于|小于|少于|低于|最多|最大|不到|短于|窄于|矮于|轻于/y, "max"],
   [
     /(?:over|above|at least|from|(?:more|greater|wider|taller|longer|heavier|deeper|bigger) than)\b|min(?:imum)?\b\.?(?: of\b)?|>=?|≥/y,
-    "least",
+    "min",
   ],
-  [/(?:mas de|al menos|como minimo|por encima de|superior a|mayor (?:de|que|a)|desde)\b|min(?:imo)?\b\.?(?: de\b)?/y, "least"],
-  [/不少于|不小于|不低于|大于|超过|高于|至少|最少|长于|宽于|重于/y, "least"],
+  [/(?:mas de|al menos|como minimo|por encima de|superior a|mayor (?:de|que|a)|desde)\b|min(?:imo)?\b\.?(?: de\b)?/y, "min"],
+  [/不少于|不小于|不低于|大于|超过|高于|至少|最少|长于|宽于|重于/y, "min"],
 ];
-const boundsBehind: readonly (readonly [RegExp, Bound])[] = [
-  [/(?:or (?:less|under|smaller)|max(?:imum)?|o menos|como maximo|maximo)\b|以下|以内|之内|内/y, "most"],
-  [/(?:or (?:more|over|larger)|min(?:imum)?|o mas|como minimo|minimo)\b|\+|以上/y, "least"],
+const boundSuffixes: readonly (readonly [RegExp, Bound])[] = [
+  [/(?:or (?:less|under|smaller)|max(?:imum)?|o menos|como maximo|maximo)\b|以下|以内|之内|内/y, "max"],
+  [/(?:or (?:more|over|larger)|min(?:imum)?|o mas|como minimo|minimo)\b|\+|以上/y, "min"],
 ];
 
-/** What a piece bears is not what it weighs. */
-const loadBehind = /(?: weight)? ?(?:capacity|load|rated|rating)\b|(?: de)? (?:carga|capacidad)\b|承重|载重/y;
-const loadBefore = /(?:capacity|load|holds|supports|carga|soporta|resiste|承重|载重)\D{0,6}$/;
+/** A load capacity is not the weight of the product. */
+const loadSuffix = /(?: weight)? ?(?:capacity|load|rated|rating)\b|(?: de)? (?:carga|capacidad)\b|承重|载重/y;
+const loadPrefix = /(?:capacity|load|holds|supports|carga|soporta|resiste|承重|载重)\D{0,6}$/;
 
 const spaces = / */y;
 const numberPattern = /(\d{1,6}(?:[.,]\d{1,3})?)(?: (\d)\/(\d))?/y;
 const upTo = /[-–~至到]| ?(?:to|and|a|y)\b/y;
 const times = / ?[x×*] ?/y;
 
-/** Small letters without accents, each in its own place. */
-const plainOf = (keyword: string): string =>
+/** Lower case without accents; every character keeps its position. */
+const normalize = (keyword: string): string =>
   Array.from({ length: keyword.length }, (_, at) => {
     const character = keyword.charAt(at).toLowerCase();
     return /\s/.test(character) ? " " : (character.normalize("NFD")[0] ?? character);
   }).join("");
 
-/** Reads a keyword from a place on; what does not fit is left where it is. */
+/** Matches patterns at the current position and advances only on a match. */
 class Scanner {
   at = 0;
   readonly plain: string;
@@ -115,53 +115,53 @@ class Scanner {
   }
 
   takeOne<T>(choices: readonly (readonly [RegExp, T])[]): T | undefined {
-    const before = this.at;
+    const start = this.at;
     this.take(spaces);
     for (const [pattern, value] of choices) if (this.take(pattern)) return value;
-    this.at = before;
+    this.at = start;
     return undefined;
   }
 
-  /** A number, with its fraction: "5", "5.5", "5,5", "5 1/2". */
+  /** A number with an optional fraction: "5", "5.5", "5,5", "5 1/2". */
   number(): number | undefined {
-    const before = this.at;
+    const start = this.at;
     this.take(spaces);
     const match = this.take(numberPattern);
-    if (!match) this.at = before;
+    if (!match) this.at = start;
     return match ? Number(match[1]?.replace(",", ".")) + (match[2] ? Number(match[2]) / Number(match[3]) : 0) : undefined;
   }
 
   unit(value: number): Unit | undefined {
-    const before = this.at;
+    const start = this.at;
     this.take(/ ?-?/y);
-    for (const [pattern, found] of units) if (this.take(pattern)) return found;
+    for (const [pattern, match] of units) if (this.take(pattern)) return match;
     // "24 in", but not "set of 4 in oak".
-    if (this.take(/in\b/y) && (value >= 10 || this.at === before + 2)) return inch;
-    this.at = before;
+    if (this.take(/in\b/y) && (value >= 10 || this.at === start + 2)) return inch;
+    this.at = start;
     return undefined;
   }
 }
 
-interface Written {
+interface ParsedQuantity {
   values: { value: number; unit: Unit | undefined; side: Side | undefined }[];
   upTo: number | undefined;
   isDollar: boolean;
 }
 
-/** "6 ft 2 in": the inches behind the feet. */
-const inchesBehind = (scanner: Scanner, found: Unit | undefined): number => {
-  if (found?.size !== 304.8) return 0;
-  const before = scanner.at;
+/** The inches after feet as a fraction of a foot: "6 ft 2 in". */
+const parseInches = (scanner: Scanner, match: Unit | undefined): number => {
+  if (match?.size !== 304.8) return 0;
+  const start = scanner.at;
   const value = scanner.number();
   if (value !== undefined && value < 12 && (scanner.unit(10) === inch || scanner.at === scanner.plain.length)) return value / 12;
-  scanner.at = before;
+  scanner.at = start;
   return 0;
 };
 
-/** A number with what belongs to it; several joined by ×. */
-const writtenAt = (scanner: Scanner): Written | undefined => {
+/** One number, or several joined by ×, with their units and sides. */
+const parseQuantity = (scanner: Scanner): ParsedQuantity | undefined => {
   const isDollar = scanner.take(/ ?\$ ?/y) !== undefined;
-  const values: Written["values"] = [];
+  const values: ParsedQuantity["values"] = [];
   let end: number | undefined;
   do {
     const value = scanner.number();
@@ -169,110 +169,118 @@ const writtenAt = (scanner: Scanner): Written | undefined => {
       if (values.length === 0) return undefined;
       break;
     }
-    if (values.length === 0) end = secondOf(scanner);
-    const found = scanner.unit(end ?? value);
-    const more = inchesBehind(scanner, found);
-    values.push({ value: value + more, unit: found, side: scanner.takeOne(found ? sidesBehind : []) });
+    if (values.length === 0) end = parseUpperValue(scanner);
+    const match = scanner.unit(end ?? value);
+    const more = parseInches(scanner, match);
+    values.push({ value: value + more, unit: match, side: scanner.takeOne(match ? sideSuffixes : []) });
   } while (values.length < 3 && end === undefined && scanner.take(times));
   return { values, upTo: end, isDollar };
 };
 
 /** The second number of "60-80 cm" and "60 to 80 cm". */
-const secondOf = (scanner: Scanner): number | undefined => {
-  const before = scanner.at;
+const parseUpperValue = (scanner: Scanner): number | undefined => {
+  const start = scanner.at;
   scanner.take(spaces);
   if (scanner.take(upTo)) {
     scanner.take(/ ?\$ ?/y);
     const second = scanner.number();
     if (second !== undefined) return second;
   }
-  scanner.at = before;
+  scanner.at = start;
   return undefined;
 };
 
-const rangeOf = (words: string, range: MeasureName, { size, tolerance, slack }: Unit, value: number, bound: Bound | undefined): Measure => {
+const toRange = (
+  text: string,
+  range: MeasurementName,
+  { size, tolerance, slack }: Unit,
+  value: number,
+  bound: Bound | undefined,
+): Measurement => {
   const exact = value * size;
-  if (bound === "most") return { words, range, min: null, max: Math.floor(exact + slack) };
-  if (bound === "least") return { words, range, min: Math.ceil(exact - slack), max: null };
-  return { words, range, min: Math.round(exact * (1 - tolerance)), max: Math.round(exact * (1 + tolerance)) };
+  if (bound === "max") return { text, range, min: null, max: Math.floor(exact + slack) };
+  if (bound === "min") return { text, range, min: Math.ceil(exact - slack), max: null };
+  return { text, range, min: Math.round(exact * (1 - tolerance)), max: Math.round(exact * (1 + tolerance)) };
 };
 
 const sidesInOrder: readonly Side[] = ["width", "depth", "height"];
 
-const measuresOf = (words: string, written: Written, side: Side | undefined, bound: Bound | undefined): Measure[] => {
-  const last = written.values.findLast((value) => value.unit !== undefined)?.unit;
-  const shared = written.isDollar ? dollar : last;
-  const [first] = written.values;
-  if (!shared || !first) return [];
-  if (written.values.length > 1) {
-    if (shared.range !== "length") return [];
-    return written.values.map((it, place) => rangeOf(words, it.side ?? (sidesInOrder[place] as Side), it.unit ?? shared, it.value, bound));
+const toMeasurements = (text: string, quantity: ParsedQuantity, side: Side | undefined, bound: Bound | undefined): Measurement[] => {
+  const last = quantity.values.findLast((value) => value.unit !== undefined)?.unit;
+  const commonUnit = quantity.isDollar ? dollar : last;
+  const [first] = quantity.values;
+  if (!commonUnit || !first) return [];
+  if (quantity.values.length > 1) {
+    if (commonUnit.range !== "length") return [];
+    return quantity.values.map((it, position) =>
+      toRange(text, it.side ?? (sidesInOrder[position] as Side), it.unit ?? commonUnit, it.value, bound),
+    );
   }
-  const range = shared.range === "length" ? (first.side ?? side ?? "length") : shared.range;
-  if (written.upTo === undefined) return [rangeOf(words, range, shared, first.value, bound)];
-  const { min } = rangeOf(words, range, shared, first.value, "least");
-  const { max } = rangeOf(words, range, shared, written.upTo, "most");
-  return [{ words, range, min, max }];
+  const range = commonUnit.range === "length" ? (first.side ?? side ?? "length") : commonUnit.range;
+  if (quantity.upTo === undefined) return [toRange(text, range, commonUnit, first.value, bound)];
+  const { min } = toRange(text, range, commonUnit, first.value, "min");
+  const { max } = toRange(text, range, commonUnit, quantity.upTo, "max");
+  return [{ text, range, min, max }];
 };
 
-/** The measure that begins at a place, and where it ends. */
-const measureAt = (keyword: string, plain: string, from: number): { measures: Measure[]; to: number } | undefined => {
+/** Parses the measurement that starts at a position and returns where it ends. */
+const parseMeasurement = (keyword: string, plain: string, from: number): { measures: Measurement[]; to: number } | undefined => {
   const scanner = new Scanner(plain);
   scanner.at = from;
   scanner.take(/(?:between|entre) /y);
-  let bound = scanner.takeOne(boundsBefore);
-  const side = scanner.takeOne(sidesBefore);
+  let bound = scanner.takeOne(boundPrefixes);
+  const side = scanner.takeOne(sidePrefixes);
   if (side) scanner.take(/ ?(?:of|de|is|为)\b/y);
-  bound ??= scanner.takeOne(boundsBefore);
-  const written = writtenAt(scanner);
-  if (!written) return undefined;
-  bound ??= scanner.takeOne(boundsBehind);
-  const before = scanner.at;
+  bound ??= scanner.takeOne(boundPrefixes);
+  const quantity = parseQuantity(scanner);
+  if (!quantity) return undefined;
+  bound ??= scanner.takeOne(boundSuffixes);
+  const start = scanner.at;
   scanner.take(spaces);
-  if (scanner.take(loadBehind) || loadBefore.test(plain.slice(0, from))) return undefined;
-  scanner.at = before;
-  const measures = measuresOf(keyword.slice(from, scanner.at).trim(), written, side, bound);
-  return measures.length > 0 ? { measures, to: scanner.at } : undefined;
+  if (scanner.take(loadSuffix) || loadPrefix.test(plain.slice(0, from))) return undefined;
+  scanner.at = start;
+  const measurements = toMeasurements(keyword.slice(from, scanner.at).trim(), quantity, side, bound);
+  return measurements.length > 0 ? { measures: measurements, to: scanner.at } : undefined;
 };
 
-/** Longer keywords are read to here; the wire lets 120 characters pass. */
+/** Longer keywords are truncated; the wire contract allows 120 characters. */
 const maxCharacters = 200;
-const maxMeasures = 4;
+const maxMeasurements = 4;
 
-/** Whether a measure may begin at a place: not in the middle of a word or number. */
-const isBeginning = (plain: string, at: number): boolean =>
+/** Whether a measurement may start at a position: not inside a word or number. */
+const isTokenStart = (plain: string, at: number): boolean =>
   plain[at] !== " " && (at === 0 || !/[a-z0-9.,]/.test(plain[at - 1] as string) || !/[a-z0-9]/.test(plain[at] as string));
 
 /**
- * Takes the measures out of a keyword. A bare length is the greatest dimension, 8 % more or less for feet and metres and 5 %
- * for the smaller units; a bare weight is 10 % more or less; "w × d × h" are width, depth and height in this order. A load
- * ("300 lb capacity") is left among the words: it is no filter.
+ * Extracts the measurements of a keyword. A length without a side is the largest dimension, with a tolerance of 8 % for feet
+ * and meters and 5 % for smaller units; a weight has a tolerance of 10 %. "w × d × h" is width, depth and height. A load
+ * ("300 lb capacity") stays in the remaining text because there is no filter for it.
  */
-export const readKeyword = (keyword: string): ReadKeyword => {
+export const parseKeyword = (keyword: string): ParsedKeyword => {
   const text = keyword.normalize("NFC").slice(0, maxCharacters);
-  const plain = plainOf(text);
-  const measures: Measure[] = [];
+  const plain = normalize(text);
+  const measurements: Measurement[] = [];
   let rest = "";
   for (let at = 0; at < text.length; ) {
-    const found = measures.length < maxMeasures && isBeginning(plain, at) ? measureAt(text, plain, at) : undefined;
-    if (found) {
-      measures.push(...found.measures);
+    const match = measurements.length < maxMeasurements && isTokenStart(plain, at) ? parseMeasurement(text, plain, at) : undefined;
+    if (match) {
+      measurements.push(...match.measures);
       rest += " ";
-      at = found.to;
+      at = match.to;
     } else {
       rest += text[at];
       at += 1;
     }
   }
-  return { rest: rest.replace(/\s+/g, " ").trim(), measures };
+  return { rest: rest.replace(/\s+/g, " ").trim(), measurements };
 };
 
-/** Whether a product of these sizes (millimetres, grams, cubic centimetres) is what measures ask for; prices are not judged. */
-export const holdsMeasures = (
-  measures: readonly Measure[],
+/** Whether sizes (millimeters, grams, cubic centimeters) match all measurements; prices are not checked. */
+export const matchesMeasurements = (
+  measurements: readonly Measurement[],
   sizes: { width: number; depth: number; height: number; weight: number; volume: number },
 ): boolean =>
-  measures.every(({ range, min, max }) => {
+  measurements.every(({ range, min, max }) => {
     if (range === "price") return true;
     const value = range === "length" ? Math.max(sizes.width, sizes.depth, sizes.height) : sizes[range];
     return (min === null || value >= min) && (max === null || value <= max);

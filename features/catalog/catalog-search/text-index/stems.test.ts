@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { piecesOf } from "./tokens.ts";
+import { headNouns, titleHeadNoun } from "./head-nouns.ts";
 import { englishStem, spanishStem } from "./stems.ts";
-import { headOfTitle, headsOf } from "./head-nouns.ts";
+import { parseTokens } from "./tokens.ts";
 
 test.each([
   ["sofas", "sofa"],
@@ -30,8 +30,8 @@ test.each([
   ["seis", "6"],
 ])("%s y %s son una palabra", (a, b) => expect(spanishStem(a)).toBe(spanishStem(b)));
 
-test("a keyword is cut into words, numbers and runs of Chinese, whatever is between them", () => {
-  const texts = (keyword: string) => piecesOf(keyword).map(({ text }) => text);
+test("splits a keyword into words, numbers and Chinese runs", () => {
+  const texts = (keyword: string) => parseTokens(keyword).map(({ text }) => text);
   expect(texts('  Sofá-cama, ＬＩＮＯ 86"!')).toEqual(["sofa", "cama", "lino", "86"]);
   expect(texts("6drawer 218cm")).toEqual(["6", "drawer", "218", "cm"]);
   expect(texts("queen床 L型沙發")).toEqual(["queen", "床", "l", "型沙发"]);
@@ -40,11 +40,11 @@ test("a keyword is cut into words, numbers and runs of Chinese, whatever is betw
   expect(texts("a ".repeat(5_000)).length).toBeLessThanOrEqual(16);
 });
 
-test("the noun that a name is about", () => {
-  expect(headOfTitle("Tempo Upholstered Desk Chair in Dove Gray Linen", "en-US")).toBe("Chair");
-  expect(headOfTitle("Set of 2 Dining Chairs", "en-US")).toBe("Chairs");
-  expect(headOfTitle("Sofá de 3 plazas Marin en lino, 218 cm", "es-ES")).toBe("Sofá");
-  expect(headOfTitle("玛琳系列三人位沙发 鼠尾草绿棉麻 218cm", "zh-CN")).toBe("沙发");
-  expect(headsOf("End & Side Tables", "en-US")).toBe("End Tables");
-  expect(headsOf("Chests of Drawers", "en-US")).toBe("Chests");
+test("finds the head noun of a name", () => {
+  expect(titleHeadNoun("Tempo Upholstered Desk Chair in Dove Gray Linen", "en-US")).toBe("Chair");
+  expect(titleHeadNoun("Set of 2 Dining Chairs", "en-US")).toBe("Chairs");
+  expect(titleHeadNoun("Sofá de 3 plazas Marin en lino, 218 cm", "es-ES")).toBe("Sofá");
+  expect(titleHeadNoun("玛琳系列三人位沙发 鼠尾草绿棉麻 218cm", "zh-CN")).toBe("沙发");
+  expect(headNouns("End & Side Tables", "en-US")).toBe("End Tables");
+  expect(headNouns("Chests of Drawers", "en-US")).toBe("Chests");
 });

@@ -1,4 +1,4 @@
-/** Light stems: what differs only in number or gender is one word. Lighter than usual stemmers, so that "counter" stays a counter. Pure. */
+/** Light stemming of number and gender. Lighter than Porter stemming, which would merge "counter" and "count". Pure. */
 
 const irregular: Readonly<Record<string, string>> = {
   shelves: "shelf",
@@ -30,29 +30,29 @@ const irregular: Readonly<Record<string, string>> = {
 };
 
 /** "storing", "stored" → "stor", like "store" without its e. */
-const withoutEnding = (word: string, ending: string): string => {
+const removeEnding = (word: string, ending: string): string => {
   const stem = word.slice(0, -ending.length);
   if (!/[aeiouy]/.test(stem)) return word;
   // "cutting" → "cut", but "rolling" keeps the double l of "roll".
   return /([bdgkmnprtv])\1$/.test(stem) ? stem.slice(0, -1) : stem;
 };
 
-/** The stem of an English word without accents, in small letters. */
+/** The stem of an English word in lower case without accents. */
 export const englishStem = (word: string): string => {
-  const known = irregular[word];
-  if (known) return known;
+  const irregularStem = irregular[word];
+  if (irregularStem) return irregularStem;
   if (word.length < 4) return word;
   let stem = word;
   if (stem.endsWith("ies") && stem.length > 4) stem = `${stem.slice(0, -3)}y`;
   else if (/(ches|shes|sses|xes|zes)$/.test(stem)) stem = stem.slice(0, -2);
   else if (stem.endsWith("s") && !/(ss|us|is)$/.test(stem)) stem = stem.slice(0, -1);
-  if (stem.length > 5 && stem.endsWith("ing")) stem = withoutEnding(stem, "ing");
-  else if (stem.length > 4 && stem.endsWith("ed") && !stem.endsWith("eed")) stem = withoutEnding(stem, "ed");
+  if (stem.length > 5 && stem.endsWith("ing")) stem = removeEnding(stem, "ing");
+  else if (stem.length > 4 && stem.endsWith("ed") && !stem.endsWith("eed")) stem = removeEnding(stem, "ed");
   if (stem.length > 4 && stem.endsWith("e")) stem = stem.slice(0, -1);
   return irregular[stem] ?? stem;
 };
 
-const spanishCounts: Readonly<Record<string, string>> = {
+const spanishNumerals: Readonly<Record<string, string>> = {
   dos: "2",
   tres: "3",
   cuatro: "4",
@@ -65,9 +65,9 @@ const spanishCounts: Readonly<Record<string, string>> = {
   doce: "12",
 };
 
-/** The stem of a Spanish word without accents, in small letters: no number, no gender, no diminutive. */
+/** The stem of a Spanish word in lower case without accents: number and gender are removed. */
 export const spanishStem = (word: string): string => {
-  const count = spanishCounts[word];
+  const count = spanishNumerals[word];
   if (count) return count;
   if (word.length < 4) return word;
   let stem = word;
@@ -78,8 +78,8 @@ export const spanishStem = (word: string): string => {
   return stem;
 };
 
-/** Words that tell nothing of a product, in English, Spanish and as the Chinese particles. */
-export const fillers: ReadonlySet<string> = new Set(
+/** English and Spanish stop words. */
+export const stopWords: ReadonlySet<string> = new Set(
   (
     "a an and any are as at be by for from has have i in is it its like me need of on or our per s size sized some t that the these " +
     "this those to very want which with w x you your my looking find buy furniture color colour colored " +
@@ -87,5 +87,7 @@ export const fillers: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** 的 and its like, as character codes. */
-export const chineseFillers: ReadonlySet<number> = new Set([..."的和与及或之带了吗呢有"].map((character) => character.charCodeAt(0)));
+/** Chinese particles that are ignored, as character codes. */
+export const chineseStopCharacters: ReadonlySet<number> = new Set(
+  [..."的和与及或之带了吗呢有"].map((character) => character.charCodeAt(0)),
+);

@@ -1,49 +1,49 @@
-import { type Piece, piecesOf } from "./tokens.ts";
-import { englishStem, fillers, spanishStem } from "./stems.ts";
+import { englishStem, spanishStem, stopWords } from "./stems.ts";
 import type { Synonym } from "./text-index.ts";
+import { parseTokens, type Token } from "./tokens.ts";
 
-/** What buyers call things, beside what makers call them. Pure. */
+/** Lookup of the synonym list. Pure. */
 
-/** Words of the longest phrase that is looked up as one. */
+/** Maximum number of words of a phrase that is looked up. */
 export const maxPhraseLength = 4;
 
-/** The keys a run of words is looked up by: its English and its Spanish stems, or its Chinese characters. */
-const keysOf = (pieces: readonly Piece[]): string[] => {
-  if (pieces.every(({ isChinese }) => isChinese)) return [pieces.map(({ text }) => text).join("")];
-  const stems = (stem: (word: string) => string) => pieces.map(({ text, isChinese }) => (isChinese ? text : stem(text))).join(" ");
+/** Lookup keys of a phrase: its English and Spanish stems, or its Chinese characters. */
+const keysOf = (tokens: readonly Token[]): string[] => {
+  if (tokens.every(({ isChinese }) => isChinese)) return [tokens.map(({ text }) => text).join("")];
+  const stems = (stem: (word: string) => string) => tokens.map(({ text, isChinese }) => (isChinese ? text : stem(text))).join(" ");
   return [`e ${stems(englishStem)}`, `s ${stems(spanishStem)}`];
 };
 
-/** A phrase without the words that tell nothing: "chest of drawers" is chest, drawers. */
-export const tellingPieces = (phrase: string): Piece[] => piecesOf(phrase).filter(({ text }) => !fillers.has(text));
+/** The tokens of a phrase without stop words: "chest of drawers" → chest, drawers. */
+export const contentTokens = (phrase: string): Token[] => parseTokens(phrase).filter(({ text }) => !stopWords.has(text));
 
-/** What a phrase finds beside itself. */
-export interface Other {
-  pieces: readonly Piece[];
-  /** It means the same, rather than being a kind of it ("seating" finds sofas). */
-  isSame: boolean;
+/** A phrase that another phrase also finds. */
+export interface SynonymMatch {
+  tokens: readonly Token[];
+  /** True for a two-way synonym, false for a one-way entry ("seating" finds sofas). */
+  isTwoWay: boolean;
 }
 
 export class Synonyms {
-  readonly #found = new Map<string, Map<string, Other>>();
-  readonly #phrases = new Map<string, Piece[]>();
+  readonly #matches = new Map<string, Map<string, SynonymMatch>>();
+  readonly #phrases = new Map<string, Token[]>();
   readonly #words = new Set<string>();
-  /** Chinese phrases, and the longest one's characters. */
+  /** Chinese phrases and the length of the longest one. */
   readonly #chinese = new Set<string>();
-  #chineseMost = 0;
+  #maxChineseLength = 0;
 
   constructor(rows: readonly Synonym[]) {
-    for (const { words: typed, finds, isTwoWay } of rows) {
-      for (const phrase of [...typed, ...finds]) {
-        const pieces = tellingPieces(phrase);
-        this.#phrases.set(phrase, pieces);
-        for (const { text, isChinese } of pieces) if (!isChinese && text.length > 3) this.#words.add(text);
+    for (const { words: phrases, finds, isTwoWay } of rows) {
+      for (const phrase of [...phrases, ...finds]) {
+        const tokens = contentTokens(phrase);
+        this.#phrases.set(phrase, tokens);
+        for (const { text, isChinese } of tokens) if (!isChinese && text.length > 3) this.#words.add(text);
       }
-      for (const from of isTwoWay ? [...typed, ...finds] : typed) this.#add(from, isTwoWay ? [...typed, ...finds] : finds, isTwoWay);
+      for (const from of isTwoWay ? [...phrases, ...finds] : phrases) this.#add(from, isTwoWay ? [...phrases, ...finds] : finds, isTwoWay);
     }
   }
 
-  /** Every longer word of the list: typing errors are corrected towards these too. */
+  /** Words of the list with more than three letters; spelling correction uses them as candidates. */
   get words(): ReadonlySet<string> {
     return this.#words;
   }
@@ -52,39 +52,40 @@ export class Synonyms {
     return this.#words.has(word);
   }
 
-  /** What else a run of words finds; undefined when it is not in the list. */
-  of(pieces: readonly Piece[]): Other[] | undefined {
-    const others = keysOf(pieces).flatMap((key) => [...(this.#found.get(key) ?? [])]);
+  /** The phrases that a phrase also finds; undefined when it is not in the list. */
+  lookup(tokens: readonly Token[]): SynonymMatch[] | undefined {
+    const others = keysOf(tokens).flatMap((key) => [...(this.#matches.get(key) ?? [])]);
     return others.length === 0 ? undefined : [...new Map(others).values()];
   }
 
-  /** Where Chinese phrases of the list stand in a run, in order; of those that overlap, the longest. */
-  chineseIn(run: string): [at: number, length: number][] {
+  /** Positions of known Chinese phrases in a run, in order; the longest of overlapping phrases wins. */
+  findChinesePhrases(run: string): [at: number, length: number][] {
     const taken = new Set<number>();
-    const found: [number, number][] = [];
-    for (let length = Math.min(this.#chineseMost, run.length); length > 1; length -= 1)
+    const matches: [number, number][] = [];
+    for (let length = Math.min(this.#maxChineseLength, run.length); length > 1; length -= 1)
       for (let at = 0; at + length <= run.length; at += 1) {
         if (!this.#chinese.has(run.slice(at, at + length))) continue;
         const all = Array.from({ length }, (_, step) => at + step);
         if (all.some((step) => taken.has(step))) continue;
         for (const step of all) taken.add(step);
-        found.push([at, length]);
+        matches.push([at, length]);
       }
-    return found.sort(([a], [b]) => a - b);
+    return matches.sort(([a], [b]) => a - b);
   }
 
   #add(from: string, finds: readonly string[], isSame: boolean): void {
-    const pieces = this.#phrases.get(from) as Piece[];
-    if (pieces.length === 0) return;
-    for (const key of keysOf(pieces)) {
-      const found = this.#found.get(key) ?? new Map<string, Other>();
+    const tokens = this.#phrases.get(from) as Token[];
+    if (tokens.length === 0) return;
+    for (const key of keysOf(tokens)) {
+      const matches = this.#matches.get(key) ?? new Map<string, SynonymMatch>();
       for (const other of finds)
-        if (other !== from && !found.get(other)?.isSame) found.set(other, { pieces: this.#phrases.get(other) as Piece[], isSame });
-      this.#found.set(key, found);
+        if (other !== from && !matches.get(other)?.isTwoWay)
+          matches.set(other, { tokens: this.#phrases.get(other) as Token[], isTwoWay: isSame });
+      this.#matches.set(key, matches);
     }
-    if (!pieces.every(({ isChinese }) => isChinese)) return;
-    const run = pieces.map(({ text }) => text).join("");
+    if (!tokens.every(({ isChinese }) => isChinese)) return;
+    const run = tokens.map(({ text }) => text).join("");
     this.#chinese.add(run);
-    this.#chineseMost = Math.max(this.#chineseMost, run.length);
+    this.#maxChineseLength = Math.max(this.#maxChineseLength, run.length);
   }
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Text } from "#kernel/languages.ts";
-import { editsBetween } from "./spelling.ts";
-import { type ProductText, type SearchOptions, WordIndex } from "./text-index.ts";
+import { editDistance } from "./spelling.ts";
+import { InMemoryTextIndex, type ProductText, type SearchOptions } from "./text-index.ts";
 
 const same = (text: string): Text => ({ "en-US": text, "zh-CN": "", "es-ES": "" });
 const text = (goods_sn: string, title: Text | string, parts: Partial<ProductText> = {}): ProductText => ({
@@ -16,12 +16,12 @@ const text = (goods_sn: string, title: Text | string, parts: Partial<ProductText
   description: same(""),
   ...parts,
 });
-const anything: SearchOptions = { language: "en-US", accepts: () => true, most: 100 };
+const anything: SearchOptions = { language: "en-US", accepts: () => true, maxRows: 100 };
 
-let index: WordIndex;
+let index: InMemoryTextIndex;
 const rowsOf = (keyword: string, options: Partial<SearchOptions> = {}) => [...index.search(keyword, { ...anything, ...options }).rows];
 beforeEach(() => {
-  index = new WordIndex();
+  index = new InMemoryTextIndex();
   const sofas = [same("Living Room"), { "en-US": "Sofas", "zh-CN": "沙发", "es-ES": "Sofás" }];
   const texts = [
     text(
@@ -43,11 +43,11 @@ beforeEach(() => {
     text("C-300", "Lumen Table Lamp in Brass", { categories: [same("Table Lamps")], description: same("A lamp for the coffee corner.") }),
     text("D-400", "Alder 6-Drawer Dresser in Oak", { categories: [same("Dressers")] }),
   ];
-  for (const [row, product] of texts.entries()) index.put(row, product);
+  for (const [row, product] of texts.entries()) index.upsert(row, product);
 });
 
-describe("words", () => {
-  test("of all three languages are found in each, without accents, in either number", () => {
+describe("text search", () => {
+  test("finds all three languages from each, ignoring accents and number", () => {
     expect(rowsOf("sofas")).toEqual([0, 1]);
     expect(rowsOf("sofá verde")[0]).toBe(1);
     expect(rowsOf("SOFA TERCIOPELO", { language: "zh-CN" })[0]).toBe(1);
@@ -56,61 +56,61 @@ describe("words", () => {
     expect(rowsOf("沙")).toEqual([0, 1]);
   });
 
-  test("rank by what a thing is called before what it is described with", () => {
+  test("ranks head nouns above describing words", () => {
     expect(rowsOf("table")[0]).toBe(2);
     expect(rowsOf("coffee table")[0]).toBe(2);
     expect(rowsOf("table lamp")[0]).toBe(4);
   });
 
-  test("that name a thing are not found in mere prose", () => expect(rowsOf("sofa")).not.toContain(3));
+  test("does not match a head noun in descriptions only", () => expect(rowsOf("sofa")).not.toContain(3));
 
-  test("written apart or together are the same", () => {
+  test("treats compounds written as one or two words alike", () => {
     expect(rowsOf("night stand")[0]).toBe(3);
     expect(rowsOf("coffeetable")[0]).toBe(2);
   });
 
-  test("that nothing holds are left out, the thing itself last", () => {
+  test("ignores words without matches, but keeps the head noun", () => {
     const found = index.search("purple leather sofa", anything);
     expect(found.leftOut).toEqual(["purple", "leather"]);
     expect([...found.rows]).toEqual([0, 1]);
     expect(index.search("velvet dresser", anything)).toMatchObject({ leftOut: ["velvet"], rows: Uint32Array.of(5) });
   });
 
-  test("all together come first; what holds fewer follows on an empty page, and is told", () => {
+  test("ranks full matches first and fills up the page with partial matches", () => {
     const found = index.search("green sofa", anything);
     expect([...found.rows]).toEqual([1, 0]);
-    expect(found).toMatchObject({ whole: 1, count: 2, leftOut: [] });
+    expect(found).toMatchObject({ completeCount: 1, count: 2, leftOut: [] });
   });
 
-  test("a count belongs to its word: six drawers, not seven", () => {
-    expect(index.search("six drawer dresser", anything)).toMatchObject({ leftOut: [], whole: 1 });
+  test("matches a count with its noun: six drawers, not seven", () => {
+    expect(index.search("six drawer dresser", anything)).toMatchObject({ leftOut: [], completeCount: 1 });
     expect(index.search("7 drawer dresser", anything).leftOut).toEqual(["7"]);
   });
 
-  test("equally good ones are ordered by popularity, and only these", () => {
+  test("orders only rows with equal scores by popularity", () => {
     expect(rowsOf("marin sofa", { popularity: (row) => row })).toEqual([1, 0]);
     expect(rowsOf("green sofa", { popularity: (row) => -row })[0]).toBe(1);
   });
 });
 
-describe("typing errors", () => {
+describe("spelling correction", () => {
   test.each([
     ["walunt table", "walnut table", 2],
     ["nihgtstand", "nightstand", 3],
     ["dreser oak", "dresser oak", 5],
     ["velvett sofa", "velvet sofa", 1],
-  ])("%s is read as %s", (keyword, corrected, row) => {
+  ])("corrects %s to %s", (keyword, corrected, row) => {
     const found = index.search(keyword, anything);
     expect(found.corrected).toBe(corrected);
     expect(found.rows[0]).toBe(row);
   });
 
-  test("known words and short ones stay as they are", () => {
+  test("leaves known and short words unchanged", () => {
     for (const keyword of ["sofa", "lamp", "oka", "walnut"]) expect(index.search(keyword, anything).corrected).toBeNull();
   });
 
-  test("edits are counted up to the most that matter", () => {
-    const edits = (a: string, b: string) => editsBetween(Buffer.from(a), Buffer.from(b), 2);
+  test("counts edits up to the limit", () => {
+    const edits = (a: string, b: string) => editDistance(Buffer.from(a), Buffer.from(b), 2);
     expect([edits("sofa", "sofa"), edits("sofa", "soaf"), edits("sofa", "sofas"), edits("sofa", "soba"), edits("sofa", "table")]).toEqual([
       0, 1, 1, 1, 3,
     ]);
@@ -118,7 +118,7 @@ describe("typing errors", () => {
 });
 
 describe("synonyms", () => {
-  test("find both ways or one way, words and phrases, in Chinese too", () => {
+  test("match words and phrases in one or both directions, also in Chinese", () => {
     index.setSynonyms([
       { words: ["sofa", "couch", "settee"], finds: [], isTwoWay: true },
       { words: ["bedside table", "nightstand"], finds: [], isTwoWay: true },
@@ -136,27 +136,27 @@ describe("synonyms", () => {
   });
 });
 
-describe("numbers", () => {
-  test("are found whole, by their beginning and by a part, however they are written", () => {
+describe("article numbers", () => {
+  test("match exactly, by prefix and by substring, with any separators", () => {
     expect(rowsOf("a-100")).toEqual([0]);
     expect(rowsOf("A100")).toEqual([0]);
     expect(rowsOf("mb200")).toEqual([2]);
     expect(rowsOf("M B 200")).toEqual([2]);
     expect(rowsOf("M-B-20")).toEqual([2, 3]);
     expect(rowsOf("A-100 D-400")).toEqual([0, 5]);
-    expect(index.rowsWithNumber("m-a-101")).toEqual([1]);
-    expect(index.rowsWithNumber("A-10")).toEqual([]);
+    expect(index.rowsByArticleNumber("m-a-101")).toEqual([1]);
+    expect(index.rowsByArticleNumber("A-10")).toEqual([]);
   });
 
-  test("come while they are typed", () => {
+  test("are suggested while typing", () => {
     expect([...index.suggest("A-1", anything).rows]).toEqual([0, 1]);
     expect([...index.suggest("coffee ta", anything).rows][0]).toBe(2);
   });
 });
 
-describe("what is in the index", () => {
-  test("is what was put last", () => {
-    index.put(2, text("B-200", "Aldo Bench in Walnut"));
+describe("index updates", () => {
+  test("replaces and removes texts", () => {
+    index.upsert(2, text("B-200", "Aldo Bench in Walnut"));
     expect(rowsOf("bench")).toEqual([2]);
     expect(rowsOf("coffee table")).not.toContain(2);
     index.remove(2);
@@ -164,24 +164,24 @@ describe("what is in the index", () => {
     expect(rowsOf("B-200")).toEqual([]);
   });
 
-  test("survives many changes: texts that nobody has any more are forgotten", () => {
+  test("compacts texts without rows after many changes", () => {
     for (let round = 0; round < 6; round += 1)
-      for (let row = 10; row < 900; row += 1) index.put(row, text(`Z-${row}`, `Piece ${round} number${row} round${round}`));
+      for (let row = 10; row < 900; row += 1) index.upsert(row, text(`Z-${row}`, `Piece ${round} number${row} round${round}`));
     expect(rowsOf("number777")).toEqual([777]);
     expect(rowsOf("round4")).toEqual([]);
-    expect(index.search("round5", { ...anything, most: 2_000 }).count).toBe(890);
+    expect(index.search("round5", { ...anything, maxRows: 2_000 }).count).toBe(890);
     expect(rowsOf("green sofa")[0]).toBe(1);
   });
 
-  test("is shown as far as it is accepted, and no more than asked for", () => {
+  test("returns only accepted rows, up to the limit", () => {
     expect(rowsOf("sofa", { accepts: (row) => row !== 0 })).toEqual([1]);
-    expect(index.search("sofa", { ...anything, most: 1 })).toMatchObject({ count: 1, isCut: true });
+    expect(index.search("sofa", { ...anything, maxRows: 1 })).toMatchObject({ count: 1, isCut: true });
   });
 });
 
-test("hostile keywords are harmless and quick", () => {
+test("handles hostile keywords quickly", () => {
   const began = performance.now();
-  const nasty = [
+  const hostile = [
     "a".repeat(10_000),
     "sofa ".repeat(3_000),
     "沙发".repeat(4_000),
@@ -192,7 +192,7 @@ test("hostile keywords are harmless and quick", () => {
     "﷽",
     "́".repeat(500),
   ];
-  for (const keyword of nasty) index.search(keyword, anything);
+  for (const keyword of hostile) index.search(keyword, anything);
   expect(rowsOf("?! … ---")).toEqual([]);
   expect(rowsOf("")).toEqual([]);
   fc.assert(

@@ -1,19 +1,19 @@
 import type { Language, Text } from "#kernel/languages.ts";
-import { meantBy } from "./corrections.ts";
-import { Gathering } from "./hit-collector.ts";
-import { type Measure, readKeyword } from "./measurements.ts";
-import { Numbers, plainNumber } from "./article-numbers.ts";
-import { Ranking } from "./ranking.ts";
-import { type Slot, SlotMaker } from "./query-clauses.ts";
+import { ArticleNumberIndex, normalizeNumber } from "./article-numbers.ts";
+import { correctKeyword } from "./corrections.ts";
+import { HitCollector } from "./hit-collector.ts";
+import { InvertedIndex } from "./inverted-index.ts";
+import { type Measurement, parseKeyword } from "./measurements.ts";
+import { type Clause, ClauseBuilder } from "./query-clauses.ts";
+import { Ranker } from "./ranking.ts";
 import { Synonyms } from "./synonyms.ts";
-import { Texts } from "./inverted-index.ts";
 
 /**
- * Search by words, in process (decision 0015): what a list asks and gets. Everything else in this folder is how. Pure: the
- * database is read elsewhere, and whoever replaces this by a search engine keeps these types.
+ * In-process full-text search (docs/decisions/0015): the interface of this folder and its implementation. A search engine that
+ * replaces it implements `TextIndex`. Pure: does not access the database.
  */
 
-/** What a product says of itself, in three languages; every one of them is found whatever the caller's language. */
+/** The searchable text of a product in three languages. All languages are searched, whatever the caller's language. */
 export interface ProductText {
   goods_sn: string;
   custom_sn: string;
@@ -21,15 +21,15 @@ export interface ProductText {
   collection: Text;
   /** From the top to the leaf. */
   categories: readonly Text[];
-  /** Material, colour, style, assembly, tags: the labels of the vocabulary. */
+  /** Vocabulary labels: material, color, style, assembly and tags. */
   labels: readonly Text[];
   features: Readonly<Record<Language, readonly string[]>>;
   description: Text;
 }
 
 /**
- * Words of buyers that mean the same. Two-way: each of `words` finds the others and all of `finds`, and those find them.
- * One-way: whoever types one of `words` also finds `finds`, not the reverse ("seating" finds sofas).
+ * A synonym entry. Two-way: all phrases of `words` and `finds` find each other. One-way: `words` also find `finds`, but not the
+ * reverse ("seating" finds sofas).
  */
 export interface Synonym {
   words: readonly string[];
@@ -39,64 +39,64 @@ export interface Synonym {
 
 export interface SearchOptions {
   language: Language;
-  /** Whether a product may be shown at all: site, kind, filters, also those that `readKeyword` understood. Asked best first. */
+  /** Whether a row belongs to the list: site, kind and filters, including parsed measurements. Called for the best rows first. */
   accepts(row: number): boolean;
-  /** As many rows at most are looked for; with more than that, `isCut`. */
-  most: number;
-  /** Decides between equally good ones only. */
+  /** Maximum number of rows; `isCut` is set when there are more. */
+  maxRows: number;
+  /** Orders rows with equal scores. */
   popularity?(row: number): number;
 }
 
-export interface Found {
+export interface TextSearchResult {
   /** Best first. */
   rows: Uint32Array;
   scores: Float32Array;
-  /** How many rows there are; when `isCut`, at least so many. */
+  /** Number of rows; a lower bound when `isCut`. */
   count: number;
   isCut: boolean;
-  /** The first so many hold all the words; those behind hold all but one, and follow only when the page is not full. */
-  whole: number;
-  /** The keyword as it was read, when a word of it had to be corrected. */
+  /** Number of leading rows that match all words. Rows after them match fewer words and only fill the first page. */
+  completeCount: number;
+  /** The keyword after spelling correction, or null. */
   corrected: string | null;
-  /** Words that no product holds together with the others, and that were therefore left out. */
+  /** Words that were ignored because no product matches them together with the others. */
   leftOut: string[];
-  understood: Measure[];
+  understood: Measurement[];
 }
 
-/** What a list searches with; a search engine would take the place of what implements it. */
-export interface Words {
-  /** Puts a product's words in; putting again replaces them. */
-  put(row: number, text: ProductText): void;
+/** Full-text index of products. */
+export interface TextIndex {
+  /** Inserts or replaces the text of a product. */
+  upsert(row: number, text: ProductText): void;
   remove(row: number): void;
   setSynonyms(synonyms: readonly Synonym[]): void;
-  /** What a keyword finds. Measures in it are not looked for as words; `accepts` judges them. */
-  search(keyword: string, options: SearchOptions): Found;
-  /** The same while typing: the last word may still be the beginning of one. */
-  suggest(keyword: string, options: SearchOptions): Found;
-  /** Rows whose goods_sn or custom_sn is the keyword, separators and case aside. */
-  rowsWithNumber(keyword: string): number[];
+  /** Searches a keyword. Measurements in it are not searched as words; `accepts` must check them. */
+  search(keyword: string, options: SearchOptions): TextSearchResult;
+  /** Searches while typing: the last word also matches as a prefix. */
+  suggest(keyword: string, options: SearchOptions): TextSearchResult;
+  /** Rows whose goods_sn or custom_sn equals the keyword, ignoring separators and case. */
+  rowsByArticleNumber(keyword: string): number[];
 }
 
-/** When fewer rows hold all the words, those that hold all but one follow up to here: a page is not left empty. */
-const followUpTo = 12;
-/** A number in a keyword has so many letters and digits at least; 86 is a size. */
+/** When fewer rows match all words, rows that match fewer words are added up to this number. */
+const fillUpTo = 12;
+/** Minimum length of an article number in a keyword; shorter numbers are sizes. */
 const minNumberLetters = 4;
-/** Numbers are better than any words. */
+/** Score of article number matches, higher than any text score. */
 const numberScore = 2;
-/** How much more a word that names the thing ("sofa") is kept than one that only describes it. */
-const thingsKept = 3;
+/** Extra weight of head nouns ("sofa") over describing words when words have to be dropped. */
+const headNounBonus = 3;
 
-/** Keeps the words of every listed product. `row` is the small dense number that the shelf gives a product. */
-export class WordIndex implements Words {
-  readonly #texts = new Texts();
-  readonly #numbers = new Numbers();
-  readonly #ranking = new Ranking(this.#texts.postings);
+/** Text index in memory. `row` is the row number of the product in the filter index. */
+export class InMemoryTextIndex implements TextIndex {
+  readonly #texts = new InvertedIndex();
+  readonly #numbers = new ArticleNumberIndex();
+  readonly #ranking = new Ranker(this.#texts.postings);
   readonly #segmenter = new Intl.Segmenter("zh", { granularity: "word" });
   #synonyms = new Synonyms([]);
 
-  put(row: number, text: ProductText): void {
-    this.#numbers.put(row, text.goods_sn, text.custom_sn);
-    this.#texts.put(row, text);
+  upsert(row: number, text: ProductText): void {
+    this.#numbers.upsert(row, text.goods_sn, text.custom_sn);
+    this.#texts.upsert(row, text);
   }
 
   remove(row: number): void {
@@ -106,105 +106,111 @@ export class WordIndex implements Words {
 
   setSynonyms(synonyms: readonly Synonym[]): void {
     this.#synonyms = new Synonyms(synonyms);
-    for (const word of this.#synonyms.words) this.#texts.vocabulary.putText(word);
+    for (const word of this.#synonyms.words) this.#texts.vocabulary.getOrAdd(word);
   }
 
-  rowsWithNumber(keyword: string): number[] {
-    return this.#numbers.whole(keyword);
+  rowsByArticleNumber(keyword: string): number[] {
+    return this.#numbers.findExact(keyword);
   }
 
-  search(keyword: string, options: SearchOptions): Found {
+  search(keyword: string, options: SearchOptions): TextSearchResult {
     return this.#find(keyword, options, false);
   }
 
-  suggest(keyword: string, options: SearchOptions): Found {
+  suggest(keyword: string, options: SearchOptions): TextSearchResult {
     return this.#find(keyword, options, true);
   }
 
-  #find(keyword: string, options: SearchOptions, isTyping: boolean): Found {
-    const { rest, measures } = readKeyword(keyword);
-    const gathering = new Gathering(this.#texts, options);
-    gathering.addRows(this.#numbered(rest, options, isTyping), numberScore);
-    const found = (parts: Partial<Found> = {}): Found => ({
-      rows: gathering.rows,
-      scores: gathering.scores,
-      count: gathering.count,
-      isCut: gathering.isCut,
-      whole: gathering.count,
+  #find(keyword: string, options: SearchOptions, isTyping: boolean): TextSearchResult {
+    const { rest, measurements } = parseKeyword(keyword);
+    const collector = new HitCollector(this.#texts, options);
+    collector.addRows(this.#findByArticleNumber(rest, options, isTyping), numberScore);
+    const found = (parts: Partial<TextSearchResult> = {}): TextSearchResult => ({
+      rows: collector.rows,
+      scores: collector.scores,
+      count: collector.count,
+      isCut: collector.isCut,
+      completeCount: collector.count,
       corrected: null,
       leftOut: [],
-      understood: measures,
+      understood: measurements,
       ...parts,
     });
-    if (gathering.count > 0 && !isTyping) return found();
-    const maker = new SlotMaker(this.#texts, this.#synonyms, options.language, this.#segmenter);
-    const around = { texts: this.#texts, synonyms: this.#synonyms, ranking: this.#ranking, maker, keyword: rest, isTyping };
-    const { slots, corrected, unknown } = meantBy(around);
-    const { whole, leftOut } = this.#gather(slots, maker, gathering);
-    if (gathering.count === 0) gathering.addRows(this.#numbers.find(rest, options.accepts, options.most), numberScore);
-    const meant = corrected.filter(({ typed }) => !leftOut.includes(typed));
-    const read = meant.reduce((text, { typed, meant: word }) => text.replace(typed, () => word), keyword);
-    return found({ whole, corrected: meant.length > 0 ? read : null, leftOut: [...unknown, ...leftOut] });
+    if (collector.count > 0 && !isTyping) return found();
+    const builder = new ClauseBuilder(this.#texts, this.#synonyms, options.language, this.#segmenter);
+    const context = { texts: this.#texts, synonyms: this.#synonyms, ranking: this.#ranking, maker: builder, keyword: rest, isTyping };
+    const { slots: clauses, corrected, unknown } = correctKeyword(context);
+    const { completeCount, leftOut } = this.#collect(clauses, builder, collector);
+    if (collector.count === 0) collector.addRows(this.#numbers.find(rest, options.accepts, options.maxRows), numberScore);
+    const applied = corrected.filter(({ typed }) => !leftOut.includes(typed));
+    const read = applied.reduce((text, { typed, meant: word }) => text.replace(typed, () => word), keyword);
+    return found({ completeCount, corrected: applied.length > 0 ? read : null, leftOut: [...unknown, ...leftOut] });
   }
 
   /**
-   * Rows that hold all slots; when there is none, the least telling words are left out until some are found, the one that names
-   * the thing never. What holds fewer follows when a page is not full.
+   * Rows that match all clauses. When there are none, the least important clauses are dropped until some match; the head noun
+   * is never dropped. Rows that match fewer clauses fill up a short page.
    */
-  #gather(slots: readonly Slot[], maker: SlotMaker, gathering: Gathering): { whole: number; leftOut: string[] } {
+  #collect(clauses: readonly Clause[], builder: ClauseBuilder, collector: HitCollector): { completeCount: number; leftOut: string[] } {
     const leftOut: string[] = [];
-    const weightAll = slots.reduce((sum, { weight }) => sum + weight, 0);
-    const add = (some: readonly Slot[], upTo?: number) =>
-      gathering.add(this.#ranking.rank(some, pairsOf(some, maker), weightAll, this.#texts.count), upTo);
-    let kept = slots.toSorted((a, b) => keptFor(a) - keptFor(b));
-    if (kept.length > 0) add(kept);
-    while (gathering.count === 0 && kept.length > 1) {
-      const all = kept;
-      const dropped = all.slice(0, -1).find((slot) => add(all.filter((it) => it !== slot)) > 0) ?? (all[0] as Slot);
-      kept = all.filter((slot) => slot !== dropped);
-      leftOut.push(dropped.words);
+    const weightAll = clauses.reduce((sum, { weight }) => sum + weight, 0);
+    const add = (some: readonly Clause[], upTo?: number) =>
+      collector.addRanked(this.#ranking.rank(some, adjacentPairs(some, builder), weightAll, this.#texts.count), upTo);
+    let remaining = clauses.toSorted((a, b) => importanceOf(a) - importanceOf(b));
+    if (remaining.length > 0) add(remaining);
+    while (collector.count === 0 && remaining.length > 1) {
+      const all = remaining;
+      const dropped = all.slice(0, -1).find((clause) => add(all.filter((it) => it !== clause)) > 0) ?? (all[0] as Clause);
+      remaining = all.filter((clause) => clause !== dropped);
+      leftOut.push(dropped.text);
     }
-    const whole = gathering.count;
-    if (gathering.count < followUpTo && !gathering.isCut)
-      for (const some of fewerOf(kept, maker)) if (gathering.count < followUpTo) add(some, followUpTo);
-    return { whole, leftOut };
+    const completeCount = collector.count;
+    if (collector.count < fillUpTo && !collector.isCut)
+      for (const some of relaxedQueries(remaining, builder)) if (collector.count < fillUpTo) add(some, fillUpTo);
+    return { completeCount, leftOut };
   }
 
-  /** Rows by their number: the whole keyword, else each of its words that looks like one. */
-  #numbered(keyword: string, { accepts, most }: SearchOptions, isTyping: boolean): number[] {
+  /** Rows by article number: the whole keyword, otherwise each of its words that looks like a number. */
+  #findByArticleNumber(keyword: string, { accepts, maxRows }: SearchOptions, isTyping: boolean): number[] {
     if (!/[0-9]/.test(keyword) && !(isTyping && /^[a-z]+[-_./]/i.test(keyword))) return [];
-    const isLong = (text: string) => plainNumber(text).length >= (isTyping ? 2 : minNumberLetters);
+    const isLong = (text: string) => normalizeNumber(text).length >= (isTyping ? 2 : minNumberLetters);
     if (!isLong(keyword)) return [];
-    const whole = this.#numbers.find(keyword, accepts, most);
-    if (whole.length > 0) return whole;
-    const pieces = keyword.split(/[\s,;，、；]+/).filter((piece) => /[0-9]/.test(piece) && isLong(piece));
-    return [...new Set(pieces.flatMap((piece) => this.#numbers.find(piece, accepts, most)))].slice(0, most);
+    const exact = this.#numbers.find(keyword, accepts, maxRows);
+    if (exact.length > 0) return exact;
+    const tokens = keyword.split(/[\s,;，、；]+/).filter((token) => /[0-9]/.test(token) && isLong(token));
+    return [...new Set(tokens.flatMap((token) => this.#numbers.find(token, accepts, maxRows)))].slice(0, maxRows);
   }
 }
 
 /**
- * What may follow when a page is not full, the nearest first: a phrase's words apart from each other, then all but one of the
- * describing words, then the most telling ones as long as they make up half of what was said.
+ * Relaxed queries that fill up a short page, the closest first: the words of phrases separately, then all but one of the
+ * describing words, then the most important words with at least half of the total weight.
  */
-const fewerOf = (kept: readonly Slot[], maker: SlotMaker): Slot[][] => {
-  const apart = kept.some(({ pieces }) => pieces.length > 1)
-    ? [kept.flatMap((slot) => (slot.pieces.length > 1 ? slot.pieces.map((piece) => maker.slot([piece], "", maker.word(piece))) : [slot]))]
+const relaxedQueries = (remaining: readonly Clause[], builder: ClauseBuilder): Clause[][] => {
+  const splitPhrases = remaining.some(({ tokens }) => tokens.length > 1)
+    ? [
+        remaining.flatMap((clause) =>
+          clause.tokens.length > 1 ? clause.tokens.map((token) => builder.clause([token], "", builder.wordAlternatives(token))) : [clause],
+        ),
+      ]
     : [];
-  const sum = (slots: readonly Slot[]) => slots.reduce((total, slot) => total + keptFor(slot), 0);
-  const allButOne = kept.slice(0, -1).map((slot) => kept.filter((it) => it !== slot));
-  const fewest = kept.map((_, place) => kept.slice(place)).filter((some, place) => place > 1 && sum(some) * 2 >= sum(kept));
-  return [...apart.filter((slots) => slots.every(({ alternatives }) => alternatives.length > 0)), ...allButOne, ...fewest];
+  const sum = (clauses: readonly Clause[]) => clauses.reduce((total, clause) => total + importanceOf(clause), 0);
+  const allButOne = remaining.slice(0, -1).map((clause) => remaining.filter((it) => it !== clause));
+  const fewest = remaining
+    .map((_, position) => remaining.slice(position))
+    .filter((some, position) => position > 1 && sum(some) * 2 >= sum(remaining));
+  return [...splitPhrases.filter((clauses) => clauses.every(({ alternatives }) => alternatives.length > 0)), ...allButOne, ...fewest];
 };
 
-const keptFor = ({ weight, thing }: Slot): number => weight * (1 + thingsKept * thing);
+const importanceOf = ({ weight, headRatio }: Clause): number => weight * (1 + headNounBonus * headRatio);
 
-/** Words of a keyword that stand side by side in it, as terms of those that do so in names. */
-const pairsOf = (slots: readonly Slot[], maker: SlotMaker): { term: number; weight: number }[] => {
-  const inOrder = slots.toSorted((a, b) => placeOf(a) - placeOf(b));
-  return inOrder.slice(1).flatMap((slot, place) => {
-    const before = inOrder[place] as Slot;
-    return maker.between(before, slot).map((term) => ({ term, weight: before.weight + slot.weight }));
+/** Pair terms of clauses that are adjacent in the keyword. */
+const adjacentPairs = (clauses: readonly Clause[], builder: ClauseBuilder): { term: number; weight: number }[] => {
+  const inOrder = clauses.toSorted((a, b) => positionOf(a) - positionOf(b));
+  return inOrder.slice(1).flatMap((clause, position) => {
+    const previous = inOrder[position] as Clause;
+    return builder.pairTerms(previous, clause).map((term) => ({ term, weight: previous.weight + clause.weight }));
   });
 };
 
-const placeOf = ({ pieces }: Slot): number => pieces[0]?.from ?? 0;
+const positionOf = ({ tokens }: Clause): number => tokens[0]?.from ?? 0;

@@ -1,27 +1,27 @@
-import { chinese, chineseDigit, ignored, isDigit, kindOf, plainChinese, separator } from "./characters.ts";
+import { characterKind, chinese, ignored, isDigit, separator, toChineseNumeral, toSimplified } from "./characters.ts";
 
-/** Cuts a text into words and Chinese characters. Pure; allocates nothing, because every text of every product comes through. */
+/** Splits a text into words and Chinese characters. Allocates nothing, because every text of every product passes through it. Pure. */
 
-/** Longer words are cut: nothing that is looked for is longer. */
+/** Longer words are truncated. */
 export const maxLetters = 32;
 
-export interface Reader {
-  /** A word or a number; its letters stand at the beginning of `letters`, valid during the call. */
+export interface TokenVisitor {
+  /** A word or a number. The first `length` bytes of `letters` are valid during the call only. */
   word(letters: Uint8Array, length: number, hash: number, isNumber: boolean, from: number, to: number): void;
-  /** A Chinese character; `before` is the one right before it, 0 when there is none. */
+  /** A Chinese character; `before` is the adjacent previous one, or 0. */
   chinese(code: number, before: number, from: number): void;
 }
 
 const letters = new Uint8Array(maxLetters);
 
-/** Where the word that begins at `from` ends; letters and digits are different words ("6drawer", "218cm"). */
-const readWord = (text: string, from: number, reader: Reader): number => {
+/** Reads the word that starts at `from` and returns its end. Letters and digits are separate words ("6drawer", "218cm"). */
+const readWord = (text: string, from: number, visitor: TokenVisitor): number => {
   let length = 0;
   let hash = 0;
   let at = from;
   let isNumber = false;
   for (; at < text.length; at += 1) {
-    const kind = kindOf(text.charCodeAt(at));
+    const kind = characterKind(text.charCodeAt(at));
     if (kind === ignored) continue;
     if (kind < 48) break;
     if (length === 0) isNumber = isDigit(kind);
@@ -31,33 +31,33 @@ const readWord = (text: string, from: number, reader: Reader): number => {
     length += 1;
     hash = Math.imul(hash ^ kind, 0x01000193) + 0x9e3779b9;
   }
-  if (length > 0) reader.word(letters, length, hash ^ (hash >>> 15), isNumber, from, at);
+  if (length > 0) visitor.word(letters, length, hash ^ (hash >>> 15), isNumber, from, at);
   return at;
 };
 
-/** Whether a single digit stands right before a Chinese character, and so counts in Chinese. */
-const countsInChinese = (text: string, at: number, kind: number): boolean =>
+/** Whether a single digit directly precedes a Chinese character and is read as a Chinese numeral. */
+const isChineseNumeral = (text: string, at: number, kind: number): boolean =>
   kind >= 50 &&
   kind < 58 &&
   at + 1 < text.length &&
-  kindOf(text.charCodeAt(at + 1)) === chinese &&
-  (at === 0 || !isDigit(kindOf(text.charCodeAt(at - 1))));
+  characterKind(text.charCodeAt(at + 1)) === chinese &&
+  (at === 0 || !isDigit(characterKind(text.charCodeAt(at - 1))));
 
-/** Tells the reader of every word and character of a text, in order. */
-export const split = (text: string, reader: Reader): void => {
+/** Calls the visitor for every word and Chinese character of a text, in order. */
+export const tokenize = (text: string, visitor: TokenVisitor): void => {
   let before = 0;
   for (let at = 0; at < text.length; ) {
     const code = text.charCodeAt(at);
-    const kind = kindOf(code);
-    if (kind === chinese || countsInChinese(text, at, kind)) {
-      const plain = kind === chinese ? plainChinese(code) : chineseDigit(kind);
-      reader.chinese(plain, before, at);
+    const kind = characterKind(code);
+    if (kind === chinese || isChineseNumeral(text, at, kind)) {
+      const plain = kind === chinese ? toSimplified(code) : toChineseNumeral(kind);
+      visitor.chinese(plain, before, at);
       before = plain;
       at += 1;
       continue;
     }
     before = 0;
     if (kind === separator || kind === ignored) at += 1;
-    else at = readWord(text, at, reader);
+    else at = readWord(text, at, visitor);
   }
 };

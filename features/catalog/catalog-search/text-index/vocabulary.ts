@@ -1,87 +1,87 @@
-import { grown } from "../filter-index/columns.ts";
+import { ensureCapacity } from "../filter-index/columns.ts";
 import { maxLetters } from "./tokenizer.ts";
 
 /**
- * Every word that products are described with, as it is spelled (without accents), each with a number. Found by its letters
- * without making a string of them; two words are told to be unlike by their letters' bits before they are compared.
+ * Numbers every word of the product texts, normalized without accents. Words are looked up by their letters without creating
+ * strings. Letter signatures rule out dissimilar words before an exact comparison.
  */
 export class Vocabulary {
   count = 0;
   #letters = new Uint8Array(1 << 16);
-  #used = 0;
+  #letterCount = 0;
   #starts = new Uint32Array(1024);
   lengths = new Uint8Array(1024);
-  /** One bit per letter that a word has, digits sharing what is left: an edit changes two of them at most. */
+  /** One bit per letter of the word; digits share the remaining bits. One edit changes at most two bits. */
   signatures = new Uint32Array(1024);
-  /** In how many distinct texts a word stands where it tells most: title, category, label. */
+  /** Number of distinct texts with the word in a name field: title, category or label. */
   uses = new Int32Array(1024);
-  #usedBy = new Int32Array(1024);
-  /** Numbers that its stems have among the terms, plus two; 0 is not yet given, 1 is none: a filler. */
+  #lastUsedBy = new Int32Array(1024);
+  /** Terms of the stems of each word, plus two; 0 is not assigned yet, 1 is a stop word. */
   english = new Int32Array(1024);
   spanish = new Int32Array(1024);
-  /** How it is written, when that differs from its plain letters: "sillón". */
+  /** Original spelling where it differs from the normalized one: "sillón". */
   readonly #spellings = new Map<number, string>();
   #table = new Int32Array(4096);
 
-  /** The number of a word; `none` below zero when it has not come before. */
+  /** The number of a word, negative when it is unknown. */
   find(letters: Uint8Array, length: number, hash: number): number {
     const mask = this.#table.length - 1;
-    for (let place = hash & mask; ; place = (place + 1) & mask) {
-      const word = (this.#table[place] as number) - 1;
+    for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
+      const word = (this.#table[slot] as number) - 1;
       if (word < 0 || this.#isWord(word, letters, length)) return word;
     }
   }
 
-  /** Adds a word that has not come before. `written` is how it stands in the text. */
+  /** Adds an unknown word. `written` is its original spelling. */
   add(letters: Uint8Array, length: number, hash: number, written: string): number {
     const word = this.count;
     this.count += 1;
-    if (this.count * 2 > this.#table.length) this.#enlarge();
-    this.#letters = grown(this.#letters, this.#used + maxLetters);
-    this.#starts = grown(this.#starts, this.count);
-    this.lengths = grown(this.lengths, this.count);
-    this.signatures = grown(this.signatures, this.count);
-    this.uses = grown(this.uses, this.count);
-    this.#usedBy = grown(this.#usedBy, this.count);
-    this.english = grown(this.english, this.count);
-    this.spanish = grown(this.spanish, this.count);
-    this.#letters.set(letters.subarray(0, length), this.#used);
-    this.#starts[word] = this.#used;
-    this.#used += length;
+    if (this.count * 2 > this.#table.length) this.#grow();
+    this.#letters = ensureCapacity(this.#letters, this.#letterCount + maxLetters);
+    this.#starts = ensureCapacity(this.#starts, this.count);
+    this.lengths = ensureCapacity(this.lengths, this.count);
+    this.signatures = ensureCapacity(this.signatures, this.count);
+    this.uses = ensureCapacity(this.uses, this.count);
+    this.#lastUsedBy = ensureCapacity(this.#lastUsedBy, this.count);
+    this.english = ensureCapacity(this.english, this.count);
+    this.spanish = ensureCapacity(this.spanish, this.count);
+    this.#letters.set(letters.subarray(0, length), this.#letterCount);
+    this.#starts[word] = this.#letterCount;
+    this.#letterCount += length;
     this.lengths[word] = length;
     this.signatures[word] = signatureOf(letters, length);
-    this.#enter(word, hash);
+    this.#insert(word, hash);
     const spelling = written.normalize("NFC").toLowerCase();
     if (spelling !== this.textOf(word)) this.#spellings.set(word, spelling);
     return word;
   }
 
-  /** The number of a word of plain letters; below zero when it has not come before. */
-  findText(text: string): number {
-    const letters = lettersIn(text);
+  /** The number of a normalized word, negative when it is unknown. */
+  findWord(text: string): number {
+    const letters = toLetters(text);
     return this.find(letters, letters.length, hashOf(letters));
   }
 
-  putText(text: string): number {
-    const letters = lettersIn(text);
+  getOrAdd(text: string): number {
+    const letters = toLetters(text);
     const hash = hashOf(letters);
-    const known = this.find(letters, letters.length, hash);
-    return known >= 0 ? known : this.add(letters, letters.length, hash, text);
+    const existing = this.find(letters, letters.length, hash);
+    return existing >= 0 ? existing : this.add(letters, letters.length, hash, text);
   }
 
-  /** Notes that a word stands in a name of a text; texts come one after another. */
-  use(word: number, text: number): void {
-    if (this.#usedBy[word] === text + 1) return;
-    this.#usedBy[word] = text + 1;
+  /** Counts a use of a word in a name of a text, once per text. Texts must be added one after another. */
+  countUse(word: number, text: number): void {
+    if (this.#lastUsedBy[word] === text + 1) return;
+    this.#lastUsedBy[word] = text + 1;
     this.uses[word] = (this.uses[word] as number) + 1;
   }
 
-  /** The plain letters of a word. */
+  /** The normalized letters of a word. */
   textOf(word: number): string {
     return String.fromCharCode(...this.lettersOf(word));
   }
 
-  /** How a word is written in the texts, in small letters. */
+  /** The original spelling of a word in lower case. */
   spellingOf(word: number): string {
     return this.#spellings.get(word) ?? this.textOf(word);
   }
@@ -91,18 +91,18 @@ export class Vocabulary {
     return this.#letters.subarray(start, start + (this.lengths[word] as number));
   }
 
-  /** Words that begin with a text, the most used first. */
-  beginningWith(text: string, most: number): number[] {
-    const begun: number[] = [];
+  /** Words with a prefix, most used first. */
+  withPrefix(text: string, maxWords: number): number[] {
+    const matching: number[] = [];
     const first = text.charCodeAt(0);
     for (let word = 0; word < this.count; word += 1) {
       if (this.#letters[this.#starts[word] as number] !== first || (this.lengths[word] as number) < text.length) continue;
-      if (this.#begins(word, text)) begun.push(word);
+      if (this.#startsWith(word, text)) matching.push(word);
     }
-    return begun.sort((a, b) => (this.uses[b] as number) - (this.uses[a] as number) || a - b).slice(0, most);
+    return matching.sort((a, b) => (this.uses[b] as number) - (this.uses[a] as number) || a - b).slice(0, maxWords);
   }
 
-  #begins(word: number, text: string): boolean {
+  #startsWith(word: number, text: string): boolean {
     const start = this.#starts[word] as number;
     for (let at = 1; at < text.length; at += 1) if (this.#letters[start + at] !== text.charCodeAt(at)) return false;
     return true;
@@ -115,22 +115,22 @@ export class Vocabulary {
     return true;
   }
 
-  #enter(word: number, hash: number): void {
+  #insert(word: number, hash: number): void {
     const mask = this.#table.length - 1;
-    let place = hash & mask;
-    while (this.#table[place] !== 0) place = (place + 1) & mask;
-    this.#table[place] = word + 1;
+    let slot = hash & mask;
+    while (this.#table[slot] !== 0) slot = (slot + 1) & mask;
+    this.#table[slot] = word + 1;
   }
 
-  #enlarge(): void {
+  #grow(): void {
     this.#table = new Int32Array(this.#table.length * 2);
-    for (let word = 0; word < this.count - 1; word += 1) this.#enter(word, hashOf(this.lettersOf(word)));
+    for (let word = 0; word < this.count - 1; word += 1) this.#insert(word, hashOf(this.lettersOf(word)));
   }
 }
 
-const lettersIn = (text: string): Uint8Array => Uint8Array.from(text.slice(0, maxLetters), (letter) => letter.charCodeAt(0));
+const toLetters = (text: string): Uint8Array => Uint8Array.from(text.slice(0, maxLetters), (letter) => letter.charCodeAt(0));
 
-/** The hash that `split` gives a word. */
+/** The same hash that the tokenizer computes. */
 const hashOf = (letters: Uint8Array): number => {
   let hash = 0;
   for (const letter of letters) hash = Math.imul(hash ^ letter, 0x01000193) + 0x9e3779b9;

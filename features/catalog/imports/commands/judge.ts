@@ -1,53 +1,53 @@
 import { setImmediate } from "node:timers/promises";
-import { type Choices, readKnown } from "#features/catalog/product-management/commands/known.ts";
-import { asStored } from "#features/catalog/product-management/commands/save-products.ts";
+import { type ReferenceData, getValidationContext } from "#features/catalog/product-management/commands/validation-context.ts";
+import { toStoredProduct } from "#features/catalog/product-management/commands/save-products.ts";
 import { storedProducts } from "#features/catalog/product-management/queries/products.ts";
-import { judgeProduct } from "#features/catalog/product-management/rules/judge.ts";
-import { planProduct, type Stored } from "#features/catalog/product-management/rules/plan.ts";
-import type { Known, ProductDraft } from "#features/catalog/product-management/rules.ts";
+import { validateProduct } from "#features/catalog/product-management/rules/validate.ts";
+import { planProduct, type StoredProduct } from "#features/catalog/product-management/rules/plan.ts";
+import type { ValidationContext, ProductDraft } from "#features/catalog/product-management/rules.ts";
 import type { Db } from "#platform/db.ts";
 import { namedPictures, type Outcome } from "../queries.ts";
-import { cellOfError, draftOf, fieldOfPath, type Group, type GroupDraft, picturesOf } from "../rules/drafts.ts";
-import { isWrong, type Problem } from "../rules/problems.ts";
+import { getCellOfError, toGroupDraft, columnByPath, type Group, type GroupDraft, resolvePictures } from "../rules/drafts.ts";
+import { isBlocking, type Problem } from "../rules/problems.ts";
 import type { ImportSettings } from "../rules/settings.ts";
 import type { Lookups } from "../rules/values.ts";
 
-/** Judges products of a file against what the manufacturer has: what each would become, or what is wrong with which cell. */
+/** Validates the products of a file against the merchant's catalog: the outcome of each product, or the cells with errors. */
 
-export interface Verdict {
+export interface RowResult {
   outcome: Outcome;
   problems: Problem[];
 }
 
-export interface JudgedGroup {
+export interface ValidatedGroup {
   group: Group;
-  of: GroupDraft;
+  parsed: GroupDraft;
   draft: ProductDraft;
-  verdicts: Map<number, Verdict>;
-  /** Whether it would be saved: nothing is wrong, and something is new. */
+  results: Map<number, RowResult>;
+  /** True when the product has no errors and differs from what is stored. */
   isToSave: boolean;
 }
 
-export interface JudgeParts {
+export interface ImportContext {
   merchant_id: number;
   settings: ImportSettings;
   lookups: Lookups;
-  choices: Choices;
-  /** Every model number of the file: a set may be made of parts that the same file brings. */
+  referenceData: ReferenceData;
+  /** All model numbers of the file: a set may have components that come in the same file. */
   fileNames: ReadonlySet<string>;
 }
 
-/** By model number. */
-export type StoredByName = ReadonlyMap<string, Stored>;
+/** Stored products by model number. */
+export type StoredByModelNumber = ReadonlyMap<string, StoredProduct>;
 
-const readStored = async (db: Db, merchant_id: number, known: Known, groups: readonly Group[]): Promise<StoredByName> => {
+const getStoredProducts = async (db: Db, merchant_id: number, known: ValidationContext, groups: readonly Group[]): Promise<StoredByModelNumber> => {
   const ids = groups.flatMap(({ custom_sn }) => known.products.get(custom_sn)?.product_id ?? []);
   if (ids.length === 0) return new Map();
-  return new Map((await db.rows(storedProducts, merchant_id, ids)).map((row) => [row.custom_sn, asStored(row)]));
+  return new Map((await db.rows(storedProducts, merchant_id, ids)).map((row) => [row.custom_sn, toStoredProduct(row)]));
 };
 
-/** Product → the names of its pictures in their order, with their keys; a picture without a name is named by its key. */
-const readPictureNames = async (db: Db, merchant_id: number, ids: readonly number[]): Promise<Map<number, Map<string, string>>> => {
+/** Returns per product its picture keys by name, in order. A picture without a name uses its key as name. */
+const getPictureKeysByName = async (db: Db, merchant_id: number, ids: readonly number[]): Promise<Map<number, Map<string, string>>> => {
   const had = new Map<number, Map<string, string>>();
   for (const { product_id, picture_key, name } of ids.length === 0 ? [] : await db.rows(namedPictures, merchant_id, ids)) {
     const names = had.get(product_id) ?? new Map<string, string>();
@@ -56,7 +56,7 @@ const readPictureNames = async (db: Db, merchant_id: number, ids: readonly numbe
   return had;
 };
 
-const withPartsOfFile = (known: Known, drafts: readonly GroupDraft[], fileNames: ReadonlySet<string>): Known => {
+const withComponentsOfFile = (known: ValidationContext, drafts: readonly GroupDraft[], fileNames: ReadonlySet<string>): ValidationContext => {
   const named = drafts
     .flatMap(({ draft }) => draft.components ?? [])
     .filter(({ custom_sn }) => fileNames.has(custom_sn) && !known.products.has(custom_sn));
@@ -65,47 +65,47 @@ const withPartsOfFile = (known: Known, drafts: readonly GroupDraft[], fileNames:
   return { ...known, products: new Map([...known.products, ...coming]) };
 };
 
-/** The rows of a product that are right wait for the one that is wrong: a product goes in whole or not at all. */
-const wrongVerdicts = (rows: readonly number[], problems: ReadonlyMap<number, Problem[]>): Map<number, Verdict> => {
-  const wrongRow = rows.find((row) => problems.get(row)?.some(isWrong)) ?? 0;
+/** A product is saved whole or not at all, so its correct rows get the outcome of its wrong row. */
+const toWrongResults = (rows: readonly number[], problems: ReadonlyMap<number, Problem[]>): Map<number, RowResult> => {
+  const wrongRow = rows.find((row) => problems.get(row)?.some(isBlocking)) ?? 0;
   return new Map(
     rows.map((row) => {
       const own = problems.get(row) ?? [];
-      const other: Problem[] = own.some(isWrong) ? [] : [{ field: "custom_sn", code: "otherRow", values: { row: wrongRow } }];
+      const other: Problem[] = own.some(isBlocking) ? [] : [{ field: "custom_sn", code: "otherRow", values: { row: wrongRow } }];
       return [row, { outcome: "wrong", problems: [...own, ...other] }];
     }),
   );
 };
 
-const placesNothing: ReadonlySet<string> = new Set(["notCategory", "CATEGORY_NOT_LEAF"]);
+const unknownCategoryCodes: ReadonlySet<string> = new Set(["notCategory", "CATEGORY_NOT_LEAF"]);
 
 /**
- * A product that has its place keeps it when the file's word for it is none: it was placed by its title, or by hand, when the
- * same file came before. So the file can be sent again, and what was placed meanwhile is not moved back.
+ * Keeps the category of a product that has one when the file's category is unknown. The category may have been set by
+ * suggestion or by hand when the file came before, so uploading the file again does not move the product.
  */
-const keepPlace = (group: Group, problems: Map<number, Problem[]>): void => {
+const keepExistingCategory = (group: Group, problems: Map<number, Problem[]>): void => {
   const value = group.rows.find(({ texts }) => texts.category !== undefined)?.texts.category?.slice(0, 60) ?? "";
   const kept: Problem = { field: "category", code: "keptCategory", values: { value } };
   for (const [row, found] of problems)
     problems.set(
       row,
-      found.map((problem) => (placesNothing.has(problem.code) ? kept : problem)),
+      found.map((problem) => (unknownCategoryCodes.has(problem.code) ? kept : problem)),
     );
 };
 
-const withoutPlace = ({ type_id: _place, ...draft }: ProductDraft): ProductDraft => draft;
+const withoutCategory = ({ type_id: _place, ...draft }: ProductDraft): ProductDraft => draft;
 
-const judgeOne = (
+const validateGroup = (
   group: Group,
   of: GroupDraft,
-  known: Known,
-  stored: Stored | undefined,
+  known: ValidationContext,
+  stored: StoredProduct | undefined,
   had: ReadonlyMap<string, string>,
-  parts: JudgeParts,
-): JudgedGroup => {
+  parts: ImportContext,
+): ValidatedGroup => {
   const rows = group.rows.map(({ row_number }) => row_number);
   const first = rows[0] ?? 0;
-  const { pictures, unknown } = of.pictureNames ? picturesOf(of.pictureNames, had, parts.lookups) : { unknown: [] };
+  const { pictures, unknown } = of.pictureNames ? resolvePictures(of.pictureNames, had, parts.lookups) : { unknown: [] };
   const fresh = !stored || stored.state === "draft";
   const draft: ProductDraft = {
     ...of.draft,
@@ -113,69 +113,72 @@ const judgeOne = (
     ...(parts.settings.publish && fresh && { state: "live" as const }),
   };
   for (const name of unknown) of.problems.get(first)?.push({ field: "pictures", code: "noPicture", values: { value: name.slice(0, 80) } });
-  for (const error of judgeProduct(draft, known, stored?.offers ?? [])) {
-    const { row_number, problem } = cellOfError(error, of, first);
+  for (const error of validateProduct(draft, known, stored?.offers ?? [])) {
+    const { row_number, problem } = getCellOfError(error, of, first);
     const found = of.problems.get(row_number);
-    // What cannot be read is not called missing as well.
+    // A value that cannot be parsed is not reported as missing too.
     if (!found?.some(({ field }) => field === problem.field)) found?.push(problem);
   }
-  if (stored?.facts.type_id) keepPlace(group, of.problems);
-  if ([...of.problems.values()].some((found) => found.some(isWrong)))
-    return { group, of, draft, verdicts: wrongVerdicts(rows, of.problems), isToSave: false };
+  if (stored?.facts.type_id) keepExistingCategory(group, of.problems);
+  if ([...of.problems.values()].some((found) => found.some(isBlocking)))
+    return { group, parsed, draft, results: toWrongResults(rows, of.problems), isToSave: false };
   const isPlaced = draft.type_id === undefined || known.leaves.has(draft.type_id);
-  const toSave = isPlaced ? draft : withoutPlace(draft);
+  const toSave = isPlaced ? draft : withoutCategory(draft);
   const plan = planProduct(stored, toSave, stored?.is_reviewed ?? false);
   const outcome: Outcome = !stored ? "new" : plan.isChanged ? "changed" : "unchanged";
-  const wanted = plan.missing.map((fact): Problem => ({ field: fieldOfPath[fact] ?? "custom_sn", code: "wanted" }));
-  const verdicts = new Map<number, Verdict>(
+  const wanted = plan.missing.map((fact): Problem => ({ field: columnByPath[fact] ?? "custom_sn", code: "wanted" }));
+  const verdicts = new Map<number, RowResult>(
     rows.map((row) => [row, { outcome, problems: [...(of.problems.get(row) ?? []), ...(row === first ? wanted : [])] }]),
   );
-  return { group, of, draft: toSave, verdicts, isToSave: outcome !== "unchanged" };
+  return { group, parsed, draft: toSave, results, isToSave: outcome !== "unchanged" };
 };
 
-const nameless = (group: Group): JudgedGroup => ({
+const rejectUnnamedGroup = (group: Group): ValidatedGroup => ({
   group,
-  of: { draft: { custom_sn: "" }, problems: new Map(), offerRows: [], stockRows: [], pictureNames: undefined },
+  parsed: { draft: { custom_sn: "" }, problems: new Map(), offerRows: [], stockRows: [], pictureNames: undefined },
   draft: { custom_sn: "" },
-  verdicts: new Map(
-    group.rows.map(({ row_number, wrong }) => {
-      const own = wrong.filter(({ field }) => field === "custom_sn");
+  results: new Map(
+    group.rows.map(({ row_number, problems }) => {
+      const own = problems.filter(({ field }) => field === "custom_sn");
       return [row_number, { outcome: "wrong", problems: own.length > 0 ? own : [{ field: "custom_sn", code: "missing" }] }];
     }),
   ),
   isToSave: false,
 });
 
-const itemsPerTurn = 25;
+const itemsPerTick = 25;
 
-/** One after the other, with turns for whoever else asks this process for something. */
-const inTurns = async <Item, Made>(items: readonly Item[], make: (item: Item, index: number) => Made): Promise<Made[]> => {
+/** Processes items sequentially and yields to the event loop between groups. */
+const mapWithYield = async <Item, Made>(items: readonly Item[], make: (item: Item, index: number) => Made): Promise<Made[]> => {
   const made: Made[] = [];
   for (const [index, item] of items.entries()) {
-    if (index % itemsPerTurn === itemsPerTurn - 1) await setImmediate();
+    if (index % itemsPerTick === itemsPerTick - 1) await setImmediate();
     made.push(make(item, index));
   }
   return made;
 };
 
-/** Judges a batch of products in three statements, however many they are; `locked` is what somebody has read and holds. */
-export const judgeGroups = async (db: Db, groups: readonly Group[], parts: JudgeParts, locked?: StoredByName): Promise<JudgedGroup[]> => {
+/**
+ * Validates a batch of products with three statements, whatever its size. `locked` passes products that the caller has already
+ * read and locked.
+ */
+export const validateGroups = async (db: Db, groups: readonly Group[], parts: ImportContext, locked?: StoredByModelNumber): Promise<ValidatedGroup[]> => {
   const named = groups.filter(({ custom_sn }) => custom_sn !== "");
-  const drafts = await inTurns(named, (group) => draftOf(group, parts.settings, parts.lookups));
-  const known = await readKnown(
+  const drafts = await mapWithYield(named, (group) => toGroupDraft(group, parts.settings, parts.lookups));
+  const known = await getValidationContext(
     db,
     parts.merchant_id,
     drafts.map(({ draft }) => draft),
-    parts.choices,
+    parts.referenceData,
   );
-  const stored = locked ?? (await readStored(db, parts.merchant_id, known, named));
+  const stored = locked ?? (await getStoredProducts(db, parts.merchant_id, known, named));
   const withPictures = named.filter((_, index) => drafts[index]?.pictureNames !== undefined);
   const ids = withPictures.flatMap(({ custom_sn }) => stored.get(custom_sn)?.product_id ?? []);
-  const had = await readPictureNames(db, parts.merchant_id, ids);
-  const all = withPartsOfFile(known, drafts, parts.fileNames);
-  const judged = await inTurns(named, (group, index) => {
+  const had = await getPictureKeysByName(db, parts.merchant_id, ids);
+  const all = withComponentsOfFile(known, drafts, parts.fileNames);
+  const judged = await mapWithYield(named, (group, index) => {
     const there = stored.get(group.custom_sn);
-    return judgeOne(group, drafts[index] as GroupDraft, all, there, had.get(there?.product_id ?? 0) ?? new Map(), parts);
+    return validateGroup(group, drafts[index] as GroupDraft, all, there, had.get(there?.product_id ?? 0) ?? new Map(), parts);
   });
-  return [...judged, ...groups.filter(({ custom_sn }) => custom_sn === "").map(nameless)];
+  return [...judged, ...groups.filter(({ custom_sn }) => custom_sn === "").map(rejectUnnamedGroup)];
 };

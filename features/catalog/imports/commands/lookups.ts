@@ -1,24 +1,24 @@
 import { type Language, languages } from "#kernel/languages.ts";
 import type { Db } from "#platform/db.ts";
 import { categoryNames, pictureNames, termNames, warehouseNames } from "../queries.ts";
-import { type Lookups, normalName } from "../rules/values.ts";
+import { type Lookups, normalizeName } from "../rules/values.ts";
 
-/** What the words of a file are looked up in, by every name they have: read once for a whole import. */
-export const readLookups = async (db: Db, merchant_id: number): Promise<Lookups> => {
+/** Loads the names that values of a file are matched against, once per import. */
+export const getLookups = async (db: Db, merchant_id: number): Promise<Lookups> => {
   const categories = new Map<string, number>();
   const nodes = await db.rows(categoryNames, languages);
-  // Of two that are called the same, the one without others below it is meant; a product can only lie there.
+  // When two categories share a name, the leaf wins, because products can only be in leaves.
   for (const { type_id, slug, names, paths } of nodes.toSorted((a, b) => Number(a.is_leaf) - Number(b.is_leaf)))
-    for (const name of [...names, ...paths, slug, String(type_id)]) categories.set(normalName(name), type_id);
+    for (const name of [...names, ...paths, slug, String(type_id)]) categories.set(normalizeName(name), type_id);
   const terms: Record<string, Map<string, string>> = {};
   for (const { vocabulary, code, label } of await db.rows(termNames)) {
     const names = terms[vocabulary] ?? new Map<string, string>();
     terms[vocabulary] = names;
-    for (const name of [code, ...languages.map((language) => label[language] ?? "")]) names.set(normalName(name), code);
+    for (const name of [code, ...languages.map((language) => label[language] ?? "")]) names.set(normalizeName(name), code);
   }
   const warehouses = new Map<string, number>();
   for (const { warehouse_id, warehouse_code, warehouse_name } of await db.rows(warehouseNames))
-    for (const name of [warehouse_name, warehouse_code]) warehouses.set(normalName(name), warehouse_id);
+    for (const name of [warehouse_name, warehouse_code]) warehouses.set(normalizeName(name), warehouse_id);
   const pictures = new Map((await db.rows(pictureNames, merchant_id)).map(({ name, file_id }) => [name, file_id]));
   return { categories, terms, warehouses, pictures };
 };
@@ -30,8 +30,8 @@ export interface Choice {
 
 const conditionChoices: readonly Choice[] = ["new", "A", "B"].map((value) => ({ value, label: value }));
 
-/** What can be chosen for a field, in the reader's language; the screens offer it where a word is unknown. */
-export const readChoices = async (db: Db, language: Language): Promise<Record<string, Choice[]>> => {
+/** Returns the choices of each field in the given language; the screens offer them for unknown values. */
+export const getFieldChoices = async (db: Db, language: Language): Promise<Record<string, Choice[]>> => {
   const place = languages.indexOf(language);
   const choices: Record<string, Choice[]> = { condition: [...conditionChoices] };
   const categories = (await db.rows(categoryNames, languages)).filter(({ is_leaf }) => is_leaf);

@@ -14,40 +14,40 @@ import type { importPictures } from "../contract.ts";
 import { maxPictures, maxUnpackedBytes } from "../sheets/limits.ts";
 import { SheetRefused } from "../sheets/table.ts";
 import { openZip, type Zip, type ZipEntry } from "../sheets/zip.ts";
-import { oneFile } from "./upload.ts";
+import { getSingleFile } from "./upload.ts";
 
-/** Pictures that a catalogue file names, brought as one zip: each is judged and written anew like any other upload. */
+/** Upload of a zip with the pictures that catalog files refer to. Each picture is validated and re-encoded like a single upload. */
 
-const zipsPerMaker = { most: 30, windowMs: hourMs };
-const inTurn = createConcurrencyLimiter(1, 5);
-const refusedShown = 20;
+const zipsPerMerchant = { most: 30, windowMs: hourMs };
+const limitConcurrency = createConcurrencyLimiter(1, 5);
+const maxRefusedNames = 20;
 
 const mimes: Readonly<Record<string, string>> = { jpg: "image/jpeg", jpeg: "image/jpeg", png: "image/png" };
-const endingOf = (name: string): string => name.slice(name.lastIndexOf(".") + 1).toLowerCase();
+const getExtension = (name: string): string => name.slice(name.lastIndexOf(".") + 1).toLowerCase();
 
-/** Folders, and what Apple's archiver leaves beside the files, are no pictures. */
+/** Skips folders and the metadata files of macOS archives. */
 const isPicture = ({ name }: ZipEntry): boolean =>
-  endingOf(name) in mimes && !name.startsWith("__MACOSX/") && !basename(name).startsWith(".");
+  getExtension(name) in mimes && !name.startsWith("__MACOSX/") && !basename(name).startsWith(".");
 
-/** Only the last step of an entry's name is used, and only as a name to show: no path is made of it. */
-const pictureName = (name: string): string => name.split(/[\\/]/).at(-1) ?? "";
+/** Only the base name of an entry is used, and only for display; it never becomes a file path. */
+const getBaseName = (name: string): string => name.split(/[\\/]/).at(-1) ?? "";
 
 type Caller = Pick<Context<typeof importPictures>, "platform" | "session" | "now">;
 
-const takeEntry = async ({ platform, session, now }: Caller, zip: Zip, entry: ZipEntry, folder: string): Promise<void> => {
+const storeEntry = async ({ platform, session, now }: Caller, zip: Zip, entry: ZipEntry, folder: string): Promise<void> => {
   const path = join(folder, "picture");
   await pipeline(Readable.from(zip.unpack(entry)), createWriteStream(path));
   const { size } = await stat(path);
-  const filename = pictureName(entry.name);
-  await takePicture(platform, session, { field: "file_data", filename, mime: mimes[endingOf(filename)] ?? "", path, bytes: size }, now);
+  const filename = getBaseName(entry.name);
+  await takePicture(platform, session, { field: "file_data", filename, mime: mimes[getExtension(filename)] ?? "", path, bytes: size }, now);
 };
 
-/** Takes every picture of a zip that is one; names those that are not. */
-export const takePictureZip = async (context: Context<typeof importPictures>) => {
+/** Stores every valid picture of a zip and returns the names of the rejected files. */
+export const uploadPictureZip = async (context: Context<typeof importPictures>) => {
   const { request, db, now, session } = context;
-  const file = oneFile(request.files, /\.zip$/i, "WRONG_PICTURE_ZIP");
-  await consumeRateLimit(db, `import-pictures:${session.merchant_id}`, zipsPerMaker, now);
-  return inTurn(async () => {
+  const file = getSingleFile(request.files, /\.zip$/i, "WRONG_PICTURE_ZIP");
+  await consumeRateLimit(db, `import-pictures:${session.merchant_id}`, zipsPerMerchant, now);
+  return limitConcurrency(async () => {
     const folder = await mkdtemp(join(tmpdir(), "joinery-pictures-"));
     let zip: Zip | undefined;
     try {
@@ -58,14 +58,14 @@ export const takePictureZip = async (context: Context<typeof importPictures>) =>
       const refused: string[] = [];
       for (const entry of pictures) {
         try {
-          await takeEntry(context, zip, entry, folder);
+          await storeEntry(context, zip, entry, folder);
         } catch (error) {
-          // A quota that is met is met for all; anything else is about this picture.
+          // An exhausted quota ends the whole upload; any other refusal concerns this picture only.
           if (!(error instanceof Refused) || error.reason === "FILE_QUOTA") throw error;
-          refused.push(pictureName(entry.name));
+          refused.push(getBaseName(entry.name));
         }
       }
-      return { taken: pictures.length - refused.length, refused: refused.slice(0, refusedShown) };
+      return { taken: pictures.length - refused.length, refused: refused.slice(0, maxRefusedNames) };
     } catch (error) {
       if (error instanceof SheetRefused)
         return refuse(error.reason === "SPREADSHEET_TOO_BIG" ? error.reason : "WRONG_PICTURE_ZIP", {}, ["file_data"]);

@@ -10,13 +10,13 @@ import { maxFileMegabytes } from "../sheets/limits.ts";
 import { readInThread } from "../sheets/read-in-thread.ts";
 import { SheetRefused } from "../sheets/table.ts";
 
-const uploadsPerMaker = { most: 60, windowMs: hourMs };
+const uploadsPerMerchant = { most: 60, windowMs: hourMs };
 
-/** Two files are read at a time; each is a thread with its memory. */
-const inTurn = createConcurrencyLimiter(2, 10);
+/** Concurrency limit for reading files; each uses a thread with its own memory. */
+const limitConcurrency = createConcurrencyLimiter(2, 10);
 
-/** The one file of the call. What it is is judged by its content; the name only has to be one of a table. */
-export const oneFile = (
+/** Returns the single file of the call. The content decides about the type; the name must only have an accepted extension. */
+export const getSingleFile = (
   files: readonly UploadedFile[],
   endings: RegExp,
   wrong: "WRONG_SPREADSHEET" | "WRONG_PICTURE_ZIP",
@@ -30,13 +30,13 @@ export const oneFile = (
 
 const spreadsheetName = /\.(xlsx|xls|csv|tsv|txt)$/i;
 
-/** Reads an upload into rows of its own. What cannot be read leaves nothing behind. */
-export const takeSpreadsheet = async ({ request, db, now, platform, session }: Context<typeof importUpload>) => {
-  const file = oneFile(request.files, spreadsheetName, "WRONG_SPREADSHEET");
+/** Reads an upload into stored rows. When it cannot be read, nothing is stored. */
+export const uploadSpreadsheet = async ({ request, db, now, platform, session }: Context<typeof importUpload>) => {
+  const file = getSingleFile(request.files, spreadsheetName, "WRONG_SPREADSHEET");
   refuseIf(file.bytes > maxFileMegabytes * 1024 * 1024 ? ["FILE_TOO_LARGE", { megabytes: maxFileMegabytes }] : undefined, "file_data");
   const { merchant_id, person_id } = session;
-  await consumeRateLimit(db, `imports:${merchant_id}`, uploadsPerMaker, now);
-  return inTurn(async () => {
+  await consumeRateLimit(db, `imports:${merchant_id}`, uploadsPerMerchant, now);
+  return limitConcurrency(async () => {
     const { import_id } = await db.only(
       insertImport,
       merchant_id,

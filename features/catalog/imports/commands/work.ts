@@ -1,33 +1,32 @@
-import { readChoices } from "#features/catalog/product-management/commands/known.ts";
-import { type By, lockStored, saveProducts } from "#features/catalog/product-management/commands/save-products.ts";
+import { getReferenceData } from "#features/catalog/product-management/commands/validation-context.ts";
+import { type WriteContext, lockProductsForSave, saveProducts } from "#features/catalog/product-management/commands/save-products.ts";
 import { Refused } from "#kernel/refusals.ts";
 import { type Db, settlePipelined, type Tx } from "#platform/db.ts";
 import { errorForLog } from "#platform/error-for-log.ts";
 import type { Platform } from "#platform/platform.ts";
-import { advance, type ImportRow, recount, rowKeys, rowsNumbered, writeVerdicts } from "../queries.ts";
-import { cellOfError, type Group, rowTexts } from "../rules/drafts.ts";
+import { advanceProgress, type ImportRow, updateCounts, rowKeys, rowsByNumber, writeResults } from "../queries.ts";
+import { getCellOfError, type Group, getRowTexts } from "../rules/drafts.ts";
 import type { ImportSettings } from "../rules/settings.ts";
-import { type JudgedGroup, type JudgeParts, judgeGroups } from "./judge.ts";
-import { readLookups } from "./lookups.ts";
-import { bringPictures, rememberPictureNames } from "./pictures.ts";
+import { type ValidatedGroup, type ImportContext, validateGroups } from "./judge.ts";
+import { getLookups } from "./lookups.ts";
+import { storeDraftPictures, savePictureNames } from "./pictures.ts";
 
 /**
- * The long work of an import, in batches: between two of them the process answers everybody else, and somebody who
- * cancelled is heard. Every batch is one transaction together with the mark how far the work is, so that a process that
- * dies leaves whole products behind and another one goes on from there.
+ * Background work of an import. It runs in batches, yields to other requests between them, and stops soon after a cancellation.
+ * Each batch and its progress are one transaction, so after a crash another process continues with the next batch.
  */
 
 const productsPerBatch = 200;
-/** Each picture takes about a tenth of a second, and a batch must not look like the end of its process. */
+/** A picture takes about 100 ms; smaller batches keep the heartbeat of the import alive. */
 const productsPerBatchWithPictures = 20;
 
-interface Key {
+interface RowKey {
   row_number: number;
   custom_sn: string;
 }
 
-/** The rows of each model number, in the order in which the file first names it. */
-const groupKeys = (keys: readonly Key[]): Map<string, number[]> => {
+/** Row numbers by model number, in file order. */
+const groupByModelNumber = (keys: readonly RowKey[]): Map<string, number[]> => {
   const groups = new Map<string, number[]>();
   for (const { row_number, custom_sn } of keys) {
     const rows = groups.get(custom_sn);
@@ -37,10 +36,10 @@ const groupKeys = (keys: readonly Key[]): Map<string, number[]> => {
   return groups;
 };
 
-const readKeys = async (db: Db, import_id: number, settings: ImportSettings) => {
+const getRowKeys = async (db: Db, import_id: number, settings: ImportSettings) => {
   const rows = await db.rows(rowKeys, import_id, settings.sheet, settings.header_row, settings.columns.custom_sn ?? 0);
   return rows.map(({ row_number, cell, edit, outcome, is_saved }) => {
-    const { texts } = rowTexts(
+    const { texts } = getRowTexts(
       { row_number, cells: [cell], edits: edit === null ? {} : { custom_sn: edit } },
       { ...settings, columns: { custom_sn: 0 }, defaults: {} },
     );
@@ -48,33 +47,33 @@ const readKeys = async (db: Db, import_id: number, settings: ImportSettings) => 
   });
 };
 
-const readGroups = async (
+const getGroups = async (
   db: Db,
   import_id: number,
   settings: ImportSettings,
   wanted: readonly (readonly [custom_sn: string, rows: readonly number[]])[],
 ): Promise<Group[]> => {
   const rows = await db.rows(
-    rowsNumbered,
+    rowsByNumber,
     import_id,
     settings.sheet,
     wanted.flatMap(([, numbers]) => numbers),
   );
-  const texts = new Map(rows.map((row) => [row.row_number, rowTexts(row, settings)]));
+  const texts = new Map(rows.map((row) => [row.row_number, getRowTexts(row, settings)]));
   return wanted.map(([custom_sn, numbers]) => ({ custom_sn, rows: numbers.flatMap((number) => texts.get(number) ?? []) }));
 };
 
-/** Writes what became of rows; `saved` are the products that were written at `now`. */
-const saveVerdicts = async (
+/** Writes the outcomes of rows; `saved` are the products written at `now`. */
+const saveResults = async (
   db: Db,
   { import_id, settings }: ImportRow,
-  judged: readonly JudgedGroup[],
+  judged: readonly ValidatedGroup[],
   now: Date,
-  saved: ReadonlySet<JudgedGroup> = new Set(),
+  saved: ReadonlySet<ValidatedGroup> = new Set(),
 ): Promise<void> => {
-  const lines = judged.flatMap((of) => [...of.verdicts].map(([row, verdict]) => ({ row, ...verdict, isSaved: saved.has(of) })));
+  const lines = judged.flatMap((of) => [...of.results].map(([row, verdict]) => ({ row, ...verdict, isSaved: saved.has(of) })));
   await db.changed(
-    writeVerdicts,
+    writeResults,
     import_id,
     (settings as ImportSettings).sheet,
     lines.map(({ row }) => row),
@@ -85,17 +84,17 @@ const saveVerdicts = async (
   );
 };
 
-const rowsOf = (judged: readonly JudgedGroup[]): number[] => judged.flatMap(({ group }) => group.rows.map(({ row_number }) => row_number));
+const getRowNumbers = (judged: readonly ValidatedGroup[]): number[] => judged.flatMap(({ group }) => group.rows.map(({ row_number }) => row_number));
 
-/** Gets each next one ready while the one before is worked with, so that neither the database nor this process waits for the other. */
-const readAhead = async function* <Item, Ready>(items: Iterable<Item>, ready: (item: Item) => Promise<Ready>): AsyncGenerator<Ready> {
+/** Prefetches the next item while the current one is processed, so that database and process work in parallel. */
+const prefetch = async function* <Item, Ready>(items: Iterable<Item>, ready: (item: Item) => Promise<Ready>): AsyncGenerator<Ready> {
   let next: Promise<Ready> | undefined;
   for (const item of items) {
     const before = next;
     if (before) {
       const given = await before;
       next = ready(item);
-      // Whoever stops early never waits for it.
+      // Prevents an unhandled rejection when the consumer stops early.
       next.catch(() => undefined);
       yield given;
     } else next = ready(item);
@@ -103,11 +102,8 @@ const readAhead = async function* <Item, Ready>(items: Iterable<Item>, ready: (i
   if (next) yield await next;
 };
 
-/**
- * Does two items at a time, so that the database works on one while this process works on the other. Ends early when one says
- * that nothing more is to be done, or fails; what is under way is waited for.
- */
-const inTwoLanes = async <Item>(items: Iterator<Item>, act: (item: Item) => Promise<boolean>): Promise<boolean> => {
+/** Processes two items concurrently. Stops when an action returns false or fails, after the running items have finished. */
+const processConcurrently = async <Item>(items: Iterator<Item>, act: (item: Item) => Promise<boolean>): Promise<boolean> => {
   let goesOn = true;
   const lane = async (): Promise<void> => {
     for (let next = items.next(); goesOn && !next.done; next = items.next()) {
@@ -122,8 +118,8 @@ const inTwoLanes = async <Item>(items: Iterator<Item>, act: (item: Item) => Prom
   return goesOn;
 };
 
-/** Groups of about the same size, so that a model number with thousands of rows is a batch of its own. */
-const batchesOf = function* <Entry extends readonly [string, readonly number[]]>(
+/** Splits groups into batches of similar row counts; a model number with very many rows is a batch of its own. */
+const splitIntoBatches = function* <Entry extends readonly [string, readonly number[]]>(
   entries: Iterable<Entry>,
   maxRows: number,
 ): Generator<Entry[]> {
@@ -140,101 +136,101 @@ const batchesOf = function* <Entry extends readonly [string, readonly number[]]>
   if (batch.length > 0) yield batch;
 };
 
-const partsOf = async (
+const getImportContext = async (
   db: Db,
   { merchant_id }: ImportRow,
   settings: ImportSettings,
   fileNames: ReadonlySet<string>,
-): Promise<JudgeParts> => ({
+): Promise<ImportContext> => ({
   merchant_id,
   settings,
   fileNames,
-  lookups: await readLookups(db, merchant_id),
-  choices: await readChoices(db),
+  lookups: await getLookups(db, merchant_id),
+  referenceData: await getReferenceData(db),
 });
 
-/** Judges every row of an import; nothing of the catalogue changes. */
-const judgeAll = async (platform: Platform, of: ImportRow, settings: ImportSettings, worker: string): Promise<void> => {
+/** Validates every row of an import; products are not changed. */
+const validateAll = async (platform: Platform, of: ImportRow, settings: ImportSettings, worker: string): Promise<void> => {
   const db = platform.database.handle();
-  const keys = groupKeys(await readKeys(db, of.import_id, settings));
-  const parts = await partsOf(db, of, settings, new Set(keys.keys()));
-  const batches = readAhead(batchesOf(keys, productsPerBatch), async (batch) =>
-    judgeGroups(db, await readGroups(db, of.import_id, settings, batch), parts),
+  const keys = groupByModelNumber(await getRowKeys(db, of.import_id, settings));
+  const parts = await getImportContext(db, of, settings, new Set(keys.keys()));
+  const batches = prefetch(splitIntoBatches(keys, productsPerBatch), async (batch) =>
+    validateGroups(db, await getGroups(db, of.import_id, settings, batch), parts),
   );
   for await (const judged of batches) {
     const now = platform.clock.now();
     const goesOn = await platform.database.transaction(async (tx) => {
-      const mine = await tx.row(advance, of.import_id, worker, now, rowsOf(judged).length);
-      if (mine) await saveVerdicts(tx, of, judged, now);
+      const mine = await tx.row(advanceProgress, of.import_id, worker, now, getRowNumbers(judged).length);
+      if (mine) await saveResults(tx, of, judged, now);
       return mine;
     });
     if (!goesOn) return;
   }
-  await db.row(recount, of.import_id, "ready", null);
+  await db.row(updateCounts, of.import_id, "ready", null);
 };
 
 interface Run {
   of: ImportRow;
   settings: ImportSettings;
   worker: string;
-  parts: JudgeParts;
-  by: Omit<By, "now">;
+  context: ImportContext;
+  author: Omit<WriteContext, "now">;
 }
 
 const hasPictures = ({ columns, defaults }: ImportSettings): boolean => columns.pictures !== undefined || defaults.pictures !== undefined;
 
-/** Pictures are made into the shop's sizes before the transaction, which then only writes. */
-const draftsWithPictures = async (db: Db, { settings, parts }: Run, groups: readonly Group[]) => {
+/** Stores pictures before the transaction, which then only writes rows. */
+const getDraftsWithPictures = async (db: Db, { settings, context }: Run, groups: readonly Group[]) => {
   if (!hasPictures(settings)) return [];
-  return (await judgeGroups(db, groups, parts)).filter(({ isToSave }) => isToSave).map(({ draft }) => draft);
+  return (await validateGroups(db, groups, context)).filter(({ isToSave }) => isToSave).map(({ draft }) => draft);
 };
 
-/** Undoes a batch whose import was cancelled meanwhile, or taken over by another worker. */
-class Stopped extends Error {}
+/** Rolls back a batch whose import was canceled or taken over by another worker. */
+class ImportStopped extends Error {}
 
 /**
- * Saves one batch of products and says so in the same transaction. Judged once more, because the preview may be an hour old.
- * That the import goes on is asked at the end, so that two batches are written side by side: whoever cancels waits for one that
- * has asked and finds it counted; one that has not is undone.
+ * Saves one batch of products and the progress in one transaction. The batch is validated again, because the preview may be
+ * outdated. Whether the import still runs is checked at the end, so that two batches can be written concurrently: a
+ * cancellation waits for a batch that has passed the check and rolls back one that has not.
  */
 const saveBatch = async (platform: Platform, run: Run, groups: readonly Group[]): Promise<boolean> => {
   const now = platform.clock.now();
-  const { of, worker, parts } = run;
-  const kept = await bringPictures(platform, of, await draftsWithPictures(platform.database.handle(), run, groups));
+  const { of, worker, context } = run;
+  const kept = await storeDraftPictures(platform, of, await getDraftsWithPictures(platform.database.handle(), run, groups));
   const saving = platform.database.transaction(async (tx: Tx) => {
     const named = groups.filter(({ custom_sn }) => custom_sn !== "");
-    const held = await lockStored(tx, of.merchant_id, named);
+    const held = await lockProductsForSave(tx, of.merchant_id, named);
     const stored = new Map(held.flatMap((each) => (each ? [[each.facts.custom_sn, each] as const] : [])));
-    const judged = await judgeGroups(tx, groups, parts, stored);
+    const judged = await validateGroups(tx, groups, context, stored);
     const toSave = judged.filter(({ isToSave }) => isToSave);
     const drafts = toSave.map(({ draft }) => kept.withKeys(draft));
     const before = drafts.map(({ custom_sn }) => stored.get(custom_sn));
-    const saved = await saveProducts(tx, of.merchant_id, drafts, { ...run.by, now }, before);
-    await rememberPictureNames(tx, of.merchant_id, toSave, drafts, saved.rows);
+    const saved = await saveProducts(tx, of.merchant_id, drafts, { ...run.author, now }, before);
+    await savePictureNames(tx, of.merchant_id, toSave, drafts, saved.rows);
     const rows = groups.flatMap((group) => group.rows);
-    // The import before its rows, as everybody takes them who removes it.
+    // Locks the import before its rows, the same order as removal.
     const [mine] = await settlePipelined(
-      tx.row(advance, of.import_id, worker, now, rows.length),
-      saveVerdicts(tx, of, judged, now, new Set(toSave)),
+      tx.row(advanceProgress, of.import_id, worker, now, rows.length),
+      saveResults(tx, of, judged, now, new Set(toSave)),
     );
-    if (!mine) throw new Stopped();
+    if (!mine) throw new ImportStopped();
     return true;
   });
   return saving.catch(async (error: unknown) => {
-    await kept.forget();
-    if (error instanceof Stopped) return false;
+    await kept.discard();
+    if (error instanceof ImportStopped) return false;
     throw error;
   });
 };
 
-/** What the write itself refused: more is reserved than is to lie there, say. That one product is wrong, and stays as it was. */
-const noteRefusal = async (platform: Platform, { of, worker, parts }: Run, group: Group, refused: Refused): Promise<boolean> => {
-  const [judged] = await judgeGroups(platform.database.handle(), [group], parts);
+/** Records a refusal of the write itself, such as STOCK_BELOW_RESERVED; that product stays unchanged. */
+const recordRefusal = async (platform: Platform, { of, worker, context }: Run, group: Group, refused: Refused): Promise<boolean> => {
+  const [judged] = await validateGroups(platform.database.handle(), [group], context);
   if (!judged) return true;
   const first = group.rows[0]?.row_number ?? 0;
   const error = { field: refused.fields[0] ?? "custom_sn", reason: refused.reason, values: refused.values };
-  const { row_number, problem } = cellOfError(error, judged.of, first);
-  const verdicts: JudgedGroup["verdicts"] = new Map(
+  const { row_number, problem } = getCellOfError(error, judged.parsed, first);
+  const verdicts: ValidatedGroup["results"] = new Map(
     group.rows.map((row) => [
       row.row_number,
       {
@@ -245,41 +241,41 @@ const noteRefusal = async (platform: Platform, { of, worker, parts }: Run, group
   );
   const now = platform.clock.now();
   return platform.database.transaction(async (tx) => {
-    const mine = await tx.row(advance, of.import_id, worker, now, group.rows.length);
-    if (mine) await saveVerdicts(tx, of, [{ ...judged, verdicts }], now);
+    const mine = await tx.row(advanceProgress, of.import_id, worker, now, group.rows.length);
+    if (mine) await saveResults(tx, of, [{ ...judged, results }], now);
     return mine !== undefined;
   });
 };
 
-/** A batch that is refused is tried again one by one, so that the one product that is wrong keeps nobody else out. */
+/** Saves a batch; when it is refused, saves its products one by one, so that only the faulty one fails. */
 const saveGroups = async (platform: Platform, run: Run, groups: readonly Group[]): Promise<boolean> => {
   try {
     return await saveBatch(platform, run, groups);
   } catch (error) {
     if (!(error instanceof Refused) || error.reason === "BUSY") throw error;
-    if (groups.length === 1) return noteRefusal(platform, run, groups[0] as Group, error);
+    if (groups.length === 1) return recordRefusal(platform, run, groups[0] as Group, error);
     for (const group of groups) if (!(await saveGroups(platform, run, [group]))) return false;
     return true;
   }
 };
 
-/** Saves what is new or changed. Sets come last: their parts may stand further down in the same file. */
+/** Saves new and changed products. Sets come last, because their components may be further down in the file. */
 const saveAll = async (platform: Platform, of: ImportRow, settings: ImportSettings, worker: string): Promise<void> => {
   const db = platform.database.handle();
-  const keys = await readKeys(db, of.import_id, settings);
+  const keys = await getRowKeys(db, of.import_id, settings);
   const open = new Set(
     keys.filter(({ outcome, is_saved }) => !is_saved && (outcome === "new" || outcome === "changed")).map(({ custom_sn }) => custom_sn),
   );
-  const groups = groupKeys(keys);
-  const parts = await partsOf(db, of, settings, new Set(groups.keys()));
-  const run: Run = { of, settings, worker, parts: { ...parts, fileNames: new Set() }, by: { person_id: of.person_id } };
+  const groups = groupByModelNumber(keys);
+  const parts = await getImportContext(db, of, settings, new Set(groups.keys()));
+  const run: Run = { of, settings, worker, context: { ...parts, fileNames: new Set() }, author: { person_id: of.person_id } };
   const sets: Group[] = [];
   const most = hasPictures(settings) ? productsPerBatchWithPictures : productsPerBatch;
   const wanted = [...groups].filter(([custom_sn]) => open.has(custom_sn));
   const isSet = ({ rows }: Group) => rows.some(({ texts }) => texts.components !== undefined);
-  const goesOn = await inTwoLanes(batchesOf(wanted, most), async (batch) => {
-    const read = await readGroups(db, of.import_id, settings, batch);
-    // Somebody who cancelled has removed the import as well, and its rows with it.
+  const goesOn = await processConcurrently(splitIntoBatches(wanted, most), async (batch) => {
+    const read = await getGroups(db, of.import_id, settings, batch);
+    // The import was removed meanwhile, and its rows with it.
     if (read.some(({ rows }) => rows.length === 0)) return false;
     sets.push(...read.filter(isSet));
     const single = read.filter((group) => !isSet(group));
@@ -287,30 +283,30 @@ const saveAll = async (platform: Platform, of: ImportRow, settings: ImportSettin
   });
   if (!goesOn) return;
   for (let at = 0; at < sets.length; at += most) if (!(await saveGroups(platform, run, sets.slice(at, at + most)))) return;
-  await db.row(recount, of.import_id, "finished", platform.clock.now());
+  await db.row(updateCounts, of.import_id, "finished", platform.clock.now());
 };
 
 /**
- * Carries an import on until it rests: judges it, or saves it, whichever its status says. A failure is logged and leaves the
- * import as it is: after a while the job takes it up again.
+ * Works on an import until it needs no more work: validates or saves it, depending on its status. An error is logged, and the
+ * `imports` job resumes the import later.
  */
-export const work = async (platform: Platform, of: ImportRow, worker: string): Promise<void> => {
+export const processImport = async (platform: Platform, of: ImportRow, worker: string): Promise<void> => {
   const settings = of.settings as ImportSettings;
   try {
-    if (of.status === "judging") await judgeAll(platform, of, settings, worker);
+    if (of.status === "judging") await validateAll(platform, of, settings, worker);
     if (of.status === "running") await saveAll(platform, of, settings, worker);
   } catch (error) {
     console.error(`The import ${of.import_id} stopped and will be taken up again:`, errorForLog(error));
   }
 };
 
-/** Judges the products that some rows belong to, at once: after a correction. Gives the numbers of the rows that were judged. */
-export const judgeRowsAgain = async (db: Db, of: ImportRow, custom_sns: readonly string[], now: Date): Promise<number[]> => {
+/** Validates the products of some model numbers again after a correction. Returns the validated row numbers. */
+export const revalidateProducts = async (db: Db, of: ImportRow, custom_sns: readonly string[], now: Date): Promise<number[]> => {
   const settings = of.settings as ImportSettings;
-  const keys = groupKeys(await readKeys(db, of.import_id, settings));
+  const keys = groupByModelNumber(await getRowKeys(db, of.import_id, settings));
   const wanted = [...keys].filter(([custom_sn]) => custom_sns.includes(custom_sn));
-  const parts = await partsOf(db, of, settings, new Set(keys.keys()));
-  const judged = await judgeGroups(db, await readGroups(db, of.import_id, settings, wanted), parts);
-  await saveVerdicts(db, of, judged, now);
-  return rowsOf(judged);
+  const parts = await getImportContext(db, of, settings, new Set(keys.keys()));
+  const judged = await validateGroups(db, await getGroups(db, of.import_id, settings, wanted), parts);
+  await saveResults(db, of, judged, now);
+  return getRowNumbers(judged);
 };

@@ -1,34 +1,34 @@
 import {
-  emptyWords,
+  emptyText,
   type FieldError,
   type OfferDraft,
   type PictureDraft,
   type ProductDraft,
 } from "#features/catalog/product-management/rules.ts";
 import type { Cell } from "../sheets/table.ts";
-import { type Field, fieldNames, fieldOf, fields } from "./fields.ts";
+import { type Field, fieldNames, getField, fields } from "./fields.ts";
 import type { Problem } from "./problems.ts";
 import type { ImportSettings } from "./settings.ts";
-import { type Carton, type Lookups, type OfferKind, ownOf, type Part, readValue, type Tier, type Units } from "./values.ts";
+import { type Carton, type Lookups, type OfferKind, getOwn, type ComponentAmount, parseValue, type Tier, type Units } from "./values.ts";
 
-/** Rows of a file as one product: the draft that the catalogue's own rules then judge. Pure. */
+/** Converts the rows of a product in a file to one draft, which product-management then validates. Pure. */
 
 export interface FileRow {
   row_number: number;
   cells: readonly Cell[];
-  /** Field → text: what was put right in the preview. */
+  /** Corrections from the preview, text by field. */
   edits: Readonly<Record<string, string>>;
 }
 
-/** What a row says, field by field; a value for empty cells is told apart from what the file or an edit says. */
+/** The texts of a row by field; `given` lists fields set by the file or an edit, as opposed to defaults. */
 export interface RowTexts {
   row_number: number;
   texts: Partial<Record<Field, string>>;
-  said: ReadonlySet<Field>;
-  wrong: Problem[];
+  given: ReadonlySet<Field>;
+  problems: Problem[];
 }
 
-const textOfCell = (cell: Cell | undefined): string =>
+const getCellText = (cell: Cell | undefined): string =>
   typeof cell === "number" ? String(cell) : typeof cell === "string" ? cell.trim() : "";
 
 const usedFields = (settings: ImportSettings, edits: Readonly<Record<string, string>>): Field[] =>
@@ -36,8 +36,8 @@ const usedFields = (settings: ImportSettings, edits: Readonly<Record<string, str
     (field) => settings.columns[field] !== undefined || edits[field] !== undefined || settings.defaults[field] !== undefined,
   );
 
-/** Reads a row as its import understands it: an edit before the cell, a replacement before what stands there, else the value for empty cells. */
-export const rowTexts = ({ row_number, cells, edits }: FileRow, settings: ImportSettings): RowTexts => {
+/** Reads the texts of a row: an edit overrides the cell, a replacement overrides the cell's value, a default fills an empty cell. */
+export const getRowTexts = ({ row_number, cells, edits }: FileRow, settings: ImportSettings): RowTexts => {
   const texts: RowTexts["texts"] = {};
   const said = new Set<Field>();
   const wrong: Problem[] = [];
@@ -49,16 +49,16 @@ export const rowTexts = ({ row_number, cells, edits }: FileRow, settings: Import
       wrong.push(cell.wrong === "formula" ? { field, code: "formula" } : { field, code: "cellError", values: { value: cell.wrong } });
       continue;
     }
-    const read = edited ?? textOfCell(cell);
-    const own = ownOf(settings.replacements[field] ?? {}, read) ?? read;
+    const read = edited ?? getCellText(cell);
+    const own = getOwn(settings.replacements[field] ?? {}, read) ?? read;
     if (own !== "") said.add(field);
     const text = own === "" ? (settings.defaults[field] ?? "") : own;
     if (text !== "") texts[field] = text;
   }
-  return { row_number, texts, said, wrong };
+  return { row_number, texts, given, problems };
 };
 
-/** Rows of one model number, in the order of the file. */
+/** The rows of one model number, in file order. */
 export interface Group {
   custom_sn: string;
   rows: RowTexts[];
@@ -66,12 +66,12 @@ export interface Group {
 
 export interface GroupDraft {
   draft: ProductDraft;
-  /** What is wrong, by row number. */
+  /** Problems by row number. */
   problems: Map<number, Problem[]>;
-  /** The row that each offer and each stock figure of the draft comes from. */
+  /** The row that each offer and each stock level of the draft comes from. */
   offerRows: number[];
   stockRows: number[];
-  /** Names of its pictures, when the file says any; the caller knows which of them the product has. */
+  /** Picture names in the file, if any; the caller resolves them. */
   pictureNames: string[] | undefined;
 }
 
@@ -79,30 +79,30 @@ type Values = Partial<Record<Field, unknown>>;
 
 const cartonFields = ["carton_length", "carton_width", "carton_height", "carton_weight"] as const satisfies readonly Field[];
 
-/** Words that can be said to stand for another one, wherever the file has them. */
-const unknownWord: ReadonlySet<string> = new Set(["notCategory", "notTerm", "notWarehouse", "notKind", "notCondition"]);
+/** Problems with a value that the merchant can assign a meaning to for all rows. */
+const assignableCodes: ReadonlySet<string> = new Set(["notCategory", "notTerm", "notWarehouse", "notKind", "notCondition"]);
 
-/** What a row says of the product itself, read; fields that cannot be read are problems. */
-const readFields = (row: RowTexts, wanted: (field: Field) => boolean, units: Units, lookups: Lookups, problems: Problem[]): Values => {
+/** Parses the wanted fields of a row; fields that cannot be parsed are added to `problems`. */
+const parseFields = (row: RowTexts, wanted: (field: Field) => boolean, units: Units, lookups: Lookups, problems: Problem[]): Values => {
   const values: Values = {};
   for (const [field, text] of Object.entries(row.texts) as [Field, string][]) {
     if (!wanted(field)) continue;
-    const read = readValue(field, text, units, lookups);
+    const read = parseValue(field, text, units, lookups);
     if ("value" in read) values[field] = read.value;
     else
       problems.push({
         field,
         code: read.problem,
-        values: { ...read.values, ...(unknownWord.has(read.problem) && { text: text.slice(0, 200) }) },
+        values: { ...read.values, ...(assignableCodes.has(read.problem) && { text: text.slice(0, 200) }) },
       });
   }
   return values;
 };
 
-const isPerOffer = (field: Field): boolean => fieldOf(field).perOffer === true;
+const isPerOffer = (field: Field): boolean => getField(field).perOffer === true;
 
-/** Cartons from the list of all, or from the columns of a single one. */
-const cartonsOf = (values: Values, texts: RowTexts["texts"], problems: Problem[]): Carton[] | undefined => {
+/** Returns the cartons from the list column, or from the columns of a single carton. */
+const getCartons = (values: Values, texts: RowTexts["texts"], problems: Problem[]): Carton[] | undefined => {
   const all = values.cartons as Carton[] | undefined;
   if (all) {
     const single = values.carton_weight as number | undefined;
@@ -129,20 +129,20 @@ const cartonsOf = (values: Values, texts: RowTexts["texts"], problems: Problem[]
   ];
 };
 
-const inLanguages = <Value>(values: Values, base: "title" | "description" | "features") => {
+const getLocalizedValues = <Value>(values: Values, base: "title" | "description" | "features") => {
   const given = Object.entries({ "en-US": values[`${base}_en`], "zh-CN": values[`${base}_zh`], "es-ES": values[`${base}_es`] }).filter(
     ([, value]) => value !== undefined,
   );
   return given.length === 0 ? undefined : (Object.fromEntries(given) as Record<string, Value>);
 };
 
-const productOf = (custom_sn: string, values: Values, cartons: Carton[] | undefined): ProductDraft => {
+const toProduct = (custom_sn: string, values: Values, cartons: Carton[] | undefined): ProductDraft => {
   const size = values.size as [number, number, number] | undefined;
   const all = {
     type_id: values.category,
-    title: inLanguages<string>(values, "title"),
-    description: inLanguages<string>(values, "description"),
-    features: inLanguages<string[]>(values, "features"),
+    title: getLocalizedValues<string>(values, "title"),
+    description: getLocalizedValues<string>(values, "description"),
+    features: getLocalizedValues<string[]>(values, "features"),
     collection: values.collection,
     materials: values.material,
     colour: values.colour,
@@ -160,16 +160,16 @@ const productOf = (custom_sn: string, values: Values, cartons: Carton[] | undefi
     certificates: values.certificates,
     tags: values.tags,
     cartons: cartons,
-    components: values.components as Part[] | undefined,
+    components: values.components as ComponentAmount[] | undefined,
   };
   return { custom_sn, ...(Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Partial<ProductDraft>) };
 };
 
-/** The fields that make an offer of a row; those that only place it do not. */
-const placing: readonly Field[] = ["warehouse", "kind", "condition", "stock"];
-const offering = fieldNames.filter((field) => isPerOffer(field) && !placing.includes(field));
+/** Fields that create an offer; warehouse, kind, condition and stock alone do not. */
+const stockFields: readonly Field[] = ["warehouse", "kind", "condition", "stock"];
+const offerFields = fieldNames.filter((field) => isPerOffer(field) && !stockFields.includes(field));
 
-const offerOf = (values: Values): OfferDraft => {
+const toOffer = (values: Values): OfferDraft => {
   const all = {
     warehouse_id: values.warehouse,
     kind: (values.kind as OfferKind | undefined) ?? "local",
@@ -195,16 +195,16 @@ const offerOf = (values: Values): OfferDraft => {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as unknown as OfferDraft;
 };
 
-const placeOf = (values: Values): string => `${values.warehouse}/${values.kind ?? "local"}/${values.condition ?? "new"}`;
+const getOfferKey = (values: Values): string => `${values.warehouse}/${values.kind ?? "local"}/${values.condition ?? "new"}`;
 
 /**
- * Puts the rows of one model number together. What is said of the product itself stands in the first row that says it; each
- * row adds its offer and its stock. The same offer twice, or a later row that says otherwise of the product, is wrong.
+ * Merges the rows of one model number into a draft. Product fields come from the first row that gives them; each row adds its
+ * offer and stock. A duplicate offer and a later row with a different product value are problems.
  */
-export const draftOf = ({ custom_sn, rows }: Group, settings: ImportSettings, lookups: Lookups): GroupDraft => {
+export const toGroupDraft = ({ custom_sn, rows }: Group, settings: ImportSettings, lookups: Lookups): GroupDraft => {
   const units: Units = { length: settings.length_unit, weight: settings.weight_unit };
-  const problems = new Map<number, Problem[]>(rows.map(({ row_number, wrong }) => [row_number, [...wrong]]));
-  const productTexts: RowTexts = { row_number: 0, texts: {}, said: new Set(), wrong: [] };
+  const problems = new Map<number, Problem[]>(rows.map(({ row_number, problems }) => [row_number, [...problems]]));
+  const productTexts: RowTexts = { row_number: 0, texts: {}, given: new Set(), problems: [] };
   const sayers = new Map<Field, number>();
   for (const row of rows) {
     for (const [field, text] of Object.entries(row.texts) as [Field, string][]) {
@@ -213,17 +213,17 @@ export const draftOf = ({ custom_sn, rows }: Group, settings: ImportSettings, lo
       if (sayer === undefined) {
         sayers.set(field, row.row_number);
         productTexts.texts[field] = text;
-      } else if (row.said.has(field) && productTexts.texts[field] !== text)
+      } else if (row.given.has(field) && productTexts.texts[field] !== text)
         problems.get(row.row_number)?.push({ field, code: "differs", values: { row: sayer } });
     }
   }
   const ofProduct: Problem[] = [];
-  const values = readFields(productTexts, () => true, units, lookups, ofProduct);
-  const cartons = cartonsOf(values, productTexts.texts, ofProduct);
+  const values = parseFields(productTexts, () => true, units, lookups, ofProduct);
+  const cartons = getCartons(values, productTexts.texts, ofProduct);
   const first = rows[0]?.row_number ?? 0;
   for (const problem of ofProduct) problems.get(sayers.get(problem.field) ?? first)?.push(problem);
 
-  const draft = productOf(custom_sn, values, cartons);
+  const draft = toProduct(custom_sn, values, cartons);
   const offers: OfferDraft[] = [];
   const stock: { warehouse_id: number; condition: "new" | "A" | "B"; on_hand: number }[] = [];
   const offerRows: number[] = [];
@@ -231,11 +231,11 @@ export const draftOf = ({ custom_sn, rows }: Group, settings: ImportSettings, lo
   const places = new Map<string, number>();
   for (const row of rows) {
     const found = problems.get(row.row_number) ?? [];
-    const hasOffer = row.texts.price !== undefined || offering.some((field) => row.said.has(field));
+    const hasOffer = row.texts.price !== undefined || offerFields.some((field) => row.given.has(field));
     const hasStock = row.texts.stock !== undefined;
     const before = found.length;
-    const ofRow = readFields(row, isPerOffer, units, lookups, found);
-    const place = placeOf(ofRow);
+    const ofRow = parseFields(row, isPerOffer, units, lookups, found);
+    const place = getOfferKey(ofRow);
     const twin = places.get(place);
     if (twin !== undefined) {
       found.push({ field: "custom_sn", code: "duplicate", values: { row: twin } });
@@ -246,14 +246,14 @@ export const draftOf = ({ custom_sn, rows }: Group, settings: ImportSettings, lo
     if (row.texts.warehouse === undefined) found.push({ field: "warehouse", code: "missing" });
     if (found.length > before) continue;
     if (hasOffer) {
-      offers.push(offerOf(ofRow));
+      offers.push(toOffer(ofRow));
       offerRows.push(row.row_number);
     }
     const shelved = stock.findIndex(
       ({ warehouse_id, condition }) => warehouse_id === ofRow.warehouse && condition === (ofRow.condition ?? "new"),
     );
     if (hasStock && shelved >= 0) {
-      // Two offers sell from the same shelf: its stock is said once, or twice the same.
+      // Offers with the same warehouse and condition share one stock level, which must not differ between rows.
       if (stock[shelved]?.on_hand !== ofRow.stock)
         found.push({ field: "stock", code: "differs", values: { row: stockRows[shelved] ?? 0 } });
     } else if (hasStock) {
@@ -276,10 +276,10 @@ export const draftOf = ({ custom_sn, rows }: Group, settings: ImportSettings, lo
 };
 
 /**
- * The pictures a file names, for a product that has those of `had` (name → key). Nothing when they are the same in the same
- * order: then they stay as they are, with their alternative texts.
+ * Resolves picture names for a product with the pictures `existing` (name → key). Returns no pictures when names and order are
+ * unchanged, so that alternative texts stay.
  */
-export const picturesOf = (
+export const resolvePictures = (
   names: readonly string[],
   had: ReadonlyMap<string, string>,
   lookups: Lookups,
@@ -290,14 +290,14 @@ export const picturesOf = (
   const pictures = names.map((name): PictureDraft => {
     const key = had.get(name);
     return key === undefined
-      ? { file_id: lookups.pictures.get(name.toLowerCase()) as string, alt: emptyWords() }
-      : { picture_key: key, alt: emptyWords() };
+      ? { file_id: lookups.pictures.get(name.toLowerCase()) as string, alt: emptyText() }
+      : { picture_key: key, alt: emptyText() };
   });
   return { pictures, unknown: [] };
 };
 
-/** What the catalogue calls a fact, as a column of a file. */
-export const fieldOfPath: Readonly<Record<string, Field>> = {
+/** The column of each draft field. */
+export const columnByPath: Readonly<Record<string, Field>> = {
   custom_sn: "custom_sn",
   type_id: "category",
   materials: "material",
@@ -322,7 +322,7 @@ export const fieldOfPath: Readonly<Record<string, Field>> = {
   cartons: "cartons",
 };
 
-const offerFieldOfPath: Readonly<Record<string, Field>> = {
+const offerColumnByPath: Readonly<Record<string, Field>> = {
   warehouse_id: "warehouse",
   price_cents: "price",
   list_price_cents: "list_price",
@@ -333,10 +333,10 @@ const offerFieldOfPath: Readonly<Record<string, Field>> = {
   on_hand: "stock",
 };
 
-const languageEnding: Readonly<Record<string, string>> = { "en-US": "en", "zh-CN": "zh", "es-ES": "es" };
+const languageSuffixes: Readonly<Record<string, string>> = { "en-US": "en", "zh-CN": "zh", "es-ES": "es" };
 
-/** Which cell a finding of the catalogue's rules is about: "offers.1.price_cents" is the price of the row that gave this offer. */
-export const cellOfError = (
+/** Maps a validation error to its cell: "offers.1.price_cents" is the price in the row of that offer. */
+export const getCellOfError = (
   { field, reason, values }: FieldError,
   group: GroupDraft,
   firstRow: number,
@@ -345,10 +345,10 @@ export const cellOfError = (
   const problem = (name: Field | undefined): Problem => ({ field: name ?? "custom_sn", code: reason, ...(values && { values }) });
   const perRow = head === "offers" ? group.offerRows : head === "stock" ? group.stockRows : undefined;
   if (perRow) {
-    const name = offerFieldOfPath[third] ?? (Object.hasOwn(fields, third) ? (third as Field) : "price");
+    const name = offerColumnByPath[third] ?? (Object.hasOwn(fields, third) ? (third as Field) : "price");
     return { row_number: perRow[Number(second)] ?? firstRow, problem: problem(name) };
   }
-  const translated = `${head}_${languageEnding[second] ?? ""}`;
+  const translated = `${head}_${languageSuffixes[second] ?? ""}`;
   if (Object.hasOwn(fields, translated)) return { row_number: firstRow, problem: problem(translated as Field) };
-  return { row_number: firstRow, problem: problem(fieldOfPath[head]) };
+  return { row_number: firstRow, problem: problem(columnByPath[head]) };
 };

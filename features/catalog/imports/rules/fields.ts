@@ -1,11 +1,8 @@
 import type { Language, Text } from "#kernel/languages.ts";
 
-/**
- * The columns of a catalogue file, in the order of the template and of an export. A header is recognised by its label in
- * any of the three languages and by the other words that makers use for it.
- */
+/** The columns of a catalog file, in the order of template and export. A header matches by its label in any language or by its synonyms. */
 
-/** How the text of a cell is read: see values.ts. */
+/** How the text of a cell is parsed (values.ts). */
 export type FieldKind =
   | "text"
   | "prose"
@@ -43,13 +40,13 @@ interface FieldParts {
   kind: FieldKind;
   group: FieldGroup;
   label: Text;
-  /** Words that headers use besides the label, separated by commas. */
-  words: string;
-  /** Without it a product is not saved ("save"), or stays a draft ("publish"). */
-  needed?: "save" | "publish";
-  /** Every row of a product has its own: one warehouse and one way of selling per row. */
+  /** Synonyms of the label in headers, separated by commas. */
+  synonyms: string;
+  /** Required for saving ("save") or for publication ("publish"). */
+  requiredFor?: "save" | "publish";
+  /** The field belongs to the offer, which is one warehouse and kind per row. */
   perOffer?: boolean;
-  /** What the template shows as an example. */
+  /** Example value in the template. */
   example: string;
 }
 
@@ -59,160 +56,160 @@ export const fields = {
   custom_sn: {
     kind: "text",
     group: "identity",
-    label: label("Model number", "型号", "Número de modelo"),
-    words:
-      "custom sn, sku, model, model no, item, item no, item number, article, part number, product id, product code, style no, 货号, 产品型号, 产品编号, 商品编码, 编号, 款号, 规格型号, modelo, codigo, referencia, ref, n de modelo, numero de articulo, clave",
-    needed: "save",
+    label: label("Model number", "厂家型号", "Número de modelo"),
+    synonyms:
+      "custom sn, sku, model, model no, item, item no, item number, article, part number, product id, product code, style no, 货号, 产品型号, 产品编号, 商品编码, 编号, 款号, 规格型号, modelo, codigo, referencia, ref, n de modelo, numero de articulo, clave, 型号",
+    requiredFor: "save",
     example: "WL-SF-1001",
   },
   title_en: {
     kind: "text",
     group: "texts",
     label: label("Title (English)", "英文名称", "Título (inglés)"),
-    words:
+    synonyms:
       "title, name, product name, product title, item name, english name, english title, title en, name en, 英文品名, 英文标题, nombre en ingles",
-    needed: "save",
+    requiredFor: "save",
     example: "Walnut three-seat sofa",
   },
   title_zh: {
     kind: "text",
     group: "texts",
     label: label("Title (Chinese)", "中文名称", "Título (chino)"),
-    words: "chinese name, chinese title, title zh, name zh, title cn, 品名, 名称, 产品名称, 商品名称, 中文品名, 标题, nombre en chino",
+    synonyms: "chinese name, chinese title, title zh, name zh, title cn, 品名, 名称, 产品名称, 商品名称, 中文品名, 标题, nombre en chino",
     example: "胡桃木三人沙发",
   },
   title_es: {
     kind: "text",
     group: "texts",
     label: label("Title (Spanish)", "西班牙文名称", "Título (español)"),
-    words: "spanish name, spanish title, title es, name es, titulo, nombre, nombre del producto, producto, 西语名称, 西班牙语名称",
+    synonyms: "spanish name, spanish title, title es, name es, titulo, nombre, nombre del producto, producto, 西语名称, 西班牙语名称",
     example: "Sofá de nogal de tres plazas",
   },
   description_en: {
     kind: "prose",
     group: "texts",
     label: label("Description (English)", "英文描述", "Descripción (inglés)"),
-    words: "description, product description, details, long description, text, description en, 英文说明",
+    synonyms: "description, product description, details, long description, text, description en, 英文说明",
     example: "Solid walnut frame, pocket-spring seat.",
   },
   description_zh: {
     kind: "prose",
     group: "texts",
     label: label("Description (Chinese)", "中文描述", "Descripción (chino)"),
-    words: "description zh, chinese description, 描述, 产品描述, 说明, 详情, 产品说明",
+    synonyms: "description zh, chinese description, 描述, 产品描述, 说明, 详情, 产品说明",
     example: "胡桃木框架，独立袋装弹簧坐垫。",
   },
   description_es: {
     kind: "prose",
     group: "texts",
     label: label("Description (Spanish)", "西班牙文描述", "Descripción (español)"),
-    words: "description es, spanish description, descripcion, detalles, descripcion del producto, 西语描述",
+    synonyms: "description es, spanish description, descripcion, detalles, descripcion del producto, 西语描述",
     example: "Estructura de nogal macizo, asiento de muelles.",
   },
   features_en: {
     kind: "lines",
     group: "texts",
     label: label("Features (English)", "英文卖点", "Características (inglés)"),
-    words: "features, product features, bullet points, bullets, highlights, selling points",
+    synonyms: "features, product features, bullet points, bullets, highlights, selling points",
     example: "Removable covers; Kiln-dried frame",
   },
   features_zh: {
     kind: "lines",
     group: "texts",
     label: label("Features (Chinese)", "中文卖点", "Características (chino)"),
-    words: "卖点, 产品特点, 特点, 亮点, features zh",
+    synonyms: "卖点, 产品特点, 特点, 亮点, features zh",
     example: "可拆洗沙发套；窑干木框架",
   },
   features_es: {
     kind: "lines",
     group: "texts",
     label: label("Features (Spanish)", "西班牙文卖点", "Características (español)"),
-    words: "caracteristicas, ventajas, features es, puntos fuertes",
+    synonyms: "caracteristicas, ventajas, features es, puntos fuertes",
     example: "Fundas desmontables; Madera secada en horno",
   },
   category: {
     kind: "category",
     group: "identity",
     label: label("Category", "分类", "Categoría"),
-    words:
+    synonyms:
       "product category, type, product type, product class, type id, department, 类目, 类别, 产品分类, 品类, 产品类别, tipo, clase, familia, departamento",
-    needed: "save",
+    requiredFor: "save",
     example: "3-Seat Sofas",
   },
   collection: {
     kind: "collection",
     group: "identity",
     label: label("Collection", "系列", "Colección"),
-    words: "series, range, product line, 产品系列, serie, linea, gama",
+    synonyms: "series, range, product line, 产品系列, serie, linea, gama",
     example: "",
   },
   material: {
     kind: "materials",
     group: "attributes",
     label: label("Material", "材质", "Material"),
-    words: "materials, main material, 材料, 主要材质, 用料, materiales, material principal",
-    needed: "publish",
+    synonyms: "materials, main material, 材料, 主要材质, 用料, materiales, material principal",
+    requiredFor: "publish",
     example: "Solid walnut",
   },
   colour: {
     kind: "colour",
     group: "attributes",
     label: label("Color", "颜色", "Color"),
-    words: "colour, colors, colours, finish, colour name, color name, 色号, 花色, acabado, colores",
-    needed: "publish",
+    synonyms: "colour, colors, colours, finish, colour name, color name, 色号, 花色, acabado, colores",
+    requiredFor: "publish",
     example: "Walnut",
   },
   style: {
     kind: "style",
     group: "attributes",
     label: label("Style", "风格", "Estilo"),
-    words: "design style, look, 设计风格, 款式, estilo de diseno",
+    synonyms: "design style, look, 设计风格, 款式, estilo de diseno",
     example: "Mid-century",
   },
   assembly: {
     kind: "assembly",
     group: "attributes",
     label: label("Assembly", "组装", "Montaje"),
-    words: "assembly required, assembled, 安装, 组装方式, 安装方式, 是否组装, requiere montaje, ensamblaje, armado",
+    synonyms: "assembly required, assembled, 安装, 组装方式, 安装方式, 是否组装, requiere montaje, ensamblaje, armado",
     example: "",
   },
   width: {
     kind: "length",
     group: "measures",
     label: label("Width", "宽", "Ancho"),
-    words: "w, product width, overall width, 宽度, 产品宽, 产品宽度, anchura, ancho del producto",
-    needed: "publish",
+    synonyms: "w, product width, overall width, 宽度, 产品宽, 产品宽度, anchura, ancho del producto",
+    requiredFor: "publish",
     example: "210",
   },
   depth: {
     kind: "length",
     group: "measures",
     label: label("Depth", "深", "Fondo"),
-    words: "d, product depth, overall depth, length, product length, l, 深度, 产品深, 长, 长度, 产品长度, profundidad, largo, longitud",
-    needed: "publish",
+    synonyms: "d, product depth, overall depth, length, product length, l, 深度, 产品深, 长, 长度, 产品长度, profundidad, largo, longitud",
+    requiredFor: "publish",
     example: "92",
   },
   height: {
     kind: "length",
     group: "measures",
     label: label("Height", "高", "Alto"),
-    words: "h, product height, overall height, 高度, 产品高, 产品高度, altura",
-    needed: "publish",
+    synonyms: "h, product height, overall height, 高度, 产品高, 产品高度, altura",
+    requiredFor: "publish",
     example: "84",
   },
   weight: {
     kind: "weight",
     group: "measures",
     label: label("Net weight", "净重", "Peso neto"),
-    words: "weight, product weight, nw, n w, 重量, 产品重量, peso, peso del producto",
-    needed: "publish",
+    synonyms: "weight, product weight, nw, n w, 重量, 产品重量, peso, peso del producto",
+    requiredFor: "publish",
     example: "48",
   },
   size: {
     kind: "size",
     group: "measures",
     label: label("Size W × D × H", "尺寸（宽×深×高）", "Medidas (an. × fondo × alto)"),
-    words:
+    synonyms:
       "size, dimensions, dimension, product size, product dimensions, w d h, l w h, 尺寸, 规格, 产品尺寸, 产品规格, 长宽高, medidas, dimensiones, tamano",
     example: "",
   },
@@ -220,128 +217,128 @@ export const fields = {
     kind: "length",
     group: "cartons",
     label: label("Carton length", "外箱长", "Largo del bulto"),
-    words: "package length, packing length, box length, ctn length, 包装长, 箱长, 纸箱长, largo del embalaje, largo de la caja",
-    needed: "publish",
+    synonyms: "package length, packing length, box length, ctn length, 包装长, 箱长, 纸箱长, largo del embalaje, largo de la caja",
+    requiredFor: "publish",
     example: "215",
   },
   carton_width: {
     kind: "length",
     group: "cartons",
     label: label("Carton width", "外箱宽", "Ancho del bulto"),
-    words: "package width, packing width, box width, ctn width, 包装宽, 箱宽, 纸箱宽, ancho del embalaje, ancho de la caja",
-    needed: "publish",
+    synonyms: "package width, packing width, box width, ctn width, 包装宽, 箱宽, 纸箱宽, ancho del embalaje, ancho de la caja",
+    requiredFor: "publish",
     example: "97",
   },
   carton_height: {
     kind: "length",
     group: "cartons",
     label: label("Carton height", "外箱高", "Alto del bulto"),
-    words: "package height, packing height, box height, ctn height, 包装高, 箱高, 纸箱高, alto del embalaje, alto de la caja",
-    needed: "publish",
+    synonyms: "package height, packing height, box height, ctn height, 包装高, 箱高, 纸箱高, alto del embalaje, alto de la caja",
+    requiredFor: "publish",
     example: "60",
   },
   carton_weight: {
     kind: "weight",
     group: "cartons",
     label: label("Carton gross weight", "外箱毛重", "Peso bruto del bulto"),
-    words:
+    synonyms:
       "gross weight, gw, g w, package weight, carton weight, box weight, shipping weight, 毛重, 包装重量, 箱重, peso bruto, peso del embalaje",
-    needed: "publish",
+    requiredFor: "publish",
     example: "55",
   },
   carton_pieces: {
     kind: "whole",
     group: "cartons",
     label: label("Pieces per carton", "每箱件数", "Piezas por bulto"),
-    words: "pcs per carton, pcs ctn, qty per carton, units per carton, 装箱数, 每箱数量, 装箱量, piezas por caja, unidades por caja",
+    synonyms: "pcs per carton, pcs ctn, qty per carton, units per carton, 装箱数, 每箱数量, 装箱量, piezas por caja, unidades por caja",
     example: "1",
   },
   cartons: {
     kind: "cartons",
     group: "cartons",
     label: label("All cartons", "全部外箱", "Todos los bultos"),
-    words:
+    synonyms:
       "packages, carton list, carton size, package size, packing size, carton dimensions, package dimensions, 包装尺寸, 外箱尺寸, 箱子尺寸, medidas del embalaje, medidas de la caja, 包装明细, 箱规, bultos, cajas",
     example: "",
   },
   hs_code: {
     kind: "text",
     group: "identity",
-    label: label("HS code", "海关编码", "Partida arancelaria"),
-    words: "hs, hts, hts code, tariff code, hs编码, 税号, codigo arancelario, codigo hs",
+    label: label("HS code", "HS 编码", "Partida arancelaria"),
+    synonyms: "hs, hts, hts code, tariff code, hs编码, 税号, codigo arancelario, codigo hs, 海关编码",
     example: "940161",
   },
   origin: {
     kind: "origin",
     group: "identity",
     label: label("Country of origin", "原产国", "País de origen"),
-    words: "origin, made in, country, 产地, 原产地, origen, pais",
+    synonyms: "origin, made in, country, 产地, 原产地, origen, pais",
     example: "CN",
   },
   certificates: {
     kind: "certificates",
     group: "attributes",
-    label: label("Certificates", "认证", "Certificados"),
-    words: "certifications, certification, 认证证书, 证书, certificaciones",
+    label: label("Certificates", "产品认证", "Certificados"),
+    synonyms: "certifications, certification, 认证证书, 证书, certificaciones, 认证",
     example: "",
   },
   tags: {
     kind: "tags",
     group: "attributes",
     label: label("Tags", "标签", "Etiquetas"),
-    words: "tag, keywords, 关键词, etiqueta",
+    synonyms: "tag, keywords, 关键词, etiqueta",
     example: "",
   },
   seat_height: {
     kind: "whole",
     group: "attributes",
-    label: label("Seat height (cm)", "座高（厘米）", "Altura del asiento (cm)"),
-    words: "seat height, 座高, altura del asiento",
+    label: label("Seat height (cm)", "座高（cm）", "Altura del asiento (cm)"),
+    synonyms: "seat height, 座高, altura del asiento",
     example: "",
   },
   max_load: {
     kind: "whole",
     group: "attributes",
-    label: label("Load limit (kg)", "承重（公斤）", "Carga máxima (kg)"),
-    words: "load limit, max load, weight capacity, 承重, 最大承重, carga maxima",
+    label: label("Load capacity (kg)", "承重（kg）", "Carga máxima (kg)"),
+    synonyms: "load limit, max load, weight capacity, 承重, 最大承重, carga maxima",
     example: "",
   },
   assembly_minutes: {
     kind: "stock",
     group: "attributes",
-    label: label("Assembly minutes", "安装时间（分钟）", "Minutos de montaje"),
-    words: "assembly time, 安装时间, tiempo de montaje",
+    label: label("Assembly time (minutes)", "安装时间（分钟）", "Minutos de montaje"),
+    synonyms: "assembly time, 安装时间, tiempo de montaje",
     example: "",
   },
   components: {
     kind: "components",
     group: "identity",
-    label: label("Parts of the set", "套装组件", "Piezas del conjunto"),
-    words: "components, bom, set contains, 组件, 套装明细, componentes",
+    label: label("Components", "套装单品", "Piezas del conjunto"),
+    synonyms: "components, bom, set contains, 组件, 套装明细, componentes, 套装组件",
     example: "",
   },
   pictures: {
     kind: "pictures",
     group: "pictures",
-    label: label("Pictures", "图片", "Imágenes"),
-    words:
+    label: label("Images", "图片", "Imágenes"),
+    synonyms:
       "picture, photo, photos, image, images, image name, image file, picture name, main image, 图片名称, 主图, 产品图片, 照片, 图, foto, fotos, imagen",
-    needed: "publish",
+    requiredFor: "publish",
     example: "",
   },
   warehouse: {
     kind: "warehouse",
     group: "offer",
     label: label("Warehouse", "仓库", "Almacén"),
-    words: "warehouse code, location, ships from, 仓库代码, 发货仓, 仓库编码, almacen, bodega, codigo de almacen",
+    synonyms: "warehouse code, location, ships from, 仓库代码, 发货仓, 仓库编码, almacen, bodega, codigo de almacen",
     perOffer: true,
     example: "",
   },
   kind: {
     kind: "kind",
     group: "offer",
-    label: label("Sold as", "销售方式", "Modalidad"),
-    words: "offer, offer type, offer kind, sales mode, mode, kind, 销售类型, 销售模式, tipo de oferta, modalidad de venta",
+    label: label("Offer type", "销售方式", "Modalidad"),
+    synonyms: "offer, offer type, offer kind, sales mode, mode, kind, 销售类型, 销售模式, tipo de oferta, modalidad de venta",
     perOffer: true,
     example: "local",
   },
@@ -349,7 +346,7 @@ export const fields = {
     kind: "condition",
     group: "offer",
     label: label("Condition", "成色", "Estado"),
-    words: "grade, quality grade, 等级, 品级, grado",
+    synonyms: "grade, quality grade, 等级, 品级, grado",
     perOffer: true,
     example: "new",
   },
@@ -357,16 +354,16 @@ export const fields = {
     kind: "money",
     group: "offer",
     label: label("Price", "价格", "Precio"),
-    words: "unit price, wholesale price, price usd, fob price, cost, usd, 单价, 批发价, 售价, 价格usd, precio unitario, precio usd, costo",
+    synonyms: "unit price, wholesale price, price usd, fob price, cost, usd, 单价, 批发价, 售价, 价格usd, precio unitario, precio usd, costo",
     perOffer: true,
     example: "489.00",
   },
   list_price: {
     kind: "money",
     group: "offer",
-    label: label("Compare-at price", "原价", "Precio anterior"),
-    words:
-      "list price, msrp, retail price, usual price, rrp, compare at price, 市场价, 划线价, 零售价, precio de lista, pvp, precio original",
+    label: label("Compare-at price", "划线价", "Precio anterior"),
+    synonyms:
+      "list price, msrp, retail price, usual price, rrp, compare at price, 市场价, 划线价, 零售价, precio de lista, pvp, precio original, 原价",
     perOffer: true,
     example: "",
   },
@@ -374,23 +371,23 @@ export const fields = {
     kind: "whole",
     group: "offer",
     label: label("Minimum order", "起订量", "Pedido mínimo"),
-    words: "moq, min order, minimum order quantity, min qty, 最小起订量, 最低起订, minimo, cantidad minima",
+    synonyms: "moq, min order, minimum order quantity, min qty, 最小起订量, 最低起订, minimo, cantidad minima",
     perOffer: true,
     example: "1",
   },
   pack_multiple: {
     kind: "whole",
     group: "offer",
-    label: label("Sold in multiples of", "整包数量", "Múltiplo de venta"),
-    words: "pack, pack size, order multiple, multiple, 倍数, 起订倍数, 整箱数, multiplo, paquete",
+    label: label("Pack multiple", "起订倍数", "Múltiplo de venta"),
+    synonyms: "pack, pack size, order multiple, multiple, 倍数, 起订倍数, 整箱数, multiplo, paquete, 整包数量",
     perOffer: true,
     example: "1",
   },
   tiers: {
     kind: "tiers",
     group: "offer",
-    label: label("Quantity prices", "阶梯价", "Precios por cantidad"),
-    words: "tiers, tier prices, price breaks, volume prices, quantity discounts, 阶梯价格, 批量价, precios por volumen, escalas",
+    label: label("Quantity pricing", "阶梯价", "Precios por cantidad"),
+    synonyms: "tiers, tier prices, price breaks, volume prices, quantity discounts, 阶梯价格, 批量价, precios por volumen, escalas",
     perOffer: true,
     example: "10: 465.00; 30: 440.00",
   },
@@ -398,7 +395,7 @@ export const fields = {
     kind: "stock",
     group: "offer",
     label: label("Stock", "库存", "Existencias"),
-    words:
+    synonyms:
       "qty, quantity, on hand, in stock, inventory, available, stock qty, 库存数量, 数量, 现货, 库存量, cantidad, inventario, disponible, existencia",
     perOffer: true,
     example: "40",
@@ -407,55 +404,55 @@ export const fields = {
     kind: "percent",
     group: "offer",
     label: label("Deposit %", "定金比例", "Anticipo %"),
-    words: "deposit, deposit percent, 定金, 预付比例, anticipo, deposito",
+    synonyms: "deposit, deposit percent, 定金, 预付比例, anticipo, deposito",
     perOffer: true,
     example: "",
   },
   final_date: {
     kind: "date",
     group: "offer",
-    label: label("Final payment by", "尾款截止日", "Pago final hasta"),
-    words: "final date, balance due, final payment date, 尾款日期, 截止日期, fecha final, fecha de pago final",
+    label: label("Balance due by", "尾款截止日", "Pago final hasta"),
+    synonyms: "final date, balance due, final payment date, 尾款日期, 截止日期, fecha final, fecha de pago final",
     perOffer: true,
     example: "",
   },
   arrival_from: {
     kind: "date",
     group: "offer",
-    label: label("Arrives from", "最早到货", "Llega desde"),
-    words: "arrival from, eta, eta from, earliest arrival, 到货日期, 预计到货, llegada, llegada desde",
+    label: label("Earliest arrival", "最早到仓", "Llega desde"),
+    synonyms: "arrival from, eta, eta from, earliest arrival, 到货日期, 预计到货, llegada, llegada desde, 最早到货",
     perOffer: true,
     example: "",
   },
   arrival_to: {
     kind: "date",
     group: "offer",
-    label: label("Arrives by", "最晚到货", "Llega hasta"),
-    words: "arrival to, eta to, latest arrival, 最迟到货, llegada hasta",
+    label: label("Latest arrival", "最晚到仓", "Llega hasta"),
+    synonyms: "arrival to, eta to, latest arrival, 最迟到货, llegada hasta, 最晚到货",
     perOffer: true,
     example: "",
   },
   starts_at: {
     kind: "moment",
     group: "offer",
-    label: label("Offer starts", "优惠开始", "Inicio de la oferta"),
-    words: "sale starts, start date, 开始日期, fecha de inicio",
+    label: label("Offer starts", "报价开始", "Inicio de la oferta"),
+    synonyms: "sale starts, start date, 开始日期, fecha de inicio, 优惠开始",
     perOffer: true,
     example: "",
   },
   ends_at: {
     kind: "moment",
     group: "offer",
-    label: label("Offer ends", "优惠结束", "Fin de la oferta"),
-    words: "sale ends, end date, 结束日期, fecha de fin",
+    label: label("Offer ends", "报价结束", "Fin de la oferta"),
+    synonyms: "sale ends, end date, 结束日期, fecha de fin, 优惠结束",
     perOffer: true,
     example: "",
   },
   fob_port: {
     kind: "text",
     group: "offer",
-    label: label("FOB port", "FOB港口", "Puerto FOB"),
-    words: "port, port of loading, 港口, 装运港, puerto",
+    label: label("FOB port", "FOB 港口", "Puerto FOB"),
+    synonyms: "port, port of loading, 港口, 装运港, puerto",
     perOffer: true,
     example: "",
   },
@@ -463,7 +460,7 @@ export const fields = {
     kind: "text",
     group: "offer",
     label: label("Reason for the grade", "瑕疵说明", "Motivo del grado"),
-    words: "defect, flaw, 瑕疵, 瑕疵原因, defecto",
+    synonyms: "defect, flaw, 瑕疵, 瑕疵原因, defecto",
     perOffer: true,
     example: "",
   },
@@ -471,7 +468,7 @@ export const fields = {
     kind: "fee",
     group: "offer",
     label: label("Packing fee", "包装费", "Cargo de embalaje"),
-    words: "pack fee, packing, gastos de embalaje",
+    synonyms: "pack fee, packing, gastos de embalaje",
     perOffer: true,
     example: "",
   },
@@ -479,15 +476,15 @@ export const fields = {
     kind: "fee",
     group: "offer",
     label: label("Insurance fee", "保险费", "Cargo de seguro"),
-    words: "insurance, seguro",
+    synonyms: "insurance, seguro",
     perOffer: true,
     example: "",
   },
   delivery_fee: {
     kind: "fee",
     group: "offer",
-    label: label("Delivery fee", "送货费", "Cargo de entrega"),
-    words: "delivery, handling fee, 配送费, entrega",
+    label: label("Handling fee", "操作费", "Cargo de entrega"),
+    synonyms: "delivery, handling fee, 配送费, entrega, 送货费",
     perOffer: true,
     example: "",
   },
@@ -495,7 +492,7 @@ export const fields = {
     kind: "fee",
     group: "offer",
     label: label("Assembly fee", "安装费", "Cargo de montaje"),
-    words: "assembly service fee, gastos de montaje",
+    synonyms: "assembly service fee, gastos de montaje",
     perOffer: true,
     example: "",
   },
@@ -503,9 +500,9 @@ export const fields = {
 
 export type Field = keyof typeof fields;
 export const fieldNames = Object.keys(fields) as Field[];
-export const fieldOf = (field: Field): FieldParts => fields[field];
+export const getField = (field: Field): FieldParts => fields[field];
 export const isField = (name: string): name is Field => Object.hasOwn(fields, name);
-export const fieldLabel = (field: Field, language: Language): string => fields[field].label[language];
+export const getFieldLabel = (field: Field, language: Language): string => fields[field].label[language];
 
 export const fieldGroups = [
   "identity",

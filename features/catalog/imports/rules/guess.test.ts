@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { draftOf, rowTexts } from "./drafts.ts";
-import { guessColumns, guessUnits, type Header, headerRowOf, languageOfText } from "./guess.ts";
-import { noSettings } from "./settings.ts";
-import { type Lookups, lengthMm, normalName, parseNumber, readValue, sidesMm, weightGrams } from "./values.ts";
+import { toGroupDraft, getRowTexts } from "./drafts.ts";
+import { guessColumns, guessUnits, type Header, guessHeaderRow, detectLanguage } from "./guess.ts";
+import { defaultSettings } from "./settings.ts";
+import { type Lookups, parseLengthMm, normalizeName, parseNumber, parseValue, parseSidesMm, parseWeightGrams } from "./values.ts";
 
 const names = <Value>(entries: Record<string, Value>): Map<string, Value> =>
-  new Map(Object.entries(entries).map(([name, value]) => [normalName(name), value]));
+  new Map(Object.entries(entries).map(([name, value]) => [normalizeName(name), value]));
 
 const lookups: Lookups = {
   categories: names({ "3-Seat Sofas": 101, 三人位沙发: 101, "Living Room > Sofas > 3-Seat Sofas": 101, "Coffee Tables": 109 }),
@@ -21,7 +21,7 @@ const lookups: Lookups = {
 const headersOf = (...headers: (string | [string, ...string[]])[]): Header[] =>
   headers.map((header) => (typeof header === "string" ? { text: header, samples: [] } : { text: header[0], samples: header.slice(1) }));
 
-describe("which column is which", () => {
+describe("column guessing", () => {
   test.each<[string, Header[], Record<string, number>]>([
     [
       "English headers with units and signs",
@@ -54,25 +54,25 @@ describe("which column is which", () => {
       headersOf("Row", ["What is wrong", "Width: Not a length, such as 82.5"], "Model number"),
       { custom_sn: 2 },
     ],
-  ])("%s", (_what, headers, columns) => expect(guessColumns(headers, lookups)).toEqual(columns));
+  ])("recognizes %s", (_what, headers, columns) => expect(guessColumns(headers, lookups)).toEqual(columns));
 
-  test("what the maker said last time comes first", () =>
+  test("prefers the mapping of the merchant's last file", () =>
     expect(guessColumns(headersOf("SKU", "Bezeichnung"), lookups, { bezeichnung: "title_en" })).toEqual({ custom_sn: 0, title_en: 1 }));
 
-  test("units are read from the headers", () => {
+  test("reads units from the headers", () => {
     const headers = headersOf('Width (")', "Weight (lbs)");
     expect(guessUnits(headers, { width: 0, weight: 1 })).toEqual({ length: "in", weight: "lb" });
     expect(guessUnits(headersOf("宽(毫米)"), { width: 0 })).toEqual({ length: "mm", weight: "kg" });
   });
 
-  test("titles above the headers are passed over", () =>
-    expect(headerRowOf([["Spring 2027"], ["", ""], ["Model No.", "Price"], ["A-1", "5"]])).toBe(2));
+  test("skips title rows above the header row", () =>
+    expect(guessHeaderRow([["Spring 2027"], ["", ""], ["Model No.", "Price"], ["A-1", "5"]])).toBe(2));
 
-  test("the language of a column", () =>
-    expect([["胡桃木餐桌"], ["Mesa de nogal", "Silla con brazos"], ["Walnut table"]].map(languageOfText)).toEqual(["zh", "es", "en"]));
+  test("detects the language of a column", () =>
+    expect([["胡桃木餐桌"], ["Mesa de nogal", "Silla con brazos"], ["Walnut table"]].map(detectLanguage)).toEqual(["zh", "es", "en"]));
 });
 
-describe("what a cell means", () => {
+describe("cell parsing", () => {
   test.each([
     ["1,234.50", 1234.5],
     ["1.234,50", 1234.5],
@@ -83,7 +83,7 @@ describe("what a cell means", () => {
     ["12 USD", 12],
     ["1e3", undefined],
     ["call us", undefined],
-  ])("%j is %j", (text, number) => expect(parseNumber(text)).toBe(number));
+  ])("parses the number %j as %j", (text, number) => expect(parseNumber(text)).toBe(number));
 
   test.each([
     ["82.5", 2096],
@@ -92,35 +92,35 @@ describe("what a cell means", () => {
     ['82.5"', 2096],
     ["6 ft", 1829],
     ["wide", undefined],
-  ])("%j in inches is %j mm", (text, mm) => expect(lengthMm(text, "in")).toBe(mm));
+  ])("converts %j in inches to %j mm", (text, mm) => expect(parseLengthMm(text, "in")).toBe(mm));
 
-  test("weights", () =>
-    expect([weightGrams("48", "kg"), weightGrams("48", "lb"), weightGrams("48 磅", "kg")]).toEqual([48_000, 21_772, 21_772]));
+  test("converts weights", () =>
+    expect([parseWeightGrams("48", "kg"), parseWeightGrams("48", "lb"), parseWeightGrams("48 磅", "kg")]).toEqual([48_000, 21_772, 21_772]));
 
   test.each([
     ["210 x 92 x 84", [2100, 920, 840]],
     ["W210×D92×H84 cm", [2100, 920, 840]],
     ["82.5*36*33 in", [2096, 914, 838]],
     ["210 x 92", undefined],
-  ])("%j has the sides %j", (text, sides) => expect(sidesMm(text, "cm")).toEqual(sides));
+  ])("parses the sides of %j as %j", (text, sides) => expect(parseSidesMm(text, "cm")).toEqual(sides));
 
   const units = { length: "cm", weight: "kg" } as const;
-  test("cartons with weights and pieces", () =>
-    expect(readValue("cartons", "210x95x60/48; 50*50*90/12*2", units, lookups)).toEqual({
+  test("parses cartons with weights and pieces", () =>
+    expect(parseValue("cartons", "210x95x60/48; 50*50*90/12*2", units, lookups)).toEqual({
       value: [
         { length_mm: 2100, width_mm: 950, height_mm: 600, gross_weight_grams: 48_000, pieces: 1 },
         { length_mm: 500, width_mm: 500, height_mm: 900, gross_weight_grams: 12_000, pieces: 2 },
       ],
     }));
 
-  test("quantity prices come in their order; the same quantity twice is wrong", () => {
-    expect(readValue("tiers", "30: 440; 10+: 465.00", units, lookups)).toEqual({
+  test("sorts price tiers and rejects a duplicate quantity", () => {
+    expect(parseValue("tiers", "30: 440; 10+: 465.00", units, lookups)).toEqual({
       value: [
         { threshold: 10, price_cents: 46_500 },
         { threshold: 30, price_cents: 44_000 },
       ],
     });
-    expect(readValue("tiers", "10: 5; 10: 4", units, lookups)).toEqual({ problem: "notTiers" });
+    expect(parseValue("tiers", "10: 5; 10: 4", units, lookups)).toEqual({ problem: "notTiers" });
   });
 
   test.each([
@@ -129,7 +129,7 @@ describe("what a cell means", () => {
     ["material", "胡桃木; steel", ["solid_walnut", "steel"]],
     ["kind", "预售", "presale"],
     ["final_date", "2027/3/5", "2027-03-05"],
-  ] as const)("%s %j is %j", (field, text, value) => expect(readValue(field, text, units, lookups)).toEqual({ value }));
+  ] as const)("parses %s %j as %j", (field, text, value) => expect(parseValue(field, text, units, lookups)).toEqual({ value }));
 
   test.each([
     ["final_date", "31/02/2027", "notDate"],
@@ -142,21 +142,21 @@ describe("what a cell means", () => {
     ["width", "5 constructor", "notLength"],
     ["weight", "5 __proto__", "notWeight"],
     ["category", "Spaceships", "notCategory"],
-  ] as const)("%s %j is wrong: %s", (field, text, problem) => expect(readValue(field, text, units, lookups)).toMatchObject({ problem }));
+  ] as const)("rejects %s %j with %s", (field, text, problem) => expect(parseValue(field, text, units, lookups)).toMatchObject({ problem }));
 });
 
-describe("rows of one model number", () => {
-  const settings = { ...noSettings, columns: { custom_sn: 0, title_en: 1, warehouse: 2, price: 3, stock: 4, kind: 5 } };
+describe("draft of the rows of one model number", () => {
+  const settings = { ...defaultSettings, columns: { custom_sn: 0, title_en: 1, warehouse: 2, price: 3, stock: 4, kind: 5 } };
   const groupOf = (...rows: (string | number | null)[][]) => ({
     custom_sn: "A-1",
-    rows: rows.map((cells, index) => rowTexts({ row_number: index + 2, cells, edits: {} }, settings)),
+    rows: rows.map((cells, index) => getRowTexts({ row_number: index + 2, cells, edits: {} }, settings)),
   });
   const judged = (...rows: (string | number | null)[][]) => {
-    const { draft, problems } = draftOf(groupOf(...rows), settings, lookups);
+    const { draft, problems } = toGroupDraft(groupOf(...rows), settings, lookups);
     return { draft, problems: [...problems].filter(([, found]) => found.length > 0) };
   };
 
-  test("several warehouses are several offers of one product", () =>
+  test("creates one offer per warehouse", () =>
     expect(judged(["A-1", "Sofa", "LAX1", 489, 40], ["A-1", null, "NJ2", 499, 5])).toEqual({
       draft: {
         custom_sn: "A-1",
@@ -173,7 +173,7 @@ describe("rows of one model number", () => {
       problems: [],
     }));
 
-  test("the same offer twice, and a later row that says otherwise of the product, are wrong where they stand", () =>
+  test("reports a duplicate offer and a contradicting product value in their rows", () =>
     expect(judged(["A-1", "Sofa", "LAX1", 489, 40], ["A-1", "Chair", "LAX1", 450, 40]).problems).toEqual([
       [
         3,
@@ -184,16 +184,16 @@ describe("rows of one model number", () => {
       ],
     ]));
 
-  test("two offers from one shelf say its stock once, or the same", () => {
+  test("accepts one stock level for two offers of the same stock, or equal ones", () => {
     expect(judged(["A-1", "Sofa", "LAX1", 489, 40], ["A-1", null, "LAX1", 399, 40, "special"]).draft.stock).toHaveLength(1);
     expect(judged(["A-1", "Sofa", "LAX1", 489, 40], ["A-1", null, "LAX1", 399, 41, "special"]).problems).toEqual([
       [3, [{ field: "stock", code: "differs", values: { row: 2 } }]],
     ]);
   });
 
-  test("an edit comes before the cell, a replacement before the word of the file, a value for all only into empty cells", () => {
+  test("prefers an edit to the cell and a replacement to the value of the file, and fills only empty cells with a default", () => {
     const asked = { ...settings, defaults: { warehouse: "NJ2", title_en: "Chair" }, replacements: { warehouse: { Texas: "LAX1" } } };
-    const textsOf = (cells: string[], edits = {}) => rowTexts({ row_number: 2, cells, edits }, asked).texts;
+    const textsOf = (cells: string[], edits = {}) => getRowTexts({ row_number: 2, cells, edits }, asked).texts;
     expect([
       textsOf(["A-1", "Sofa", "Texas"]),
       textsOf(["A-1", "", ""]),

@@ -1,23 +1,23 @@
-import { fill, type Language, languages, type Text } from "#kernel/languages.ts";
+import { interpolate, type Language, languages, type Text } from "#kernel/languages.ts";
 import { type Reason, refusalTexts } from "#kernel/refusals.ts";
 import type { Field } from "./fields.ts";
 
-/** What can be wrong with a cell, in the reader's language: the preview and the result file say the same. */
-const catalogue = {
+/** Texts of the problems of a cell, shared by preview and result file. */
+const problemTexts = {
   wanted: ["Needed before the shop can show it", "上架前必填", "Hace falta para mostrarlo en la tienda"],
   missing: ["This is missing", "缺少此项", "Falta este dato"],
-  tooLong: ["At most {most} characters", "最多{most}个字符", "Como máximo {most} caracteres"],
+  tooLong: ["At most {most} characters", "最多 {most} 个字符", "Como máximo {most} caracteres"],
   notWhole: ["Not a whole number", "不是整数", "No es un número entero"],
   notMoney: ["Not a price with at most two decimals", "不是有效价格（最多两位小数）", "No es un precio con dos decimales como máximo"],
-  outOfRange: ["Must lie between {least} and {most}", "须在{least}至{most}之间", "Debe estar entre {least} y {most}"],
+  outOfRange: ["Must lie between {least} and {most}", "须在 {least} 至 {most} 之间", "Debe estar entre {least} y {most}"],
   notLength: [
     "Not a length, such as 82.5 or 82.5 cm",
     "不是有效长度，例如 82.5 或 82.5 cm",
     "No es una medida; por ejemplo 82,5 o 82,5 cm",
   ],
-  lengthRange: ["Furniture measures 0.1 cm to 20 m", "长度须在0.1厘米至20米之间", "La medida debe estar entre 0,1 cm y 20 m"],
+  lengthRange: ["Furniture measures 0.1 cm to 20 m", "长度须在 0.1 cm 至 20 m 之间", "La medida debe estar entre 0,1 cm y 20 m"],
   notWeight: ["Not a weight, such as 48 or 48 kg", "不是有效重量，例如 48 或 48 kg", "No es un peso; por ejemplo 48 o 48 kg"],
-  weightRange: ["Weights go from 1 g to 2,000 kg", "重量须在1克至2000公斤之间", "El peso debe estar entre 1 g y 2.000 kg"],
+  weightRange: ["Weights go from 1 g to 2,000 kg", "重量须在 1 g 至 2,000 kg 之间", "El peso debe estar entre 1 g y 2.000 kg"],
   notSize: ["Not a size, such as 210 x 92 x 84", "不是有效尺寸，例如 210 x 92 x 84", "No son unas medidas; por ejemplo 210 x 92 x 84"],
   notCartons: [
     "Not a list of cartons, such as 210x95x60/48; 100x95x60/30",
@@ -31,7 +31,7 @@ const catalogue = {
   ],
   notParts: [
     "Not a list of parts, such as WL-CH-2001 * 4; WL-TB-2002",
-    "组件格式不对，例如 WL-CH-2001 * 4; WL-TB-2002",
+    "单品格式不对，例如 WL-CH-2001 * 4; WL-TB-2002",
     "No es una lista de piezas; por ejemplo WL-CH-2001 * 4; WL-TB-2002",
   ],
   notDate: ["Not a date, such as 2027-03-31", "不是有效日期，例如 2027-03-31", "No es una fecha; por ejemplo 2027-03-31"],
@@ -55,9 +55,9 @@ const catalogue = {
     "公式没有结果，请在 Excel 中打开并重新保存",
     "Fórmula sin resultado; abra el archivo en Excel y vuelva a guardarlo",
   ],
-  duplicate: ["The same as row {row}", "与第{row}行重复", "Repite la fila {row}"],
-  differs: ["Row {row} says otherwise for this model", "与同型号的第{row}行不一致", "La fila {row} dice otra cosa de este modelo"],
-  otherRow: ["Row {row} of this model is wrong", "同型号的第{row}行有误", "La fila {row} de este modelo tiene un error"],
+  duplicate: ["The same as row {row}", "与第 {row} 行重复", "Repite la fila {row}"],
+  differs: ["Row {row} says otherwise for this model", "与同型号的第 {row} 行不一致", "La fila {row} dice otra cosa de este modelo"],
+  otherRow: ["Row {row} of this model is wrong", "同型号的第 {row} 行有误", "La fila {row} de este modelo tiene un error"],
   noPicture: [
     'No picture "{value}" in the zip or in your product',
     "压缩包或商品中没有图片“{value}”",
@@ -65,9 +65,9 @@ const catalogue = {
   ],
 } as const satisfies Record<string, readonly [enUS: string, zhCN: string, esES: string]>;
 
-export type ProblemCode = keyof typeof catalogue;
+export type ProblemCode = keyof typeof problemTexts;
 
-/** One thing that is wrong in a row: found by us, or by the rules of the catalogue (a reason of the refusals). */
+/** A problem of a row: found by the import, or a refusal reason of product validation. */
 export interface Problem {
   field: Field;
   code: ProblemCode | Reason;
@@ -75,24 +75,24 @@ export interface Problem {
 }
 
 /**
- * A row that only lacks what the shop needs is saved as a draft, and a word that places nothing leaves a product that has its
- * place there; everything else keeps a row from being saved.
+ * Whether a problem blocks saving. Missing publication fields only keep the product a draft, and an unknown category is ignored
+ * for a product that has one.
  */
-export const isWrong = ({ code }: Problem): boolean => code !== "wanted" && code !== "keptCategory";
+export const isBlocking = ({ code }: Problem): boolean => code !== "wanted" && code !== "keptCategory";
 
-const isOurs = (code: string): code is ProblemCode => Object.hasOwn(catalogue, code);
+const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problemTexts, code);
 
-export const problemText = ({ code, values = {} }: Problem, language: Language): string => {
-  if (!isOurs(code)) return fill(refusalTexts(code)[language], values);
-  const [enUS, zhCN, esES] = catalogue[code];
+export const getProblemText = ({ code, values = {} }: Problem, language: Language): string => {
+  if (!isProblemCode(code)) return interpolate(refusalTexts(code)[language], values);
+  const [enUS, zhCN, esES] = problemTexts[code];
   const text: Text = { "en-US": enUS, "zh-CN": zhCN, "es-ES": esES };
-  return fill(text[language], values);
+  return interpolate(text[language], values);
 };
 
-const reportWords = { row: ["Row", "行号", "Fila"], reasons: ["What is wrong", "问题", "Qué está mal"] } as const;
+const reportHeaderTexts = { row: ["Row", "行号", "Fila"], reasons: ["What is wrong", "问题", "Qué está mal"] } as const;
 
-/** Headers of the result file beside the file's own columns; the import knows that they are no goods. */
-export const reportLabels = (language: Language): string[] => {
+/** Headers that the result file adds; the import ignores them. */
+export const getReportHeaders = (language: Language): string[] => {
   const place = languages.indexOf(language);
-  return [reportWords.row[place] ?? "", reportWords.reasons[place] ?? ""];
+  return [reportHeaderTexts.row[place] ?? "", reportHeaderTexts.reasons[place] ?? ""];
 };

@@ -1,23 +1,23 @@
 import type { Columns } from "./guess.ts";
 import type { Units } from "./values.ts";
 
-/** How a file is understood: chosen once for all its rows. */
+/** How the rows of a file are interpreted. */
 export interface ImportSettings {
   sheet: number;
-  /** The row with the headers, as row_number; the rows above it are no goods. */
+  /** row_number of the header row; rows above it are ignored. */
   header_row: number;
   columns: Columns;
   length_unit: Units["length"];
   weight_unit: Units["weight"];
-  /** Field → text that stands in where a cell is empty. */
+  /** Text for empty cells, by field. */
   defaults: Readonly<Record<string, string>>;
-  /** Field → text in the file → text to read instead. */
+  /** Replacement by field and by text in the file. */
   replacements: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Products that say everything the shop needs go live; without it new ones stay drafts. */
+  /** Publish products that are complete; otherwise new ones stay drafts. */
   publish: boolean;
 }
 
-export const noSettings: ImportSettings = {
+export const defaultSettings: ImportSettings = {
   sheet: 0,
   header_row: 1,
   columns: {},

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { categorySuggester } from "./suggest.ts";
+import { createCategorySuggester } from "./suggest.ts";
 
-const suggest = categorySuggester([
+const suggest = createCategorySuggester([
   { type_id: 109, names: ["Coffee Tables", "茶几", "Mesas de centro"] },
   { type_id: 110, names: ["End & Side Tables", "边几与角几", "Mesas auxiliares"] },
   { type_id: 116, names: ["Wood Beds", "木床", "Camas de madera"] },
@@ -23,14 +23,14 @@ test.each([
   ["Side table, 17 in", 110],
   ["Crown molding, 94 in", undefined],
   ["", undefined],
-])("%j is suggested as %j", (title, type_id) => expect(suggest(title)).toBe(type_id));
+])("suggests for %j the category %j", (title, type_id) => expect(suggest(title)).toBe(type_id));
 
 test.each([
   ["Cheviot platform bed", "A frame of solid wood that needs no box spring", 116],
   ["Cama Cheviot", "Estructura de madera maciza", 116],
   ["Cheviot platform bed", "Ships in two boxes", undefined],
-  // The title goes first: what the description also speaks of does not change it.
+  // The title takes precedence over categories mentioned in the description.
   ["Wood platform bed", "Goes well with our upholstered headboard", 116],
   ["Bed headboard", "Solid wood, for an upholstered bed", undefined],
   ["Mattress topper", "Fits every wood bed and coffee table", undefined],
-])("%j is told apart by its description as %j", (title, description, type_id) => expect(suggest(title, description)).toBe(type_id));
+])("distinguishes %j by its description as %j", (title, description, type_id) => expect(suggest(title, description)).toBe(type_id));

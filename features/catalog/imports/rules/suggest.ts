@@ -1,26 +1,26 @@
 import { languages } from "#kernel/languages.ts";
-import { normalName } from "./values.ts";
+import { normalizeName } from "./values.ts";
 
-/** Which category a product belongs to by its title, for files that say none or only "Furniture". A suggestion: the maker sees it. */
+/** Suggests a category from the title, for files with no category or a generic one. The merchant sees and can change it. */
 
 export interface NamedCategory {
   type_id: number;
-  /** In every language, in the order of `languages`. */
+  /** Names in the order of `languages`. */
   names: readonly string[];
 }
 
-/** "tables" and "table" are one word; so are "loveseats" and "loveseat". */
+/** Removes the plural, so that "tables" matches "table". */
 const stem = (word: string): string => word.replace(/(?:ies)$/, "y").replace(/(?<=[a-z]{3})s$/, "");
-const wordsOf = (text: string): string[] =>
-  normalName(text)
+const getWords = (text: string): string[] =>
+  normalizeName(text)
     .split(" ")
     .map(stem)
-    .filter((word) => word.length > 1 && !filler.has(word));
-const filler: ReadonlySet<string> = new Set(["and", "with", "the", "de", "con", "para"]);
+    .filter((word) => word.length > 1 && !stopWords.has(word));
+const stopWords: ReadonlySet<string> = new Set(["and", "with", "the", "de", "con", "para"]);
 
 const isChinese = (text: string): boolean => /[\u4e00-\u9fff]/.test(text);
 
-/** "Club & Wing Chairs" is either, and so is "Ottomans & Poufs": what the last one adds belongs to the others too. */
+/** Splits "Club & Wing Chairs" into "Club Chairs" and "Wing Chairs". */
 const alternatives = (name: string): string[] => {
   const parts = name.split(/ & | y | e /);
   const last = (parts.at(-1) ?? "").split(" ");
@@ -29,50 +29,50 @@ const alternatives = (name: string): string[] => {
   );
 };
 
-/** What a thing is called at all: the last word in English, the first in Spanish; the words beside it tell its kinds apart. */
-const headOf = (words: readonly string[], place: number): string => (place === spanish ? words[0] : words.at(-1)) ?? "";
+/** The head noun of a name: the last word in English, the first in Spanish. */
+const getHeadNoun = (words: readonly string[], place: number): string => (place === spanish ? words[0] : words.at(-1)) ?? "";
 const spanish = languages.indexOf("es-ES");
 
-/** What a title is of: "side chair in natural" is a chair, a "bookcase headboard" is no bookcase. */
-const subjectsOf = (title: string): readonly string[] => {
+/** Head nouns of a title: "side chair in natural" is a chair, a "bookcase headboard" is not a bookcase. */
+const getHeadNouns = (title: string): readonly string[] => {
   const [said = ""] = title.toLowerCase().split(/[,(/;]| with | in | for | - |–/);
-  const words = wordsOf(said);
+  const words = getWords(said);
   return [words.at(-1) ?? "", words[0] ?? ""];
 };
 
-/** A name that stands in the title goes before every name that only its description completes. */
-const inTitle = 1_000;
+/** Bonus that ranks a full match in the title above any match that needs the description. */
+const titleMatchBonus = 1_000;
 
-interface Read {
+interface TitleText {
   title: string;
   words: ReadonlySet<string>;
-  /** What the title is of, read as English and as Spanish. */
+  /** Head nouns of the title, read as English and as Spanish. */
   subjects: readonly string[];
-  /** The title's and the description's. */
+  /** Words of title and description. */
   all: ReadonlySet<string>;
 }
 
-/** How much of a title a name explains: all its words stand there, or it is of such a thing and the description has the rest. */
-const scoreOf = ({ title, words, subjects, all }: Read, name: string, place: number): number => {
-  if (isChinese(name)) return title.includes(name) ? inTitle + name.length : 0;
-  const its = wordsOf(name);
+/** Scores how well a category name matches: all words in the title, or the head noun in the title and the rest in the description. */
+const scoreName = ({ title, words, subjects, all }: TitleText, name: string, place: number): number => {
+  if (isChinese(name)) return title.includes(name) ? titleMatchBonus + name.length : 0;
+  const its = getWords(name);
   if (its.length === 0) return 0;
-  if (its.every((word) => words.has(word))) return inTitle + its.join("").length;
-  return subjects[place === spanish ? 1 : 0] === headOf(its, place) && its.every((word) => all.has(word)) ? its.join("").length : 0;
+  if (its.every((word) => words.has(word))) return titleMatchBonus + its.join("").length;
+  return subjects[place === spanish ? 1 : 0] === getHeadNoun(its, place) && its.every((word) => all.has(word)) ? its.join("").length : 0;
 };
 
-/** Makes the question once for all titles of a file. Gives nothing where no name, or more than one, explains the title best. */
-export const categorySuggester = (categories: readonly NamedCategory[]) => {
+/** Prepares a suggester for all titles of a file. It returns undefined when no name or more than one matches best. */
+export const createCategorySuggester = (categories: readonly NamedCategory[]) => {
   const known = categories.map(({ type_id, names }) => ({
     type_id,
     names: names.flatMap((name, place) => alternatives(name).map((alternative) => [alternative, place] as const)),
   }));
   return (title: string, description = ""): number | undefined => {
-    const words = new Set(wordsOf(title));
-    const read = { title, words, subjects: subjectsOf(title), all: new Set([...words, ...wordsOf(description)]) };
+    const words = new Set(getWords(title));
+    const read = { title, words, subjects: getHeadNouns(title), all: new Set([...words, ...getWords(description)]) };
     const scored = known.map(({ type_id, names }) => ({
       type_id,
-      score: Math.max(...names.map(([name, place]) => scoreOf(read, name, place))),
+      score: Math.max(...names.map(([name, place]) => scoreName(read, name, place))),
     }));
     const best = Math.max(0, ...scored.map(({ score }) => score));
     const winners = scored.filter(({ score }) => score === best);

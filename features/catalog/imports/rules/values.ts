@@ -2,7 +2,7 @@ import { utcDay } from "#kernel/clock.ts";
 import { type Field, type FieldKind, fields } from "./fields.ts";
 import type { ProblemCode } from "./problems.ts";
 
-/** What the text of a cell means: numbers, lengths, prices and lists as people of three languages write them. */
+/** Parsers for the text of a cell: numbers, lengths, prices and lists in the notations of the three languages. */
 
 export type LengthUnit = "cm" | "mm" | "in";
 export type WeightUnit = "kg" | "lb";
@@ -16,7 +16,7 @@ export interface Carton {
   length_mm: number;
   width_mm: number;
   height_mm: number;
-  /** Missing where a list of cartons tells only sizes. */
+  /** Undefined when a carton list gives only sizes. */
   gross_weight_grams: number | undefined;
   pieces: number;
 }
@@ -26,25 +26,25 @@ export interface Tier {
   price_cents: number;
 }
 
-/** What a file's words are looked up in: names in every language, written as normalName does. */
+/** Names that values are matched against, in all languages, normalized by `normalizeName`. */
 export interface Lookups {
   categories: ReadonlyMap<string, number>;
-  /** material, colour, style, assembly, certificate, collection: any of their names → code. */
+  /** Code by name, per vocabulary: material, colour, style, assembly, certificate, collection. */
   terms: Readonly<Record<string, ReadonlyMap<string, string>>>;
-  /** Codes and names → warehouse_id. */
+  /** warehouse_id by code or name. */
   warehouses: ReadonlyMap<string, number>;
-  /** The manufacturer's pictures that no product has to have yet: name of the file → file_id. */
+  /** Uploaded pictures of the merchant: file_id by file name. */
   pictures: ReadonlyMap<string, string>;
 }
 
-/** A value, or what is wrong with the text. */
-export type Read<V> = { value: V } | { problem: ProblemCode; values?: Readonly<Record<string, string | number>> };
+/** A parsed value or the problem with the text. */
+export type ParseResult<V> = { value: V } | { problem: ProblemCode; values?: Readonly<Record<string, string | number>> };
 
-/** What a record says of a word from a file: "constructor" is a word like any other. */
-export const ownOf = <Value>(record: Readonly<Record<string, Value>>, word: string): Value | undefined =>
+/** Reads an own property only, so that a value such as "constructor" is safe as a key. */
+export const getOwn = <Value>(record: Readonly<Record<string, Value>>, word: string): Value | undefined =>
   Object.hasOwn(record, word) ? record[word] : undefined;
 
-const mmOf: Record<string, number> = {
+const millimetersPerUnit: Record<string, number> = {
   mm: 1,
   cm: 10,
   m: 1000,
@@ -62,7 +62,7 @@ const mmOf: Record<string, number> = {
   pulg: 25.4,
   pulgadas: 25.4,
 };
-const gramsOf: Record<string, number> = {
+const gramsPerUnit: Record<string, number> = {
   g: 1,
   kg: 1000,
   kgs: 1000,
@@ -75,8 +75,8 @@ const gramsOf: Record<string, number> = {
   libras: 453.59237,
 };
 
-/** Small letters without accents, width variants and doubled spaces, so that "Sillón " is found as "sillon". */
-export const normalName = (text: string): string =>
+/** Lower case without accents, width variants and repeated spaces, so that "Sillón " matches "sillon". */
+export const normalizeName = (text: string): string =>
   text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
@@ -85,8 +85,8 @@ export const normalName = (text: string): string =>
     .trim();
 
 /**
- * A number as it is written in English, Spanish or Chinese. With both signs the last one is the decimal sign; a comma alone
- * before exactly three digits separates thousands, because prices with three decimals do not exist.
+ * Parses a number in English, Spanish or Chinese notation. With both signs, the last one is the decimal sign; a single comma
+ * before exactly three digits is a thousands separator, because prices have no three decimals.
  */
 export const parseNumber = (text: string): number | undefined => {
   const plain = text
@@ -102,11 +102,11 @@ export const parseNumber = (text: string): number | undefined => {
   return Number.isFinite(number) ? number : undefined;
 };
 
-const measured = (text: string, unitSizes: Record<string, number>, unit: number): number | undefined => {
+const parseMeasure = (text: string, unitSizes: Record<string, number>, unit: number): number | undefined => {
   const plain = text.normalize("NFKC").trim().toLowerCase();
   const parts = /^(-?[0-9][0-9.,\s]*?)\s*([^\d.,\s]+)?\.?$/.exec(plain);
   if (!parts) return undefined;
-  const size = parts[2] === undefined ? unit : ownOf(unitSizes, parts[2]);
+  const size = parts[2] === undefined ? unit : getOwn(unitSizes, parts[2]);
   const number = parseNumber(parts[1] ?? "");
   return size === undefined || number === undefined ? undefined : Math.round(number * size);
 };
@@ -114,20 +114,20 @@ const measured = (text: string, unitSizes: Record<string, number>, unit: number)
 const lengthUnitMm: Record<LengthUnit, number> = { cm: 10, mm: 1, in: 25.4 };
 const weightUnitGrams: Record<WeightUnit, number> = { kg: 1000, lb: 453.59237 };
 
-export const lengthMm = (text: string, unit: LengthUnit): number | undefined => measured(text, mmOf, lengthUnitMm[unit]);
-export const weightGrams = (text: string, unit: WeightUnit): number | undefined => measured(text, gramsOf, weightUnitGrams[unit]);
+export const parseLengthMm = (text: string, unit: LengthUnit): number | undefined => parseMeasure(text, millimetersPerUnit, lengthUnitMm[unit]);
+export const parseWeightGrams = (text: string, unit: WeightUnit): number | undefined => parseMeasure(text, gramsPerUnit, weightUnitGrams[unit]);
 
-const maxWhole = 1_000_000;
+const maxInteger = 1_000_000;
 
-const readWhole = (text: string, least: number): Read<number> => {
+const parseInteger = (text: string, least: number): ParseResult<number> => {
   const number = parseNumber(text);
   if (number === undefined || !Number.isInteger(number)) return { problem: "notWhole" };
-  return number < least || number > maxWhole ? { problem: "outOfRange", values: { least, most: maxWhole } } : { value: number };
+  return number < least || number > maxInteger ? { problem: "outOfRange", values: { least, most: maxInteger } } : { value: number };
 };
 
 const maxPriceCents = 100_000_000;
 
-const readMoney = (text: string, minCents: number): Read<number> => {
+const parseMoney = (text: string, minCents: number): ParseResult<number> => {
   const number = parseNumber(text);
   if (number === undefined) return { problem: "notMoney" };
   const cents = Math.round(number * 100);
@@ -140,20 +140,20 @@ const readMoney = (text: string, minCents: number): Read<number> => {
 const maxSideMm = 20_000;
 const maxWeightGrams = 2_000_000;
 
-const readLength = (text: string, units: Units): Read<number> => {
-  const mm = lengthMm(text, units.length);
+const parseLength = (text: string, units: Units): ParseResult<number> => {
+  const mm = parseLengthMm(text, units.length);
   if (mm === undefined) return { problem: "notLength" };
   return mm < 1 || mm > maxSideMm ? { problem: "lengthRange" } : { value: mm };
 };
 
-const readWeight = (text: string, units: Units): Read<number> => {
-  const grams = weightGrams(text, units.weight);
+const parseWeight = (text: string, units: Units): ParseResult<number> => {
+  const grams = parseWeightGrams(text, units.weight);
   if (grams === undefined) return { problem: "notWeight" };
   return grams < 1 || grams > maxWeightGrams ? { problem: "weightRange" } : { value: grams };
 };
 
-/** "W210 × D92 × H84 cm" → three lengths in this order; a unit behind the last holds for all. */
-export const sidesMm = (text: string, unit: LengthUnit): [number, number, number] | undefined => {
+/** Parses "W210 × D92 × H84 cm" into three lengths in this order; a unit at the end applies to all. */
+export const parseSidesMm = (text: string, unit: LengthUnit): [number, number, number] | undefined => {
   const parts = text
     .normalize("NFKC")
     .toLowerCase()
@@ -163,38 +163,38 @@ export const sidesMm = (text: string, unit: LengthUnit): [number, number, number
     part.replace(/^(?:[wdhl]|宽|深|高|长|an|al|f)\s*[:.]?\s*(?=[0-9])/, "").replace(/(?<=[0-9"″])\s*\(?(?:[wdhl]|宽|深|高|长)\)?$/, ""),
   );
   const said = /[^\d.,\s]+$/.exec((bare[2] ?? "").trim())?.[0];
-  const sides = bare.map((part) => lengthMm(said && /[0-9]\s*$/.test(part) ? `${part.trim()} ${said}` : part, unit));
+  const sides = bare.map((part) => parseLengthMm(said && /[0-9]\s*$/.test(part) ? `${part.trim()} ${said}` : part, unit));
   return sides.every((side) => side !== undefined && side >= 1 && side <= maxSideMm) ? (sides as [number, number, number]) : undefined;
 };
 
-const readSize = (text: string, units: Units): Read<[number, number, number]> => {
-  const sides = sidesMm(text, units.length);
+const parseSize = (text: string, units: Units): ParseResult<[number, number, number]> => {
+  const sides = parseSidesMm(text, units.length);
   return sides ? { value: sides } : { problem: "notSize" };
 };
 
-const listOf = (text: string): string[] =>
+const splitList = (text: string): string[] =>
   text
     .split(/[;；\n|]+/)
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
-/** Sentences may hold semicolons: where a bar or a line break separates them, nothing else does. */
-const sentencesOf = (text: string): string[] =>
+/** Splits sentences by bars or line breaks, and by semicolons only where neither occurs. */
+const splitSentences = (text: string): string[] =>
   /[|\n]/.test(text)
     ? text
         .split(/[|\n]+/)
         .map((part) => part.trim())
         .filter(Boolean)
-    : listOf(text);
+    : splitList(text);
 
-/** "210x95x60/48; 100x95x60/30*2": length × width × height / gross weight * pieces in the carton. */
-const readCartons = (text: string, units: Units): Read<Carton[]> => {
+/** Parses "210x95x60/48; 100x95x60/30*2": length × width × height / gross weight * pieces per carton. */
+const parseCartons = (text: string, units: Units): ParseResult<Carton[]> => {
   const cartons: Carton[] = [];
-  for (const part of listOf(text)) {
+  for (const part of splitList(text)) {
     const [, size = "", weight, pieces] = /^(.*?)(?:\s*\/\s*([^*/]+?))?(?:\s*\*\s*([0-9]+)\s*(?:pcs|件)?)?$/.exec(part) ?? [];
-    const sides = sidesMm(size, units.length) ?? sidesMm(`${size}${pieces ? `*${pieces}` : ""}`, units.length);
-    const isSizeOnly = sidesMm(size, units.length) === undefined;
-    const grams = weight === undefined ? undefined : weightGrams(weight, units.weight);
+    const sides = parseSidesMm(size, units.length) ?? parseSidesMm(`${size}${pieces ? `*${pieces}` : ""}`, units.length);
+    const isSizeOnly = parseSidesMm(size, units.length) === undefined;
+    const grams = weight === undefined ? undefined : parseWeightGrams(weight, units.weight);
     if (!sides || (weight !== undefined && (grams === undefined || grams < 1))) return { problem: "notCartons" };
     const [length_mm, width_mm, height_mm] = sides;
     cartons.push({ length_mm, width_mm, height_mm, gross_weight_grams: grams, pieces: isSizeOnly || !pieces ? 1 : Number(pieces) });
@@ -204,11 +204,11 @@ const readCartons = (text: string, units: Units): Read<Carton[]> => {
     : { value: cartons };
 };
 
-const readTiers = (text: string): Read<Tier[]> => {
+const parseTiers = (text: string): ParseResult<Tier[]> => {
   const tiers: Tier[] = [];
-  for (const part of listOf(text)) {
+  for (const part of splitList(text)) {
     const [, from = "", price = ""] = /^\D{0,3}?([0-9]+)\s*\+?\s*(?:pcs|件|uds?)?\s*[:：=@]\s*(.+)$/.exec(part.normalize("NFKC")) ?? [];
-    const cents = readMoney(price, 1);
+    const cents = parseMoney(price, 1);
     if (!from || !("value" in cents) || Number(from) < 2) return { problem: "notTiers" };
     tiers.push({ threshold: Number(from), price_cents: cents.value });
   }
@@ -217,8 +217,8 @@ const readTiers = (text: string): Read<Tier[]> => {
   return { value: inOrder };
 };
 
-/** YYYY-MM-DD, YYYY/M/D, or what three languages write around it. Days and months in doubt are not guessed. */
-const readDate = (text: string): Read<string> => {
+/** Parses YYYY-MM-DD, YYYY/M/D and the notations of the three languages. Ambiguous day and month are rejected. */
+const parseDate = (text: string): ParseResult<string> => {
   const [, year, month, day] = /^([0-9]{4})[-/.年]([0-9]{1,2})[-/.月]([0-9]{1,2})日?(?:[T ].*)?$/.exec(text.normalize("NFKC")) ?? [];
   if (!year || !month || !day) return { problem: "notDate" };
   const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
@@ -226,19 +226,19 @@ const readDate = (text: string): Read<string> => {
   return Number.isNaN(date.getTime()) || utcDay(date) !== iso ? { problem: "notDate" } : { value: iso };
 };
 
-/** A day, or a moment in ISO 8601; a day is meant from its beginning. */
-const readMoment = (text: string): Read<string> => {
+/** Parses a date or an ISO 8601 timestamp; a date means its start. */
+const parseTimestamp = (text: string): ParseResult<string> => {
   if (/^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$/.test(text)) {
     const moment = new Date(text);
     return Number.isNaN(moment.getTime()) ? { problem: "notDate" } : { value: moment.toISOString() };
   }
-  const day = readDate(text);
+  const day = parseDate(text);
   return "value" in day ? { value: `${day.value}T00:00:00.000Z` } : day;
 };
 
 export type OfferKind = "local" | "special" | "processing" | "presale" | "fob";
 
-const kindWords: Readonly<Record<string, OfferKind>> = {
+const kindNames: Readonly<Record<string, OfferKind>> = {
   local: "local",
   stock: "local",
   本地: "local",
@@ -256,6 +256,7 @@ const kindWords: Readonly<Record<string, OfferKind>> = {
   processing: "processing",
   seconds: "processing",
   graded: "processing",
+  瑕疵品: "processing",
   处理品: "processing",
   瑕疵: "processing",
   "segunda calidad": "processing",
@@ -272,7 +273,7 @@ const kindWords: Readonly<Record<string, OfferKind>> = {
   "fob factory": "fob",
 };
 
-const conditionWords: Readonly<Record<string, "new" | "A" | "B">> = {
+const conditionNames: Readonly<Record<string, "new" | "A" | "B">> = {
   new: "new",
   全新: "new",
   nuevo: "new",
@@ -286,42 +287,42 @@ const conditionWords: Readonly<Record<string, "new" | "A" | "B">> = {
   "grado b": "B",
 };
 
-/** Which cells of a kind say what an offer is sold as; also how a column is recognised by its content. */
-export const kindOfWords = (text: string): OfferKind | undefined => ownOf(kindWords, normalName(text));
+/** Returns the offer kind of a text; also used to recognize the column by content. */
+export const findOfferKind = (text: string): OfferKind | undefined => getOwn(kindNames, normalizeName(text));
 
-const found = <V>(value: V | undefined, problem: ProblemCode, text: string): Read<V> =>
+const toResult = <V>(value: V | undefined, problem: ProblemCode, text: string): ParseResult<V> =>
   value === undefined ? { problem, values: { value: text.slice(0, 60) } } : { value };
 
-/** "Living room > Sofas" is looked up by its last step when the whole path is unknown. */
-export const categoryOf = (text: string, { categories }: Lookups): number | undefined => {
+/** Finds a category by its path, or by the last step of an unknown path. */
+export const findCategory = (text: string, { categories }: Lookups): number | undefined => {
   const steps = text.split(/\s*(?:>|›|»|\/|\\|＞)\s*/).filter(Boolean);
-  const named = (name: string): number | undefined => categories.get(normalName(name)) ?? categories.get(`${normalName(name)}s`);
+  const named = (name: string): number | undefined => categories.get(normalizeName(name)) ?? categories.get(`${normalizeName(name)}s`);
   return named(text) ?? named(steps.join(" > ")) ?? named(steps.at(-1) ?? "");
 };
 
-const termOf = (text: string, vocabulary: string, { terms }: Lookups): string | undefined => terms[vocabulary]?.get(normalName(text));
+const findTerm = (text: string, vocabulary: string, { terms }: Lookups): string | undefined => terms[vocabulary]?.get(normalizeName(text));
 
-/** Names of a vocabulary separated by signs; a name that holds such a sign itself is tried whole first. */
-const termsOf = (text: string, vocabulary: string, lookups: Lookups): Read<string[]> => {
-  const whole = termOf(text, vocabulary, lookups);
+/** Parses names of a vocabulary; a name that itself contains a separator is matched whole first. */
+const parseTerms = (text: string, vocabulary: string, lookups: Lookups): ParseResult<string[]> => {
+  const whole = findTerm(text, vocabulary, lookups);
   if (whole !== undefined) return { value: [whole] };
   const names = text
     .split(/[;；,，、/\n|+&]+/)
     .map((part) => part.trim())
     .filter(Boolean);
-  const unknown = names.find((name) => termOf(name, vocabulary, lookups) === undefined);
+  const unknown = names.find((name) => findTerm(name, vocabulary, lookups) === undefined);
   if (unknown !== undefined) return { problem: "notTerm", values: { value: unknown.slice(0, 60) } };
-  return { value: [...new Set(names.map((name) => termOf(name, vocabulary, lookups) as string))] };
+  return { value: [...new Set(names.map((name) => findTerm(name, vocabulary, lookups) as string))] };
 };
 
-export interface Part {
+export interface ComponentAmount {
   custom_sn: string;
   amount: number;
 }
 
-/** "WL-CH-2001 * 4; WL-TB-2002": model numbers of the parts and how many of each. */
-const readParts = (text: string): Read<Part[]> => {
-  const parts = listOf(text).map((part) => {
+/** Parses "WL-CH-2001 * 4; WL-TB-2002" into model numbers and amounts of components. */
+const parseComponents = (text: string): ParseResult<ComponentAmount[]> => {
+  const parts = splitList(text).map((part) => {
     const [, custom_sn = "", amount = "1"] = /^(.*?)(?:\s*[*×]\s*([0-9]{1,4}))?$/.exec(part) ?? [];
     return { custom_sn: custom_sn.trim(), amount: Number(amount) };
   });
@@ -330,74 +331,74 @@ const readParts = (text: string): Read<Part[]> => {
 
 const maxText: Partial<Record<FieldKind, number>> = { text: 200, prose: 10_000, lines: 10_000 };
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it takes out
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes control characters
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-const readText = (text: string, kind: FieldKind): Read<string> => {
+const parseText = (text: string, kind: FieldKind): ParseResult<string> => {
   const most = maxText[kind] ?? 200;
   const clean = text.replace(/\r\n?/g, "\n").replace(controlCharacters, "").toWellFormed().normalize("NFC").trim();
   return clean.length > most ? { problem: "tooLong", values: { most } } : { value: clean };
 };
 
-/** What the text in a column of this field stands for. The text is not empty. */
-export const readValue = (field: Field, text: string, units: Units, lookups: Lookups): Read<unknown> => {
+/** Parses the text of a field. The text must not be empty. */
+export const parseValue = (field: Field, text: string, units: Units, lookups: Lookups): ParseResult<unknown> => {
   const { kind } = fields[field];
   switch (kind) {
     case "text":
     case "prose":
-      return readText(text, kind);
+      return parseText(text, kind);
     case "lines": {
-      const read = readText(text, kind);
-      return "value" in read ? { value: sentencesOf(read.value) } : read;
+      const read = parseText(text, kind);
+      return "value" in read ? { value: splitSentences(read.value) } : read;
     }
     case "category":
-      return found(categoryOf(text, lookups), "notCategory", text);
+      return toResult(findCategory(text, lookups), "notCategory", text);
     case "materials":
-      return termsOf(text, "material", lookups);
+      return parseTerms(text, "material", lookups);
     case "certificates":
-      return termsOf(text, "certificate", lookups);
+      return parseTerms(text, "certificate", lookups);
     case "tags":
-      return termsOf(text, "tag", lookups);
+      return parseTerms(text, "tag", lookups);
     case "components":
-      return readParts(text);
+      return parseComponents(text);
     case "collection":
     case "origin":
     case "colour":
     case "style":
     case "assembly":
-      return found(termOf(text, kind, lookups), "notTerm", text);
+      return toResult(findTerm(text, kind, lookups), "notTerm", text);
     case "length":
-      return readLength(text, units);
+      return parseLength(text, units);
     case "size":
-      return readSize(text, units);
+      return parseSize(text, units);
     case "weight":
-      return readWeight(text, units);
+      return parseWeight(text, units);
     case "cartons":
-      return readCartons(text, units);
+      return parseCartons(text, units);
     case "money":
-      return readMoney(text, 1);
+      return parseMoney(text, 1);
     case "fee":
-      return readMoney(text, 0);
+      return parseMoney(text, 0);
     case "whole":
-      return readWhole(text, 1);
+      return parseInteger(text, 1);
     case "stock":
-      return readWhole(text, 0);
+      return parseInteger(text, 0);
     case "percent": {
-      const read = readWhole(text.replace(/%\s*$/, ""), 0);
+      const read = parseInteger(text.replace(/%\s*$/, ""), 0);
       return "value" in read && read.value > 100 ? { problem: "outOfRange", values: { least: 0, most: 100 } } : read;
     }
     case "warehouse":
-      return found(lookups.warehouses.get(normalName(text)), "notWarehouse", text);
+      return toResult(lookups.warehouses.get(normalizeName(text)), "notWarehouse", text);
     case "kind":
-      return found(kindOfWords(text), "notKind", text);
+      return toResult(findOfferKind(text), "notKind", text);
     case "condition":
-      return found(ownOf(conditionWords, normalName(text)), "notCondition", text);
+      return toResult(getOwn(conditionNames, normalizeName(text)), "notCondition", text);
     case "tiers":
-      return readTiers(text);
+      return parseTiers(text);
     case "date":
-      return readDate(text);
+      return parseDate(text);
     case "moment":
-      return readMoment(text);
+      return parseTimestamp(text);
     case "pictures":
       return {
         value: text

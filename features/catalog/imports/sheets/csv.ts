@@ -1,12 +1,12 @@
 import { maxCellCharacters, maxColumns } from "./limits.ts";
 import { type Cell, SheetRefused } from "./table.ts";
 
-/** Text tables: what a comma, a semicolon, a tab or a bar separates, in the encodings that Excel writes (decision 0019). */
+/** CSV and similar text tables in the encodings that Excel writes (docs/decisions/0019). */
 
 const startsWith = (bytes: Uint8Array, ...signature: number[]): boolean => signature.every((byte, index) => bytes[index] === byte);
 
-/** High bytes that pair up as GBK writes Chinese, against those that stand alone as Latin-1 writes é and ñ. */
-const looksChinese = (bytes: Uint8Array): boolean => {
+/** Distinguishes GBK, whose high bytes come in pairs, from Latin-1 with its single accented letters. */
+const isLikelyGbk = (bytes: Uint8Array): boolean => {
   let pairs = 0;
   let alone = 0;
   for (let at = 0; at < bytes.length; at += 1) {
@@ -20,24 +20,24 @@ const looksChinese = (bytes: Uint8Array): boolean => {
   return pairs > alone;
 };
 
-/** The text of a file: by its mark, else UTF-8 if it is that throughout, else what Chinese or Western Windows writes. */
+/** Decodes by byte order mark, else as UTF-8 when valid, else as GBK or Windows-1252. */
 export const decodeText = (bytes: Uint8Array): string => {
   if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder("utf-16le").decode(bytes);
   if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder("utf-16be").decode(bytes);
-  // A byte that is zero is in no text of one byte per sign.
+  // A zero byte does not occur in a single-byte text.
   if (bytes.includes(0)) throw new SheetRefused("WRONG_SPREADSHEET");
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder(looksChinese(bytes) ? "gb18030" : "windows-1252").decode(bytes);
+    return new TextDecoder(isLikelyGbk(bytes) ? "gb18030" : "windows-1252").decode(bytes);
   }
 };
 
 const separators = [",", ";", "\t", "|"] as const;
 type Separator = (typeof separators)[number];
 
-/** The separator that cuts the first lines into the same number of columns most often. */
-export const separatorOf = (text: string): Separator => {
+/** The separator that most consistently splits the first lines into the same number of columns. */
+export const detectSeparator = (text: string): Separator => {
   const named = /^sep=([,;\t|])\r?\n/i.exec(text)?.[1];
   if (named) return named as Separator;
   const lines = text
@@ -54,11 +54,11 @@ export const separatorOf = (text: string): Separator => {
   return separators.reduce((best, separator) => (scoreOf(separator) > scoreOf(best) ? separator : best));
 };
 
-const cellOf = (text: string): Cell => (text === "" ? null : text.slice(0, maxCellCharacters + 1));
+const toCell = (text: string): Cell => (text === "" ? null : text.slice(0, maxCellCharacters + 1));
 
-/** Rows of a text table, with the line that each begins in. A quote opens a cell only at its beginning, as Excel has it. */
+/** Parses rows with the line each begins on. As in Excel, a quote opens a quoted cell only at its start. */
 export const parseCsv = function* (whole: string): Generator<{ row_number: number; cells: Cell[] }> {
-  const separator = separatorOf(whole);
+  const separator = detectSeparator(whole);
   const text = whole.replace(/^sep=[,;\t|]\r?\n/i, "");
   let line = whole.length === text.length ? 1 : 2;
   let at = 0;
@@ -83,7 +83,7 @@ export const parseCsv = function* (whole: string): Generator<{ row_number: numbe
       while (at < text.length && text[at] !== separator && text[at] !== "\n" && text[at] !== "\r") at += 1;
       value += text.slice(from, at);
       for (const sign of value) if (sign === "\n") line += 1;
-      if (cells.length < maxColumns) cells.push(cellOf(value.trim()));
+      if (cells.length < maxColumns) cells.push(toCell(value.trim()));
       ended = text[at] !== separator;
       at += text[at] === "\r" && text[at + 1] === "\n" ? 2 : 1;
     }

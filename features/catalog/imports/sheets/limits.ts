@@ -1,16 +1,16 @@
-/** How much of a spreadsheet is read at most. Whatever is bigger is refused before or while it is unpacked (security S59). */
+/** Limits for reading spreadsheets, enforced before or while unpacking (docs/security.md S59). */
 export const maxFileMegabytes = 30;
-/** The data rows of all sheets together. */
+/** Data rows of all sheets together. */
 export const maxRows = 50_000;
 export const maxColumns = 200;
 export const maxSheets = 50;
-/** A text cell of Excel holds 32,767 signs; what no field of ours takes is cut here and found wrong by its field. */
+/** Excel allows 32,767 characters per cell; longer texts than this exceed every field and are cut. */
 export const maxCellCharacters = 12_000;
-/** What an archive may unpack to, counted while it unpacks: the sizes in its directory may lie. */
+/** Bytes unpacked from one archive, counted while unpacking, because the declared sizes are not trusted. */
 export const maxUnpackedBytes = 200 * 1024 * 1024;
 export const maxArchiveEntries = 5_000;
-/** A reader that takes longer or more than this is stopped. */
+/** Time and memory limits of the reader thread. */
 export const maxReadingMs = 60_000;
 export const maxReaderMegabytes = 256;
-/** Pictures in one zip. */
+/** Pictures per zip. */
 export const maxPictures = 1_000;

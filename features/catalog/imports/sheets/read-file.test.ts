@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { crc32, deflateRawSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
-import { decodeText, parseCsv, separatorOf } from "./csv.ts";
+import { decodeText, parseCsv, detectSeparator } from "./csv.ts";
 import { readSpreadsheet } from "./read-file.ts";
 import { readInThread } from "./read-in-thread.ts";
 import { type Cell, SheetRefused } from "./table.ts";
@@ -39,7 +39,7 @@ const refusal = (bytes: Buffer | string): Promise<string> =>
     (error) => (error instanceof SheetRefused ? error.reason : String(error)),
   );
 
-/** An archive as any program would write it; `lie` changes what the directory says of sizes. */
+/** Builds an archive; `lie` falsifies the sizes in the directory. */
 const zipOf = (entries: Record<string, string | Buffer>, lie: (bytes: number) => number = (bytes) => bytes): Buffer => {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -85,7 +85,7 @@ const book = (sheet: string, more: Record<string, string> = {}) => ({
 const sheetOf = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
 
 describe("xlsx", () => {
-  test("texts, numbers, dates, and several sheets, as another library writes them", async () => {
+  test("reads texts, numbers, dates and several sheets written by another library", async () => {
     const bytes = await writeXlsxFile([
       {
         sheet: "One",
@@ -115,19 +115,19 @@ describe("xlsx", () => {
     });
   });
 
-  test("formulas are never read: their last value is, and without one the cell says so; errors of Excel are no values", async () => {
+  test("reads the cached value of a formula, reports a missing one, and reads error cells as empty", async () => {
     const rows = `<row r="2"><c r="A2"><f>1+1</f><v>2</v></c><c r="B2"><f>HYPERLINK("http://x.test")</f></c><c r="C2" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="E2" t="str"><f>"a"&amp;"b"</f><v>ab</v></c></row>`;
     const { sheets } = await read(zipOf(book(sheetOf(rows))));
     expect(sheets[0]?.rows).toEqual([[2, { wrong: "formula" }, { wrong: "#DIV/0!" }, null, "ab"]]);
   });
 
-  test("prefixes, comments, character references, rows without numbers, and noise behind the fifteenth digit", async () => {
+  test("reads prefixes, comments, character references, rows without numbers, and rounds to 15 digits", async () => {
     const rows = `<x:row><!-- a > b --><x:c t="inlineStr"><x:is><x:t>caf&#233; &#x6728;</x:t></x:is></x:c><x:c><x:v>0.30000000000000004</x:v></x:c></x:row>`;
     const { sheets } = await read(zipOf(book(`<x:worksheet><x:sheetData>${rows}</x:sheetData></x:worksheet>`)));
     expect(sheets[0]?.rows).toEqual([["café 木", 0.3]]);
   });
 
-  test("names like __proto__ are names", async () => {
+  test("accepts names such as __proto__", async () => {
     const strings = { "xl/sharedStrings.xml": "<sst><si><t>__proto__</t></si></sst>" };
     const { sheets } = await read(zipOf(book(sheetOf('<row><c t="s"><v>0</v></c><c t="s"><v>7</v></c></row>'), strings)));
     expect(sheets[0]?.rows).toEqual([["__proto__"]]);
@@ -140,9 +140,9 @@ describe("xlsx", () => {
     ["an archive of something else", () => zipOf({ "word/document.xml": "<w/>" }), "WRONG_SPREADSHEET"],
     ["half an archive", () => zipOf(book(sheetOf(""))).subarray(0, 200), "WRONG_SPREADSHEET"],
     ["more rows than are read", () => zipOf(book(sheetOf("<row><c><v>1</v></c></row>".repeat(50_001)))), "SPREADSHEET_TOO_BIG"],
-  ])("refused: %s", async (_what, bytes, reason) => expect(await refusal(bytes())).toBe(reason));
+  ])("rejects %s", async (_what, bytes, reason) => expect(await refusal(bytes())).toBe(reason));
 
-  test("a bomb that lies about its size is stopped while it unpacks", async () => {
+  test("stops a zip bomb with a falsified size while unpacking", async () => {
     const zip = await openZip(saved(zipOf({ bomb: Buffer.alloc(4_000_000) }, () => 10)), 1_000_000);
     let unpacked = 0;
     const unpack = async () => {
@@ -153,7 +153,7 @@ describe("xlsx", () => {
     await zip.close();
   });
 
-  test("a row and a cell at the far corner of the sheet cost nothing", async () => {
+  test("a row or cell at the far end of the sheet costs no memory", async () => {
     const { sheets } = await read(
       zipOf(book(sheetOf('<row r="1048576"><c r="A1048576"><v>1</v></c><c r="XFD1048576"><v>2</v></c></row>'))),
     );
@@ -161,10 +161,10 @@ describe("xlsx", () => {
   });
 });
 
-describe("text tables", () => {
+describe("csv", () => {
   const rowsOf = (text: string) => [...parseCsv(text)].map(({ cells }) => cells);
 
-  test("quotes, line breaks in cells, and the line that each row begins in", () =>
+  test("parses quotes, line breaks in cells, and the line of each row", () =>
     expect([...parseCsv('a,"b ""c"", d"\r\n"two\nlines",e\r\nf,')]).toEqual([
       { row_number: 1, cells: ["a", 'b "c", d'] },
       { row_number: 2, cells: ["two\nlines", "e"] },
@@ -176,28 +176,28 @@ describe("text tables", () => {
     ["a\tb\n1\t2", "\t"],
     ['"a;b",c\n1,2', ","],
     ["sep=|\na|b", "|"],
-  ])("%j is separated by %j", (text, separator) => expect(separatorOf(text)).toBe(separator));
+  ])("detects for %j the separator %j", (text, separator) => expect(detectSeparator(text)).toBe(separator));
 
-  test("an unclosed quote takes the rest and ends", () => expect(rowsOf('a,"b\nc')).toEqual([["a", "b\nc"]]));
+  test("an unclosed quote extends to the end of the file", () => expect(rowsOf('a,"b\nc')).toEqual([["a", "b\nc"]]));
 
   test.each<[string, number[], string]>([
     ["UTF-8 with a mark", [0xef, 0xbb, 0xbf, 0xe6, 0x9c, 0xa8], "木"],
     ["UTF-16 of Excel's Unicode text", [0xff, 0xfe, 0x28, 0x67], "木"],
     ["GBK of Chinese Excel", [0xba, 0xfa, 0xcc, 0xd2, 0xc4, 0xbe, 0x2c, 0x31], "胡桃木,1"],
     ["Windows-1252 of Spanish Excel", [0x53, 0x69, 0x6c, 0x6c, 0xf3, 0x6e, 0x2c, 0x41, 0xf1, 0x6f], "Sillón,Año"],
-  ])("%s", (_what, bytes, text) => expect(decodeText(Buffer.from(bytes))).toBe(text));
+  ])("decodes %s", (_what, bytes, text) => expect(decodeText(Buffer.from(bytes))).toBe(text));
 
   test.each([
     ["a page called .xls", "<html><table><tr><td>1</td></tr></table></html>"],
     ["a PDF", "%PDF-1.7\n…"],
     ["a program", "MZ\u0000\u0001"],
     ["bytes that are no text", Buffer.from([0x61, 0, 0x62, 0, 0, 1])],
-  ])("refused: %s", async (_what, bytes) => expect(await refusal(bytes)).toBe("WRONG_SPREADSHEET"));
+  ])("rejects %s", async (_what, bytes) => expect(await refusal(bytes)).toBe("WRONG_SPREADSHEET"));
 
-  test("an empty file says that it is empty", async () => expect(await refusal("")).toBe("SPREADSHEET_EMPTY"));
+  test("reports an empty file", async () => expect(await refusal("")).toBe("SPREADSHEET_EMPTY"));
 });
 
-/** One record of BIFF8. */
+/** Builds one BIFF8 record. */
 const record = (id: number, ...parts: Buffer[]): Buffer => {
   const data = Buffer.concat(parts);
   return Buffer.concat([u16(id, data.length), data]);
@@ -206,7 +206,7 @@ const u16 = (...numbers: number[]): Buffer => Buffer.from(new Uint16Array(number
 const u32 = (...numbers: number[]): Buffer => Buffer.from(new Uint32Array(numbers).buffer);
 const wide = (text: string): Buffer => Buffer.from(text, "utf16le");
 
-/** A workbook of Excel 97: one sheet with two texts and a number, in the container that Office used then. */
+/** Builds an Excel 97 workbook: one sheet with two texts and a number in an OLE container. */
 const oldWorkbook = (texts: readonly string[], price: number): Buffer => {
   const [none, end, name] = [0xffffffff, 0xfffffffe, "Goods"];
   const strings = texts.map((text) => Buffer.concat([u16(text.length), Buffer.from([1]), wide(text)]));
@@ -239,21 +239,21 @@ const oldWorkbook = (texts: readonly string[], price: number): Buffer => {
   return Buffer.concat([header, table, directory, stream]);
 };
 
-describe("old Excel", () => {
-  test("a workbook of Excel 97 with Chinese text", async () =>
+describe("xls", () => {
+  test("reads an Excel 97 workbook with Chinese text", async () =>
     expect(await read(oldWorkbook(["型号", "胡桃木-1"], 489.5))).toEqual({
       kind: "xls",
       sheets: [{ name: "Goods", rows: [["型号"], ["胡桃木-1", 489.5]], numbers: [1, 2] }],
     }));
 
-  test("a workbook with a password, and a container that is none, are refused", async () => {
+  test("rejects a password-protected workbook and a broken container", async () => {
     const container = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(600)]);
     expect(await refusal(container)).toBe("WRONG_SPREADSHEET");
     expect(await refusal(Buffer.concat([container, Buffer.from("EncryptedPackage", "utf16le")]))).toBe("SPREADSHEET_LOCKED");
   });
 });
 
-test("20,000 rows are read in a thread, in batches, in their order", async () => {
+test("a thread reads 20,000 rows in ordered batches", async () => {
   const lines = Array.from({ length: 20_000 }, (_, index) => `SN-${index},${index}`);
   const numbers: number[] = [];
   const kind = await readInThread(saved(lines.join("\n")), async (batch) => void numbers.push(...batch.row_numbers));
@@ -265,11 +265,11 @@ test("20,000 rows are read in a thread, in batches, in their order", async () =>
   });
 });
 
-test("what cannot be read is refused across the thread too", () =>
+test("a thread reports refusals", () =>
   expect(readInThread(saved("%PDF-1.7"), async () => undefined)).rejects.toMatchObject({ reason: "WRONG_SPREADSHEET" }));
 
-describe("written files", () => {
-  test("a workbook is read back as it was written, and a text that looks like a formula stays a text", async () => {
+describe("xlsx writer", () => {
+  test("reads a written workbook back unchanged and keeps formula-like text as text", async () => {
     const rows = [[{ value: "=1+1" }, { value: 3.5 }, { value: null }, { value: "木 <&>", isWrong: true }]];
     const pieces: Buffer[] = [];
     for await (const piece of xlsxStream([{ name: "A/B", headers: ["a", "b", "c", "d"], widths: [9, 9, 9, 9], rows }]))

@@ -4,10 +4,10 @@ import type { ReaderMessage, RowBatch } from "./reader-thread.ts";
 import { type SheetRefusal, SheetRefused } from "./table.ts";
 
 /**
- * Reads a spreadsheet beside everything else the process does. `keep` takes each batch of rows; the next one is read when
- * it is done. Answers what kind of file it was; refuses what cannot be read, or not within its time and memory.
+ * Reads a spreadsheet in a worker thread. `onBatch` receives each batch of rows; the next is read when it resolves. Returns the
+ * kind of file; refuses a file that cannot be read within the time and memory limits.
  */
-export const readInThread = (path: string, keep: (batch: RowBatch) => Promise<void>): Promise<string> =>
+export const readInThread = (path: string, onBatch: (batch: RowBatch) => Promise<void>): Promise<string> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL("./reader-thread.ts", import.meta.url), {
       workerData: { path },
@@ -23,7 +23,7 @@ export const readInThread = (path: string, keep: (batch: RowBatch) => Promise<vo
       if ("refused" in message) return end(() => reject(new SheetRefused(message.refused as SheetRefusal)));
       if ("kind" in message) return end(() => resolve(message.kind));
       try {
-        await keep(message.batch);
+        await onBatch(message.batch);
         worker.postMessage("next");
       } catch (error) {
         end(() => reject(error as Error));

@@ -5,14 +5,14 @@ import { readSpreadsheet } from "./read-file.ts";
 import { type Cell, SheetRefused } from "./table.ts";
 
 /**
- * Reads one spreadsheet in a thread of its own, whose memory is bounded and which can be stopped. Rows go over in batches,
- * the next one when the last has been kept, so that neither side holds the whole file.
+ * Worker thread that reads one spreadsheet with bounded memory. Rows are posted in batches; the next batch is read after the
+ * last was acknowledged, so that neither side holds the whole file.
  */
 export interface RowBatch {
   sheet: number;
   name: string;
   row_numbers: number[];
-  /** Each row as JSON text, the form in which it is kept. */
+  /** Each row as JSON text, the form in which it is stored. */
   cells: string[];
 }
 
@@ -26,14 +26,14 @@ invariant(port !== null, "the reader runs in a thread");
 let sheet = -1;
 let batch: RowBatch | undefined;
 
-const handOver = async (): Promise<void> => {
+const postBatch = async (): Promise<void> => {
   if (!batch) return;
   port.postMessage({ batch } satisfies ReaderMessage);
   batch = undefined;
   await once(port, "message");
 };
 
-const keep = (name: string) => (row_number: number, cells: Cell[]) => {
+const startBatch = (name: string) => (row_number: number, cells: Cell[]) => {
   batch ??= { sheet, name, row_numbers: [], cells: [] };
   batch.row_numbers.push(row_number);
   batch.cells.push(JSON.stringify(cells));
@@ -47,11 +47,11 @@ try {
       name = given;
     },
     row: async ({ row_number, cells }) => {
-      if (batch && (batch.sheet !== sheet || batch.row_numbers.length >= batchRows)) await handOver();
-      keep(name)(row_number, cells);
+      if (batch && (batch.sheet !== sheet || batch.row_numbers.length >= batchRows)) await postBatch();
+      startBatch(name)(row_number, cells);
     },
   });
-  await handOver();
+  await postBatch();
   port.postMessage({ kind } satisfies ReaderMessage);
 } catch (error) {
   if (!(error instanceof SheetRefused)) throw error;

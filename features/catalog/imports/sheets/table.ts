@@ -1,16 +1,16 @@
 /**
- * What every kind of spreadsheet is read into. A number stays a number, a date becomes YYYY-MM-DD; a cell whose value
- * cannot be used (an error of Excel, a formula that was never calculated) says so. Formulas themselves are never read.
+ * Cell of any spreadsheet format. Numbers stay numbers, dates become YYYY-MM-DD; an unusable value (error, formula without
+ * cached value) is `{ wrong }`. Formulas are never evaluated.
  */
 export type Cell = string | number | null | { wrong: string };
 
 export interface SheetRow {
-  /** As the program that wrote the file shows it, from 1. */
+  /** Row number as shown by the spreadsheet program, from 1. */
   row_number: number;
   cells: Cell[];
 }
 
-/** Why a file cannot be read at all. */
+/** Why a file cannot be read. */
 export type SheetRefusal = "WRONG_SPREADSHEET" | "SPREADSHEET_TOO_BIG" | "SPREADSHEET_EMPTY" | "SPREADSHEET_LOCKED";
 
 export class SheetRefused extends Error {
@@ -21,7 +21,7 @@ export class SheetRefused extends Error {
   }
 }
 
-/** Takes the rows of one sheet after the other. */
+/** Receives the rows of one sheet after the other. */
 export interface SheetSink {
   sheet(name: string): void;
   row(row: SheetRow): void | Promise<void>;
@@ -29,8 +29,8 @@ export interface SheetSink {
 
 const isEmpty = (cell: Cell): boolean => cell === null || cell === "";
 
-/** Without the empty cells at its end; nothing when all of them are empty. */
-export const trimmedRow = (cells: readonly Cell[]): Cell[] | undefined => {
+/** Drops trailing empty cells; undefined when all are empty. */
+export const trimRow = (cells: readonly Cell[]): Cell[] | undefined => {
   let length = cells.length;
   while (length > 0 && isEmpty(cells[length - 1] ?? null)) length -= 1;
   return length === 0 ? undefined : cells.slice(0, length);

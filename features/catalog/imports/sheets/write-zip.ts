@@ -1,29 +1,29 @@
 import { crc32, createDeflateRaw } from "node:zlib";
 
-/** Writes an archive while its entries are being made: sizes and checks stand behind each entry, so nothing is held back. */
+/** Streams a zip archive: sizes and checksums follow each entry, so nothing is buffered. */
 export interface NewEntry {
   name: string;
   content: AsyncIterable<string | Buffer> | Iterable<string | Buffer>;
 }
 
-const deflated = 8;
-/** Names are UTF-8, and sizes follow the entry. */
-const flags = 0x0808;
-/** 1 January 1980: an archive of the same rows is the same archive. */
+const deflateMethod = 8;
+/** UTF-8 names, and data descriptors after the entries. */
+const entryFlags = 0x0808;
+/** Constant date (1980-01-01), so that equal content gives equal archives. */
 const dosDate = 0x0021;
 
 const localHeader = (name: Buffer): Buffer => {
   const header = Buffer.alloc(30);
   header.writeUInt32LE(0x04034b50, 0);
   header.writeUInt16LE(20, 4);
-  header.writeUInt16LE(flags, 6);
-  header.writeUInt16LE(deflated, 8);
+  header.writeUInt16LE(entryFlags, 6);
+  header.writeUInt16LE(deflateMethod, 8);
   header.writeUInt16LE(dosDate, 12);
   header.writeUInt16LE(name.length, 26);
   return Buffer.concat([header, name]);
 };
 
-interface Written {
+interface WrittenEntry {
   name: Buffer;
   offset: number;
   check: number;
@@ -31,7 +31,7 @@ interface Written {
   bytes: number;
 }
 
-const descriptor = ({ check, packedBytes, bytes }: Written): Buffer => {
+const descriptor = ({ check, packedBytes, bytes }: WrittenEntry): Buffer => {
   const buffer = Buffer.alloc(16);
   buffer.writeUInt32LE(0x08074b50, 0);
   buffer.writeUInt32LE(check, 4);
@@ -40,13 +40,13 @@ const descriptor = ({ check, packedBytes, bytes }: Written): Buffer => {
   return buffer;
 };
 
-const directoryEntry = ({ name, offset, check, packedBytes, bytes }: Written): Buffer => {
+const directoryEntry = ({ name, offset, check, packedBytes, bytes }: WrittenEntry): Buffer => {
   const header = Buffer.alloc(46);
   header.writeUInt32LE(0x02014b50, 0);
   header.writeUInt16LE(20, 4);
   header.writeUInt16LE(20, 6);
-  header.writeUInt16LE(flags, 8);
-  header.writeUInt16LE(deflated, 10);
+  header.writeUInt16LE(entryFlags, 8);
+  header.writeUInt16LE(deflateMethod, 10);
   header.writeUInt16LE(dosDate, 14);
   header.writeUInt32LE(check, 16);
   header.writeUInt32LE(packedBytes, 20);
@@ -66,12 +66,12 @@ const directoryEnd = (entries: number, offset: number, length: number): Buffer =
   return end;
 };
 
-/** The archive, piece by piece. */
-export const zipped = async function* (entries: readonly NewEntry[]): AsyncGenerator<Buffer> {
-  const written: Written[] = [];
+/** Streams the archive. */
+export const createZip = async function* (entries: readonly NewEntry[]): AsyncGenerator<Buffer> {
+  const written: WrittenEntry[] = [];
   let offset = 0;
   for (const { name: text, content } of entries) {
-    const of: Written = { name: Buffer.from(text), offset, check: 0, packedBytes: 0, bytes: 0 };
+    const of: WrittenEntry = { name: Buffer.from(text), offset, check: 0, packedBytes: 0, bytes: 0 };
     const header = localHeader(of.name);
     yield header;
     const deflate = createDeflateRaw();

@@ -2,34 +2,31 @@ import { StringDecoder } from "node:string_decoder";
 import { dayMs, utcDay } from "#kernel/clock.ts";
 import { maxCellCharacters, maxColumns, maxSheets, maxUnpackedBytes } from "./limits.ts";
 import { type Cell, SheetRefused, type SheetSink } from "./table.ts";
-import { type XmlSink, xmlReader } from "./xml.ts";
+import { type XmlSink, createXmlParser } from "./xml.ts";
 import { openZip, type Zip } from "./zip.ts";
 
-/**
- * Reads a workbook of Excel 2007 and later, one row at a time: values only. Formulas, macros, links, pictures and
- * whatever else an archive carries are never unpacked (decision 0019).
- */
+/** Reads xlsx workbooks row by row, values only. Formulas, macros, links and images are never unpacked (docs/decisions/0019). */
 
 const readXml = async (zip: Zip, name: string, sink: XmlSink): Promise<boolean> => {
   const entry = zip.entries.get(name);
   if (!entry) return false;
-  const reader = xmlReader(sink);
+  const reader = createXmlParser(sink);
   const decoder = new StringDecoder("utf8");
   for await (const piece of zip.unpack(entry)) reader.write(decoder.write(piece));
   return true;
 };
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
-/** Where each sheet lies: the workbook names them in order, its relations say in which entry. */
+/** Reads the sheet names from the workbook and their entries from its relationships. */
 const readSheetList = async (zip: Zip): Promise<{ sheets: { name: string; entry: string }[]; since1904: boolean }> => {
   const targets = new Map<string, string>();
   await readXml(zip, "xl/_rels/workbook.xml.rels", {
     open: (name, attribute) => {
       if (name === "Relationship") targets.set(attribute("Id") ?? "", attribute("Target") ?? "");
     },
-    close: nothing,
-    text: nothing,
+    close: noop,
+    text: noop,
   });
   const listed: { name: string; id: string }[] = [];
   let since1904 = false;
@@ -38,8 +35,8 @@ const readSheetList = async (zip: Zip): Promise<{ sheets: { name: string; entry:
       if (name === "sheet") listed.push({ name: attribute("name") ?? "", id: attribute("id") ?? "" });
       if (name === "workbookPr") since1904 = ["1", "true"].includes(attribute("date1904") ?? "");
     },
-    close: nothing,
-    text: nothing,
+    close: noop,
+    text: noop,
   });
   if (!found || listed.length === 0) throw new SheetRefused("WRONG_SPREADSHEET");
   if (listed.length > maxSheets) throw new SheetRefused("SPREADSHEET_TOO_BIG");
@@ -47,7 +44,7 @@ const readSheetList = async (zip: Zip): Promise<{ sheets: { name: string; entry:
   return { sheets: listed.map(({ name, id }) => ({ name, entry: entryOf(targets.get(id) ?? "") })), since1904 };
 };
 
-/** Texts that cells refer to by number. Phonetic guides (rPh) stand beside a text and are no part of it. */
+/** Reads the shared strings. Phonetic guides (rPh) are skipped. */
 const readSharedStrings = async (zip: Zip): Promise<string[]> => {
   const strings: string[] = [];
   let text = "";
@@ -73,11 +70,11 @@ const readSharedStrings = async (zip: Zip): Promise<string[]> => {
   return strings;
 };
 
-/** The number formats of Excel that show a date: 14 to 22, 27 to 36 and 45 to 58 of those built in. */
+/** Built-in number formats for dates: 14 to 22, 27 to 36 and 45 to 58. */
 const isBuiltInDate = (id: number): boolean => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58);
 const isDateCode = (code: string): boolean => /[ymdhs年月日]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ""));
 
-/** Which cell styles (`s`) show their number as a date. */
+/** For each cell style (`s`), whether it formats its number as a date. */
 const readDateStyles = async (zip: Zip): Promise<boolean[]> => {
   const dateFormats = new Map<number, boolean>();
   const styles: boolean[] = [];
@@ -93,25 +90,25 @@ const readDateStyles = async (zip: Zip): Promise<boolean[]> => {
     close: (name) => {
       if (name === "cellXfs") inCellFormats = false;
     },
-    text: nothing,
+    text: noop,
   });
   return styles;
 };
 
-const dayOf1900 = Date.UTC(1899, 11, 30);
-const dayOf1904 = Date.UTC(1904, 0, 1);
+const epoch1900 = Date.UTC(1899, 11, 30);
+const epoch1904 = Date.UTC(1904, 0, 1);
 
-/** A day as Excel counts it, as YYYY-MM-DD. */
-const isoDay = (serial: number, since1904: boolean): string | undefined => {
-  const time = (since1904 ? dayOf1904 : dayOf1900) + Math.floor(serial) * dayMs;
+/** Converts an Excel serial date to YYYY-MM-DD. */
+const toIsoDate = (serial: number, since1904: boolean): string | undefined => {
+  const time = (since1904 ? epoch1904 : epoch1900) + Math.floor(serial) * dayMs;
   const date = new Date(time);
   return Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999 || serial < 0 ? undefined : utcDay(date);
 };
 
-/** Excel keeps 15 digits; what stands behind them is noise of binary fractions. */
-export const cleanNumber = (value: number): number => Number(value.toPrecision(15));
+/** Rounds to the 15 digits that Excel stores, which removes binary noise. */
+export const roundToExcelPrecision = (value: number): number => Number(value.toPrecision(15));
 
-const columnOf = (reference: string): number => {
+const getColumnIndex = (reference: string): number => {
   let column = 0;
   for (const sign of reference) {
     const code = sign.charCodeAt(0);
@@ -121,7 +118,7 @@ const columnOf = (reference: string): number => {
   return column - 1;
 };
 
-interface Book {
+interface Workbook {
   strings: readonly string[];
   dateStyles: readonly boolean[];
   since1904: boolean;
@@ -136,7 +133,7 @@ interface OpenCell {
   hasFormula: boolean;
 }
 
-const cellValue = (cell: OpenCell, book: Book): Cell => {
+const toCell = (cell: OpenCell, book: Workbook): Cell => {
   const { type, value, inline, hasFormula } = cell;
   if (type === "inlineStr") return inline;
   if (value === undefined || value === "") return hasFormula ? { wrong: "formula" } : null;
@@ -147,11 +144,11 @@ const cellValue = (cell: OpenCell, book: Book): Cell => {
   if (type === "d") return value.slice(0, 10);
   const number = Number(value);
   if (!Number.isFinite(number)) return { wrong: value.slice(0, 20) };
-  return book.dateStyles[cell.style] ? (isoDay(number, book.since1904) ?? number) : cleanNumber(number);
+  return book.dateStyles[cell.style] ? (toIsoDate(number, book.since1904) ?? number) : roundToExcelPrecision(number);
 };
 
-/** Reads one sheet's cells as they arrive. Rows and cells may leave out their numbers; then they follow each other. */
-const sheetReader = (book: Book, onRow: (row_number: number, cells: Cell[]) => void): XmlSink => {
+/** Reads the cells of one sheet as they arrive. Rows and cells without a reference follow the previous one. */
+const createSheetParser = (book: Workbook, onRow: (row_number: number, cells: Cell[]) => void): XmlSink => {
   let rowNumber = 0;
   let cells: Cell[] = [];
   let cell: OpenCell | undefined;
@@ -166,7 +163,7 @@ const sheetReader = (book: Book, onRow: (row_number: number, cells: Cell[]) => v
         cells = [];
       } else if (name === "c") {
         const reference = attribute("r");
-        const column = reference ? columnOf(reference) : cells.length;
+        const column = reference ? getColumnIndex(reference) : cells.length;
         const style = Number(attribute("s") ?? 0);
         cell = { column, type: attribute("t") ?? "n", style, value: undefined, inline: "", hasFormula: false };
       } else if (name === "v") inValue = true;
@@ -184,10 +181,10 @@ const sheetReader = (book: Book, onRow: (row_number: number, cells: Cell[]) => v
       else if (name === "t") inText = false;
       else if (name === "rPh") phonetic = false;
       else if (name === "c" && cell) {
-        // A stray cell far to the right is nobody's column.
+        // Ignores cells beyond the column limit.
         if (cell.column >= 0 && cell.column < maxColumns) {
           while (cells.length < cell.column) cells.push(null);
-          cells[cell.column] = cellValue(cell, book);
+          cells[cell.column] = toCell(cell, book);
         }
         cell = undefined;
       } else if (name === "row") onRow(rowNumber, cells);
@@ -200,14 +197,14 @@ export const readXlsx = async (path: string, sink: SheetSink): Promise<void> => 
   const zip = await openZip(path, maxUnpackedBytes);
   try {
     const { sheets, since1904 } = await readSheetList(zip);
-    const book: Book = { strings: await readSharedStrings(zip), dateStyles: await readDateStyles(zip), since1904 };
+    const book: Workbook = { strings: await readSharedStrings(zip), dateStyles: await readDateStyles(zip), since1904 };
     for (const { name, entry } of sheets) {
       const found = zip.entries.get(entry);
-      // A sheet that is a chart has no cells.
+      // Chart sheets have no cells.
       if (!found || !entry.includes("worksheets")) continue;
       sink.sheet(name);
       const ready: { row_number: number; cells: Cell[] }[] = [];
-      const reader = xmlReader(sheetReader(book, (row_number, cells) => ready.push({ row_number, cells })));
+      const reader = createXmlParser(createSheetParser(book, (row_number, cells) => ready.push({ row_number, cells })));
       const decoder = new StringDecoder("utf8");
       for await (const piece of zip.unpack(found)) {
         reader.write(decoder.write(piece));

@@ -1,8 +1,8 @@
 import { SheetRefused } from "./table.ts";
 
 /**
- * The part of XML that spreadsheets are written in, read in one pass as its pieces arrive. A document type is refused, so
- * there are no entities to expand and nothing to fetch; prefixes of names are dropped.
+ * Streaming parser for the subset of XML used in spreadsheets. Document types are rejected, so no entity expansion or external
+ * fetch is possible; namespace prefixes are dropped.
  */
 export interface XmlSink {
   open(name: string, attribute: (name: string) => string | undefined): void;
@@ -13,7 +13,7 @@ export interface XmlSink {
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 const maxCodePoint = 0x10ffff;
 
-const decoded = (text: string): string =>
+const decodeEntities = (text: string): string =>
   text.includes("&")
     ? text.replace(/&(#x[0-9a-fA-F]{1,6}|#[0-9]{1,7}|[a-z]{2,4});/g, (whole, name: string) => {
         if (!name.startsWith("#")) return entities[name] ?? whole;
@@ -26,8 +26,8 @@ const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
 
 const isSpace = (code: number): boolean => code === 32 || (code >= 9 && code <= 13);
 
-/** Reads a tag's attributes from left to right; by hand, because a workbook asks this hundreds of thousands of times. */
-const attributeOf = (tag: string) => (wanted: string) => {
+/** Reads attributes from left to right without regular expressions; this runs hundreds of thousands of times per workbook. */
+const createAttributeReader = (tag: string) => (wanted: string) => {
   for (let at = tag.indexOf("="); at >= 0; ) {
     let nameEnd = at;
     while (isSpace(tag.charCodeAt(nameEnd - 1))) nameEnd -= 1;
@@ -39,14 +39,14 @@ const attributeOf = (tag: string) => (wanted: string) => {
     if (quote !== '"' && quote !== "'") return undefined;
     const end = tag.indexOf(quote, begin + 1);
     if (end < 0) return undefined;
-    if (localName(tag.slice(nameStart, nameEnd)) === wanted) return decoded(tag.slice(begin + 1, end));
+    if (localName(tag.slice(nameStart, nameEnd)) === wanted) return decodeEntities(tag.slice(begin + 1, end));
     at = tag.indexOf("=", end);
   }
   return undefined;
 };
 
-/** Where a tag that begins at `from` ends: at the first ">" outside of quotes; -1 while it has not arrived. */
-const tagEnd = (text: string, from: number): number => {
+/** Index of the first ">" outside quotes from `from`, or -1 when it has not arrived yet. */
+const findTagEnd = (text: string, from: number): number => {
   let quote = "";
   for (let at = from; at < text.length; at += 1) {
     const sign = text[at] as string;
@@ -58,10 +58,10 @@ const tagEnd = (text: string, from: number): number => {
   return -1;
 };
 
-/** No tag of a spreadsheet is this long; one that never ends would be kept in memory whole. */
+/** Limit for a tag, because an unclosed tag is buffered. */
 const maxTagLength = 1_000_000;
 
-export const xmlReader = (sink: XmlSink) => {
+export const createXmlParser = (sink: XmlSink) => {
   let rest = "";
   const tag = (body: string): void => {
     if (body.startsWith("/")) {
@@ -70,10 +70,10 @@ export const xmlReader = (sink: XmlSink) => {
     }
     const closed = body.endsWith("/");
     const name = localName(/^[^\s/]+/.exec(body)?.[0] ?? "");
-    sink.open(name, attributeOf(body));
+    sink.open(name, createAttributeReader(body));
     if (closed) sink.close(name);
   };
-  /** Reads one piece of markup at `at`; answers where it ends, or -1 while the rest of it is missing. */
+  /** Reads one piece of markup at `at` and returns its end, or -1 when more input is needed. */
   const markup = (at: number): number => {
     if (rest.startsWith("<!--", at)) return skipTo("-->", at);
     if (rest.startsWith("<?", at)) return skipTo("?>", at);
@@ -82,12 +82,12 @@ export const xmlReader = (sink: XmlSink) => {
       if (end >= 0) sink.text(rest.slice(at + 9, end));
       return end < 0 ? -1 : end + 3;
     }
-    // Whether "<!" begins a comment or CDATA shows within nine signs.
+    // Nine characters are needed to tell a comment from CDATA.
     if (rest.startsWith("<!", at)) {
       if (rest.length - at < 9) return -1;
       throw new SheetRefused("WRONG_SPREADSHEET");
     }
-    const end = tagEnd(rest, at + 1);
+    const end = findTagEnd(rest, at + 1);
     if (end >= 0) tag(rest.slice(at + 1, end));
     return end < 0 ? -1 : end + 1;
   };
@@ -102,13 +102,13 @@ export const xmlReader = (sink: XmlSink) => {
       for (;;) {
         const next = rest.indexOf("<", at);
         if (next < 0) break;
-        if (next > at) sink.text(decoded(rest.slice(at, next)));
+        if (next > at) sink.text(decodeEntities(rest.slice(at, next)));
         at = next;
         const end = markup(next);
         if (end < 0) break;
         at = end;
       }
-      // Text before the next tag waits for that tag, so that an entity is never cut in two.
+      // Text is emitted with the next tag, so that an entity is never split.
       rest = rest.slice(at);
       if (rest.length > maxTagLength) throw new SheetRefused("WRONG_SPREADSHEET");
     },

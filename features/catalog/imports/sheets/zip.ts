@@ -4,8 +4,8 @@ import { maxArchiveEntries } from "./limits.ts";
 import { SheetRefused } from "./table.ts";
 
 /**
- * Reads single entries of a ZIP archive, without trusting what it says of itself: sizes are counted while they unpack,
- * and nothing is ever written to a path that an archive names.
+ * Reads single entries of a ZIP archive without trusting its metadata: unpacked bytes are counted, and no file is written to a
+ * path from the archive.
  */
 export interface ZipEntry {
   name: string;
@@ -17,7 +17,7 @@ export interface ZipEntry {
 
 export interface Zip {
   entries: ReadonlyMap<string, ZipEntry>;
-  /** Unpacks an entry piece by piece; refuses once all that was unpacked so far passes the limit. */
+  /** Unpacks an entry as a stream; throws when the total unpacked so far exceeds the limit. */
   unpack(entry: ZipEntry): AsyncIterable<Buffer>;
   close(): Promise<void>;
 }
@@ -30,8 +30,8 @@ const maxCommentLength = 65_535;
 const needsZip64 = 0xffffffff;
 const encryptedFlag = 1;
 const utf8Flag = 0x800;
-const stored = 0;
-const deflated = 8;
+const storeMethod = 0;
+const deflateMethod = 8;
 
 const readAt = async (file: FileHandle, position: number, length: number): Promise<Buffer> => {
   const buffer = Buffer.alloc(length);
@@ -40,8 +40,8 @@ const readAt = async (file: FileHandle, position: number, length: number): Promi
   return buffer;
 };
 
-/** Names are UTF-8 where the archive says so, and on Chinese Windows GBK where it does not. */
-const nameOf = (bytes: Buffer, flags: number): string => {
+/** Decodes a name as UTF-8 when flagged, else as GBK (Chinese Windows). */
+const decodeName = (bytes: Buffer, flags: number): string => {
   if (flags & utf8Flag) return bytes.toString("utf8");
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -69,7 +69,7 @@ const readDirectory = async (file: FileHandle): Promise<Map<string, ZipEntry>> =
     const flags = directory.readUInt16LE(at + 8);
     const nameLength = directory.readUInt16LE(at + 28);
     const after = at + 46 + nameLength;
-    const name = nameOf(directory.subarray(at + 46, after), flags);
+    const name = decodeName(directory.subarray(at + 46, after), flags);
     if (flags & encryptedFlag) throw new SheetRefused("SPREADSHEET_LOCKED");
     entries.set(name, {
       name,
@@ -83,14 +83,14 @@ const readDirectory = async (file: FileHandle): Promise<Map<string, ZipEntry>> =
   return entries;
 };
 
-/** Where the bytes of an entry begin: behind its own header, whose lengths may differ from the directory's. */
+/** Start of the data of an entry, after its local header, whose lengths may differ from the directory's. */
 const dataStart = async (file: FileHandle, { offset }: ZipEntry): Promise<number> => {
   const header = await readAt(file, offset, 30);
   if (header.readUInt32LE(0) !== localSignature) throw new SheetRefused("WRONG_SPREADSHEET");
   return offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
 };
 
-const packedPieces = async function* (file: FileHandle, entry: ZipEntry): AsyncGenerator<Buffer> {
+const readPacked = async function* (file: FileHandle, entry: ZipEntry): AsyncGenerator<Buffer> {
   const pieceBytes = 256 * 1024;
   let at = await dataStart(file, entry);
   const end = at + entry.packedBytes;
@@ -101,7 +101,7 @@ const packedPieces = async function* (file: FileHandle, entry: ZipEntry): AsyncG
   }
 };
 
-const inflated = (packed: AsyncIterable<Buffer>): AsyncIterable<Buffer> => {
+const inflateStream = (packed: AsyncIterable<Buffer>): AsyncIterable<Buffer> => {
   const inflate = createInflateRaw();
   const feed = async () => {
     try {
@@ -118,17 +118,17 @@ const inflated = (packed: AsyncIterable<Buffer>): AsyncIterable<Buffer> => {
   return inflate as AsyncIterable<Buffer>;
 };
 
-/** Opens an archive. `bytesMost` bounds what is unpacked of it in all. */
+/** Opens an archive. `maxBytes` limits the total unpacked size. */
 export const openZip = async (path: string, maxBytes: number): Promise<Zip> => {
   const file = await open(path);
   try {
     const entries = await readDirectory(file);
     let unpackedBytes = 0;
     const unpack = async function* (entry: ZipEntry): AsyncGenerator<Buffer> {
-      if (entry.method !== stored && entry.method !== deflated) throw new SheetRefused("WRONG_SPREADSHEET");
+      if (entry.method !== storeMethod && entry.method !== deflateMethod) throw new SheetRefused("WRONG_SPREADSHEET");
       if (unpackedBytes + entry.bytes > maxBytes) throw new SheetRefused("SPREADSHEET_TOO_BIG");
-      const packed = packedPieces(file, entry);
-      for await (const piece of entry.method === stored ? packed : inflated(packed)) {
+      const packed = readPacked(file, entry);
+      for await (const piece of entry.method === storeMethod ? packed : inflateStream(packed)) {
         unpackedBytes += piece.length;
         if (unpackedBytes > maxBytes) throw new SheetRefused("SPREADSHEET_TOO_BIG");
         yield piece;

@@ -2,27 +2,27 @@ import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { overview, productDetail, productList, productOptions } from "../contract/products.ts";
 import type { offerGrid } from "../contract/stock.ts";
-import { aroundProduct, gridPage, optionsOfForm, overviewFigures, productPage } from "../queries/console.ts";
+import { formOptions, gridPage, overviewFigures, productFormExtras, productPage } from "../queries/console.ts";
 import { storedProducts } from "../queries/products.ts";
 import { emptyFacts, mergeFacts } from "../rules/merge.ts";
-import { wishedFacts } from "../rules/plan.ts";
+import { getRequestedFacts } from "../rules/plan.ts";
 import { changeReasons, isChangeReason } from "../rules/reasons.ts";
-import { missingToPublish, type ProductDraft, type ProductFacts, type ReviewedField } from "../rules.ts";
+import { getMissingFields, type ProductDraft, type ProductFacts, type ReviewedField } from "../rules.ts";
 
 /** Reads for the merchant console. Every statement is limited to the merchant of the session. */
 
 /** Turns a keyword into a LIKE pattern that matches it anywhere and literally; an empty keyword gives an empty pattern (no filter). */
-export const patternOf = (keyword: string): string => (keyword === "" ? "" : `%${keyword.replaceAll(/[\\%_]/g, "\\$&")}%`);
+export const toLikePattern = (keyword: string): string => (keyword === "" ? "" : `%${keyword.replaceAll(/[\\%_]/g, "\\$&")}%`);
 
-export const readOverview = async ({ request, db, now, session }: Context<typeof overview>) => {
+export const getOverview = async ({ request, db, now, session }: Context<typeof overview>) => {
   const { arrivals, changed, ...figures } = await db.only(overviewFigures, session.merchant_id, now, request.language);
   return { ...figures, arrivals: arrivals ?? [], changed: changed ?? [] };
 };
 
-export const readOptions = ({ request, db, session }: Context<typeof productOptions>) =>
-  db.only(optionsOfForm, request.language, session.merchant_id);
+export const getProductOptions = ({ request, db, session }: Context<typeof productOptions>) =>
+  db.only(formOptions, request.language, session.merchant_id);
 
-const asFacts = (custom_sn: string, facts: Record<string, unknown>): ProductFacts =>
+const toProductFacts = (custom_sn: string, facts: Record<string, unknown>): ProductFacts =>
   mergeFacts(emptyFacts(custom_sn), facts as unknown as ProductDraft);
 
 export const listProducts = async ({ body, request, db, now, session }: Context<typeof productList>) => {
@@ -30,7 +30,7 @@ export const listProducts = async ({ body, request, db, now, session }: Context<
     productPage,
     session.merchant_id,
     now,
-    patternOf(body.keyword),
+    toLikePattern(body.keyword),
     body.tab,
     body.type_id,
     body.kind,
@@ -42,17 +42,17 @@ export const listProducts = async ({ body, request, db, now, session }: Context<
     (body.page - 1) * body.page_size,
     body.concern,
   );
-  const rows = list.map(({ facts, ...row }) => ({ ...row, missing: facts ? missingToPublish(asFacts(row.custom_sn, facts)) : [] }));
+  const rows = list.map(({ facts, ...row }) => ({ ...row, missing: facts ? getMissingFields(toProductFacts(row.custom_sn, facts)) : [] }));
   return { list: rows, count, counts };
 };
 
 /** Returns one product with pending changes applied to its facts. Refuses NOT_FOUND for another merchant's product. */
-export const readProduct = async ({ body, request, db, session }: Context<typeof productDetail>) => {
+export const getProduct = async ({ body, request, db, session }: Context<typeof productDetail>) => {
   const [stored] = await db.rows(storedProducts, session.merchant_id, [body.product_id]);
   if (!stored) return refuse("NOT_FOUND");
   const { facts: own, waiting, offers, stock, changed_at, ...head } = stored;
-  const facts = wishedFacts({ facts: asFacts(stored.custom_sn, own), waiting });
-  const around = await db.only(aroundProduct, session.merchant_id, body.product_id, request.language);
+  const facts = getRequestedFacts({ facts: toProductFacts(stored.custom_sn, own), waiting });
+  const extras = await db.only(productFormExtras, session.merchant_id, body.product_id, request.language);
   return {
     ...head,
     changed_at: changed_at.toISOString(),
@@ -63,17 +63,17 @@ export const readProduct = async ({ body, request, db, session }: Context<typeof
       components: [...facts.components],
     },
     waiting: Object.keys(waiting) as ReviewedField[],
-    refused: around.refused.map(({ field, reasons, note, decided_at }) => ({
+    refused: extras.refused.map(({ field, reasons, note, decided_at }) => ({
       field: field as ReviewedField,
       reasons: reasons.filter(isChangeReason).map((code) => changeReasons[code][request.language]),
       note,
       decided_at,
     })),
-    missing: missingToPublish(facts),
-    component_titles: around.component_titles,
+    missing: getMissingFields(facts),
+    component_titles: extras.component_titles,
     offers,
     stock,
-    incoming: around.incoming as {
+    incoming: extras.incoming as {
       warehouse_id: number;
       condition: "new" | "A" | "B";
       quantity: number;
@@ -84,12 +84,12 @@ export const readProduct = async ({ body, request, db, session }: Context<typeof
   };
 };
 
-export const readGrid = ({ body, request, db, session }: Context<typeof offerGrid>) =>
+export const getOfferGrid = ({ body, request, db, session }: Context<typeof offerGrid>) =>
   db.only(
     gridPage,
     session.merchant_id,
     request.language,
-    patternOf(body.keyword),
+    toLikePattern(body.keyword),
     body.kind,
     body.warehouse_id,
     body.page_size,

@@ -13,48 +13,48 @@ import type { PictureDraft } from "../rules.ts";
 import { pictureFolder } from "./save-products.ts";
 
 /** Largest side in pixels that the storefront requests; /pictures derives the smaller widths from this file. */
-const maxSide = 1600;
+const maxSidePixels = 1600;
 
-const inTurn = createConcurrencyLimiter(2, 50);
+const limitConcurrency = createConcurrencyLimiter(2, 50);
 
 /**
  * Converts an uploaded picture to the storefront format. The upload was decoded and re-encoded before
  * (features/identity/files/pictures.ts).
  */
-const forShop = (bytes: Buffer): Promise<Buffer> =>
+const toWebp = (bytes: Buffer): Promise<Buffer> =>
   sharp(bytes, { failOn: "warning", limitInputPixels: 40_000_000 })
     .timeout({ seconds: 20 })
-    .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true })
+    .resize({ width: maxSidePixels, height: maxSidePixels, fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#ffffff" })
     .webp({ quality: 86, effort: 4 })
     .toBuffer()
     .catch(() => refuse("FILE_DAMAGED", {}, ["pictures"]));
 
-const pathOf = (platform: Platform, key: string): string => join(platform.settings.dataDir, "pictures", `${key}.webp`);
+const picturePath = (platform: Platform, key: string): string => join(platform.settings.dataDir, "pictures", `${key}.webp`);
 
-const write = async (path: string, bytes: Buffer): Promise<void> => {
+const writeFileAtomically = async (path: string, bytes: Buffer): Promise<void> => {
   await mkdir(dirname(path), { recursive: true });
   // Write to a temporary name and rename, so that a reader never gets a partial file.
   await writeFile(`${path}.part`, bytes);
   await rename(`${path}.part`, path);
 };
 
-export interface KeptPictures {
+export interface StoredPictures {
   pictures: PictureDraft[];
   /** Deletes the newly stored files; call it when the save they belong to fails. */
-  forget(): Promise<void>;
+  discard(): Promise<void>;
 }
 
 /**
  * Stores uploaded files as product pictures, each under a new key that is never reused; pictures that already have a key are
  * returned unchanged. Refuses NOT_FOUND for files of another account and FILE_DAMAGED for files that are not pictures.
  */
-export const keepPictures = async (
+export const storePictures = async (
   platform: Platform,
   db: Db,
   session: Pick<MerchantSession, "person_id" | "company_id" | "merchant_id">,
   pictures: readonly PictureDraft[],
-): Promise<KeptPictures> => {
+): Promise<StoredPictures> => {
   const ids = pictures.flatMap(({ picture_key, file_id }) => (picture_key === undefined && file_id !== undefined ? [file_id] : []));
   if (pictures.some(({ picture_key, file_id }) => picture_key === undefined && file_id === undefined))
     refuse("NOT_FOUND", {}, ["pictures"]);
@@ -63,12 +63,12 @@ export const keepPictures = async (
   const keyOf = new Map(ids.map((id, index) => [id, `${pictureFolder(session.merchant_id)}/${numbers[index]?.number}`]));
   for (const { file_id, storage_key } of files) {
     const bytes = await buffer(platform.files.read(storage_key));
-    await write(pathOf(platform, keyOf.get(file_id) ?? ""), await inTurn(() => forShop(bytes)));
+    await writeFileAtomically(picturePath(platform, keyOf.get(file_id) ?? ""), await limitConcurrency(() => toWebp(bytes)));
   }
   return {
     pictures: pictures.map(({ picture_key, file_id = "", alt }) => ({ picture_key: picture_key ?? keyOf.get(file_id) ?? "", alt })),
-    forget: async () => {
-      for (const key of keyOf.values()) await rm(pathOf(platform, key), { force: true });
+    discard: async () => {
+      for (const key of keyOf.values()) await rm(picturePath(platform, key), { force: true });
     },
   };
 };

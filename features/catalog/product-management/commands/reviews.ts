@@ -17,41 +17,41 @@ import { storedProducts } from "../queries/products.ts";
 import {
   changeQueue,
   changeSet,
-  changesOfSet,
+  changesInSet,
+  codeLabels,
   decideChanges,
-  labelsOfCodes,
   lockProductOfSet,
-  makersOf,
+  proposers,
+  reviewSettingsRow,
   setMerchantReview,
   setProductState,
   setSiteReview,
-  settingsOfReview,
 } from "../queries/reviews.ts";
 import { emptyFacts, mergeFacts } from "../rules/merge.ts";
 import type { ProductDraft, ProductState } from "../rules.ts";
-import { patternOf } from "./console.ts";
-import { applyFacts, showProducts } from "./save-products.ts";
+import { toLikePattern } from "./console.ts";
+import { refreshStorefront, updateProductFacts } from "./save-products.ts";
 
-export const listChanges = ({ body, request, db }: Context<typeof productChangeList>) =>
-  db.only(changeQueue, body.tab, patternOf(body.keyword), request.language, body.page_size, (body.page - 1) * body.page_size);
+export const listProductChanges = ({ body, request, db }: Context<typeof productChangeList>) =>
+  db.only(changeQueue, body.tab, toLikePattern(body.keyword), request.language, body.page_size, (body.page - 1) * body.page_size);
 
 /** Collects the vocabulary codes in old and new values, so that labels can be shown for them. */
-const codesIn = (values: readonly unknown[]): string[] =>
+const collectCodes = (values: readonly unknown[]): string[] =>
   values
     .flatMap((value) => (Array.isArray(value) ? value : [value]))
     .filter((value): value is string => typeof value === "string" && value !== "");
 
 /** Returns one change set with the old and new value of each field. Authorization: staff roles of the call's `who`. */
-export const readChanges = async ({ body, request, db }: Context<typeof productChangeDetail>) => {
+export const getProductChanges = async ({ body, request, db }: Context<typeof productChangeDetail>) => {
   const set = (await db.row(changeSet, body.change_set_id, request.language)) ?? refuse("NOT_FOUND");
   const values = (fields: readonly string[]) =>
     set.changes.filter(({ field }) => fields.includes(field)).flatMap((change) => [change.old, change.new]);
   const types = values(["type_id"]).filter((value): value is number => typeof value === "number");
-  const { labels } = await db.only(labelsOfCodes, codesIn(values(["materials", "certificates", "origin"])), types, request.language);
+  const { labels } = await db.only(codeLabels, collectCodes(values(["materials", "certificates", "origin"])), types, request.language);
   return { ...set, labels };
 };
 
-interface Decided {
+interface ReviewedProduct {
   product_id: number;
   custom_sn: string;
   merchant_id: number;
@@ -59,31 +59,41 @@ interface Decided {
 }
 
 /** Writes approved values into a published product. Before a first publication the product already holds them. */
-const applyApproved = async (tx: Tx, product: Decided, approved: readonly { field: string; new: unknown }[], now: Date): Promise<void> => {
+const applyApprovedChanges = async (
+  tx: Tx,
+  product: ReviewedProduct,
+  approved: readonly { field: string; new: unknown }[],
+  now: Date,
+): Promise<void> => {
   if (product.state === "review" || product.state === "draft") return;
   const [stored] = await tx.rows(storedProducts, product.merchant_id, [product.product_id]);
   if (!stored) return refuse("NOT_FOUND");
   const facts = mergeFacts(emptyFacts(stored.custom_sn), stored.facts as unknown as ProductDraft);
-  const said = Object.fromEntries(approved.map(({ field, new: value }) => [field, value])) as Partial<ProductDraft>;
-  await applyFacts(tx, product, facts, mergeFacts(facts, { custom_sn: stored.custom_sn, ...said }), now);
+  const fields = Object.fromEntries(approved.map(({ field, new: value }) => [field, value])) as Partial<ProductDraft>;
+  await updateProductFacts(tx, product, facts, mergeFacts(facts, { custom_sn: stored.custom_sn, ...fields }), now);
 };
 
 /**
  * Returns the product state after a decision: a first publication goes live when everything is approved and back to draft when
  * anything is refused.
  */
-const nextState = (before: ProductState, changes: readonly { state: string }[]): ProductState => {
+const getNextState = (before: ProductState, changes: readonly { state: string }[]): ProductState => {
   if (before !== "review" || changes.some(({ state }) => state === "open")) return before;
   return changes.some(({ state }) => state === "refused") ? "draft" : "live";
 };
 
 /** Sends one notification per change set once all its changes are decided, in the recipient's language, with the reasons of refusals. */
-const tellMaker = async (tx: Tx, change_set_id: number, product: Decided, context: Context<typeof reviewProductChanges>): Promise<void> => {
+const notifyMerchant = async (
+  tx: Tx,
+  change_set_id: number,
+  product: ReviewedProduct,
+  context: Context<typeof reviewProductChanges>,
+): Promise<void> => {
   const { request, now, platform } = context;
   const { custom_sn, product_id } = product;
-  const changes = await tx.rows(changesOfSet, change_set_id);
+  const changes = await tx.rows(changesInSet, change_set_id);
   const declined = changes.filter(({ state }) => state === "refused");
-  for (const { person_id } of await tx.rows(makersOf, change_set_id))
+  for (const { person_id } of await tx.rows(proposers, change_set_id))
     await notify(tx, platform, {
       person_id,
       kind: declined.length === 0 ? "productChangesApproved" : "productChangesRefused",
@@ -100,15 +110,15 @@ const tellMaker = async (tx: Tx, change_set_id: number, product: Decided, contex
  * Approves or refuses single fields of a change set. Refuses ALREADY_REVIEWED, changing nothing, when any of them has been
  * decided already.
  */
-export const decideFields = async (context: Context<typeof reviewProductChanges>) => {
+export const decideProductChanges = async (context: Context<typeof reviewProductChanges>) => {
   const { body, now, session, transaction } = context;
   const { change_set_id, change_ids, decision, reason_codes, note } = body;
   const isRefused = decision === "refuse";
   if (isRefused && reason_codes.length === 0 && note === "") return refuse("CHANGE_REASON_REQUIRED", {}, ["note"]);
   return transaction(async (tx) => {
     const product = (await tx.row(lockProductOfSet, change_set_id)) ?? refuse("NOT_FOUND");
-    const wanted = (await tx.rows(changesOfSet, change_set_id)).filter(({ change_id }) => change_ids.includes(change_id));
-    if (wanted.length !== change_ids.length) return refuse("NOT_FOUND");
+    const selected = (await tx.rows(changesInSet, change_set_id)).filter(({ change_id }) => change_ids.includes(change_id));
+    if (selected.length !== change_ids.length) return refuse("NOT_FOUND");
     const state = isRefused ? "refused" : "approved";
     const decided = await tx.changed(
       decideChanges,
@@ -121,13 +131,13 @@ export const decideFields = async (context: Context<typeof reviewProductChanges>
     );
     if (decided !== change_ids.length) return refuse("ALREADY_REVIEWED");
     // The decision is recorded; a failure from here on rolls the transaction back.
-    if (!isRefused) await applyApproved(tx, product, wanted, now);
+    if (!isRefused) await applyApprovedChanges(tx, product, selected, now);
     await tx.changed(closeDecidedSets, [product.product_id], now);
-    const after = await tx.rows(changesOfSet, change_set_id);
-    const next = nextState(product.state, after);
-    if (next !== product.state) await tx.changed(setProductState, product.product_id, next, now);
-    await showProducts(tx, [product.product_id], now);
-    for (const { field, old, new: value } of wanted)
+    const after = await tx.rows(changesInSet, change_set_id);
+    const nextProductState = getNextState(product.state, after);
+    if (nextProductState !== product.state) await tx.changed(setProductState, product.product_id, nextProductState, now);
+    await refreshStorefront(tx, [product.product_id], now);
+    for (const { field, old, new: value } of selected)
       await audit(tx, now, {
         person_id: session.person_id,
         action: isRefused ? "productChangeRefused" : "productChangeApproved",
@@ -136,29 +146,29 @@ export const decideFields = async (context: Context<typeof reviewProductChanges>
         after: { field, value, change_set_id, ...(isRefused && { reasons: reason_codes, note }) },
       });
     const open = after.filter((change) => change.state === "open").length;
-    if (open === 0) await tellMaker(tx, change_set_id, product, context);
-    return { open, state: next };
+    if (open === 0) await notifyMerchant(tx, change_set_id, product, context);
+    return { open, state: nextProductState };
   });
 };
 
-export const readReviewSettings = ({ request, db }: Context<typeof reviewSettings>) => db.only(settingsOfReview, request.language);
+export const getReviewSettings = ({ request, db }: Context<typeof reviewSettings>) => db.only(reviewSettingsRow, request.language);
 
 /** Changes whether a site's or a merchant's product changes are reviewed. Changes that are already pending stay pending. */
-export const changeReviewSetting = async ({ body, now, session, transaction }: Context<typeof setReviewSetting>) =>
+export const updateReviewSetting = async ({ body, now, session, transaction }: Context<typeof setReviewSetting>) =>
   transaction(async (tx) => {
     const { site_code, merchant_id, reviews } = body;
-    const asked = reviews === "site" ? null : reviews === "yes";
+    const value = reviews === "site" ? null : reviews === "yes";
     const row =
       merchant_id === undefined
-        ? await tx.row(setSiteReview, site_code, asked === true)
-        : await tx.row(setMerchantReview, merchant_id, asked);
+        ? await tx.row(setSiteReview, site_code, value === true)
+        : await tx.row(setMerchantReview, merchant_id, value);
     if (!row) return refuse("NOT_FOUND");
     await audit(tx, now, {
       person_id: session.person_id,
       action: "reviewSettingChanged",
       subject: merchant_id === undefined ? `site:${site_code}` : `merchant:${merchant_id}`,
       before: { reviews_changes: row.before },
-      after: { reviews_changes: asked },
+      after: { reviews_changes: value },
     });
     return null;
   });

@@ -6,27 +6,27 @@ import { closeDecidedSets, openChangeSets, proposeChanges, withdrawChanges } fro
 import {
   insertProducts,
   lockProducts,
-  makerIsReviewed,
+  merchantIsReviewed,
   nextGoodsNumbers,
   replaceCartons,
   replaceComponents,
   replaceFlawPictures,
   replacePictures,
   replaceTiers,
-  type StoredProduct,
+  type StoredProductRow,
   setActiveOffers,
-  setsMadeOf,
+  setsContaining,
   storedProducts,
   updateProducts,
   writeOffers,
   writeStock,
 } from "../queries/products.ts";
-import { differingFields, emptyFacts, mergeFacts } from "../rules/merge.ts";
-import { type Plan, planProduct, type Stored } from "../rules/plan.ts";
-import { completeLines, completeWords, type ProductDraft, type ProductFacts, type ProductState } from "../rules.ts";
+import { emptyFacts, getChangedFields, mergeFacts } from "../rules/merge.ts";
+import { type Plan, planProduct, type StoredProduct } from "../rules/plan.ts";
+import { fillMissingLines, fillMissingText, type ProductDraft, type ProductFacts, type ProductState } from "../rules.ts";
 
 /** Author and time of a write. */
-export interface By {
+export interface WriteContext {
   person_id: number;
   now: Date;
 }
@@ -43,7 +43,7 @@ export interface SavedRow {
   waiting: readonly string[];
 }
 
-export interface Saved {
+export interface SaveResult {
   created: number;
   changed: number;
   unchanged: number;
@@ -53,31 +53,35 @@ export interface Saved {
 /** Returns the folder of a merchant's picture keys. The folder proves ownership of a key. */
 export const pictureFolder = (merchant_id: number): string => `m${merchant_id}`;
 
-export const asStored = (row: StoredProduct): Stored => ({
+export const toStoredProduct = (row: StoredProductRow): StoredProduct => ({
   ...row,
   facts: mergeFacts(emptyFacts(row.custom_sn), row.facts as unknown as ProductDraft),
 });
 
-type Named = Pick<ProductDraft, "product_id" | "custom_sn">;
+type ProductIdentifier = Pick<ProductDraft, "product_id" | "custom_sn">;
 
 /**
  * Locks and returns the products that the drafts identify by id or model number, in key order; undefined for a new product.
  * Refuses NOT_FOUND, MODEL_NUMBER_TAKEN and MODEL_NUMBER_TWICE.
  */
-export const lockStored = async (tx: Tx, merchant_id: number, drafts: readonly Named[]): Promise<(Stored | undefined)[]> => {
+export const lockProductsForSave = async (
+  tx: Tx,
+  merchant_id: number,
+  drafts: readonly ProductIdentifier[],
+): Promise<(StoredProduct | undefined)[]> => {
   const ids = drafts.flatMap(({ product_id }) => product_id ?? []);
   const names = drafts.map(({ custom_sn }) => custom_sn);
   const locked = await tx.rows(lockProducts, merchant_id, ids, names);
   const idOfName = new Map(locked.map(({ product_id, custom_sn }) => [custom_sn, product_id]));
   const rows =
     locked.length === 0 ? [] : await tx.rows(storedProducts, merchant_id, [...new Set(locked.map(({ product_id }) => product_id))]);
-  const byId = new Map(rows.map((row) => [row.product_id, asStored(row)]));
+  const byId = new Map(rows.map((row) => [row.product_id, toStoredProduct(row)]));
   const seen = new Set<string | number>();
   return drafts.map(({ product_id, custom_sn }) => {
-    const named = idOfName.get(custom_sn);
+    const namedId = idOfName.get(custom_sn);
     if (product_id !== undefined && !byId.has(product_id)) return refuse("NOT_FOUND");
-    if (product_id !== undefined && named !== undefined && named !== product_id) return refuse("MODEL_NUMBER_TAKEN", {}, ["custom_sn"]);
-    const id = product_id ?? named;
+    if (product_id !== undefined && namedId !== undefined && namedId !== product_id) return refuse("MODEL_NUMBER_TAKEN", {}, ["custom_sn"]);
+    const id = product_id ?? namedId;
     if (seen.has(id ?? custom_sn) || seen.has(custom_sn)) return refuse("MODEL_NUMBER_TWICE", {}, ["custom_sn"]);
     seen.add(id ?? custom_sn).add(custom_sn);
     return id === undefined ? undefined : byId.get(id);
@@ -85,20 +89,20 @@ export const lockStored = async (tx: Tx, merchant_id: number, drafts: readonly N
 };
 
 /** Refuses NOT_FOUND for a picture key that is neither already on the product nor in the merchant's own folder. */
-const refuseForeignPictures = ({ stored, facts, proposals, offers }: Plan, merchant_id: number): void => {
-  const wished = (stored?.waiting.pictures ?? []) as ProductFacts["pictures"];
+const assertOwnPictures = ({ stored, facts, proposals, offers }: Plan, merchant_id: number): void => {
+  const pendingPictures = (stored?.waiting.pictures ?? []) as ProductFacts["pictures"];
   const flaws = (stored?.offers ?? []).flatMap(({ flaw_pictures }) => flaw_pictures);
-  const known = new Set([...(stored?.facts.pictures ?? []), ...wished, ...flaws].map(({ picture_key }) => picture_key));
+  const allowed = new Set([...(stored?.facts.pictures ?? []), ...pendingPictures, ...flaws].map(({ picture_key }) => picture_key));
   const proposed = proposals.find(({ field }) => field === "pictures")?.new as ProductFacts["pictures"] | undefined;
   for (const { picture_key } of [...facts.pictures, ...(proposed ?? []), ...offers.flatMap(({ flaw_pictures }) => flaw_pictures)]) {
-    if (!picture_key || !(known.has(picture_key) || picture_key.startsWith(`${pictureFolder(merchant_id)}/`)))
+    if (!picture_key || !(allowed.has(picture_key) || picture_key.startsWith(`${pictureFolder(merchant_id)}/`)))
       refuse("NOT_FOUND", {}, ["pictures"]);
   }
 };
 
 /** Checks the rules for which the database would only report a constraint violation. */
-const refuseImpossible = (plan: Plan, merchant_id: number): void => {
-  refuseForeignPictures(plan, merchant_id);
+const assertPlanAllowed = (plan: Plan, merchant_id: number): void => {
+  assertOwnPictures(plan, merchant_id);
   if (plan.state === "live" && plan.missing.length > 0) refuse("NOT_READY_TO_PUBLISH", {}, plan.missing);
   for (const offer of plan.offers) {
     const sold = plan.stored?.offers.find(
@@ -109,11 +113,11 @@ const refuseImpossible = (plan: Plan, merchant_id: number): void => {
 };
 
 /** Converts facts to a row of `products`: with `product_id` for an update, with `goods_sn` for an insert. */
-const rowOf = ({ state, facts, ...key }: { state: ProductState; facts: ProductFacts; product_id?: number; goods_sn?: string }) => {
+const toProductRow = ({ state, facts, ...key }: { state: ProductState; facts: ProductFacts; product_id?: number; goods_sn?: string }) => {
   const { seat_height_cm, max_load_kg, assembly_minutes, materials, cartons, components, pictures, ...columns } = facts;
-  const title = completeWords(facts.title);
-  const description = completeWords(facts.description);
-  const features = completeLines(facts.features);
+  const title = fillMissingText(facts.title);
+  const description = fillMissingText(facts.description);
+  const features = fillMissingLines(facts.features);
   return {
     ...columns,
     ...key,
@@ -133,23 +137,23 @@ const rowOf = ({ state, facts, ...key }: { state: ProductState; facts: ProductFa
   };
 };
 
-interface Work {
+interface PlannedProduct {
   plan: Plan;
   product_id: number;
 }
 
 /** Inserts new products and updates changed ones. Returns every plan with its product_id. */
-const writeProducts = async (tx: Tx, merchant_id: number, plans: readonly Plan[], now: Date): Promise<Work[]> => {
-  const fresh = plans.filter(({ stored }) => !stored);
-  const numbers = fresh.length === 0 ? [] : await tx.rows(nextGoodsNumbers, fresh.length);
-  const rows = fresh.map(({ state, facts }, index) => rowOf({ state, facts, goods_sn: numbers[index]?.goods_sn }));
-  const made = rows.length === 0 ? [] : await tx.rows(insertProducts, JSON.stringify(rows), merchant_id, now);
-  const idOf = new Map(made.map(({ product_id, custom_sn }) => [custom_sn, product_id]));
+const writeProducts = async (tx: Tx, merchant_id: number, plans: readonly Plan[], now: Date): Promise<PlannedProduct[]> => {
+  const newPlans = plans.filter(({ stored }) => !stored);
+  const numbers = newPlans.length === 0 ? [] : await tx.rows(nextGoodsNumbers, newPlans.length);
+  const rows = newPlans.map(({ state, facts }, index) => toProductRow({ state, facts, goods_sn: numbers[index]?.goods_sn }));
+  const inserted = rows.length === 0 ? [] : await tx.rows(insertProducts, JSON.stringify(rows), merchant_id, now);
+  const idOf = new Map(inserted.map(({ product_id, custom_sn }) => [custom_sn, product_id]));
   const changed = plans.filter(({ stored, isChanged }) => stored && isChanged);
   if (changed.length > 0)
     await tx.changed(
       updateProducts,
-      JSON.stringify(changed.map(({ state, facts, stored }) => rowOf({ state, facts, product_id: stored?.product_id }))),
+      JSON.stringify(changed.map(({ state, facts, stored }) => toProductRow({ state, facts, product_id: stored?.product_id }))),
       merchant_id,
       now,
     );
@@ -160,22 +164,22 @@ const writeProducts = async (tx: Tx, merchant_id: number, plans: readonly Plan[]
   });
 };
 
-interface Parts {
+interface ProductParts {
   product_id: number;
   fields: ReadonlySet<keyof ProductFacts>;
   facts: ProductFacts;
 }
 
-const writeParts = async (tx: Tx, merchant_id: number, work: readonly Parts[]): Promise<void> => {
-  const of = (field: "cartons" | "components" | "pictures") => work.filter(({ fields }) => fields.has(field));
-  const keysOf = (some: readonly Parts[]) => some.map(({ product_id }) => product_id);
-  const rowsOf = (some: readonly Parts[], field: "cartons" | "components" | "pictures") =>
+const writeParts = async (tx: Tx, merchant_id: number, work: readonly ProductParts[]): Promise<void> => {
+  const withField = (field: "cartons" | "components" | "pictures") => work.filter(({ fields }) => fields.has(field));
+  const keysOf = (parts: readonly ProductParts[]) => parts.map(({ product_id }) => product_id);
+  const rowsOf = (parts: readonly ProductParts[], field: "cartons" | "components" | "pictures") =>
     JSON.stringify(
-      some.flatMap(({ facts, product_id }) => facts[field].map((row, index) => ({ ...row, product_id, position: index + 1 }))),
+      parts.flatMap(({ facts, product_id }) => facts[field].map((row, index) => ({ ...row, product_id, position: index + 1 }))),
     );
-  const cartons = of("cartons");
-  const components = of("components");
-  const pictures = of("pictures");
+  const cartons = withField("cartons");
+  const components = withField("components");
+  const pictures = withField("pictures");
   await settlePipelined(
     ...(cartons.length > 0 ? [tx.changed(replaceCartons, keysOf(cartons), rowsOf(cartons, "cartons"))] : []),
     ...(components.length > 0 ? [tx.changed(replaceComponents, keysOf(components), rowsOf(components, "components"), merchant_id)] : []),
@@ -184,7 +188,7 @@ const writeParts = async (tx: Tx, merchant_id: number, work: readonly Parts[]): 
 };
 
 /** Writes stock levels. Stock rows are locked before offers, the lock order of every writer, so that two writers cannot deadlock. */
-const writeShelves = async (tx: Tx, work: readonly Work[], by: By): Promise<void> => {
+const writeStockLevels = async (tx: Tx, work: readonly PlannedProduct[], context: WriteContext): Promise<void> => {
   const rows = work.flatMap(({ plan, product_id }) =>
     plan.stock.map(({ place, warehouse_id, condition = "new", on_hand, was, note = "" }) => ({
       ...{ product_id, warehouse_id, condition, set_to: on_hand, was, kind: "adjustment", note },
@@ -193,7 +197,7 @@ const writeShelves = async (tx: Tx, work: readonly Work[], by: By): Promise<void
   );
   if (rows.length === 0) return;
   const numbered = rows.map((row, place) => ({ ...row, place }));
-  const [failed] = await tx.rows(writeStock, JSON.stringify(numbered), by.person_id, by.now);
+  const [failed] = await tx.rows(writeStock, JSON.stringify(numbered), context.person_id, context.now);
   if (!failed) return;
   const row = numbered[failed.place];
   const fields = [`stock.${row?.stock_place}.on_hand`];
@@ -201,19 +205,19 @@ const writeShelves = async (tx: Tx, work: readonly Work[], by: By): Promise<void
   return refuse("STOCK_HAS_CHANGED", { on_hand: failed.on_hand_now }, fields);
 };
 
-const writeAllOffers = async (tx: Tx, merchant_id: number, work: readonly Work[]): Promise<void> => {
+const writeAllOffers = async (tx: Tx, merchant_id: number, work: readonly PlannedProduct[]): Promise<void> => {
   const offers = work.flatMap(({ plan, product_id }) => plan.offers.map((offer) => ({ ...offer, product_id })));
   if (offers.length === 0) return;
   const rows = JSON.stringify(offers);
-  const seconds = offers.filter(({ kind }) => kind === "processing");
+  const gradedOffers = offers.filter(({ kind }) => kind === "processing");
   await settlePipelined(
     tx.rows(writeOffers, rows, merchant_id),
     tx.changed(replaceTiers, rows, merchant_id),
-    ...(seconds.length > 0 ? [tx.changed(replaceFlawPictures, JSON.stringify(seconds), merchant_id)] : []),
+    ...(gradedOffers.length > 0 ? [tx.changed(replaceFlawPictures, JSON.stringify(gradedOffers), merchant_id)] : []),
   );
 };
 
-const writeProposals = async (tx: Tx, merchant_id: number, work: readonly Work[], by: By): Promise<void> => {
+const writeProposals = async (tx: Tx, merchant_id: number, work: readonly PlannedProduct[], context: WriteContext): Promise<void> => {
   const proposing = work.filter(({ plan }) => plan.proposals.length > 0);
   if (proposing.length > 0) {
     const kinds = proposing.map(({ plan }) => (plan.state === "review" ? "publication" : "change"));
@@ -222,10 +226,10 @@ const writeProposals = async (tx: Tx, merchant_id: number, work: readonly Work[]
       proposing.map(({ product_id }) => product_id),
       merchant_id,
       kinds,
-      by.now,
+      context.now,
     );
     const rows = proposing.flatMap(({ plan, product_id }) => plan.proposals.map((proposal) => ({ ...proposal, product_id })));
-    await tx.changed(proposeChanges, JSON.stringify(rows), by.person_id, by.now);
+    await tx.changed(proposeChanges, JSON.stringify(rows), context.person_id, context.now);
   }
   const withdrawn = work.flatMap(({ plan, product_id }) => plan.withdrawn.map((field) => ({ product_id, field })));
   if (withdrawn.length === 0) return;
@@ -235,32 +239,33 @@ const writeProposals = async (tx: Tx, merchant_id: number, work: readonly Work[]
     products,
     withdrawn.map(({ field }) => field),
   );
-  await tx.changed(closeDecidedSets, products, by.now);
+  await tx.changed(closeDecidedSets, products, context.now);
 };
 
 /** Refreshes active offers and storefront listings of the given products and of the sets that contain them. */
-export const showProducts = async (tx: Tx, product_ids: readonly number[], now: Date): Promise<void> => {
+export const refreshStorefront = async (tx: Tx, product_ids: readonly number[], now: Date): Promise<void> => {
   if (product_ids.length === 0) return;
-  const sets = await tx.rows(setsMadeOf, product_ids);
+  const sets = await tx.rows(setsContaining, product_ids);
   await tx.changed(setActiveOffers, product_ids);
   await tx.changed(refreshListings, [...new Set([...product_ids, ...sets.map(({ product_id }) => product_id)])], now);
 };
 
 /** Writes approved values into a published product. The caller holds its lock. */
-export const applyFacts = async (
+export const updateProductFacts = async (
   tx: Tx,
   { product_id, merchant_id, state }: { product_id: number; merchant_id: number; state: ProductState },
   before: ProductFacts,
   after: ProductFacts,
   now: Date,
 ): Promise<void> => {
-  const fields = new Set(differingFields(before, after));
+  const fields = new Set(getChangedFields(before, after));
   const work = { product_id, fields, facts: after };
-  await tx.changed(updateProducts, JSON.stringify([rowOf({ state, facts: after, product_id })]), merchant_id, now);
+  await tx.changed(updateProducts, JSON.stringify([toProductRow({ state, facts: after, product_id })]), merchant_id, now);
   await writeParts(tx, merchant_id, [work]);
 };
 
-const wasOrIsShown = ({ stored, state }: Plan): boolean => [stored?.state, state].some((each) => each === "live" || each === "retired");
+const affectsStorefront = ({ stored, state }: Plan): boolean =>
+  [stored?.state, state].some((each) => each === "live" || each === "retired");
 
 /**
  * Creates or updates the products of one merchant with one statement per table, whatever the number of drafts. Drafts must have
@@ -272,29 +277,29 @@ export const saveProducts = async (
   tx: Tx,
   merchant_id: number,
   drafts: readonly ProductDraft[],
-  by: By,
-  locked?: readonly (Stored | undefined)[],
-): Promise<Saved> => {
-  const stored = locked ?? (await lockStored(tx, merchant_id, drafts));
-  const { is_reviewed } = await tx.only(makerIsReviewed, merchant_id);
+  context: WriteContext,
+  locked?: readonly (StoredProduct | undefined)[],
+): Promise<SaveResult> => {
+  const stored = locked ?? (await lockProductsForSave(tx, merchant_id, drafts));
+  const { is_reviewed } = await tx.only(merchantIsReviewed, merchant_id);
   const plans = drafts.map((draft, index) => planProduct(stored[index], draft, stored[index]?.is_reviewed ?? is_reviewed));
   const changing = plans.filter(({ isChanged }) => isChanged);
-  for (const plan of changing) refuseImpossible(plan, merchant_id);
-  const work = await writeProducts(tx, merchant_id, plans, by.now).catch((error: unknown) =>
+  for (const plan of changing) assertPlanAllowed(plan, merchant_id);
+  const work = await writeProducts(tx, merchant_id, plans, context.now).catch((error: unknown) =>
     violatedConstraint(error) ? refuse("MODEL_NUMBER_TAKEN", {}, ["custom_sn"]) : Promise.reject(error),
   );
   const changed = work.filter(({ plan }) => plan.isChanged);
   const parts = changed.map(({ plan, product_id }) => ({ product_id, fields: plan.fields, facts: plan.facts }));
   await settlePipelined(
     writeParts(tx, merchant_id, parts),
-    writeShelves(tx, changed, by),
+    writeStockLevels(tx, changed, context),
     writeAllOffers(tx, merchant_id, changed),
-    writeProposals(tx, merchant_id, changed, by),
+    writeProposals(tx, merchant_id, changed, context),
   );
-  await showProducts(
+  await refreshStorefront(
     tx,
-    changed.filter(({ plan }) => wasOrIsShown(plan)).map(({ product_id }) => product_id),
-    by.now,
+    changed.filter(({ plan }) => affectsStorefront(plan)).map(({ product_id }) => product_id),
+    context.now,
   );
   const rows = work.map(({ plan, product_id }): SavedRow => {
     const outcome = !plan.stored ? "created" : plan.isChanged ? "changed" : "unchanged";

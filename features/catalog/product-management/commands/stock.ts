@@ -2,21 +2,21 @@ import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { adjustStock, incomingList, receiveContainer, removeIncoming, saveIncoming, stockMovements } from "../contract/stock.ts";
 import {
-  arriveContainer,
   deleteIncoming,
   incomingPage,
   insertIncoming,
   isContainerKnown,
-  journalPage,
   lockIncoming,
+  markContainerArrived,
   stockFigures,
   stockItemOf,
+  stockMovementPage,
   updateIncoming,
-  warehouseThere,
+  warehouseByKey,
 } from "../queries/console.ts";
 import { storedProducts, writeStock } from "../queries/products.ts";
-import { patternOf } from "./console.ts";
-import { showProducts } from "./save-products.ts";
+import { toLikePattern } from "./console.ts";
+import { refreshStorefront } from "./save-products.ts";
 
 /** Stock adjustments, receipts and incoming containers of a merchant. Every change is recorded in stock_movements. */
 
@@ -24,7 +24,7 @@ import { showProducts } from "./save-products.ts";
  * Records a receipt or an adjustment; an adjustment needs a note. Refuses STOCK_BELOW_RESERVED when less would remain than
  * orders have reserved.
  */
-export const bookStock = async ({ body, now, session, transaction }: Context<typeof adjustStock>) => {
+export const recordStockMovement = async ({ body, now, session, transaction }: Context<typeof adjustStock>) => {
   const { product_id, warehouse_id, condition, kind, change, note } = body;
   if (change === 0 || (kind === "receipt" && change < 0)) return refuse("NOT_A_CHANGE", {}, ["change"]);
   if (kind === "adjustment" && note === "") return refuse("FIELD_MISSING", {}, ["note"]);
@@ -33,8 +33,8 @@ export const bookStock = async ({ body, now, session, transaction }: Context<typ
     if (!stored) return refuse("NOT_FOUND");
     const { components, packed_as_set } = stored.facts as { components: unknown[]; packed_as_set: boolean };
     if (components.length > 0 && !packed_as_set) return refuse("SET_WITHOUT_STOCK");
-    const known = stored.stock.some((item) => item.warehouse_id === warehouse_id && item.condition === condition);
-    if (!known && !(await tx.row(warehouseThere, warehouse_id))) return refuse("NOT_FOUND", {}, ["warehouse_id"]);
+    const isStocked = stored.stock.some((item) => item.warehouse_id === warehouse_id && item.condition === condition);
+    if (!isStocked && !(await tx.row(warehouseByKey, warehouse_id))) return refuse("NOT_FOUND", {}, ["warehouse_id"]);
     const row = { place: 0, product_id, warehouse_id, condition, change, kind, note };
     const [failed] = await tx.rows(writeStock, JSON.stringify([row]), session.person_id, now);
     if (failed) return refuse("STOCK_BELOW_RESERVED", { reserved: failed.reserved_now }, ["change"]);
@@ -42,22 +42,22 @@ export const bookStock = async ({ body, now, session, transaction }: Context<typ
   });
 };
 
-export const readJournal = ({ body, db, session }: Context<typeof stockMovements>) =>
-  db.only(journalPage, session.merchant_id, body.stock_item_id, body.page_size, (body.page - 1) * body.page_size);
+export const listStockMovements = ({ body, db, session }: Context<typeof stockMovements>) =>
+  db.only(stockMovementPage, session.merchant_id, body.stock_item_id, body.page_size, (body.page - 1) * body.page_size);
 
 export const listIncoming = ({ body, request, db, session }: Context<typeof incomingList>) =>
   db.only(
     incomingPage,
     session.merchant_id,
     request.language,
-    patternOf(body.keyword),
+    toLikePattern(body.keyword),
     body.tab,
     body.page_size,
     (body.page - 1) * body.page_size,
   );
 
 /** Creates or updates goods on their way to a warehouse. Refuses INCOMING_ALLOCATED below the quantity allocated to presale orders. */
-export const putIncoming = async ({ body, now, session, transaction }: Context<typeof saveIncoming>) => {
+export const saveIncomingStock = async ({ body, now, session, transaction }: Context<typeof saveIncoming>) => {
   const { incoming_id, custom_sn, warehouse_id, quantity, container_number, arrives_from, arrives_to } = body;
   if (arrives_to < arrives_from) return refuse("DATES_TURNED", {}, ["arrives_to"]);
   return transaction(async (tx) => {
@@ -66,7 +66,7 @@ export const putIncoming = async ({ body, now, session, transaction }: Context<t
       if (lot.has_arrived) return refuse("ARRIVED_ALREADY");
       if (quantity < lot.allocated) return refuse("INCOMING_ALLOCATED", { allocated: lot.allocated }, ["quantity"]);
       await tx.changed(updateIncoming, incoming_id, quantity, container_number, arrives_from, arrives_to);
-      await showProducts(tx, [lot.product_id], now);
+      await refreshStorefront(tx, [lot.product_id], now);
       return { incoming_id };
     }
     if (warehouse_id === undefined) return refuse("FIELD_MISSING", {}, ["warehouse_id"]);
@@ -74,27 +74,27 @@ export const putIncoming = async ({ body, now, session, transaction }: Context<t
     if (!item) return refuse("COMPONENT_UNKNOWN", { value: custom_sn }, ["custom_sn"]);
     if (!item.counts_stock) return refuse("SET_WITHOUT_STOCK", {}, ["custom_sn"]);
     if (item.stock_item_id === 0) return refuse("NOT_FOUND", {}, ["warehouse_id"]);
-    const made = await tx.only(insertIncoming, item.stock_item_id, quantity, container_number, arrives_from, arrives_to);
-    await showProducts(tx, [item.product_id], now);
-    return made;
+    const inserted = await tx.only(insertIncoming, item.stock_item_id, quantity, container_number, arrives_from, arrives_to);
+    await refreshStorefront(tx, [item.product_id], now);
+    return inserted;
   });
 };
 
-export const dropIncoming = async ({ body, now, session, transaction }: Context<typeof removeIncoming>) =>
+export const deleteIncomingStock = async ({ body, now, session, transaction }: Context<typeof removeIncoming>) =>
   transaction(async (tx) => {
     const lot = (await tx.row(lockIncoming, session.merchant_id, body.incoming_id)) ?? refuse("NOT_FOUND");
     if (lot.has_arrived) return refuse("ARRIVED_ALREADY");
     if (lot.allocated > 0) return refuse("INCOMING_ALLOCATED", { allocated: lot.allocated });
     await tx.changed(deleteIncoming, body.incoming_id);
-    await showProducts(tx, [lot.product_id], now);
+    await refreshStorefront(tx, [lot.product_id], now);
     return null;
   });
 
 /** Books the goods of a container into stock. A second call refuses ARRIVED_ALREADY. */
-export const bookContainer = async ({ body, now, session, transaction }: Context<typeof receiveContainer>) =>
+export const receiveContainerStock = async ({ body, now, session, transaction }: Context<typeof receiveContainer>) =>
   transaction(async (tx) => {
     const { container_number, warehouse_id } = body;
-    const lots = await tx.rows(arriveContainer, session.merchant_id, container_number, warehouse_id, now);
+    const lots = await tx.rows(markContainerArrived, session.merchant_id, container_number, warehouse_id, now);
     if (lots.length === 0) {
       const { is_known } = await tx.only(isContainerKnown, session.merchant_id, container_number, warehouse_id);
       return refuse(is_known ? "ARRIVED_ALREADY" : "NOT_FOUND");
@@ -107,6 +107,6 @@ export const bookContainer = async ({ body, now, session, transaction }: Context
       note: container_number,
     }));
     await tx.rows(writeStock, JSON.stringify(rows), session.person_id, now);
-    await showProducts(tx, [...new Set(lots.map(({ product_id }) => product_id))], now);
+    await refreshStorefront(tx, [...new Set(lots.map(({ product_id }) => product_id))], now);
     return { lots: lots.length, pieces: lots.reduce((sum, { quantity }) => sum + quantity, 0) };
   });

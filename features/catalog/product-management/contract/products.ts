@@ -2,31 +2,31 @@ import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { conditions, offerKinds, productStates, reviewedFields } from "../rules.ts";
-import { facts, fullOffer, nullableNumber, product, savingRefusals, state, whole } from "./shapes.ts";
+import { facts, fullOffer, integer, nullableNumber, product, saveRefusals, state } from "./shapes.ts";
 
 export const overview = post("/merchant/overview", {
   who: "merchant",
   summary: "Overview of the merchant console: products by state, low stock, arrivals and pending work.",
   data: z.object({
-    states: z.object({ live: whole, draft: whole, review: whole, retired: whole }),
-    incomplete: whole,
-    waiting: whole,
-    refused: whole,
-    without_offer: whole,
-    out_of_stock: whole,
-    low_stock: whole,
-    ending_offers: whole,
+    states: z.object({ live: integer, draft: integer, review: integer, retired: integer }),
+    incomplete: integer,
+    waiting: integer,
+    refused: integer,
+    without_offer: integer,
+    out_of_stock: integer,
+    low_stock: integer,
+    ending_offers: integer,
     arrivals: z.array(
       z.object({
         container_number: z.string(),
         warehouse_name: z.string(),
         arrives_from: z.string(),
         arrives_to: z.string(),
-        pieces: whole,
+        pieces: integer,
       }),
     ),
     changed: z.array(
-      z.object({ product_id: whole, custom_sn: z.string(), title: z.string(), preview: z.string(), state, changed_at: z.string() }),
+      z.object({ product_id: integer, custom_sn: z.string(), title: z.string(), preview: z.string(), state, changed_at: z.string() }),
     ),
   }),
 });
@@ -37,7 +37,7 @@ export const productOptions = post("/merchant/productOptions", {
   who: "merchant",
   summary: "Choices of the product form in the caller's language: category tree, vocabularies, warehouses.",
   data: z.object({
-    categories: z.array(z.object({ type_id: whole, parent_type_id: whole.nullable(), title: z.string() })),
+    categories: z.array(z.object({ type_id: integer, parent_type_id: integer.nullable(), title: z.string() })),
     material: z.array(term),
     colour: z.array(term),
     style: z.array(term),
@@ -46,7 +46,7 @@ export const productOptions = post("/merchant/productOptions", {
     certificate: z.array(term),
     tag: z.array(term),
     collection: z.array(term),
-    warehouses: z.array(z.object({ warehouse_id: whole, warehouse_name: z.string(), city: z.string() })),
+    warehouses: z.array(z.object({ warehouse_id: integer, warehouse_name: z.string(), city: z.string() })),
     port: z.string().nullable(),
     is_reviewed: z.boolean(),
   }),
@@ -75,7 +75,7 @@ export const productList = post("/merchant/productList", {
   data: z.object({
     list: z.array(
       z.object({
-        product_id: whole,
+        product_id: integer,
         goods_sn: z.string(),
         custom_sn: z.string(),
         title: z.string(),
@@ -86,17 +86,17 @@ export const productList = post("/merchant/productList", {
         /** False for a set that is sold from the stock of its components. */
         counts_stock: z.boolean(),
         missing: z.array(z.string()),
-        waiting: whole,
-        offers: whole,
-        listed: whole,
+        waiting: integer,
+        offers: integer,
+        listed: integer,
         price_cents: nullableNumber,
-        on_hand: whole,
-        reserved: whole,
+        on_hand: integer,
+        reserved: integer,
         changed_at: z.string(),
       }),
     ),
-    count: whole,
-    counts: z.object({ all: whole, live: whole, draft: whole, review: whole, retired: whole }),
+    count: integer,
+    counts: z.object({ all: integer, live: integer, draft: integer, review: integer, retired: integer }),
   }),
 });
 
@@ -105,7 +105,7 @@ export const productDetail = post("/merchant/productDetail", {
   summary: "One product for editing: facts with pending changes applied, pending and refused fields, offers, stock.",
   body: z.object({ product_id: wire.id }),
   data: z.object({
-    product_id: whole,
+    product_id: integer,
     goods_sn: z.string(),
     state,
     is_reviewed: z.boolean(),
@@ -117,12 +117,14 @@ export const productDetail = post("/merchant/productDetail", {
     missing: z.array(z.string()),
     component_titles: z.record(z.string(), z.string()),
     offers: z.array(fullOffer),
-    stock: z.array(z.object({ stock_item_id: whole, warehouse_id: whole, condition: z.enum(conditions), on_hand: whole, reserved: whole })),
+    stock: z.array(
+      z.object({ stock_item_id: integer, warehouse_id: integer, condition: z.enum(conditions), on_hand: integer, reserved: integer }),
+    ),
     incoming: z.array(
       z.object({
-        warehouse_id: whole,
+        warehouse_id: integer,
         condition: z.enum(conditions),
-        quantity: whole,
+        quantity: integer,
         container_number: z.string(),
         arrives_from: z.string(),
         arrives_to: z.string(),
@@ -136,8 +138,8 @@ export const saveProduct = post("/merchant/saveProduct", {
   summary:
     "Creates or updates one product. Omitted fields keep their value; reviewed fields become pending, all others go live at once. With `changed_at`, refuses when the product has been saved since.",
   body: z.object({ product: wire.json(product), changed_at: z.iso.datetime().optional(), request_id: wire.requestId }),
-  data: z.object({ product_id: whole, state, waiting: z.array(z.string()), missing: z.array(z.string()) }),
-  refuses: [...savingRefusals, "CHANGED_MEANWHILE", "FILE_DAMAGED", "PICTURE_TOO_BIG"],
+  data: z.object({ product_id: integer, state, waiting: z.array(z.string()), missing: z.array(z.string()) }),
+  refuses: [...saveRefusals, "CHANGED_MEANWHILE", "FILE_DAMAGED", "PICTURE_TOO_BIG"],
 });
 
 const productActions = ["publish", "retire", "restore", "delete"] as const;
@@ -146,7 +148,7 @@ export const setProductStates = post("/merchant/setProductStates", {
   who: "merchant",
   summary: "Publishes, retires, restores or deletes up to 200 products; products in another state are skipped.",
   body: z.object({ product_ids: wire.ids(200), action: z.enum(productActions), request_id: wire.requestId }),
-  data: z.object({ done: whole, incomplete: whole, skipped: whole }),
+  data: z.object({ done: integer, incomplete: integer, skipped: integer }),
   refuses: ["NOT_FROM_THIS_STATE"],
 });
 

@@ -4,7 +4,7 @@ import { languages } from "#kernel/languages.ts";
 import * as wire from "#kernel/wire.ts";
 import { changeReasonCodes } from "../rules/reasons.ts";
 import { reviewedFields } from "../rules.ts";
-import { state, whole } from "./shapes.ts";
+import { integer, state } from "./shapes.ts";
 
 const changeTabs = ["open", "decided"] as const;
 
@@ -15,22 +15,22 @@ export const productChangeList = post("/operator/productChangeList", {
   data: z.object({
     list: z.array(
       z.object({
-        change_set_id: whole,
+        change_set_id: integer,
         kind: z.enum(["publication", "change"]),
-        product_id: whole,
+        product_id: integer,
         custom_sn: z.string(),
         title: z.string(),
         preview: z.string(),
         merchant_name: z.string(),
         fields: z.array(z.string()),
-        open: whole,
-        refused: whole,
+        open: integer,
+        refused: integer,
         opened_at: z.string(),
         closed_at: z.string().nullable(),
       }),
     ),
-    count: whole,
-    counts: z.object({ open: whole, decided: whole }),
+    count: integer,
+    counts: z.object({ open: integer, decided: integer }),
   }),
 });
 
@@ -45,15 +45,22 @@ export const productChangeDetail = post("/operator/productChangeDetail", {
   summary: "One change set: old and new value of each field, labels for codes, and the neighboring sets of the queue.",
   body: z.object({ change_set_id: wire.id }),
   data: z.object({
-    change_set_id: whole,
+    change_set_id: integer,
     kind: z.enum(["publication", "change"]),
     opened_at: z.string(),
     closed_at: z.string().nullable(),
-    product: z.object({ product_id: whole, goods_sn: z.string(), custom_sn: z.string(), title: z.string(), preview: z.string(), state }),
-    merchant: z.object({ merchant_id: whole, name: z.string(), language: z.enum(languages), live: whole, decided: whole, refused: whole }),
+    product: z.object({ product_id: integer, goods_sn: z.string(), custom_sn: z.string(), title: z.string(), preview: z.string(), state }),
+    merchant: z.object({
+      merchant_id: integer,
+      name: z.string(),
+      language: z.enum(languages),
+      live: integer,
+      decided: integer,
+      refused: integer,
+    }),
     changes: z.array(
       z.object({
-        change_id: whole,
+        change_id: integer,
         field: z.enum(reviewedFields),
         old: z.unknown(),
         new: z.unknown(),
@@ -68,8 +75,8 @@ export const productChangeDetail = post("/operator/productChangeDetail", {
     ),
     /** Labels of the codes in old and new values, by `vocabulary:code`, such as `type_id:111` or `material:teak`. */
     labels: z.record(z.string(), z.string()),
-    next_change_set_id: whole.nullable(),
-    previous_change_set_id: whole.nullable(),
+    next_change_set_id: integer.nullable(),
+    previous_change_set_id: integer.nullable(),
   }),
 });
 
@@ -84,7 +91,7 @@ export const reviewProductChanges = post("/operator/reviewProductChanges", {
     note: wire.remark,
     request_id: wire.requestId,
   }),
-  data: z.object({ open: whole, state }),
+  data: z.object({ open: integer, state }),
   refuses: ["ALREADY_REVIEWED", "CHANGE_REASON_REQUIRED"],
 });
 
@@ -93,7 +100,7 @@ export const reviewSettings = post("/operator/reviewSettings", {
   summary: "Which sites and merchants have their product changes reviewed.",
   data: z.object({
     sites: z.array(z.object({ site_code: z.string(), title: z.string(), reviews_changes: z.boolean() })),
-    merchants: z.array(z.object({ merchant_id: whole, name: z.string(), reviews_changes: z.boolean().nullable() })),
+    merchants: z.array(z.object({ merchant_id: integer, name: z.string(), reviews_changes: z.boolean().nullable() })),
   }),
 });
 

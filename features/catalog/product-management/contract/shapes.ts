@@ -2,8 +2,8 @@ import { z } from "zod";
 import { isCleanText } from "#kernel/text-rules.ts";
 import { conditions, limits, offerKinds, productStates } from "../rules.ts";
 
-export const whole = z.number().int();
-export const cents = whole.min(0).max(limits.priceCents);
+export const integer = z.number().int();
+export const cents = integer.min(0).max(limits.priceCents);
 /** Multi-line text. */
 const text = (most: number) =>
   z
@@ -11,9 +11,9 @@ const text = (most: number) =>
     .max(most)
     .refine(isCleanText)
     .transform((given) => given.normalize("NFC").trim());
-const words = (most: number) =>
+const localizedText = (most: number) =>
   z.object({ "en-US": text(most).optional(), "zh-CN": text(most).optional(), "es-ES": text(most).optional() });
-const lines = z
+const localizedLines = z
   .array(text(limits.feature))
   .max(limits.features)
   .transform((all) => all.filter((line) => line !== ""));
@@ -21,25 +21,25 @@ const code = text(60);
 const day = z.iso.date().nullable();
 
 const offer = z.object({
-  warehouse_id: whole.positive(),
+  warehouse_id: integer.positive(),
   kind: z.enum(offerKinds),
   condition: z.enum(conditions).optional(),
   price_cents: cents.optional(),
   list_price_cents: cents.nullable().optional(),
-  moq: whole.optional(),
-  pack_multiple: whole.optional(),
+  moq: integer.optional(),
+  pack_multiple: integer.optional(),
   pack_fee_cents: cents.optional(),
   insurance_fee_cents: cents.optional(),
   delivery_fee_cents: cents.optional(),
   assembly_fee_cents: cents.optional(),
-  share_cap: whole.nullable().optional(),
+  share_cap: integer.nullable().optional(),
   starts_at: z.iso.datetime().nullable().optional(),
   ends_at: z.iso.datetime().nullable().optional(),
   final_date: day.optional(),
   arrival_from: day.optional(),
   arrival_to: day.optional(),
-  deposit_percent: whole.nullable().optional(),
-  grade_reason: words(limits.reason).nullable().optional(),
+  deposit_percent: integer.nullable().optional(),
+  grade_reason: localizedText(limits.reason).nullable().optional(),
   flaw_pictures: z
     .array(z.object({ picture_key: z.string().max(80).optional(), file_id: z.uuid().optional() }))
     .max(limits.flawPictures)
@@ -47,19 +47,21 @@ const offer = z.object({
   fob_port: text(limits.port).nullable().optional(),
   switched_on: z.boolean().optional(),
   tiers: z
-    .array(z.object({ threshold: whole, price_cents: cents }))
+    .array(z.object({ threshold: integer, price_cents: cents }))
     .max(limits.tiers)
     .optional(),
 });
 
 /** A product draft as sent in JSON (`ProductDraft`, rules.ts): lengths in millimeters, weights in grams, money in cents. */
 export const product = z.object({
-  product_id: whole.positive().optional(),
+  product_id: integer.positive().optional(),
   custom_sn: text(limits.modelNumber).pipe(z.string().min(1)),
-  type_id: whole.optional(),
-  title: words(limits.title).optional(),
-  description: words(limits.description).optional(),
-  features: z.object({ "en-US": lines.optional(), "zh-CN": lines.optional(), "es-ES": lines.optional() }).optional(),
+  type_id: integer.optional(),
+  title: localizedText(limits.title).optional(),
+  description: localizedText(limits.description).optional(),
+  features: z
+    .object({ "en-US": localizedLines.optional(), "zh-CN": localizedLines.optional(), "es-ES": localizedLines.optional() })
+    .optional(),
   collection: code.optional(),
   materials: z.array(code).max(limits.materials).optional(),
   colour: code.optional(),
@@ -67,26 +69,26 @@ export const product = z.object({
   assembly: code.optional(),
   seat_height_cm: z.number().nullable().optional(),
   max_load_kg: z.number().nullable().optional(),
-  assembly_minutes: whole.nullable().optional(),
-  width_mm: whole.optional(),
-  depth_mm: whole.optional(),
-  height_mm: whole.optional(),
-  weight_grams: whole.optional(),
+  assembly_minutes: integer.nullable().optional(),
+  width_mm: integer.optional(),
+  depth_mm: integer.optional(),
+  height_mm: integer.optional(),
+  weight_grams: integer.optional(),
   hs_code: code.optional(),
   origin: code.optional(),
   certificates: z.array(code).max(limits.certificates).optional(),
   tags: z.array(code).max(limits.tags).optional(),
   packed_as_set: z.boolean().optional(),
   cartons: z
-    .array(z.object({ length_mm: whole, width_mm: whole, height_mm: whole, gross_weight_grams: whole, pieces: whole }))
+    .array(z.object({ length_mm: integer, width_mm: integer, height_mm: integer, gross_weight_grams: integer, pieces: integer }))
     .max(limits.cartons)
     .optional(),
   components: z
-    .array(z.object({ custom_sn: text(limits.modelNumber), amount: whole }))
+    .array(z.object({ custom_sn: text(limits.modelNumber), amount: integer }))
     .max(limits.components)
     .optional(),
   pictures: z
-    .array(z.object({ picture_key: z.string().max(80).optional(), file_id: z.uuid().optional(), alt: words(limits.alt) }))
+    .array(z.object({ picture_key: z.string().max(80).optional(), file_id: z.uuid().optional(), alt: localizedText(limits.alt) }))
     .max(limits.pictures)
     .optional(),
   state: z.enum(["draft", "live", "retired"]).optional(),
@@ -94,10 +96,10 @@ export const product = z.object({
   stock: z
     .array(
       z.object({
-        warehouse_id: whole.positive(),
+        warehouse_id: integer.positive(),
         condition: z.enum(conditions).optional(),
-        on_hand: whole,
-        was: whole.optional(),
+        on_hand: integer,
+        was: integer.optional(),
         note: text(limits.note).optional(),
       }),
     )
@@ -105,17 +107,17 @@ export const product = z.object({
     .optional(),
 });
 
-const allWords = z.object({ "en-US": z.string(), "zh-CN": z.string(), "es-ES": z.string() });
-const allLines = z.object({ "en-US": z.array(z.string()), "zh-CN": z.array(z.string()), "es-ES": z.array(z.string()) });
+const fullText = z.object({ "en-US": z.string(), "zh-CN": z.string(), "es-ES": z.string() });
+const fullLines = z.object({ "en-US": z.array(z.string()), "zh-CN": z.array(z.string()), "es-ES": z.array(z.string()) });
 export const nullableNumber = z.number().nullable();
 
 /** All facts of a product (`ProductFacts`). */
 export const facts = z.object({
   custom_sn: z.string(),
-  type_id: whole,
-  title: allWords,
-  description: allWords,
-  features: allLines,
+  type_id: integer,
+  title: fullText,
+  description: fullText,
+  features: fullLines,
   collection: z.string(),
   materials: z.array(z.string()),
   colour: z.string(),
@@ -124,36 +126,36 @@ export const facts = z.object({
   seat_height_cm: nullableNumber,
   max_load_kg: nullableNumber,
   assembly_minutes: nullableNumber,
-  width_mm: whole,
-  depth_mm: whole,
-  height_mm: whole,
-  weight_grams: whole,
+  width_mm: integer,
+  depth_mm: integer,
+  height_mm: integer,
+  weight_grams: integer,
   hs_code: z.string(),
   origin: z.string(),
   certificates: z.array(z.string()),
   tags: z.array(z.string()),
   packed_as_set: z.boolean(),
-  cartons: z.array(z.object({ length_mm: whole, width_mm: whole, height_mm: whole, gross_weight_grams: whole, pieces: whole })),
-  components: z.array(z.object({ custom_sn: z.string(), amount: whole })),
-  pictures: z.array(z.object({ picture_key: z.string(), alt: allWords })),
+  cartons: z.array(z.object({ length_mm: integer, width_mm: integer, height_mm: integer, gross_weight_grams: integer, pieces: integer })),
+  components: z.array(z.object({ custom_sn: z.string(), amount: integer })),
+  pictures: z.array(z.object({ picture_key: z.string(), alt: fullText })),
 });
 
 /** An offer with all fields, as its merchant edits it. */
 export const fullOffer = z.object({
-  relation_id: whole,
-  sold: whole,
+  relation_id: integer,
+  sold: integer,
   is_listed: z.boolean(),
-  warehouse_id: whole,
+  warehouse_id: integer,
   kind: z.enum(offerKinds),
   condition: z.enum(conditions),
-  price_cents: whole,
+  price_cents: integer,
   list_price_cents: nullableNumber,
-  moq: whole,
-  pack_multiple: whole,
-  pack_fee_cents: whole,
-  insurance_fee_cents: whole,
-  delivery_fee_cents: whole,
-  assembly_fee_cents: whole,
+  moq: integer,
+  pack_multiple: integer,
+  pack_fee_cents: integer,
+  insurance_fee_cents: integer,
+  delivery_fee_cents: integer,
+  assembly_fee_cents: integer,
   share_cap: nullableNumber,
   starts_at: z.string().nullable(),
   ends_at: z.string().nullable(),
@@ -161,17 +163,17 @@ export const fullOffer = z.object({
   arrival_from: z.string().nullable(),
   arrival_to: z.string().nullable(),
   deposit_percent: nullableNumber,
-  grade_reason: allWords.nullable(),
+  grade_reason: fullText.nullable(),
   flaw_pictures: z.array(z.object({ picture_key: z.string() })),
   fob_port: z.string().nullable(),
   switched_on: z.boolean(),
-  tiers: z.array(z.object({ threshold: whole, price_cents: whole })),
+  tiers: z.array(z.object({ threshold: integer, price_cents: integer })),
 });
 
 export const state = z.enum(productStates);
 
 /** Refusals of every call that saves a draft. */
-export const savingRefusals = [
+export const saveRefusals = [
   "FIELD_MISSING",
   "TEXT_TOO_LONG",
   "OUT_OF_RANGE",

@@ -2,27 +2,27 @@ import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { conditions, limits, offerKinds } from "../rules.ts";
-import { cents, nullableNumber, savingRefusals, state, whole } from "./shapes.ts";
+import { cents, integer, nullableNumber, saveRefusals, state } from "./shapes.ts";
 
 const gridRow = z.object({
-  relation_id: whole,
-  product_id: whole,
+  relation_id: integer,
+  product_id: integer,
   custom_sn: z.string(),
   title: z.string(),
   preview: z.string(),
   state,
-  warehouse_id: whole,
+  warehouse_id: integer,
   warehouse_name: z.string(),
   kind: z.enum(offerKinds),
   condition: z.enum(conditions),
-  price_cents: whole,
+  price_cents: integer,
   list_price_cents: nullableNumber,
-  moq: whole,
+  moq: integer,
   share_cap: nullableNumber,
   switched_on: z.boolean(),
   /** Null for a set that is sold from the stock of its components. */
   on_hand: nullableNumber,
-  reserved: whole,
+  reserved: integer,
 });
 
 export const offerGrid = post("/merchant/offerGrid", {
@@ -35,7 +35,7 @@ export const offerGrid = post("/merchant/offerGrid", {
     page: wire.page,
     page_size: wire.pageSize.default(100),
   }),
-  data: z.object({ list: z.array(gridRow), count: whole }),
+  data: z.object({ list: z.array(gridRow), count: integer }),
 });
 
 export const saveOfferGrid = post("/merchant/saveOfferGrid", {
@@ -46,14 +46,14 @@ export const saveOfferGrid = post("/merchant/saveOfferGrid", {
       z
         .array(
           z.object({
-            relation_id: whole.positive(),
+            relation_id: integer.positive(),
             price_cents: cents.optional(),
             list_price_cents: cents.nullable().optional(),
-            moq: whole.optional(),
-            share_cap: whole.nullable().optional(),
+            moq: integer.optional(),
+            share_cap: integer.nullable().optional(),
             switched_on: z.boolean().optional(),
-            on_hand: whole.optional(),
-            was: whole.optional(),
+            on_hand: integer.optional(),
+            was: integer.optional(),
           }),
         )
         .min(1)
@@ -61,8 +61,8 @@ export const saveOfferGrid = post("/merchant/saveOfferGrid", {
     ),
     request_id: wire.requestId,
   }),
-  data: z.object({ changed: whole, unchanged: whole }),
-  refuses: savingRefusals,
+  data: z.object({ changed: integer, unchanged: integer }),
+  refuses: saveRefusals,
 });
 
 export const adjustStock = post("/merchant/adjustStock", {
@@ -85,7 +85,7 @@ export const adjustStock = post("/merchant/adjustStock", {
     note: wire.remark.pipe(z.string().max(limits.note)),
     request_id: wire.requestId,
   }),
-  data: z.object({ on_hand: whole, reserved: whole }),
+  data: z.object({ on_hand: integer, reserved: integer }),
   refuses: ["STOCK_BELOW_RESERVED", "SET_WITHOUT_STOCK", "NOT_A_CHANGE", "FIELD_MISSING"],
 });
 
@@ -96,32 +96,32 @@ export const stockMovements = post("/merchant/stockMovements", {
   data: z.object({
     list: z.array(
       z.object({
-        movement_id: whole,
+        movement_id: integer,
         kind: z.string(),
-        on_hand_change: whole,
-        reserved_change: whole,
-        on_hand_after: whole,
-        reserved_after: whole,
+        on_hand_change: integer,
+        reserved_change: integer,
+        on_hand_after: integer,
+        reserved_after: integer,
         note: z.string(),
         person: z.string(),
         order_number: z.string(),
         at: z.string(),
       }),
     ),
-    count: whole,
+    count: integer,
   }),
 });
 
 const lot = z.object({
-  incoming_id: whole,
-  product_id: whole,
+  incoming_id: integer,
+  product_id: integer,
   custom_sn: z.string(),
   title: z.string(),
   preview: z.string(),
-  warehouse_id: whole,
+  warehouse_id: integer,
   warehouse_name: z.string(),
-  quantity: whole,
-  allocated: whole,
+  quantity: integer,
+  allocated: integer,
   container_number: z.string(),
   arrives_from: z.string(),
   arrives_to: z.string(),
@@ -137,7 +137,7 @@ export const incomingList = post("/merchant/incomingList", {
     page: wire.page,
     page_size: wire.pageSize.default(100),
   }),
-  data: z.object({ list: z.array(lot), count: whole, counts: z.object({ on_water: whole, arrived: whole }) }),
+  data: z.object({ list: z.array(lot), count: integer, counts: z.object({ on_water: integer, arrived: integer }) }),
 });
 
 export const saveIncoming = post("/merchant/saveIncoming", {
@@ -153,7 +153,7 @@ export const saveIncoming = post("/merchant/saveIncoming", {
     arrives_to: wire.date,
     request_id: wire.requestId,
   }),
-  data: z.object({ incoming_id: whole }),
+  data: z.object({ incoming_id: integer }),
   refuses: ["DATES_TURNED", "FIELD_MISSING", "COMPONENT_UNKNOWN", "SET_WITHOUT_STOCK", "ARRIVED_ALREADY", "INCOMING_ALLOCATED"],
 });
 
@@ -168,7 +168,7 @@ export const receiveContainer = post("/merchant/receiveContainer", {
   who: "merchant",
   summary: "Books the goods of a container into stock, once, each with a receipt movement.",
   body: z.object({ container_number: wire.line, warehouse_id: wire.id, request_id: wire.requestId }),
-  data: z.object({ lots: whole, pieces: whole }),
+  data: z.object({ lots: integer, pieces: integer }),
   refuses: ["ARRIVED_ALREADY"],
 });
 

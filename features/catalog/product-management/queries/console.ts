@@ -4,7 +4,7 @@ import { statement } from "#platform/db.ts";
 import type { overview, productList, productOptions } from "../contract/products.ts";
 import type { incomingList, offerGrid, stockMovements } from "../contract/stock.ts";
 import type { ProductState } from "../rules.ts";
-import { factsOf } from "./products.ts";
+import { factsJson } from "./products.ts";
 
 /** Queries of the merchant console; every statement takes the merchant as a parameter. */
 
@@ -12,13 +12,13 @@ const isoUtc = (column: string): string => `to_char(${column} at time zone 'UTC'
 
 const preview = "coalesce((select picture_key from product_pictures where product_id = product.product_id order by position limit 1), '')";
 
-const pieces = (column: string): string =>
+const sumPieces = (column: string): string =>
   `coalesce((select sum(${column}) from stock_items where stock_items.product_id = product.product_id), 0)::integer`;
 
 const countsStock = "(not is_set or packed_as_set)";
 
 /** Stock below this many pieces counts as low. */
-const lowPieces = 10;
+const lowStockPieces = 10;
 
 const isRefused = `exists (select from product_changes refused where refused.product_id = product.product_id and refused.state = 'refused'
   and not exists (select from product_changes later where later.product_id = refused.product_id and later.field = refused.field
@@ -29,8 +29,8 @@ const concerns = {
   waiting: "exists (select from product_changes where product_id = product.product_id and state = 'open')",
   refused: isRefused,
   no_offer: "product_state = 'live' and not exists (select from offers where product_id = product.product_id and switched_on)",
-  out_of_stock: `product_state = 'live' and ${countsStock} and ${pieces("on_hand - reserved")} = 0`,
-  low_stock: `product_state = 'live' and ${countsStock} and ${pieces("on_hand - reserved")} between 1 and ${lowPieces}`,
+  out_of_stock: `product_state = 'live' and ${countsStock} and ${sumPieces("on_hand - reserved")} = 0`,
+  low_stock: `product_state = 'live' and ${countsStock} and ${sumPieces("on_hand - reserved")} between 1 and ${lowStockPieces}`,
   ending: `exists (select from offers where product_id = product.product_id and is_listed
     and (ends_at < $2::timestamptz + interval '7 days' or final_date < ($2::timestamptz + interval '7 days')::date))`,
 } as const;
@@ -69,8 +69,8 @@ const terms = (
   from vocabulary_terms where vocabulary = '${vocabulary}'), '[]') as ${vocabulary}`;
 
 /** Collections are free text per merchant: the choices are those its products already use. */
-export const optionsOfForm = statement<Result<typeof productOptions>, [language: Language, merchantId: number]>(
-  "productManagement.optionsOfForm",
+export const formOptions = statement<Result<typeof productOptions>, [language: Language, merchantId: number]>(
+  "productManagement.formOptions",
   `select
      (select json_agg(json_build_object('type_id', type_id, 'parent_type_id', parent_type_id, 'title', title ->> $1) order by position) from categories) as categories,
      ${["material", "colour", "style", "assembly", "origin", "certificate", "tag"].map(terms).join(", ")},
@@ -83,7 +83,7 @@ export const optionsOfForm = statement<Result<typeof productOptions>, [language:
 );
 
 /** Matches the escaped LIKE pattern against numbers and titles. */
-const found = `($3 = '' or custom_sn ilike $3 or goods_sn ilike $3 or product.title ->> 'en-US' ilike $3 or product.title ->> 'zh-CN' ilike $3
+const matchesKeyword = `($3 = '' or custom_sn ilike $3 or goods_sn ilike $3 or product.title ->> 'en-US' ilike $3 or product.title ->> 'zh-CN' ilike $3
   or product.title ->> 'es-ES' ilike $3)`;
 
 type ListRow = Omit<Result<typeof productList>["list"][number], "missing"> & { facts: Record<string, unknown> | null };
@@ -91,7 +91,7 @@ type ListRow = Omit<Result<typeof productList>["list"][number], "missing"> & { f
 const sortKeys = `
   case $9 when 'changed' then extract(epoch from product.changed_at) when 'popularity' then popularity
     when 'price' then (select min(price_cents) from offers where product_id = product.product_id and switched_on)
-    when 'stock' then ${pieces("on_hand")} end as figure,
+    when 'stock' then ${sumPieces("on_hand")} end as figure,
   case $9 when 'custom_sn' then custom_sn when 'title' then product.title ->> $7 end as word`;
 
 /** One page and the counts of all tabs. Incomplete products include their facts, from which the missing fields are derived. */
@@ -117,7 +117,7 @@ export const productPage = statement<
   `with wanted as (
      select product.product_id, product_state, ${sortKeys}
      from products product join categories using (type_id)
-     where merchant_id = $1 and ${found} and ($5 = 0 or $5 = any (path))
+     where merchant_id = $1 and ${matchesKeyword} and ($5 = 0 or $5 = any (path))
        and (($6 = '' and $8 = 0) or exists (select from offers where product_id = product.product_id
          and ($6 = '' or kind = $6) and ($8 = 0 or warehouse_id = $8)))
        and case $13 when '' then true ${Object.entries(concerns)
@@ -133,8 +133,8 @@ export const productPage = statement<
        'title', product.title ->> $7, 'category', categories.title ->> $7, 'preview', ${preview}, 'state', product.product_state, 'is_set', is_set,
        'counts_stock', ${countsStock}, 'waiting', (select count(*) from product_changes where product_id = product.product_id and state = 'open'),
        'offers', offered.offers, 'listed', offered.listed, 'price_cents', offered.price_cents,
-       'on_hand', ${pieces("on_hand")}, 'reserved', ${pieces("reserved")}, 'changed_at', ${isoUtc("product.changed_at")},
-       'facts', case when product.product_state = 'draft' then ${factsOf} end) order by place)
+       'on_hand', ${sumPieces("on_hand")}, 'reserved', ${sumPieces("reserved")}, 'changed_at', ${isoUtc("product.changed_at")},
+       'facts', case when product.product_state = 'draft' then ${factsJson} end) order by place)
        from page join products product using (product_id) join categories using (type_id)
        cross join lateral (select count(*) filter (where switched_on) as offers, count(*) filter (where is_listed) as listed,
          min(price_cents) filter (where switched_on) as price_cents from offers where product_id = product.product_id) offered), '[]') as list,
@@ -145,7 +145,7 @@ export const productPage = statement<
 );
 
 /** Data of the product form beside the stored product: component titles, refused changes, incoming stock. */
-export const aroundProduct = statement<
+export const productFormExtras = statement<
   {
     component_titles: Record<string, string>;
     refused: { field: string; reasons: string[]; note: string; decided_at: string }[];
@@ -160,7 +160,7 @@ export const aroundProduct = statement<
   },
   [merchantId: number, productId: number, language: Language]
 >(
-  "productManagement.aroundProduct",
+  "productManagement.productFormExtras",
   `select
      coalesce((select json_object_agg(part.custom_sn, part.title ->> $3) from product_components bom
        join products part on part.product_id = component_product_id where bom.product_id = product.product_id), '{}') as component_titles,
@@ -184,7 +184,7 @@ export const gridPage = statement<
   "productManagement.gridPage",
   `with wanted as (
      select relation_id, custom_sn from offers join products product using (product_id)
-     where product.merchant_id = $1 and product_state <> 'retired' and ($4 = '' or kind = $4) and ($5 = 0 or warehouse_id = $5) and ${found}
+     where product.merchant_id = $1 and product_state <> 'retired' and ($4 = '' or kind = $4) and ($5 = 0 or warehouse_id = $5) and ${matchesKeyword}
    ), page as (
      select relation_id, row_number() over (order by wanted.custom_sn, relation_id) as place from wanted order by place limit $6 offset $7
    )
@@ -200,21 +200,21 @@ export const gridPage = statement<
 );
 
 /** The merchant's offers by relation_id, with the columns that identify them in a draft. */
-export const offersOfGrid = statement<
+export const offersByKey = statement<
   { relation_id: number; product_id: number; custom_sn: string; warehouse_id: number; kind: string; condition: string },
   [merchantId: number, relationIds: readonly number[]]
 >(
-  "productManagement.offersOfGrid",
+  "productManagement.offersByKey",
   `select relation_id, product_id, custom_sn, warehouse_id, kind, condition from offers join products using (product_id)
    where products.merchant_id = $1 and relation_id = any ($2)`,
 );
 
 /** Movements newest first with the level after each; the window sum runs over all movements. */
-export const journalPage = statement<
+export const stockMovementPage = statement<
   { list: Result<typeof stockMovements>["list"]; count: number },
   [merchantId: number, stockItemId: number, limit: number, offset: number]
 >(
-  "productManagement.journalPage",
+  "productManagement.stockMovementPage",
   `with journal as (
      select movement.*, sum(on_hand_change) over running as on_hand_after, sum(reserved_change) over running as reserved_after
      from stock_movements movement join stock_items using (stock_item_id) join products using (product_id)
@@ -267,7 +267,7 @@ export const incomingPage = statement<
   `with wanted as (
      select incoming_stock.*, product_id, warehouse_id, condition, case when arrived_at is null then 'on_water' else 'arrived' end as tab
      from incoming_stock join stock_items using (stock_item_id) join products product using (product_id)
-     where merchant_id = $1 and (container_number ilike $3 or ${found})
+     where merchant_id = $1 and (container_number ilike $3 or ${matchesKeyword})
    ), page as (
      select *, row_number() over (order by arrived_at desc nulls first, arrives_from, container_number, incoming_id) as place
      from wanted where tab = $4 order by place limit $5 offset $6
@@ -333,11 +333,11 @@ export const deleteIncoming = statement<never, [incomingId: number]>(
 );
 
 /** Marks the lots of a container as arrived; a concurrent second call finds none. */
-export const arriveContainer = statement<
+export const markContainerArrived = statement<
   { product_id: number; warehouse_id: number; condition: string; quantity: number },
   [merchantId: number, containerNumber: string, warehouseId: number, now: Date]
 >(
-  "productManagement.arriveContainer",
+  "productManagement.markContainerArrived",
   `update incoming_stock set arrived_at = $4 from stock_items join products using (product_id)
    where incoming_stock.stock_item_id = stock_items.stock_item_id and merchant_id = $1 and container_number = $2 and warehouse_id = $3
      and arrived_at is null
@@ -355,7 +355,7 @@ export const isContainerKnown = statement<{ is_known: boolean }, [merchantId: nu
    where merchant_id = $1 and container_number = $2 and warehouse_id = $3) as is_known`,
 );
 
-export const warehouseThere = statement<{ warehouse_id: number }, [warehouseId: number]>(
-  "productManagement.warehouseThere",
+export const warehouseByKey = statement<{ warehouse_id: number }, [warehouseId: number]>(
+  "productManagement.warehouseByKey",
   "select warehouse_id from warehouses where warehouse_id = $1",
 );

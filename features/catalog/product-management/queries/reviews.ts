@@ -8,7 +8,7 @@ import type { ProductState, ReviewedField } from "../rules.ts";
 
 const isoUtc = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const nameOf = (people: string): string => `coalesce(trim(${people}.first_name || ' ' || ${people}.last_name), '')`;
+const fullName = (people: string): string => `coalesce(trim(${people}.first_name || ' ' || ${people}.last_name), '')`;
 
 const preview = "coalesce((select picture_key from product_pictures where product_id = product.product_id order by position limit 1), '')";
 
@@ -60,8 +60,8 @@ export const changeSet = statement<Omit<Detail, "labels">, [changeSetId: number,
           where of.merchant_id = merchants.merchant_id and change.state = 'refused'))
       from merchants where merchants.merchant_id = sets.merchant_id) as merchant,
      (select json_agg(json_build_object('change_id', change_id, 'field', field, 'old', change.old, 'new', change.new, 'state', change.state,
-        'reasons', reasons, 'note', note, 'proposed_by', ${nameOf("maker")}, 'proposed_at', ${isoUtc("proposed_at")},
-        'decided_by', ${nameOf("staff")}, 'decided_at', ${isoUtc("decided_at")}) order by change_id)
+        'reasons', reasons, 'note', note, 'proposed_by', ${fullName("maker")}, 'proposed_at', ${isoUtc("proposed_at")},
+        'decided_by', ${fullName("staff")}, 'decided_at', ${isoUtc("decided_at")}) order by change_id)
       from product_changes change left join people maker on maker.person_id = proposed_by left join people staff on staff.person_id = decided_by
       where change.change_set_id = sets.change_set_id and change.state <> 'withdrawn') as changes,
      (select change_set_id from product_change_sets other where closed_at is null and (opened_at, change_set_id) > (sets.opened_at, sets.change_set_id)
@@ -73,11 +73,11 @@ export const changeSet = statement<Omit<Detail, "labels">, [changeSetId: number,
 );
 
 /** Labels of the codes in old and new values. */
-export const labelsOfCodes = statement<
+export const codeLabels = statement<
   { labels: Record<string, string> },
   [codes: readonly string[], typeIds: readonly number[], language: Language]
 >(
-  "productManagement.labelsOfCodes",
+  "productManagement.codeLabels",
   `select coalesce(json_object_agg(key, label), '{}') as labels from (
      select vocabulary || ':' || code as key, label ->> $3 as label from vocabulary_terms
      where code = any ($1) and vocabulary in ('material', 'certificate', 'origin')
@@ -98,11 +98,11 @@ export const lockProductOfSet = statement<
    where product_id = (select product_id from product_change_sets where change_set_id = $1) for update`,
 );
 
-export const changesOfSet = statement<
+export const changesInSet = statement<
   { change_id: number; field: ReviewedField; old: unknown; new: unknown; state: string; reasons: string[]; note: string },
   [changeSetId: number]
 >(
-  "productManagement.changesOfSet",
+  "productManagement.changesInSet",
   "select change_id, field, product_changes.old, product_changes.new, state, reasons, note from product_changes where change_set_id = $1 and state <> 'withdrawn' order by change_id",
 );
 
@@ -123,8 +123,8 @@ export const setProductState = statement<never, [productId: number, state: strin
    where product_id = $1`,
 );
 
-export const settingsOfReview = statement<Result<typeof reviewSettings>, [language: Language]>(
-  "productManagement.settingsOfReview",
+export const reviewSettingsRow = statement<Result<typeof reviewSettings>, [language: Language]>(
+  "productManagement.reviewSettingsRow",
   `select
      (select json_agg(json_build_object('site_code', site_code, 'title', title, 'reviews_changes', reviews_changes) order by site_code) from sites) as sites,
      (select json_agg(json_build_object('merchant_id', merchant_id, 'name', case when $1 = 'zh-CN' then name_zh else name end,
@@ -145,7 +145,7 @@ export const setMerchantReview = statement<{ before: boolean | null }, [merchant
 );
 
 /** Everyone who proposed a change in the set: the recipients of the notification. */
-export const makersOf = statement<{ person_id: number }, [changeSetId: number]>(
-  "productManagement.makersOf",
+export const proposers = statement<{ person_id: number }, [changeSetId: number]>(
+  "productManagement.proposers",
   `select distinct proposed_by as person_id from product_changes where change_set_id = $1 and state <> 'withdrawn'`,
 );

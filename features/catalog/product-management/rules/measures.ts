@@ -6,25 +6,25 @@ export type UnitSystem = "metric" | "imperial";
 const millimetresPer = { metric: 10, imperial: 25.4 } as const;
 const gramsPer = { metric: 1_000, imperial: 453.592_37 } as const;
 
-const shown = (amount: number, per: number): string => (amount === 0 ? "" : String(Math.round((amount / per) * 100) / 100));
+const formatAmount = (amount: number, per: number): string => (amount === 0 ? "" : String(Math.round((amount / per) * 100) / 100));
 
 /** Parses "78.5" or "78,5" into a whole number of the small unit; undefined when it is not a number. */
-const read = (text: string, per: number): number | undefined => {
+const parseAmount = (text: string, per: number): number | undefined => {
   const plain = text.trim().replace(",", ".");
   if (plain === "") return 0;
   return /^\d{1,6}(\.\d{0,3})?$/.test(plain) ? Math.round(Number(plain) * per) : undefined;
 };
 
-export const lengthText = (millimetres: number, system: UnitSystem): string => shown(millimetres, millimetresPer[system]);
-export const lengthOf = (text: string, system: UnitSystem): number | undefined => read(text, millimetresPer[system]);
-export const weightText = (grams: number, system: UnitSystem): string => shown(grams, gramsPer[system]);
-export const weightOf = (text: string, system: UnitSystem): number | undefined => read(text, gramsPer[system]);
+export const formatLength = (millimetres: number, system: UnitSystem): string => formatAmount(millimetres, millimetresPer[system]);
+export const parseLength = (text: string, system: UnitSystem): number | undefined => parseAmount(text, millimetresPer[system]);
+export const formatWeight = (grams: number, system: UnitSystem): string => formatAmount(grams, gramsPer[system]);
+export const parseWeight = (text: string, system: UnitSystem): number | undefined => parseAmount(text, gramsPer[system]);
 
 /** Formats cents for an input field, without a currency sign; "" for none. */
-export const priceText = (cents: number | null | undefined): string => (cents === null || cents === undefined ? "" : toAmount(cents));
+export const formatPrice = (cents: number | null | undefined): string => (cents === null || cents === undefined ? "" : toAmount(cents));
 
 /** Parses "1,234.50" or "1234.5" into cents; null when empty, undefined when invalid. */
-export const priceOf = (text: string): number | null | undefined => {
+export const parsePrice = (text: string): number | null | undefined => {
   const plain = text
     .trim()
     .replace(/^[$¥€]\s*/, "")
@@ -34,7 +34,7 @@ export const priceOf = (text: string): number | null | undefined => {
 };
 
 /** Parses a whole number; null when empty, undefined when invalid. */
-export const wholeOf = (text: string): number | null | undefined => {
+export const parseInteger = (text: string): number | null | undefined => {
   const plain = text.trim().replace(/[,\s](?=\d{3}(\D|$))/g, "");
   if (plain === "") return null;
   return /^\d{1,9}$/.test(plain) ? Number(plain) : undefined;

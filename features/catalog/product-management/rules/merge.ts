@@ -1,19 +1,19 @@
 import { type Language, languages } from "#kernel/languages.ts";
 import {
   type Condition,
-  definedOf,
   emptyLines,
-  emptyWords,
+  emptyText,
   type FlawPicture,
-  type Lines,
+  type LocalizedLines,
+  type LocalizedText,
   type OfferDraft,
   type OfferKind,
+  omitUndefined,
   type PictureDraft,
   type ProductDraft,
   type ProductFacts,
   type ReviewedField,
   reviewedFields,
-  type Words,
 } from "../rules.ts";
 
 /** Merges a draft into stored values. Pure, and idempotent: merging the same draft twice changes nothing. */
@@ -38,7 +38,7 @@ export interface FullOffer {
   arrival_from: string | null;
   arrival_to: string | null;
   deposit_percent: number | null;
-  grade_reason: Words | null;
+  grade_reason: LocalizedText | null;
   flaw_pictures: FlawPicture[];
   fob_port: string | null;
   switched_on: boolean;
@@ -48,8 +48,8 @@ export interface FullOffer {
 export const emptyFacts = (custom_sn: string): ProductFacts => ({
   custom_sn,
   type_id: 0,
-  title: emptyWords(),
-  description: emptyWords(),
+  title: emptyText(),
+  description: emptyText(),
   features: emptyLines(),
   collection: "",
   materials: [],
@@ -74,25 +74,25 @@ export const emptyFacts = (custom_sn: string): ProductFacts => ({
 });
 
 /** Puts languages into a fixed order, so that equal texts are equal as JSON. */
-const perLanguage = <Value>(given: Partial<Record<Language, Value>>, before: Record<Language, Value>): Record<Language, Value> =>
-  Object.fromEntries(languages.map((language) => [language, given[language] ?? before[language]])) as Record<Language, Value>;
+const mergeLanguages = <Value>(values: Partial<Record<Language, Value>>, before: Record<Language, Value>): Record<Language, Value> =>
+  Object.fromEntries(languages.map((language) => [language, values[language] ?? before[language]])) as Record<Language, Value>;
 
-const flawOf = ({ picture_key, file_id }: FlawPicture): FlawPicture => (picture_key === undefined ? { file_id } : { picture_key });
+const toFlawPicture = ({ picture_key, file_id }: FlawPicture): FlawPicture => (picture_key === undefined ? { file_id } : { picture_key });
 
-const pictureOf = ({ picture_key, file_id, alt }: PictureDraft): PictureDraft => ({
+const toPictureDraft = ({ picture_key, file_id, alt }: PictureDraft): PictureDraft => ({
   ...(picture_key === undefined ? { file_id } : { picture_key }),
-  alt: perLanguage(alt, emptyWords()),
+  alt: mergeLanguages(alt, emptyText()),
 });
 
 /** Returns the facts with the fields of the draft applied. */
 export const mergeFacts = (before: ProductFacts, draft: ProductDraft): ProductFacts => {
-  const { product_id, state, offers, stock, title, description, features, cartons, components, pictures, ...plain } = draft;
+  const { product_id, state, offers, stock, title, description, features, cartons, components, pictures, ...fields } = draft;
   return {
     ...before,
-    ...definedOf(plain),
-    title: perLanguage<string>(title ?? {}, before.title),
-    description: perLanguage<string>(description ?? {}, before.description),
-    features: perLanguage<string[]>(features ?? {}, before.features) satisfies Lines,
+    ...omitUndefined(fields),
+    title: mergeLanguages<string>(title ?? {}, before.title),
+    description: mergeLanguages<string>(description ?? {}, before.description),
+    features: mergeLanguages<string[]>(features ?? {}, before.features) satisfies LocalizedLines,
     cartons: (cartons ?? before.cartons).map(({ length_mm, width_mm, height_mm, gross_weight_grams, pieces }) => ({
       length_mm,
       width_mm,
@@ -103,15 +103,15 @@ export const mergeFacts = (before: ProductFacts, draft: ProductDraft): ProductFa
     components: (components ?? before.components)
       .map(({ custom_sn, amount }) => ({ custom_sn, amount }))
       .toSorted((a, b) => (a.custom_sn < b.custom_sn ? -1 : 1)),
-    pictures: (pictures ?? before.pictures).map(pictureOf),
+    pictures: (pictures ?? before.pictures).map(toPictureDraft),
   };
 };
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Names of the fields that differ between two versions. */
-export const differingFields = (before: ProductFacts, after: ProductFacts): (keyof ProductFacts)[] =>
-  (Object.keys(before) as (keyof ProductFacts)[]).filter((field) => !same(before[field], after[field]));
+export const getChangedFields = (before: ProductFacts, after: ProductFacts): (keyof ProductFacts)[] =>
+  (Object.keys(before) as (keyof ProductFacts)[]).filter((field) => !isEqual(before[field], after[field]));
 
 export interface Proposal {
   field: ReviewedField;
@@ -119,7 +119,7 @@ export interface Proposal {
   new: unknown;
 }
 
-export interface Reviewed {
+export interface ReviewSplit {
   /** Goes live at once. */
   facts: ProductFacts;
   /** New or changed proposals for review. */
@@ -132,16 +132,16 @@ export interface Reviewed {
  * Splits a change of a live product into what goes live at once and what is reviewed. `live` is what the storefront shows,
  * `requested` includes pending changes, `after` is the new request.
  */
-export const splitForReview = (live: ProductFacts, wished: ProductFacts, after: ProductFacts): Reviewed => {
+export const splitForReview = (live: ProductFacts, requested: ProductFacts, after: ProductFacts): ReviewSplit => {
   const proposals = reviewedFields
-    .filter((field) => !same(live[field], after[field]) && !same(wished[field], after[field]))
+    .filter((field) => !isEqual(live[field], after[field]) && !isEqual(requested[field], after[field]))
     .map((field) => ({ field, old: live[field], new: after[field] }));
-  const withdrawn = reviewedFields.filter((field) => same(live[field], after[field]) && !same(wished[field], after[field]));
-  const kept = Object.fromEntries(reviewedFields.map((field) => [field, live[field]]));
-  return { facts: { ...after, ...kept } as ProductFacts, proposals, withdrawn };
+  const withdrawn = reviewedFields.filter((field) => isEqual(live[field], after[field]) && !isEqual(requested[field], after[field]));
+  const liveFields = Object.fromEntries(reviewedFields.map((field) => [field, live[field]]));
+  return { facts: { ...after, ...liveFields } as ProductFacts, proposals, withdrawn };
 };
 
-const newBefore: FullOffer = {
+const newOffer: FullOffer = {
   warehouse_id: 0,
   kind: "local",
   condition: "new",
@@ -167,10 +167,10 @@ const newBefore: FullOffer = {
   switched_on: true,
 };
 
-const isoOf = (moment: string | null): string | null => (moment === null ? null : new Date(moment).toISOString());
+const toIso = (moment: string | null): string | null => (moment === null ? null : new Date(moment).toISOString());
 
 /** Clears the fields that do not apply to the kind of the offer. */
-const ownOfKind = (offer: FullOffer): FullOffer => ({
+const clearOtherKinds = (offer: FullOffer): FullOffer => ({
   ...offer,
   ...(offer.kind !== "special" && { starts_at: null, ends_at: null }),
   ...(offer.kind !== "presale" && { final_date: null, arrival_from: null, arrival_to: null, deposit_percent: null }),
@@ -180,29 +180,29 @@ const ownOfKind = (offer: FullOffer): FullOffer => ({
 
 /** Returns the merged offer with its fields in a fixed order. A new offer must have passed validation, so its price is set. */
 export const mergeOffer = (before: FullOffer | undefined, draft: OfferDraft): FullOffer => {
-  const { warehouse_id, kind, condition = "new", tiers, grade_reason, ...plain } = draft;
-  const { warehouse_id: _w, kind: _k, condition: _c, tiers: tiersBefore, grade_reason: reasonBefore = null, ...rest } = before ?? newBefore;
-  const said = { ...rest, ...definedOf(plain) };
+  const { warehouse_id, kind, condition = "new", tiers, grade_reason, ...changes } = draft;
+  const { warehouse_id: _w, kind: _k, condition: _c, tiers: tiersBefore, grade_reason: reasonBefore = null, ...rest } = before ?? newOffer;
+  const fields = { ...rest, ...omitUndefined(changes) };
   const reason =
-    grade_reason === undefined ? reasonBefore : grade_reason && perLanguage<string>(grade_reason, reasonBefore ?? emptyWords());
-  return ownOfKind({
+    grade_reason === undefined ? reasonBefore : grade_reason && mergeLanguages<string>(grade_reason, reasonBefore ?? emptyText());
+  return clearOtherKinds({
     warehouse_id,
     kind,
     condition,
-    ...said,
-    starts_at: isoOf(said.starts_at),
-    ends_at: isoOf(said.ends_at),
+    ...fields,
+    starts_at: toIso(fields.starts_at),
+    ends_at: toIso(fields.ends_at),
     grade_reason: reason,
-    flaw_pictures: said.flaw_pictures.map(flawOf),
+    flaw_pictures: fields.flaw_pictures.map(toFlawPicture),
     tiers: (tiers ?? tiersBefore).map(({ threshold, price_cents }) => ({ threshold, price_cents })),
   });
 };
 
 /** The database returns languages in its own order. */
-const reasonOf = (words: Words | null): Words | null => words && perLanguage<string>(words, emptyWords());
+const orderLanguages = (text: LocalizedText | null): LocalizedText | null => text && mergeLanguages<string>(text, emptyText());
 
 /** Compares offers regardless of the order of fields and languages. */
-export const sameOffer = (a: FullOffer, b: FullOffer): boolean =>
+export const isSameOffer = (a: FullOffer, b: FullOffer): boolean =>
   (Object.keys(a) as (keyof FullOffer)[]).every((field) =>
-    field === "grade_reason" ? same(reasonOf(a.grade_reason), reasonOf(b.grade_reason)) : same(a[field], b[field]),
+    field === "grade_reason" ? isEqual(orderLanguages(a.grade_reason), orderLanguages(b.grade_reason)) : isEqual(a[field], b[field]),
   );

@@ -1,5 +1,5 @@
 import {
-  missingToPublish,
+  getMissingFields,
   offerKey,
   type ProductDraft,
   type ProductFacts,
@@ -8,11 +8,20 @@ import {
   reviewedFields,
   type StockDraft,
 } from "../rules.ts";
-import { differingFields, emptyFacts, type FullOffer, mergeFacts, mergeOffer, type Proposal, sameOffer, splitForReview } from "./merge.ts";
+import {
+  emptyFacts,
+  type FullOffer,
+  getChangedFields,
+  isSameOffer,
+  mergeFacts,
+  mergeOffer,
+  type Proposal,
+  splitForReview,
+} from "./merge.ts";
 
 /** Plans what must be written for one draft, given the stored product. Pure. */
 
-export interface Stored {
+export interface StoredProduct {
   product_id: number;
   state: ProductState;
   /** Whether changes of this product are reviewed. */
@@ -26,7 +35,7 @@ export interface Stored {
 
 export interface Plan {
   /** Undefined for a new product. */
-  stored: Stored | undefined;
+  stored: StoredProduct | undefined;
   state: ProductState;
   facts: ProductFacts;
   /** Fields of `facts` that differ from the stored ones; all fields for a new product. */
@@ -41,62 +50,62 @@ export interface Plan {
 }
 
 /** Returns the stored facts with pending changes applied. */
-export const wishedFacts = ({ facts, waiting }: Pick<Stored, "facts" | "waiting">): ProductFacts =>
+export const getRequestedFacts = ({ facts, waiting }: Pick<StoredProduct, "facts" | "waiting">): ProductFacts =>
   mergeFacts(facts, { custom_sn: facts.custom_sn, ...(waiting as Partial<ProductDraft>) });
 
 /** Returns the state after a save: a published product stays published until retired; an unpublished one goes live when complete. */
-const nextState = (
-  stored: Pick<Stored, "state"> | undefined,
-  asked: ProductDraft["state"],
+const getNextState = (
+  stored: Pick<StoredProduct, "state"> | undefined,
+  requested: ProductDraft["state"],
   isReviewed: boolean,
   isComplete: boolean,
 ): ProductState => {
   const before = stored?.state ?? "draft";
-  if (before === "live") return asked === "retired" ? "retired" : "live";
-  if (before === "retired") return asked === "live" && isComplete ? "live" : "retired";
-  if (before === "review") return asked === "draft" || !isComplete ? "draft" : "review";
-  if (asked !== "live" || !isComplete) return "draft";
+  if (before === "live") return requested === "retired" ? "retired" : "live";
+  if (before === "retired") return requested === "live" && isComplete ? "live" : "retired";
+  if (before === "review") return requested === "draft" || !isComplete ? "draft" : "review";
+  if (requested !== "live" || !isComplete) return "draft";
   return isReviewed ? "review" : "live";
 };
 
 /** In a first publication all reviewed fields are proposed with no old value, and again when they change. */
-const proposedForPublication = (stored: Stored | undefined, after: ProductFacts): Proposal[] => {
-  const changed = stored?.state === "review" ? differingFields(stored.facts, after) : reviewedFields;
+const getPublicationProposals = (stored: StoredProduct | undefined, after: ProductFacts): Proposal[] => {
+  const changed = stored?.state === "review" ? getChangedFields(stored.facts, after) : reviewedFields;
   return reviewedFields.filter((field) => changed.includes(field)).map((field) => ({ field, old: null, new: after[field] }));
 };
 
-const stockToWrite = (stored: Stored | undefined, stock: readonly StockDraft[] = []): Plan["stock"] =>
+const getStockChanges = (stored: StoredProduct | undefined, stock: readonly StockDraft[] = []): Plan["stock"] =>
   stock
     .map((item, place) => ({ ...item, place }))
     .filter((item) => {
-      const there = stored?.stock.find(
+      const current = stored?.stock.find(
         (other) => other.warehouse_id === item.warehouse_id && other.condition === (item.condition ?? "new"),
       );
-      return (there?.on_hand ?? 0) !== item.on_hand;
+      return (current?.on_hand ?? 0) !== item.on_hand;
     });
 
-const offersToWrite = (stored: Stored | undefined, { offers = [] }: ProductDraft): FullOffer[] =>
+const getOfferChanges = (stored: StoredProduct | undefined, { offers = [] }: ProductDraft): FullOffer[] =>
   offers.flatMap((draft) => {
     const before = stored?.offers.find((other) => offerKey(other) === offerKey(draft));
     const after = mergeOffer(before, draft);
-    return before && sameOffer(after, before) ? [] : [after];
+    return before && isSameOffer(after, before) ? [] : [after];
   });
 
 /** Plans the writes for one draft. For a new product, `isReviewed` is the setting of its merchant. */
-export const planProduct = (stored: Stored | undefined, draft: ProductDraft, isReviewed: boolean): Plan => {
+export const planProduct = (stored: StoredProduct | undefined, draft: ProductDraft, isReviewed: boolean): Plan => {
   const live = stored?.facts ?? emptyFacts(draft.custom_sn);
-  const wished = stored ? wishedFacts(stored) : live;
-  const after = mergeFacts(wished, draft);
-  const missing = missingToPublish(after);
-  const state = nextState(stored, draft.state, isReviewed, missing.length === 0);
+  const requestedFacts = stored ? getRequestedFacts(stored) : live;
+  const after = mergeFacts(requestedFacts, draft);
+  const missing = getMissingFields(after);
+  const state = getNextState(stored, draft.state, isReviewed, missing.length === 0);
   const wasPublished = stored?.state === "live" || stored?.state === "retired";
-  const split = wasPublished && isReviewed ? splitForReview(live, wished, after) : { facts: after, proposals: [], withdrawn: [] };
-  const given = wasPublished ? split.proposals : state === "review" ? proposedForPublication(stored, after) : [];
-  const givenUp = stored?.state === "review" && state === "draft" ? reviewedFields : split.withdrawn;
-  const fields = new Set(stored ? differingFields(live, split.facts) : (Object.keys(after) as (keyof ProductFacts)[]));
-  const offers = offersToWrite(stored, draft);
-  const stock = stockToWrite(stored, draft.stock);
-  const counts = [fields.size, given.length, givenUp.length, offers.length, stock.length];
+  const split = wasPublished && isReviewed ? splitForReview(live, requestedFacts, after) : { facts: after, proposals: [], withdrawn: [] };
+  const proposals = wasPublished ? split.proposals : state === "review" ? getPublicationProposals(stored, after) : [];
+  const withdrawn = stored?.state === "review" && state === "draft" ? reviewedFields : split.withdrawn;
+  const fields = new Set(stored ? getChangedFields(live, split.facts) : (Object.keys(after) as (keyof ProductFacts)[]));
+  const offers = getOfferChanges(stored, draft);
+  const stock = getStockChanges(stored, draft.stock);
+  const counts = [fields.size, proposals.length, withdrawn.length, offers.length, stock.length];
   const isChanged = !stored || state !== stored.state || counts.some((count) => count > 0);
-  return { stored, state, facts: split.facts, fields, proposals: given, withdrawn: givenUp, offers, stock, missing, isChanged };
+  return { stored, state, facts: split.facts, fields, proposals, withdrawn, offers, stock, missing, isChanged };
 };

@@ -3,22 +3,22 @@ import type { Text } from "#kernel/languages.ts";
 /** Reasons for refusing a product change, sent to the merchant in their language. */
 export const changeReasons = {
   unclear_text: {
-    "en-US": "The text is hard to understand. Please write it in plain, complete sentences.",
+    "en-US": "The text is hard to understand. Use plain, complete sentences.",
     "zh-CN": "文字描述不清，请用完整、通顺的语句说明。",
     "es-ES": "El texto no se entiende bien. Escríbalo con frases claras y completas.",
   },
   not_the_product: {
-    "en-US": "The picture does not show this product.",
+    "en-US": "The image doesn’t show this product.",
     "zh-CN": "图片与该商品不符。",
     "es-ES": "La imagen no muestra este producto.",
   },
   picture_quality: {
-    "en-US": "The picture is too small or blurred. At least 1200 pixels on a plain ground, please.",
-    "zh-CN": "图片过小或模糊，请上传1200像素以上、背景干净的图片。",
+    "en-US": "The image is too small or blurred. Upload at least 1,200 px on a plain background.",
+    "zh-CN": "图片过小或模糊，请上传 1200 像素以上、背景干净的图片。",
     "es-ES": "La imagen es pequeña o está borrosa. Use al menos 1200 píxeles y un fondo liso.",
   },
   foreign_content: {
-    "en-US": "Contact details, prices, other shops' names and watermarks do not belong here.",
+    "en-US": "Remove contact details, prices, other stores’ names, and watermarks.",
     "zh-CN": "此处不得出现联系方式、价格、其他店铺名称或水印。",
     "es-ES": "Aquí no van datos de contacto, precios, nombres de otras tiendas ni marcas de agua.",
   },
@@ -28,12 +28,12 @@ export const changeReasons = {
     "es-ES": "El producto corresponde a otra categoría.",
   },
   proof_missing: {
-    "en-US": "Please send us the certificate or test report behind this claim first.",
+    "en-US": "Send us the certificate or test report for this claim first.",
     "zh-CN": "请先提供相应的证书或检测报告。",
     "es-ES": "Envíenos antes el certificado o el informe de ensayo que lo respalda.",
   },
   material_differs: {
-    "en-US": "The material does not agree with pictures or description.",
+    "en-US": "The material doesn’t match the images or description.",
     "zh-CN": "材质与图片或描述不一致。",
     "es-ES": "El material no coincide con las imágenes o la descripción.",
   },

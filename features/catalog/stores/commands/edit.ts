@@ -1,4 +1,4 @@
-import { discoveryOf } from "#features/catalog/catalog-search/catalog-index.ts";
+import { getCatalogIndex } from "#features/catalog/catalog-search/catalog-index.ts";
 import { uploadedPicture } from "#features/catalog/content/commands/pictures.ts";
 import { tellContentChanged } from "#features/catalog/content/queries/edit.ts";
 import { textOfFields } from "#features/catalog/content/rules.ts";
@@ -9,9 +9,9 @@ import { keepStore, ownProducts, storeToEdit } from "../queries/stores.ts";
 import { storeShelf } from "../shelves.ts";
 
 export const readOwnStore = async ({ db, platform, session, request: { language, site } }: Context<typeof storeDetail>) => {
-  const { shelf } = await discoveryOf(platform);
+  const { filterIndex } = await getCatalogIndex(platform);
   const { its } = await storeShelf(platform, site.site_code, session.merchant_id);
-  const popular = its.best.map((row) => shelf.productId[row] as number);
+  const popular = its.best.map((row) => filterIndex.productId[row] as number);
   const found = await db.only(storeToEdit, language, session.merchant_id, popular);
   return { ...found, changed_at: found.changed_at?.toISOString() ?? null };
 };

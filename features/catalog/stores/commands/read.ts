@@ -1,7 +1,7 @@
-import { discoveryOf } from "#features/catalog/catalog-search/catalog-index.ts";
+import { getCatalogIndex } from "#features/catalog/catalog-search/catalog-index.ts";
 import { cardOf, cardsForCompany } from "#features/catalog/products/cards.ts";
 import { cardsOf } from "#features/catalog/products/queries/cards.ts";
-import { priceBookOf } from "#features/pricing/pricing/commands/price-book.ts";
+import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
@@ -17,7 +17,7 @@ const cardsOfProducts = async (product_ids: readonly number[], { db, request, se
   if (relation_ids.length === 0) return [];
   const rows = await db.rows(cardsOf, relation_ids, request.language, session !== undefined);
   const cards = rows.map((row) => cardOf(row, now));
-  return cardsForCompany(await priceBookOf(platform, db, session, now), cards, now);
+  return cardsForCompany(await getPriceBook(platform, db, session, now), cards, now);
 };
 
 const originsOf = (stores: readonly StoreRow[], chosen: readonly string[]) => {
@@ -41,7 +41,7 @@ export const listStores = async ({ body, db, platform, request: { site, language
   );
   const fitting = body.origin.length === 0 ? found : found.filter(({ origin_code }) => body.origin.includes(origin_code));
   const page = fitting.slice((body.page - 1) * body.page_size, body.page * body.page_size);
-  const previews = await previewsByStore(db, page, shelves, (await discoveryOf(platform)).shelf.productId);
+  const previews = await previewsByStore(db, page, shelves, (await getCatalogIndex(platform)).filterIndex.productId);
   return {
     list: page.map((store) => ({ ...store, previews: previews.get(store.merchant_id) ?? [] })),
     count: fitting.length,
@@ -70,24 +70,24 @@ const previewsByStore = async (db: Db, page: readonly StoreRow[], shelves: Store
 export const readStore = async (context: Context<typeof storeInfo>) => {
   const { body, db, platform, session, request } = context;
   const { language, site } = request;
-  const { shelf, names } = await discoveryOf(platform);
+  const { filterIndex, referenceData } = await getCatalogIndex(platform);
   const { its, kinds } = await storeShelf(platform, site.site_code, body.merchant_id);
-  const best = its.best.map((row) => shelf.productId[row] as number);
+  const best = its.best.map((row) => filterIndex.productId[row] as number);
   const found = await db.row(storeInfoOf, language, body.merchant_id, best);
   if (!found) return refuse("NOT_FOUND");
   const { address, email, phone, featured_product_ids, ...store } = found;
   return {
     ...store,
     product_count: its.count,
-    certificates: shelf.certificateCodes.keys
+    certificates: filterIndex.certificateCodes.keys
       .filter((_code, number) => (its.certificates >> number) & 1)
-      .map((code) => ({ code, label: names.term("certificate", code, language) })),
+      .map((code) => ({ code, label: referenceData.termLabel("certificate", code, language) })),
     kinds: [...kinds],
     rooms: [...its.rooms]
       .map(([type_id, count]) => ({
         type_id,
-        title: names.category(type_id, language),
-        image_pc: names.categories.get(type_id)?.image ?? "",
+        title: referenceData.categoryName(type_id, language),
+        image_pc: referenceData.categories.get(type_id)?.image ?? "",
         count,
       }))
       .sort((a, b) => b.count - a.count),

@@ -1,6 +1,6 @@
 export const messages = {
   stores: "Manufacturers",
-  tabs: "Parts of the store",
+  tabs: "Store sections",
   home: "Home",
   products: "Products",
   profile: "Profile",

@@ -8,5 +8,5 @@ export const messages = {
   products: "商品",
   profile: "工厂介绍",
   description: "{name}：{speciality}。Joinery 上架 {count, number} 款批发商品。",
-  productsOf: "{name}的商品",
+  productsOf: "{name} 的商品",
 } as const satisfies Translation<typeof english>;

@@ -70,7 +70,7 @@ export const sendVerificationCode = async (context: Context<typeof sendCode>): P
   await consumeRateLimit(
     db,
     `codesFrom:${request.address}`,
-    { most: platform.settings.attemptsPerAddress, windowMs: addressWindowMs },
+    { max: platform.settings.attemptsPerAddress, windowMs: addressWindowMs },
     now,
   );
   await consumeRateLimit(db, `codes:${account}`, codeRateLimit, now);

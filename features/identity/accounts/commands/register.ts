@@ -71,7 +71,7 @@ export const registerBuyer = async (context: Context<typeof register>): Promise<
   await consumeRateLimit(
     db,
     `registerFrom:${request.address}`,
-    { most: platform.settings.attemptsPerAddress, windowMs: registrationsWindowMs },
+    { max: platform.settings.attemptsPerAddress, windowMs: registrationsWindowMs },
     now,
   );
   const code = await verifyCode(context, account, "register", body.code);

@@ -20,7 +20,7 @@ import {
   surroundings,
 } from "../queries.ts";
 import { certificationArrow } from "../statuses.ts";
-import { shownPapers } from "./papers.ts";
+import { shownPapers } from "./certification-view.ts";
 
 const tabStatus = { open: 1, approved: 2, refused: 3, all: 0 } as const;
 

@@ -10,7 +10,7 @@ import { receivedMail } from "../mails.ts";
 import { applicantOf, companyState, insertPapers, lockCompany, newestPapers, setCompanyStatus } from "../queries.ts";
 import { requiredPapers } from "../rules.ts";
 import { certificationArrow } from "../statuses.ts";
-import { shownPapers } from "./papers.ts";
+import { shownPapers } from "./certification-view.ts";
 
 /** The company's own certification (spec 3). */
 export const readCertification = async ({ request, db, now, platform, session }: Context<typeof getUserCertification>) => {

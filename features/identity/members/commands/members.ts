@@ -5,43 +5,44 @@ import {
   companySettings,
   deleteMember,
   lockCompany,
-  membersOf,
-  openInvitationsOf,
+  memberForUpdate,
+  membersByCompany,
+  openInvitationsByCompany,
   setPurchasersMayPay,
-  standingMember,
   updateMember,
 } from "../queries.ts";
-import { monthOf } from "../rules.ts";
-import { record } from "./record.ts";
-import { judgeTerms, shownTerms, termsParams } from "./terms.ts";
+import { startOfMonth } from "../rules.ts";
+import { recordActivity } from "./record-activity.ts";
+import { parseTerms, termsParams, toWireTerms } from "./terms.ts";
 
+/** Lists members with spending of this month, open invitations and settings. */
 export const listMembers = async ({ body, db, now, session }: Context<typeof memberList>) => {
   const { page, page_size } = body;
   const [rows, invitations, company] = await Promise.all([
-    db.rows(membersOf, session.company_id, monthOf(now), page_size, (page - 1) * page_size),
-    db.rows(openInvitationsOf, session.company_id),
+    db.rows(membersByCompany, session.company_id, startOfMonth(now), page_size, (page - 1) * page_size),
+    db.rows(openInvitationsByCompany, session.company_id),
     db.only(companySettings, session.company_id),
   ]);
   return {
     company_name: company.name,
-    list: rows.map((row) => ({ ...row, ...shownTerms(row), spent: row.spent_cents, is_self: row.member_id === session.person_id })),
+    list: rows.map((row) => ({ ...row, ...toWireTerms(row), spent: row.spent_cents, is_self: row.member_id === session.person_id })),
     count: rows[0]?.count ?? 0,
     admin_count: rows[0]?.admin_count ?? 0,
-    invitations: invitations.map((row) => ({ ...row, ...shownTerms(row), is_expired: row.expires_at <= now })),
+    invitations: invitations.map((row) => ({ ...row, ...toWireTerms(row), is_expired: row.expires_at <= now })),
     purchasers_may_pay: company.purchasers_may_pay,
   };
 };
 
-/** Changes role and terms; behind the company's lock, so that two administrators cannot each demote the other. */
-export const changeMember = async (context: Context<typeof saveMember>): Promise<null> => {
+/** Updates role and terms under the company's lock, so that two administrators cannot demote each other at the same time. */
+export const updateMemberRole = async (context: Context<typeof saveMember>): Promise<null> => {
   const { body, now, platform, session, transaction } = context;
-  const terms = judgeTerms(body);
+  const terms = parseTerms(body);
   await transaction(async (tx) => {
     await tx.only(lockCompany, session.company_id);
-    const before = (await tx.row(standingMember, session.company_id, body.member_id)) ?? refuse("NOT_FOUND", {}, ["member_id"]);
+    const before = (await tx.row(memberForUpdate, session.company_id, body.member_id)) ?? refuse("NOT_FOUND", {}, ["member_id"]);
     if (before.role === "admin" && body.role !== "admin" && before.other_admins === 0) refuse("LAST_ADMIN", {}, ["role"]);
     await tx.changed(updateMember, session.company_id, body.member_id, ...termsParams(body.role, terms));
-    await record(tx, now, {
+    await recordActivity(tx, now, {
       company_id: session.company_id,
       person_id: session.person_id,
       action: "memberChanged",
@@ -55,15 +56,15 @@ export const changeMember = async (context: Context<typeof saveMember>): Promise
   return null;
 };
 
-/** Takes a member out; what they did stays in their name. */
-export const dropMember = async (context: Context<typeof removeMember>): Promise<null> => {
+/** Removes a member. Their orders and log entries keep their name. */
+export const removeFromCompany = async (context: Context<typeof removeMember>): Promise<null> => {
   const { body, now, platform, session, transaction } = context;
   await transaction(async (tx) => {
     await tx.only(lockCompany, session.company_id);
-    const before = (await tx.row(standingMember, session.company_id, body.member_id)) ?? refuse("NOT_FOUND", {}, ["member_id"]);
+    const before = (await tx.row(memberForUpdate, session.company_id, body.member_id)) ?? refuse("NOT_FOUND", {}, ["member_id"]);
     if (before.role === "admin" && before.other_admins === 0) refuse("LAST_ADMIN");
     await tx.changed(deleteMember, session.company_id, body.member_id, now);
-    await record(tx, now, {
+    await recordActivity(tx, now, {
       company_id: session.company_id,
       person_id: session.person_id,
       action: "memberRemoved",
@@ -77,13 +78,14 @@ export const dropMember = async (context: Context<typeof removeMember>): Promise
   return null;
 };
 
-export const changeSettings = async (context: Context<typeof saveMemberSettings>): Promise<null> => {
+/** Sets whether purchasers may pay. */
+export const updateSettings = async (context: Context<typeof saveMemberSettings>): Promise<null> => {
   const { body, now, platform, session, transaction } = context;
   await transaction(async (tx) => {
     const before = await tx.only(lockCompany, session.company_id);
     if (before.purchasers_may_pay === body.purchasers_may_pay) return null;
     await tx.changed(setPurchasersMayPay, session.company_id, body.purchasers_may_pay);
-    await record(tx, now, {
+    await recordActivity(tx, now, {
       company_id: session.company_id,
       person_id: session.person_id,
       action: "payRightChanged",

@@ -1,8 +1,8 @@
 import type { MemberRole } from "#kernel/contract.ts";
 import { refuse } from "#kernel/refusals.ts";
-import { type ApprovalRule, keptTerms, type MemberTerms, wrongTerms } from "../rules.ts";
+import { type ApprovalRule, effectiveTerms, invalidTermsFields, type MemberTerms } from "../rules.ts";
 
-interface AskedTerms {
+interface TermsInput {
   role: MemberRole;
   order_limit: number | null;
   month_limit: number | null;
@@ -10,26 +10,26 @@ interface AskedTerms {
   approval_above: number | null;
 }
 
-/** The terms under the wire's names. */
-export const shownTerms = (terms: MemberTerms) => ({
+/** The terms under their wire names. */
+export const toWireTerms = (terms: MemberTerms) => ({
   order_limit: terms.order_limit_cents,
   month_limit: terms.month_limit_cents,
   approval_rule: terms.approval_rule,
   approval_above: terms.approval_above_cents,
 });
 
-/** What will be kept of the terms that were asked for; refuses CHECK_FIELDS when they do not fit together. */
-export const judgeTerms = ({ role, order_limit, month_limit, approval_rule, approval_above }: AskedTerms): MemberTerms => {
-  const kept = keptTerms(role, {
+/** The terms to store for a request body. Refuses CHECK_FIELDS when fields contradict each other. */
+export const parseTerms = ({ role, order_limit, month_limit, approval_rule, approval_above }: TermsInput): MemberTerms => {
+  const terms = effectiveTerms(role, {
     order_limit_cents: order_limit,
     month_limit_cents: month_limit,
     approval_rule,
     approval_above_cents: approval_above,
   });
-  const wrong = wrongTerms(kept);
-  return wrong.length > 0 ? refuse("CHECK_FIELDS", {}, wrong) : kept;
+  const invalidFields = invalidTermsFields(terms);
+  return invalidFields.length > 0 ? refuse("CHECK_FIELDS", {}, invalidFields) : terms;
 };
 
-/** In the order in which the statements take them. */
+/** Role and terms in the parameter order of the statements. */
 export const termsParams = (role: MemberRole, terms: MemberTerms) =>
   [role, terms.order_limit_cents, terms.month_limit_cents, terms.approval_rule, terms.approval_above_cents] as const;

@@ -6,57 +6,57 @@ import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { Settings } from "#platform/settings.ts";
-import type { Sending, settlementDetail, settlementInfo, settlementList } from "../contract.ts";
+import type { Submission, applicationDetail, applicationInfo, applicationList } from "../contract.ts";
 import {
-  filesOfSettlement,
-  knownCategories,
-  neighbours,
-  type PaperFile,
-  type SendingRow,
-  sameElsewhere,
-  sendingsOf,
-  settlementForReview,
-  settlementPage,
+  filesByApplication,
+  categoriesById,
+  adjacentApplications,
+  type DocumentFile,
+  type SubmissionRow,
+  duplicates,
+  submissionsByApplication,
+  applicationForReview,
+  applicationPage,
 } from "../queries.ts";
-import { paperNames, writtenNames } from "../rules.ts";
-import { settlementOf } from "./apply.ts";
+import { documentFields, textFields } from "../rules.ts";
+import { getApplicationByKey } from "./apply.ts";
 
-const shownFile = (settings: Settings, file: PaperFile, now: Date) => ({
+const toFileView = (settings: Settings, file: DocumentFile, now: Date) => ({
   id: file.file_id,
   name: file.name,
   url: fileUrl(settings, file.file_id, now),
   is_picture: file.mime.startsWith("image/"),
 });
 
-const saidIn = async (db: Db, row: SendingRow | undefined, language: Language): Promise<string[]> => {
+const getReasonTexts = async (db: Db, row: SubmissionRow | undefined, language: Language): Promise<string[]> => {
   if (!row) return [];
   const said = await reasonsSaid(db, "settlement", row.review_reasons, language);
   return row.review_note ? [...said, row.review_note] : said;
 };
 
 /** One's own application, for whoever holds its key. */
-export const readOwn = async ({ body, request, db, now, platform }: Context<typeof settlementInfo>) => {
-  const own = await settlementOf(db, body.settlement_key, now);
-  const files = await db.rows(filesOfSettlement, own.settlement_id);
-  const [newest] = own.status === 3 ? await db.rows(sendingsOf, own.settlement_id) : [];
+export const getOwnApplication = async ({ body, request, db, now, platform }: Context<typeof applicationInfo>) => {
+  const own = await getApplicationByKey(db, body.settlement_key, now);
+  const files = await db.rows(filesByApplication, own.settlement_id);
+  const [newest] = own.status === 3 ? await db.rows(submissionsByApplication, own.settlement_id) : [];
   return {
     status: own.status,
     account: own.account,
     company_name: own.company_name,
     draft: own.draft,
-    files: files.map((file) => shownFile(platform.settings, file, now)),
+    files: files.map((file) => toFileView(platform.settings, file, now)),
     changed_at: own.changed_at.toISOString(),
     submitted_at: own.submitted_at?.toISOString() ?? null,
-    reasons: await saidIn(db, newest, request.language),
+    reasons: await getReasonTexts(db, newest, request.language),
   };
 };
 
 const tabStatus = { open: 1, approved: 2, refused: 3, all: 0 } as const;
 
-export const listSettlements = async ({ body, db }: Context<typeof settlementList>) => {
+export const listApplications = async ({ body, db }: Context<typeof applicationList>) => {
   const { tab, keyword, page, page_size } = body;
   const { list, count, open, approved, refused, all } = await db.only(
-    settlementPage,
+    applicationPage,
     tabStatus[tab],
     keyword,
     page_size,
@@ -66,42 +66,42 @@ export const listSettlements = async ({ body, db }: Context<typeof settlementLis
 };
 
 /** A sending as a reviewer reads it: texts, categories by their names, papers with addresses. */
-const shownSending = async (
+const toSubmissionView = async (
   { request, db, now, platform }: Pick<Context, "request" | "db" | "now" | "platform">,
-  row: SendingRow,
-  files: readonly PaperFile[],
-): Promise<Sending> => {
-  const categories = await db.rows(knownCategories, row.form.type_ids);
+  row: SubmissionRow,
+  files: readonly DocumentFile[],
+): Promise<Submission> => {
+  const categories = await db.rows(categoriesById, row.form.type_ids);
   const written = Object.fromEntries(
-    writtenNames.map((name) => [
+    textFields.map((name) => [
       name,
       name === "type_ids" ? categories.map(({ title }) => title[request.language]).join(", ") : String(row.form[name]),
     ]),
   );
-  const papers = paperNames.flatMap((field) =>
-    files.filter(({ file_id }) => row.form[field].includes(file_id)).map((file) => ({ field, ...shownFile(platform.settings, file, now) })),
+  const papers = documentFields.flatMap((field) =>
+    files.filter(({ file_id }) => row.form[field].includes(file_id)).map((file) => ({ field, ...toFileView(platform.settings, file, now) })),
   );
   return { written, papers, submitted_at: row.submitted_at.toISOString() };
 };
 
 /** One application beside the sending before. The reader is staff; the call's `who` has judged that. */
-export const readDetail = async (context: Context<typeof settlementDetail>) => {
+export const getApplicationDetail = async (context: Context<typeof applicationDetail>) => {
   const { body, request, db } = context;
-  const own = (await db.row(settlementForReview, body.settlement_id)) ?? refuse("NOT_FOUND");
-  const sendings = await db.rows(sendingsOf, own.settlement_id);
-  const files = await db.rows(filesOfSettlement, own.settlement_id);
-  const [newest, before] = sendings;
+  const own = (await db.row(applicationForReview, body.settlement_id)) ?? refuse("NOT_FOUND");
+  const sendings = await db.rows(submissionsByApplication, own.settlement_id);
+  const files = await db.rows(filesByApplication, own.settlement_id);
+  const [newest, previous] = sendings;
   if (!newest) return refuse("NOT_FOUND");
   const { licence_sn, tax_id, store_name, company_email } = newest.form;
-  const around = await db.only(neighbours, own.settlement_id);
+  const adjacent = await db.only(adjacentApplications, own.settlement_id);
   return {
     settlement_id: own.settlement_id,
     status: own.status,
     account: own.account,
     language: own.language,
     merchant_id: own.merchant_id,
-    now: await shownSending(context, newest, files),
-    previous: before ? await shownSending(context, before, files) : null,
+    now: await toSubmissionView(context, newest, files),
+    previous: previous ? await toSubmissionView(context, previous, files) : null,
     history: await Promise.all(
       sendings.map(async (row) => ({
         sending_id: row.sending_id,
@@ -109,11 +109,11 @@ export const readDetail = async (context: Context<typeof settlementDetail>) => {
         reviewed_at: row.reviewed_at?.toISOString() ?? null,
         reviewer: row.reviewer,
         is_refused: row.reviewed_at !== null && !(row === newest && own.status === 2),
-        said: await saidIn(db, row, request.language),
+        said: await getReasonTexts(db, row, request.language),
       })),
     ),
-    duplicates: await db.rows(sameElsewhere, own.settlement_id, licence_sn, tax_id, store_name, company_email),
-    next_settlement_id: around.next,
-    previous_settlement_id: around.previous,
+    duplicates: await db.rows(duplicates, own.settlement_id, licence_sn, tax_id, store_name, company_email),
+    next_settlement_id: adjacent.next,
+    previous_settlement_id: adjacent.previous,
   };
 };

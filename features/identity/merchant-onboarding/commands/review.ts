@@ -6,28 +6,28 @@ import { type Tx, violatedConstraint } from "#platform/db.ts";
 import { notify } from "#platform/outbox.ts";
 import type { Context } from "#platform/serve.ts";
 import { defaultSiteCode } from "#platform/sites.ts";
-import type { reviewSettlement, SettlementForm } from "../contract.ts";
+import type { reviewApplication, ApplicationForm } from "../contract.ts";
 import { decisionMail } from "../mails.ts";
 import {
-  decideSending,
-  decideSettlement,
-  handOverFiles,
+  updateSubmissionDecision,
+  updateApplicationDecision,
+  assignFilesToMerchant,
   insertMerchant,
   insertMerchantPerson,
-  lockSettlement,
-  openStore,
-  type Settlement,
-  sendingsOf,
+  lockApplication,
+  insertStorePage,
+  type MerchantApplication,
+  submissionsByApplication,
 } from "../queries.ts";
-import { settlementArrow } from "../statuses.ts";
+import { findApplicationTransition } from "../statuses.ts";
 
-type ReviewContext = Context<typeof reviewSettlement>;
+type ReviewContext = Context<typeof reviewApplication>;
 
 /** What the maker wrote in one language stands in all of them until its texts are translated in the console. */
-const everywhere = (text: string): string => JSON.stringify({ "en-US": text, "zh-CN": text, "es-ES": text } satisfies Text);
+const inAllLanguages = (text: string): string => JSON.stringify({ "en-US": text, "zh-CN": text, "es-ES": text } satisfies Text);
 
 /** Makes the manufacturer, its login and its store out of an application. */
-const letIn = async (tx: Tx, { now, platform }: Pick<ReviewContext, "now" | "platform">, own: Settlement, form: SettlementForm) => {
+const createMerchant = async (tx: Tx, { now, platform }: Pick<ReviewContext, "now" | "platform">, own: MerchantApplication, form: ApplicationForm) => {
   const { ids } = platform;
   const { merchant_id } = await tx.only(
     insertMerchant,
@@ -42,8 +42,8 @@ const letIn = async (tx: Tx, { now, platform }: Pick<ReviewContext, "now" | "pla
     form.company_email,
     `+${form.mobile_country_code} ${form.mobile}`,
     form.production_days,
-    everywhere(form.main_product),
-    everywhere(form.profile),
+    inAllLanguages(form.main_product),
+    inAllLanguages(form.profile),
     now,
   );
   const { person_id } = await tx.only(
@@ -60,8 +60,8 @@ const letIn = async (tx: Tx, { now, platform }: Pick<ReviewContext, "now" | "pla
     merchant_id,
     now,
   );
-  await tx.changed(openStore, merchant_id, everywhere(form.profile), now);
-  await tx.changed(handOverFiles, own.settlement_id, person_id, merchant_id);
+  await tx.changed(insertStorePage, merchant_id, inAllLanguages(form.profile), now);
+  await tx.changed(assignFilesToMerchant, own.settlement_id, person_id, merchant_id);
   return merchant_id;
 };
 
@@ -69,11 +69,11 @@ const letIn = async (tx: Tx, { now, platform }: Pick<ReviewContext, "now" | "pla
  * Decides. The application is locked first, so of two auditors one wins and the other is refused ALREADY_REVIEWED. The maker
  * is told in their own language.
  */
-export const review = async (context: ReviewContext) => {
+export const handleReviewApplication = async (context: ReviewContext) => {
   const { body, db } = context;
   if (body.decision === "refuse") await judgeReasons(db, "settlement", body.reason_codes, body.note);
   try {
-    return await context.transaction((tx) => decide(tx, context));
+    return await context.transaction((tx) => applyDecision(tx, context));
   } catch (error) {
     // Somebody registered with this address while the application waited.
     if (violatedConstraint(error)?.startsWith("people_")) return refuse("EMAIL_TAKEN_OR_REVIEWED");
@@ -81,17 +81,17 @@ export const review = async (context: ReviewContext) => {
   }
 };
 
-const decide = async (tx: Tx, context: ReviewContext) => {
+const applyDecision = async (tx: Tx, context: ReviewContext) => {
   const { body, now, platform, session } = context;
-  const own = (await tx.row(lockSettlement, body.settlement_id)) ?? refuse("NOT_FOUND");
-  const arrow = settlementArrow(own.status, body.decision) ?? refuse(own.status === 0 ? "NOT_FOUND" : "ALREADY_REVIEWED");
-  const [sending] = await tx.rows(sendingsOf, own.settlement_id);
+  const own = (await tx.row(lockApplication, body.settlement_id)) ?? refuse("NOT_FOUND");
+  const arrow = findApplicationTransition(own.status, body.decision) ?? refuse(own.status === 0 ? "NOT_FOUND" : "ALREADY_REVIEWED");
+  const [sending] = await tx.rows(submissionsByApplication, own.settlement_id);
   if (!sending) return refuse("NOT_FOUND");
   const isRefused = body.decision === "refuse";
-  const merchant_id = isRefused ? null : await letIn(tx, context, own, sending.form);
+  const merchant_id = isRefused ? null : await createMerchant(tx, context, own, sending.form);
   const reasons = isRefused ? body.reason_codes : [];
-  await tx.changed(decideSettlement, own.settlement_id, arrow.to, session.person_id, now, merchant_id);
-  await tx.changed(decideSending, sending.sending_id, session.person_id, now, reasons, body.note);
+  await tx.changed(updateApplicationDecision, own.settlement_id, arrow.to, session.person_id, now, merchant_id);
+  await tx.changed(updateSubmissionDecision, sending.sending_id, session.person_id, now, reasons, body.note);
   await audit(tx, now, {
     person_id: session.person_id,
     action: isRefused ? "settlementRefused" : "settlementApproved",

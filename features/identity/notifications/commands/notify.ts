@@ -2,9 +2,9 @@ import { greeting } from "#features/identity/accounts/mails.ts";
 import { fullName } from "#features/identity/accounts/rules.ts";
 import type { MemberRole, OperatorRole } from "#kernel/contract.ts";
 import { invariant } from "#kernel/invariant.ts";
-import { fill, type Language, languageOf } from "#kernel/languages.ts";
+import { interpolate, type Language, toLanguage } from "#kernel/languages.ts";
 import type { Tx } from "#platform/db.ts";
-import type { MailContent } from "#platform/mail-frame.ts";
+import type { MailContent } from "#platform/mail-layout.ts";
 import { notify as sendMail } from "#platform/outbox.ts";
 import type { Platform } from "#platform/platform.ts";
 import { defaultSiteCode, type Site } from "#platform/sites.ts";
@@ -41,7 +41,7 @@ const usualMail = ({ kind, params, href }: News, { name, language, site }: MailR
   const { title, body, note, action } = messageText(kind, params, language);
   return {
     subject: title,
-    greeting: fill(greeting[language], { name }),
+    greeting: interpolate(greeting[language], { name }),
     paragraphs: note === "" ? [body] : [body, note],
     ...(action && href && { action: { label: action, url: `${publicUrl}${href}` } }),
     site,
@@ -60,7 +60,7 @@ const mailReaders = async (tx: Tx, platform: Platform, news: News, readers: read
   const { publicUrl } = platform.settings;
   for (const person of readers) {
     const { account } = person;
-    const reader = { name: fullName(person), language: languageOf(person.language), site };
+    const reader = { name: fullName(person), language: toLanguage(person.language), site };
     if (account) await sendMail(tx, account, reader.language, news.mail?.(reader) ?? usualMail(news, reader, publicUrl));
   }
 };

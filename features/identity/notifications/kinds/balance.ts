@@ -2,21 +2,21 @@ import type { Kind } from "./kind.ts";
 
 const money = { group: "money", roles: ["finance"], byMail: true } as const;
 const security = { group: "security", roles: ["finance"], byMail: true } as const;
-const seeFrozen = { "en-US": "See what is frozen", "zh-CN": "查看冻结金额", "es-ES": "Ver lo bloqueado" };
-const seeBank = { "en-US": "See your bank accounts", "zh-CN": "查看银行账户", "es-ES": "Ver sus cuentas bancarias" };
+const seeFrozen = { "en-US": "View amounts on hold", "zh-CN": "查看冻结金额", "es-ES": "Ver lo bloqueado" };
+const seeBank = { "en-US": "View bank accounts", "zh-CN": "查看银行账户", "es-ES": "Ver sus cuentas bancarias" };
 
 /** What is frozen and given back, and where money may be paid out to. An amount is given as it is read: "$1,234.50". */
 export const balanceKinds = {
   amountFrozen: {
     ...money,
     title: {
-      "en-US": "{amount} of your balance was frozen",
-      "zh-CN": "您的余额中有 {amount} 被冻结",
+      "en-US": "{amount} of your balance is on hold",
+      "zh-CN": "贵公司余额中 {amount} 已冻结",
       "es-ES": "Se han bloqueado {amount} de su saldo",
     },
     body: {
-      "en-US": "The amount cannot be spent for now. You can ask us to release it. The reason:",
-      "zh-CN": "该笔金额暂时不可使用，您可以申请解冻。原因：",
+      "en-US": "You can’t spend this amount for now. You can request a release at any time. Reason:",
+      "zh-CN": "该笔金额暂不可用，您可以申请解冻。原因：",
       "es-ES": "Por ahora ese importe no se puede usar. Puede pedirnos que lo liberemos. El motivo:",
     },
     action: seeFrozen,
@@ -25,8 +25,8 @@ export const balanceKinds = {
     ...money,
     title: { "en-US": "{amount} is available again", "zh-CN": "{amount} 已解冻", "es-ES": "{amount} vuelve a estar disponible" },
     body: {
-      "en-US": "We have released the frozen amount; you can spend it at once.",
-      "zh-CN": "冻结金额已解除冻结，可立即使用。",
+      "en-US": "We released the amount on hold. You can use it now.",
+      "zh-CN": "该笔金额已解冻，可立即使用。",
       "es-ES": "Hemos liberado el importe bloqueado; puede usarlo de inmediato.",
     },
     action: seeFrozen,
@@ -34,12 +34,12 @@ export const balanceKinds = {
   thawRefused: {
     ...money,
     title: {
-      "en-US": "{amount} stays frozen for now",
+      "en-US": "{amount} is still on hold",
       "zh-CN": "{amount} 暂不能解冻",
       "es-ES": "{amount} sigue bloqueado por ahora",
     },
     body: {
-      "en-US": "We could not release the amount you asked for. {reasons} You can ask again at any time.",
+      "en-US": "We couldn’t release this amount yet. {reasons} You can request a release again anytime.",
       "zh-CN": "您的解冻申请未通过。{reasons}您可以随时再次申请。",
       "es-ES": "No hemos podido liberar el importe que solicitó. {reasons} Puede volver a solicitarlo en cualquier momento.",
     },
@@ -50,7 +50,7 @@ export const balanceKinds = {
     title: { "en-US": "A bank account was added", "zh-CN": "新增了银行账户", "es-ES": "Se ha añadido una cuenta bancaria" },
     body: {
       "en-US":
-        "{person} added the account ending in {last4} at {bank}. Money can be withdrawn to it. If you did not expect this, contact us at once.",
+        "{person} added the account ending in {last4} at {bank} for withdrawals. If you didn’t expect this, contact customer service now.",
       "zh-CN": "{person} 添加了 {bank} 尾号 {last4} 的账户，可用于提现。如非贵公司本意，请立即联系我们。",
       "es-ES":
         "{person} ha añadido la cuenta terminada en {last4} de {bank}. Se puede retirar dinero a ella. Si no lo esperaba, contáctenos de inmediato.",
@@ -61,7 +61,7 @@ export const balanceKinds = {
     ...security,
     title: { "en-US": "A bank account was removed", "zh-CN": "银行账户已移除", "es-ES": "Se ha eliminado una cuenta bancaria" },
     body: {
-      "en-US": "{person} removed the account ending in {last4} at {bank}. If you did not expect this, contact us at once.",
+      "en-US": "{person} removed the account ending in {last4} at {bank}. If you didn’t expect this, contact customer service now.",
       "zh-CN": "{person} 移除了 {bank} 尾号 {last4} 的账户。如非贵公司本意，请立即联系我们。",
       "es-ES": "{person} ha eliminado la cuenta terminada en {last4} de {bank}. Si no lo esperaba, contáctenos de inmediato.",
     },

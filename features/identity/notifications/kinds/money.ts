@@ -2,7 +2,7 @@ import type { MemberRole } from "#kernel/contract.ts";
 import type { Text } from "#kernel/languages.ts";
 import type { Kind } from "./kind.ts";
 
-const seeOrder: Text = { "en-US": "See the order", "zh-CN": "查看订单", "es-ES": "Ver el pedido" };
+const seeOrder: Text = { "en-US": "View order", "zh-CN": "查看订单", "es-ES": "Ver el pedido" };
 const payers: readonly MemberRole[] = ["finance", "purchaser"];
 const money = { group: "money", roles: payers, byMail: true } as const;
 
@@ -12,40 +12,40 @@ export const moneyKinds = {
     ...money,
     action: seeOrder,
     title: {
-      "en-US": "{amount} received for order {order}",
+      "en-US": "We received {amount} for order {order}",
       "zh-CN": "订单 {order} 已收到付款 {amount}",
       "es-ES": "Hemos recibido {amount} por el pedido {order}",
     },
     body: {
-      "en-US": "The payment has arrived and your order moves on.",
-      "zh-CN": "付款已到账，订单将继续处理。",
+      "en-US": "Thank you. Your order moves to the next step.",
+      "zh-CN": "付款已到账，订单继续处理。",
       "es-ES": "El pago ha llegado y su pedido sigue adelante.",
     },
   },
   paymentFailed: {
     ...money,
     title: {
-      "en-US": "The payment for order {order} did not go through",
+      "en-US": "Your payment for order {order} didn’t go through",
       "zh-CN": "订单 {order} 付款未成功",
       "es-ES": "El pago del pedido {order} no se realizó",
     },
     body: {
-      "en-US": "The payment service refused {amount}; nothing was charged. You can pay in another way.",
-      "zh-CN": "支付服务商拒绝了 {amount} 的付款，未扣款。您可以换一种方式支付。",
+      "en-US": "The payment provider declined {amount}. Nothing was charged. You can use another payment method.",
+      "zh-CN": "{amount} 的付款未成功，未扣款。请换一种方式支付。",
       "es-ES": "El servicio de pago rechazó {amount}; no se ha cobrado nada. Puede pagar de otra forma.",
     },
-    action: { "en-US": "Pay in another way", "zh-CN": "换一种方式支付", "es-ES": "Pagar de otra forma" },
+    action: { "en-US": "Use another payment method", "zh-CN": "换一种方式支付", "es-ES": "Pagar de otra forma" },
   },
   paymentToBalance: {
     ...money,
     action: seeOrder,
     title: {
-      "en-US": "{amount} is on your balance",
-      "zh-CN": "{amount} 已存入您的余额",
+      "en-US": "{amount} was added to your balance",
+      "zh-CN": "{amount} 已存入贵公司余额",
       "es-ES": "{amount} está en su saldo",
     },
     body: {
-      "en-US": "Your payment arrived when order {order} was no longer open to it, so we have put it on your balance.",
+      "en-US": "Your payment arrived after order {order} could no longer be paid, so we added it to your balance. You can use it now.",
       "zh-CN": "付款到账时订单 {order} 已不可支付，款项已存入您的账户余额。",
       "es-ES": "Su pago llegó cuando el pedido {order} ya no lo admitía, así que lo hemos abonado en su saldo.",
     },
@@ -54,12 +54,12 @@ export const moneyKinds = {
     ...money,
     action: seeOrder,
     title: {
-      "en-US": "Your payment for order {order} has arrived",
+      "en-US": "We confirmed your payment for order {order}",
       "zh-CN": "订单 {order} 的付款已到账",
       "es-ES": "Hemos recibido el pago del pedido {order}",
     },
     body: {
-      "en-US": "We have checked your payment voucher and booked the amount. Your order moves on now.",
+      "en-US": "Thank you. Your order moves to the next step.",
       "zh-CN": "您的付款凭证已审核通过，款项已入账，订单将继续处理。",
       "es-ES": "Hemos revisado su comprobante y registrado el importe. Su pedido sigue adelante.",
     },
@@ -67,16 +67,16 @@ export const moneyKinds = {
   voucherRefused: {
     ...money,
     title: {
-      "en-US": "Please check your payment voucher for order {order}",
+      "en-US": "We couldn’t confirm your payment for order {order}",
       "zh-CN": "请核对订单 {order} 的付款凭证",
       "es-ES": "Revise el comprobante de pago del pedido {order}",
     },
     body: {
-      "en-US": "We could not accept the voucher. You can hand in another one at any time. The reason:",
+      "en-US": "Please upload a new proof of payment. Reason:",
       "zh-CN": "付款凭证未通过审核，您可以随时重新提交。原因：",
       "es-ES": "No hemos podido aceptar el comprobante. Puede enviar otro en cualquier momento. El motivo:",
     },
-    action: { "en-US": "Hand in another voucher", "zh-CN": "重新提交凭证", "es-ES": "Enviar otro comprobante" },
+    action: { "en-US": "Upload proof of payment", "zh-CN": "重新提交凭证", "es-ES": "Enviar otro comprobante" },
   },
   orderRefunded: {
     ...money,
@@ -87,7 +87,7 @@ export const moneyKinds = {
       "es-ES": "Su reembolso del pedido {order}",
     },
     body: {
-      "en-US": "{amount} is back on your balance. Please confirm that you have received it.",
+      "en-US": "{amount} is back in your balance. Please confirm that you received it.",
       "zh-CN": "{amount} 已退回您的账户余额，请确认收到退款。",
       "es-ES": "{amount} ya está en su saldo. Confirme que lo ha recibido.",
     },
@@ -96,12 +96,12 @@ export const moneyKinds = {
     ...money,
     action: seeOrder,
     title: {
-      "en-US": "Your refund for order {order} was refused",
+      "en-US": "Your refund for order {order} was declined",
       "zh-CN": "订单 {order} 的退款申请未通过",
       "es-ES": "El reembolso del pedido {order} fue rechazado",
     },
     body: {
-      "en-US": "You can accept this, or ask us to look at it once more. The reason:",
+      "en-US": "You can accept the decision or escalate it to Joinery. Reason:",
       "zh-CN": "您可以接受该结果，或申请平台再次审核。原因：",
       "es-ES": "Puede aceptarlo o pedirnos que lo revisemos una vez más. El motivo:",
     },

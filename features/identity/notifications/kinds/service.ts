@@ -6,21 +6,21 @@ export const serviceKinds = {
     group: "service",
     roles: [],
     byMail: false,
-    title: { "en-US": "{company} asks: {subject}", "zh-CN": "{company} 的反馈：{subject}", "es-ES": "{company} pregunta: {subject}" },
+    title: { "en-US": "New message from {company}: {subject}", "zh-CN": "{company} 的反馈：{subject}", "es-ES": "{company} pregunta: {subject}" },
     body: { "en-US": "{text}", "zh-CN": "{text}", "es-ES": "{text}" },
-    action: { "en-US": "Answer", "zh-CN": "回复", "es-ES": "Responder" },
+    action: { "en-US": "Reply", "zh-CN": "回复", "es-ES": "Responder" },
   },
   feedbackAnswered: {
     group: "service",
     roles: [],
     byMail: true,
     title: {
-      "en-US": "We have answered your message about: {subject}",
+      "en-US": "We replied to your message about {subject}",
       "zh-CN": "我们已回复您的反馈：{subject}",
       "es-ES": "Hemos respondido a su mensaje sobre: {subject}",
     },
     body: { "en-US": "{text}", "zh-CN": "{text}", "es-ES": "{text}" },
-    action: { "en-US": "Read the answer", "zh-CN": "查看回复", "es-ES": "Leer la respuesta" },
+    action: { "en-US": "View reply", "zh-CN": "查看回复", "es-ES": "Leer la respuesta" },
   },
   // A question before a decision. Params: what (what it is about, in three languages), question.
   reviewQuestion: {
@@ -29,11 +29,11 @@ export const serviceKinds = {
     byMail: true,
     title: {
       "en-US": "We have a question about {what}",
-      "zh-CN": "关于{what}，我们需要向您确认",
+      "zh-CN": "关于{what}，请补充信息",
       "es-ES": "Tenemos una pregunta sobre {what}",
     },
     body: { "en-US": "{question}", "zh-CN": "{question}", "es-ES": "{question}" },
-    action: { "en-US": "Answer now", "zh-CN": "立即答复", "es-ES": "Responder ahora" },
+    action: { "en-US": "Reply", "zh-CN": "立即答复", "es-ES": "Responder ahora" },
   },
   // Staff have begun to act for the company. Params: staff, reason.
   staffActed: {
@@ -41,13 +41,13 @@ export const serviceKinds = {
     roles: [],
     byMail: false,
     title: {
-      "en-US": "{staff} of our team acts for your company",
-      "zh-CN": "我方员工{staff}正在代贵公司操作",
+      "en-US": "{staff} from our team is acting for your company",
+      "zh-CN": "平台员工 {staff} 正在代贵公司操作",
       "es-ES": "{staff}, de nuestro equipo, actúa por su empresa",
     },
     body: {
-      "en-US": "Reason: {reason}. Everything done keeps both names and stands in your company's log.",
-      "zh-CN": "原因：{reason}。所有操作均记录双方姓名，可在贵公司日志中查看。",
+      "en-US": "Reason: {reason}. Everything is logged under both names in your activity log.",
+      "zh-CN": "原因：{reason}。每一步操作都记录双方姓名，可在贵公司的操作记录中查看。",
       "es-ES": "Motivo: {reason}. Todo queda con ambos nombres en el registro de su empresa.",
     },
   },

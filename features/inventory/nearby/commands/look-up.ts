@@ -1,4 +1,4 @@
-import { lineProblem, type Reader } from "#kernel/refusals.ts";
+import { toLineProblem, type Reader } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import { type ItemRow, itemsByNumber, type NumberedItemRow } from "../queries.ts";
 import type { ItemLine } from "../rules/item-lines.ts";
@@ -40,5 +40,5 @@ export const shownLine = ({ sku, quantity, item, problem }: LookedUpLine, reader
   custom_sn: item?.custom_sn ?? "",
   title: item?.title ?? "",
   preview: item?.preview ?? "",
-  ...lineProblem(problem, reader),
+  ...toLineProblem(problem, reader),
 });

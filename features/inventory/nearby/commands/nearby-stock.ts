@@ -1,11 +1,11 @@
 import { freightCents, transitDays } from "#features/inventory/freight/rules.ts";
-import { priceBookOf } from "#features/pricing/pricing/commands/price-book.ts";
-import { atCompanyPrices } from "#features/pricing/pricing/rules/price-lists.ts";
+import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
+import { applyCompanyPrices } from "#features/pricing/pricing/rules/price-lists.ts";
 import { priceOrder, quantityRefusal, unitPrice } from "#features/pricing/pricing/rules.ts";
 import { sumCents } from "#kernel/money.ts";
-import { lineProblem, refuse } from "#kernel/refusals.ts";
+import { toLineProblem, refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
-import { type ZipPlace, zipPlaceOf } from "#platform/zip-places.ts";
+import { type ZipPlace, findZipPlace } from "#platform/zip-places.ts";
 import type { nearbyStock, pickupPlaces } from "../contract.ts";
 import { buyDiscountsOf, type ItemRow, type LocalOfferRow, localOffers, type WarehouseRow, warehousesOfSite } from "../queries.ts";
 import { bestChoice, nearestPickup } from "../rules/choice.ts";
@@ -88,7 +88,7 @@ const shownOffer = ({ sku, quantity, offer }: OfferedLine, reader: Asking["reque
     price: unit,
     goods_fee: unit * quantity,
     next_arrival: offer.next_arrival,
-    ...lineProblem(quantityRefusal(offer, quantity), reader),
+    ...toLineProblem(quantityRefusal(offer, quantity), reader),
   };
 };
 
@@ -99,16 +99,16 @@ const shownOffer = ({ sku, quantity, offer }: OfferedLine, reader: Asking["reque
 export const findNearby = async (context: Asking) => {
   const { body, session, request, platform, db, now } = context;
   if (session.customer_type !== nearbyCustomerType) refuse("NEARBY_NOT_OPEN");
-  const place = (await zipPlaceOf(body.zip)) ?? refuse("UNKNOWN_ZIP", {}, ["zip"]);
+  const place = (await findZipPlace(body.zip)) ?? refuse("UNKNOWN_ZIP", {}, ["zip"]);
   const wanted = await lookUp(context, body.lines);
   const productIds = wanted.flatMap(({ item }) => item?.product_id ?? []);
   const [warehouses, listed, buyDiscounts, book] = await Promise.all([
     db.rows(warehousesOfSite, request.language, request.site.site_code),
     db.rows(localOffers, productIds, request.site.site_code, now),
     db.rows(buyDiscountsOf, session.company_id),
-    priceBookOf(platform, db, session, now),
+    getPriceBook(platform, db, session, now),
   ]);
-  const offers = atCompanyPrices(book, listed, now);
+  const offers = applyCompanyPrices(book, listed, now);
   const offerAt = new Map(offers.map((offer) => [`${offer.warehouse_id}/${offer.product_id}`, offer]));
   const list = warehouses
     .map((warehouse) => {

@@ -1,4 +1,4 @@
-import { lineProblem } from "#kernel/refusals.ts";
+import { toLineProblem } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { cartonTotals, stockTable } from "../contract.ts";
 import { itemsById, type LocalOfferRow, localOffers } from "../queries.ts";
@@ -28,7 +28,7 @@ export const readStockTable = async (context: Context<typeof stockTable>) => {
         .toSorted((a, b) => a.warehouse_id - b.warehouse_id)
         .map((offer) => shownCell(offer, session !== undefined)),
     })),
-    missing: looked.flatMap(({ sku, problem }) => (problem ? [{ sku, ...lineProblem(problem, request) }] : [])),
+    missing: looked.flatMap(({ sku, problem }) => (problem ? [{ sku, ...toLineProblem(problem, request) }] : [])),
   };
 };
 

@@ -1,9 +1,9 @@
 import { isSignedQueryGood, signedQuery } from "#features/identity/files/commands/signed-address.ts";
 import { dayAt } from "#kernel/clock.ts";
-import { dayText } from "#kernel/day-text.ts";
-import { fill, type Language, languageOf } from "#kernel/languages.ts";
+import { formatDay } from "#kernel/format-day.ts";
+import { interpolate, type Language, toLanguage } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
-import { moneyText } from "#kernel/money-text.ts";
+import { formatMoney } from "#kernel/format-money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { PdfDocument, PdfPart } from "#platform/pdf/document.ts";
 import { addressLines, documentLabels, invoiceStatusLabels } from "#platform/pdf/document-labels.ts";
@@ -48,7 +48,7 @@ const linesOf = ({ document, total_cents, order_number }: WholeInvoice, language
         money(unit_cents),
         money(goods_cents),
       ])
-    : [[fill(documentLabels.freightLine[language], { order: order_number }), "1", money(total_cents), money(total_cents)]],
+    : [[interpolate(documentLabels.freightLine[language], { order: order_number }), "1", money(total_cents), money(total_cents)]],
   empty: documentLabels.noLines[language],
 });
 
@@ -77,19 +77,19 @@ const endOf = (invoice: WholeInvoice, language: Language, money: (cents: number)
             heading: documentLabels.credits[language],
             lines: invoice.credits.map(
               ({ credit_number, issued_on, amount_cents, reason }) =>
-                `${credit_number} · ${dayText(issued_on, language)} · ${money(amount_cents)}${reason && ` · ${reason}`}`,
+                `${credit_number} · ${formatDay(issued_on, language)} · ${money(amount_cents)}${reason && ` · ${reason}`}`,
             ),
           },
         ];
   if (invoice.open_cents === 0) return credits;
-  const reference = fill(documentLabels.reference[language], { number: invoice.invoice_number });
+  const reference = interpolate(documentLabels.reference[language], { number: invoice.invoice_number });
   return [...credits, { kind: "text", heading: documentLabels.howToPay[language], lines: [documentLabels.payOnline[language], reference] }];
 };
 
 /** The paper of an invoice in one language, as it stands today. */
 const invoicePaperOf = (invoice: WholeInvoice, language: Language, today: string): PdfDocument => {
   const { document, invoice_number, order_number, po_number, currency } = invoice;
-  const money = (amount: number): string => moneyText(toAmount(amount), language, currency);
+  const money = (amount: number): string => formatMoney(toAmount(amount), language, currency);
   const word = (name: keyof typeof documentLabels) => documentLabels[name][language];
   const state = invoiceState(invoice, today);
   const shipTo = addressLines(document.address);
@@ -101,9 +101,9 @@ const invoicePaperOf = (invoice: WholeInvoice, language: Language, today: string
     stamp: { text: invoiceStatusLabels[state][language], tone: state === "overdue" ? "bad" : state === "paid" ? "good" : "plain" },
     letterhead: { name: seller.name, lines: [seller.address, seller.email, seller.phone].filter(Boolean) },
     facts: [
-      { label: word("date"), value: dayText(invoice.issued_on, language) },
-      { label: word("due"), value: dayText(invoice.due_on, language) },
-      { label: word("terms"), value: invoice.is_on_account ? fill(word("net"), { days: invoice.net_days }) : word("atOnce") },
+      { label: word("date"), value: formatDay(invoice.issued_on, language) },
+      { label: word("due"), value: formatDay(invoice.due_on, language) },
+      { label: word("terms"), value: invoice.is_on_account ? interpolate(word("net"), { days: invoice.net_days }) : word("atOnce") },
       { label: word("order"), value: order_number },
       ...(po_number ? [{ label: word("po"), value: po_number }] : []),
     ],
@@ -111,7 +111,7 @@ const invoicePaperOf = (invoice: WholeInvoice, language: Language, today: string
       { label: word("billTo"), name: buyer.name, lines: [buyer.person, buyer.account].filter(Boolean) },
       shipTo.length > 0
         ? { label: word("shipTo"), name: shipTo[0] ?? "", lines: shipTo.slice(1) }
-        : { label: word("shipTo"), name: fill(word("pickup"), { warehouse: document.warehouse }), lines: [] },
+        : { label: word("shipTo"), name: interpolate(word("pickup"), { warehouse: document.warehouse }), lines: [] },
       {
         label: word("suppliedBy"),
         name: language === "zh-CN" && document.merchant_zh ? document.merchant_zh : document.merchant,
@@ -136,6 +136,6 @@ export const openInvoicePaper = async (
   const invoice = await platform.database.handle().row(wholeInvoice, null, number);
   const site = invoice && platform.sites.get(invoice.site_code);
   if (!invoice || !site) return undefined;
-  const paper = invoicePaperOf(invoice, languageOf(language), dayAt(now, site));
+  const paper = invoicePaperOf(invoice, toLanguage(language), dayAt(now, site));
   return { bytes: await renderPdf(paper), name: `${number}.pdf` };
 };

@@ -1,5 +1,5 @@
 import { dayAt } from "#kernel/clock.ts";
-import { lineProblem, refuse } from "#kernel/refusals.ts";
+import { toLineProblem, refuse } from "#kernel/refusals.ts";
 import { addressLines } from "#platform/pdf/document-labels.ts";
 import type { Context, RequestContext } from "#platform/serve.ts";
 import type { companyTerms, findCompanies, getInvoice, getTerms, listInvoices, listTerms, orderInvoices } from "../contract.ts";
@@ -26,7 +26,7 @@ const creditOut = (credit: CreditRow, reader: RequestContext) => ({
   left: leftOf(credit),
   currency: credit.currency,
   net_days: credit.net_days,
-  problem: lineProblem(whyBlocked(credit), reader).problem_text,
+  problem: toLineProblem(whyBlocked(credit), reader).problem_text,
   overdue_days: credit.overdue_days,
   po_required: credit.po_required,
 });

@@ -1,6 +1,6 @@
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { toAmount } from "#kernel/money.ts";
-import { moneyInEachLanguage } from "#kernel/money-in-messages.ts";
+import { localizedMoney } from "#kernel/localized-money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { type Tx, violatedCheck, violatedConstraint } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
@@ -35,7 +35,7 @@ const shown = (terms: Terms) => ({ ...terms, credit_limit: toAmount(terms.credit
 /** Those who pay are told what they may spend; nobody is told of a change that only waits. */
 const tellCompany = async (tx: Tx, context: Context, company_id: number, terms: Terms): Promise<void> => {
   const { platform, now, request } = context;
-  const params = { limit: moneyInEachLanguage(terms.credit_limit_cents, request.site.currency), days: terms.net_days };
+  const params = { limit: localizedMoney(terms.credit_limit_cents, request.site.currency), days: terms.net_days };
   const kind = terms.status === "suspended" ? "termsSuspended" : "termsSet";
   await notify(tx, platform, { company_id, kind, params, href: "/user_center/invoices", now, site_code: request.site.site_code });
 };

@@ -1,6 +1,6 @@
 import { post } from "#features/ledger/postings/commands.ts";
 import type { LedgerEntry } from "#features/ledger/postings/rules.ts";
-import { endFrozen, type FrozenAmount, insertFrozen, lockFrozen, lockFrozenBySource } from "#features/money/balance/queries/frozen.ts";
+import { updateFrozenEnded, type FrozenAmount, insertFrozen, lockFrozen, lockFrozenBySource } from "#features/money/balance/queries/frozen.ts";
 import { invariant } from "#kernel/invariant.ts";
 import { cents } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -10,7 +10,7 @@ import type { Tx } from "#platform/db.ts";
  * Freezing: money leaves `available` for `frozen` together with a row that says why, so that the company can ask of every
  * cent why it is frozen. Nothing else posts to `frozen`.
  */
-export interface Freeze {
+export interface FreezeRequest {
   company_id: number;
   amount_cents: number;
   /** What freezes it; with `source_id`, the id of that feature's row, only once. The operator's own freezes have none. */
@@ -25,8 +25,8 @@ export interface Freeze {
 }
 
 /** Freezes an amount and gives the id of what is frozen now. Refuses BALANCE_TOO_LOW: declare it in your call. */
-export const freeze = async (tx: Tx, wanted: Freeze): Promise<number> => {
-  const { company_id, amount_cents, source, source_id = "", reason = "", at, person_id, currency = "$" } = wanted;
+export const freezeAmount = async (tx: Tx, request: FreezeRequest): Promise<number> => {
+  const { company_id, amount_cents, source, source_id = "", reason = "", at, person_id, currency = "$" } = request;
   const { frozen_id } = await tx.only(insertFrozen, company_id, currency, source, source_id, amount_cents, reason, at, person_id);
   await post(tx, {
     kind: "freeze",
@@ -43,26 +43,26 @@ export const freeze = async (tx: Tx, wanted: Freeze): Promise<number> => {
 };
 
 /** Which amount is meant: by its own id, or by the row of the feature that froze it. */
-export type FrozenName = { frozen_id: number } | { source: FrozenAmount["source"]; source_id: string };
+export type FrozenReference = { frozen_id: number } | { source: FrozenAmount["source"]; source_id: string };
 
-export interface Ending {
+export interface FreezeEnding {
   at: Date;
   person_id: number | null;
   note?: string;
 }
 
 /** The amount, locked, if it is still frozen. */
-const takeFrozen = async (tx: Tx, name: FrozenName): Promise<FrozenAmount | undefined> => {
-  const found =
-    "frozen_id" in name ? await tx.row(lockFrozen, name.frozen_id) : await tx.row(lockFrozenBySource, name.source, name.source_id);
-  return found?.ending === null ? found : undefined;
+const lockIfFrozen = async (tx: Tx, reference: FrozenReference): Promise<FrozenAmount | undefined> => {
+  const locked =
+    "frozen_id" in reference ? await tx.row(lockFrozen, reference.frozen_id) : await tx.row(lockFrozenBySource, reference.source, reference.source_id);
+  return locked?.ending === null ? locked : undefined;
 };
 
 /** Gives a frozen amount back to `available`. Refuses FROZEN_NO_MORE when it was given back or paid out before. */
-export const thaw = async (tx: Tx, name: FrozenName, { at, person_id, note = "" }: Ending): Promise<FrozenAmount> => {
-  const frozen = (await takeFrozen(tx, name)) ?? refuse("FROZEN_NO_MORE");
+export const thawAmount = async (tx: Tx, name: FrozenReference, { at, person_id, note = "" }: FreezeEnding): Promise<FrozenAmount> => {
+  const frozen = (await lockIfFrozen(tx, name)) ?? refuse("FROZEN_NO_MORE");
   const { frozen_id, company_id, amount_cents, currency } = frozen;
-  await tx.changed(endFrozen, frozen_id, "thawed", at, person_id);
+  await tx.changed(updateFrozenEnded, frozen_id, "thawed", at, person_id);
   await post(tx, {
     kind: "thaw",
     cause: `thaw:${frozen_id}`,
@@ -82,11 +82,11 @@ export const thaw = async (tx: Tx, name: FrozenName, { at, person_id, note = "" 
  * Lets a frozen amount leave the company: `to` says where it goes and must come to the whole of it (a payout and its fee).
  * Refuses FROZEN_NO_MORE when it was given back or paid out before.
  */
-export const payOutFrozen = async (tx: Tx, name: FrozenName, to: readonly LedgerEntry[], { at, person_id, note = "" }: Ending) => {
-  const frozen = (await takeFrozen(tx, name)) ?? refuse("FROZEN_NO_MORE");
+export const payOutFrozenAmount = async (tx: Tx, name: FrozenReference, to: readonly LedgerEntry[], { at, person_id, note = "" }: FreezeEnding) => {
+  const frozen = (await lockIfFrozen(tx, name)) ?? refuse("FROZEN_NO_MORE");
   const { frozen_id, company_id, amount_cents, currency, source } = frozen;
   invariant(source !== "operator", "what the operator froze is thawed, never paid out");
-  await tx.changed(endFrozen, frozen_id, "paidOut", at, person_id);
+  await tx.changed(updateFrozenEnded, frozen_id, "paidOut", at, person_id);
   await post(tx, {
     kind: "withdrawal",
     cause: `paidOut:${frozen_id}`,

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from "node:crypto";
 import {
-  forgivePaymentPasswordTries,
+  resetPaymentPasswordAttempts,
   type PaymentPasswordState,
-  paymentPasswordOf,
-  takePaymentPasswordTry,
+  getPaymentPasswordState,
+  consumePaymentPasswordAttempt,
 } from "#features/money/balance/queries.ts";
 import { paymentPasswordLockMinutes, paymentPasswordTries } from "#features/money/balance/rules.ts";
 import { minuteMs } from "#kernel/clock.ts";
@@ -13,10 +13,10 @@ import { verifyPassword } from "#platform/passwords.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { BuyerSession } from "#platform/session.ts";
 import type { Site } from "#platform/sites.ts";
-import { tellAdministrators } from "./set-payment-password.ts";
+import { notifyAdministrators } from "./set-payment-password.ts";
 
 /** Who wants to pay; every context of a buyer's call fits. */
-export interface Payer {
+export interface PaymentContext {
   db: Db;
   platform: Pick<Platform, "settings" | "database">;
   session: BuyerSession;
@@ -30,27 +30,27 @@ export interface Payer {
  * The hash it was judged against is kept beside it: another hash in the database means another password.
  */
 const key = randomBytes(32);
-const rememberedMs = 10 * minuteMs;
-const maxRemembered = 10_000;
-const remembered = new Map<string, { hash: string; until: number }>();
+const verifiedTtlMs = 10 * minuteMs;
+const maxVerifiedEntries = 10_000;
+const verifiedPasswords = new Map<string, { hash: string; until: number }>();
 
-const macOf = ({ session, request }: Payer, password: string): string =>
+const computeCacheKey = ({ session, request }: PaymentContext, password: string): string =>
   createHmac("sha256", key).update(`${session.company_id}\n${request.token}\n${password}`).digest("base64");
 
 /** Tries of one company are judged one after the other, so that a click repeated in panic is one try and not five. */
-const lastTry = new Map<number, Promise<unknown>>();
+const pendingAttempts = new Map<number, Promise<unknown>>();
 
-const afterOthersOf = async <T>(company: number, work: () => Promise<T>): Promise<T> => {
-  const before = lastTry.get(company);
-  const mine = (async () => {
+const runSequentially = async <T>(company: number, work: () => Promise<T>): Promise<T> => {
+  const before = pendingAttempts.get(company);
+  const current = (async () => {
     await before?.catch(() => undefined);
     return work();
   })();
-  lastTry.set(company, mine);
+  pendingAttempts.set(company, current);
   try {
-    return await mine;
+    return await current;
   } finally {
-    if (lastTry.get(company) === mine) lastTry.delete(company);
+    if (pendingAttempts.get(company) === current) pendingAttempts.delete(company);
   }
 };
 
@@ -60,28 +60,28 @@ const refuseLocked = (state: PaymentPasswordState | undefined, now: Date): never
   return refuse("PAYMENT_PASSWORD_LOCKED", { minutes: Math.max(1, Math.ceil(leftMs / minuteMs)) }, ["payment_password"]);
 };
 
-const isRemembered = async ({ db, session, now }: Payer, mac: string): Promise<boolean> => {
-  const known = remembered.get(mac);
-  if (!known || known.until <= now.getTime()) return false;
-  const state = await db.row(paymentPasswordOf, session.company_id);
+const isRecentlyVerified = async ({ db, session, now }: PaymentContext, mac: string): Promise<boolean> => {
+  const cached = verifiedPasswords.get(mac);
+  if (!cached || cached.until <= now.getTime()) return false;
+  const state = await db.row(getPaymentPasswordState, session.company_id);
   if (state?.payment_password_locked_until && state.payment_password_locked_until > now) return refuseLocked(state, now);
-  return state?.payment_password_hash === known.hash;
+  return state?.payment_password_hash === cached.hash;
 };
 
-const judge = async (payer: Payer, password: string, mac: string): Promise<void> => {
+const verifyWithLimit = async (payer: PaymentContext, password: string, mac: string): Promise<void> => {
   const { db, session, request, now, platform } = payer;
-  const taken = await db.row(takePaymentPasswordTry, session.company_id, now, paymentPasswordTries, paymentPasswordLockMinutes);
-  if (!taken) return refuseLocked(await db.row(paymentPasswordOf, session.company_id), now);
-  const hash = taken.payment_password_hash;
+  const attempt = await db.row(consumePaymentPasswordAttempt, session.company_id, now, paymentPasswordTries, paymentPasswordLockMinutes);
+  if (!attempt) return refuseLocked(await db.row(getPaymentPasswordState, session.company_id), now);
+  const hash = attempt.payment_password_hash;
   if (!(await verifyPassword(password, hash, platform.settings.pepper))) {
-    const left = paymentPasswordTries - taken.payment_password_failures;
+    const left = paymentPasswordTries - attempt.payment_password_failures;
     if (left > 0) return refuse("WRONG_PAYMENT_PASSWORD", { left }, ["payment_password"]);
-    await platform.database.transaction((tx) => tellAdministrators(tx, "locked", { session, site: request.site }));
+    await platform.database.transaction((tx) => notifyAdministrators(tx, "locked", { session, site: request.site }));
     return refuse("PAYMENT_PASSWORD_LOCKED", { minutes: paymentPasswordLockMinutes }, ["payment_password"]);
   }
-  await db.changed(forgivePaymentPasswordTries, session.company_id, hash);
-  if (remembered.size >= maxRemembered) remembered.clear();
-  remembered.set(mac, { hash, until: now.getTime() + rememberedMs });
+  await db.changed(resetPaymentPasswordAttempts, session.company_id, hash);
+  if (verifiedPasswords.size >= maxVerifiedEntries) verifiedPasswords.clear();
+  verifiedPasswords.set(mac, { hash, until: now.getTime() + verifiedTtlMs });
 };
 
 /**
@@ -89,11 +89,11 @@ const judge = async (payer: Payer, password: string, mac: string): Promise<void>
  * (with the tries left) or PAYMENT_PASSWORD_LOCKED. Ask it before the transaction: a wrong try stays counted whatever
  * becomes of the rest. Two statements, one while the password is remembered.
  */
-export const authorisePayment = async (payer: Payer, password: string): Promise<void> => {
+export const authorizePayment = async (payer: PaymentContext, password: string): Promise<void> => {
   if (!payer.session.may_pay) return refuse("ROLE_NOT_ALLOWED");
-  const mac = macOf(payer, password);
-  if (await isRemembered(payer, mac)) return;
-  await afterOthersOf(payer.session.company_id, async () => {
-    if (!(await isRemembered(payer, mac))) await judge(payer, password, mac);
+  const mac = computeCacheKey(payer, password);
+  if (await isRecentlyVerified(payer, mac)) return;
+  await runSequentially(payer.session.company_id, async () => {
+    if (!(await isRecentlyVerified(payer, mac))) await verifyWithLimit(payer, password, mac);
   });
 };

@@ -10,96 +10,96 @@ import type {
   thawDetail,
 } from "#features/money/balance/contract/frozen.ts";
 import { type FrozenAmount, lockFrozen } from "#features/money/balance/queries/frozen.ts";
-import { companyNameOf } from "#features/money/balance/queries/statement.ts";
+import { findCompanyName } from "#features/money/balance/queries/statement.ts";
 import {
-  aroundThaw,
-  decideThaw,
-  grantOpenThaw,
-  thawQueue,
-  thawQueueCounts,
-  thawRequestById,
+  getThawContext,
+  updateThawDecision,
+  approveOpenThaw,
+  listThawQueueRows,
+  countThawQueue,
+  findThawRequest,
 } from "#features/money/balance/queries/thaws.ts";
-import { mayBeAskedFor } from "#features/money/balance/rules/frozen.ts";
-import { thawAfter } from "#features/money/balance/statuses.ts";
+import { isThawable } from "#features/money/balance/rules/frozen.ts";
+import { nextThawStatus } from "#features/money/balance/statuses.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
-import { moneyInEachLanguage } from "#kernel/money-in-messages.ts";
+import { localizedMoney } from "#kernel/localized-money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { substringPatterns } from "#kernel/text-rules.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
-import { freeze, thaw } from "./freeze.ts";
-import { frozenOf, shownThaws } from "./frozen.ts";
+import { freezeAmount, thawAmount } from "./freeze.ts";
+import { getFrozenBalance, toThawViews } from "./frozen-amounts.ts";
 
 const thawPath = "/user_center/thaw";
 
 /** What the staff's page of a company shows: its balance and what is frozen of it. */
-export const readCompanyFrozen = async ({ body, request, db, session }: Context<typeof companyFrozen>) => {
-  const { name } = (await db.row(companyNameOf, body.company_id)) ?? refuse("NOT_FOUND");
+export const getCompanyFrozen = async ({ body, request, db, session }: Context<typeof companyFrozen>) => {
+  const { name } = (await db.row(findCompanyName, body.company_id)) ?? refuse("NOT_FOUND");
   const may_freeze = session.operator_roles.some((role) => role === "finance" || role === "administrator");
-  return { company_name: name, ...(await frozenOf(db, body.company_id, request.site)), may_freeze };
+  return { company_name: name, ...(await getFrozenBalance(db, body.company_id, request.site)), may_freeze };
 };
 
 /** Freezes an amount by hand. The company is told with the reason, in the transaction that does it. */
-export const freezeByHand = async ({ body, request, db, now, platform, session, transaction }: Context<typeof freezeAmount>) => {
-  if (!(await db.row(companyNameOf, body.company_id))) return refuse("NOT_FOUND");
+export const freezeCompanyAmount = async ({ body, request, db, now, platform, session, transaction }: Context<typeof freezeAmount>) => {
+  if (!(await db.row(findCompanyName, body.company_id))) return refuse("NOT_FOUND");
   const { company_id, amount, reason } = body;
   const { currency, site_code } = request.site;
   const { person_id } = session;
   return transaction(async (tx) => {
-    const frozen_id = await freeze(tx, { company_id, amount_cents: amount, source: "operator", reason, at: now, person_id, currency });
+    const frozen_id = await freezeAmount(tx, { company_id, amount_cents: amount, source: "operator", reason, at: now, person_id, currency });
     // After this point it must succeed.
     await audit(tx, now, { person_id, action: "amountFrozen", subject: `company:${company_id}`, after: { frozen_id, amount, reason } });
-    const params = { amount: moneyInEachLanguage(amount, currency), note: reason };
+    const params = { amount: localizedMoney(amount, currency), note: reason };
     await notify(tx, platform, { company_id, kind: "amountFrozen", params, href: thawPath, now, site_code });
     return { frozen_id };
   });
 };
 
-type Giving = Pick<Context, "now" | "platform" | "request"> & { session: { person_id: number } };
+type ThawContext = Pick<Context, "now" | "platform" | "request"> & { session: { person_id: number } };
 
 /** Gives an amount back, writes who did it and tells the company. */
-const giveBack = async (tx: Tx, { now, platform, request, session }: Giving, frozen: FrozenAmount, note: string, thaw_id?: number) => {
+const thawAndNotify = async (tx: Tx, { now, platform, request, session }: ThawContext, frozen: FrozenAmount, note: string, thaw_id?: number) => {
   const { frozen_id, company_id, amount_cents, currency } = frozen;
   const { person_id } = session;
-  await thaw(tx, { frozen_id }, { at: now, person_id });
+  await thawAmount(tx, { frozen_id }, { at: now, person_id });
   await audit(tx, now, {
     person_id,
     action: "amountThawed",
     subject: `company:${company_id}`,
     after: { frozen_id, amount: amount_cents, note, ...(thaw_id && { thaw_id }) },
   });
-  const params = { amount: moneyInEachLanguage(amount_cents, currency), ...(note && { note }) };
+  const params = { amount: localizedMoney(amount_cents, currency), ...(note && { note }) };
   await notify(tx, platform, { company_id, kind: "amountThawed", params, href: thawPath, now, site_code: request.site.site_code });
 };
 
 /** Gives an amount back without being asked; an open request is granted with it. */
-export const thawByHand = async (context: Context<typeof thawAmount>) => {
+export const thawCompanyAmount = async (context: Context<typeof thawAmount>) => {
   const { body, now, session, transaction } = context;
   return transaction(async (tx) => {
     const frozen = (await tx.row(lockFrozen, body.frozen_id)) ?? refuse("NOT_FOUND");
     if (frozen.ending !== null) return refuse("FROZEN_NO_MORE");
-    if (!mayBeAskedFor(frozen.source)) return refuse("NOT_THAWABLE");
+    if (!isThawable(frozen.source)) return refuse("NOT_THAWABLE");
     // After this point it must succeed.
-    await tx.changed(grantOpenThaw, frozen.frozen_id, session.person_id, now, body.note);
-    await giveBack(tx, context, frozen, body.note);
+    await tx.changed(approveOpenThaw, frozen.frozen_id, session.person_id, now, body.note);
+    await thawAndNotify(tx, context, frozen, body.note);
     return { frozen_id: frozen.frozen_id };
   });
 };
 
 export const listThawQueue = async ({ body, db }: Context<typeof operatorThawList>) => {
   const { tab, keyword, page, page_size } = body;
-  const { found, ...counts } = await db.only(thawQueueCounts, tab, keyword, substringPatterns(keyword));
-  const list = await db.rows(thawQueue, tab, keyword, page_size, (page - 1) * page_size, substringPatterns(keyword));
+  const { found, ...counts } = await db.only(countThawQueue, tab, keyword, substringPatterns(keyword));
+  const list = await db.rows(listThawQueueRows, tab, keyword, page_size, (page - 1) * page_size, substringPatterns(keyword));
   return { list, count: estimatedTotal(found, page, page_size, list.length), counts };
 };
 
 /** One request for the staff. The reader is staff; the call's `who` has judged that. */
-export const readThaw = async (context: Context<typeof thawDetail>) => {
+export const getThawDetail = async (context: Context<typeof thawDetail>) => {
   const { body, request, db } = context;
-  const row = (await db.row(thawRequestById, body.thaw_id)) ?? refuse("NOT_FOUND");
-  const { company_name, language, ...around } = await db.only(aroundThaw, body.thaw_id);
-  const { available, frozen } = await frozenOf(db, row.company_id, request.site);
-  const [thaw = refuse("NOT_FOUND")] = await shownThaws(context, request.language, [row]);
+  const row = (await db.row(findThawRequest, body.thaw_id)) ?? refuse("NOT_FOUND");
+  const { company_name, language, ...around } = await db.only(getThawContext, body.thaw_id);
+  const { available, frozen } = await getFrozenBalance(db, row.company_id, request.site);
+  const [thaw = refuse("NOT_FOUND")] = await toThawViews(context, request.language, [row]);
   return { request: thaw, company: { company_id: row.company_id, name: company_name, language }, available, frozen, ...around };
 };
 
@@ -107,34 +107,34 @@ export const readThaw = async (context: Context<typeof thawDetail>) => {
  * Decides a request. The frozen amount is locked first, as in everything that ends a freeze, so of two members of the staff
  * one wins and the other is refused ALREADY_REVIEWED.
  */
-export const decideThawRequest = async (context: Context<typeof reviewThaw>) => {
+export const handleThawReview = async (context: Context<typeof reviewThaw>) => {
   const { body, request, db, now, platform, session, transaction } = context;
   const isRefused = body.decision === "refuse";
   if (isRefused) await judgeReasons(db, "thaw", body.reason_codes, body.note);
-  const asked = (await db.row(thawRequestById, body.thaw_id)) ?? refuse("NOT_FOUND");
+  const thawRequest = (await db.row(findThawRequest, body.thaw_id)) ?? refuse("NOT_FOUND");
   return transaction(async (tx) => {
-    const frozen = await tx.only(lockFrozen, asked.frozen_id);
-    const status = thawAfter(asked.status, body.decision) ?? refuse("ALREADY_REVIEWED");
+    const frozen = await tx.only(lockFrozen, thawRequest.frozen_id);
+    const status = nextThawStatus(thawRequest.status, body.decision) ?? refuse("ALREADY_REVIEWED");
     const reasons = isRefused ? body.reason_codes : [];
-    if ((await tx.changed(decideThaw, body.thaw_id, status, session.person_id, now, reasons, body.note)) !== 1)
+    if ((await tx.changed(updateThawDecision, body.thaw_id, status, session.person_id, now, reasons, body.note)) !== 1)
       return refuse("ALREADY_REVIEWED");
     if (!isRefused) {
-      await giveBack(tx, context, frozen, body.note, body.thaw_id);
+      await thawAndNotify(tx, context, frozen, body.note, body.thaw_id);
       return { thaw_id: body.thaw_id, status };
     }
     // After this point it must succeed.
     await audit(tx, now, {
       person_id: session.person_id,
       action: "thawRefused",
-      subject: `company:${asked.company_id}`,
-      after: { thaw_id: body.thaw_id, amount: asked.amount, reasons, note: body.note },
+      subject: `company:${thawRequest.company_id}`,
+      after: { thaw_id: body.thaw_id, amount: thawRequest.amount, reasons, note: body.note },
     });
     await notify(tx, platform, {
-      company_id: asked.company_id,
-      person_id: asked.submitted_by,
+      company_id: thawRequest.company_id,
+      person_id: thawRequest.submitted_by,
       kind: "thawRefused",
       params: {
-        amount: moneyInEachLanguage(asked.amount, asked.currency),
+        amount: localizedMoney(thawRequest.amount, thawRequest.currency),
         reasons: await reasonTexts(tx, "thaw", reasons),
         ...(body.note && { note: body.note }),
       },

@@ -1,11 +1,11 @@
 import { verifyCode, consumeCode } from "#features/identity/accounts/commands/codes.ts";
-import { record } from "#features/identity/members/commands/record.ts";
+import { recordActivity } from "#features/identity/members/commands/record-activity.ts";
 import type { setPaymentPassword } from "#features/money/balance/contract.ts";
-import { paymentPasswordMail } from "#features/money/balance/mails.ts";
-import { administratorsOf, keepPaymentPassword, loginOf, paymentPasswordOf } from "#features/money/balance/queries.ts";
+import { createPaymentPasswordMail } from "#features/money/balance/mails.ts";
+import { listAdministrators, updatePaymentPassword, getLogin, getPaymentPasswordState } from "#features/money/balance/queries.ts";
 import { isEasyPaymentPassword } from "#features/money/balance/rules.ts";
 import { minuteMs } from "#kernel/clock.ts";
-import { languageOf } from "#kernel/languages.ts";
+import { toLanguage } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import { notify } from "#platform/outbox.ts";
@@ -15,30 +15,30 @@ import type { Context } from "#platform/serve.ts";
 import type { BuyerSession } from "#platform/session.ts";
 import type { Site } from "#platform/sites.ts";
 
-const loginTries = { most: 5, windowMs: 15 * minuteMs };
+const loginPasswordLimit = { most: 5, windowMs: 15 * minuteMs };
 
 /** Tells the company's administrators what happened to its payment password (security D2). */
-export const tellAdministrators = async (
+export const notifyAdministrators = async (
   tx: Tx,
   about: "changed" | "locked",
   { session, site }: { session: BuyerSession; site: Site },
 ): Promise<void> => {
-  for (const reader of await tx.rows(administratorsOf, session.company_id)) {
+  for (const reader of await tx.rows(listAdministrators, session.company_id)) {
     const names = { person: `${session.first_name} ${session.last_name}`, company: reader.company };
-    await notify(tx, reader.account, languageOf(reader.language), paymentPasswordMail(about, reader.language, site, names));
+    await notify(tx, reader.account, toLanguage(reader.language), createPaymentPasswordMail(about, reader.language, site, names));
   }
 };
 
 /** Asks for the caller's own login password again, with the limits of a login, before something that matters is changed (S36). */
-export const judgeLoginPassword = async (
+export const verifyLoginPassword = async (
   { db, session, now }: Pick<Context, "db" | "now"> & { session: BuyerSession },
   password: string,
   hash: string,
 ): Promise<void> => {
-  const counted = `paymentPassword:${session.person_id}`;
-  await consumeRateLimit(db, counted, loginTries, now);
+  const rateLimitKey = `paymentPassword:${session.person_id}`;
+  await consumeRateLimit(db, rateLimitKey, loginPasswordLimit, now);
   if (!(await verifyPassword(password, hash))) refuse("WRONG_LOGIN", {}, ["password"]);
-  await refundAttempt(db, counted, loginTries, now);
+  await refundAttempt(db, rateLimitKey, loginPasswordLimit, now);
 };
 
 /**
@@ -49,18 +49,18 @@ export const setCompanyPaymentPassword = async (context: Context<typeof setPayme
   const { body, session, request, db, now, platform } = context;
   if (body.payment_password !== body.payment_password_confirm) return refuse("PASSWORDS_DIFFER", {}, ["payment_password_confirm"]);
   if (isEasyPaymentPassword(body.payment_password)) return refuse("PAYMENT_PASSWORD_TOO_EASY", {}, ["payment_password"]);
-  const login = await db.only(loginOf, session.person_id);
-  const before = await db.row(paymentPasswordOf, session.company_id);
+  const login = await db.only(getLogin, session.person_id);
+  const current = await db.row(getPaymentPasswordState, session.company_id);
   // A lost telephone alone must not open the wallet (security D2).
-  if (before?.payment_password_hash) await judgeLoginPassword(context, body.password, login.password_hash);
+  if (current?.payment_password_hash) await verifyLoginPassword(context, body.password, login.password_hash);
   const code = await verifyCode(context, login.account, "payment", body.code);
   const hash = await hashPassword(body.payment_password, platform.settings.pepper);
   // After this point it must succeed.
   return context.transaction(async (tx) => {
     await consumeCode(tx, code, now);
-    await tx.changed(keepPaymentPassword, session.company_id, hash);
-    await record(tx, now, { company_id: session.company_id, person_id: session.person_id, action: "paymentPasswordSet" });
-    await tellAdministrators(tx, "changed", { session, site: request.site });
+    await tx.changed(updatePaymentPassword, session.company_id, hash);
+    await recordActivity(tx, now, { company_id: session.company_id, person_id: session.person_id, action: "paymentPasswordSet" });
+    await notifyAdministrators(tx, "changed", { session, site: request.site });
     return null;
   });
 };

@@ -1,25 +1,25 @@
 import type { companyStatement, getBalanceHistory, getBalanceStatement } from "#features/money/balance/contract/statement.ts";
 import {
-  balanceHistoryOf,
-  foundByAmount,
-  foundByOrder,
+  listBalanceHistory,
+  searchByAmount,
+  searchByOrder,
   type Period,
-  pageOfAll,
-  pageOfBoth,
-  pageOfDirection,
-  pageOfKind,
-  pageOfMany,
-  periodOf,
+  entriesPage,
+  entriesPageByKindAndDirection,
+  entriesPageByDirection,
+  entriesPageByKind,
+  entriesPageByScan,
+  findPeriod,
   type StatementRow,
 } from "#features/money/balance/queries/statement.ts";
-import { historyPoints, maxCountedRows, type Narrowing, numberOf, type Way, wayOf } from "#features/money/balance/rules/statement.ts";
+import { historyPointCount, maxCountedRows, type StatementFilter, entryNumberFor, type StatementQueryType, queryTypeFor } from "#features/money/balance/rules/statement.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { Site } from "#platform/sites.ts";
 
 /** Whose account, and which period of it. */
-export interface PeriodWish {
+export interface PeriodRequest {
   company_id: number;
   account: string;
   date_from: string | null;
@@ -29,25 +29,25 @@ export interface PeriodWish {
 type Body = Context<typeof getBalanceStatement>["body"];
 
 /** The period and what it came to; undefined where the company has no such account yet. */
-export const readPeriod = (db: Db, site: Site, { company_id, account, date_from, date_to }: PeriodWish, kind: string | null) => {
+export const getPeriod = (db: Db, site: Site, { company_id, account, date_from, date_to }: PeriodRequest, kind: string | null) => {
   if (date_from && date_to && date_from > date_to) return refuse("PERIOD_TURNED", {}, ["date_to"]);
-  return db.row(periodOf, company_id, account, site.currency, date_from, date_to, site.time_zone, kind);
+  return db.row(findPeriod, company_id, account, site.currency, date_from, date_to, site.time_zone, kind);
 };
 
 /** The rows between two entries, both left out: the newest of them first in line, or the oldest. */
 type ReadPage = (end: "newest" | "oldest", after: number, before: number, most: number) => Promise<StatementRow[]>;
 
-interface Reading {
+interface StatementReader {
   read: ReadPage;
   found: { count: number; is_counted: boolean; money_in: number | null; money_out: number | null };
 }
 
 /** What went out of a period follows from the other three. */
-export const moneyOut = ({ opening, closing, money_in }: Pick<Period, "opening" | "closing" | "money_in">): number =>
+export const moneyOutOf = ({ opening, closing, money_in }: Pick<Period, "opening" | "closing" | "money_in">): number =>
   opening + money_in - closing;
 
 /** Everything, one kind, one direction: counted and added up by the entries themselves. */
-const readCounted = (db: Db, way: Way, { kind, direction }: Narrowing, period: Period): Reading => {
+const createCountedReader = (db: Db, queryType: StatementQueryType, { kind, direction }: StatementFilter, period: Period): StatementReader => {
   const isIn = direction === "in";
   const id = period.account_id;
   const ofKind = kind !== null;
@@ -57,25 +57,25 @@ const readCounted = (db: Db, way: Way, { kind, direction }: Narrowing, period: P
     count: direction === "all" ? entries : isIn ? ins : entries - ins,
     is_counted: true,
     money_in: direction === "out" ? 0 : ofKind ? period.kind_in : period.money_in,
-    money_out: isIn ? 0 : ofKind ? period.kind_out : moneyOut(period),
+    money_out: isIn ? 0 : ofKind ? period.kind_out : moneyOutOf(period),
   };
   const read: ReadPage = async (end, after, before, most) => {
     // Without this a kind that never moves in that direction would be walked from end to end.
     if (found.count === 0) return [];
-    if (way === "both") return db.rows(pageOfBoth[end], id, after, before, most, kind ?? "", isIn);
-    if (way === "kind") return db.rows(pageOfKind[end], id, after, before, most, kind ?? "");
-    return way === "direction"
-      ? db.rows(pageOfDirection[end], id, after, before, most, isIn)
-      : db.rows(pageOfAll[end], id, after, before, most);
+    if (queryType === "both") return db.rows(entriesPageByKindAndDirection[end], id, after, before, most, kind ?? "", isIn);
+    if (queryType === "kind") return db.rows(entriesPageByKind[end], id, after, before, most, kind ?? "");
+    return queryType === "direction"
+      ? db.rows(entriesPageByDirection[end], id, after, before, most, isIn)
+      : db.rows(entriesPage[end], id, after, before, most);
   };
   return { read, found };
 };
 
 /** A search by amount or order: found first where few match, walked where many do. */
-const readSearched = async (db: Db, way: Way, narrowing: Narrowing, period: Period, company_id: number): Promise<Reading> => {
-  const { kind, direction, amount_from, amount_to, order_sn } = narrowing;
+const createSearchReader = async (db: Db, way: StatementQueryType, filter: StatementFilter, period: Period, company_id: number): Promise<StatementReader> => {
+  const { kind, direction, amount_from, amount_to, order_sn } = filter;
   const { account_id, after_id, last_id } = period;
-  const wanted = [
+  const searchParams = [
     kind,
     direction === "all" ? null : direction === "in",
     amount_from ?? 1,
@@ -83,15 +83,15 @@ const readSearched = async (db: Db, way: Way, narrowing: Narrowing, period: Peri
     company_id,
     order_sn || null,
   ] as const;
-  const by = way === "order" ? foundByOrder : foundByAmount;
-  const { entries, money_in, money_out } = await db.only(by.sum, account_id, after_id, last_id + 1, maxCountedRows + 1, ...wanted);
+  const search = way === "order" ? searchByOrder : searchByAmount;
+  const { entries, money_in, money_out } = await db.only(search.sum, account_id, after_id, last_id + 1, maxCountedRows + 1, ...searchParams);
   if (entries > maxCountedRows)
     return {
-      read: (end, after, before, most) => db.rows(pageOfMany[end], account_id, after, before, most, ...wanted),
+      read: (end, after, before, most) => db.rows(entriesPageByScan[end], account_id, after, before, most, ...searchParams),
       found: { count: maxCountedRows, is_counted: false, money_in: null, money_out: null },
     };
   return {
-    read: (end, after, before, most) => db.rows(by[end], account_id, after_id, last_id + 1, maxCountedRows, ...wanted, after, before, most),
+    read: (end, after, before, most) => db.rows(search[end], account_id, after_id, last_id + 1, maxCountedRows, ...searchParams, after, before, most),
     found: { count: entries, is_counted: true, money_in, money_out },
   };
 };
@@ -103,7 +103,7 @@ interface Page {
 }
 
 /** One page and whether there is more on either side: one row more than is shown is asked for. */
-const readPage = async (read: ReadPage, { after_id, last_id }: Period, body: Pick<Body, "before" | "after" | "from_end" | "page_size">) => {
+const fetchPage = async (read: ReadPage, { after_id, last_id }: Period, body: Pick<Body, "before" | "after" | "from_end" | "page_size">) => {
   const size = body.page_size;
   const page = (list: StatementRow[], hasNewer: boolean, hasOlder: boolean): Page => ({
     list,
@@ -126,45 +126,45 @@ const readPage = async (read: ReadPage, { after_id, last_id }: Period, body: Pic
 
 const emptyPeriod = { opening: 0, money_in: 0, money_out: 0, closing: 0, count: 0, first_at: null, last_at: null };
 
-const statementFor = async (db: Db, site: Site, company_id: number, body: Body) => {
+const getStatementPage = async (db: Db, site: Site, company_id: number, body: Body) => {
   if (body.amount_from !== null && body.amount_to !== null && body.amount_from > body.amount_to)
     return refuse("AMOUNTS_TURNED", {}, ["amount_to"]);
-  const period = await readPeriod(db, site, { company_id, ...body }, body.kind);
+  const period = await getPeriod(db, site, { company_id, ...body }, body.kind);
   if (!period || period.last_id === 0 || period.entries === 0) {
     const { opening = 0, closing = 0 } = period ?? {};
     const found = { count: 0, is_counted: true, money_in: 0, money_out: 0 };
     return { period: { ...emptyPeriod, opening, closing }, found, list: [], first_place: null, newer: null, older: null };
   }
-  const way = wayOf(body);
+  const way = queryTypeFor(body);
   const { read, found } =
-    way === "amount" || way === "order" ? await readSearched(db, way, body, period, company_id) : readCounted(db, way, body, period);
-  const page = await readPage(read, period, body);
+    way === "amount" || way === "order" ? await createSearchReader(db, way, body, period, company_id) : createCountedReader(db, way, body, period);
+  const page = await fetchPage(read, period, body);
   const [first] = page.list;
-  const place = first && numberOf(way, body.direction, first);
+  const place = first && entryNumberFor(way, body.direction, first);
   const { opening, closing, money_in, entries, first_at, last_at } = period;
   return {
-    period: { opening, money_in, money_out: moneyOut(period), closing, count: entries, first_at, last_at },
+    period: { opening, money_in, money_out: moneyOutOf(period), closing, count: entries, first_at, last_at },
     found,
     ...page,
-    first_place: place === undefined ? null : (numberOf(way, body.direction, period.last) ?? 0) - place + 1,
+    first_place: place === undefined ? null : (entryNumberFor(way, body.direction, period.last) ?? 0) - place + 1,
   };
 };
 
 /** A page of the company's own statement. */
-export const readStatement = ({ db, session, request, body }: Context<typeof getBalanceStatement>) =>
-  statementFor(db, request.site, session.company_id, body);
+export const getStatement = ({ db, session, request, body }: Context<typeof getBalanceStatement>) =>
+  getStatementPage(db, request.site, session.company_id, body);
 
 /** The same for the staff, of any company. */
-export const readCompanyStatement = ({ db, request, body }: Context<typeof companyStatement>) =>
-  statementFor(db, request.site, body.company_id, body);
+export const getCompanyStatement = ({ db, request, body }: Context<typeof companyStatement>) =>
+  getStatementPage(db, request.site, body.company_id, body);
 
 /** The drawing's points: from the first movement, or the period's first day, until now or the period's end. */
-export const readHistory = async ({ db, session, request, body, now }: Context<typeof getBalanceHistory>) => {
-  const period = await readPeriod(db, request.site, { company_id: session.company_id, ...body }, null);
+export const getHistory = async ({ db, session, request, body, now }: Context<typeof getBalanceHistory>) => {
+  const period = await getPeriod(db, request.site, { company_id: session.company_id, ...body }, null);
   if (!period?.first_at || !period.last_at || period.entries === 0) return { points: [], lowest: 0, highest: 0 };
   const from = period.first_at;
   const end = body.date_to === null ? now : period.last_at;
-  const points = await db.rows(balanceHistoryOf, period.account_id, from, new Date(Math.max(from.getTime(), end.getTime())), historyPoints);
+  const points = await db.rows(listBalanceHistory, period.account_id, from, new Date(Math.max(from.getTime(), end.getTime())), historyPointCount);
   const balances = points.map(({ balance }) => balance);
   return { points, lowest: Math.min(...balances), highest: Math.max(...balances) };
 };

@@ -4,8 +4,8 @@ import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 
 /** What proves again who asks (security S36): the company's payment password, or one's login password where it has none. */
-const proof = { payment_password: z.string().max(120).default(""), password: z.string().max(120).default("") };
-const proofRefusals = ["PAYMENT_PASSWORD_NOT_SET", "WRONG_PAYMENT_PASSWORD", "PAYMENT_PASSWORD_LOCKED", "WRONG_LOGIN"] as const;
+const reauthFields = { payment_password: z.string().max(120).default(""), password: z.string().max(120).default("") };
+const reauthRefusals = ["PAYMENT_PASSWORD_NOT_SET", "WRONG_PAYMENT_PASSWORD", "PAYMENT_PASSWORD_LOCKED", "WRONG_LOGIN"] as const;
 
 export const bankList = post("/user/bankList", {
   who: "buyer:finance",
@@ -39,7 +39,7 @@ export const addBank = post("/user/addBank", {
     account_number: wire.secret.pipe(z.string().max(50)),
     account_number_confirm: z.string().max(120),
     is_default: wire.flag.default(false),
-    ...proof,
+    ...reauthFields,
     request_id: wire.requestId,
   }),
   data: z.object({ bank_account_id: z.number().int() }),
@@ -50,7 +50,7 @@ export const addBank = post("/user/addBank", {
     "BANK_NUMBERS_DIFFER",
     "BANK_ACCOUNT_TWICE",
     "BANK_ACCOUNTS_MOST",
-    ...proofRefusals,
+    ...reauthRefusals,
   ],
 });
 
@@ -58,8 +58,8 @@ export const removeBank = post("/user/removeBank", {
   who: "buyer:finance",
   personal: true,
   summary: "Removes a bank account. Withdrawals that were asked for before still reach it.",
-  body: z.object({ bank_account_id: wire.id, ...proof, request_id: wire.requestId }),
-  refuses: [...proofRefusals],
+  body: z.object({ bank_account_id: wire.id, ...reauthFields, request_id: wire.requestId }),
+  refuses: [...reauthRefusals],
 });
 
 export const defaultBank = post("/user/defaultBank", {

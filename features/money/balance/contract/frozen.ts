@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { maxReasons } from "#features/identity/review-decisions/rules.ts";
-import { frozenSources, maxThawPapers } from "#features/money/balance/rules/frozen.ts";
+import { frozenSources, maxThawAttachments } from "#features/money/balance/rules/frozen.ts";
 import { thawStatuses } from "#features/money/balance/statuses.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
@@ -33,7 +33,7 @@ export const frozenAmounts = post("/user/frozenAmounts", {
   data: z.object(frozenData),
 });
 
-const paper = z.object({ file_id: z.string(), name: z.string(), mime: z.string(), url: z.string() });
+const attachment = z.object({ file_id: z.string(), name: z.string(), mime: z.string(), url: z.string() });
 
 const thawRequest = z.object({
   thaw_id: z.number().int(),
@@ -43,7 +43,7 @@ const thawRequest = z.object({
   frozen_at: wire.moment,
   source: z.enum(frozenSources),
   reason: z.string(),
-  files: z.array(paper),
+  files: z.array(attachment),
   status: z.enum(thawStatuses),
   person: z.string(),
   submitted_at: wire.moment,
@@ -67,7 +67,7 @@ export const requestThaw = post("/user/requestThaw", {
   body: z.object({
     frozen_id: wire.id,
     reason: wire.remark.pipe(z.string().min(1)),
-    file_ids: wire.fileIds(0, maxThawPapers).default([]),
+    file_ids: wire.fileIds(0, maxThawAttachments).default([]),
     request_id: wire.requestId,
   }),
   data: z.object({ thaw_id: z.number().int(), status: z.enum(thawStatuses) }),
@@ -106,7 +106,7 @@ export const thawAmount = post("/operator/thawAmount", {
 
 const thawTabs = ["open", "thawed", "refused", "all"] as const;
 
-const queued = z.object({
+const queuedThaw = z.object({
   thaw_id: z.number().int(),
   company_id: z.number().int(),
   company_name: z.string(),
@@ -126,7 +126,7 @@ export const operatorThawList = post("/operator/thawList", {
   summary: "The queue of requests to thaw: open ones oldest first, decided ones newest first, with the count of each tab.",
   body: z.object({ tab: z.enum(thawTabs).default("open"), keyword: wire.optionalLine, page: wire.page, page_size: wire.pageSize }),
   data: z.object({
-    list: z.array(queued),
+    list: z.array(queuedThaw),
     count: z.number().int(),
     counts: z.object({ open: z.number().int(), thawed: z.number().int(), refused: z.number().int(), all: z.number().int() }),
   }),

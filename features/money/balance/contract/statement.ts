@@ -4,7 +4,7 @@ import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 
 /** A filter's field that is left empty narrows nothing. */
-const optional = <S extends z.ZodType>(schema: S) =>
+const optionalFilter = <S extends z.ZodType>(schema: S) =>
   z
     .union([z.literal("").transform(() => null), schema])
     .optional()
@@ -13,26 +13,26 @@ const optional = <S extends z.ZodType>(schema: S) =>
 /** A period of one account. Days are those of the site's time zone; without them it is all there is. */
 const periodFields = {
   account: z.enum(statementAccounts).default("available"),
-  date_from: optional(wire.date),
-  date_to: optional(wire.date),
+  date_from: optionalFilter(wire.date),
+  date_to: optionalFilter(wire.date),
 };
 
 /** What narrows a statement. */
-const narrowingFields = {
+const filterFields = {
   direction: z.enum(["all", "in", "out"]).default("all"),
-  kind: optional(z.enum(movementKinds)),
+  kind: optionalFilter(z.enum(movementKinds)),
   /** The number of an order or of its checkout. */
   order_sn: wire.optionalLine,
-  amount_from: optional(wire.amount),
-  amount_to: optional(wire.amount),
+  amount_from: optionalFilter(wire.amount),
+  amount_to: optionalFilter(wire.amount),
 };
 
 const statementFields = {
   ...periodFields,
-  ...narrowingFields,
+  ...filterFields,
   /** Pages are named by an entry: what is older than it, what is newer, or the oldest ones. */
-  before: optional(wire.id),
-  after: optional(wire.id),
+  before: optionalFilter(wire.id),
+  after: optionalFilter(wire.id),
   from_end: wire.flag.default(false),
   page_size: wire.pageSize,
 };

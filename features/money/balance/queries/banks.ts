@@ -14,12 +14,12 @@ export interface BankAccount {
 
 const columns = "bank_account_id, holder_name, bank_name, country, routing_code, last4, is_default, added_at";
 
-export const bankAccountsOf = statement<BankAccount, [companyId: number]>(
+export const listBankAccounts = statement<BankAccount, [companyId: number]>(
   "balance.bankAccountsOf",
   `select ${columns} from bank_accounts where company_id = $1 and removed_at is null order by is_default desc, bank_account_id desc`,
 );
 
-export const bankAccountById = statement<BankAccount, [companyId: number, bankAccountId: number]>(
+export const findBankAccount = statement<BankAccount, [companyId: number, bankAccountId: number]>(
   "balance.bankAccountById",
   `select ${columns} from bank_accounts where company_id = $1 and bank_account_id = $2 and removed_at is null`,
 );
@@ -57,7 +57,7 @@ export const insertBankAccount = statement<
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning bank_account_id`,
 );
 
-export const unsetDefaultBankAccount = statement<never, [companyId: number]>(
+export const clearDefaultBankAccount = statement<never, [companyId: number]>(
   "balance.unsetDefaultBankAccount",
   "update bank_accounts set is_default = false where company_id = $1 and is_default",
 );
@@ -68,7 +68,7 @@ export const setDefaultBankAccount = statement<never, [companyId: number, bankAc
 );
 
 /** The one that was added last becomes the default when the default was removed. */
-export const setNewestAsDefault = statement<never, [companyId: number]>(
+export const setLatestAsDefault = statement<never, [companyId: number]>(
   "balance.setNewestAsDefault",
   `update bank_accounts set is_default = true
    where bank_account_id = (select max(bank_account_id) from bank_accounts where company_id = $1 and removed_at is null)
@@ -82,7 +82,7 @@ export const removeBankAccount = statement<never, [companyId: number, bankAccoun
 );
 
 /** For finance, which pays out to it, also after the company has removed it. The caller writes that it was revealed. */
-export const sealedNumberOf = statement<
+export const findEncryptedNumber = statement<
   { company_id: number; holder_name: string; last4: string; number_sealed: Buffer },
   [bankAccountId: number]
 >("balance.sealedNumberOf", "select company_id, holder_name, last4, number_sealed from bank_accounts where bank_account_id = $1");

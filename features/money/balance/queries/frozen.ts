@@ -44,12 +44,12 @@ export const lockFrozenBySource = statement<FrozenAmount, [source: string, sourc
   `select ${columns} from frozen_amounts where source = $1 and source_id = $2 for update`,
 );
 
-export const endFrozen = statement<never, [frozenId: number, ending: string, endedAt: Date, endedBy: number | null]>(
+export const updateFrozenEnded = statement<never, [frozenId: number, ending: string, endedAt: Date, endedBy: number | null]>(
   "balance.endFrozen",
   "update frozen_amounts set ending = $2, ended_at = $3, ended_by = $4 where frozen_id = $1 and ending is null",
 );
 
-export interface FrozenShown {
+export interface FrozenAmountView {
   frozen_id: number;
   source: FrozenAmount["source"];
   source_id: string;
@@ -64,7 +64,7 @@ export interface FrozenShown {
 }
 
 /** What is frozen of a company now, the newest first, each with the newest request for it. */
-export const frozenNowOf = statement<FrozenShown, [companyId: number, currency: string]>(
+export const listFrozenAmounts = statement<FrozenAmountView, [companyId: number, currency: string]>(
   "balance.frozenNowOf",
   `select frozen_amounts.frozen_id, source, source_id, withdrawal_number as source_number, withdrawals.status as source_status,
      frozen_amounts.amount_cents as amount, frozen_amounts.reason, frozen_at, asked.thaw_id, asked.status as thaw_status,

@@ -24,18 +24,18 @@ export interface Period {
   kind_entries: number;
   kind_in_entries: number;
   /** The numbers of the last entry, from which each row's place is counted. */
-  last: Counters;
+  last: EntryCounters;
 }
 
 /** How many entries there were until one: of the account and of its kind on the account. */
-export interface Counters {
+export interface EntryCounters {
   nth: number;
   in_nth: number;
   kind_nth: number;
   kind_in_nth: number;
 }
 
-export const periodOf = statement<
+export const findPeriod = statement<
   Period,
   [
     companyId: number,
@@ -82,7 +82,7 @@ export const periodOf = statement<
    where account.owner_id = $1 and account.kind = $2 and account.currency = $3`,
 );
 
-export interface StatementRow extends Counters {
+export interface StatementRow extends EntryCounters {
   entry_id: number;
   at: Date;
   kind: string;
@@ -100,7 +100,7 @@ export interface StatementRow extends Counters {
 }
 
 /** What the page says of its entries, beside them: the order, who did it, and why money was frozen. */
-const told = `select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+const pageDetails = `select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
      entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
      frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
    from page entry
@@ -113,28 +113,28 @@ const told = `select entry.entry_id, entry.moved_at as at, entry.movement as kin
    order by entry.entry_id desc`;
 
 /** The entries between $2 and $3, both left out: the newest $4 of them, or the oldest. */
-const between = "account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null";
+const inRange = "account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null";
 
 type PageParams = [accountId: number, afterId: number, beforeId: number, most: number];
 
-const walked = <Narrowed extends readonly unknown[]>(name: string, narrowed: string) => ({
+const pageStatements = <Narrowed extends readonly unknown[]>(name: string, filter: string) => ({
   newest: statement<StatementRow, [...PageParams, ...Narrowed]>(
     `wallet.statement${name}`,
-    `with page as (select * from ledger_entries where ${between}${narrowed} order by entry_id desc limit $4) ${told}`,
+    `with page as (select * from ledger_entries where ${inRange}${filter} order by entry_id desc limit $4) ${pageDetails}`,
   ),
   oldest: statement<StatementRow, [...PageParams, ...Narrowed]>(
     `wallet.statement${name}FromEnd`,
-    `with page as (select * from ledger_entries where ${between}${narrowed} order by entry_id limit $4) ${told}`,
+    `with page as (select * from ledger_entries where ${inRange}${filter} order by entry_id limit $4) ${pageDetails}`,
   ),
 });
 
-export const pageOfAll = walked<[]>("", "");
-export const pageOfKind = walked<[kind: string]>("OfKind", " and movement = $5");
-export const pageOfDirection = walked<[isIn: boolean]>("OfDirection", " and (amount_cents > 0) = $5");
-export const pageOfBoth = walked<[kind: string, isIn: boolean]>("OfBoth", " and movement = $5 and (amount_cents > 0) = $6");
+export const entriesPage = pageStatements<[]>("", "");
+export const entriesPageByKind = pageStatements<[kind: string]>("OfKind", " and movement = $5");
+export const entriesPageByDirection = pageStatements<[isIn: boolean]>("OfDirection", " and (amount_cents > 0) = $5");
+export const entriesPageByKindAndDirection = pageStatements<[kind: string, isIn: boolean]>("OfBoth", " and movement = $5 and (amount_cents > 0) = $6");
 
 /** What narrows a search: nothing where it is null. */
-type Wanted = [
+type SearchParams = [
   kind: string | null,
   isIn: boolean | null,
   leastCents: number,
@@ -143,47 +143,47 @@ type Wanted = [
   orderNumber: string | null,
 ];
 
-const wanted = `($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6)`;
+const searchFilter = `($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6)`;
 
 /** An order by its own number or by its checkout's; another company's is none. */
-const ofOrder = `order_id in (
+const orderFilter = `order_id in (
        select order_id from orders join checkouts using (checkout_id)
        where orders.company_id = $9 and (order_number = $10 or order_parent_number = $10))`;
 
 /** The amount is compared behind an addition, so that the walk along the entries is not given up for its index. */
-const byWalk = ` and ${wanted} and abs(amount_cents) + 0 between $7 and $8 and ($10::text is null or ${ofOrder}) and $9::bigint is not null`;
+const scanFilter = ` and ${searchFilter} and abs(amount_cents) + 0 between $7 and $8 and ($10::text is null or ${orderFilter}) and $9::bigint is not null`;
 
 /** Where many entries match, a page is soon full: they are walked from the end. */
-export const pageOfMany = walked<Wanted>("OfMany", byWalk);
+export const entriesPageByScan = pageStatements<SearchParams>("OfMany", scanFilter);
 
 /** Where few match, they are found by their amount or their order and only then put in order. */
-const foundFirst = <Name extends string>(name: Name, found: string) => ({
-  sum: statement<{ entries: number; money_in: number; money_out: number }, [...PageParams, ...Wanted]>(
+const searchStatements = <Name extends string>(name: Name, found: string) => ({
+  sum: statement<{ entries: number; money_in: number; money_out: number }, [...PageParams, ...SearchParams]>(
     `wallet.statementSum${name}`,
     `select count(*)::integer as entries, coalesce(sum(amount_cents) filter (where amount_cents > 0), 0)::bigint as money_in,
        coalesce(-sum(amount_cents) filter (where amount_cents < 0), 0)::bigint as money_out
-     from (select amount_cents from ledger_entries where ${between} and ${wanted} and ${found} limit $4) found`,
+     from (select amount_cents from ledger_entries where ${inRange} and ${searchFilter} and ${found} limit $4) found`,
   ),
-  newest: statement<StatementRow, [...PageParams, ...Wanted, afterId: number, beforeId: number, shown: number]>(
+  newest: statement<StatementRow, [...PageParams, ...SearchParams, afterId: number, beforeId: number, shown: number]>(
     `wallet.statement${name}`,
-    `with found as materialized (select * from ledger_entries where ${between} and ${wanted} and ${found} limit $4),
-       page as (select * from found where entry_id > $11 and entry_id < $12 order by entry_id desc limit $13) ${told}`,
+    `with found as materialized (select * from ledger_entries where ${inRange} and ${searchFilter} and ${found} limit $4),
+       page as (select * from found where entry_id > $11 and entry_id < $12 order by entry_id desc limit $13) ${pageDetails}`,
   ),
-  oldest: statement<StatementRow, [...PageParams, ...Wanted, afterId: number, beforeId: number, shown: number]>(
+  oldest: statement<StatementRow, [...PageParams, ...SearchParams, afterId: number, beforeId: number, shown: number]>(
     `wallet.statement${name}FromEnd`,
-    `with found as materialized (select * from ledger_entries where ${between} and ${wanted} and ${found} limit $4),
-       page as (select * from found where entry_id > $11 and entry_id < $12 order by entry_id limit $13) ${told}`,
+    `with found as materialized (select * from ledger_entries where ${inRange} and ${searchFilter} and ${found} limit $4),
+       page as (select * from found where entry_id > $11 and entry_id < $12 order by entry_id limit $13) ${pageDetails}`,
   ),
 });
 
-export const foundByAmount = foundFirst(
+export const searchByAmount = searchStatements(
   "ByAmount",
   "abs(amount_cents) between $7 and $8 and $9::bigint is not null and coalesce($10::text, '') is not null",
 );
-export const foundByOrder = foundFirst("ByOrder", `${ofOrder} and abs(amount_cents) + 0 between $7 and $8`);
+export const searchByOrder = searchStatements("ByOrder", `${orderFilter} and abs(amount_cents) + 0 between $7 and $8`);
 
 /** The balance at so many moments of a time, for the drawing; our moments count milliseconds, the entries more finely. */
-export const balanceHistoryOf = statement<{ at: Date; balance: number }, [accountId: number, from: Date, to: Date, points: number]>(
+export const listBalanceHistory = statement<{ at: Date; balance: number }, [accountId: number, from: Date, to: Date, points: number]>(
   "balance.balanceHistoryOf",
   `select moment as at, coalesce(last.balance_after_cents, 0) as balance
    from (select $2::timestamptz + ($3::timestamptz - $2::timestamptz) * n / ($4::integer - 1) as moment from generate_series(0, $4::integer - 1) n) times
@@ -194,13 +194,13 @@ export const balanceHistoryOf = statement<{ at: Date; balance: number }, [accoun
 );
 
 /** For a file, oldest first: the next entries after one, up to another. */
-export const pageOfFile = statement<StatementRow, [accountId: number, afterId: number, lastId: number, most: number]>(
+export const listFileEntries = statement<StatementRow, [accountId: number, afterId: number, lastId: number, most: number]>(
   "balance.statementForFile",
   `with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id <= $3 and nth is not null order by entry_id limit $4)
-   ${told.replace("order by entry.entry_id desc", "order by entry.entry_id")}`,
+   ${pageDetails.replace("order by entry.entry_id desc", "order by entry.entry_id")}`,
 );
 
-export const companyNameOf = statement<{ name: string }, [companyId: number]>(
+export const findCompanyName = statement<{ name: string }, [companyId: number]>(
   "balance.companyNameOf",
   "select name from companies where company_id = $1",
 );

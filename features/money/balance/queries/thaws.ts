@@ -32,31 +32,31 @@ export interface ThawRow {
   review_note: string;
 }
 
-const nameOf = (people: string): string =>
+const fullNameSql = (people: string): string =>
   `case ${people}.mobile_country_code when '86' then ${people}.last_name || ${people}.first_name else ${people}.first_name || ' ' || ${people}.last_name end`;
 
 const columns = `thaw_id, request.company_id, frozen_id, amount_cents as amount, currency, frozen.reason as frozen_reason, frozen.frozen_at, source,
-  request.reason, file_ids, request.status, ${nameOf("people")} as person, submitted_by, submitted_at, reviewed_at, review_reasons, review_note`;
+  request.reason, file_ids, request.status, ${fullNameSql("people")} as person, submitted_by, submitted_at, reviewed_at, review_reasons, review_note`;
 
-const joined = `thaw_requests request join frozen_amounts frozen using (frozen_id) join people on people.person_id = submitted_by`;
+const requestsJoined = `thaw_requests request join frozen_amounts frozen using (frozen_id) join people on people.person_id = submitted_by`;
 
-export const thawRequestsOf = statement<ThawRow, [companyId: number, most: number, offset: number]>(
+export const listThawRequests = statement<ThawRow, [companyId: number, most: number, offset: number]>(
   "balance.thawRequestsOf",
-  `select ${columns} from ${joined} where request.company_id = $1 order by thaw_id desc limit $2 offset $3`,
+  `select ${columns} from ${requestsJoined} where request.company_id = $1 order by thaw_id desc limit $2 offset $3`,
 );
 
-export const countThawRequestsOf = statement<{ count: number }, [companyId: number]>(
+export const countThawRequests = statement<{ count: number }, [companyId: number]>(
   "balance.countThawRequestsOf",
   "select count(*)::integer as count from thaw_requests where company_id = $1",
 );
 
-export const thawRequestById = statement<ThawRow, [thawId: number]>(
+export const findThawRequest = statement<ThawRow, [thawId: number]>(
   "balance.thawRequestById",
-  `select ${columns} from ${joined} where thaw_id = $1`,
+  `select ${columns} from ${requestsJoined} where thaw_id = $1`,
 );
 
 /** Compare and set: it changes nothing once somebody has decided. */
-export const decideThaw = statement<
+export const updateThawDecision = statement<
   never,
   [thawId: number, status: ThawStatus, reviewedBy: number, at: Date, reasons: readonly string[], note: string]
 >(
@@ -66,7 +66,7 @@ export const decideThaw = statement<
 );
 
 /** What is given back needs no answer any more. */
-export const grantOpenThaw = statement<never, [frozenId: number, reviewedBy: number, at: Date, note: string]>(
+export const approveOpenThaw = statement<never, [frozenId: number, reviewedBy: number, at: Date, note: string]>(
   "balance.grantOpenThaw",
   `update thaw_requests set status = 'thawed', reviewed_by = $2, reviewed_at = $3, review_note = $4
    where frozen_id = $1 and status = 'requested'`,
@@ -87,50 +87,50 @@ export interface QueuedThaw {
   reviewer: string | null;
 }
 
-const byKeyword = (patterns: string): string => `($2 = '' or thaw_id::text = $2 or company_id in (${companiesByNameSql(patterns)}))`;
+const keywordFilter = (patterns: string): string => `($2 = '' or thaw_id::text = $2 or company_id in (${companiesByNameSql(patterns)}))`;
 
-const requestsIn = (status: ThawStatus, tab: string): string =>
-  `select thaw_id from thaw_requests where status = '${status}' and $1 in ('all', '${tab}') and ${byKeyword("$5")}`;
+const requestsByStatus = (status: ThawStatus, tab: string): string =>
+  `select thaw_id from thaw_requests where status = '${status}' and $1 in ('all', '${tab}') and ${keywordFilter("$5")}`;
 
-const openRequests = requestsIn("requested", "open");
-const thawedRequests = requestsIn("thawed", "thawed");
-const refusedRequests = requestsIn("refused", "refused");
-const newestFirst = "reviewed_at desc, thaw_id";
+const openRequests = requestsByStatus("requested", "open");
+const thawedRequests = requestsByStatus("thawed", "thawed");
+const refusedRequests = requestsByStatus("refused", "refused");
+const newestReviewedFirst = "reviewed_at desc, thaw_id";
 
-const queued = unionOfFirstRows(
+const queuePage = unionOfFirstRows(
   [
     { rows: openRequests, order: "submitted_at, thaw_id" },
-    { rows: thawedRequests, order: newestFirst },
-    { rows: refusedRequests, order: newestFirst },
+    { rows: thawedRequests, order: newestReviewedFirst },
+    { rows: refusedRequests, order: newestReviewedFirst },
   ],
   "$3",
   "$4",
 );
 
-export const thawQueue = statement<QueuedThaw, [tab: string, keyword: string, most: number, offset: number, patterns: readonly string[]]>(
+export const listThawQueueRows = statement<QueuedThaw, [tab: string, keyword: string, most: number, offset: number, patterns: readonly string[]]>(
   "balance.thawQueue",
   `select thaw_id, request.company_id, companies.name as company_name, amount_cents as amount, request.reason, frozen.reason as frozen_reason,
-     frozen.frozen_at, request.status, ${nameOf("people")} as person, submitted_at, reviewed_at, ${nameOf("staff")} as reviewer
-   from (${queued}) page join (${joined}) using (thaw_id) join companies on companies.company_id = request.company_id
+     frozen.frozen_at, request.status, ${fullNameSql("people")} as person, submitted_at, reviewed_at, ${fullNameSql("staff")} as reviewer
+   from (${queuePage}) page join (${requestsJoined}) using (thaw_id) join companies on companies.company_id = request.company_id
    left join people staff on staff.person_id = reviewed_by
    order by case when request.status = 'requested' then 0 else 1 end, case when request.status = 'requested' then submitted_at end,
      reviewed_at desc, thaw_id limit $3 offset $4`,
 );
 
-const countOf = (status: ThawStatus): string => countUpTo(`select from thaw_requests where status = '${status}' and ${byKeyword("$3")}`);
+const countByStatus = (status: ThawStatus): string => countUpTo(`select from thaw_requests where status = '${status}' and ${keywordFilter("$3")}`);
 
-export const thawQueueCounts = statement<
+export const countThawQueue = statement<
   { found: number; open: number; thawed: number; refused: number; all: number },
   [tab: string, keyword: string, patterns: readonly string[]]
 >(
   "balance.thawQueueCounts",
   `select case $1 when 'open' then open when 'thawed' then thawed when 'refused' then refused else open + thawed + refused end as found,
      open, thawed, refused, open + thawed + refused as all
-   from (select ${countOf("requested")} as open, ${countOf("thawed")} as thawed, ${countOf("refused")} as refused) counted`,
+   from (select ${countByStatus("requested")} as open, ${countByStatus("thawed")} as thawed, ${countByStatus("refused")} as refused) counted`,
 );
 
 /** What stands around one request: the company, who froze and who decided, other requests, neighbours in the queue. */
-export const aroundThaw = statement<
+export const getThawContext = statement<
   {
     company_name: string;
     language: string;
@@ -144,7 +144,7 @@ export const aroundThaw = statement<
   [thawId: number]
 >(
   "balance.aroundThaw",
-  `select companies.name as company_name, applicant.language, coalesce(${nameOf("freezer")}, '') as frozen_by, ${nameOf("staff")} as reviewer,
+  `select companies.name as company_name, applicant.language, coalesce(${fullNameSql("freezer")}, '') as frozen_by, ${fullNameSql("staff")} as reviewer,
      (select count(*) from orders where orders.company_id = this.company_id and completed_at is null and orders.status <> 9)::integer as open_orders,
      coalesce((select jsonb_agg(jsonb_build_object('thaw_id', other.thaw_id, 'amount', of.amount_cents, 'status', other.status,
          'submitted_at', to_char(other.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by other.thaw_id desc)

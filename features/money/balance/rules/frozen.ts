@@ -3,7 +3,7 @@ export const frozenSources = ["operator", "withdrawal", "dispute"] as const;
 export type FrozenSource = (typeof frozenSources)[number];
 
 /** A withdrawal gives back what it froze by itself; what the operator or a dispute holds can be asked for. */
-export const mayBeAskedFor = (source: FrozenSource): boolean => source !== "withdrawal";
+export const isThawable = (source: FrozenSource): boolean => source !== "withdrawal";
 
 /** Papers that go with a request. */
-export const maxThawPapers = 5;
+export const maxThawAttachments = 5;

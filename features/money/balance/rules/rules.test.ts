@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { thawAfter, thawArrows, thawStatuses } from "../statuses.ts";
-import { bankNumberRefusal, bareNumber, isCardNumber, last4Of, routingRefusal } from "./bank.ts";
-import { causeAddress, kindOf, wayOf } from "./statement.ts";
+import { nextThawStatus, thawTransitions, thawStatuses } from "../statuses.ts";
+import { bankNumberRefusal, normalizeNumber, isCardNumber, getLast4, routingCodeRefusal } from "./bank.ts";
+import { causePath, toMovementKind, queryTypeFor } from "./statement.ts";
 
 describe("a bank account's number", () => {
   test.each(["000123456789", "12-3456-78", "0200 0200 0920 0123 456", "DE89370400440532013000", "ES9121000418450200051332"])(
@@ -25,7 +25,7 @@ describe("a bank account's number", () => {
 
   test("a card's beginning alone is no card", () => expect(isCardNumber("4242424242424241")).toBe(false));
 
-  test("four signs of it may be shown", () => expect(last4Of(bareNumber("de89 3704 0044 0532 0130 00"))).toBe("3000"));
+  test("four signs of it may be shown", () => expect(getLast4(normalizeNumber("de89 3704 0044 0532 0130 00"))).toBe("3000"));
 });
 
 test.each([
@@ -36,31 +36,31 @@ test.each([
   ["102100099996", "CN", undefined],
   ["CAIXESBBXXX", "ES", undefined],
   ["CAIX", "ES", "BANK_ROUTING_FORM"],
-])("the routing code %s in %s: %s", (code, country, refusal) => expect(routingRefusal(code, country)).toBe(refusal));
+])("the routing code %s in %s: %s", (code, country, refusal) => expect(routingCodeRefusal(code, country)).toBe(refusal));
 
 test("a statement is read the way that stops first", () => {
   const nothing = { kind: null, direction: "all", order_sn: "", amount_from: null, amount_to: null } as const;
-  expect(wayOf(nothing)).toBe("all");
-  expect(wayOf({ ...nothing, kind: "refund" })).toBe("kind");
-  expect(wayOf({ ...nothing, direction: "in" })).toBe("direction");
-  expect(wayOf({ ...nothing, kind: "refund", direction: "out" })).toBe("both");
-  expect(wayOf({ ...nothing, kind: "refund", amount_to: 5 })).toBe("amount");
-  expect(wayOf({ ...nothing, amount_to: 5, order_sn: "X" })).toBe("order");
+  expect(queryTypeFor(nothing)).toBe("all");
+  expect(queryTypeFor({ ...nothing, kind: "refund" })).toBe("kind");
+  expect(queryTypeFor({ ...nothing, direction: "in" })).toBe("direction");
+  expect(queryTypeFor({ ...nothing, kind: "refund", direction: "out" })).toBe("both");
+  expect(queryTypeFor({ ...nothing, kind: "refund", amount_to: 5 })).toBe("amount");
+  expect(queryTypeFor({ ...nothing, amount_to: 5, order_sn: "X" })).toBe("order");
 });
 
 test("a movement leads to what caused it", () => {
-  expect(causeAddress({ kind: "payment", order_sn: "LA1", source: null })).toBe("/user_center/order/LA1");
-  expect(causeAddress({ kind: "freeze", order_sn: null, source: "operator" })).toBe("/user_center/thaw");
-  expect(causeAddress({ kind: "freeze", order_sn: null, source: "withdrawal" })).toBe("/user_center/balance/withdraw");
-  expect(causeAddress({ kind: "invoice", order_sn: null, source: null })).toBe("/user_center/invoices");
-  expect(causeAddress({ kind: "opening", order_sn: null, source: null })).toBeUndefined();
-  expect(kindOf("refund")).toBe("refund");
-  expect(kindOf("toString")).toBe("other");
+  expect(causePath({ kind: "payment", order_sn: "LA1", source: null })).toBe("/user_center/order/LA1");
+  expect(causePath({ kind: "freeze", order_sn: null, source: "operator" })).toBe("/user_center/thaw");
+  expect(causePath({ kind: "freeze", order_sn: null, source: "withdrawal" })).toBe("/user_center/balance/withdraw");
+  expect(causePath({ kind: "invoice", order_sn: null, source: null })).toBe("/user_center/invoices");
+  expect(causePath({ kind: "opening", order_sn: null, source: null })).toBeUndefined();
+  expect(toMovementKind("refund")).toBe("refund");
+  expect(toMovementKind("toString")).toBe("other");
 });
 
 test("every state of a request to thaw can be reached, and those that are decided are the end", () => {
-  const reached = new Set(thawStatuses.flatMap((from) => (["approve", "refuse"] as const).map((action) => thawAfter(from, action))));
+  const reached = new Set(thawStatuses.flatMap((from) => (["approve", "refuse"] as const).map((action) => nextThawStatus(from, action))));
   expect(thawStatuses.filter((status) => status !== "requested" && !reached.has(status))).toEqual([]);
-  expect(thawArrows.thawed).toEqual({});
-  expect(thawAfter("refused", "approve")).toBeUndefined();
+  expect(thawTransitions.thawed).toEqual({});
+  expect(nextThawStatus("refused", "approve")).toBeUndefined();
 });

@@ -17,13 +17,13 @@ export const movementKinds = [
 export type MovementKind = (typeof movementKinds)[number];
 
 /** The kind as it is told to people. */
-export const kindOf = (kind: string): MovementKind | "other" => movementKinds.find((name) => name === kind) ?? "other";
+export const toMovementKind = (kind: string): MovementKind | "other" => movementKinds.find((name) => name === kind) ?? "other";
 
 export const statementAccounts = ["available", "frozen"] as const;
 export type StatementAccount = (typeof statementAccounts)[number];
 
 /** What narrows a statement, beside its period. */
-export interface Narrowing {
+export interface StatementFilter {
   kind: string | null;
   direction: "all" | "in" | "out";
   order_sn: string;
@@ -32,16 +32,16 @@ export interface Narrowing {
 }
 
 /** Which of the ways of reading fits: each of them stops when its page is full. */
-export type Way = "all" | "kind" | "direction" | "both" | "amount" | "order";
+export type StatementQueryType = "all" | "kind" | "direction" | "both" | "amount" | "order";
 
-export const wayOf = ({ kind, direction, order_sn, amount_from, amount_to }: Narrowing): Way => {
+export const queryTypeFor = ({ kind, direction, order_sn, amount_from, amount_to }: StatementFilter): StatementQueryType => {
   if (order_sn !== "") return "order";
   if (amount_from !== null || amount_to !== null) return "amount";
   if (kind !== null) return direction === "all" ? "kind" : "both";
   return direction === "all" ? "all" : "direction";
 };
 
-interface Numbers {
+interface EntryNumbers {
   nth: number;
   in_nth: number;
   kind_nth: number;
@@ -49,7 +49,7 @@ interface Numbers {
 }
 
 /** How many entries of a way there are until one; undefined where nobody has counted. */
-export const numberOf = (way: Way, direction: Narrowing["direction"], until: Numbers): number | undefined => {
+export const entryNumberFor = (way: StatementQueryType, direction: StatementFilter["direction"], until: EntryNumbers): number | undefined => {
   const isOut = direction === "out";
   if (way === "all") return until.nth;
   if (way === "direction") return isOut ? until.nth - until.in_nth : until.in_nth;
@@ -62,7 +62,7 @@ export const numberOf = (way: Way, direction: Narrowing["direction"], until: Num
 export const maxCountedRows = 2_000;
 
 /** Screens of what moves money beside orders and freezes; a feature that posts under a kind of its own adds its screen. */
-const kindScreens: Partial<Record<MovementKind | "other", string>> = {
+const screenByKind: Partial<Record<MovementKind | "other", string>> = {
   recharge: "/user_center/balance/recharge",
   withdrawal: "/user_center/balance/withdraw",
   invoice: "/user_center/invoices",
@@ -71,7 +71,7 @@ const kindScreens: Partial<Record<MovementKind | "other", string>> = {
 };
 
 /** Where a movement leads the company: the screen of what caused it, if there is one. */
-export const causeAddress = ({
+export const causePath = ({
   kind,
   order_sn,
   source,
@@ -81,8 +81,8 @@ export const causeAddress = ({
   source: string | null;
 }): string | undefined => {
   if (order_sn) return `/user_center/order/${encodeURIComponent(order_sn)}`;
-  return source === "withdrawal" ? kindScreens.withdrawal : kindScreens[kindOf(kind)];
+  return source === "withdrawal" ? screenByKind.withdrawal : screenByKind[toMovementKind(kind)];
 };
 
 /** Parts of the drawing of a balance. */
-export const historyPoints = 121;
+export const historyPointCount = 121;

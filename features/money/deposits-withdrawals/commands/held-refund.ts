@@ -1,6 +1,6 @@
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { insertProviderEvent } from "#features/money/payments/queries/payments.ts";
-import { moneyInEachLanguage } from "#kernel/money-in-messages.ts";
+import { localizedMoney } from "#kernel/localized-money.ts";
 import type { Tx } from "#platform/db.ts";
 import type { RefundState } from "#platform/payments/provider.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -29,7 +29,7 @@ export const holdRefund = async (
   const payload = { event_id, provider_reference, outcome, amount_cents, currency, expected_cents: asked?.amount_cents ?? null };
   const kept = await tx.row(insertProviderEvent, provider, event_id, at, JSON.stringify(payload), asked?.payment_id ?? null, "held");
   if (!kept) return false;
-  const params = { provider, amount: moneyInEachLanguage(amount_cents, currency) };
+  const params = { provider, amount: localizedMoney(amount_cents, currency) };
   await notify(tx, platform, { staff: ["finance"], kind: "refundHeld", params, href: "/operator/vouchers", now: at });
   return true;
 };

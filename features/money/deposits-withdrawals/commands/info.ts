@@ -1,5 +1,5 @@
-import { bankAccountsOf } from "#features/money/balance/queries/banks.ts";
-import { accountInfoOf } from "#features/money/balance/queries.ts";
+import { listBankAccounts } from "#features/money/balance/queries/banks.ts";
+import { getAccountInfo } from "#features/money/balance/queries.ts";
 import { refundablePaymentsOf } from "#features/money/payments/queries/refunds.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
@@ -35,10 +35,10 @@ const withdrawalMethodsOf = (
 export const readFundsInfo = async ({ db, session, request, platform, now }: Context<typeof fundsInfo>) => {
   const { company_id } = session;
   const { site } = request;
-  const account = await db.only(accountInfoOf, company_id, site.currency);
+  const account = await db.only(getAccountInfo, company_id, site.currency);
   const sources = await db.rows(refundablePaymentsOf, company_id, new Date(now.getTime() - refundableMs), maxSources);
   // Bank accounts are shown to those who may withdraw, as on their own page.
-  const accounts = mayWithdraw(session.member_role) ? await db.rows(bankAccountsOf, company_id) : [];
+  const accounts = mayWithdraw(session.member_role) ? await db.rows(listBankAccounts, company_id) : [];
   const last = await db.rows(lastDestinationsOf, company_id);
   const { bank, reference } = await db.only(siteBank, site.site_code, company_id);
   return {

@@ -1,12 +1,12 @@
 import { post } from "#features/ledger/postings/commands.ts";
 import type { LedgerEntry } from "#features/ledger/postings/rules.ts";
-import { payOutFrozen, thaw } from "#features/money/balance/commands/freeze.ts";
+import { payOutFrozenAmount, thawAmount } from "#features/money/balance/commands/freeze.ts";
 import { completeRefund, releaseRefund, reverseRefund } from "#features/money/payments/commands/refunds.ts";
 import { refundedPayment } from "#features/money/payments/queries/refunds.ts";
 import { invariant } from "#kernel/invariant.ts";
 import { cents } from "#kernel/money.ts";
 import type { Tx } from "#platform/db.ts";
-import { ProviderRefused } from "#platform/payments/http.ts";
+import { ProviderHttpError } from "#platform/payments/http.ts";
 import type { PayoutState } from "#platform/payments/payout-provider.ts";
 import type { Platform } from "#platform/platform.ts";
 import { addPayout, bouncePayout, type PayoutRow, payoutSent, settlePayoutRow, takePayout } from "../queries/payouts.ts";
@@ -43,7 +43,7 @@ export const orderPayout = async (
   await tx.changed(addPayout, payout_id, withdrawal_id, by.provider, amount_cents - fee_cents, currency, by.at);
   if (method === "source") {
     const clearing: LedgerEntry = { account: { kind: "refund_clearing" }, amount_cents: cents(amount_cents) };
-    await payOutFrozen(tx, frozenBy(withdrawal), [clearing], { ...by, note: withdrawal.withdrawal_number });
+    await payOutFrozenAmount(tx, frozenBy(withdrawal), [clearing], { ...by, note: withdrawal.withdrawal_number });
   }
   return payout_id;
 };
@@ -96,8 +96,8 @@ export const settlePayout = async (tx: Tx, platform: Platform, withdrawal_id: nu
   await tx.changed(endWithdrawal, withdrawal_id, to, at, reference, failure);
   const by = { at, person_id, note: withdrawal.withdrawal_number };
   if (withdrawal.method === "source") await endSource(tx, withdrawal, ending);
-  else if (status === "paid") await payOutFrozen(tx, frozenBy(withdrawal), paidEntries(withdrawal), by);
-  else await thaw(tx, frozenBy(withdrawal), by);
+  else if (status === "paid") await payOutFrozenAmount(tx, frozenBy(withdrawal), paidEntries(withdrawal), by);
+  else await thawAmount(tx, frozenBy(withdrawal), by);
   await tellWithdrawal(tx, platform, withdrawal, to, at, failure);
   return true;
 };
@@ -157,7 +157,7 @@ const askSource = async (platform: Platform, payout: PayoutRow): Promise<PayoutS
     // What was given back is not what was asked for, so nothing is counted as paid: it is looked up again, and shown to finance.
     return { ...told, status: "sent" };
   } catch (error) {
-    if (!(error instanceof ProviderRefused) || !certainStatuses.has(error.status)) throw error;
+    if (!(error instanceof ProviderHttpError) || !certainStatuses.has(error.status)) throw error;
     return { status: "failed", reference: "", failure: `${payment.provider}: ${error.status}` };
   }
 };

@@ -1,7 +1,7 @@
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import type { WebhookOutcome } from "#features/money/payments/commands/webhook-events.ts";
 import { insertProviderEvent } from "#features/money/payments/queries/payments.ts";
-import { moneyInEachLanguage } from "#kernel/money-in-messages.ts";
+import { localizedMoney } from "#kernel/localized-money.ts";
 import type { Tx } from "#platform/db.ts";
 import type { RefundWebhookEvent } from "#platform/payments/provider.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -24,7 +24,7 @@ const follow = async (
   if (status === "sent") return false;
   if (await settlePayout(tx, platform, withdrawal_id, { status, reference, failure, at, person_id: null })) return true;
   if (status !== "failed" || !(await bounceRefund(tx, platform, withdrawal_id, { reference, failure, at }))) return false;
-  const params = { provider, company, amount: moneyInEachLanguage(amount_cents, currency), note: failure };
+  const params = { provider, company, amount: localizedMoney(amount_cents, currency), note: failure };
   await notify(tx, platform, { staff: ["finance"], kind: "refundBounced", params, href: "/operator/withdrawals?tab=refused", now: at });
   return true;
 };

@@ -1,6 +1,6 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
-import { revealBankNumber } from "#features/money/balance/commands/bank-account.ts";
-import { thaw } from "#features/money/balance/commands/freeze.ts";
+import { revealBankNumber } from "#features/money/balance/commands/reveal-bank-number.ts";
+import { thawAmount } from "#features/money/balance/commands/freeze.ts";
 import { refundedPayment } from "#features/money/payments/queries/refunds.ts";
 import { utcDay } from "#kernel/clock.ts";
 import { formatCsvLine } from "#kernel/csv.ts";
@@ -95,7 +95,7 @@ const refuseWithdrawal = async (tx: Tx, { session, now, body, platform }: Review
   await tx.changed(decideWithdrawal, withdrawal_id, "refused", person_id, now, body.note);
   await tx.changed(endWithdrawal, withdrawal_id, "refused", now, "", body.note);
   await giveBackSource(tx, withdrawal);
-  await thaw(tx, { source: "withdrawal", source_id: String(withdrawal_id) }, { at: now, person_id, note: withdrawal.withdrawal_number });
+  await thawAmount(tx, { source: "withdrawal", source_id: String(withdrawal_id) }, { at: now, person_id, note: withdrawal.withdrawal_number });
   await tellWithdrawal(tx, platform, withdrawal, "refused", now, body.note);
   return { status: "refused" as const };
 };

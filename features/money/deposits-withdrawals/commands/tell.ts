@@ -1,5 +1,5 @@
 import { notify } from "#features/identity/notifications/commands/notify.ts";
-import { moneyInEachLanguage } from "#kernel/money-in-messages.ts";
+import { localizedMoney } from "#kernel/localized-money.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { RechargeRow } from "../queries/recharges.ts";
@@ -19,8 +19,8 @@ export const tellRecharge = (
   const { company_id, person_id, currency, claimed_cents, recharge_number } = recharge;
   const told = { company_id, person_id, href: rechargePage, now };
   if (news.status === "approved")
-    return notify(tx, platform, { ...told, kind: "rechargeReceived", params: { amount: moneyInEachLanguage(news.cents, currency) } });
-  const params = { number: recharge_number, amount: moneyInEachLanguage(claimed_cents, currency), note: news.note };
+    return notify(tx, platform, { ...told, kind: "rechargeReceived", params: { amount: localizedMoney(news.cents, currency) } });
+  const params = { number: recharge_number, amount: localizedMoney(claimed_cents, currency), note: news.note };
   return notify(tx, platform, { ...told, kind: "rechargeRefused", params });
 };
 
@@ -35,7 +35,7 @@ export const tellWithdrawal = (
 ) => {
   const { company_id, person_id, currency, amount_cents, fee_cents, withdrawal_number: number, destination } = withdrawal;
   const told = { company_id, person_id, href: withdrawalPage, now };
-  const amount = (value: number) => moneyInEachLanguage(value, currency);
+  const amount = (value: number) => localizedMoney(value, currency);
   return outcome === "paid"
     ? notify(tx, platform, { ...told, kind: "withdrawalPaid", params: { number, destination, amount: amount(amount_cents - fee_cents) } })
     : notify(tx, platform, { ...told, kind: "withdrawalRefused", params: { number, amount: amount(amount_cents), note } });
@@ -49,6 +49,6 @@ export const tellRequested = (
   now: Date,
 ): Promise<void> => {
   const { company_id, person, amount_cents, currency, destination } = wanted;
-  const params = { person, destination, amount: moneyInEachLanguage(amount_cents, currency) };
+  const params = { person, destination, amount: localizedMoney(amount_cents, currency) };
   return notify(tx, platform, { company_id, kind: "withdrawalRequested", params, href: withdrawalPage, now });
 };

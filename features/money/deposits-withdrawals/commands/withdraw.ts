@@ -1,7 +1,7 @@
-import { bankAccountOf } from "#features/money/balance/commands/bank-account.ts";
-import { freeze, thaw } from "#features/money/balance/commands/freeze.ts";
-import { authorisePayment } from "#features/money/balance/commands/payment-password.ts";
-import { accountInfoOf } from "#features/money/balance/queries.ts";
+import { getBankAccount } from "#features/money/balance/commands/reveal-bank-number.ts";
+import { freezeAmount, thawAmount } from "#features/money/balance/commands/freeze.ts";
+import { authorizePayment } from "#features/money/balance/commands/payment-password.ts";
+import { getAccountInfo } from "#features/money/balance/queries.ts";
 import { reserveRefund } from "#features/money/payments/commands/refunds.ts";
 import { toAmount } from "#kernel/money.ts";
 import { Refused, refuse } from "#kernel/refusals.ts";
@@ -29,7 +29,7 @@ const targetOf = async (tx: Tx, { body, request, session, now, platform }: Withd
   const { company_id } = session;
   if (method === "bank") {
     if (bank_account_id === undefined) return refuse("CHECK_FIELDS", {}, ["bank_account_id"]);
-    const account = (await bankAccountOf(tx, company_id, bank_account_id)) ?? refuse("NOT_FOUND", {}, ["bank_account_id"]);
+    const account = (await getBankAccount(tx, company_id, bank_account_id)) ?? refuse("NOT_FOUND", {}, ["bank_account_id"]);
     return { destination: `${account.bank_name} •••• ${account.last4}`, bank_account_id, payment_id: null };
   }
   if (method === "source") {
@@ -54,7 +54,7 @@ const withinBalance = async <T>({ db, session, request }: WithdrawContext, work:
     return await work();
   } catch (error) {
     if (!(error instanceof Refused) || error.reason !== "BALANCE_TOO_LOW") throw error;
-    const { available } = await db.only(accountInfoOf, session.company_id, request.site.currency);
+    const { available } = await db.only(getAccountInfo, session.company_id, request.site.currency);
     return refuse("WITHDRAWAL_ABOVE_BALANCE", { available: toAmount(available) }, ["amount"]);
   }
 };
@@ -80,7 +80,7 @@ const record = async (tx: Tx, context: WithdrawContext, fee: number) => {
     now,
   );
   const source_id = String(withdrawal_id);
-  await freeze(tx, { company_id, amount_cents: body.amount, source: "withdrawal", source_id, at: now, person_id, currency });
+  await freezeAmount(tx, { company_id, amount_cents: body.amount, source: "withdrawal", source_id, at: now, person_id, currency });
   const person = `${session.first_name} ${session.last_name}`;
   await tellRequested(tx, platform, { company_id, person, amount_cents: body.amount, currency, destination }, now);
   return { withdrawal_number: number, status: "requested", fee, payout: body.amount - fee };
@@ -89,7 +89,7 @@ const record = async (tx: Tx, context: WithdrawContext, fee: number) => {
 /** Asks for money of the balance: it is frozen at once, and leaves only after staff has looked at it. */
 export const requestWithdrawal = async (context: WithdrawContext) => {
   const { body, request } = context;
-  await authorisePayment(context, body.payment_password);
+  await authorizePayment(context, body.payment_password);
   const fee = withdrawalFee(body.method, body.amount, request.site.withdrawal_handling);
   if (fee >= body.amount) return refuse("WITHDRAWAL_TOO_SMALL", { fee: toAmount(fee) }, ["amount"]);
   return withinBalance(context, () => context.transaction((tx) => record(tx, context, fee)));
@@ -105,7 +105,7 @@ export const takeBackWithdrawal = async (context: Context<typeof cancelWithdrawa
     const { withdrawal_id } = withdrawal;
     await tx.changed(endWithdrawal, withdrawal_id, "cancelled", now, "", "");
     await giveBackSource(tx, withdrawal);
-    await thaw(tx, { source: "withdrawal", source_id: String(withdrawal_id) }, { at: now, person_id: session.person_id });
+    await thawAmount(tx, { source: "withdrawal", source_id: String(withdrawal_id) }, { at: now, person_id: session.person_id });
     return { number: body.number, status: "cancelled" };
   });
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paymentPassword } from "#features/money/balance/contract.ts";
+import { paymentPasswordSchema } from "#features/money/balance/contract.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { withdrawalMethods } from "../rules.ts";
@@ -89,7 +89,7 @@ export const withdraw = post("/user/withdraw", {
     bank_account_id: wire.id.optional(),
     /** For source: the payment that money goes back to. */
     payment_id: wire.uuid.optional(),
-    payment_password: paymentPassword,
+    payment_password: paymentPasswordSchema,
     request_id: wire.requestId,
   }),
   data: z.object({ withdrawal_number: z.string(), status: z.string(), fee: wire.money, payout: wire.money }),

@@ -1,6 +1,6 @@
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import type { MessageKind } from "#features/identity/notifications/kinds.ts";
-import { moneyInEachLanguage } from "#kernel/money-in-messages.ts";
+import { localizedMoney } from "#kernel/localized-money.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import { getPayer } from "../queries/payment-pages.ts";
@@ -8,10 +8,10 @@ import type { PaymentRow } from "../queries/payments.ts";
 
 export type PaymentMessageKind = Extract<MessageKind, `payment${string}` | `voucher${string}`>;
 
-/** A payment that did not arrive leads to where one pays, the others to their order. */
+/** Failed payments link to the payment page, all others to the order. */
 const kindsLinkedToPayPage: readonly PaymentMessageKind[] = ["paymentFailed", "voucherRefused"];
 
-/** Tells the company what became of a payment; the mail goes to the person who made it. */
+/** Notifies the company of the outcome of a payment; the mail goes to the person who made it. */
 export const notifyPayers = async (
   tx: Tx,
   platform: Platform,
@@ -27,20 +27,20 @@ export const notifyPayers = async (
     company_id,
     person_id,
     kind,
-    params: { order: orders, amount: moneyInEachLanguage(amount_cents, currency), ...(note !== "" && { note }) },
+    params: { order: orders, amount: localizedMoney(amount_cents, currency), ...(note !== "" && { note }) },
     href: kindsLinkedToPayPage.includes(kind) ? `/pay?order_sn=${number}` : `/user_center/order/${number}`,
     now,
     site_code,
   });
 };
 
-/** Tells the company that a recharge has reached its balance. */
+/** Notifies the company that a deposit was credited to its balance. */
 export const notifyRecharged = async (
   tx: Tx,
   platform: Platform,
   { company_id, person_id, amount_cents, fee_cents, currency }: PaymentRow,
   now: Date,
 ): Promise<void> => {
-  const params = { amount: moneyInEachLanguage(amount_cents - fee_cents, currency) };
+  const params = { amount: localizedMoney(amount_cents - fee_cents, currency) };
   await notify(tx, platform, { company_id, person_id, kind: "rechargeReceived", params, href: "/user_center/balance/recharge", now });
 };

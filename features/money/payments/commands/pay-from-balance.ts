@@ -1,5 +1,5 @@
 import { postBeside } from "#features/ledger/postings/commands.ts";
-import { authorisePayment } from "#features/money/balance/commands/payment-password.ts";
+import { authorizePayment } from "#features/money/balance/commands/payment-password.ts";
 import { lockOrders } from "#features/trade/orders/commands/payments.ts";
 import { cents } from "#kernel/money.ts";
 import type { Context } from "#platform/serve.ts";
@@ -7,16 +7,16 @@ import type { payBalance } from "../contract.ts";
 import { insertSettledPayment, paymentParams } from "../queries/payments.ts";
 import { payableFor, recordPartsPaid, statusesAfterPayment } from "./payable.ts";
 
-/** Pays from the balance: every order of the number that is due, at once or not at all (spec 4.3, states 1.1). */
+/** Pays all due orders of an order or checkout number from the balance, in one transaction. Refuses BALANCE_TOO_LOW. */
 export const payFromBalance = async (context: Context<typeof payBalance>) => {
   const { body, session, now, platform } = context;
-  await authorisePayment(context, body.payment_password);
+  await authorizePayment(context, body.payment_password);
   return context.transaction(async (tx) => {
     const orders = await lockOrders(tx, session.company_id, body.order_sn);
     const payable = payableFor(orders, { purpose: body.purpose, method: "balance", amount_cents: body.amount });
     const { parts, amount_cents, currency, purpose } = payable;
     const payment_id = platform.ids.uuid();
-    // After this point only the balance can refuse, and it is judged where it is changed: nothing waits for the writes.
+    // From here only the balance check can fail, and the database makes it: the writes are sent with the commit.
     const posted = postBeside(
       tx,
       {

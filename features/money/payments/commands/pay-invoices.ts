@@ -3,26 +3,26 @@ import { postBeside } from "#features/ledger/postings/commands.ts";
 import { entriesOfDebt, lockDebt, payDebt, recordDebtPaid } from "#features/ledger/trade-credit/commands/credit.ts";
 import { invoiceOut } from "#features/ledger/trade-credit/commands/read.ts";
 import { openInvoicesOf } from "#features/ledger/trade-credit/queries/invoices.ts";
-import { authorisePayment } from "#features/money/balance/commands/payment-password.ts";
-import { accountInfoOf } from "#features/money/balance/queries.ts";
+import { authorizePayment } from "#features/money/balance/commands/payment-password.ts";
+import { getAccountInfo } from "#features/money/balance/queries.ts";
 import { dayAt } from "#kernel/clock.ts";
 import { sumCents, toAmount } from "#kernel/money.ts";
 import { refusalTexts, refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { payInvoiceList, payInvoiceResult, payInvoicesBalance, payInvoicesOffline, payInvoicesOnline } from "../contract/invoices.ts";
-import { insertInvoiceParts, getSiteBank, findOpenInvoicePayment } from "../queries/invoices.ts";
+import { findOpenInvoicePayment, getSiteBank, insertInvoiceParts } from "../queries/invoices.ts";
 import { insertVoucher } from "../queries/payment-pages.ts";
-import { insertPaymentRow, insertSettledPayment, type NewPayment, findCompanyPayment, paymentParams } from "../queries/payments.ts";
+import { findCompanyPayment, insertPaymentRow, insertSettledPayment, type NewPayment, paymentParams } from "../queries/payments.ts";
 import { providerPaymentTtlMs } from "../rules.ts";
 import { toBankDetails } from "./pay-list.ts";
-import { createProviderPage, resumePayment, assertAttemptsAllowed } from "./provider-payments.ts";
-import { refreshFromProvider, isOpenPayment } from "./payment-result.ts";
+import { isOpenPayment, refreshFromProvider } from "./payment-result.ts";
+import { assertAttemptsAllowed, createProviderPage, resumePayment } from "./provider-payments.ts";
 import { voucherFileType } from "./vouchers.ts";
 
-/** Paying one or many invoices at once, in the ways that orders are paid in. */
+/** Payment of one or several invoices with the same methods as orders. */
 
-/** What is paid of which invoices, held by the transaction. Refuses INVOICE_PAID, PAYMENT_UNDER_WAY, NOT_FOUND. */
+/** Locks the open invoices and returns the amount of each. Refuses INVOICE_PAID, PAYMENT_UNDER_WAY, NOT_FOUND. */
 const lockPayableInvoices = async (tx: Tx, company_id: number, invoice_ids: readonly number[]) => {
   const invoices = (await lockDebt(tx, company_id, invoice_ids)).filter(({ open_cents }) => open_cents > 0);
   const [first] = invoices;
@@ -35,7 +35,7 @@ const lockPayableInvoices = async (tx: Tx, company_id: number, invoice_ids: read
 
 type PayableInvoices = Awaited<ReturnType<typeof lockPayableInvoices>>;
 
-/** The row of a payment that has no orders. */
+/** The parameters of a payment row without orders. */
 const invoicePaymentParams = (
   { session, now }: Pick<Context<typeof payInvoicesBalance>, "session" | "now">,
   payment_id: string,
@@ -43,11 +43,12 @@ const invoicePaymentParams = (
   how: Pick<NewPayment, "method" | "provider" | "status" | "settled_at" | "expires_at">,
 ) => paymentParams({ payment_id, by: session, purpose: "invoice", amount_cents, currency, at: now, ...how });
 
+/** All data of the payment drawer for invoices: total due, methods, bank details. Refuses NOT_FOUND. */
 export const getPayInvoiceList = async ({ db, body, session, request, platform, now }: Context<typeof payInvoiceList>) => {
   const rows = await db.rows(openInvoicesOf, session.company_id, body.invoice_ids);
   if (rows.length !== body.invoice_ids.length) return refuse("NOT_FOUND", {}, ["invoice_ids"]);
   const { site_code, currency } = request.site;
-  const [account, { bank }] = await Promise.all([db.only(accountInfoOf, session.company_id, currency), db.only(getSiteBank, site_code)]);
+  const [account, { bank }] = await Promise.all([db.only(getAccountInfo, session.company_id, currency), db.only(getSiteBank, site_code)]);
   const due = sumCents(rows.map(({ open_cents }) => open_cents));
   return {
     due,
@@ -66,10 +67,10 @@ export const getPayInvoiceList = async ({ db, body, session, request, platform, 
   };
 };
 
-/** From the balance: all of them or none. */
+/** Pays invoices from the balance, all of them or none. Refuses BALANCE_TOO_LOW. */
 export const payInvoicesFromBalance = async (context: Context<typeof payInvoicesBalance>) => {
   const { body, session, now, platform } = context;
-  await authorisePayment(context, body.payment_password);
+  await authorizePayment(context, body.payment_password);
   return context.transaction(async (tx) => {
     const payable = await lockPayableInvoices(tx, session.company_id, body.invoice_ids);
     const allocation = payDebt(payable.invoices, payable.amount_cents);
@@ -93,7 +94,7 @@ export const payInvoicesFromBalance = async (context: Context<typeof payInvoices
   });
 };
 
-/** Begins a payment at a provider; invoices stay open until it says that the money is there. */
+/** Starts a payment of invoices at a provider. The invoices stay open until the provider reports success. */
 export const startInvoicePayment = async (context: Context<typeof payInvoicesOnline>) => {
   const { body, session, platform, request, now } = context;
   if (!session.may_pay) return refuse("ROLE_NOT_ALLOWED");
@@ -127,7 +128,7 @@ export const startInvoicePayment = async (context: Context<typeof payInvoicesOnl
   return { ...started, redirect_url };
 };
 
-/** Hands in the proof of a transfer for invoices; finance enters what arrived, also when it is only a part. */
+/** Submits the proof of a transfer for invoices. Finance enters the received amount, which may be a part. */
 export const submitInvoiceVoucher = async (context: Context<typeof payInvoicesOffline>) => {
   const { body, session, db, now, platform } = context;
   if (!session.may_pay) return refuse("ROLE_NOT_ALLOWED");
@@ -150,7 +151,7 @@ export const submitInvoiceVoucher = async (context: Context<typeof payInvoicesOf
   });
 };
 
-/** What became of a payment of invoices: what the browser asks when the provider has sent it back. */
+/** The outcome of an invoice payment, requested by the browser after the provider's redirect. Refuses NOT_FOUND. */
 export const getInvoicePaymentResult = async (context: Context<typeof payInvoiceResult>) => {
   const { db, session, body, request } = context;
   const read = async () => (await db.row(findCompanyPayment, session.company_id, body.payment_id)) ?? refuse("NOT_FOUND");

@@ -1,19 +1,19 @@
 import { readCredit } from "#features/ledger/trade-credit/commands/credit.ts";
 import { leftOf, whyNotOnAccount } from "#features/ledger/trade-credit/rules.ts";
-import { accountInfoOf } from "#features/money/balance/queries.ts";
-import { dueOf } from "#features/trade/orders/rules.ts";
+import { getAccountInfo } from "#features/money/balance/queries.ts";
+import { amountDue } from "#features/trade/orders/rules.ts";
 import { statusCodes } from "#features/trade/orders/statuses.ts";
 import { dayAt, dayMs, utcDay } from "#kernel/clock.ts";
 import { sumCents } from "#kernel/money.ts";
-import { lineProblem, refuse } from "#kernel/refusals.ts";
+import { toLineProblem, refuse } from "#kernel/refusals.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { payList } from "../contract.ts";
-import { type NewestPayment, findNewestPaymentOf, type PayableOrderRow, listPayableOrders } from "../queries/payment-pages.ts";
+import { findNewestPaymentOf, listPayableOrders, type NewestPayment, type PayableOrderRow } from "../queries/payment-pages.ts";
 import { isMethodOpen, type PaymentMethod, type Purpose } from "../rules.ts";
 
 const dueCentsFor = (order: PayableOrderRow, purpose: Purpose): number => {
-  const due = dueOf({
+  const due = amountDue({
     status: order.status,
     order_cents: order.order_fee,
     paid_cents: order.paid_fee,
@@ -23,13 +23,15 @@ const dueCentsFor = (order: PayableOrderRow, purpose: Purpose): number => {
   return due?.purpose === purpose ? due.due_cents : 0;
 };
 
-/** What the freight of an order still costs, due now or once its goods are paid. */
+/** The unpaid freight of an order, due now or once its goods are paid. */
 const unpaidFreightCents = (order: PayableOrderRow): number =>
   dueCentsFor(order, "order") > 0 || dueCentsFor(order, "freight") > 0 ? order.fare_fee - order.fare_paid : 0;
 
-/** What a number without a purpose is about: goods first, then freight, as the orders themselves ask for it. */
+/** The purpose of a request that names none: freight only when all goods are paid and freight is due. */
 const defaultPurpose = (orders: readonly PayableOrderRow[]): Purpose =>
-  orders.every((order) => dueCentsFor(order, "order") === 0) && orders.some((order) => dueCentsFor(order, "freight") > 0) ? "freight" : "order";
+  orders.every((order) => dueCentsFor(order, "order") === 0) && orders.some((order) => dueCentsFor(order, "freight") > 0)
+    ? "freight"
+    : "order";
 
 const openMethods = (orders: readonly PayableOrderRow[], purpose: Purpose, { providers }: Platform, terms: { problem: string } | null) => {
   const isOpen = (method: PaymentMethod) =>
@@ -46,7 +48,7 @@ const openMethods = (orders: readonly PayableOrderRow[], purpose: Purpose, { pro
   return all.filter(({ method }) => isOpen(method));
 };
 
-/** What ordering on account would mean for what is due; null for a company that has no terms. */
+/** The terms under which the due amount can be paid on account; null for a company without a credit limit. */
 const getTermsOffer = async (
   { db, session, request, now }: Pick<Context<typeof payList>, "db" | "session" | "request" | "now">,
   due: number,
@@ -59,7 +61,7 @@ const getTermsOffer = async (
     limit: credit.credit_limit_cents,
     net_days: credit.net_days,
     due_on: utcDay(new Date(Date.parse(today) + credit.net_days * dayMs)),
-    problem: lineProblem(whyNotOnAccount(credit, due), request).problem_text,
+    problem: toLineProblem(whyNotOnAccount(credit, due), request).problem_text,
   };
 };
 
@@ -87,11 +89,11 @@ const toVoucherSummary = (payment: NewestPayment | undefined) =>
       }
     : null;
 
-/** Zero when something of it can be paid now, so that the page shows the form; else what the page should tell about. */
+/** 0 when something can be paid now, so that the page shows the form; otherwise the status to show. */
 const pageStatus = (orders: readonly PayableOrderRow[], due: number, payment: NewestPayment | undefined): number => {
   const pendingOrder = orders.find(({ status }) => status === statusCodes.locked || status === statusCodes.pendingAudit);
   if (pendingOrder) return pendingOrder.status;
-  // An order keeps its status while a voucher for its freight is looked at; only what the voucher does not cover is still to be paid.
+  // An order does not change its status while a freight voucher is reviewed. Only the amount that the voucher does not cover is due.
   if (due > 0 && payment?.voucher_status === "submitted" && (payment.claimed_cents ?? 0) >= due) return statusCodes.pendingAudit;
   return due > 0 ? statusCodes.unpaid : (orders[0]?.status ?? statusCodes.unpaid);
 };
@@ -110,12 +112,12 @@ export const toBankDetails = (bank: Record<string, string> | null) =>
     swift: bank.swift ?? "",
   };
 
-/** Everything the payment page shows about a number: what is due and why, how it can be paid, what is under way. */
+/** All data of the payment page: due amounts with their fees, available methods, and the open payment. Refuses NOT_FOUND. */
 export const getPayList = async ({ db, body, session, request, platform, now }: Context<typeof payList>) => {
   const orders = await db.rows(listPayableOrders, session.company_id, body.order_sn, request.language === "zh-CN");
   const first = orders[0] ?? refuse("NOT_FOUND");
   const purpose = body.purpose ?? defaultPurpose(orders);
-  const account = await db.only(accountInfoOf, session.company_id, first.currency);
+  const account = await db.only(getAccountInfo, session.company_id, first.currency);
   const payment = await db.row(
     findNewestPaymentOf,
     session.company_id,
@@ -140,7 +142,7 @@ export const getPayList = async ({ db, body, session, request, platform, now }: 
     frozen: account.frozen,
     has_payment_password: account.has_payment_password,
     bank: toBankDetails(first.bank),
-    // What the buyer writes on a transfer, so that finance finds the order: the number is unique and can be read out.
+    // The payment reference for a transfer.
     reference: body.order_sn,
     open_payment: toOpenPayment(payment),
     voucher: toVoucherSummary(payment),

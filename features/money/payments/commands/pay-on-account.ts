@@ -1,6 +1,6 @@
 import { postBeside } from "#features/ledger/postings/commands.ts";
 import { issueInvoices, judgeCredit, orCreditLimit } from "#features/ledger/trade-credit/commands/credit.ts";
-import { authorisePayment } from "#features/money/balance/commands/payment-password.ts";
+import { authorizePayment } from "#features/money/balance/commands/payment-password.ts";
 import { lockOrders } from "#features/trade/orders/commands/payments.ts";
 import { dayAt } from "#kernel/clock.ts";
 import { cents } from "#kernel/money.ts";
@@ -10,12 +10,12 @@ import { insertSettledPayment, paymentParams } from "../queries/payments.ts";
 import { payableFor, recordPartsPaid, statusesAfterPayment } from "./payable.ts";
 
 /**
- * Pays on account: what is due is owed from now on, escrow holds it as if it had been paid, so that everything after is as
- * for paid orders. The invoices, with the day they fall due, are written in the same transaction.
+ * Pays on account: debits the company's receivable and credits escrow, so that the orders continue like paid ones. The
+ * invoices with their due dates are issued in the same transaction.
  */
 export const payOnAccount = async (context: Context<typeof payTerms>) => {
   const { body, session, now, platform, request } = context;
-  await authorisePayment(context, body.payment_password);
+  await authorizePayment(context, body.payment_password);
   return context.transaction(async (tx) => {
     const orders = await lockOrders(tx, session.company_id, body.order_sn);
     const payable = payableFor(orders, { purpose: body.purpose, method: "terms" });

@@ -1,15 +1,15 @@
-import type { By } from "#features/trade/orders/commands/transition-orders.ts";
-import type { Paid } from "#features/trade/orders/commands/payments.ts";
-import { recordFreightPaid, recordPaid } from "#features/trade/orders/commands/payments.ts";
+import type { OrderPayment } from "#features/trade/orders/commands/payments.ts";
+import { recordFreightPayment, recordPayment } from "#features/trade/orders/commands/payments.ts";
+import type { PerformedBy } from "#features/trade/orders/commands/transition-orders.ts";
 import type { LockedOrder } from "#features/trade/orders/queries/locks.ts";
-import { dueOf, statusWhenFreightPaid, statusWhenPaid } from "#features/trade/orders/rules.ts";
+import { amountDue, statusWhenFreightPaid, statusWhenPaid } from "#features/trade/orders/rules.ts";
 import { statusCodes, statusOf } from "#features/trade/orders/statuses.ts";
 import { type Cents, sumCents, toAmount } from "#kernel/money.ts";
 import { type Reason, refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
-import { isMethodOpen, type PaymentPart, type PaymentMethod, type Purpose, allocateToOrders } from "../rules.ts";
+import { allocateToOrders, isMethodOpen, type PaymentMethod, type PaymentPart, type Purpose } from "../rules.ts";
 
-/** What a buyer is about to pay: the parts of orders that are due, all for one purpose. */
+/** What a payment covers: the due amounts of orders, all for one purpose. */
 export interface Payable {
   purpose: Purpose;
   parts: PaymentPart<LockedOrder>[];
@@ -17,7 +17,7 @@ export interface Payable {
   currency: string;
 }
 
-/** Why nothing can be paid: the sentence that helps most. */
+/** The most helpful reason when nothing is payable. */
 const nothingPayableReason = (orders: readonly LockedOrder[], purpose: Purpose): Reason => {
   const statuses = new Set(orders.map((order) => statusOf(order.status)));
   if (statuses.has("locked") || statuses.has("pendingAudit")) return "PAYMENT_UNDER_WAY";
@@ -27,15 +27,15 @@ const nothingPayableReason = (orders: readonly LockedOrder[], purpose: Purpose):
 };
 
 /**
- * What of these orders is due for a purpose and open to a method. `amount_cents`, a part of the freight, is left out for
- * goods and fees. Refuses when nothing is due, the method is not open, or the part is more than what is due.
+ * What is due on these orders for a purpose and can be paid by a method. `amount_cents` pays a part of the freight and is
+ * ignored for goods and fees. Refuses when nothing is due, the method is not available, or the part exceeds the due amount.
  */
 export const payableFor = (
   orders: readonly LockedOrder[],
   { purpose, method, amount_cents }: { purpose: Purpose; method: PaymentMethod; amount_cents?: number | undefined },
 ): Payable => {
   const due = orders.flatMap((order) => {
-    const orderDue = dueOf(order);
+    const orderDue = amountDue(order);
     return orderDue?.purpose === purpose && orderDue.due_cents > 0 ? [{ order, due_cents: orderDue.due_cents }] : [];
   });
   const open = due.filter(({ order }) => isMethodOpen(method, { purpose, status: order.status }));
@@ -48,24 +48,24 @@ export const payableFor = (
   return { purpose, parts, amount_cents: sumCents(parts.map((part) => part.amount_cents)), currency: first.order.currency };
 };
 
-/** Where an order goes once its part is there. */
+/** The status of an order after its part is paid. */
 const statusAfterPayment = (order: LockedOrder, purpose: Purpose, amount_cents: number): number =>
   statusCodes[purpose === "order" ? statusWhenPaid(order) : statusWhenFreightPaid(order, amount_cents)];
 
-/** The status of each order after its part was paid; orders without a part keep theirs. */
+/** The status of each order after the payment; orders without a part are unchanged. */
 export const statusesAfterPayment = (orders: readonly LockedOrder[], { purpose, parts }: Pick<Payable, "purpose" | "parts">) =>
   orders.map((order) => {
     const part = parts.find((candidate) => candidate.order.order_id === order.order_id);
     return { order_sn: order.order_number, status: part ? statusAfterPayment(order, purpose, part.amount_cents) : order.status };
   });
 
-/** Writes on the orders that their parts are paid, and moves them on. */
+/** Records the paid amounts on the orders and changes their statuses. */
 export const recordPartsPaid = async (
   tx: Tx,
   { purpose, parts }: Pick<Payable, "purpose" | "parts">,
-  by: By & { action: "payBalance" | "payTerms" | "providerSucceeded" | "approveVoucher" },
+  by: PerformedBy & { action: "payBalance" | "payTerms" | "providerSucceeded" | "approveVoucher" },
 ): Promise<void> => {
-  const paid: Paid[] = parts.map(({ order, amount_cents }) => ({ order, paid_cents: amount_cents }));
-  if (purpose === "order") await recordPaid(tx, paid, by);
-  else await recordFreightPaid(tx, paid, { ...by, actor: "buyer" });
+  const paid: OrderPayment[] = parts.map(({ order, amount_cents }) => ({ order, paid_cents: amount_cents }));
+  if (purpose === "order") await recordPayment(tx, paid, by);
+  else await recordFreightPayment(tx, paid, { ...by, actor: "buyer" });
 };

@@ -7,9 +7,10 @@ import { handleWebhookEvent } from "./webhook-events.ts";
 
 type ResultContext = Pick<Context<typeof payResult>, "db" | "body" | "session" | "request" | "platform" | "now">;
 
-export const isOpenPayment = (payment: Pick<PaymentRow, "status">): boolean => payment.status === "created" || payment.status === "processing";
+export const isOpenPayment = (payment: Pick<PaymentRow, "status">): boolean =>
+  payment.status === "created" || payment.status === "processing";
 
-/** The orders of a number with the newest attempt to pay them; refuses NOT_FOUND. */
+/** The orders of a number with their latest payment. Refuses NOT_FOUND. */
 const findNewestPayment = async ({ db, body, session }: ResultContext) => {
   const orders = await db.rows(listPayableOrders, session.company_id, body.order_sn, false);
   const [first] = orders;
@@ -18,11 +19,14 @@ const findNewestPayment = async ({ db, body, session }: ResultContext) => {
   return { orders, currency: first.currency, payment: await db.row(findNewestPaymentOf, session.company_id, ids) };
 };
 
-/** Asks the provider about a payment it has not told us about, and takes its word like any other message of it. */
-export const refreshFromProvider = async ({ platform, now }: Pick<ResultContext, "platform" | "now">, payment: PaymentRow): Promise<boolean> => {
+/** Fetches the state of an open payment from the provider and applies it like a webhook event. Returns whether it settled. */
+export const refreshFromProvider = async (
+  { platform, now }: Pick<ResultContext, "platform" | "now">,
+  payment: PaymentRow,
+): Promise<boolean> => {
   const provider = platform.providers[payment.method];
   if (!provider || provider.name !== payment.provider || payment.provider_reference === null) return false;
-  // No answer is no news: the webhook or the sweeper will bring it.
+  // No response means an unknown state: the webhook or the sweeper will report it.
   const event = await provider.fetch(payment.provider_reference).catch(() => undefined);
   return event !== undefined && (await handleWebhookEvent(platform, provider.name, event, now)) === "settled";
 };
@@ -44,8 +48,8 @@ const toResult = ({ orders, currency, payment }: Awaited<ReturnType<typeof findN
 };
 
 /**
- * What became of the newest payment of an order or a checkout: what the browser asks when the provider has sent it back.
- * The answer is the ledger's, never what stands in the address the browser came back to.
+ * The outcome of the latest payment of an order or checkout, requested by the browser after the provider's redirect.
+ * The result comes from the database, never from parameters of the return URL.
  */
 export const getPayResult = async (context: ResultContext) => {
   const newest = await findNewestPayment(context);
@@ -54,8 +58,8 @@ export const getPayResult = async (context: ResultContext) => {
 };
 
 /**
- * The buyer wants to pay otherwise: the provider ends the payment and says how it ended, which may be that it was paid a
- * moment ago. Refuses NOTHING_DUE when none is under way, PAYMENT_UNDER_WAY while its page is still being asked for.
+ * Cancels the open payment at the provider, so that the buyer can pay another way, and returns its outcome, which may be a
+ * success. Refuses NOTHING_DUE when no payment is open, PAYMENT_UNDER_WAY while its page is still being created.
  */
 export const cancelPayment = async (context: Context<typeof payCancel>) => {
   const { platform, now } = context;

@@ -8,21 +8,21 @@ import type { ProviderMethod } from "#platform/payments/providers.ts";
 import type { Context } from "#platform/serve.ts";
 import type { payByCard, payByConverge, payByWallet } from "../contract.ts";
 import {
+  countProviderAttempts,
   insertPaymentRow,
-  lockPayment,
   listOpenPayments,
+  lockPayment,
+  lockPaymentAttempts,
   paymentParams,
   updateProviderReference,
-  countProviderAttempts,
-  lockPaymentAttempts,
 } from "../queries/payments.ts";
-import { maxAttemptsPerMinute, providerPaymentTtlMs, maxDeclinesPerDay } from "../rules.ts";
+import { maxAttemptsPerMinute, maxDeclinesPerDay, providerPaymentTtlMs } from "../rules.ts";
 import { type Payable, payableFor } from "./payable.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 type StartContext = Context<typeof payByCard | typeof payByWallet | typeof payByConverge>;
 
-/** Holds back who tries cards: few attempts a minute, and none after a day full of refusals (TC-35). */
+/** Protects against card testing. Refuses TOO_MANY_ATTEMPTS within a minute, PAYMENTS_UNDER_REVIEW after too many declines in a day. */
 export const assertAttemptsAllowed = async (tx: Tx, { session, now }: Pick<StartContext, "session" | "now">): Promise<void> => {
   await tx.rows(lockPaymentAttempts, session.person_id);
   const minuteAgo = new Date(now.getTime() - minuteMs);
@@ -37,7 +37,7 @@ interface PaymentIntent {
   expires_at: Date;
 }
 
-/** The intent is on record, and its orders are locked, before anybody outside hears of it (reliability 3.8). */
+/** Stores the payment and locks its orders before the provider is called. */
 const createIntent = async (tx: Tx, context: StartContext, method: ProviderMethod, provider: string): Promise<PaymentIntent> => {
   const { body, session, now, platform } = context;
   const orders = await lockOrders(tx, session.company_id, body.order_sn);
@@ -67,7 +67,7 @@ const createIntent = async (tx: Tx, context: StartContext, method: ProviderMetho
   return intent;
 };
 
-/** The same request again: the page it was given, once there is one. */
+/** Answers a repeated request_id with the page of the first request. Refuses BUSY until there is one, PROVIDER_UNAVAILABLE if it failed. */
 export const resumePayment = async ({ db }: Pick<StartContext, "db">, payment_id: string, expires_at: string) => {
   const { redirect_url, status } = await db.only(lockPayment, payment_id);
   if (redirect_url === "") return refuse(status === "failed" ? "PROVIDER_UNAVAILABLE" : "BUSY");
@@ -75,8 +75,8 @@ export const resumePayment = async ({ db }: Pick<StartContext, "db">, payment_id
 };
 
 /**
- * Asks the provider for its page. When it does not answer, the buyer has seen no page and cannot have been charged: the payment
- * is given up at once. Refuses PROVIDER_UNAVAILABLE.
+ * Creates the payment at the provider and returns the URL of its page. When the provider does not respond, the buyer has seen
+ * no page and cannot have been charged, so the payment fails at once. Refuses PROVIDER_UNAVAILABLE.
  */
 export const createProviderPage = async (
   { platform, db, now }: Pick<StartContext, "platform" | "db" | "now">,
@@ -96,8 +96,8 @@ export const createProviderPage = async (
 };
 
 /**
- * Begins a payment at the provider behind `method` and gives the address of its page; without an answer the orders are free
- * again at once.
+ * Starts a payment at the provider of `method` and returns the URL of its page. If the provider does not respond, the orders
+ * are unlocked at once.
  */
 const startPaymentBy = (method: ProviderMethod) => async (context: StartContext) => {
   const { body, session, platform } = context;

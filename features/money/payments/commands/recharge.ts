@@ -2,12 +2,12 @@ import { cents, toAmount } from "#kernel/money.ts";
 import { refusalTexts, refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { payRecharge, payRechargeResult } from "../contract.ts";
-import { insertRecharge, findCompanyPayment } from "../queries/payments.ts";
+import { findCompanyPayment, insertRecharge } from "../queries/payments.ts";
 import { calculateHandlingFee, maxProviderRechargeCents, providerPaymentTtlMs } from "../rules.ts";
-import { createProviderPage, resumePayment, assertAttemptsAllowed } from "./provider-payments.ts";
-import { refreshFromProvider, isOpenPayment } from "./payment-result.ts";
+import { isOpenPayment, refreshFromProvider } from "./payment-result.ts";
+import { assertAttemptsAllowed, createProviderPage, resumePayment } from "./provider-payments.ts";
 
-/** Begins a recharge of the company's balance at a provider: what is asked for reaches the balance, the fee comes on top. */
+/** Starts a deposit to the company's balance at a provider. The balance is credited with `amount`; the handling fee is added on top. */
 export const startRecharge = async (context: Context<typeof payRecharge>) => {
   const { body, session, platform, request, now } = context;
   const { method, amount } = body;
@@ -20,13 +20,25 @@ export const startRecharge = async (context: Context<typeof payRecharge>) => {
   const { currency } = request.site;
   const started = await context.transaction(async (tx) => {
     await assertAttemptsAllowed(tx, context);
-    await tx.changed(insertRecharge, payment_id, company_id, person_id, method, provider.name, amount + fee, fee, currency, now, expires_at);
-    return { payment_id: payment_id, redirect_url: "", expires_at: expires_at.toISOString() };
+    await tx.changed(
+      insertRecharge,
+      payment_id,
+      company_id,
+      person_id,
+      method,
+      provider.name,
+      amount + fee,
+      fee,
+      currency,
+      now,
+      expires_at,
+    );
+    return { payment_id, redirect_url: "", expires_at: expires_at.toISOString() };
   });
-  // The same request again is answered with the payment it began the first time.
+  // A repeated request_id returns the payment of the first request.
   if (started.payment_id !== payment_id) return resumePayment(context, started.payment_id, started.expires_at);
   const redirect_url = await createProviderPage(context, provider, {
-    payment_id: payment_id,
+    payment_id,
     amount_cents: cents(amount + fee),
     currency,
     return_url: `${platform.settings.publicUrl}/user_center/balance/recharge?payment=${payment_id}`,
@@ -35,7 +47,7 @@ export const startRecharge = async (context: Context<typeof payRecharge>) => {
   return { ...started, redirect_url };
 };
 
-/** What became of a recharge: what the browser asks when the provider has sent it back. */
+/** The outcome of a deposit, requested by the browser after the provider's redirect. Refuses NOT_FOUND. */
 export const getRechargeResult = async (context: Context<typeof payRechargeResult>) => {
   const { db, session, body, request } = context;
   const read = async () => (await db.row(findCompanyPayment, session.company_id, body.payment_id)) ?? refuse("NOT_FOUND");

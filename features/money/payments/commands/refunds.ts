@@ -1,10 +1,10 @@
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
-import { updateRefundReserved, updateRefundEnded, type RefundedPayment, updateRefundReversed } from "../queries/refunds.ts";
+import { type RefundedPayment, updateRefundEnded, updateRefundReserved, updateRefundReversed } from "../queries/refunds.ts";
 
 /**
- * Keeps a part of a provider's payment for giving back, so that no two requests ask for the same money (TC-19): one conditional
- * write. Refuses REFUND_ABOVE_PAYMENT when less is left of it, or it is not the company's.
+ * Reserves a part of a provider payment for a refund with one conditional update, so that two requests cannot refund the same
+ * money. Refuses REFUND_ABOVE_PAYMENT when less is refundable, or the payment belongs to another company.
  */
 export const reserveRefund = async (
   tx: Tx,
@@ -12,14 +12,14 @@ export const reserveRefund = async (
 ): Promise<RefundedPayment> =>
   (await tx.row(updateRefundReserved, company_id, payment_id, amount_cents, since)) ?? refuse("REFUND_ABOVE_PAYMENT", {}, ["amount"]);
 
-/** The provider has given it back: the payment is partly refunded, or wholly. */
+/** The provider has refunded the amount: the payment becomes partly_refunded or refunded. */
 export const completeRefund = (tx: Tx, payment_id: string, amount_cents: number): Promise<number> =>
   tx.changed(updateRefundEnded, payment_id, amount_cents, true);
 
-/** It was refused or failed: the same money may be asked for again. */
+/** The refund was rejected or failed: the reserved amount can be refunded again. */
 export const releaseRefund = (tx: Tx, payment_id: string, amount_cents: number): Promise<number> =>
   tx.changed(updateRefundEnded, payment_id, amount_cents, false);
 
-/** It was called done and has come back to us. */
+/** A completed refund failed later and the money came back. */
 export const reverseRefund = (tx: Tx, payment_id: string, amount_cents: number): Promise<number> =>
   tx.changed(updateRefundReversed, payment_id, amount_cents);

@@ -2,26 +2,26 @@ import { postBeside } from "#features/ledger/postings/commands.ts";
 import type { LedgerEntry } from "#features/ledger/postings/rules.ts";
 import { lockOrdersOfPayment, rejectVoucher } from "#features/trade/orders/commands/payments.ts";
 import type { LockedOrder } from "#features/trade/orders/queries/locks.ts";
-import { dueOf } from "#features/trade/orders/rules.ts";
+import { amountDue } from "#features/trade/orders/rules.ts";
 import { statusCodes } from "#features/trade/orders/statuses.ts";
 import { cents, sumCents, toAmount } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { reviewVoucher } from "../contract.ts";
-import { updateVoucherDecision, findPaymentOfVoucher } from "../queries/payment-pages.ts";
-import { lockPayment, type PaymentRow, listPaymentParts, updatePaymentSettled, settlePaymentWithPosting } from "../queries/payments.ts";
-import { maxOverpaymentCents, type PaymentPart, allocateToOrders } from "../rules.ts";
-import { recordPartsPaid, statusesAfterPayment } from "./payable.ts";
-import { settleInvoices, notifyInvoicePayment } from "./settle-invoices.ts";
+import { findPaymentOfVoucher, updateVoucherDecision } from "../queries/payment-pages.ts";
+import { listPaymentParts, lockPayment, type PaymentRow, settlePaymentWithPosting, updatePaymentSettled } from "../queries/payments.ts";
+import { allocateToOrders, maxOverpaymentCents, type PaymentPart } from "../rules.ts";
 import { notifyPayers } from "./notify-payers.ts";
+import { recordPartsPaid, statusesAfterPayment } from "./payable.ts";
+import { notifyInvoicePayment, settleInvoices } from "./settle-invoices.ts";
 
 type ReviewContext = Context<typeof reviewVoucher>;
 
 interface LockedVoucherPayment {
   payment: PaymentRow;
   orders: LockedOrder[];
-  /** What of each order waits for this money. */
+  /** The amount due on each order that this payment covers. */
   due: { order: LockedOrder; due_cents: number }[];
 }
 
@@ -35,14 +35,18 @@ const lockVoucherPayment = async (tx: Tx, payment_id: string): Promise<LockedVou
   if (payment.status !== "created") return refuse("ALREADY_REVIEWED");
   const due = orders.map((order) => {
     const part = claimedParts.find(({ order_id }) => order_id === order.order_id)?.amount_cents ?? 0;
-    const owed = dueOf(order);
+    const owed = amountDue(order);
     return { order, due_cents: payment.purpose === "order" ? part : owed?.purpose === "freight" ? Math.min(owed.due_cents, part) : 0 };
   });
   return { payment, orders, due };
 };
 
-/** To escrow what the orders take, to the company's balance what arrived beyond it. */
-const approvalEntries = ({ payment }: LockedVoucherPayment, parts: readonly PaymentPart<LockedOrder>[], received: number): LedgerEntry[] => {
+/** Ledger entries of an approval: the orders' parts to escrow, the excess to the company's balance. */
+const approvalEntries = (
+  { payment }: LockedVoucherPayment,
+  parts: readonly PaymentPart<LockedOrder>[],
+  received: number,
+): LedgerEntry[] => {
   const overpaidCents = received - sumCents(parts.map(({ amount_cents }) => amount_cents));
   const orderEntries = parts.flatMap(({ order: { order_id }, amount_cents }): LedgerEntry[] => [
     { account: { kind: "offline_clearing" }, amount_cents: cents(-amount_cents), order_id },
@@ -61,7 +65,7 @@ const approve = async (tx: Tx, { session, now, body }: ReviewContext, reviewed: 
   const whole = sumCents(due.map(({ due_cents }) => due_cents));
   if (payment.purpose === "order" && received < whole) return refuse("RECEIVED_TOO_LITTLE", { due: toAmount(whole) }, ["received_amount"]);
   const parts = allocateToOrders(due, received);
-  // After this point it must succeed.
+  // No check may refuse after this point.
   const by = { actor: "operator", person_id: session.person_id, now, note: body.note } as const;
   await postBeside(
     tx,
@@ -98,17 +102,18 @@ const rejectProof = async (tx: Tx, { session, now, body }: ReviewContext, { paym
   };
 };
 
-/** Invoices take what arrived, the oldest due first, also when it is only a part; what is beyond goes to the balance. */
+/** Allocates the received amount to invoices, the earliest due date first; the excess goes to the balance. */
 const approveForInvoices = async (tx: Tx, { session, now }: ReviewContext, { payment }: LockedVoucherPayment, received: number) => {
   const from = { kind: "offline_clearing" } as const;
   const to_balance = cents(await settleInvoices(tx, payment, { from, received_cents: received, person_id: session.person_id, now }));
   return { status: "approved" as const, to_balance, orders: [] };
 };
 
-/** What goes to the balance is a recharge by another name, and one person alone books only so much of that. */
+/** An overpayment credits the balance like a deposit, so it has the same limit for a single approver. Refuses RECEIVED_FAR_ABOVE. */
 const assertOverpaymentAllowed = ({ platform }: ReviewContext, beyond_cents: number): void => {
   const maxCents = maxOverpaymentCents(platform.sites.values());
-  if (beyond_cents > maxCents) refuse("RECEIVED_FAR_ABOVE", { beyond: toAmount(beyond_cents), most: toAmount(maxCents) }, ["received_amount"]);
+  if (beyond_cents > maxCents)
+    refuse("RECEIVED_FAR_ABOVE", { beyond: toAmount(beyond_cents), most: toAmount(maxCents) }, ["received_amount"]);
 };
 
 const applyDecision = async (tx: Tx, context: ReviewContext, reviewed: LockedVoucherPayment) => {
@@ -120,8 +125,8 @@ const applyDecision = async (tx: Tx, context: ReviewContext, reviewed: LockedVou
 };
 
 /**
- * Finance decides about a voucher. Approved with what arrived: an order needs all it is due, the freight takes a part as
- * well, what is beyond goes to the buyer's balance. Refused with a reason: the buyer may hand in another proof.
+ * Applies finance's decision on a voucher. Approval with the received amount: goods must be paid in full, freight may be paid
+ * in part, the excess goes to the buyer's balance. Rejection needs a reason; the buyer may submit another proof.
  * Refuses ALREADY_REVIEWED, WRONG_VOUCHER_AMOUNT without an amount, RECEIVED_TOO_LITTLE, RECEIVED_FAR_ABOVE, BUYER_REASON_REQUIRED.
  */
 export const decideOnVoucher = async (context: ReviewContext) => {

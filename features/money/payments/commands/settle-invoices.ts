@@ -1,10 +1,10 @@
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { postBeside } from "#features/ledger/postings/commands.ts";
 import { entriesOfDebt, lockDebt, payDebt, recordDebtPaid } from "#features/ledger/trade-credit/commands/credit.ts";
-import { moneyInEachLanguage } from "#kernel/money-in-messages.ts";
+import { localizedMoney } from "#kernel/localized-money.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
-import { getInvoiceNumbers, updateInvoicePartsPaid, listInvoiceParts } from "../queries/invoices.ts";
+import { getInvoiceNumbers, listInvoiceParts, updateInvoicePartsPaid } from "../queries/invoices.ts";
 import { type PaymentRow, settlePaymentWithPosting } from "../queries/payments.ts";
 
 interface ReceivedMoney {
@@ -15,14 +15,21 @@ interface ReceivedMoney {
 }
 
 /**
- * Money for invoices has arrived: it pays what each of them still has open, the rest goes to the company's balance. The
- * payment is locked before. Gives what went to the balance.
+ * Settles a payment of invoices: pays the open amount of each invoice and credits the rest to the company's balance. The
+ * caller has locked the payment. Returns the cents credited to the balance.
  */
-export const settleInvoices = async (tx: Tx, payment: PaymentRow, { from, received_cents, person_id, now }: ReceivedMoney): Promise<number> => {
+export const settleInvoices = async (
+  tx: Tx,
+  payment: PaymentRow,
+  { from, received_cents, person_id, now }: ReceivedMoney,
+): Promise<number> => {
   const partByInvoice = new Map((await tx.rows(listInvoiceParts, payment.payment_id)).map((part) => [part.invoice_id, part.amount_cents]));
   const invoices = await lockDebt(tx, payment.company_id, [...partByInvoice.keys()]);
-  // An invoice takes its part of this payment at most, also when more than that is open.
-  const open = invoices.map((invoice) => ({ ...invoice, open_cents: Math.min(invoice.open_cents, partByInvoice.get(invoice.invoice_id) ?? 0) }));
+  // An invoice receives at most its part of this payment, even when more is open.
+  const open = invoices.map((invoice) => ({
+    ...invoice,
+    open_cents: Math.min(invoice.open_cents, partByInvoice.get(invoice.invoice_id) ?? 0),
+  }));
   const allocation = payDebt(open, received_cents);
   await postBeside(
     tx,
@@ -51,7 +58,7 @@ export const settleInvoices = async (tx: Tx, payment: PaymentRow, { from, receiv
   return allocation.beyond_cents;
 };
 
-/** Tells the company what became of a payment of invoices. */
+/** Notifies the company of the outcome of an invoice payment. */
 export const notifyInvoicePayment = async (
   tx: Tx,
   platform: Platform,
@@ -62,6 +69,6 @@ export const notifyInvoicePayment = async (
 ): Promise<void> => {
   const { numbers, site_code } = await tx.only(getInvoiceNumbers, payment.payment_id);
   const { company_id, person_id, currency, amount_cents } = payment;
-  const params = { numbers, amount: moneyInEachLanguage(amount_cents, currency), ...(note !== "" && { note }) };
+  const params = { numbers, amount: localizedMoney(amount_cents, currency), ...(note !== "" && { note }) };
   await notify(tx, platform, { company_id, person_id, kind, params, href: "/user_center/invoices", now, site_code });
 };

@@ -1,20 +1,20 @@
 import { postBeside } from "#features/ledger/postings/commands.ts";
 import type { AccountRef, LedgerEntry } from "#features/ledger/postings/rules.ts";
-import { beginProviderPayment, lockOrdersOfPayment, providerFailed } from "#features/trade/orders/commands/payments.ts";
+import { beginProviderPayment, failProviderPayment, lockOrdersOfPayment } from "#features/trade/orders/commands/payments.ts";
 import type { LockedOrder } from "#features/trade/orders/queries/locks.ts";
-import { dueOf } from "#features/trade/orders/rules.ts";
+import { amountDue } from "#features/trade/orders/rules.ts";
 import { statusCodes } from "#features/trade/orders/statuses.ts";
 import { invariant } from "#kernel/invariant.ts";
 import { cents } from "#kernel/money.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
-import { lockPayment, type PaymentRow, listPaymentParts, updatePaymentSettled, settlePaymentWithPosting } from "../queries/payments.ts";
+import { listPaymentParts, lockPayment, type PaymentRow, settlePaymentWithPosting, updatePaymentSettled } from "../queries/payments.ts";
 import type { PaymentPart } from "../rules.ts";
-import { recordPartsPaid } from "./payable.ts";
-import { settleInvoices, notifyInvoicePayment } from "./settle-invoices.ts";
 import { notifyPayers, notifyRecharged } from "./notify-payers.ts";
+import { recordPartsPaid } from "./payable.ts";
+import { notifyInvoicePayment, settleInvoices } from "./settle-invoices.ts";
 
-/** How a provider's payment ended, and why it failed where it did. */
+/** The final outcome of a provider payment. */
 export type PaymentOutcome = { outcome: "succeeded" } | { outcome: "failed"; failure: "refused" | "unavailable" } | { outcome: "expired" };
 
 interface LockedPayment {
@@ -25,7 +25,7 @@ interface LockedPayment {
 
 const isOpenPayment = ({ status }: PaymentRow): boolean => status === "created" || status === "processing";
 
-/** Orders before the payment: every path takes its locks in that sequence. */
+/** Locks orders before the payment, the lock order of every payment path. */
 const lockPaymentAndOrders = async (tx: Tx, payment_id: string, now: Date): Promise<LockedPayment> => {
   const expectedParts = await tx.rows(listPaymentParts, payment_id);
   const orders = await lockOrdersOfPayment(
@@ -41,25 +41,25 @@ const lockPaymentAndOrders = async (tx: Tx, payment_id: string, now: Date): Prom
 };
 
 /**
- * How much of its part an order still takes. A payment that holds the lock pays what it locked; one that was given up
- * before pays only an order that is unpaid again; freight takes what is due of it. Anything else belongs to the balance.
+ * How many cents of its part an order still accepts. An open payment pays the orders it locked. A payment that was ended
+ * before pays only orders that are unpaid again. Freight accepts what is due. The rest is credited to the balance.
  */
 const acceptedCents = ({ order, amount_cents }: PaymentPart<LockedOrder>, payment: PaymentRow): number => {
   if (payment.purpose === "freight") {
-    const due = dueOf(order);
+    const due = amountDue(order);
     return due?.purpose === "freight" ? Math.min(due.due_cents, amount_cents) : 0;
   }
   return order.status === (isOpenPayment(payment) ? statusCodes.locked : statusCodes.unpaid) ? amount_cents : 0;
 };
 
-/** A recharge goes to the company's balance, but for the handling fee it was told of before. */
+/** A deposit credits the company's balance, less the handling fee. */
 const rechargeEntries = ({ amount_cents, fee_cents, company_id }: PaymentRow): LedgerEntry[] => [
   { account: { kind: "provider_clearing" }, amount_cents: cents(-amount_cents) },
   { account: { kind: "available", company_id }, amount_cents: cents(amount_cents - fee_cents) },
   ...(fee_cents > 0 ? [{ account: { kind: "platform_revenue" } as const, amount_cents: cents(fee_cents) }] : []),
 ];
 
-/** From the provider's clearing account to escrow for what the orders take, and to the company's balance for the rest. */
+/** From the provider's clearing account to escrow for the accepted amounts, and to the company's balance for the rest. */
 const settlementEntries = ({ payment, parts }: LockedPayment): LedgerEntry[] => {
   if (payment.purpose === "recharge") return rechargeEntries(payment);
   return parts.flatMap((part) => {
@@ -72,18 +72,21 @@ const settlementEntries = ({ payment, parts }: LockedPayment): LedgerEntry[] => 
             { account: { kind: "provider_clearing" }, amount_cents: cents(-amount), order_id },
             { account: to, amount_cents: cents(amount), order_id },
           ];
-    return [...pair({ kind: "escrow" }, toEscrowCents), ...pair({ kind: "available", company_id: payment.company_id }, part.amount_cents - toEscrowCents)];
+    return [
+      ...pair({ kind: "escrow" }, toEscrowCents),
+      ...pair({ kind: "available", company_id: payment.company_id }, part.amount_cents - toEscrowCents),
+    ];
   });
 };
 
-/** What it is called in statements. */
+/** The kind of the posting, shown in statements. */
 const postingKind = ({ purpose }: PaymentRow, paidOrderCount: number): string => {
   if (purpose === "recharge") return "recharge";
   if (paidOrderCount === 0) return "overpayment";
   return purpose === "freight" ? "freight" : "payment";
 };
 
-/** Gives whether an order took any of it. */
+/** Books a successful payment. Returns whether any order accepted a part of it. */
 const settleSucceeded = async (tx: Tx, locked: LockedPayment): Promise<boolean> => {
   const { payment, parts, now } = locked;
   if (payment.purpose === "invoice") {
@@ -115,7 +118,7 @@ const settleSucceeded = async (tx: Tx, locked: LockedPayment): Promise<boolean> 
   if (paidParts.length === 0) return false;
   const by = { person_id: payment.person_id, now };
   if (!isFreight && !isOpenPayment(payment)) {
-    // The payment had been given up and the order set free; its money came after all, so the order is taken again.
+    // The payment had ended and the order was unlocked. Its money arrived after all, so the order is locked again.
     await beginProviderPayment(
       tx,
       paidParts.map(({ order }) => order),
@@ -136,19 +139,30 @@ const settleSucceeded = async (tx: Tx, locked: LockedPayment): Promise<boolean> 
   return true;
 };
 
-const settleUnsuccessful = async (tx: Tx, { payment, parts, now }: LockedPayment, ending: Exclude<PaymentOutcome, { outcome: "succeeded" }>): Promise<void> => {
+const settleUnsuccessful = async (
+  tx: Tx,
+  { payment, parts, now }: LockedPayment,
+  ending: Exclude<PaymentOutcome, { outcome: "succeeded" }>,
+): Promise<void> => {
   const locked = parts.map(({ order }) => order).filter(({ status }) => status === statusCodes.locked);
   const action = ending.outcome === "expired" ? "providerExpired" : "providerFailed";
-  if (payment.purpose === "order" && locked.length > 0) await providerFailed(tx, locked, { action, actor: "system", person_id: null, now });
+  if (payment.purpose === "order" && locked.length > 0)
+    await failProviderPayment(tx, locked, { action, actor: "system", person_id: null, now });
   await tx.changed(updatePaymentSettled, payment.payment_id, ending.outcome, now, ending.outcome === "failed" ? ending.failure : "expired");
 };
 
 /**
- * Ends a provider's payment: the one way for webhook, browser return and sweeper (reliability 0.2). Locks its orders, then
- * the payment. What was settled before stays as it is; a success that comes after the payment was given up still counts;
- * money that finds its order closed goes to the company's balance (TC-17). Gives whether anything changed.
+ * Settles a provider payment; used by webhook, browser return and sweeper alike. Locks its orders, then the payment. A settled
+ * payment never changes. A success that arrives after the payment had failed or expired still counts. Money for closed orders
+ * is credited to the company's balance. Returns whether anything changed.
  */
-export const settlePayment = async (tx: Tx, platform: Platform, payment_id: string, ending: PaymentOutcome, now: Date): Promise<boolean> => {
+export const settlePayment = async (
+  tx: Tx,
+  platform: Platform,
+  payment_id: string,
+  ending: PaymentOutcome,
+  now: Date,
+): Promise<boolean> => {
   const locked = await lockPaymentAndOrders(tx, payment_id, now);
   const { status } = locked.payment;
   invariant(locked.payment.method !== "balance" && locked.payment.method !== "offline", "only a provider's payment is settled");
@@ -161,9 +175,10 @@ export const settlePayment = async (tx: Tx, platform: Platform, payment_id: stri
     else await notifyPayers(tx, platform, payment_id, isAnyOrderPaid ? "paymentReceived" : "paymentToBalance", now);
   } else {
     await settleUnsuccessful(tx, locked, ending);
-    // Who meets a service that does not answer, or leaves its page, sees that at once.
+    // No notification when the provider was unavailable or the buyer left its page: the buyer sees that on screen.
     const isDeclined = ending.outcome === "failed" && ending.failure === "refused" && locked.payment.purpose !== "recharge";
-    if (isDeclined && locked.payment.purpose === "invoice") await notifyInvoicePayment(tx, platform, locked.payment, "invoicePaymentFailed", now);
+    if (isDeclined && locked.payment.purpose === "invoice")
+      await notifyInvoicePayment(tx, platform, locked.payment, "invoicePaymentFailed", now);
     else if (isDeclined) await notifyPayers(tx, platform, payment_id, "paymentFailed", now);
   }
   return true;

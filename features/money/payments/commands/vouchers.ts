@@ -7,16 +7,16 @@ import { toAmount } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { dealtHeldPayment, heldPayments, payOffline, voucherList } from "../contract.ts";
-import { insertVoucher, updateHeldEventResolved, listHeldEvents, countVouchers, listVouchersByStatus } from "../queries/payment-pages.ts";
+import { countVouchers, insertVoucher, listHeldEvents, listVouchersByStatus, updateHeldEventResolved } from "../queries/payment-pages.ts";
 import { insertPaymentRow, listOpenPayments, paymentParams } from "../queries/payments.ts";
 import { payableFor } from "./payable.ts";
 
-/** The file_type of a payment voucher: a picture, written anew by the upload. */
+/** The file_type of a payment voucher: a picture that the upload re-encodes. */
 export const voucherFileType = 4;
 
 /**
- * Hands in the proof of an offline payment; nothing is paid until finance says what arrived. Goods and fees are claimed in
- * full, of the freight also a part (states 1.1).
+ * Submits the proof of an offline payment; nothing is paid until finance enters the received amount. Goods and fees are
+ * claimed in full, freight may be claimed in part. Refuses AMOUNT_BELOW_DUE, PAYMENT_UNDER_WAY, WRONG_FILE_TYPE.
  */
 export const submitPaymentVoucher = async (context: Context<typeof payOffline>) => {
   const { body, session, db, now, platform } = context;
@@ -30,7 +30,7 @@ export const submitPaymentVoucher = async (context: Context<typeof payOffline>) 
     const orderIds = payableOrders.map(({ order_id }) => order_id);
     if (body.amount < amount_cents) return refuse("AMOUNT_BELOW_DUE", { due: toAmount(amount_cents) }, ["amount"]);
     if (purpose === "freight" && (await tx.rows(listOpenPayments, orderIds)).length > 0) return refuse("PAYMENT_UNDER_WAY");
-    // After this point it must succeed.
+    // No check may refuse after this point.
     const payment_id = platform.ids.uuid();
     const { company_id, person_id } = session;
     await tx.only(
@@ -49,7 +49,8 @@ export const submitPaymentVoucher = async (context: Context<typeof payOffline>) 
     );
     await tx.only(insertVoucher, payment_id, company_id, body.method, body.amount, body.voucher_ids, body.remark, now);
     const isOrderPayment = purpose === "order";
-    if (isOrderPayment) await submitVoucher(tx, payableOrders, { actor: "buyer", person_id, now, note: body.remark, attachments: body.voucher_ids });
+    if (isOrderPayment)
+      await submitVoucher(tx, payableOrders, { actor: "buyer", person_id, now, note: body.remark, attachments: body.voucher_ids });
     return {
       payment_id,
       amount: amount_cents,
@@ -61,7 +62,7 @@ export const submitPaymentVoucher = async (context: Context<typeof payOffline>) 
   });
 };
 
-/** The queue of finance, with addresses under which the proofs can be looked at for ten minutes. */
+/** Lists the review queue of finance. The picture URLs are valid for ten minutes. */
 export const listVouchers = async ({ db, body, platform, now }: Context<typeof voucherList>) => {
   const { status, keyword, page, page_size } = body;
   const { found, ...counts } = await db.only(countVouchers, status, keyword);
@@ -76,14 +77,15 @@ export const listVouchers = async ({ db, body, platform, now }: Context<typeof v
   };
 };
 
-/** What a person in finance has to find out with the provider: nothing of it moved any money here. */
+/** Lists held provider events, which finance has to clarify with the provider. They moved no money. */
 export const listHeldPayments = async ({ db }: Context<typeof heldPayments>) => ({ list: await db.rows(listHeldEvents) });
 
-/** Notes what a person found out about a held message, which then leaves the list. Refuses ALREADY_REVIEWED. */
+/** Records how a held event was resolved and removes it from the list. Refuses ALREADY_REVIEWED. */
 export const resolveHeldPayment = async ({ body, session, now, transaction }: Context<typeof dealtHeldPayment>) =>
   transaction(async (tx) => {
     const { provider, event_id, note } = body;
-    if ((await tx.changed(updateHeldEventResolved, provider, event_id, now, session.person_id, note)) !== 1) return refuse("ALREADY_REVIEWED");
+    if ((await tx.changed(updateHeldEventResolved, provider, event_id, now, session.person_id, note)) !== 1)
+      return refuse("ALREADY_REVIEWED");
     const after = JSON.stringify({ note });
     await tx.changed(insertAudit, now, session.person_id, "payments.dealWithHeld", `event:${provider}:${event_id}`, null, after);
     return null;

@@ -1,14 +1,14 @@
 import type { PaymentWebhookEvent } from "#platform/payments/provider.ts";
 import type { Platform } from "#platform/platform.ts";
-import { insertProviderEvent, type PaymentRow, findPaymentByProvider } from "../queries/payments.ts";
+import { findPaymentByProvider, insertProviderEvent, type PaymentRow } from "../queries/payments.ts";
 import { settlePayment } from "./settle-payment.ts";
 
-/** What became of a provider's message. */
+/** How an event was handled: applied, already known or without effect, or held for review. */
 export type WebhookOutcome = "settled" | "known" | "held";
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether a message fits the payment it names; only a success moves money, so only there the amount must be ours. */
+/** Whether an event matches the payment it names in reference, id, amount and currency. */
 const isMatchingEvent = (payment: PaymentRow | undefined, event: PaymentWebhookEvent): payment is PaymentRow => {
   if (!payment) return false;
   const isSameReference = payment.provider_reference === null || payment.provider_reference === event.provider_reference;
@@ -17,8 +17,8 @@ const isMatchingEvent = (payment: PaymentRow | undefined, event: PaymentWebhookE
 };
 
 /**
- * Takes a provider's word about a payment, once per event however often and from wherever it arrives. A message that fits
- * no payment of ours, or not in reference, amount and currency, is kept for a person to look at and changes nothing.
+ * Applies a payment event of a provider exactly once, whether it came by webhook, from a fetch or from the sweeper. An event
+ * that does not match a payment in reference, amount and currency is stored as held for manual review and changes nothing.
  */
 export const handleWebhookEvent = (platform: Platform, provider: string, event: PaymentWebhookEvent, now: Date): Promise<WebhookOutcome> =>
   platform.database.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { maxVoucherPictures, offlineMethods } from "../rules.ts";
 
-/** Paying on account, and paying the invoices of it later. */
+/** Paying orders on account, and paying the resulting invoices. */
 
 const invoice_ids = wire.ids(maxInvoicesPerPayment).pipe(z.array(z.number()).min(1));
 const payment_password = z.string().regex(/^[0-9]{6}$/);
@@ -15,7 +15,7 @@ const passwordRefusals = ["PAYMENT_PASSWORD_NOT_SET", "WRONG_PAYMENT_PASSWORD", 
 export const payTerms = post("/pay/terms", {
   who: "buyer:purchaser+finance",
   personal: true,
-  summary: "Pays an order, or all orders of a checkout, on account: an invoice is due after the company's days to pay.",
+  summary: "Pays an order, or all orders of a checkout, on account. The invoice is due after the company's payment term.",
   body: z.object({
     order_sn: wire.line,
     purpose: z.enum(["order", "freight"]).default("order"),
@@ -44,7 +44,7 @@ export const payTerms = post("/pay/terms", {
 
 export const payInvoiceList = post("/pay/invoices", {
   who: "buyer",
-  summary: "What is due on invoices that are to be paid together, and the ways to pay them.",
+  summary: "The total due on the given invoices and the available payment methods.",
   body: z.object({ invoice_ids }),
   data: z.object({
     due: wire.money,
@@ -80,7 +80,7 @@ export const payInvoicesBalance = post("/pay/invoicesBalance", {
 export const payInvoicesOnline = post("/pay/invoicesOnline", {
   who: "buyer:purchaser+finance",
   personal: true,
-  summary: "Begins a payment of invoices by card or wallet: gives the address of the provider's page.",
+  summary: "Starts a payment of invoices at a provider and returns the URL of its page.",
   body: z.object({ invoice_ids, method: z.enum(["card", "wallet", "converge"]), request_id: wire.requestId }),
   data: z.object({ payment_id: z.string(), redirect_url: z.string(), expires_at: z.string() }),
   refuses: [...refusals, "METHOD_NOT_OPEN", "PROVIDER_UNAVAILABLE", "PAYMENTS_UNDER_REVIEW"],
@@ -88,7 +88,7 @@ export const payInvoicesOnline = post("/pay/invoicesOnline", {
 
 export const payInvoicesOffline = post("/pay/invoicesOffline", {
   who: "buyer:purchaser+finance",
-  summary: "Hands in the proof of a transfer for invoices, also for a part of them.",
+  summary: "Submits the proof of a transfer for invoices; partial payment is allowed.",
   body: z.object({
     invoice_ids,
     method: z.enum(offlineMethods),
@@ -103,7 +103,7 @@ export const payInvoicesOffline = post("/pay/invoicesOffline", {
 
 export const payInvoiceResult = post("/pay/invoicesResult", {
   who: "buyer",
-  summary: "What became of a payment of invoices at a provider.",
+  summary: "The outcome of an invoice payment at a provider.",
   body: z.object({ payment_id: wire.uuid }),
   data: z.object({
     payment_id: z.string(),

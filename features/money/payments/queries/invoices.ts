@@ -1,7 +1,7 @@
 import { statement } from "#platform/db.ts";
 import type { PaymentRow } from "./payments.ts";
 
-/** Payments of invoices: which invoices one pays, and what of it reached them. */
+/** Payments of invoices: the invoices of a payment with requested and paid amounts. */
 
 export const insertInvoiceParts = statement<never, [paymentId: string, invoiceIds: number[], cents: number[], paidCents: number[]]>(
   "payments.addInvoiceParts",
@@ -20,20 +20,20 @@ export const updateInvoicePartsPaid = statement<never, [paymentId: string, invoi
    where payment_id = $1 and payment_invoices.invoice_id = part.invoice_id`,
 );
 
-/** Payments of these invoices that nobody has decided yet. */
+/** An open payment of any of these invoices. */
 export const findOpenInvoicePayment = statement<Pick<PaymentRow, "payment_id">, [invoiceIds: number[]]>(
   "payments.openOfInvoices",
   `select payment_id from payment_invoices join payments using (payment_id)
    where invoice_id = any ($1::bigint[]) and status in ('created', 'processing') limit 1`,
 );
 
-/** Where the company sends a transfer. */
+/** The site's bank details for transfers. */
 export const getSiteBank = statement<{ bank: Record<string, string> | null }, [siteCode: string]>(
   "payments.bankOfSite",
   "select settings -> 'bank' as bank from sites where site_code = $1",
 );
 
-/** What a payment of invoices was for, in words. */
+/** The invoice numbers of a payment, for its notification. */
 export const getInvoiceNumbers = statement<{ numbers: string; first: string; site_code: string }, [paymentId: string]>(
   "payments.invoiceNumbersOf",
   `select string_agg(invoice_number, ', ' order by invoice_id) as numbers, min(invoice_number) as first, min(site_code) as site_code

@@ -4,7 +4,7 @@ import { statement } from "#platform/db.ts";
 import type { OfflineMethod, Purpose } from "../rules.ts";
 import type { PaymentRow } from "./payments.ts";
 
-/** An order as the payment page explains it. The fee columns bear the wire's names (spec 3). */
+/** An order of the payment page. The fee columns have the names of the wire (docs/wire-contract.md). */
 export interface PayableOrderRow {
   order_id: number;
   order_sn: string;
@@ -32,7 +32,7 @@ export interface PayableOrderRow {
   bank: Record<string, string> | null;
 }
 
-/** The company's orders under a single number, or all of a checkout. */
+/** The company's orders with this order number or checkout number. */
 export const listPayableOrders = statement<PayableOrderRow, [companyId: number, orderSn: string, chinese: boolean]>(
   "payments.payableOrdersOf",
   `select orders.order_id, order_number as order_sn, order_parent_number, kind, status, orders.currency,
@@ -63,7 +63,7 @@ export interface NewestPayment extends PaymentRow {
   review_note: string | null;
 }
 
-/** The last attempt to pay any of these orders, with its voucher when it has one. */
+/** The latest payment of any of these orders, with its voucher if any. */
 export const findNewestPaymentOf = statement<NewestPayment, [companyId: number, orderIds: number[]]>(
   "payments.newestOf",
   `select payments.payment_id, payments.company_id, payments.person_id, payments.method, purpose, provider, provider_reference, redirect_url,
@@ -83,13 +83,13 @@ export const insertVoucher = statement<
    values ($1, $2, $3, $4, $5::uuid[], $6, $7) returning voucher_id`,
 );
 
-/** Which payment a voucher proves; neither ever changes. */
+/** The payment of a voucher; immutable. */
 export const findPaymentOfVoucher = statement<{ payment_id: string; claimed_cents: number }, [voucherId: number]>(
   "payments.ofVoucher",
   "select payment_id, claimed_cents from vouchers where voucher_id = $1",
 );
 
-/** No row changes when somebody has decided before. */
+/** Changes no row when the voucher has been decided already. */
 export const updateVoucherDecision = statement<
   never,
   [voucherId: number, status: "approved" | "refused", receivedCents: number | null, personId: number, at: Date, note: string]
@@ -143,8 +143,8 @@ const matchingVouchers = unionOfFirstRows(
   "$4",
 );
 
-/** One page of the queue: what is submitted oldest first, what is decided newest first. */
-export const listVouchersByStatus = statement<VoucherRow, [status: string, keyword: string, most: number, offset: number]>(
+/** One page of the queue: submitted vouchers oldest first, decided ones newest first. */
+export const listVouchersByStatus = statement<VoucherRow, [status: string, keyword: string, limit: number, offset: number]>(
   "payments.vouchersIn",
   `with page as (
      select vouchers.* from (${matchingVouchers}) found join vouchers using (voucher_id) order by ${voucherOrder} limit $3 offset $4
@@ -183,13 +183,13 @@ export const countVouchers = statement<
      ${countUpTo(`select from vouchers where status = $1 and ${voucherFilter}`)} as found`,
 );
 
-/** Whom to tell what became of a payment, and in which language. */
+/** The recipient of a payment notification. */
 export interface Payer {
   company_id: number;
   person_id: number;
   amount_cents: number;
   currency: string;
-  /** The numbers of what it pays. */
+  /** The numbers of the paid orders, comma separated. */
   orders: string;
   site_code: string;
 }
@@ -216,7 +216,7 @@ export interface HeldEvent {
   order_sns: string[];
 }
 
-/** What providers said that fitted nothing and that nobody has dealt with, newest first. */
+/** Held events that nobody has resolved, newest first. */
 export const listHeldEvents = statement<HeldEvent>(
   "payments.heldEvents",
   `select events.provider, event_id, received_at, payload ->> 'outcome' as outcome, (payload ->> 'amount_cents')::bigint as told_amount,
@@ -231,7 +231,7 @@ export const listHeldEvents = statement<HeldEvent>(
    order by received_at desc limit 100`,
 );
 
-/** No row changes when somebody has dealt with it before, or it was never held. */
+/** Changes no row when the event is resolved already or was never held. */
 export const updateHeldEventResolved = statement<never, [provider: string, eventId: string, at: Date, personId: number, note: string]>(
   "payments.dealWithHeldEvent",
   `update provider_events set dealt_at = $3, dealt_by = $4, dealt_note = $5

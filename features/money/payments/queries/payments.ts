@@ -37,11 +37,11 @@ type NewPaymentParams = [
 
 export interface NewPayment {
   payment_id: string;
-  /** Whose it is, and who pays. */
+  /** The paying company and person. */
   by: { company_id: number; person_id: number };
   method: PaymentMethod;
   purpose: PaymentPurpose;
-  /** The service it is paid at, if any. */
+  /** The payment provider, if any. */
   provider?: string;
   status: PaymentStatus;
   amount_cents: number;
@@ -49,11 +49,11 @@ export interface NewPayment {
   at: Date;
   settled_at?: Date;
   expires_at?: Date;
-  /** What of it is for which order; what pays invoices has none. Once it is settled, all of it is paid. */
+  /** The amount per order; empty for invoices. A payment with `settled_at` is inserted with all parts paid. */
   parts?: readonly { order: { order_id: number }; amount_cents: number }[];
 }
 
-/** A payment's row in the sequence of its statements. */
+/** The parameters of a payment in the order of the insert statements. */
 export const paymentParams = ({ by, parts = [], ...payment }: NewPayment): NewPaymentParams => [
   payment.payment_id,
   by.company_id,
@@ -72,13 +72,13 @@ export const paymentParams = ({ by, parts = [], ...payment }: NewPayment): NewPa
   parts.map(({ amount_cents }) => (payment.settled_at ? amount_cents : 0)),
 ];
 
-/** A payment and its parts, and nothing moved yet. */
+/** Inserts an open payment with its parts, without a posting. */
 export const insertPaymentRow = statement<{ parts: number }, NewPaymentParams>(
   "payments.addPayment",
   `with ${insertPayment(1)} select count(*)::integer as parts from parts, payment`,
 );
 
-/** A payment that is settled at once: its rows and its posting in one round trip. */
+/** Inserts a payment that is settled at once, with its parts and its posting in one round trip. */
 export const insertSettledPayment = statement<{ tx_id: number }, [...LedgerParams, ...NewPaymentParams]>(
   "payments.addSettledPayment",
   `with ${insertPayment(11)} select ${ledgerPosting} as tx_id`,
@@ -95,7 +95,7 @@ export interface PaymentRow {
   redirect_url: string;
   status: PaymentStatus;
   amount_cents: number;
-  /** What of it is the handling fee of a recharge. */
+  /** The part of the amount that is the handling fee of a deposit. */
   fee_cents: number;
   currency: string;
   created_at: Date;
@@ -106,7 +106,7 @@ export interface PaymentRow {
 const paymentColumns = `payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
   redirect_url, payments.status, payments.amount_cents, fee_cents, payments.currency, payments.created_at, payments.expires_at, failure`;
 
-/** A recharge at a provider, before the provider hears of it. */
+/** Inserts a deposit at a provider, before the provider is called. */
 export const insertRecharge = statement<
   never,
   [
@@ -127,25 +127,25 @@ export const insertRecharge = statement<
    values ($1, $2, $3, $4, 'recharge', $5, 'created', $6, $7, $8, $9, $10)`,
 );
 
-/** A payment of the company's own; undefined for anybody else's. */
+/** A payment of this company. */
 export const findCompanyPayment = statement<PaymentRow, [companyId: number, paymentId: string]>(
   "payments.ofCompany",
   `select ${paymentColumns} from payments where company_id = $1 and payment_id = $2::uuid`,
 );
 
-/** The orders of a payment never change, so they may be read before anything is locked. */
+/** The orders of a payment never change, so they may be read before locking. */
 export const listPaymentParts = statement<{ order_id: number; amount_cents: number }, [paymentId: string]>(
   "payments.partsOfPayment",
   "select order_id, amount_cents from payment_orders where payment_id = $1 order by order_id",
 );
 
-/** Lock the orders first: every path takes them in that sequence. */
+/** Lock the orders first: every path takes its locks in that order. */
 export const lockPayment = statement<PaymentRow, [paymentId: string]>(
   "payments.lockPayment",
   `select ${paymentColumns} from payments where payment_id = $1 for no key update`,
 );
 
-/** The payment that a provider's message is about, by our id or by the provider's. */
+/** The payment of a provider event, by our id or by the provider's reference. */
 export const findPaymentByProvider = statement<PaymentRow, [provider: string, reference: string, paymentId: string | null]>(
   "payments.ofProvider",
   `select ${paymentColumns} from payments where provider = $1 and (provider_reference = $2 or payment_id = $3::uuid)
@@ -163,7 +163,7 @@ export const updatePaymentSettled = statement<never, [paymentId: string, status:
   "update payments set status = $2, settled_at = $3, failure = $4 where payment_id = $1",
 );
 
-/** A success: the payment's row, what of it reached each order, and its posting. */
+/** Books a success: updates the payment and the paid amount per order, and inserts the posting. */
 export const settlePaymentWithPosting = statement<
   { tx_id: number },
   [...LedgerParams, paymentId: string, status: PaymentStatus, settledAt: Date, orderIds: number[], paidCents: number[]]
@@ -179,14 +179,14 @@ export const settlePaymentWithPosting = statement<
    select ${ledgerPosting} as tx_id`,
 );
 
-/** Payments of these orders that nobody has decided yet: of a provider, or a voucher under review. */
+/** Open payments of these orders: at a provider, or with a voucher under review. */
 export const listOpenPayments = statement<PaymentRow, [orderIds: number[]]>(
   "payments.openOf",
   `select distinct ${paymentColumns} from payment_orders join payments using (payment_id)
    where order_id = any ($1::bigint[]) and status in ('created', 'processing')`,
 );
 
-/** What a person has tried with cards and wallets lately, for whichever company, for the limits of TC-35. */
+/** Provider payments that a person has started recently, across companies, for the attempt limits. */
 export const countProviderAttempts = statement<
   { in_minute: number; refused_in_day: number },
   [personId: number, minuteAgo: Date, dayAgo: Date]
@@ -197,21 +197,21 @@ export const countProviderAttempts = statement<
    from payments where person_id = $1 and method in ('card', 'wallet', 'converge') and created_at > $3`,
 );
 
-/** One after the other for one person, so that a burst of attempts is counted and not overlooked. */
+/** Serializes a person's attempts, so that concurrent ones are counted. */
 export const lockPaymentAttempts = statement<never, [personId: number]>(
   "payments.takeTurnsOfPerson",
   "select pg_advisory_xact_lock(4716, $1::bigint::integer)",
 );
 
-/** What the sweeper looks after: provider payments without a decision, older than a moment. */
-export const listUnreportedPayments = statement<PaymentRow, [before: Date, most: number]>(
+/** Open provider payments created before a time, for the sweeper. */
+export const listUnreportedPayments = statement<PaymentRow, [before: Date, limit: number]>(
   "payments.unreported",
   `select ${paymentColumns} from payments
    where status in ('created', 'processing') and method in ('card', 'wallet', 'converge') and created_at < $1
    order by created_at limit $2`,
 );
 
-/** Keeps a provider's message; no row comes back for one that is known. */
+/** Stores a provider event; returns no row when the event is known. */
 export const insertProviderEvent = statement<
   { event_id: string },
   [provider: string, eventId: string, receivedAt: Date, payload: string, paymentId: string | null, outcome: "settled" | "known" | "held"]

@@ -9,7 +9,7 @@ export interface RefundedPayment {
   currency: string;
 }
 
-/** No row comes back when less than this is left of the payment, it is older than `since`, or somebody else's. */
+/** Returns no row when less is refundable, the payment is older than `since`, or it belongs to another company. */
 export const updateRefundReserved = statement<RefundedPayment, [companyId: number, paymentId: string, amountCents: number, since: Date]>(
   "payments.askRefund",
   `update payments set refund_asked_cents = refund_asked_cents + $3
@@ -19,7 +19,7 @@ export const updateRefundReserved = statement<RefundedPayment, [companyId: numbe
    returning payment_id, method, provider, provider_reference, currency`,
 );
 
-/** A payment whose money had gone to the balance keeps saying so: it was refunded already, in another way. */
+/** A payment credited to the balance (`refunded` before) keeps its status. */
 export const updateRefundEnded = statement<never, [paymentId: string, amountCents: number, done: boolean]>(
   "payments.endRefund",
   `update payments set
@@ -31,8 +31,8 @@ export const updateRefundEnded = statement<never, [paymentId: string, amountCent
 );
 
 /**
- * What was given back has come back to us: the same money may be asked for again. A payment whose money had gone to the balance
- * from the beginning reached no order and keeps saying so.
+ * Reverses a completed refund whose money came back, so that it can be refunded again. A payment that reached no order and was
+ * credited to the balance keeps the status `refunded`.
  */
 export const updateRefundReversed = statement<never, [paymentId: string, amountCents: number]>(
   "payments.undoRefund",
@@ -44,7 +44,7 @@ export const updateRefundReversed = statement<never, [paymentId: string, amountC
    where payment_id = $1::uuid`,
 );
 
-/** How a payment is given back at its provider. */
+/** The provider data needed to refund a payment. */
 export const refundedPayment = statement<RefundedPayment, [paymentId: string]>(
   "payments.refundedPayment",
   "select payment_id, method, provider, provider_reference, currency from payments where payment_id = $1::uuid",
@@ -59,8 +59,8 @@ export interface RefundablePayment {
   order_sns: string[];
 }
 
-/** Payments by card and wallet of which something can still go back, newest first. */
-export const refundablePaymentsOf = statement<RefundablePayment, [companyId: number, since: Date, most: number]>(
+/** Provider payments with a refundable rest, newest first. */
+export const refundablePaymentsOf = statement<RefundablePayment, [companyId: number, since: Date, limit: number]>(
   "payments.refundableOf",
   `select payment_id, method, created_at as at, amount_cents as amount, amount_cents - fee_cents - refund_asked_cents as left,
      coalesce((select array_agg(order_number order by orders.order_id) from payment_orders join orders using (order_id)

@@ -4,17 +4,17 @@ import { refuse } from "#kernel/refusals.ts";
 import { type Tx, violatedConstraint } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { operatorCoupon, operatorCouponList, saveCouponBatch, stopCouponBatch } from "../contract.ts";
-import { type BatchRow, batchCounts, batchOf, batchPage, holdersOf, insertBatch, lockBatch, stopBatch, updateBatch } from "../queries.ts";
-import { codeAsTyped, isCode } from "../rules.ts";
+import { type BatchRow, batchCounts, batchById, batchPage, batchHolders, insertBatch, lockBatch, stopBatch, updateBatch } from "../queries.ts";
+import { normalizeCode, isCode } from "../rules.ts";
 
 /** What the operator hands out. */
 
-const stateOf = ({ is_stopped, starts_at, ends_at }: BatchRow, now: Date): "over" | "upcoming" | "running" => {
+const batchState = ({ is_stopped, starts_at, ends_at }: BatchRow, now: Date): "over" | "upcoming" | "running" => {
   if (is_stopped || ends_at <= now) return "over";
   return starts_at > now ? "upcoming" : "running";
 };
 
-const shownBatch = ({ amount_cents, cap_cents, minimum_cents, saved_cents, chosen_type_ids, ...batch }: BatchRow, now: Date) => ({
+const toBatch = ({ amount_cents, cap_cents, minimum_cents, saved_cents, chosen_type_ids, ...batch }: BatchRow, now: Date) => ({
   ...batch,
   merchant_ids: [...batch.merchant_ids],
   type_ids: chosen_type_ids,
@@ -22,7 +22,7 @@ const shownBatch = ({ amount_cents, cap_cents, minimum_cents, saved_cents, chose
   cap: cap_cents,
   minimum: minimum_cents,
   saved: saved_cents,
-  state: stateOf({ ...batch, amount_cents, cap_cents, minimum_cents, saved_cents, chosen_type_ids }, now),
+  state: batchState({ ...batch, amount_cents, cap_cents, minimum_cents, saved_cents, chosen_type_ids }, now),
 });
 
 export const listBatches = async ({ body, db, request, now }: Context<typeof operatorCouponList>) => {
@@ -31,30 +31,30 @@ export const listBatches = async ({ body, db, request, now }: Context<typeof ope
     db.rows(batchPage, request.language, now, tab, keyword, page_size, (page - 1) * page_size),
     db.only(batchCounts, now),
   ]);
-  return { list: rows.map((row) => shownBatch(row, now)), count: rows[0]?.count ?? 0, counts };
+  return { list: rows.map((row) => toBatch(row, now)), count: rows[0]?.count ?? 0, counts };
 };
 
-const holdersShown = 100;
+const maxHolders = 100;
 
-export const readBatch = async ({ body, db, request, now }: Context<typeof operatorCoupon>) => {
-  const found = (await db.row(batchOf, request.language, body.batch_id)) ?? refuse("NOT_FOUND", {}, ["batch_id"]);
-  const holders = await db.rows(holdersOf, body.batch_id, holdersShown);
-  return { batch: shownBatch(found, now), holders: holders.map((row) => ({ ...row, saved: row.saved_cents })) };
+export const getBatch = async ({ body, db, request, now }: Context<typeof operatorCoupon>) => {
+  const found = (await db.row(batchById, request.language, body.batch_id)) ?? refuse("NOT_FOUND", {}, ["batch_id"]);
+  const holders = await db.rows(batchHolders, body.batch_id, maxHolders);
+  return { batch: toBatch(found, now), holders: holders.map((row) => ({ ...row, saved: row.saved_cents })) };
 };
 
-type Saving = Context<typeof saveCouponBatch>;
+type SaveContext = Context<typeof saveCouponBatch>;
 
 /** A title in three languages; where one is missing the English one stands in. */
 const inLanguages = (en: string, zh: string, es: string): string => JSON.stringify({ "en-US": en, "zh-CN": zh || en, "es-ES": es || en });
 
-const judge = ({ body }: Saving): void => {
+const validateBatch = ({ body }: SaveContext): void => {
   if ((body.amount === undefined) === (body.percent === undefined)) refuse("COUPON_VALUE", {}, ["amount", "percent"]);
   if (body.ends_on < body.starts_on) refuse("CHECK_FIELDS", {}, ["ends_on"]);
-  const code = codeAsTyped(body.code);
+  const code = normalizeCode(body.code);
   if (code !== "" && !isCode(code)) refuse("COUPON_CODE_FORM", {}, ["code"]);
 };
 
-const valuesOf = ({ body, session, now }: Saving) =>
+const toBatchValues = ({ body, session, now }: SaveContext) =>
   [
     inLanguages(body.title_en, body.title_zh, body.title_es),
     inLanguages(body.note_en, body.note_zh, body.note_es),
@@ -71,7 +71,7 @@ const valuesOf = ({ body, session, now }: Saving) =>
     body.total_count ?? null,
     body.per_company,
     body.is_claimable,
-    codeAsTyped(body.code) || null,
+    normalizeCode(body.code) || null,
     now,
     session.person_id,
   ] as const;
@@ -79,7 +79,7 @@ const valuesOf = ({ body, session, now }: Saving) =>
 const sameSet = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.every((id) => b.includes(id));
 
 /** What a company holds keeps its worth: once one is out, value, goods, site and first day stay as they are. */
-const judgeChange = (before: BatchRow, { body }: Saving): void => {
+const validateBatchChange = (before: BatchRow, { body }: SaveContext): void => {
   if (before.is_stopped) refuse("COUPON_STOPPED");
   if (before.handed_out === 0) return;
   const isSame =
@@ -96,22 +96,22 @@ const judgeChange = (before: BatchRow, { body }: Saving): void => {
     refuse("COUPON_TOTAL_BELOW", { count: before.handed_out }, ["total_count"]);
 };
 
-const changeBatch = async (tx: Tx, context: Saving, batch_id: number) => {
+const changeBatch = async (tx: Tx, context: SaveContext, batch_id: number) => {
   await tx.row(lockBatch, batch_id);
-  const before = (await tx.row(batchOf, context.request.language, batch_id)) ?? refuse("NOT_FOUND", {}, ["batch_id"]);
-  judgeChange(before, context);
-  const changed = await tx.only(updateBatch, ...valuesOf(context), batch_id);
+  const before = (await tx.row(batchById, context.request.language, batch_id)) ?? refuse("NOT_FOUND", {}, ["batch_id"]);
+  validateBatchChange(before, context);
+  const changed = await tx.only(updateBatch, ...toBatchValues(context), batch_id);
   return { changed, before };
 };
 
-export const keepBatch = async (context: Saving) => {
+export const saveBatch = async (context: SaveContext) => {
   const { body, session, now } = context;
-  judge(context);
+  validateBatch(context);
   try {
     return await context.transaction(async (tx) => {
       const { changed, before } = body.batch_id
         ? await changeBatch(tx, context, body.batch_id)
-        : { changed: await tx.only(insertBatch, ...valuesOf(context)), before: undefined };
+        : { changed: await tx.only(insertBatch, ...toBatchValues(context)), before: undefined };
       const { request_id: _, ...after } = body;
       await audit(tx, now, {
         person_id: session.person_id,
@@ -128,7 +128,7 @@ export const keepBatch = async (context: Saving) => {
   }
 };
 
-export const endBatch = ({ body, session, now, transaction }: Context<typeof stopCouponBatch>) =>
+export const stopIssuedBatch = ({ body, session, now, transaction }: Context<typeof stopCouponBatch>) =>
   transaction(async (tx) => {
     const batch = (await tx.row(lockBatch, body.batch_id)) ?? refuse("NOT_FOUND", {}, ["batch_id"]);
     if (batch.is_stopped) refuse("COUPON_STOPPED");

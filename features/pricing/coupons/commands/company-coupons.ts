@@ -1,28 +1,28 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { minuteMs } from "#kernel/clock.ts";
-import { lineProblem, refuse, refuseIf, type Verdict } from "#kernel/refusals.ts";
+import { toLineProblem, refuse, refuseIf, type Verdict } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import { consumeRateLimit, refundAttempt } from "#platform/rate-limits.ts";
 import type { Context } from "#platform/serve.ts";
 import type { claimCoupon, couponCenter, couponList, exchangeCoupon, giveCoupon } from "../contract.ts";
 import {
-  type BatchToHandOut,
+  type IssuableBatch,
   type ClaimableBatch,
   type CouponFacts,
   claimableBatches,
-  countOfCompany,
+  countCompanyCoupons,
   couponCounts,
   couponPage,
-  handOut,
+  insertIssuedCoupon,
   lockBatch,
   lockByCode,
   lockClaimable,
 } from "../queries.ts";
-import { codeAsTyped, periodVerdict } from "../rules.ts";
+import { normalizeCode, periodVerdict } from "../rules.ts";
 
 /** How companies come by coupons, and which they have. */
 
-const shownFacts = ({ amount_cents, cap_cents, minimum_cents, ...coupon }: CouponFacts) => ({
+const toCouponFacts = ({ amount_cents, cap_cents, minimum_cents, ...coupon }: CouponFacts) => ({
   ...coupon,
   amount: amount_cents,
   cap: cap_cents,
@@ -37,7 +37,7 @@ export const listCoupons = async ({ body, db, session, request, now }: Context<t
   ]);
   const list = rows.map((row) => ({
     ...row,
-    ...shownFacts(row),
+    ...toCouponFacts(row),
     status: row.status as "held",
     source: row.source as "claim",
     saved: row.saved_cents,
@@ -46,19 +46,19 @@ export const listCoupons = async ({ body, db, session, request, now }: Context<t
 };
 
 /** The claim centre shows at most so many; an operator who runs more has to end some. */
-const centerMost = 100;
+const maxCenterBatches = 100;
 
 const claimVerdict = ({ left, held, per_company }: ClaimableBatch): Verdict => {
   if (held >= per_company) return ["COUPON_LIMIT", { most: per_company }];
   return left !== null && left <= 0 ? "COUPON_NONE_LEFT" : undefined;
 };
 
-export const readCenter = async ({ db, session, request, now }: Context<typeof couponCenter>) => {
-  const batches = await db.rows(claimableBatches, session.company_id, request.language, now, request.site.site_code, centerMost);
-  return { list: batches.map((batch) => ({ ...batch, ...shownFacts(batch), ...lineProblem(claimVerdict(batch), request) })) };
+export const getCouponCenter = async ({ db, session, request, now }: Context<typeof couponCenter>) => {
+  const batches = await db.rows(claimableBatches, session.company_id, request.language, now, request.site.site_code, maxCenterBatches);
+  return { list: batches.map((batch) => ({ ...batch, ...toCouponFacts(batch), ...toLineProblem(claimVerdict(batch), request) })) };
 };
 
-interface Taker {
+interface Recipient {
   company_id: number;
   person_id: number;
   now: Date;
@@ -71,41 +71,41 @@ const actions = { claim: "claim", code: "exchange", gift: "give" } as const;
  * Hands one coupon of a batch to a company. The batch is held, so whoever wants one at the same moment waits and counts
  * what was handed out before: never more than there are, never more than the company's share.
  */
-const handOutOne = async (tx: Tx, batch: BatchToHandOut, { company_id, person_id, now, source }: Taker) => {
+const issueCoupon = async (tx: Tx, batch: IssuableBatch, { company_id, person_id, now, source }: Recipient) => {
   refuseIf(periodVerdict(batch, now));
   if (!batch.is_left) refuse("COUPON_NONE_LEFT");
-  const { count } = await tx.only(countOfCompany, batch.batch_id, company_id);
+  const { count } = await tx.only(countCompanyCoupons, batch.batch_id, company_id);
   if (count >= batch.per_company) refuse("COUPON_LIMIT", { most: batch.per_company });
-  return tx.only(handOut, batch.batch_id, company_id, count + 1, source, actions[source], now, person_id);
+  return tx.only(insertIssuedCoupon, batch.batch_id, company_id, count + 1, source, actions[source], now, person_id);
 };
 
-export const claimOne = ({ body, session, now, transaction }: Context<typeof claimCoupon>) =>
+export const claimForCompany = ({ body, session, now, transaction }: Context<typeof claimCoupon>) =>
   transaction(async (tx) => {
     const batch = (await tx.row(lockClaimable, body.batch_id)) ?? refuse("NOT_FOUND", {}, ["batch_id"]);
     const { company_id, person_id } = session;
-    return handOutOne(tx, batch, { company_id, person_id, now, source: "claim" });
+    return issueCoupon(tx, batch, { company_id, person_id, now, source: "claim" });
   });
 
 /** So that codes are not found by trying (security S62); one that was right is not counted. */
 const exchangeLimit = { most: 15, windowMs: 60 * minuteMs };
 
-export const exchangeCode = async ({ body, db, session, now, transaction }: Context<typeof exchangeCoupon>) => {
+export const redeemCode = async ({ body, db, session, now, transaction }: Context<typeof exchangeCoupon>) => {
   const { company_id, person_id } = session;
   const counted = `couponCode:${company_id}`;
   await consumeRateLimit(db, counted, exchangeLimit, now);
   const taken = await transaction(async (tx) => {
-    const batch = (await tx.row(lockByCode, codeAsTyped(body.code))) ?? refuse("COUPON_CODE_UNKNOWN", {}, ["code"]);
-    return handOutOne(tx, batch, { company_id, person_id, now, source: "code" });
+    const batch = (await tx.row(lockByCode, normalizeCode(body.code))) ?? refuse("COUPON_CODE_UNKNOWN", {}, ["code"]);
+    return issueCoupon(tx, batch, { company_id, person_id, now, source: "code" });
   });
   await refundAttempt(db, counted, exchangeLimit, now);
   return taken;
 };
 
-export const giveOne = ({ body, session, now, transaction }: Context<typeof giveCoupon>) =>
+export const giveToCompany = ({ body, session, now, transaction }: Context<typeof giveCoupon>) =>
   transaction(async (tx) => {
     const batch = (await tx.row(lockBatch, body.batch_id)) ?? refuse("NOT_FOUND", {}, ["batch_id"]);
     const { company_id } = body;
-    const given = await handOutOne(tx, batch, { company_id, person_id: session.person_id, now, source: "gift" });
+    const given = await issueCoupon(tx, batch, { company_id, person_id: session.person_id, now, source: "gift" });
     await audit(tx, now, {
       person_id: session.person_id,
       action: "couponGiven",

@@ -14,13 +14,13 @@ import {
   groupPage,
   insertGroup,
   lockDiscounts,
-  membersOfGroup,
+  groupMembers,
   replaceDiscounts,
-  replaceMembers,
+  replaceGroupMembers,
   updateGroup,
 } from "../queries/companies.ts";
-import { renewVersions } from "../queries/lists.ts";
-import { stepsVerdict } from "../rules.ts";
+import { bumpPriceVersions } from "../queries/lists.ts";
+import { validateDiscountSteps } from "../rules.ts";
 
 /** Groups of companies, and what each company saves by the size of an order. */
 
@@ -29,20 +29,20 @@ export const listGroups = async ({ body: { keyword, page, page_size }, db, now }
   return { list, count: estimatedTotal(list[0]?.count ?? 0, page, page_size, list.length) };
 };
 
-const writeGroup = async (tx: Tx, { body, session, now }: Context<typeof saveGroup>): Promise<{ group_id: number }> => {
+const upsertGroup = async (tx: Tx, { body, session, now }: Context<typeof saveGroup>): Promise<{ group_id: number }> => {
   if (!body.group_id) return tx.only(insertGroup, body.name, body.note, now, session.person_id);
   return (await tx.row(updateGroup, body.group_id, body.name, body.note, now, session.person_id)) ?? refuse("NOT_FOUND", {}, ["group_id"]);
 };
 
-export const keepGroup = async (context: Context<typeof saveGroup>) => {
+export const saveCompanyGroup = async (context: Context<typeof saveGroup>) => {
   const { body, session, now, platform } = context;
   try {
     const saved = await context.transaction(async (tx) => {
-      const { group_id } = await writeGroup(tx, context);
-      const before = (await tx.rows(membersOfGroup, group_id)).map(({ company_id }) => company_id);
-      const after = (await tx.rows(replaceMembers, group_id, body.company_ids)).map(({ company_id }) => company_id);
+      const { group_id } = await upsertGroup(tx, context);
+      const before = (await tx.rows(groupMembers, group_id)).map(({ company_id }) => company_id);
+      const after = (await tx.rows(replaceGroupMembers, group_id, body.company_ids)).map(({ company_id }) => company_id);
       if (after.length < body.company_ids.length) refuse("NOT_FOUND", {}, ["company_ids"]);
-      await tx.changed(renewVersions, [...new Set([...before, ...after])]);
+      await tx.changed(bumpPriceVersions, [...new Set([...before, ...after])]);
       await audit(tx, now, {
         person_id: session.person_id,
         action: body.group_id ? "companyGroupChanged" : "companyGroupMade",
@@ -60,11 +60,11 @@ export const keepGroup = async (context: Context<typeof saveGroup>) => {
   }
 };
 
-export const dropGroup = async ({ body, session, now, transaction, platform }: Context<typeof removeGroup>) => {
+export const removeCompanyGroup = async ({ body, session, now, transaction, platform }: Context<typeof removeGroup>) => {
   await transaction(async (tx) => {
-    const members = (await tx.rows(membersOfGroup, body.group_id)).map(({ company_id }) => company_id);
+    const members = (await tx.rows(groupMembers, body.group_id)).map(({ company_id }) => company_id);
     const gone = (await tx.row(deleteGroup, body.group_id)) ?? refuse("NOT_FOUND", {}, ["group_id"]);
-    await tx.changed(renewVersions, members);
+    await tx.changed(bumpPriceVersions, members);
     await audit(tx, now, {
       person_id: session.person_id,
       action: "companyGroupRemoved",
@@ -82,18 +82,18 @@ export const listDiscountCompanies = async ({ body: { keyword, page, page_size }
   return { list, count: estimatedTotal(list[0]?.count ?? 0, page, page_size, list.length) };
 };
 
-const changesShown = 50;
+const maxChanges = 50;
 
-export const readDiscounts = async ({ body: { company_id }, db }: Context<typeof buyDiscounts>) => {
+export const getDiscounts = async ({ body: { company_id }, db }: Context<typeof buyDiscounts>) => {
   const { name, steps } = (await db.row(discountsOf, company_id)) ?? refuse("NOT_FOUND", {}, ["company_id"]);
-  return { company_id, name, steps, changes: await db.rows(discountChanges, company_id, changesShown) };
+  return { company_id, name, steps, changes: await db.rows(discountChanges, company_id, maxChanges) };
 };
 
 /** Sets the steps; carts and checkouts count with them from the next look on, orders keep what they were placed with. */
-export const keepDiscounts = ({ body, session, now, transaction }: Context<typeof saveBuyDiscounts>) => {
+export const saveDiscounts = ({ body, session, now, transaction }: Context<typeof saveBuyDiscounts>) => {
   const { company_id, note } = body;
   const after = body.steps.toSorted((a, b) => a.threshold - b.threshold);
-  refuseIf(stepsVerdict(after), "steps");
+  refuseIf(validateDiscountSteps(after), "steps");
   return transaction(async (tx) => {
     if (!(await tx.row(lockDiscounts, company_id))) refuse("NOT_FOUND", {}, ["company_id"]);
     const { steps: before } = await tx.only(discountsOf, company_id);

@@ -15,37 +15,37 @@ import type {
 import {
   clearPrices,
   clearRules,
-  companiesOfList,
+  companiesInList,
   insertPriceList,
   insertPrices,
   insertRules,
   lockAnyPriceList,
   lockPriceList,
   priceListCounts,
-  priceListOf,
+  priceListById,
   priceListPage,
-  pricesOfList,
-  renewVersions,
+  priceListPrices,
+  bumpPriceVersions,
   replaceCompanies,
   replaceGroups,
-  rulesOfList,
+  priceListRules,
   updatePriceList,
 } from "../queries/lists.ts";
-import type { OfferPick } from "../queries/scopes.ts";
-import { listVerdict } from "../rules.ts";
+import type { OfferOption } from "../queries/scopes.ts";
+import { validatePriceList } from "../rules.ts";
 
 /** Price lists: the operator's, and those of a manufacturer about its own goods. Whose they are is read from the session. */
 
-type Reading = Context<typeof priceLists> | Context<typeof merchantPriceLists>;
+type ReadContext = Context<typeof priceLists> | Context<typeof merchantPriceLists>;
 
 /** The manufacturer who asks; null for the operator, who sees every list. */
-const ownerOf = ({ session }: { session: { merchant_id: number | null } }, isMerchant: boolean): number | null =>
+const merchantScope = ({ session }: { session: { merchant_id: number | null } }, isMerchant: boolean): number | null =>
   isMerchant ? session.merchant_id : null;
 
-const listFor = (isMerchant: boolean) => async (context: Reading) => {
+const listPriceListsFor = (isMerchant: boolean) => async (context: ReadContext) => {
   const { body, db, request, now } = context;
   const { tab, keyword, page, page_size } = body;
-  const owner = ownerOf(context, isMerchant);
+  const owner = merchantScope(context, isMerchant);
   const [list, counts] = await Promise.all([
     db.rows(
       priceListPage,
@@ -63,53 +63,53 @@ const listFor = (isMerchant: boolean) => async (context: Reading) => {
   return { list, count: estimatedTotal(list[0]?.count ?? 0, page, page_size, list.length), counts };
 };
 
-export const listPriceLists = listFor(false);
-export const listOwnPriceLists = listFor(true);
+export const listPriceLists = listPriceListsFor(false);
+export const listMerchantPriceLists = listPriceListsFor(true);
 
-const tiersOut = (tiers: readonly { threshold: number; price_cents: number }[]) =>
+const toTiers = (tiers: readonly { threshold: number; price_cents: number }[]) =>
   tiers.map(({ threshold, price_cents }) => ({ threshold, price: price_cents }));
 
-export const offerOut = ({ list_price_cents, list_tiers, ...offer }: OfferPick) => ({
+export const toPricedOffer = ({ list_price_cents, list_tiers, ...offer }: OfferOption) => ({
   ...offer,
   list_price: list_price_cents,
-  list_tiers: tiersOut(list_tiers),
+  list_tiers: toTiers(list_tiers),
 });
 
-const wholeList = async (db: Db, { request, now }: Pick<Reading, "request" | "now">, owner: number | null, price_list_id: number) => {
-  const head = (await db.row(priceListOf, request.language, now, owner, price_list_id)) ?? refuse("NOT_FOUND", {}, ["price_list_id"]);
+const getPriceListDetail = async (db: Db, { request, now }: Pick<ReadContext, "request" | "now">, owner: number | null, price_list_id: number) => {
+  const head = (await db.row(priceListById, request.language, now, owner, price_list_id)) ?? refuse("NOT_FOUND", {}, ["price_list_id"]);
   const [rules, prices] = await Promise.all([
-    db.rows(rulesOfList, request.language, price_list_id),
-    db.rows(pricesOfList, request.language, price_list_id),
+    db.rows(priceListRules, request.language, price_list_id),
+    db.rows(priceListPrices, request.language, price_list_id),
   ]);
   return {
     ...head,
     rules,
     prices: prices.map((fixed) => ({
-      ...offerOut(fixed),
+      ...toPricedOffer(fixed),
       price: fixed.price_cents,
-      tiers: tiersOut(fixed.tiers),
+      tiers: toTiers(fixed.tiers),
       may_exceed: fixed.may_exceed,
     })),
   };
 };
 
-export const readPriceList = (context: Context<typeof priceListInfo>) => wholeList(context.db, context, null, context.body.price_list_id);
+export const getPriceList = (context: Context<typeof priceListInfo>) => getPriceListDetail(context.db, context, null, context.body.price_list_id);
 
-export const readOwnPriceList = (context: Context<typeof merchantPriceListInfo>) =>
-  wholeList(context.db, context, context.session.merchant_id, context.body.price_list_id);
+export const getMerchantPriceList = (context: Context<typeof merchantPriceListInfo>) =>
+  getPriceListDetail(context.db, context, context.session.merchant_id, context.body.price_list_id);
 
-type Saving = Context<typeof savePriceList> | Context<typeof saveMerchantPriceList>;
+type SaveContext = Context<typeof savePriceList> | Context<typeof saveMerchantPriceList>;
 
-const judge = ({ body }: Saving, groups: number): void => {
+const validatePriceListBody = ({ body }: SaveContext, groups: number): void => {
   if (body.valid_from && body.valid_to && body.valid_to < body.valid_from) refuse("CHECK_FIELDS", {}, ["valid_to"]);
-  refuseIf(listVerdict(body.rules, body.prices), "prices");
+  refuseIf(validatePriceList(body.rules, body.prices), "prices");
   if (!body.is_active) return;
   if (body.rules.length + body.prices.length === 0) refuse("PRICE_LIST_EMPTY", {}, ["rules"]);
   if (body.company_ids.length + groups === 0) refuse("PRICE_LIST_EMPTY", {}, ["company_ids"]);
 };
 
 /** The list's own row, new or changed; gives the key, and the manufacturer whose list it is. */
-const writeHead = async (tx: Tx, { body, session, now }: Saving, owner: number | null) => {
+const upsertHead = async (tx: Tx, { body, session, now }: SaveContext, owner: number | null) => {
   const { price_list_id, name, note, is_active, valid_from = null, valid_to = null } = body;
   if (!price_list_id) {
     const made = await tx.only(insertPriceList, name, note, owner, is_active, valid_from, valid_to, now, session.person_id);
@@ -122,14 +122,14 @@ const writeHead = async (tx: Tx, { body, session, now }: Saving, owner: number |
 };
 
 /** Rules and prices as they are written: a manufacturer's rules are about its own goods, whatever they say. */
-const writeTerms = async (tx: Tx, { body }: Saving, price_list_id: number, merchant_id: number | null): Promise<void> => {
+const replaceTerms = async (tx: Tx, { body }: SaveContext, price_list_id: number, merchant_id: number | null): Promise<void> => {
   const rules = body.rules.map((rule) => ({
     ...rule,
     merchant_id: merchant_id ?? rule.merchant_id ?? null,
     type_id: rule.type_id ?? null,
   }));
   refuseIf(
-    listVerdict(
+    validatePriceList(
       rules.map((rule) => ({ ...rule, merchant_id: rule.merchant_id ?? undefined, type_id: rule.type_id ?? undefined })),
       [],
     ),
@@ -148,19 +148,19 @@ const writeTerms = async (tx: Tx, { body }: Saving, price_list_id: number, merch
   if (written < prices.length) refuse("NOT_FOUND", {}, ["prices"]);
 };
 
-const save = async (context: Saving, owner: number | null, group_ids: readonly number[]) => {
+const save = async (context: SaveContext, owner: number | null, group_ids: readonly number[]) => {
   const { body, session, now, platform } = context;
-  judge(context, group_ids.length);
+  validatePriceListBody(context, group_ids.length);
   const saved = await context.transaction(async (tx) => {
-    const before = body.price_list_id ? await wholeList(tx, context, owner, body.price_list_id) : undefined;
-    const { price_list_id, merchant_id } = await writeHead(tx, context, owner);
-    const concerned = await tx.rows(companiesOfList, price_list_id);
+    const before = body.price_list_id ? await getPriceListDetail(tx, context, owner, body.price_list_id) : undefined;
+    const { price_list_id, merchant_id } = await upsertHead(tx, context, owner);
+    const concerned = await tx.rows(companiesInList, price_list_id);
     const companies = await tx.rows(replaceCompanies, price_list_id, body.company_ids, merchant_id);
     if (companies.length < body.company_ids.length) refuse("NOT_FOUND", {}, ["company_ids"]);
     if (owner === null) await tx.rows(replaceGroups, price_list_id, group_ids);
-    await writeTerms(tx, context, price_list_id, merchant_id);
-    const concernedNow = await tx.rows(companiesOfList, price_list_id);
-    await tx.changed(renewVersions, [...new Set([...concerned, ...concernedNow].map(({ company_id }) => company_id))]);
+    await replaceTerms(tx, context, price_list_id, merchant_id);
+    const concernedNow = await tx.rows(companiesInList, price_list_id);
+    await tx.changed(bumpPriceVersions, [...new Set([...concerned, ...concernedNow].map(({ company_id }) => company_id))]);
     const { request_id: _, ...after } = body;
     const action = before ? "priceListChanged" : "priceListMade";
     await audit(tx, now, { person_id: session.person_id, action, subject: `price_list:${price_list_id}`, before, after });
@@ -170,7 +170,7 @@ const save = async (context: Saving, owner: number | null, group_ids: readonly n
   return saved;
 };
 
-export const keepPriceList = (context: Context<typeof savePriceList>) => save(context, null, context.body.group_ids);
+export const saveOperatorPriceList = (context: Context<typeof savePriceList>) => save(context, null, context.body.group_ids);
 
 /** Groups are the operator's: a manufacturer names companies. */
-export const keepOwnPriceList = (context: Context<typeof saveMerchantPriceList>) => save(context, context.session.merchant_id, []);
+export const saveOwnPriceList = (context: Context<typeof saveMerchantPriceList>) => save(context, context.session.merchant_id, []);

@@ -1,28 +1,28 @@
 import type { Context } from "#platform/serve.ts";
 import type { companyPicks, merchantCompanyPicks, merchantPriceListOffers, priceListOffers, priceScopes } from "../contract.ts";
-import { allScopes, categoriesOfMerchant, companiesToPick, offersToPick } from "../queries/scopes.ts";
-import { offerOut } from "./lists.ts";
+import { allScopes, categoriesOfMerchant, companySearch, offerSearch } from "../queries/scopes.ts";
+import { toPricedOffer } from "./lists.ts";
 
 /** What there is to choose from. */
 
-const maxShown = 20;
+const maxResults = 20;
 
-export const pickCompanies = async ({ body, db }: Context<typeof companyPicks>) => ({
-  list: await db.rows(companiesToPick, body.keyword, null, maxShown),
+export const searchCompanies = async ({ body, db }: Context<typeof companyPicks>) => ({
+  list: await db.rows(companySearch, body.keyword, null, maxResults),
 });
 
-export const readScopes = ({ db, request }: Context<typeof priceScopes>) => db.only(allScopes, request.language);
+export const getScopes = ({ db, request }: Context<typeof priceScopes>) => db.only(allScopes, request.language);
 
-export const pickOffers = async ({ body, db, request }: Context<typeof priceListOffers>) => ({
-  list: (await db.rows(offersToPick, request.language, body.keyword, null, maxShown)).map(offerOut),
+export const searchOffers = async ({ body, db, request }: Context<typeof priceListOffers>) => ({
+  list: (await db.rows(offerSearch, request.language, body.keyword, null, maxResults)).map(toPricedOffer),
 });
 
-export const pickOwnOffers = async ({ body, db, request, session }: Context<typeof merchantPriceListOffers>) => ({
-  list: (await db.rows(offersToPick, request.language, body.keyword, session.merchant_id, maxShown)).map(offerOut),
+export const searchMerchantOffers = async ({ body, db, request, session }: Context<typeof merchantPriceListOffers>) => ({
+  list: (await db.rows(offerSearch, request.language, body.keyword, session.merchant_id, maxResults)).map(toPricedOffer),
 });
 
 /** A manufacturer learns of no company that has not bought from it. */
-export const pickOwnCompanies = async ({ body, db, request, session }: Context<typeof merchantCompanyPicks>) => ({
-  list: await db.rows(companiesToPick, body.keyword, session.merchant_id, maxShown),
+export const searchMerchantCompanies = async ({ body, db, request, session }: Context<typeof merchantCompanyPicks>) => ({
+  list: await db.rows(companySearch, body.keyword, session.merchant_id, maxResults),
   ...(await db.only(categoriesOfMerchant, request.language, session.merchant_id)),
 });

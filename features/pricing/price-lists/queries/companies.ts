@@ -13,18 +13,18 @@ export interface GroupRow {
   count: number;
 }
 
-const groupWanted = "$1 = '' or company_groups.name ilike '%' || $1 || '%'";
+const groupMatches = "$1 = '' or company_groups.name ilike '%' || $1 || '%'";
 
 export const groupPage = statement<GroupRow, [keyword: string, limit: number, offset: number, today: string]>(
   "priceLists.groupPage",
   `select company_groups.group_id, company_groups.name, note, changed_at,
-     ${countUpTo(`select from company_groups where ${groupWanted}`)} as count,
+     ${countUpTo(`select from company_groups where ${groupMatches}`)} as count,
      coalesce((select jsonb_agg(jsonb_build_object('company_id', company_id, 'name', companies.name) order by companies.name)
        from company_group_members its join companies using (company_id) where its.group_id = company_groups.group_id), '[]') as companies,
      (select count(*)::integer from price_list_groups chosen join price_lists using (price_list_id)
       where chosen.group_id = company_groups.group_id and is_active and (valid_from <= $4::date) is not false and (valid_to >= $4::date) is not false) as lists
    from company_groups
-   where ${groupWanted}
+   where ${groupMatches}
    order by lower(company_groups.name) limit $2 offset $3`,
 );
 
@@ -38,12 +38,12 @@ export const updateGroup = statement<{ group_id: number }, [groupId: number, nam
   "update company_groups set name = $2, note = $3, changed_at = $4, changed_by = $5 where group_id = $1 returning group_id",
 );
 
-export const membersOfGroup = statement<{ company_id: number }, [groupId: number]>(
+export const groupMembers = statement<{ company_id: number }, [groupId: number]>(
   "priceLists.membersOfGroup",
   "select company_id from company_group_members where group_id = $1",
 );
 
-export const replaceMembers = statement<{ company_id: number }, [groupId: number, companyIds: readonly number[]]>(
+export const replaceGroupMembers = statement<{ company_id: number }, [groupId: number, companyIds: readonly number[]]>(
   "priceLists.replaceMembers",
   `with gone as (delete from company_group_members where group_id = $1 and company_id <> all ($2::bigint[]))
    insert into company_group_members (group_id, company_id) select $1, company_id from companies where company_id = any ($2)
@@ -67,12 +67,12 @@ export interface DiscountCompany {
   count: number;
 }
 
-const stepsOf = (
+const stepsSql = (
   company: string,
 ) => `coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent) order by threshold)
   from buy_discounts where buy_discounts.company_id = ${company}), '[]')`;
 
-const buyerWanted = `certified_status > 0
+const buyerMatches = `certified_status > 0
        and ($1 = '' or company_id in (${companiesByNameSql("$5")}) or company_id in (${companiesByMemberSql("$5")}))`;
 
 export const discountPage = statement<
@@ -81,7 +81,7 @@ export const discountPage = statement<
 >(
   "priceLists.discountPage",
   `select page.company_id, page.name, ${accountOf("page.company_id")} as account,
-     ${countUpTo(`select from companies where ${buyerWanted}`)} as count, ${stepsOf("page.company_id")} as steps,
+     ${countUpTo(`select from companies where ${buyerMatches}`)} as count, ${stepsSql("page.company_id")} as steps,
      coalesce((select jsonb_agg(company_groups.name order by company_groups.name) from company_group_members its join company_groups using (group_id)
        where its.company_id = page.company_id), '[]') as groups,
      coalesce((select jsonb_agg(jsonb_build_object('price_list_id', list.price_list_id, 'name', list.name) order by list.name) from price_lists list
@@ -93,14 +93,14 @@ export const discountPage = statement<
      (select to_char(max(at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from buy_discount_changes
       where buy_discount_changes.company_id = page.company_id) as changed_at
    from (
-     select company_id, name from companies where ${buyerWanted}
+     select company_id, name from companies where ${buyerMatches}
      order by name, company_id limit $2 offset $3
    ) page order by page.name, page.company_id`,
 );
 
 export const discountsOf = statement<{ name: string; steps: DiscountCompany["steps"] }, [companyId: number]>(
   "priceLists.discountsOf",
-  `select name, ${stepsOf("companies.company_id")} as steps from companies where company_id = $1`,
+  `select name, ${stepsSql("companies.company_id")} as steps from companies where company_id = $1`,
 );
 
 /** Holds a company's discount for a change. */

@@ -2,7 +2,7 @@ import { companiesByNameSql } from "#features/identity/accounts/queries/company-
 import type { Language } from "#kernel/languages.ts";
 import { countUpTo } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
-import { type OfferPick, offerColumns } from "./scopes.ts";
+import { type OfferOption, offerColumns } from "./scopes.ts";
 
 export interface PriceListRow {
   price_list_id: number;
@@ -26,7 +26,7 @@ const stateAt = (now: string) => `case
   when not is_active or valid_to < (${now}::timestamptz at time zone 'UTC')::date then 'over'
   when valid_from > (${now}::timestamptz at time zone 'UTC')::date then 'planned' else 'valid' end`;
 
-const head = (
+const headColumns = (
   language: string,
   now: string,
 ) => `list.price_list_id, list.name, list.note, is_active, valid_from::text, valid_to::text, ${stateAt(now)} as state,
@@ -40,7 +40,7 @@ const head = (
   (select count(*)::integer from price_list_prices fixed where fixed.price_list_id = list.price_list_id) as price_count,
   list.changed_at, coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = list.changed_by), '') as changed_by`;
 
-const wanted = `($3::bigint is null or merchant_id = $3) and ($4 = 'all' or ${stateAt("$2")} = $4) and ($5 = '' or name ilike '%' || $5 || '%'
+const listMatches = `($3::bigint is null or merchant_id = $3) and ($4 = 'all' or ${stateAt("$2")} = $4) and ($5 = '' or name ilike '%' || $5 || '%'
        or price_list_id in (select price_list_id from price_list_companies where company_id in (${companiesByNameSql("$8")})))`;
 
 /** `merchantId` names the manufacturer whose lists are asked for; without one the operator sees all. */
@@ -58,9 +58,9 @@ export const priceListPage = statement<
   ]
 >(
   "priceLists.priceListPage",
-  `select ${head("$1", "$2")}, ${countUpTo(`select from price_lists where ${wanted}`)} as count
+  `select ${headColumns("$1", "$2")}, ${countUpTo(`select from price_lists where ${listMatches}`)} as count
    from (
-     select price_list_id from price_lists where ${wanted} order by changed_at desc, price_list_id desc limit $6 offset $7
+     select price_list_id from price_lists where ${listMatches} order by changed_at desc, price_list_id desc limit $6 offset $7
    ) page join price_lists list using (price_list_id)
    order by list.changed_at desc, list.price_list_id desc`,
 );
@@ -77,9 +77,9 @@ export const priceListCounts = statement<
    from (select ${countOf("valid")} as valid, ${countOf("planned")} as planned, ${countOf("over")} as over) counted`,
 );
 
-export const priceListOf = statement<PriceListRow, [language: Language, now: Date, merchantId: number | null, priceListId: number]>(
+export const priceListById = statement<PriceListRow, [language: Language, now: Date, merchantId: number | null, priceListId: number]>(
   "priceLists.priceListOf",
-  `select ${head("$1", "$2")}, 1 as count from price_lists list where price_list_id = $4 and ($3::bigint is null or merchant_id = $3)`,
+  `select ${headColumns("$1", "$2")}, 1 as count from price_lists list where price_list_id = $4 and ($3::bigint is null or merchant_id = $3)`,
 );
 
 export interface RuleRow {
@@ -90,7 +90,7 @@ export interface RuleRow {
   percent: number;
 }
 
-export const rulesOfList = statement<RuleRow, [language: Language, priceListId: number]>(
+export const priceListRules = statement<RuleRow, [language: Language, priceListId: number]>(
   "priceLists.rulesOfList",
   `select rule.merchant_id, coalesce(case when $1 = 'zh-CN' then merchants.name_zh else merchants.name end, '') as merchant_name,
      rule.type_id, coalesce(categories.title ->> $1, '') as category, percent
@@ -101,13 +101,13 @@ export const rulesOfList = statement<RuleRow, [language: Language, priceListId: 
    order by merchants.name nulls last, category, percent`,
 );
 
-export interface FixedRow extends OfferPick {
+export interface FixedPriceRow extends OfferOption {
   price_cents: number;
   tiers: { threshold: number; price_cents: number }[];
   may_exceed: boolean;
 }
 
-export const pricesOfList = statement<FixedRow, [language: Language, priceListId: number]>(
+export const priceListPrices = statement<FixedPriceRow, [language: Language, priceListId: number]>(
   "priceLists.pricesOfList",
   `select ${offerColumns("$1")}, fixed.price_cents, fixed.tiers, may_exceed
    from price_list_prices fixed
@@ -208,7 +208,7 @@ export const insertPrices = statement<never, [priceListId: number, prices: strin
 );
 
 /** Everybody a list concerns: the companies it names, and those of its groups. */
-export const companiesOfList = statement<{ company_id: number }, [priceListId: number]>(
+export const companiesInList = statement<{ company_id: number }, [priceListId: number]>(
   "priceLists.companiesOfList",
   `select company_id from price_list_companies where price_list_id = $1
    union select company_id from price_list_groups join company_group_members using (group_id) where price_list_id = $1`,
@@ -218,7 +218,7 @@ export const companiesOfList = statement<{ company_id: number }, [priceListId: n
  * Gives companies another version of their prices, or none where no list concerns them any more. Held in one order, so that
  * two lists that are saved at once cannot wait for each other.
  */
-export const renewVersions = statement<never, [companyIds: readonly number[]]>(
+export const bumpPriceVersions = statement<never, [companyIds: readonly number[]]>(
   "priceLists.renewVersions",
   `with held as (select company_id from companies where company_id = any ($1) order by company_id for no key update)
    update companies set price_version = case when exists (

@@ -1,7 +1,7 @@
 import type { Language } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
 
-export interface CompanyPick {
+export interface CompanyOption {
   company_id: number;
   name: string;
   account: string;
@@ -12,7 +12,7 @@ export const accountOf = (company: string) => `coalesce((select coalesce(email, 
   where company_members.company_id = ${company} order by person_id limit 1), '')`;
 
 /** Companies by words; `merchantId` names a manufacturer, then only those that have bought from it. */
-export const companiesToPick = statement<CompanyPick, [keyword: string, merchantId: number | null, most: number]>(
+export const companySearch = statement<CompanyOption, [keyword: string, merchantId: number | null, most: number]>(
   "priceLists.companiesToPick",
   `select company_id, name, case when $2::bigint is null then ${accountOf("companies.company_id")} else '' end as account
    from companies
@@ -57,7 +57,7 @@ export const categoriesOfMerchant = statement<Pick<ScopeRows, "categories">, [la
   )} as categories`,
 );
 
-export interface OfferPick {
+export interface OfferOption {
   relation_id: number;
   goods_sn: string;
   custom_sn: string;
@@ -79,7 +79,7 @@ export const offerColumns = (language: string) => `offers.relation_id, goods_sn,
     from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as list_tiers`;
 
 /** Offers by item number, model number or words, a number that is the whole of it first. */
-export const offersToPick = statement<OfferPick, [language: Language, keyword: string, merchantId: number | null, most: number]>(
+export const offerSearch = statement<OfferOption, [language: Language, keyword: string, merchantId: number | null, most: number]>(
   "priceLists.offersToPick",
   `select ${offerColumns("$1")}
    from (

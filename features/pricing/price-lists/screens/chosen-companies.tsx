@@ -3,20 +3,20 @@ import { Picker } from "#features/pricing/price-lists/screens/picker.tsx";
 import css from "#features/pricing/price-lists/screens/price-lists.module.css";
 import { IconButton } from "#ui/icon-button.tsx";
 
-export interface ChosenCompany {
+export interface SelectedCompany {
   company_id: number;
   name: string;
 }
 
 interface Props {
   hint: string;
-  chosen: readonly ChosenCompany[];
-  onChange: (chosen: ChosenCompany[]) => void;
-  look: (keyword: string) => Promise<{ company_id: number; name: string; account: string }[]>;
+  chosen: readonly SelectedCompany[];
+  onChange: (chosen: SelectedCompany[]) => void;
+  search: (keyword: string) => Promise<{ company_id: number; name: string; account: string }[]>;
 }
 
 /** Companies that were chosen, and a field to find more of them. */
-export function ChosenCompanies({ hint, chosen, onChange, look }: Props) {
+export function SelectedCompanies({ hint, chosen, onChange, search: look }: Props) {
   const t = useTranslations("priceListsConsole.edit");
   return (
     <div>
@@ -24,7 +24,7 @@ export function ChosenCompanies({ hint, chosen, onChange, look }: Props) {
         label={t("companies")}
         hint={hint}
         eager
-        look={look}
+        search={look}
         rowKey={({ company_id }) => company_id}
         row={({ name, account }) => (
           <>

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import type { PickedOffer } from "#features/pricing/price-lists/screens/price-list-editor.ts";
+import type { OfferOption } from "#features/pricing/price-lists/screens/price-list-editor.ts";
 import { Picker } from "#features/pricing/price-lists/screens/picker.tsx";
-import { type FixedDraft, isAbove, isPrice, readTiers } from "#features/pricing/price-lists/screens/price-list-draft.ts";
+import { type FixedDraft, isAboveListPrice, isPrice, parseTiers } from "#features/pricing/price-lists/screens/price-list-draft.ts";
 import css from "#features/pricing/price-lists/screens/price-lists.module.css";
 import { Card } from "#ui/card.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -10,22 +10,22 @@ import { Money } from "#ui/money.tsx";
 interface Props {
   prices: readonly FixedDraft[];
   onChange: (prices: FixedDraft[]) => void;
-  look: (keyword: string) => Promise<PickedOffer[]>;
+  search: (keyword: string) => Promise<OfferOption[]>;
 }
 
-const useWhere = () => {
+const useOfferLocation = () => {
   const t = useTranslations("priceListsConsole.edit.kind");
-  return ({ kind, condition, warehouse_name }: PickedOffer): string =>
+  return ({ kind, condition, warehouse_name }: OfferOption): string =>
     `${t(kind as "local")}${condition === "new" ? "" : ` ${condition}`} · ${warehouse_name}`;
 };
 
 /** Prices of single offers beside their list prices. */
-export function FixedPrices({ prices, onChange, look }: Props) {
+export function FixedPrices({ prices, onChange, search: look }: Props) {
   const t = useTranslations("priceListsConsole.edit");
-  const where = useWhere();
+  const where = useOfferLocation();
   const change = (relation_id: number, part: Partial<FixedDraft>) =>
     onChange(prices.map((fixed) => (fixed.offer.relation_id === relation_id ? { ...fixed, ...part } : fixed)));
-  const pick = (offer: PickedOffer) => {
+  const pick = (offer: OfferOption) => {
     if (prices.some((fixed) => fixed.offer.relation_id === offer.relation_id)) return;
     onChange([...prices, { offer, price: offer.list_price, tiers: "", may_exceed: false }]);
   };
@@ -34,7 +34,7 @@ export function FixedPrices({ prices, onChange, look }: Props) {
       <p className={css.hint}>{t("pricesHint")}</p>
       <Picker
         label={t("addOffer")}
-        look={look}
+        search={look}
         rowKey={({ relation_id }) => relation_id}
         row={(offer) => (
           <>
@@ -89,7 +89,7 @@ function FixedRow({ fixed, where, onChange, onRemove }: RowProps) {
   const t = useTranslations("priceListsConsole.edit");
   const { offer, price, tiers, may_exceed } = fixed;
   const isWrongPrice = !isPrice(price);
-  const isWrongTiers = readTiers(tiers) === undefined;
+  const isWrongTiers = parseTiers(tiers) === undefined;
   return (
     <tr>
       <td>
@@ -113,7 +113,7 @@ function FixedRow({ fixed, where, onChange, onRemove }: RowProps) {
           onChange={(event) => onChange({ price: event.target.value })}
         />
         {isWrongPrice && <p className={css.wrong}>{t("wrongPrice")}</p>}
-        {(isAbove(fixed) || may_exceed) && (
+        {(isAboveListPrice(fixed) || may_exceed) && (
           <label>
             <input type="checkbox" checked={may_exceed} onChange={(event) => onChange({ may_exceed: event.target.checked })} />
             {t(may_exceed ? "mayExceed" : "above")}

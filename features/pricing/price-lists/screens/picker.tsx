@@ -6,7 +6,7 @@ interface Props<Row> {
   label: string;
   hint?: string;
   /** Asked a moment after the last key; the newest answer counts. */
-  look: (keyword: string) => Promise<Row[]>;
+  search: (keyword: string) => Promise<Row[]>;
   rowKey: (row: Row) => number;
   row: (row: Row) => ReactNode;
   onPick: (row: Row) => void;
@@ -14,27 +14,27 @@ interface Props<Row> {
   eager?: boolean;
 }
 
-const pauseMs = 250;
+const debounceMs = 250;
 
 /** A field to search in, and what it finds below it, to be taken one by one. */
-export function Picker<Row>({ label, hint, look, rowKey, row, onPick, eager = false }: Props<Row>) {
+export function Picker<Row>({ label, hint, search, rowKey, row, onPick, eager = false }: Props<Row>) {
   const t = useTranslations("priceListsConsole.edit");
   const id = useId();
   const [found, setFound] = useState<Row[]>();
-  const asked = useRef(0);
+  const requestNumber = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const ask = (keyword: string) => {
     clearTimeout(timer.current);
-    asked.current += 1;
-    const mine = asked.current;
+    requestNumber.current += 1;
+    const mine = requestNumber.current;
     if (keyword.trim() === "" && !eager) return setFound(undefined);
     timer.current = setTimeout(async () => {
-      const rows = await look(keyword.trim()).catch(() => []);
-      if (mine === asked.current) setFound(rows);
-    }, pauseMs);
+      const rows = await search(keyword.trim()).catch(() => []);
+      if (mine === requestNumber.current) setFound(rows);
+    }, debounceMs);
   };
   const close = () => {
-    asked.current += 1;
+    requestNumber.current += 1;
     clearTimeout(timer.current);
     setFound(undefined);
   };

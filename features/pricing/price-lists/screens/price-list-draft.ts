@@ -1,5 +1,5 @@
 import type { DataOf } from "#features/calls.ts";
-import type { PickedOffer } from "#features/pricing/price-lists/screens/price-list-editor.ts";
+import type { OfferOption } from "#features/pricing/price-lists/screens/price-list-editor.ts";
 import { parseAmount, toAmount } from "#kernel/money.ts";
 
 /** A price list while it is being written: texts as they are typed, read when it is saved. Pure. */
@@ -14,7 +14,7 @@ export interface RuleDraft {
 }
 
 export interface FixedDraft {
-  offer: PickedOffer;
+  offer: OfferOption;
   price: string;
   tiers: string;
   may_exceed: boolean;
@@ -31,7 +31,7 @@ const tiersText = (tiers: readonly { threshold: number; price: string }[]): stri
   tiers.map(({ threshold, price }) => `${threshold}: ${price}`).join("; ");
 
 /** "10: 189.00; 50: 179.00"; undefined when it is not that. */
-export const readTiers = (text: string): { threshold: number; price: string }[] | undefined => {
+export const parseTiers = (text: string): { threshold: number; price: string }[] | undefined => {
   if (text.trim() === "") return [];
   const tiers = text
     .split(/[;\n]/)
@@ -47,10 +47,10 @@ export const readTiers = (text: string): { threshold: number; price: string }[] 
 export const isPrice = (text: string): boolean => (parseAmount(text.trim()) ?? 0) > 0;
 
 /** Whether a price as it stands is above the list price. */
-export const isAbove = ({ price, offer }: FixedDraft): boolean =>
+export const isAboveListPrice = ({ price, offer }: FixedDraft): boolean =>
   isPrice(price) && (parseAmount(price.trim()) ?? 0) > (parseAmount(offer.list_price) ?? 0);
 
-export const draftOf = (list: PriceListDetail | undefined): Draft => ({
+export const toDraft = (list: PriceListDetail | undefined): Draft => ({
   companies: list?.companies ?? [],
   group_ids: list?.groups.map(({ group_id }) => group_id) ?? [],
   rules:
@@ -65,12 +65,12 @@ export const draftOf = (list: PriceListDetail | undefined): Draft => ({
 });
 
 /** Whether everything can be read; what cannot is marked at its place. */
-export const isReadable = ({ rules, prices }: Draft): boolean =>
+export const isDraftValid = ({ rules, prices }: Draft): boolean =>
   rules.every(({ percent }) => /^[1-9][0-9]?$/.test(percent) && Number(percent) <= 90) &&
-  prices.every(({ price, tiers }) => isPrice(price) && readTiers(tiers) !== undefined);
+  prices.every(({ price, tiers }) => isPrice(price) && parseTiers(tiers) !== undefined);
 
 /** What is sent of the draft, beside the form's own fields. */
-export const sentOf = ({ companies, group_ids, rules, prices }: Draft, isOwn: boolean): Record<string, string> => ({
+export const toSaveBody = ({ companies, group_ids, rules, prices }: Draft, isOwn: boolean): Record<string, string> => ({
   company_ids: companies.map(({ company_id }) => company_id).join(","),
   ...(!isOwn && { group_ids: group_ids.join(",") }),
   rules: JSON.stringify(
@@ -84,7 +84,7 @@ export const sentOf = ({ companies, group_ids, rules, prices }: Draft, isOwn: bo
     prices.map(({ offer, price, tiers, may_exceed }) => ({
       relation_id: offer.relation_id,
       price: price.trim(),
-      tiers: readTiers(tiers) ?? [],
+      tiers: parseTiers(tiers) ?? [],
       may_exceed,
     })),
   ),

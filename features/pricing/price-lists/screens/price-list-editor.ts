@@ -1,15 +1,15 @@
 import { request } from "#client/request.ts";
 
 /** Which calls a price list is edited with, and what may be chosen: the operator's, or a manufacturer's for its own goods. */
-export interface Editing {
+export interface PriceListEditor {
   isOwn: boolean;
   base: string;
   save: "/operator/savePriceList" | "/merchant/savePriceList";
   companies(keyword: string): Promise<{ company_id: number; name: string; account: string }[]>;
-  offers(keyword: string): Promise<PickedOffer[]>;
+  offers(keyword: string): Promise<OfferOption[]>;
 }
 
-export interface PickedOffer {
+export interface OfferOption {
   relation_id: number;
   goods_sn: string;
   custom_sn: string;
@@ -21,7 +21,7 @@ export interface PickedOffer {
   list_price: string;
 }
 
-export const operatorEditing: Editing = {
+export const operatorEditor: PriceListEditor = {
   isOwn: false,
   base: "/operator/price_lists",
   save: "/operator/savePriceList",
@@ -29,7 +29,7 @@ export const operatorEditing: Editing = {
   offers: async (keyword) => (await request("/operator/priceListOffers", { keyword }, { quiet: true })).list,
 };
 
-export const merchantEditing: Editing = {
+export const merchantEditor: PriceListEditor = {
   isOwn: true,
   base: "/merchant/price_lists",
   save: "/merchant/savePriceList",

@@ -2,10 +2,10 @@ import { useId, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
-import { ChosenCompanies } from "#features/pricing/price-lists/screens/chosen-companies.tsx";
-import type { Editing } from "#features/pricing/price-lists/screens/price-list-editor.ts";
+import { SelectedCompanies } from "#features/pricing/price-lists/screens/chosen-companies.tsx";
+import type { PriceListEditor } from "#features/pricing/price-lists/screens/price-list-editor.ts";
 import { FixedPrices } from "#features/pricing/price-lists/screens/fixed-prices.tsx";
-import { type Draft, draftOf, isReadable, type PriceListDetail, sentOf } from "#features/pricing/price-lists/screens/price-list-draft.ts";
+import { type Draft, toDraft, isDraftValid, type PriceListDetail, toSaveBody } from "#features/pricing/price-lists/screens/price-list-draft.ts";
 import css from "#features/pricing/price-lists/screens/price-lists.module.css";
 import { Rules } from "#features/pricing/price-lists/screens/rules.tsx";
 import { Button } from "#ui/button.tsx";
@@ -23,7 +23,7 @@ interface Props {
   merchants: readonly { merchant_id: number; name: string }[];
   categories: readonly { type_id: number; title: string; depth: number }[];
   groups: readonly { group_id: number; name: string; companies: readonly unknown[] }[];
-  editing: Editing;
+  editing: PriceListEditor;
 }
 
 /** A price list whole: for whom, from when until when, percentages and fixed prices. */
@@ -32,7 +32,7 @@ export function PriceListScreen({ list, merchants, categories, groups, editing }
   const form = useId();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [draft, setDraft] = useState<Draft>(() => draftOf(list));
+  const [draft, setDraft] = useState<Draft>(() => toDraft(list));
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   const save = useCall(editing.save, ({ price_list_id }) => {
     toast(t("edit.saved"), { tone: "success" });
@@ -41,7 +41,7 @@ export function PriceListScreen({ list, merchants, categories, groups, editing }
   });
   const prepare = (values: FormData) => {
     if (list) values.set("price_list_id", String(list.price_list_id));
-    for (const [name, value] of Object.entries(sentOf(draft, editing.isOwn))) values.set(name, value);
+    for (const [name, value] of Object.entries(toSaveBody(draft, editing.isOwn))) values.set(name, value);
   };
   return (
     <div className={css.page}>
@@ -53,7 +53,7 @@ export function PriceListScreen({ list, merchants, categories, groups, editing }
       <Form id={form} call={save} prepare={prepare} className={css.page}>
         <div className={css.columns}>
           <Basics list={list} />
-          <ForWhom draft={draft} change={change} groups={groups} editing={editing} />
+          <Audience draft={draft} change={change} groups={groups} editing={editing} />
         </div>
         <Rules
           rules={draft.rules}
@@ -62,14 +62,14 @@ export function PriceListScreen({ list, merchants, categories, groups, editing }
           categories={categories}
           isOwn={editing.isOwn}
         />
-        <FixedPrices prices={draft.prices} onChange={(prices) => change({ prices })} look={editing.offers} />
+        <FixedPrices prices={draft.prices} onChange={(prices) => change({ prices })} search={editing.offers} />
         <div className={css.foot}>
           {save.refusal && (
             <p role="alert" className={css.wrong}>
               {save.refusal.message}
             </p>
           )}
-          <Button type="submit" variant="primary" pending={save.pending} disabled={!isReadable(draft)}>
+          <Button type="submit" variant="primary" pending={save.pending} disabled={!isDraftValid(draft)}>
             {t("edit.save")}
           </Button>
         </div>
@@ -95,14 +95,14 @@ function Basics({ list }: { list: PriceListDetail | undefined }) {
   );
 }
 
-interface ForWhomProps {
+interface AudienceProps {
   draft: Draft;
   change: (part: Partial<Draft>) => void;
   groups: Props["groups"];
-  editing: Editing;
+  editing: PriceListEditor;
 }
 
-function ForWhom({ draft, change, groups, editing }: ForWhomProps) {
+function Audience({ draft, change, groups, editing }: AudienceProps) {
   const t = useTranslations("priceListsConsole");
   const toggle = (group_id: number, isChosen: boolean) =>
     change({ group_ids: isChosen ? [...draft.group_ids, group_id] : draft.group_ids.filter((id) => id !== group_id) });
@@ -124,11 +124,11 @@ function ForWhom({ draft, change, groups, editing }: ForWhomProps) {
             ))}
           </fieldset>
         )}
-        <ChosenCompanies
+        <SelectedCompanies
           hint={t(editing.isOwn ? "edit.companiesHintOwn" : "edit.companiesHint")}
           chosen={draft.companies}
           onChange={(companies) => change({ companies })}
-          look={editing.companies}
+          search={editing.companies}
         />
       </div>
     </Card>

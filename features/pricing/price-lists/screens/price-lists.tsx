@@ -35,9 +35,9 @@ export const useValidity = () => {
   };
 };
 
-const namesShown = 3;
+const maxNames = 3;
 
-function ForWhom({ list }: { list: PriceListHead }) {
+function Audience({ list }: { list: PriceListHead }) {
   const t = useTranslations("priceListsConsole");
   const names = [
     ...list.groups.map(({ name, companies }) => t("groupSize", { name, count: companies })),
@@ -46,10 +46,10 @@ function ForWhom({ list }: { list: PriceListHead }) {
   if (names.length === 0) return <span className={css.soft}>{t("nobody")}</span>;
   return (
     <span className={css.stack}>
-      {names.slice(0, namesShown).map((name) => (
+      {names.slice(0, maxNames).map((name) => (
         <span key={name}>{name}</span>
       ))}
-      {names.length > namesShown && <span className={css.soft}>{t("moreCompanies", { count: names.length - namesShown })}</span>}
+      {names.length > maxNames && <span className={css.soft}>{t("moreCompanies", { count: names.length - maxNames })}</span>}
     </span>
   );
 }
@@ -69,8 +69,8 @@ const useColumns = (isOwn: boolean): Column<PriceListHead>[] => {
       ),
       width: "26%",
     },
-    { key: "state", header: t("validity"), cell: (row) => <State list={row} validity={validity(row)} /> },
-    { key: "for", header: t("forWhom"), cell: (row) => <ForWhom list={row} /> },
+    { key: "state", header: t("validity"), cell: (row) => <PriceListState list={row} validity={validity(row)} /> },
+    { key: "for", header: t("forWhom"), cell: (row) => <Audience list={row} /> },
     { key: "terms", header: t("terms"), cell: (row) => t("termsText", { rules: row.rule_count, prices: row.price_count }) },
     !isOwn && { key: "owner", header: t("owner"), cell: (row) => row.merchant_name || t("operator"), minor: true },
     {
@@ -88,7 +88,7 @@ const useColumns = (isOwn: boolean): Column<PriceListHead>[] => {
   return columns.filter((column) => column !== false);
 };
 
-function State({ list, validity }: { list: PriceListHead; validity: string }) {
+function PriceListState({ list, validity }: { list: PriceListHead; validity: string }) {
   const t = useTranslations("priceListsConsole");
   return (
     <span className={css.stack}>

@@ -2,16 +2,16 @@ import { VersionedLruCache } from "#kernel/versioned-lru-cache.ts";
 import type { Db } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import { priceListsOfCompany } from "../queries.ts";
-import { type PriceBook, priceBook } from "../rules/price-lists.ts";
+import { type PriceBook, createPriceBook } from "../rules/price-lists.ts";
 
 /** Together so many prices and rules: about a hundred bytes each. */
 const maxCached = 300_000;
 
-const keptBooks = new WeakMap<Platform["database"], VersionedLruCache<PriceBook>>();
+const priceBookCaches = new WeakMap<Platform["database"], VersionedLruCache<PriceBook>>();
 
-const keptOf = ({ database }: Platform): VersionedLruCache<PriceBook> => {
-  const kept = keptBooks.get(database) ?? new VersionedLruCache(maxCached);
-  keptBooks.set(database, kept);
+const priceBookCache = ({ database }: Platform): VersionedLruCache<PriceBook> => {
+  const kept = priceBookCaches.get(database) ?? new VersionedLruCache(maxCached);
+  priceBookCaches.set(database, kept);
   return kept;
 };
 
@@ -25,17 +25,17 @@ export interface PricedCompany {
  * What was agreed with a company, kept in memory until its version changes. Undefined for a visitor and for a company that
  * pays list prices: those cost nothing, not even a statement.
  */
-export const priceBookOf = async (
+export const getPriceBook = async (
   platform: Platform,
   db: Db,
   company: PricedCompany | undefined,
   now: Date,
 ): Promise<PriceBook | undefined> => {
   if (!company || company.company_id === null || company.price_version === null) return undefined;
-  const kept = keptOf(platform);
+  const kept = priceBookCache(platform);
   const key = String(company.company_id);
-  const known = kept.find(key, company.price_version);
+  const known = kept.get(key, company.price_version);
   if (known) return known;
-  const book = priceBook(await db.rows(priceListsOfCompany, company.company_id, now));
-  return kept.keep(key, company.price_version, book, Math.max(1, book.size));
+  const book = createPriceBook(await db.rows(priceListsOfCompany, company.company_id, now));
+  return kept.set(key, company.price_version, book, Math.max(1, book.size));
 };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { unitPrice } from "../rules.ts";
-import { atCompanyPrices, companyPrice, type FixedPrice, type PercentRule, type PriceList, priceBook } from "./price-lists.ts";
+import { applyCompanyPrices, findCompanyPrice, type FixedPrice, type PercentRule, type PriceList, createPriceBook } from "./price-lists.ts";
 
 const offer = {
   relation_id: 7,
@@ -45,7 +45,7 @@ const fixed = (price_cents: number, more: Partial<FixedPrice> = {}): FixedPrice 
 
 const today = "2026-11-21";
 const priceOf = (lists: PriceList[], its: Partial<typeof offer> = {}, day = today) =>
-  companyPrice(priceBook(lists), { ...offer, ...its }, day);
+  findCompanyPrice(createPriceBook(lists), { ...offer, ...its }, day);
 
 const underSofas = { type_id: 12, depth: 2, type_ids: [12, 120, 121] };
 const sectionals = { type_id: 121, depth: 3, type_ids: [121] };
@@ -122,14 +122,14 @@ describe("against the list price", () => {
     return { price_cents, tiers: falling };
   });
   const book = fc.oneof(
-    fc.integer({ min: 1, max: 90 }).map((percent) => priceBook([list(1, { rules: [rule(percent)] })])),
-    priced.map((own) => priceBook([list(1, { prices: [fixed(own.price_cents, own)] })])),
+    fc.integer({ min: 1, max: 90 }).map((percent) => createPriceBook([list(1, { rules: [rule(percent)] })])),
+    priced.map((own) => createPriceBook([list(1, { prices: [fixed(own.price_cents, own)] })])),
   );
 
   test("no quantity ever costs more than the list price", () =>
     fc.assert(
       fc.property(priced, book, fc.integer({ min: 1, max: 99 }), (listed, its, quantity) => {
-        const [own] = atCompanyPrices(its, [{ ...offer, ...listed }], new Date(`${today}T12:00:00Z`));
+        const [own] = applyCompanyPrices(its, [{ ...offer, ...listed }], new Date(`${today}T12:00:00Z`));
         expect(unitPrice(own ?? listed, quantity)).toBeLessThanOrEqual(unitPrice(listed, quantity));
       }),
       { seed: 21, numRuns: 500 },
@@ -138,8 +138,8 @@ describe("against the list price", () => {
   test("a card, which knows the lowest tier only, says the same price and the same lowest price", () =>
     fc.assert(
       fc.property(priced, book, (listed, its) => {
-        const whole = companyPrice(its, { ...offer, ...listed }, today);
-        const card = companyPrice(its, { ...offer, ...listed, tiers: listed.tiers.slice(-1) }, today);
+        const whole = findCompanyPrice(its, { ...offer, ...listed }, today);
+        const card = findCompanyPrice(its, { ...offer, ...listed, tiers: listed.tiers.slice(-1) }, today);
         expect(card?.price_cents ?? listed.price_cents).toBe(whole?.price_cents ?? listed.price_cents);
         expect((card?.tiers ?? listed.tiers).at(-1)).toEqual((whole?.tiers ?? listed.tiers).at(-1));
       }),

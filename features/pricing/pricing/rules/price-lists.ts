@@ -40,15 +40,15 @@ export interface PriceList {
   prices: readonly FixedPrice[];
 }
 
-interface Agreed<Terms> {
+interface AgreedTerms<Terms> {
   list: PriceList;
   terms: Terms;
 }
 
 /** All that was agreed with one company, put in the order in which it is looked through: the first that fits decides. */
 export interface PriceBook {
-  fixed: ReadonlyMap<number, readonly Agreed<FixedPrice>[]>;
-  percents: readonly Agreed<PercentRule>[];
+  fixed: ReadonlyMap<number, readonly AgreedTerms<FixedPrice>[]>;
+  percents: readonly AgreedTerms<PercentRule>[];
   /** How many prices and rules it holds. */
   size: number;
 }
@@ -71,25 +71,25 @@ export interface CompanyPrice {
 }
 
 /** A list made for the company before one of a group, then what is better for the buyer, then the older list. */
-const byList = (a: PriceList, b: PriceList): number => Number(b.is_own) - Number(a.is_own) || a.price_list_id - b.price_list_id;
+const compareLists = (a: PriceList, b: PriceList): number => Number(b.is_own) - Number(a.is_own) || a.price_list_id - b.price_list_id;
 
-const byFixed = (a: Agreed<FixedPrice>, b: Agreed<FixedPrice>): number =>
-  Number(b.list.is_own) - Number(a.list.is_own) || a.terms.price_cents - b.terms.price_cents || byList(a.list, b.list);
+const compareFixedPrices = (a: AgreedTerms<FixedPrice>, b: AgreedTerms<FixedPrice>): number =>
+  Number(b.list.is_own) - Number(a.list.is_own) || a.terms.price_cents - b.terms.price_cents || compareLists(a.list, b.list);
 
 /** A category of one manufacturer, its goods, a category (the deeper first), everything. */
-const rankOf = ({ merchant_id, type_id }: PercentRule): number => (merchant_id === null ? 0 : 2) + (type_id === null ? 0 : 1);
+const specificity = ({ merchant_id, type_id }: PercentRule): number => (merchant_id === null ? 0 : 2) + (type_id === null ? 0 : 1);
 
-const byPercent = (a: Agreed<PercentRule>, b: Agreed<PercentRule>): number =>
-  rankOf(b.terms) - rankOf(a.terms) ||
+const comparePercentRules = (a: AgreedTerms<PercentRule>, b: AgreedTerms<PercentRule>): number =>
+  specificity(b.terms) - specificity(a.terms) ||
   b.terms.depth - a.terms.depth ||
   Number(b.list.is_own) - Number(a.list.is_own) ||
   b.terms.percent - a.terms.percent ||
-  byList(a.list, b.list);
+  compareLists(a.list, b.list);
 
 /** Puts a company's lists in order, once for all the offers that are priced by them. */
-export const priceBook = (lists: readonly PriceList[]): PriceBook => {
-  const fixed = lists.flatMap((list) => list.prices.map((terms) => ({ list, terms }))).sort(byFixed);
-  const percents = lists.flatMap((list) => list.rules.map((terms) => ({ list, terms }))).sort(byPercent);
+export const createPriceBook = (lists: readonly PriceList[]): PriceBook => {
+  const fixed = lists.flatMap((list) => list.prices.map((terms) => ({ list, terms }))).sort(compareFixedPrices);
+  const percents = lists.flatMap((list) => list.rules.map((terms) => ({ list, terms }))).sort(comparePercentRules);
   return {
     fixed: Map.groupBy(fixed, ({ terms }) => terms.relation_id),
     percents,
@@ -106,10 +106,10 @@ const kindsWithoutPercent: ReadonlySet<string> = new Set(["special", "processing
 const covers = ({ merchant_id, type_id, type_ids }: PercentRule, offer: OfferToPrice): boolean =>
   (merchant_id === null || merchant_id === offer.merchant_id) && (type_id === null || type_ids.includes(offer.type_id));
 
-const reduced = (price_cents: number, percent: number): number => Math.max(1, price_cents - divideHalfUp(price_cents * percent, 100));
+const applyPercent = (price_cents: number, percent: number): number => Math.max(1, price_cents - divideHalfUp(price_cents * percent, 100));
 
 /** At every quantity the lower of two prices, with no tier that saves nothing. */
-const lowerOf = (offer: Pick<OfferToPrice, "price_cents" | "tiers">, own: Pick<OfferToPrice, "price_cents" | "tiers">) => {
+const lowerPrices = (offer: Pick<OfferToPrice, "price_cents" | "tiers">, own: Pick<OfferToPrice, "price_cents" | "tiers">) => {
   const price_cents = Math.min(offer.price_cents, own.price_cents);
   const thresholds = [...new Set([...offer.tiers, ...own.tiers].map(({ threshold }) => threshold))].sort((a, b) => a - b);
   const tiers: PriceTier[] = [];
@@ -120,28 +120,28 @@ const lowerOf = (offer: Pick<OfferToPrice, "price_cents" | "tiers">, own: Pick<O
   return { price_cents, tiers };
 };
 
-const agreedFor = (book: PriceBook, offer: OfferToPrice, day: string) => {
+const findAgreement = (book: PriceBook, offer: OfferToPrice, day: string) => {
   const fixed = book.fixed.get(offer.relation_id)?.find(({ list }) => isValidOn(list, day));
   if (fixed) {
     const { price_cents, tiers, may_exceed } = fixed.terms;
     const own = { price_cents, tiers };
-    return { list: fixed.list, percent: null, own: may_exceed ? own : lowerOf(offer, own) };
+    return { list: fixed.list, percent: null, own: may_exceed ? own : lowerPrices(offer, own) };
   }
   if (kindsWithoutPercent.has(offer.kind)) return undefined;
   const rule = book.percents.find(({ list, terms }) => isValidOn(list, day) && covers(terms, offer));
   if (!rule) return undefined;
   const { percent } = rule.terms;
-  const tiers = offer.tiers.map(({ threshold, price_cents }) => ({ threshold, price_cents: reduced(price_cents, percent) }));
-  return { list: rule.list, percent, own: { price_cents: reduced(offer.price_cents, percent), tiers } };
+  const tiers = offer.tiers.map(({ threshold, price_cents }) => ({ threshold, price_cents: applyPercent(price_cents, percent) }));
+  return { list: rule.list, percent, own: { price_cents: applyPercent(offer.price_cents, percent), tiers } };
 };
 
-const isSame = (a: Pick<OfferToPrice, "price_cents" | "tiers">, b: Pick<OfferToPrice, "price_cents" | "tiers">): boolean =>
+const isSamePrice = (a: Pick<OfferToPrice, "price_cents" | "tiers">, b: Pick<OfferToPrice, "price_cents" | "tiers">): boolean =>
   a.price_cents === b.price_cents && [...a.tiers, ...b.tiers].every(({ threshold }) => unitPrice(a, threshold) === unitPrice(b, threshold));
 
 /** What a company pays for an offer on a day ("YYYY-MM-DD"); undefined where that is the list price. */
-export const companyPrice = (book: PriceBook, offer: OfferToPrice, day: string): CompanyPrice | undefined => {
-  const agreed = agreedFor(book, offer, day);
-  if (!agreed || isSame(agreed.own, offer)) return undefined;
+export const findCompanyPrice = (book: PriceBook, offer: OfferToPrice, day: string): CompanyPrice | undefined => {
+  const agreed = findAgreement(book, offer, day);
+  if (!agreed || isSamePrice(agreed.own, offer)) return undefined;
   const { list, percent, own } = agreed;
   return {
     price_cents: own.price_cents,
@@ -151,22 +151,22 @@ export const companyPrice = (book: PriceBook, offer: OfferToPrice, day: string):
 };
 
 /** Beside an offer that a company pays another price for: what everybody else pays, and the list that says so. */
-export interface Repriced {
+export interface CompanyPriced {
   /** The price of a piece for everybody else. */
   usual_price_cents?: number;
   price_list?: CompanyPrice["price_list"];
 }
 
 /** Offers at the company's prices; without a book they stay as they are. */
-export const atCompanyPrices = <Offer extends OfferToPrice>(
+export const applyCompanyPrices = <Offer extends OfferToPrice>(
   book: PriceBook | undefined,
   offers: readonly Offer[],
   now: Date,
-): (Offer & Repriced)[] => {
-  if (!book) return offers as (Offer & Repriced)[];
+): (Offer & CompanyPriced)[] => {
+  if (!book) return offers as (Offer & CompanyPriced)[];
   const day = utcDay(now);
   return offers.map((offer) => {
-    const own = companyPrice(book, offer, day);
+    const own = findCompanyPrice(book, offer, day);
     return own ? { ...offer, ...own, usual_price_cents: offer.price_cents } : offer;
   });
 };

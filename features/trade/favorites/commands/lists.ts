@@ -5,7 +5,7 @@ import type {
   addToList,
   exportList,
   listInfo,
-  lists,
+  savedLists,
   listToCart,
   moveToList,
   removeFromList,
@@ -15,55 +15,55 @@ import type {
   sharedList,
   shareList,
 } from "../contract/lists.ts";
-import { listAsCsv } from "../csv.ts";
+import { toListCsv } from "../csv.ts";
 import { lockCompany } from "../queries/favorites.ts";
 import {
   countLists,
-  deleteLinesOfList,
+  deleteListLines,
   deleteList,
-  insertLines,
+  insertListLines,
   insertList,
-  linesHeld,
-  linesOfList,
-  listOf,
-  listsOf,
+  countListLines,
+  listLines,
+  savedListById,
+  savedListsOf,
   lockLists,
-  moveLinesToList,
+  moveListLines,
   renameList,
-  setLineOfList,
+  setListLineValues,
   setShareToken,
-  sharedLines,
-  sharedListOf,
+  sharedListLines,
+  sharedListByToken,
   touchList,
 } from "../queries/lists.ts";
 import { maxListLines, maxLists, searchWords } from "../rules.ts";
-import { putWantedInCart } from "./add-to-cart.ts";
+import { addItemsToCart } from "./add-to-cart.ts";
 import { withCards, withChanges } from "./saved-product.ts";
 
-export const readLists = async ({ db, session }: Context<typeof lists>) => ({
-  list: await db.rows(listsOf, session.company_id, session.person_id),
+export const listSavedLists = async ({ db, session }: Context<typeof savedLists>) => ({
+  list: await db.rows(savedListsOf, session.company_id, session.person_id),
   most: maxLists,
 });
 
-interface Asking {
+interface MemberContext {
   session: { company_id: number; person_id: number };
 }
 
 /** A list that the caller may change, locked until the transaction ends; foreign and missing look the same. */
-const lockedList = async (tx: Tx, { session }: Asking, listId: number) => {
+const lockList = async (tx: Tx, { session }: MemberContext, listId: number) => {
   const [list] = await tx.rows(lockLists, session.company_id, session.person_id, [listId]);
   return list ?? refuse("NOT_FOUND", {}, ["list_id"]);
 };
 
-const changedList = async (tx: Tx, context: Context<typeof saveList>, listId: number) => {
+const updateSavedList = async (tx: Tx, context: Context<typeof saveList>, listId: number) => {
   const { body, session, now } = context;
-  const list = await lockedList(tx, context, listId);
+  const list = await lockList(tx, context, listId);
   if (list.is_private !== body.is_private && !list.is_mine) refuse("NOT_ALLOWED", {}, ["is_private"]);
   await tx.changed(renameList, session.company_id, listId, body.name, body.is_private, now);
   return { list_id: listId };
 };
 
-const newList = async (tx: Tx, { body, session: { company_id, person_id }, now }: Context<typeof saveList>) => {
+const createSavedList = async (tx: Tx, { body, session: { company_id, person_id }, now }: Context<typeof saveList>) => {
   await tx.only(lockCompany, company_id);
   const { count } = await tx.only(countLists, company_id);
   if (count >= maxLists) refuse("LISTS_FULL", { most: maxLists });
@@ -73,67 +73,67 @@ const newList = async (tx: Tx, { body, session: { company_id, person_id }, now }
 const nameIndexes = new Set(["saved_lists_shared_name", "saved_lists_private_name"]);
 
 /** Makes a list or renames one; two lists that one person sees never have the same name. */
-export const keepList = async (context: Context<typeof saveList>) => {
+export const saveSavedList = async (context: Context<typeof saveList>) => {
   const { list_id } = context.body;
   try {
-    return await context.transaction((tx) => (list_id ? changedList(tx, context, list_id) : newList(tx, context)));
+    return await context.transaction((tx) => (list_id ? updateSavedList(tx, context, list_id) : createSavedList(tx, context)));
   } catch (error) {
     if (nameIndexes.has(violatedConstraint(error) ?? "")) return refuse("LIST_NAME_TAKEN", {}, ["name"]);
     throw error;
   }
 };
 
-export const dropList = async ({ body, session, db }: Context<typeof removeList>) => {
+export const deleteSavedList = async ({ body, session, db }: Context<typeof removeList>) => {
   if ((await db.changed(deleteList, session.company_id, session.person_id, body.list_id)) === 0) refuse("NOT_FOUND", {}, ["list_id"]);
   return null;
 };
 
-export const readList = async ({ body, db, platform, session, request: { language, site }, now }: Context<typeof listInfo>) => {
-  const info = await db.row(listOf, session.company_id, session.person_id, body.list_id);
+export const getSavedList = async ({ body, db, platform, session, request: { language, site }, now }: Context<typeof listInfo>) => {
+  const info = await db.row(savedListById, session.company_id, session.person_id, body.list_id);
   if (!info) return refuse("NOT_FOUND", {}, ["list_id"]);
   const { keyword, page, page_size } = body;
   const asked = [session.company_id, body.list_id, language, site.site_code, now, searchWords(keyword)] as const;
-  const rows = await db.rows(linesOfList, ...asked, page_size, (page - 1) * page_size);
+  const rows = await db.rows(listLines, ...asked, page_size, (page - 1) * page_size);
   return { info, list: await withChanges(rows, { db, platform, session, language, now }), count: rows[0]?.count ?? 0 };
 };
 
 /** Puts products on a list; all of them, or none when there is no room or one of them does not exist. */
-export const putOnList = (context: Context<typeof addToList>) =>
+export const addProductsToList = (context: Context<typeof addToList>) =>
   context.transaction(async (tx) => {
     const { body, session, request, now } = context;
     const { company_id, person_id } = session;
-    await lockedList(tx, context, body.list_id);
+    await lockList(tx, context, body.list_id);
     const wanted = [...new Map(body.goods_list.map((line) => [line.product_id, line])).values()];
     const products = wanted.map(({ product_id }) => product_id);
     const values = [wanted.map(({ amount }) => amount), wanted.map(({ note }) => note), request.site.site_code, now] as const;
-    await tx.changed(insertLines, company_id, person_id, body.list_id, products, ...values);
-    const { count, held } = await tx.only(linesHeld, company_id, body.list_id, products);
+    await tx.changed(insertListLines, company_id, person_id, body.list_id, products, ...values);
+    const { count, held } = await tx.only(countListLines, company_id, body.list_id, products);
     if (held < products.length) refuse("NOT_FOUND", {}, ["product_id"]);
     if (count > maxListLines) refuse("LIST_FULL", { most: maxListLines });
     return tx.only(touchList, company_id, body.list_id, now);
   });
 
-export const changeLine = (context: Context<typeof setListLine>) =>
+export const updateListLine = (context: Context<typeof setListLine>) =>
   context.transaction(async (tx) => {
     const { body, session, now } = context;
-    await lockedList(tx, context, body.list_id);
-    const changed = await tx.changed(setLineOfList, session.company_id, body.list_id, body.product_id, body.amount ?? null, body.note);
+    await lockList(tx, context, body.list_id);
+    const changed = await tx.changed(setListLineValues, session.company_id, body.list_id, body.product_id, body.amount ?? null, body.note);
     if (changed === 0) refuse("NOT_FOUND", {}, ["product_id"]);
     await tx.only(touchList, session.company_id, body.list_id, now);
     return null;
   });
 
-export const takeOffList = (context: Context<typeof removeFromList>) =>
+export const removeProductsFromList = (context: Context<typeof removeFromList>) =>
   context.transaction(async (tx) => {
     const { body, session, now } = context;
     if (body.product_id.length === 0) refuse("NOTHING_SELECTED");
-    await lockedList(tx, context, body.list_id);
-    await tx.changed(deleteLinesOfList, session.company_id, body.list_id, body.product_id);
+    await lockList(tx, context, body.list_id);
+    await tx.changed(deleteListLines, session.company_id, body.list_id, body.product_id);
     return tx.only(touchList, session.company_id, body.list_id, now);
   });
 
 /** Moves products between two lists that the caller sees. Both are locked at once, in one order. */
-export const moveLines = (context: Context<typeof moveToList>) =>
+export const moveProductsToList = (context: Context<typeof moveToList>) =>
   context.transaction(async (tx) => {
     const { body, session, now } = context;
     const { company_id, person_id } = session;
@@ -141,8 +141,8 @@ export const moveLines = (context: Context<typeof moveToList>) =>
     if (body.product_id.length === 0) refuse("NOTHING_SELECTED");
     if (from === to) refuse("CHECK_FIELDS", {}, ["to_list_id"]);
     if ((await tx.rows(lockLists, company_id, person_id, [from, to])).length < 2) refuse("NOT_FOUND", {}, ["to_list_id"]);
-    await tx.changed(moveLinesToList, company_id, from, to, body.product_id);
-    const { count } = await tx.only(linesHeld, company_id, to, []);
+    await tx.changed(moveListLines, company_id, from, to, body.product_id);
+    const { count } = await tx.only(countListLines, company_id, to, []);
     if (count > maxListLines) refuse("LIST_FULL", { most: maxListLines });
     await tx.only(touchList, company_id, to, now);
     return tx.only(touchList, company_id, from, now);
@@ -152,49 +152,49 @@ export const moveLines = (context: Context<typeof moveToList>) =>
 const tokenBytes = 16;
 
 /** Turns a list's link on or off. Turned on twice it stays the same link; turned off, that link is gone for good. */
-export const shareByLink = (context: Context<typeof shareList>) =>
+export const setListSharing = (context: Context<typeof shareList>) =>
   context.transaction(async (tx) => {
     const { body, session, platform } = context;
-    const list = await lockedList(tx, context, body.list_id);
+    const list = await lockList(tx, context, body.list_id);
     const share_token = body.is_shared ? (list.share_token ?? platform.ids.token(tokenBytes)) : null;
     await tx.changed(setShareToken, session.company_id, body.list_id, share_token);
     return { share_token };
   });
 
 /** Everything on a list, as rows for the cart and for the export. */
-const wholeList = (tx: Pick<Tx, "rows">, context: Context<typeof listToCart> | Context<typeof exportList>) => {
+const allListLines = (tx: Pick<Tx, "rows">, context: Context<typeof listToCart> | Context<typeof exportList>) => {
   const { body, session, request, now } = context;
   const asked = [session.company_id, body.list_id, request.language, request.site.site_code, now, []] as const;
-  return tx.rows(linesOfList, ...asked, maxListLines, 0);
+  return tx.rows(listLines, ...asked, maxListLines, 0);
 };
 
-export const listIntoCart = (context: Context<typeof listToCart>) =>
+export const addListToCart = (context: Context<typeof listToCart>) =>
   context.transaction(async (tx) => {
     const { product_id, list_id } = context.body;
-    await lockedList(tx, context, list_id);
-    const lines = await wholeList(tx, context);
+    await lockList(tx, context, list_id);
+    const lines = await allListLines(tx, context);
     const chosen = product_id.length > 0 ? lines.filter((line) => product_id.includes(line.product_id)) : lines;
     if (chosen.length === 0) refuse("NOTHING_SELECTED");
-    return putWantedInCart(
+    return addItemsToCart(
       tx,
       context,
       chosen.map((line) => ({ product_id: line.product_id, amount: line.quantity })),
     );
   });
 
-export const exportAsCsv = async (context: Context<typeof exportList>) => {
+export const exportListAsCsv = async (context: Context<typeof exportList>) => {
   const { body, db, platform, session, request, now } = context;
-  const info = await db.row(listOf, session.company_id, session.person_id, body.list_id);
+  const info = await db.row(savedListById, session.company_id, session.person_id, body.list_id);
   if (!info) return refuse("NOT_FOUND", {}, ["list_id"]);
-  const lines = await withCards(await wholeList(db, context), { db, platform, session, language: request.language, now });
-  return listAsCsv(info.name, lines, request.language);
+  const lines = await withCards(await allListLines(db, context), { db, platform, session, language: request.language, now });
+  return toListCsv(info.name, lines, request.language);
 };
 
 /** A list by its link. A link that has ended looks like one that never was. */
-export const readSharedList = async ({ body, db, platform, session, request: { language, site }, now }: Context<typeof sharedList>) => {
-  const info = await db.row(sharedListOf, body.share_token);
+export const getSharedList = async ({ body, db, platform, session, request: { language, site }, now }: Context<typeof sharedList>) => {
+  const info = await db.row(sharedListByToken, body.share_token);
   if (!info) return refuse("NOT_FOUND");
   const { page, page_size } = body;
-  const rows = await db.rows(sharedLines, info.list_id, language, site.site_code, now, page_size, (page - 1) * page_size);
+  const rows = await db.rows(sharedListLines, info.list_id, language, site.site_code, now, page_size, (page - 1) * page_size);
   return { ...info, list: await withCards(rows, { db, platform, session, language, now }), count: rows[0]?.count ?? 0 };
 };

@@ -6,13 +6,13 @@ import { changes, pageBody, savedProduct } from "./saved-product.ts";
 
 const whole = z.number().int();
 
-export const favouriteIds = post("/user/favouriteIds", {
+export const favoriteIds = post("/user/favouriteIds", {
   who: "buyer",
   summary: "The products among the company's favourites, for the hearts on cards: at most 2000.",
   data: z.object({ product_ids: z.array(whole) }),
 });
 
-export const addFavourite = post("/user/addFavourite", {
+export const addFavorite = post("/user/addFavourite", {
   who: "buyer:purchaser",
   summary: "Puts products among the company's favourites, at most 2000 in all. One that is there already stays; all or none.",
   body: z.object({ product_id: wire.ids(200), request_id: wire.requestId }),
@@ -20,7 +20,7 @@ export const addFavourite = post("/user/addFavourite", {
   refuses: ["FAVOURITES_FULL", "NOTHING_SELECTED"],
 });
 
-export const removeFavourite = post("/user/removeFavourite", {
+export const removeFavorite = post("/user/removeFavourite", {
   who: "buyer:purchaser",
   summary: "Takes products out of the company's favourites; those that are not among them are passed over.",
   body: z.object({ product_id: wire.ids(200), request_id: wire.requestId }),
@@ -28,7 +28,7 @@ export const removeFavourite = post("/user/removeFavourite", {
   refuses: ["NOTHING_SELECTED"],
 });
 
-export const favourites = post("/user/favourites", {
+export const favorites = post("/user/favourites", {
   who: "buyer",
   summary: "A page of the company's favourites as they stand today, with what has changed since each was saved.",
   body: z.object({ ...pageBody, sort: z.enum(savedSorts).default("saved") }),
@@ -55,7 +55,7 @@ const lineResult = z.object({
   problem_text: z.string(),
 });
 
-export const intoCart = z.object({ added: whole, cart_count: whole, results: z.array(lineResult) });
+export const addToCartData = z.object({ added: whole, cart_count: whole, results: z.array(lineResult) });
 
 /** Self pickup 1, ship 2, freight 3 (spec 9). */
 export const logisticsType = wire.choice(1, 2, 3).default(1);
@@ -74,5 +74,5 @@ export const putInCart = post("/user/putInCart", {
     logistics_type: logisticsType,
     request_id: wire.requestId,
   }),
-  data: intoCart,
+  data: addToCartData,
 });

@@ -29,21 +29,21 @@ export const purchaseHistory = post("/user/purchaseHistory", {
   }),
 });
 
-export const ownNumbers = post("/user/ownNumbers", {
+export const customerSkus = post("/user/ownNumbers", {
   who: "buyer",
   summary: "The company's own item numbers, in their order.",
   body: z.object(pageBody),
   data: z.object({ list: z.array(savedProduct.extend({ changed_at: wire.moment })), count: whole }),
 });
 
-export const ownNumbersOf = post("/user/ownNumbersOf", {
+export const customerSkusOfProducts = post("/user/ownNumbersOf", {
   who: "buyer",
   summary: "What the company calls these products, for the cards of a list; products without a number of its own are left out.",
   body: z.object({ product_id: wire.ids(200) }),
   data: z.object({ list: z.array(z.object({ product_id: whole, own_number: z.string() })) }),
 });
 
-export const saveOwnNumber = post("/user/saveOwnNumber", {
+export const saveCustomerSku = post("/user/saveOwnNumber", {
   who: "buyer:purchaser",
   summary: "Gives a product, by product_id or goods_sn, the company's own number for it; an empty number takes it away.",
   body: z.object({
@@ -55,7 +55,7 @@ export const saveOwnNumber = post("/user/saveOwnNumber", {
   refuses: ["NO_SUCH_PRODUCT", "OWN_NUMBER_TAKEN"],
 });
 
-export const importOwnNumbers = post("/user/importOwnNumbers", {
+export const importCustomerSkus = post("/user/importOwnNumbers", {
   who: "buyer:purchaser",
   summary:
     "Reads lines “our number<TAB>goods_sn” (or the maker's number) and keeps those that are right, saying of each what came of it. With check_only nothing is kept.",

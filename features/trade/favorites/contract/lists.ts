@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { intoCart, logisticsType } from "./favorites.ts";
+import { addToCartData, logisticsType } from "./favorites.ts";
 import { changes, pageBody, savedProduct } from "./saved-product.ts";
 
 const whole = z.number().int();
@@ -22,7 +22,7 @@ const savedList = z.object({
   previews: z.array(z.string()),
 });
 
-export const lists = post("/user/lists", {
+export const savedLists = post("/user/lists", {
   who: "buyer",
   summary: "The company's lists that the caller may see, the last changed first.",
   data: z.object({ list: z.array(savedList), most: whole }),
@@ -105,7 +105,7 @@ export const listToCart = post("/user/listToCart", {
   who: "buyer:purchaser",
   summary: "Puts what is on a list into the cart with its wished quantities, or only the products named, and says of each what came of it.",
   body: z.object({ list_id: wire.id, product_id: wire.ids(200).default([]), logistics_type: logisticsType, request_id: wire.requestId }),
-  data: intoCart,
+  data: addToCartData,
   refuses: ["NOTHING_SELECTED"],
 });
 

@@ -2,7 +2,7 @@ import type { Language } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
 import { leadingOffer, wasPublished } from "./leading-offer.ts";
 
-export interface WantedOffer {
+export interface CartOffer {
   position: number;
   product_id: number;
   goods_sn: string;
@@ -30,8 +30,8 @@ export interface WantedOffer {
  * The offer of each wanted product that goes into the cart: the one that is named while it is open, else one that has
  * enough pieces, local before special, then the cheapest. Graded seconds are only bought when they are named.
  */
-export const wantedOffers = statement<
-  WantedOffer,
+export const cartOffers = statement<
+  CartOffer,
   [
     productIds: readonly number[],
     relationIds: readonly (number | null)[],

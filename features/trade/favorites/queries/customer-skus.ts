@@ -1,29 +1,29 @@
 import type { Language } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
 import { wasPublished } from "./leading-offer.ts";
-import { factJoins, hasWords, type SavedProductRow, savedProductColumns, savedProductJoins } from "./saved-products.ts";
+import { productJoins, matchesWords, type SavedProductRow, savedProductColumns, savedProductJoins } from "./saved-products.ts";
 
-export interface OwnNumberRow extends SavedProductRow {
+export interface CustomerSkuRow extends SavedProductRow {
   count: number;
   changed_at: Date;
 }
 
-export const ownNumberPage = statement<
-  OwnNumberRow,
+export const customerSkuPage = statement<
+  CustomerSkuRow,
   [companyId: number, language: Language, siteCode: string, now: Date, words: readonly string[], limit: number, offset: number]
 >(
   "favorites.ownNumberPage",
   `select page.count, page.changed_at, ${savedProductColumns("$2")}
    from (
-     select saved.*, count(*) over ()::integer as count from own_numbers saved ${factJoins("saved", "$1")}
-     where saved.company_id = $1 and ${hasWords("$5", "$2")}
+     select saved.*, count(*) over ()::integer as count from own_numbers saved ${productJoins("saved", "$1")}
+     where saved.company_id = $1 and ${matchesWords("$5", "$2")}
      order by upper(saved.own_number), saved.product_id limit $6 offset $7
    ) page ${savedProductJoins("$1", "$3", "$4")}
    order by upper(page.own_number), page.product_id`,
 );
 
 /** Products by their numbers, ours first; a maker's number counts while only one product has it. */
-export const productsByNumber = statement<
+export const productsBySku = statement<
   { asked: string; product_id: number; goods_sn: string; title: string },
   [numbers: readonly string[], language: Language]
 >(
@@ -39,13 +39,13 @@ export const productsByNumber = statement<
 );
 
 /** What the company calls these products. */
-export const ownNumbersOfProducts = statement<
+export const customerSkusByProduct = statement<
   { product_id: number; own_number: string },
   [companyId: number, productIds: readonly number[]]
 >("favorites.ownNumbersOfProducts", "select product_id, own_number from own_numbers where company_id = $1 and product_id = any ($2)");
 
 /** Which products of the company have these numbers, given in capitals. */
-export const numbersHeld = statement<
+export const assignedSkus = statement<
   { own_number: string; product_id: number; goods_sn: string },
   [companyId: number, ownNumbers: readonly string[]]
 >(
@@ -54,12 +54,12 @@ export const numbersHeld = statement<
    where company_id = $1 and upper(own_number) = any ($2)`,
 );
 
-export const deleteOwnNumbers = statement<never, [companyId: number, productIds: readonly number[]]>(
+export const deleteCustomerSkus = statement<never, [companyId: number, productIds: readonly number[]]>(
   "favorites.deleteOwnNumbers",
   "delete from own_numbers where company_id = $1 and product_id = any ($2)",
 );
 
-export const insertOwnNumbers = statement<
+export const insertCustomerSkus = statement<
   never,
   [companyId: number, personId: number, productIds: readonly number[], ownNumbers: readonly string[], now: Date]
 >(
@@ -68,7 +68,7 @@ export const insertOwnNumbers = statement<
    select $1, given.product_id, given.own_number, $2, $5 from unnest($3::bigint[], $4::text[]) given (product_id, own_number)`,
 );
 
-export const soldProduct = statement<{ product_id: number }, [productId: number]>(
+export const publishedProduct = statement<{ product_id: number }, [productId: number]>(
   "favorites.soldProduct",
   `select product_id from products where product_id = $1 and ${wasPublished}`,
 );

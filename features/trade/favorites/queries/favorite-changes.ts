@@ -3,7 +3,7 @@ import { statement } from "#platform/db.ts";
 import { leadingOffer } from "./leading-offer.ts";
 
 /** A favourite whose leading offer has become better since it was last looked at. */
-export interface BetterFavourite {
+export interface ImprovedFavorite {
   company_id: number;
   site_code: string;
   product_id: number;
@@ -17,7 +17,7 @@ export interface BetterFavourite {
  * sold in the same way as before. Two workers never look at the same one. A company with prices of its own (price_version)
  * hears of stock only: a list price that falls is not its price.
  */
-export const lookAtFavourites = statement<BetterFavourite, [now: Date, before: Date, most: number]>(
+export const checkFavorites = statement<ImprovedFavorite, [now: Date, before: Date, most: number]>(
   "favorites.lookAtFavourites",
   `with due as (
      select company_id, product_id, site_code, seen_kind, seen_price_cents, seen_available from favourites

@@ -2,7 +2,7 @@ import type { Language } from "#kernel/languages.ts";
 import { type Statement, statement } from "#platform/db.ts";
 import type { SavedSort } from "../rules.ts";
 import { leadingOffer, wasPublished } from "./leading-offer.ts";
-import { factJoins, hasWords, type SavedProductRow, savedProductColumns, savedProductJoins } from "./saved-products.ts";
+import { productJoins, matchesWords, type SavedProductRow, savedProductColumns, savedProductJoins } from "./saved-products.ts";
 
 /**
  * Holds off everybody else who adds to what the company keeps, so that what is counted next stays counted. It does not
@@ -13,13 +13,13 @@ export const lockCompany = statement<{ company_id: number }, [companyId: number]
   "select company_id from companies where company_id = $1 for no key update",
 );
 
-export const favouriteIdsOf = statement<{ product_ids: number[] }, [companyId: number]>(
+export const favoriteIdsOfCompany = statement<{ product_ids: number[] }, [companyId: number]>(
   "favorites.favouriteIdsOf",
   "select coalesce(jsonb_agg(product_id order by product_id), '[]') as product_ids from favourites where company_id = $1",
 );
 
 /** Saves products that are on sale, or have been. One that is saved already stays as it was saved. */
-export const insertFavourites = statement<
+export const insertFavorites = statement<
   never,
   [companyId: number, personId: number, productIds: readonly number[], siteCode: string, now: Date]
 >(
@@ -36,26 +36,26 @@ export const insertFavourites = statement<
 );
 
 /** How many favourites the company has, and how many of the given products are among them. */
-export const countFavourites = statement<{ count: number; held: number }, [companyId: number, productIds: readonly number[]]>(
+export const countFavorites = statement<{ count: number; held: number }, [companyId: number, productIds: readonly number[]]>(
   "favorites.countFavourites",
   `select count(*)::integer as count, (count(*) filter (where product_id = any ($2)))::integer as held
    from favourites where company_id = $1`,
 );
 
-export const deleteFavourites = statement<never, [companyId: number, productIds: readonly number[]]>(
+export const deleteFavorites = statement<never, [companyId: number, productIds: readonly number[]]>(
   "favorites.deleteFavourites",
   "delete from favourites where company_id = $1 and product_id = any ($2)",
 );
 
 /** What a product's leading offer was when it was saved. */
-export interface SavedAs {
+export interface SavedOfferValues {
   saved_kind: string | null;
   saved_price_cents: number | null;
   saved_available: number;
   saved_at: Date;
 }
 
-export interface FavouriteRow extends SavedProductRow, SavedAs {
+export interface FavoriteRow extends SavedProductRow, SavedOfferValues {
   count: number;
 }
 
@@ -78,16 +78,16 @@ const orders: Record<SavedSort, string> = {
 };
 
 /** Only an order by price has to know the leading offer of every favourite; the others ask for those of one page. */
-const pageBy = (sort: SavedSort): Statement<PageParams, FavouriteRow> => {
+const favoritePage = (sort: SavedSort): Statement<PageParams, FavoriteRow> => {
   const byPrice = sort === "price_up" || sort === "price_down";
   return statement(
     `favourites.page.${sort}`,
     `select page.count, page.saved_kind, page.saved_price_cents, page.saved_available, page.saved_at, ${savedProductColumns("$2")}
      from (
        select saved.*, cards.title ->> $2 as title, ${byPrice ? "first.price_cents" : "null"} as lead_price_cents, count(*) over ()::integer as count
-       from favourites saved ${factJoins("saved", "$1")}
+       from favourites saved ${productJoins("saved", "$1")}
        ${byPrice ? `left join lateral (${leadingOffer("saved.product_id", "$3", "$4")}) first on true` : ""}
-       where saved.company_id = $1 and ${hasWords("$5", "$2")}
+       where saved.company_id = $1 and ${matchesWords("$5", "$2")}
        order by ${orders[sort]} limit $6 offset $7
      ) page ${savedProductJoins("$1", "$3", "$4")}
      order by ${orders[sort].replaceAll(/\b(saved_at|product_id|title|lead_price_cents)\b/g, "page.$1")}`,
@@ -95,9 +95,9 @@ const pageBy = (sort: SavedSort): Statement<PageParams, FavouriteRow> => {
 };
 
 /** A page of the company's favourites as they stand today, beside what they were when they were saved. */
-export const favouritePages: Record<SavedSort, Statement<PageParams, FavouriteRow>> = {
-  saved: pageBy("saved"),
-  title: pageBy("title"),
-  price_up: pageBy("price_up"),
-  price_down: pageBy("price_down"),
+export const favoritePages: Record<SavedSort, Statement<PageParams, FavoriteRow>> = {
+  saved: favoritePage("saved"),
+  title: favoritePage("title"),
+  price_up: favoritePage("price_up"),
+  price_down: favoritePage("price_down"),
 };

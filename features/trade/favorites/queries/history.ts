@@ -1,9 +1,9 @@
 import type { Language } from "#kernel/languages.ts";
 import { type Statement, statement } from "#platform/db.ts";
 import type { HistorySort } from "../rules.ts";
-import { factJoins, hasWords, type SavedProductRow, savedProductColumns, savedProductJoins } from "./saved-products.ts";
+import { productJoins, matchesWords, type SavedProductRow, savedProductColumns, savedProductJoins } from "./saved-products.ts";
 
-export interface BoughtRow extends SavedProductRow {
+export interface PurchasedProductRow extends SavedProductRow {
   count: number;
   last_bought_at: Date;
   order_count: number;
@@ -32,7 +32,7 @@ const orders: Record<HistorySort, string> = {
   title: "title, product_id",
 };
 
-const historyBy = (sort: HistorySort): Statement<HistoryParams, BoughtRow> =>
+const historyPage = (sort: HistorySort): Statement<HistoryParams, PurchasedProductRow> =>
   statement(
     `favourites.history.${sort}`,
     `select page.count, page.last_bought_at, page.order_count, page.pieces, last.order_number as last_order_number,
@@ -45,8 +45,8 @@ const historyBy = (sort: HistorySort): Statement<HistoryParams, BoughtRow> =>
          from orders join order_lines using (order_id)
          where company_id = $1 and paid_at is not null and status <> all ($6)
          group by product_id
-       ) saved ${factJoins("saved", "$1")}
-       where ${hasWords("$5", "$2")}
+       ) saved ${productJoins("saved", "$1")}
+       where ${matchesWords("$5", "$2")}
        order by ${orders[sort]} limit $7 offset $8
      ) page
      cross join lateral (
@@ -60,8 +60,8 @@ const historyBy = (sort: HistorySort): Statement<HistoryParams, BoughtRow> =>
   );
 
 /** What a company has paid for, product by product, each with its last purchase and how it is sold today. */
-export const historyPages: Record<HistorySort, Statement<HistoryParams, BoughtRow>> = {
-  last: historyBy("last"),
-  pieces: historyBy("pieces"),
-  title: historyBy("title"),
+export const historyPages: Record<HistorySort, Statement<HistoryParams, PurchasedProductRow>> = {
+  last: historyPage("last"),
+  pieces: historyPage("pieces"),
+  title: historyPage("title"),
 };

@@ -1,9 +1,9 @@
 import type { Language } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
 import { maxLists } from "../rules.ts";
-import type { SavedAs } from "./favorites.ts";
+import type { SavedOfferValues } from "./favorites.ts";
 import { leadingOffer, wasPublished } from "./leading-offer.ts";
-import { factJoins, hasWords, type SavedProductRow, savedProductColumns, savedProductJoins } from "./saved-products.ts";
+import { productJoins, matchesWords, type SavedProductRow, savedProductColumns, savedProductJoins } from "./saved-products.ts";
 
 export interface SavedList {
   list_id: number;
@@ -19,7 +19,7 @@ export interface SavedList {
 }
 
 /** Lists that somebody of the company may see: all of its lists, save those that a colleague keeps private. */
-const visible = "company_id = $1 and (not is_private or saved_lists.person_id = $2)";
+const visibleToMember = "company_id = $1 and (not is_private or saved_lists.person_id = $2)";
 
 const listColumns = `saved_lists.list_id, saved_lists.name, is_private, saved_lists.person_id = $2 as is_mine,
   concat_ws(' ', first_name, last_name) as made_by, share_token, saved_lists.changed_at,
@@ -29,14 +29,14 @@ const listColumns = `saved_lists.list_id, saved_lists.name, is_private, saved_li
      select card from saved_list_lines line join product_cards using (product_id)
      where line.list_id = saved_lists.list_id order by saved_at desc, product_id desc limit 3) newest) as previews`;
 
-export const listsOf = statement<SavedList, [companyId: number, personId: number]>(
+export const savedListsOf = statement<SavedList, [companyId: number, personId: number]>(
   "favorites.listsOf",
-  `select ${listColumns} from saved_lists join people using (person_id) where ${visible} order by changed_at desc, list_id desc limit ${maxLists}`,
+  `select ${listColumns} from saved_lists join people using (person_id) where ${visibleToMember} order by changed_at desc, list_id desc limit ${maxLists}`,
 );
 
-export const listOf = statement<SavedList, [companyId: number, personId: number, listId: number]>(
+export const savedListById = statement<SavedList, [companyId: number, personId: number, listId: number]>(
   "favorites.listOf",
-  `select ${listColumns} from saved_lists join people using (person_id) where ${visible} and list_id = $3`,
+  `select ${listColumns} from saved_lists join people using (person_id) where ${visibleToMember} and list_id = $3`,
 );
 
 /** Locks lists that are about to be changed, in one order, so that what is counted in them stays counted. */
@@ -45,7 +45,7 @@ export const lockLists = statement<
   [companyId: number, personId: number, listIds: readonly number[]]
 >(
   "favorites.lockLists",
-  `select list_id, is_private, person_id = $2 as is_mine, share_token from saved_lists where ${visible} and list_id = any ($3)
+  `select list_id, is_private, person_id = $2 as is_mine, share_token from saved_lists where ${visibleToMember} and list_id = any ($3)
    order by list_id for update`,
 );
 
@@ -74,7 +74,7 @@ export const setShareToken = statement<never, [companyId: number, listId: number
 
 export const deleteList = statement<never, [companyId: number, personId: number, listId: number]>(
   "favorites.deleteList",
-  `delete from saved_lists where ${visible} and list_id = $3`,
+  `delete from saved_lists where ${visibleToMember} and list_id = $3`,
 );
 
 export const touchList = statement<{ product_count: number }, [companyId: number, listId: number, now: Date]>(
@@ -84,7 +84,7 @@ export const touchList = statement<{ product_count: number }, [companyId: number
 );
 
 /** Puts products on a list, with what they cost today. One that is on it stays as it is. */
-export const insertLines = statement<
+export const insertListLines = statement<
   never,
   [
     companyId: number,
@@ -107,14 +107,14 @@ export const insertLines = statement<
    on conflict (list_id, product_id) do nothing`,
 );
 
-export const linesHeld = statement<{ count: number; held: number }, [companyId: number, listId: number, productIds: readonly number[]]>(
+export const countListLines = statement<{ count: number; held: number }, [companyId: number, listId: number, productIds: readonly number[]]>(
   "favorites.linesHeld",
   `select count(*)::integer as count, (count(*) filter (where product_id = any ($3)))::integer as held
    from saved_list_lines where company_id = $1 and list_id = $2`,
 );
 
 /** Sets the quantity or, where it is null, the note. */
-export const setLineOfList = statement<
+export const setListLineValues = statement<
   never,
   [companyId: number, listId: number, productId: number, quantity: number | null, note: string]
 >(
@@ -123,13 +123,13 @@ export const setLineOfList = statement<
    where company_id = $1 and list_id = $2 and product_id = $3`,
 );
 
-export const deleteLinesOfList = statement<never, [companyId: number, listId: number, productIds: readonly number[]]>(
+export const deleteListLines = statement<never, [companyId: number, listId: number, productIds: readonly number[]]>(
   "favorites.deleteLinesOfList",
   "delete from saved_list_lines where company_id = $1 and list_id = $2 and product_id = any ($3)",
 );
 
 /** Moves lines to another list of the company; where that list has the product already, the pieces are added up. */
-export const moveLinesToList = statement<never, [companyId: number, fromId: number, toId: number, productIds: readonly number[]]>(
+export const moveListLines = statement<never, [companyId: number, fromId: number, toId: number, productIds: readonly number[]]>(
   "favorites.moveLinesToList",
   `with taken as (
      delete from saved_list_lines where company_id = $1 and list_id = $2 and product_id = any ($4) returning *
@@ -141,7 +141,7 @@ export const moveLinesToList = statement<never, [companyId: number, fromId: numb
      note = case when saved_list_lines.note = '' then excluded.note else saved_list_lines.note end`,
 );
 
-export interface ListLineRow extends SavedProductRow, SavedAs {
+export interface ListLineRow extends SavedProductRow, SavedOfferValues {
   count: number;
   quantity: number;
   note: string;
@@ -152,7 +152,7 @@ const lineColumns = (language: string) =>
    ${savedProductColumns(language)}`;
 
 /** Lines of a list as they stand today, newest first. */
-export const linesOfList = statement<
+export const listLines = statement<
   ListLineRow,
   [
     companyId: number,
@@ -168,14 +168,14 @@ export const linesOfList = statement<
   "favorites.linesOfList",
   `select ${lineColumns("$3")}
    from (
-     select saved.*, count(*) over ()::integer as count from saved_list_lines saved ${factJoins("saved", "$1")}
-     where saved.company_id = $1 and saved.list_id = $2 and ${hasWords("$6", "$3")}
+     select saved.*, count(*) over ()::integer as count from saved_list_lines saved ${productJoins("saved", "$1")}
+     where saved.company_id = $1 and saved.list_id = $2 and ${matchesWords("$6", "$3")}
      order by saved_at desc, product_id desc limit $7 offset $8
    ) page ${savedProductJoins("$1", "$4", "$5")}
    order by page.saved_at desc, page.product_id desc`,
 );
 
-export const sharedListOf = statement<
+export const sharedListByToken = statement<
   { list_id: number; name: string; company_name: string; changed_at: Date; product_count: number; pieces: number },
   [token: string]
 >(
@@ -187,7 +187,7 @@ export const sharedListOf = statement<
 );
 
 /** Lines of a list as its link shows them: without anybody's own numbers. */
-export const sharedLines = statement<
+export const sharedListLines = statement<
   ListLineRow,
   [listId: number, language: Language, siteCode: string, now: Date, limit: number, offset: number]
 >(

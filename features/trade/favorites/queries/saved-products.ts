@@ -17,17 +17,17 @@ export const savedProductColumns = (language: string): string => `
   cards.title ->> ${language} as title, coalesce(cards.card -> 'pictures' ->> 0, '') as preview, lead.relation_id`;
 
 /** Facts of the products of rows called `rows`, and the own numbers of `company`: null where nobody's are told. */
-export const factJoins = (rows: string, company: string): string => `
+export const productJoins = (rows: string, company: string): string => `
   join products on products.product_id = ${rows}.product_id
   join product_cards cards on cards.product_id = ${rows}.product_id
   left join own_numbers own on own.company_id = ${company} and own.product_id = ${rows}.product_id`;
 
 /** The joins behind the columns of a SavedProductRow. */
 export const savedProductJoins = (company: string, site: string, now: string, preferred?: string): string => `
-  ${factJoins("page", company)}
+  ${productJoins("page", company)}
   left join lateral (${leadingOffer("page.product_id", site, now, preferred)}) lead on true`;
 
 /** Whether a product (of `factJoins`) has each of the words in its title, its numbers or the company's own number for it. */
-export const hasWords = (words: string, language: string): string => `
+export const matchesWords = (words: string, language: string): string => `
   not exists (select from unnest(${words}::text[]) word where position(word in lower(
     concat_ws(' ', cards.title ->> ${language}, products.goods_sn, products.custom_sn, own.own_number))) = 0)`;

@@ -1,51 +1,51 @@
-import { takeMemberTerms } from "#features/identity/members/queries.ts";
-import { judgePurchase, monthOf } from "#features/identity/members/rules.ts";
+import { lockMemberTerms } from "#features/identity/members/queries.ts";
+import { evaluatePurchase, startOfMonth } from "#features/identity/members/rules.ts";
 import { reserveStock } from "#features/inventory/stock/commands.ts";
-import { type CouponToUse, couponToUse, reserveCoupon } from "#features/pricing/coupons/commands/orders.ts";
-import { priceBookOf } from "#features/pricing/pricing/commands/price-book.ts";
-import { atCompanyPrices } from "#features/pricing/pricing/rules/price-lists.ts";
-import { takeLines } from "#features/trade/cart/queries.ts";
+import { type AvailableCoupon, getAvailableCoupon, reserveCoupon } from "#features/pricing/coupons/commands/orders.ts";
+import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
+import { applyCompanyPrices } from "#features/pricing/pricing/rules/price-lists.ts";
+import { claimCartLines } from "#features/trade/cart/queries.ts";
 import { sumCents } from "#kernel/money.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import { settlePipelined, type Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
-import type { create } from "../contract/buyer.ts";
-import { insertOrders, offersOfCartLines, offersToOrder, type PlacingTerms, placingTerms } from "../queries/checkout.ts";
+import type { createOrder } from "../contract/buyer.ts";
+import { insertOrders, offersOfCartLines, offersToOrder, type CheckoutSettings, checkoutSettings } from "../queries/checkout.ts";
 import {
   draftOrders,
   isPriceChanged,
-  judgeCoupon,
-  type LineToPlace,
+  evaluateCoupon,
+  type CheckoutLine,
   lineRefusal,
-  mergeWanted,
-  type OfferToOrder,
+  mergeRequestedItems,
+  type CheckoutOffer,
   type OrderDraft,
-  type WantedOffer,
+  type RequestedItem,
 } from "../rules/checkout.ts";
-import { expiryOf } from "../rules.ts";
-import { lockOrders, recordPaid } from "./payments.ts";
+import { unpaidExpiry } from "../rules.ts";
+import { lockOrders, recordPayment } from "./payments.ts";
 
 /** What placing needs to know: what is sent, by whom, where and when. */
-export type Placing = Pick<Context<typeof create>, "body" | "session" | "request" | "platform" | "now">;
+export type CheckoutContext = Pick<Context<typeof createOrder>, "body" | "session" | "request" | "platform" | "now">;
 
 /** What a buyer wants, and the offers behind it as they are now. */
-interface Wanted {
-  lines: readonly WantedOffer[];
-  offers: readonly OfferToOrder[];
+interface RequestedItems {
+  lines: readonly RequestedItem[];
+  offers: readonly CheckoutOffer[];
 }
 
 /**
  * What is wanted: the cart lines, taken out of the cart, or the list. A cart line goes into one order only: of twenty
  * requests for the same lines one finds them, the others are told CART_CHANGED. The offers are asked for in the same breath.
  */
-export const wantedOffers = async (tx: Tx, context: Placing): Promise<Wanted> => {
+export const takeRequestedItems = async (tx: Tx, context: CheckoutContext): Promise<RequestedItems> => {
   const { body, session, request, now } = context;
   const { cart_id, product_list = [], logistics_type } = body;
   if (cart_id.length > 0) {
     const { company_id } = session;
     const [offers, taken] = await settlePipelined(
       tx.rows(offersOfCartLines, company_id, cart_id, request.site.site_code, now),
-      tx.rows(takeLines, company_id, cart_id),
+      tx.rows(claimCartLines, company_id, cart_id),
     );
     if (taken.length !== cart_id.length) refuse("CART_CHANGED");
     const lines = taken.map((line) => ({ ...line, logistics_type: logistics_type ?? (line.logistics_type as 1 | 2 | 3) }));
@@ -53,11 +53,11 @@ export const wantedOffers = async (tx: Tx, context: Placing): Promise<Wanted> =>
   }
   if (product_list.length === 0) refuse("NOTHING_SELECTED", {}, ["cart_id"]);
   const lines = product_list.map((line) => ({ ...line, logistics_type: logistics_type ?? 1 }));
-  return offersBehind(tx, context, lines);
+  return loadOffers(tx, context, lines);
 };
 
 /** Lines that are known, with the offers behind them. An offer that is wanted for two ways of delivery is read once. */
-export const offersBehind = async (tx: Tx, { request, now }: Placing, lines: readonly WantedOffer[]): Promise<Wanted> => {
+export const loadOffers = async (tx: Tx, { request, now }: CheckoutContext, lines: readonly RequestedItem[]): Promise<RequestedItems> => {
   const asked = [...new Map(lines.map((line) => [`${line.relation_id}/${line.product_id}`, line])).values()];
   const offers = await tx.rows(
     offersToOrder,
@@ -70,46 +70,46 @@ export const offersBehind = async (tx: Tx, { request, now }: Placing, lines: rea
 };
 
 /** What is wanted at what the server has read: nothing of a price or a total is ever taken from the caller. */
-const linesToPlace = ({ lines, offers }: Wanted): LineToPlace[] => {
+const toCheckoutLines = ({ lines, offers }: RequestedItems): CheckoutLine[] => {
   const byRelation = new Map(offers.map((offer) => [offer.relation_id, offer]));
-  return mergeWanted(lines).map((line) => {
+  return mergeRequestedItems(lines).map((line) => {
     const offer = byRelation.get(line.relation_id);
     if (offer?.product_id !== line.product_id) return refuse("NOT_FOUND", {}, [`relation_id.${line.relation_id}`]);
     return { ...offer, quantity: line.quantity, logistics_type: line.logistics_type, added_price_cents: line.added_price_cents };
   });
 };
 
-const judgeAddress = (lines: readonly LineToPlace[], { address }: PlacingTerms, asked: number | undefined): void => {
+const checkAddress = (lines: readonly CheckoutLine[], { address }: CheckoutSettings, asked: number | undefined): void => {
   if (lines.every(({ logistics_type }) => logistics_type === 1)) return;
   if (asked === undefined) refuse("ADDRESS_REQUIRED", {}, ["address_id"]);
   if (address === null) refuse("NOT_FOUND", {}, ["address_id"]);
 };
 
 /** A number that people can read out and nobody can guess: J-261121-7K3Q9X2M4P. */
-const newParentNumber = ({ platform, now }: Placing): string =>
+const createParentNumber = ({ platform, now }: CheckoutContext): string =>
   `J-${now.toISOString().slice(2, 10).replaceAll("-", "")}-${platform.ids.code(10)}`;
 
 /** What each line of the drafts holds of the stock. */
-const heldBy = (drafts: readonly OrderDraft[], lines: readonly LineToPlace[]) => {
-  const partsOf = new Map(lines.map(({ relation_id, parts }) => [relation_id, parts]));
+const toReservations = (drafts: readonly OrderDraft[], lines: readonly CheckoutLine[]) => {
+  const partsByRelation = new Map(lines.map(({ relation_id, parts }) => [relation_id, parts]));
   return drafts.flatMap(({ order_number, lines: drafted }) =>
     drafted.flatMap(({ position, relation_id, quantity }) =>
-      (partsOf.get(relation_id) ?? []).map((part) => ({ ...part, order_number, position, quantity: part.amount * quantity })),
+      (partsByRelation.get(relation_id) ?? []).map((part) => ({ ...part, order_number, position, quantity: part.amount * quantity })),
     ),
   );
 };
 
 /** Writes the orders, and which of their lines holds what of the stock. */
-const writeOrders = async (
+const insertCheckout = async (
   tx: Tx,
-  { session, request, now }: Placing,
+  { session, request, now }: CheckoutContext,
   parentNumber: string,
   drafts: readonly OrderDraft[],
-  lines: readonly LineToPlace[],
-  terms: PlacingTerms,
+  lines: readonly CheckoutLine[],
+  terms: CheckoutSettings,
 ): Promise<void> => {
   const { site_code, currency } = request.site;
-  const held = heldBy(drafts, lines);
+  const held = toReservations(drafts, lines);
   await tx.changed(
     insertOrders,
     parentNumber,
@@ -118,7 +118,7 @@ const writeOrders = async (
     site_code,
     currency,
     now,
-    expiryOf(now, terms.unpaid_hours),
+    unpaidExpiry(now, terms.unpaid_hours),
     JSON.stringify(drafts),
     held.map(({ order_number }) => order_number),
     held.map(({ position }) => position),
@@ -127,7 +127,7 @@ const writeOrders = async (
   );
 };
 
-const placingOf = ({ body, session }: Placing, terms: PlacingTerms, coupon: CouponToUse | undefined) => ({
+const toCheckoutOptions = ({ body, session }: CheckoutContext, terms: CheckoutSettings, coupon: AvailableCoupon | undefined) => ({
   buyDiscounts: terms.buy_discounts,
   address: terms.address,
   is_free_delivery: session.is_free_delivery,
@@ -137,9 +137,9 @@ const placingOf = ({ body, session }: Placing, terms: PlacingTerms, coupon: Coup
 });
 
 /** Reserves the coupon with what it takes off; of twenty checkouts at once only one gets it. */
-const takeCoupon = (
+const reserveCheckoutCoupon = (
   tx: Tx,
-  { session: { company_id, person_id }, now }: Placing,
+  { session: { company_id, person_id }, now }: CheckoutContext,
   coupon_id: number,
   order_parent_number: string,
   drafts: readonly OrderDraft[],
@@ -149,56 +149,56 @@ const takeCoupon = (
 };
 
 /** A checkout that was judged and priced: what its orders will be. */
-export interface Purchase {
+export interface CheckoutDraft {
   parentNumber: string;
-  lines: readonly LineToPlace[];
-  terms: PlacingTerms;
+  lines: readonly CheckoutLine[];
+  settings: CheckoutSettings;
   drafts: readonly OrderDraft[];
-  coupon: CouponToUse | undefined;
+  coupon: AvailableCoupon | undefined;
 }
 
 /**
  * Judges and prices what is wanted, and drafts the orders it makes. Nothing is held and nothing is written. What is wanted may
  * still be on its way: everything that is judged by is asked for at once.
  */
-export const draftPurchase = async (tx: Tx, context: Placing, asked: Promise<Wanted>): Promise<Purchase> => {
+export const draftCheckout = async (tx: Tx, context: CheckoutContext, asked: Promise<RequestedItems>): Promise<CheckoutDraft> => {
   const { body, session, request, now } = context;
   const [wanted, coupon, terms] = await Promise.all([
     asked,
-    couponToUse(tx, session.company_id, body.coupon_id),
-    tx.only(placingTerms, session.company_id, body.address_id ?? null, request.site.site_code),
+    getAvailableCoupon(tx, session.company_id, body.coupon_id),
+    tx.only(checkoutSettings, session.company_id, body.address_id ?? null, request.site.site_code),
   ]);
   const company = { company_id: session.company_id, price_version: terms.price_version };
-  const lines = atCompanyPrices(await priceBookOf(context.platform, tx, company, now), linesToPlace(wanted), now);
+  const lines = applyCompanyPrices(await getPriceBook(context.platform, tx, company, now), toCheckoutLines(wanted), now);
   for (const line of lines) refuseIf(lineRefusal(line), `relation_id.${line.relation_id}`);
-  judgeAddress(lines, terms, body.address_id);
+  checkAddress(lines, terms, body.address_id);
   if (terms.po_required && body.po_number === "") refuse("PO_REQUIRED", {}, ["po_number"]);
-  const parentNumber = newParentNumber(context);
-  const placing = placingOf(context, terms, coupon);
-  if (coupon) refuseIf(judgeCoupon(coupon, lines, placing, { site_code: request.site.site_code, now }).verdict, "coupon_id");
+  const parentNumber = createParentNumber(context);
+  const placing = toCheckoutOptions(context, terms, coupon);
+  if (coupon) refuseIf(evaluateCoupon(coupon, lines, placing, { site_code: request.site.site_code, now }).verdict, "coupon_id");
   const drafts = draftOrders(lines, parentNumber, placing) ?? refuse("NO_FREIGHT_TO_ZIP", {}, ["address_id"]);
-  return { parentNumber, lines, terms, drafts, coupon };
+  return { parentNumber, lines, settings: terms, drafts, coupon };
 };
 
 /** What all of a purchase comes to, freight included. */
-export const totalOf = ({ drafts }: Pick<Purchase, "drafts">) =>
+export const checkoutTotal = ({ drafts }: Pick<CheckoutDraft, "drafts">) =>
   sumCents(drafts.flatMap(({ order_cents, freight_cents }) => [order_cents, freight_cents]));
 
 /** What discount and coupon have made free waits for no payment: it is paid as it is placed. */
-const payWhatIsFree = async (tx: Tx, { session, now }: Placing, { parentNumber, drafts }: Purchase): Promise<void> => {
+const payFreeOrders = async (tx: Tx, { session, now }: CheckoutContext, { parentNumber, drafts }: CheckoutDraft): Promise<void> => {
   if (drafts.every(({ order_cents }) => order_cents > 0)) return;
   const placed = await lockOrders(tx, session.company_id, parentNumber);
   const free = placed.filter(({ order_cents }) => order_cents === 0).map((order) => ({ order, paid_cents: 0 }));
-  await recordPaid(tx, free, { action: "payBalance", actor: "buyer", person_id: session.person_id, now });
+  await recordPayment(tx, free, { action: "payBalance", actor: "buyer", person_id: session.person_id, now });
 };
 
 /** Holds the stock of a purchase and writes its orders: all of them or none. */
-export const placePurchase = async (tx: Tx, context: Placing, purchase: Purchase) => {
-  const { parentNumber, lines, terms, drafts, coupon } = purchase;
-  if (coupon) await takeCoupon(tx, context, coupon.coupon_id, parentNumber, drafts);
+export const placeOrders = async (tx: Tx, context: CheckoutContext, purchase: CheckoutDraft) => {
+  const { parentNumber, lines, settings: terms, drafts, coupon } = purchase;
+  if (coupon) await reserveCheckoutCoupon(tx, context, coupon.coupon_id, parentNumber, drafts);
   // Nothing waits for these: where stock is short the database says so, and the orders written behind it are undone.
-  tx.sendWithCommit(reserveStock(tx, lines), writeOrders(tx, context, parentNumber, drafts, lines, terms));
-  await payWhatIsFree(tx, context, purchase);
+  tx.sendWithCommit(reserveStock(tx, lines), insertCheckout(tx, context, parentNumber, drafts, lines, terms));
+  await payFreeOrders(tx, context, purchase);
   return {
     order_parent_number: parentNumber,
     orders: drafts.map(({ order_number, order_cents, freight_cents }) => ({
@@ -213,17 +213,17 @@ export const placePurchase = async (tx: Tx, context: Placing, purchase: Purchase
 };
 
 /** A member's limits are judged with their row held, so that orders at the same moment never exceed them together. */
-const judgeLimits = async (tx: Tx, { session, now }: Placing, purchase: Purchase): Promise<void> => {
-  const terms = await tx.only(takeMemberTerms, session.company_id, session.person_id, monthOf(now));
-  const verdict = judgePurchase(terms, totalOf(purchase));
+const checkMemberLimits = async (tx: Tx, { session, now }: CheckoutContext, purchase: CheckoutDraft): Promise<void> => {
+  const terms = await tx.only(lockMemberTerms, session.company_id, session.person_id, startOfMonth(now));
+  const verdict = evaluatePurchase(terms, checkoutTotal(purchase));
   if (verdict.may === "ask") refuse("NEEDS_APPROVAL");
   if (verdict.may === "not") refuseIf(verdict.why);
 };
 
 /** Places the orders of one checkout (spec 7.2, states 1.1). Who is bound by limits or approval is judged by them. */
-export const createOrder = (context: Context<typeof create>) =>
+export const createOrder = (context: Context<typeof createOrder>) =>
   context.transaction(async (tx) => {
-    const purchase = await draftPurchase(tx, context, wantedOffers(tx, context));
-    if (context.session.is_limited) await judgeLimits(tx, context, purchase);
-    return placePurchase(tx, context, purchase);
+    const purchase = await draftCheckout(tx, context, takeRequestedItems(tx, context));
+    if (context.session.is_limited) await checkMemberLimits(tx, context, purchase);
+    return placeOrders(tx, context, purchase);
   });

@@ -1,9 +1,9 @@
 import { isSignedQueryGood, signedQuery } from "#features/identity/files/commands/signed-address.ts";
 import { dayAt } from "#kernel/clock.ts";
-import { dayText } from "#kernel/day-text.ts";
-import { fill, type Language, languageOf, type Text } from "#kernel/languages.ts";
+import { formatDay } from "#kernel/format-day.ts";
+import { interpolate, type Language, toLanguage, type Text } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
-import { moneyText } from "#kernel/money-text.ts";
+import { formatMoney } from "#kernel/format-money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { PdfDocument, PdfPart } from "#platform/pdf/document.ts";
 import { addressLines, documentLabels } from "#platform/pdf/document-labels.ts";
@@ -12,23 +12,23 @@ import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { Site } from "#platform/sites.ts";
 import type { orderPdf } from "../contract/buyer.ts";
-import { type OrderOnPaper, orderOnPaper } from "../queries/documents.ts";
+import { type OrderForDocument, orderForDocument } from "../queries/documents.ts";
 
 /** An order's own papers: the proforma invoice before it is paid, the packing list for who unloads it. */
 
-export type OrderPaperKind = "proforma" | "packing";
+export type OrderDocumentKind = "proforma" | "packing";
 
-const words = {
+const labels = {
   proforma: { "en-US": "Proforma invoice", "zh-CN": "形式发票", "es-ES": "Factura proforma" },
   packing: { "en-US": "Packing list", "zh-CN": "装箱单", "es-ES": "Lista de empaque" },
   noBill: {
-    "en-US": "A proforma invoice asks for no payment and is no tax document.",
-    "zh-CN": "形式发票不作为付款依据，亦非税务凭证。",
+    "en-US": "A proforma invoice is not a tax document and does not request payment.",
+    "zh-CN": "形式发票仅供参考，不是付款通知或税务凭证。",
     "es-ES": "La factura proforma no exige pago y no tiene valor fiscal.",
   },
   cartons: { "en-US": "Cartons", "zh-CN": "箱数", "es-ES": "Cajas" },
-  volume: { "en-US": "Volume (m³)", "zh-CN": "体积（立方米）", "es-ES": "Volumen (m³)" },
-  weight: { "en-US": "Gross weight (kg)", "zh-CN": "毛重（千克）", "es-ES": "Peso bruto (kg)" },
+  volume: { "en-US": "Volume (CBM)", "zh-CN": "体积 (m³)", "es-ES": "Volumen (m³)" },
+  weight: { "en-US": "Gross weight (kg)", "zh-CN": "毛重 (kg)", "es-ES": "Peso bruto (kg)" },
   tracking: { "en-US": "Tracking", "zh-CN": "运单号", "es-ES": "Seguimiento" },
   checked: { "en-US": "Received and checked", "zh-CN": "验收签字", "es-ES": "Recibido y revisado" },
   signature: {
@@ -38,21 +38,21 @@ const words = {
   },
 } as const satisfies Record<string, Text>;
 
-const subjectOf = (kind: string, order_sn: string, language: string): string => `orderPaper:${kind}:${order_sn}:${language}`;
+const signedSubject = (kind: string, order_sn: string, language: string): string => `orderPaper:${kind}:${order_sn}:${language}`;
 
-export const giveOrderPdfAddress = async ({ db, body, session, request, platform, now }: Context<typeof orderPdf>) => {
+export const createOrderPdfUrl = async ({ db, body, session, request, platform, now }: Context<typeof orderPdf>) => {
   const { order_sn, paper } = body;
-  const order = (await db.row(orderOnPaper, session.company_id, order_sn, false)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
+  const order = (await db.row(orderForDocument, session.company_id, order_sn, false)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
   const { language } = request;
-  const signed = signedQuery(platform.settings, subjectOf(paper, order.order_number, language), now);
+  const signed = signedQuery(platform.settings, signedSubject(paper, order.order_number, language), now);
   const query = new URLSearchParams({ paper, number: order.order_number, language });
   return { url: `/papers/order?${query}&${signed}` };
 };
 
-const decimals = (language: Language) => new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const decimalFormat = (language: Language) => new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-const packed = (order: OrderOnPaper, language: Language): PdfPart[] => {
-  const format = decimals(language);
+const packingListParts = (order: OrderForDocument, language: Language): PdfPart[] => {
+  const format = decimalFormat(language);
   const volume = (cm3: number) => format.format(cm3 / 1_000_000);
   const weight = (grams: number) => format.format(grams / 1_000);
   const right = (label: string, width: number) => ({ label, width, align: "right" as const });
@@ -62,9 +62,9 @@ const packed = (order: OrderOnPaper, language: Language): PdfPart[] => {
       columns: [
         { label: documentLabels.article[language], width: 46 },
         right(documentLabels.quantity[language], 10),
-        right(words.cartons[language], 12),
-        right(words.volume[language], 16),
-        right(words.weight[language], 16),
+        right(labels.cartons[language], 12),
+        right(labels.volume[language], 16),
+        right(labels.weight[language], 16),
       ],
       rows: order.lines.map((line) => [
         { text: line.title[language], detail: [line.goods_sn, line.custom_sn].filter(Boolean).join(" · ") },
@@ -78,17 +78,17 @@ const packed = (order: OrderOnPaper, language: Language): PdfPart[] => {
     {
       kind: "totals",
       rows: [
-        { label: words.cartons[language], value: String(order.cartons), strong: true },
-        { label: words.volume[language], value: volume(order.volume_cm3) },
-        { label: words.weight[language], value: weight(order.weight_grams) },
+        { label: labels.cartons[language], value: String(order.cartons), strong: true },
+        { label: labels.volume[language], value: volume(order.volume_cm3) },
+        { label: labels.weight[language], value: weight(order.weight_grams) },
       ],
     },
-    { kind: "text", heading: words.checked[language], lines: ["", words.signature[language]] },
+    { kind: "text", heading: labels.checked[language], lines: ["", labels.signature[language]] },
   ];
 };
 
-const priced = (order: OrderOnPaper, language: Language): PdfPart[] => {
-  const money = (amount: number): string => moneyText(toAmount(amount), language, order.currency);
+const proformaParts = (order: OrderForDocument, language: Language): PdfPart[] => {
+  const money = (amount: number): string => formatMoney(toAmount(amount), language, order.currency);
   const right = (label: string, width: number) => ({ label, width, align: "right" as const });
   const fees = [
     ["goods", order.goods_cents],
@@ -126,24 +126,24 @@ const priced = (order: OrderOnPaper, language: Language): PdfPart[] => {
         { label: documentLabels.total[language], value: money(order.total_cents), strong: true },
       ],
     },
-    { kind: "text", lines: [words.noBill[language]] },
+    { kind: "text", lines: [labels.noBill[language]] },
   ];
 };
 
 /** One of an order's papers in one language. */
-const paperOf = (order: OrderOnPaper, kind: OrderPaperKind, language: Language, site: Site): PdfDocument => {
+const toPdfDocument = (order: OrderForDocument, kind: OrderDocumentKind, language: Language, site: Site): PdfDocument => {
   const shipTo = addressLines(order.address);
-  const pickup = fill(documentLabels.pickup[language], { warehouse: order.warehouse });
+  const pickup = interpolate(documentLabels.pickup[language], { warehouse: order.warehouse });
   return {
     language,
-    title: words[kind][language],
+    title: labels[kind][language],
     number: order.order_number,
     letterhead: { name: site.contact_company, lines: [site.contact_address, site.contact_email, site.contact_phone].filter(Boolean) },
     facts: [
-      { label: documentLabels.ordered[language], value: dayText(dayAt(order.created_at, site), language) },
+      { label: documentLabels.ordered[language], value: formatDay(dayAt(order.created_at, site), language) },
       ...(order.po_number ? [{ label: documentLabels.po[language], value: order.po_number }] : []),
       ...(kind === "packing" && order.tracking_number
-        ? [{ label: words.tracking[language], value: `${order.carrier} ${order.tracking_number}`.trim() }]
+        ? [{ label: labels.tracking[language], value: `${order.carrier} ${order.tracking_number}`.trim() }]
         : []),
     ],
     parties: [
@@ -151,23 +151,23 @@ const paperOf = (order: OrderOnPaper, kind: OrderPaperKind, language: Language, 
       { label: documentLabels.shipTo[language], name: shipTo[0] ?? pickup, lines: shipTo.slice(1) },
       { label: documentLabels.suppliedBy[language], name: order.merchant, lines: [order.warehouse] },
     ],
-    parts: kind === "packing" ? packed(order, language) : priced(order, language),
+    parts: kind === "packing" ? packingListParts(order, language) : proformaParts(order, language),
     foot: `${site.contact_company} · ${site.contact_address}`,
     made_at: order.created_at,
   };
 };
 
 /** The PDF behind an address that is ours and still good; undefined for any other. */
-export const openOrderPdf = async (
+export const renderOrderPdf = async (
   platform: Platform,
   query: Readonly<Record<string, unknown>>,
 ): Promise<{ bytes: Buffer; name: string } | undefined> => {
   const { paper, number, language } = query;
   if ((paper !== "proforma" && paper !== "packing") || typeof number !== "string" || typeof language !== "string") return undefined;
-  if (!isSignedQueryGood(platform.settings, subjectOf(paper, number, language), query, platform.clock.now())) return undefined;
-  const reader = languageOf(language);
-  const order = await platform.database.handle().row(orderOnPaper, null, number, reader === "zh-CN");
+  if (!isSignedQueryGood(platform.settings, signedSubject(paper, number, language), query, platform.clock.now())) return undefined;
+  const reader = toLanguage(language);
+  const order = await platform.database.handle().row(orderForDocument, null, number, reader === "zh-CN");
   const site = order && platform.sites.get(order.site_code);
   if (!order || !site) return undefined;
-  return { bytes: await renderPdf(paperOf(order, paper, reader, site)), name: `${paper}-${number}.pdf` };
+  return { bytes: await renderPdf(toPdfDocument(order, paper, reader, site)), name: `${paper}-${number}.pdf` };
 };

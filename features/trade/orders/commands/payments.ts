@@ -1,17 +1,17 @@
-import { useCouponsOf } from "#features/pricing/coupons/commands/orders.ts";
+import { markCouponsUsed } from "#features/pricing/coupons/commands/orders.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { settlePipelined, type Tx } from "#platform/db.ts";
 import { type LockedOrder, lockOrdersById, lockOrdersOfCompany } from "../queries/locks.ts";
 import { statusWhenFreightPaid, statusWhenPaid } from "../rules.ts";
-import { type By, type Move, moveOrders } from "./transition-orders.ts";
+import { type PerformedBy, type TransitionRequest, transitionOrders } from "./transition-orders.ts";
 
 /**
  * What payments does to orders (README, "For payments"). Each takes locked orders and moves all of them or refuses
  * WRONG_STATUS; the money itself is posted by payments, in the same transaction.
  */
 
-const moveAll = async (tx: Tx, moves: readonly Move[], by: By): Promise<void> => {
-  await moveOrders(tx, moves, by);
+const transitionAll = async (tx: Tx, moves: readonly TransitionRequest[], by: PerformedBy): Promise<void> => {
+  await transitionOrders(tx, moves, by);
 };
 
 /** The orders behind a parent or single number, locked; refuses NOT_FOUND when the company has none under it. */
@@ -25,16 +25,16 @@ export const lockOrdersOfPayment = (tx: Tx, order_ids: readonly number[]): Promi
   tx.rows(lockOrdersById, order_ids as number[]);
 
 /** What arrived for one order, in cents. */
-export interface Paid {
+export interface OrderPayment {
   order: LockedOrder;
   paid_cents: number;
 }
 
 /** Goods and fees are paid: from 0, 96 or 18 to where PAID routes. The amounts are added to what was paid before. */
-export const recordPaid = async (
+export const recordPayment = async (
   tx: Tx,
-  paid: readonly Paid[],
-  by: By & { action: "payBalance" | "payTerms" | "providerSucceeded" | "approveVoucher" },
+  paid: readonly OrderPayment[],
+  by: PerformedBy & { action: "payBalance" | "payTerms" | "providerSucceeded" | "approveVoucher" },
 ): Promise<void> => {
   const moves = paid.map(({ order, paid_cents }) => ({
     order,
@@ -42,14 +42,14 @@ export const recordPaid = async (
     to: statusWhenPaid(order),
     changes: { paid_cents: order.paid_cents + paid_cents, paid_at: by.now, expires_at: null },
   }));
-  await settlePipelined(moveAll(tx, moves, by), useCouponsOf(tx, ordersOf(paid), by));
+  await settlePipelined(transitionAll(tx, moves, by), markCouponsUsed(tx, ordersOfPayments(paid), by));
 };
 
-const ordersOf = (paid: readonly Paid[]): LockedOrder[] => paid.map(({ order }) => order);
+const ordersOfPayments = (paid: readonly OrderPayment[]): LockedOrder[] => paid.map(({ order }) => order);
 
 /** Freight is paid: 45 and 46 to 2, or to 46 while a part is still due. The actor is the buyer, also when a webhook reports it. */
-export const recordFreightPaid = (tx: Tx, paid: readonly Paid[], by: By): Promise<void> =>
-  moveAll(
+export const recordFreightPayment = (tx: Tx, paid: readonly OrderPayment[], by: PerformedBy): Promise<void> =>
+  transitionAll(
     tx,
     paid.map(({ order, paid_cents }) => ({
       order,
@@ -61,36 +61,36 @@ export const recordFreightPaid = (tx: Tx, paid: readonly Paid[], by: By): Promis
   );
 
 /** A provider has begun to decide: 0 → 96, so that the orders can be neither cancelled nor paid twice. */
-export const beginProviderPayment = (tx: Tx, orders: readonly LockedOrder[], by: By): Promise<void> =>
-  moveAll(
+export const beginProviderPayment = (tx: Tx, orders: readonly LockedOrder[], by: PerformedBy): Promise<void> =>
+  transitionAll(
     tx,
     orders.map((order) => ({ order, action: "beginProviderPayment" as const })),
     by,
   );
 
 /** The provider refused, or never answered: 96 → 0. */
-export const providerFailed = (
+export const failProviderPayment = (
   tx: Tx,
   orders: readonly LockedOrder[],
-  by: By & { action: "providerFailed" | "providerExpired" },
+  by: PerformedBy & { action: "providerFailed" | "providerExpired" },
 ): Promise<void> =>
-  moveAll(
+  transitionAll(
     tx,
     orders.map((order) => ({ order, action: by.action })),
     by,
   );
 
 /** A proof of an offline payment was handed in: 0, 12 → 18. `attachments` are its pictures. */
-export const submitVoucher = (tx: Tx, orders: readonly LockedOrder[], by: By): Promise<void> =>
-  moveAll(
+export const submitVoucher = (tx: Tx, orders: readonly LockedOrder[], by: PerformedBy): Promise<void> =>
+  transitionAll(
     tx,
     orders.map((order) => ({ order, action: "submitVoucher" as const })),
     by,
   );
 
 /** Finance refused the proof: 18 → 12, with the reason in `note`. Approving is `recordPaid` with "approveVoucher". */
-export const rejectVoucher = (tx: Tx, orders: readonly LockedOrder[], by: By): Promise<void> =>
-  moveAll(
+export const rejectVoucher = (tx: Tx, orders: readonly LockedOrder[], by: PerformedBy): Promise<void> =>
+  transitionAll(
     tx,
     orders.map((order) => ({ order, action: "rejectVoucher" as const })),
     by,

@@ -1,34 +1,34 @@
 import { transitDays } from "#features/inventory/freight/rules.ts";
-import { type CouponToUse, couponsToOffer } from "#features/pricing/coupons/commands/orders.ts";
+import { type AvailableCoupon, listAvailableCoupons } from "#features/pricing/coupons/commands/orders.ts";
 import { bestCoupon } from "#features/pricing/coupons/rules.ts";
-import { priceBookOf } from "#features/pricing/pricing/commands/price-book.ts";
-import { atCompanyPrices } from "#features/pricing/pricing/rules/price-lists.ts";
-import { linesToBook } from "#features/trade/cart/queries.ts";
+import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
+import { applyCompanyPrices } from "#features/pricing/pricing/rules/price-lists.ts";
+import { cartLinesById } from "#features/trade/cart/queries.ts";
 import { sumCents } from "#kernel/money.ts";
-import { lineProblem, refuse } from "#kernel/refusals.ts";
+import { toLineProblem, refuse } from "#kernel/refusals.ts";
 import type { Context, RequestContext } from "#platform/serve.ts";
-import type { booking } from "../contract/checkout-quote.ts";
-import { type BookingPlace, placesOfOffers } from "../queries/checkout-quote.ts";
-import { offersToOrder, placingTerms } from "../queries/checkout.ts";
+import type { checkoutQuote } from "../contract/checkout-quote.ts";
+import { type OfferLocation, locationsOfOffers } from "../queries/checkout-quote.ts";
+import { offersToOrder, checkoutSettings } from "../queries/checkout.ts";
 import {
   draftOrders,
-  judgeCoupon,
-  type LineToPlace,
+  evaluateCoupon,
+  type CheckoutLine,
   lineRefusal,
-  mergeWanted,
+  mergeRequestedItems,
   type OrderDraft,
-  type Placing,
-  type WantedOffer,
+  type CheckoutOptions,
+  type RequestedItem,
 } from "../rules/checkout.ts";
 
-type Booking = Context<typeof booking>;
+type QuoteContext = Context<typeof checkoutQuote>;
 
 /** What the checkout is asked about: cart lines as they stand, or a list. */
-const wantedOffers = async ({ body, session, db }: Booking): Promise<WantedOffer[]> => {
+const getRequestedItems = async ({ body, session, db }: QuoteContext): Promise<RequestedItem[]> => {
   const { cart_id, product_list = [], logistics_type } = body;
   if (cart_id.length === 0 && product_list.length === 0) return refuse("NOTHING_SELECTED", {}, ["cart_id"]);
   if (cart_id.length === 0) return product_list.map((line) => ({ ...line, logistics_type: logistics_type ?? 1 }));
-  const lines = await db.rows(linesToBook, session.company_id, cart_id);
+  const lines = await db.rows(cartLinesById, session.company_id, cart_id);
   if (lines.length !== cart_id.length) refuse("CART_CHANGED");
   return lines.map((line) => ({ ...line, logistics_type: logistics_type ?? (line.logistics_type as 1 | 2 | 3) }));
 };
@@ -37,22 +37,22 @@ const wantedOffers = async ({ body, session, db }: Booking): Promise<WantedOffer
  * The orders that would be made. Where freight has no price yet, they are drafted as if collected, so that everything else
  * can be shown; their freight stays open.
  */
-const draftsOf = (lines: readonly LineToPlace[], placing: Placing): { drafts: OrderDraft[]; isFreightKnown: boolean } => {
+const draftQuote = (lines: readonly CheckoutLine[], placing: CheckoutOptions): { drafts: OrderDraft[]; isFreightKnown: boolean } => {
   const drafts = draftOrders(lines, "", placing);
   if (drafts) return { drafts, isFreightKnown: true };
   const collected = lines.map((line) => ({ ...line, logistics_type: line.logistics_type === 3 ? 1 : line.logistics_type }));
   return { drafts: draftOrders(collected, "", placing) ?? [], isFreightKnown: false };
 };
 
-const shownOrder = (
+const toQuotedOrder = (
   draft: OrderDraft,
-  place: BookingPlace,
-  lines: readonly LineToPlace[],
+  place: OfferLocation,
+  lines: readonly CheckoutLine[],
   isFreightKnown: boolean,
-  placing: Placing,
+  placing: CheckoutOptions,
   request: RequestContext,
 ) => {
-  const lineOf = new Map(lines.map((line) => [line.relation_id, line]));
+  const offerByRelation = new Map(lines.map((line) => [line.relation_id, line]));
   const logistics_type =
     lines.find(({ relation_id }) => relation_id === draft.lines[0]?.relation_id)?.logistics_type ?? draft.logistics_type;
   const zip = String(placing.address?.zip ?? "");
@@ -71,7 +71,7 @@ const shownOrder = (
     fare_fee: logistics_type === 3 && !isFreightKnown ? null : draft.freight_cents,
     transit_days: logistics_type === 3 && zip !== "" ? [...transitDays(place.warehouse_zip, zip)] : [],
     lines: draft.lines.map((line) => {
-      const offer = lineOf.get(line.relation_id);
+      const offer = offerByRelation.get(line.relation_id);
       return {
         ...line,
         title: line.title[request.language] ?? "",
@@ -81,59 +81,59 @@ const shownOrder = (
         list_price: offer?.usual_price_cents,
         goods_fee: line.goods_cents ?? 0,
         discount: line.discount_cents ?? 0,
-        ...lineProblem(offer && lineRefusal(offer), request),
+        ...toLineProblem(offer && lineRefusal(offer), request),
       };
     }),
   };
 };
 
-type Asking = Pick<Booking, "session" | "request" | "platform" | "db" | "now"> & {
-  body: Pick<Booking["body"], "address_id" | "coupon_id">;
+type QuoteInput = Pick<QuoteContext, "session" | "request" | "platform" | "db" | "now"> & {
+  body: Pick<QuoteContext["body"], "address_id" | "coupon_id">;
 };
 
 /** What each coupon would take off, those that fit first, and why the others do not fit. */
-const offerCoupons = (held: readonly CouponToUse[], lines: readonly LineToPlace[], placing: Placing, { request, now }: Asking) =>
+const evaluateCoupons = (held: readonly AvailableCoupon[], lines: readonly CheckoutLine[], placing: CheckoutOptions, { request, now }: QuoteInput) =>
   held
     .map((coupon) => {
-      const { verdict, saves_cents } = judgeCoupon(coupon, lines, placing, { site_code: request.site.site_code, now });
-      return { ...coupon, saves_cents, fits: verdict === undefined, ...lineProblem(verdict, request) };
+      const { verdict, saves_cents } = evaluateCoupon(coupon, lines, placing, { site_code: request.site.site_code, now });
+      return { ...coupon, saves_cents, fits: verdict === undefined, ...toLineProblem(verdict, request) };
     })
     .sort((a, b) => b.saves_cents - a.saves_cents);
 
 /** What the orders of a checkout would come to now (features.md, screen 4); nothing is held and nothing is written. */
-export const bookOrders = async (context: Booking) => bookWanted(context, mergeWanted(await wantedOffers(context)));
+export const quoteCheckout = async (context: QuoteContext) => quoteItems(context, mergeRequestedItems(await getRequestedItems(context)));
 
 /** The same for what was wanted at another time. */
-export const bookWanted = async (context: Asking, wanted: readonly WantedOffer[]) => {
+export const quoteItems = async (context: QuoteInput, wanted: readonly RequestedItem[]) => {
   const { body, session, request, platform, db, now } = context;
   const relationIds = wanted.map(({ relation_id }) => relation_id);
   const productIds = wanted.map(({ product_id }) => product_id);
-  const [offers, terms, places, held] = await Promise.all([
+  const [offers, settings, places, held] = await Promise.all([
     db.rows(offersToOrder, relationIds, productIds, request.site.site_code, now),
-    db.only(placingTerms, session.company_id, body.address_id ?? null, request.site.site_code),
-    db.rows(placesOfOffers, relationIds),
-    couponsToOffer(db, session.company_id, now),
+    db.only(checkoutSettings, session.company_id, body.address_id ?? null, request.site.site_code),
+    db.rows(locationsOfOffers, relationIds),
+    listAvailableCoupons(db, session.company_id, now),
   ]);
   const byRelation = new Map(offers.map((offer) => [offer.relation_id, offer]));
-  const listed: LineToPlace[] = wanted.map(({ relation_id, quantity, logistics_type, added_price_cents }) => {
+  const pricedOffers: CheckoutLine[] = wanted.map(({ relation_id, quantity, logistics_type, added_price_cents }) => {
     const offer = byRelation.get(relation_id) ?? refuse("NOT_FOUND", {}, [`relation_id.${relation_id}`]);
     return { ...offer, quantity, logistics_type, added_price_cents };
   });
-  const company = { company_id: session.company_id, price_version: terms.price_version };
-  const lines = atCompanyPrices(await priceBookOf(platform, db, company, now), listed, now);
-  const placing: Placing = {
-    buyDiscounts: terms.buy_discounts,
-    address: terms.address,
+  const company = { company_id: session.company_id, price_version: settings.price_version };
+  const lines = applyCompanyPrices(await getPriceBook(platform, db, company, now), pricedOffers, now);
+  const placing: CheckoutOptions = {
+    buyDiscounts: settings.buy_discounts,
+    address: settings.address,
     is_free_delivery: session.is_free_delivery,
     po_number: "",
     remark: "",
   };
-  const offered = offerCoupons(held, lines, placing, context);
-  const coupon = offered.find(({ coupon_id, fits }) => fits && coupon_id === body.coupon_id);
-  const { drafts, isFreightKnown } = draftsOf(lines, { ...placing, coupon });
+  const evaluatedCoupons = evaluateCoupons(held, lines, placing, context);
+  const coupon = evaluatedCoupons.find(({ coupon_id, fits }) => fits && coupon_id === body.coupon_id);
+  const { drafts, isFreightKnown } = draftQuote(lines, { ...placing, coupon });
   const orders = drafts.flatMap((draft) => {
     const place = places.find(({ warehouse_id, merchant_id }) => warehouse_id === draft.warehouse_id && merchant_id === draft.merchant_id);
-    return place ? [shownOrder(draft, place, lines, isFreightKnown, placing, request)] : [];
+    return place ? [toQuotedOrder(draft, place, lines, isFreightKnown, placing, request)] : [];
   });
   const order_fee = sumCents(orders.map((order) => order.order_fee));
   const fare_fee = sumCents(orders.map((order) => order.fare_fee ?? 0));
@@ -143,9 +143,9 @@ export const bookWanted = async (context: Asking, wanted: readonly WantedOffer[]
     discount: sumCents(orders.map(({ discount }) => discount)),
     coupon_fee: sumCents(orders.map(({ coupon_fee }) => coupon_fee)),
     coupon_id: coupon?.coupon_id ?? null,
-    coupons: offered.map((its) => ({ ...its, title: its.title[request.language], saves: its.saves_cents })),
-    best_coupon_id: bestCoupon(offered)?.coupon_id ?? null,
-    po_required: terms.po_required,
+    coupons: evaluatedCoupons.map((its) => ({ ...its, title: its.title[request.language], saves: its.saves_cents })),
+    best_coupon_id: bestCoupon(evaluatedCoupons)?.coupon_id ?? null,
+    po_required: settings.po_required,
     fare_fee,
     total_fee: sumCents([order_fee, fare_fee]),
   };

@@ -1,50 +1,50 @@
-import { may } from "#features/identity/members/abilities.ts";
+import { hasAbility } from "#features/identity/members/abilities.ts";
 import type { MemberRole } from "#kernel/contract.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
 import { sumCents } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { escapeLikePattern, substringPatterns } from "#kernel/text-rules.ts";
 import type { Context } from "#platform/serve.ts";
-import type { getOrderInfo, orderAddress, orderInfo, orderList, queryLink } from "../contract/buyer.ts";
+import type { getOrderInfo, orderAddress, orderInfo, orderList, orderTracking } from "../contract/buyer.ts";
 import type { merchantOrderInfo, merchantOrderList, operatorOrderInfo, operatorOrderList } from "../contract/staff.ts";
 import {
-  foundByOperator,
+  operatorSearchQueries,
   type ListFilter,
-  listsOfBuyer,
-  listsOfMerchant,
-  listsOfOperator,
+  buyerListQueries,
+  merchantListQueries,
+  operatorListQueries,
   type OrderDetailRow,
   type OrderHeadRow,
   type OrderLineRow,
-  type OrderLists,
+  type OrderListQueries,
   orderDetails,
-  type Reader,
+  type OrderScope,
 } from "../queries/read-orders.ts";
 import { refundAgreement } from "../queries/refunds.ts";
-import { isAtDesk, queueOf } from "../rules/staff-roles.ts";
+import { mayPerform, queueStatuses } from "../rules/staff-roles.ts";
 import { countTabs, statusesOfTab } from "../rules/tabs.ts";
-import { actionsOf, deadlineOf, defaultTimeLimits, dueOf, onlineStatus, refundableCents, refundNeedsTwo } from "../rules.ts";
+import { availableTransitions, deadlineOf, defaultTimeLimits, amountDue, onlineStatus, refundableCents, needsSecondApproval } from "../rules.ts";
 import { type Action, type Actor, statusCodes, statusOf } from "../statuses.ts";
 
 /** Moves that ask the person for a reason. */
-const reasonedActions: readonly Action[] = ["requestCancel", "applyRefund", "escalate", "fail", "declineCancel", "refuse"];
+const actionsWithReason: readonly Action[] = ["requestCancel", "applyRefund", "escalate", "fail", "declineCancel", "refuse"];
 
-const headOf = (row: OrderHeadRow, actors: readonly Actor[]) => {
-  const due = dueOf(row);
+const toOrderHead = (row: OrderHeadRow, actors: readonly Actor[]) => {
+  const due = amountDue(row);
   return {
     ...row,
     status_name: statusOf(row.status),
     online_status: onlineStatus(row),
     order_time: row.created_at.toISOString(),
     actions: actors
-      .flatMap((actor) => actionsOf(row, actor))
-      .map(({ action }) => ({ action, needs_reason: reasonedActions.includes(action) })),
+      .flatMap((actor) => availableTransitions(row, actor))
+      .map(({ action }) => ({ action, needs_reason: actionsWithReason.includes(action) })),
     deadline: deadlineOf(row, { ...defaultTimeLimits, ...row.time_limits }) ?? null,
     due: due ? { purpose: due.purpose, amount: due.due_cents } : null,
   };
 };
 
-const feesOf = (row: OrderDetailRow) => ({
+const toFees = (row: OrderDetailRow) => ({
   goods_fee: row.goods_cents,
   discount: row.discount_cents,
   discount_percent: row.discount_percent,
@@ -61,7 +61,7 @@ const feesOf = (row: OrderDetailRow) => ({
   refunded_fee: row.refunded_cents,
 });
 
-const lineOf = (line: OrderLineRow) => ({
+const toLine = (line: OrderLineRow) => ({
   ...line,
   amount: line.quantity,
   price: line.unit_cents,
@@ -74,17 +74,17 @@ const lineOf = (line: OrderLineRow) => ({
   assembly_fee: line.assembly_cents,
 });
 
-const detailOf = (row: OrderDetailRow, actors: readonly Actor[]) => ({
+const toDetail = (row: OrderDetailRow, actors: readonly Actor[]) => ({
   ...row,
-  ...headOf(row, actors),
-  ...feesOf(row),
-  lines: row.lines.map(lineOf),
+  ...toOrderHead(row, actors),
+  ...toFees(row),
+  lines: row.lines.map(toLine),
   timeline: row.timeline.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
   pay_time: row.paid_at?.toISOString() ?? null,
 });
 
-const sumFees = (orders: readonly ReturnType<typeof feesOf>[]) => {
-  const sum = (part: keyof ReturnType<typeof feesOf>) => sumCents(orders.map((fees) => fees[part]));
+const sumFees = (orders: readonly ReturnType<typeof toFees>[]) => {
+  const sum = (part: keyof ReturnType<typeof toFees>) => sumCents(orders.map((fees) => fees[part]));
   return {
     goods_fee: sum("goods_fee"),
     discount: sum("discount"),
@@ -103,20 +103,20 @@ const sumFees = (orders: readonly ReturnType<typeof feesOf>[]) => {
 };
 
 /** Moves about money that finance may make as well; all others of the buyer are for who buys. */
-const settling: readonly Action[] = ["applyRefund", "confirmRefund", "accept", "escalate"];
+const refundActions: readonly Action[] = ["applyRefund", "confirmRefund", "accept", "escalate"];
 
 /** Of what the buyer may do, what this member's role may: the others would be refused. */
-const forMember = <Order extends { actions: { action: Action }[] }>(order: Order, role: MemberRole | null): Order => ({
+const limitToMemberRole = <Order extends { actions: { action: Action }[] }>(order: Order, role: MemberRole | null): Order => ({
   ...order,
-  actions: order.actions.filter(({ action }) => may(role, settling.includes(action) ? "settle" : "buy")),
+  actions: order.actions.filter(({ action }) => hasAbility(role, refundActions.includes(action) ? "settle" : "buy")),
 });
 
 /** The orders behind a number, as the company sees them. Refuses NOT_FOUND for foreign and missing alike. */
-export const readOrderInfo = async ({ body, session, request, db }: Context<typeof orderInfo> | Context<typeof getOrderInfo>) => {
+export const getOrders = async ({ body, session, request, db }: Context<typeof orderInfo> | Context<typeof getOrderInfo>) => {
   const rows = await db.rows(orderDetails, body.order_sn, session.company_id, null, request.language, false);
   const [first] = rows;
   if (!first) return refuse("NOT_FOUND", {}, ["order_sn"]);
-  const orders = rows.map((row) => forMember(detailOf(row, ["buyer"]), session.member_role));
+  const orders = rows.map((row) => limitToMemberRole(toDetail(row, ["buyer"]), session.member_role));
   return {
     order_sn: body.order_sn,
     order_parent_number: first.order_parent_number,
@@ -129,7 +129,7 @@ export const readOrderInfo = async ({ body, session, request, db }: Context<type
 };
 
 /** Where each order of a number goes. */
-export const readOrderAddress = async ({ body, session, request, db }: Context<typeof orderAddress>) => {
+export const getOrderAddresses = async ({ body, session, request, db }: Context<typeof orderAddress>) => {
   const rows = await db.rows(orderDetails, body.order_sn, session.company_id, null, request.language, false);
   return rows.length > 0
     ? { list: rows.map(({ order_number, address }) => ({ order_number, address })) }
@@ -137,7 +137,7 @@ export const readOrderAddress = async ({ body, session, request, db }: Context<t
 };
 
 /** Carrier and tracking number of what has been shipped. */
-export const readTracking = async ({ body, session, request, db }: Context<typeof queryLink>) => {
+export const getTracking = async ({ body, session, request, db }: Context<typeof orderTracking>) => {
   const rows = await db.rows(orderDetails, body.order_sn, session.company_id, null, request.language, false);
   if (rows.length === 0) return refuse("NOT_FOUND", {}, ["order_sn"]);
   const shipped = rows.filter(({ tracking_number }) => tracking_number !== "");
@@ -145,21 +145,21 @@ export const readTracking = async ({ body, session, request, db }: Context<typeo
 };
 
 /** What the operator's counts ask for one by one; whose orders are few are counted together. */
-const everyStatus = Object.values(statusCodes);
+const allStatusCodes = Object.values(statusCodes);
 
 type ListContext = Context<typeof orderList> | Context<typeof operatorOrderList> | Context<typeof merchantOrderList>;
 
 /** `mine` are the statuses of the tab "mine", for readers who have work of their own in the list. */
-const listFor = async (
+const listOrdersFor = async (
   { body, request, db }: ListContext,
-  lists: OrderLists,
-  reader: Reader,
+  lists: OrderListQueries,
+  reader: OrderScope,
   actors: readonly Actor[],
   mine?: readonly number[],
 ) => {
-  const keywordOf = (typed: string) =>
-    lists === foundByOperator ? substringPatterns(typed) : `%${escapeLikePattern(typed.toLowerCase())}%`;
-  const narrowed = (statuses: readonly number[] | null): ListFilter => [
+  const toPattern = (typed: string) =>
+    lists === operatorSearchQueries ? substringPatterns(typed) : `%${escapeLikePattern(typed.toLowerCase())}%`;
+  const toFilter = (statuses: readonly number[] | null): ListFilter => [
     reader.company_id,
     reader.merchant_id,
     statuses,
@@ -167,79 +167,79 @@ const listFor = async (
     body.logistics_type ?? null,
     body.date_from ?? null,
     body.date_to ?? null,
-    body.keyword === "" ? null : keywordOf(body.keyword),
+    body.keyword === "" ? null : toPattern(body.keyword),
   ];
   const statuses = (body.tab === "mine" && mine) || (statusesOfTab(body.tab) ?? null);
   const [rows, counts] = await Promise.all([
-    db.rows(lists.page, ...narrowed(statuses), body.page_size, (body.page - 1) * body.page_size, request.language),
-    db.rows(lists.counts, ...narrowed(lists === listsOfOperator ? everyStatus : null)),
+    db.rows(lists.page, ...toFilter(statuses), body.page_size, (body.page - 1) * body.page_size, request.language),
+    db.rows(lists.counts, ...toFilter(lists === operatorListQueries ? allStatusCodes : null)),
   ]);
-  const countOf = (codes: readonly number[] | null) =>
+  const countWithStatus = (codes: readonly number[] | null) =>
     counts.reduce((total, { status, count }) => ((codes?.includes(status) ?? true) ? total + count : total), 0);
   return {
     list: rows.map((row) => ({
       ...row,
-      ...headOf(row, actors),
+      ...toOrderHead(row, actors),
       order_fee: row.order_cents,
       fare_fee: row.freight_cents,
       total_fee: row.total_cents,
       paid_fee: row.paid_cents,
     })),
-    count: countOf(statuses),
-    tabs: { ...countTabs(counts), ...(mine && { mine: countOf(mine) }) },
+    count: countWithStatus(statuses),
+    tabs: { ...countTabs(counts), ...(mine && { mine: countWithStatus(mine) }) },
   };
 };
 
 export const listOrders = async (context: Context<typeof orderList>) => {
   const { company_id, member_role } = context.session;
-  const found = await listFor(context, listsOfBuyer, { company_id, merchant_id: null }, ["buyer"]);
-  return { ...found, list: found.list.map((order) => forMember(order, member_role)) };
+  const found = await listOrdersFor(context, buyerListQueries, { company_id, merchant_id: null }, ["buyer"]);
+  return { ...found, list: found.list.map((order) => limitToMemberRole(order, member_role)) };
 };
 
 export const listMerchantOrders = (context: Context<typeof merchantOrderList>) =>
-  listFor(context, listsOfMerchant, { company_id: null, merchant_id: context.session.merchant_id }, ["merchant"]);
+  listOrdersFor(context, merchantListQueries, { company_id: null, merchant_id: context.session.merchant_id }, ["merchant"]);
 
 /** The roles that may do what the table gives the operator or the warehouse; an administrator may do both. */
-const actorsOf = (roles: readonly string[]): Actor[] => {
+const actorsForRoles = (roles: readonly string[]): Actor[] => {
   const administers = roles.includes("administrator");
   const warehouse: Actor[] = administers || roles.includes("warehouse") ? ["warehouse"] : [];
   return administers || roles.includes("service") || roles.includes("finance") ? [...warehouse, "operator"] : warehouse;
 };
 
 /** Of what the operator may do, what this person's desk may: the others would be refused. */
-const atDesk = <Order extends { actions: { action: Action }[] }>(order: Order, roles: readonly string[]): Order => ({
+const limitToStaffRoles = <Order extends { actions: { action: Action }[] }>(order: Order, roles: readonly string[]): Order => ({
   ...order,
-  actions: order.actions.filter(({ action }) => isAtDesk(action, roles)),
+  actions: order.actions.filter(({ action }) => mayPerform(action, roles)),
 });
 
 /** How every number of ours begins: whoever has typed no more than that sees all orders. */
-const everyNumber = "J-";
+const orderNumberPrefix = "J-";
 
 export const listOperatorOrders = async (context: Context<typeof operatorOrderList>) => {
   const { company_id = null, merchant_id = null } = context.body;
   const roles = context.session.operator_roles;
-  const isAll = everyNumber.startsWith(context.body.keyword.toUpperCase());
-  const lists = isAll ? listsOfOperator : foundByOperator;
-  const asked = { ...context, body: { ...context.body, keyword: isAll ? "" : context.body.keyword } };
-  const found = await listFor(asked, lists, { company_id, merchant_id }, actorsOf(roles), queueOf(roles));
+  const isAll = orderNumberPrefix.startsWith(context.body.keyword.toUpperCase());
+  const lists = isAll ? operatorListQueries : operatorSearchQueries;
+  const searchContext = { ...context, body: { ...context.body, keyword: isAll ? "" : context.body.keyword } };
+  const found = await listOrdersFor(searchContext, lists, { company_id, merchant_id }, actorsForRoles(roles), queueStatuses(roles));
   const { page, page_size } = context.body;
   return {
     ...found,
     count: estimatedTotal(found.count, page, page_size, found.list.length),
-    list: found.list.map((order) => atDesk(order, roles)),
+    list: found.list.map((order) => limitToStaffRoles(order, roles)),
   };
 };
 
-export const readOperatorOrder = async ({ body, session, request, db, platform }: Context<typeof operatorOrderInfo>) => {
+export const getOperatorOrder = async ({ body, session, request, db, platform }: Context<typeof operatorOrderInfo>) => {
   const [row] = await db.rows(orderDetails, body.order_sn, null, null, request.language, true);
   if (!row) return refuse("NOT_FOUND", {}, ["order_sn"]);
-  const refund_needs_two = refundNeedsTwo(row, platform.sites);
+  const refund_needs_two = needsSecondApproval(row, platform.sites);
   const agreed = refund_needs_two ? await db.row(refundAgreement, row.order_id, refundableCents(row)) : undefined;
-  const order = detailOf(row, actorsOf(session.operator_roles));
-  return { ...atDesk(order, session.operator_roles), refund_needs_two, refund_agreed_by: agreed?.name ?? "" };
+  const order = toDetail(row, actorsForRoles(session.operator_roles));
+  return { ...limitToStaffRoles(order, session.operator_roles), refund_needs_two, refund_agreed_by: agreed?.name ?? "" };
 };
 
-export const readMerchantOrder = async ({ body, session, request, db }: Context<typeof merchantOrderInfo>) => {
+export const getMerchantOrder = async ({ body, session, request, db }: Context<typeof merchantOrderInfo>) => {
   const [row] = await db.rows(orderDetails, body.order_sn, null, session.merchant_id, request.language, false);
-  return row ? detailOf(row, ["merchant"]) : refuse("NOT_FOUND", {}, ["order_sn"]);
+  return row ? toDetail(row, ["merchant"]) : refuse("NOT_FOUND", {}, ["order_sn"]);
 };

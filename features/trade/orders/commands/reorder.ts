@@ -1,11 +1,11 @@
-import { priceBookOf } from "#features/pricing/pricing/commands/price-book.ts";
-import { atCompanyPrices } from "#features/pricing/pricing/rules/price-lists.ts";
+import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
+import { applyCompanyPrices } from "#features/pricing/pricing/rules/price-lists.ts";
 import { quantityRefusal } from "#features/pricing/pricing/rules.ts";
 import { countLines, mergeLine } from "#features/trade/cart/queries.ts";
 import { type Reader, refusalText, refuse, type Verdict } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
-import type { againOrder, replenish } from "../contract/buyer.ts";
-import { orderedBefore } from "../queries/reorder.ts";
+import type { reorder, replenishOrder } from "../contract/buyer.ts";
+import { linesToReorder } from "../queries/reorder.ts";
 
 const reasonTexts = (verdict: Verdict, reader: Reader) => {
   const [reason, values] =
@@ -17,12 +17,12 @@ const reasonTexts = (verdict: Verdict, reader: Reader) => {
  * Puts the goods of an order, or of all orders of a parent number, into the company's cart again, each judged as it is
  * today: MOQ, pack and stock together with what the cart holds. What cannot be had is listed, the rest goes in.
  */
-export const orderAgain = (context: Context<typeof againOrder> | Context<typeof replenish>) =>
+export const reorder = (context: Context<typeof reorder> | Context<typeof replenishOrder>) =>
   context.transaction(async (tx) => {
     const { body, session, request, platform, now } = context;
-    const before = await tx.rows(orderedBefore, session.company_id, body.order_sn, request.site.site_code, now, request.language);
-    const offers = before.map((line) => ({ ...line, tiers: [] }));
-    const lines = atCompanyPrices(await priceBookOf(platform, tx, session, now), offers, now);
+    const orderedLines = await tx.rows(linesToReorder, session.company_id, body.order_sn, request.site.site_code, now, request.language);
+    const offers = orderedLines.map((line) => ({ ...line, tiers: [] }));
+    const lines = applyCompanyPrices(await getPriceBook(platform, tx, session, now), offers, now);
     if (lines.length === 0) refuse("NOT_FOUND", {}, ["order_sn"]);
     const unavailable = [];
     let added = 0;

@@ -1,7 +1,7 @@
 import { refuse } from "#kernel/refusals.ts";
 import { databaseRefusalDetail, type Tx } from "#platform/db.ts";
-import { moveOrdersByTable } from "../queries/transitions.ts";
-import { type Action, type Actor, arrowOf, flowOf, type OrderKind, type Status, statusCodes, statusOf } from "../statuses.ts";
+import { applyTransitions } from "../queries/transitions.ts";
+import { type Action, type Actor, findTransition, flowOf, type OrderKind, type Status, statusCodes, statusOf } from "../statuses.ts";
 
 /** What of an order may change together with its status; amounts are the new values in cents, not differences. */
 export interface OrderChanges {
@@ -21,7 +21,7 @@ export interface OrderChanges {
 }
 
 /** One order on its way from the status it was read with. */
-export interface Move {
+export interface TransitionRequest {
   order: { order_id: number; kind: OrderKind; status: number };
   action: Action;
   /** Which of the targets, where the table names several; otherwise it follows from the table. */
@@ -30,7 +30,7 @@ export interface Move {
 }
 
 /** Who moves it, when and why: what the timeline keeps. */
-export interface By {
+export interface PerformedBy {
   actor: Actor;
   person_id: number | null;
   now: Date;
@@ -38,8 +38,8 @@ export interface By {
   attachments?: readonly string[];
 }
 
-const targetOf = ({ order, action, to }: Move, actor: Actor): Status | undefined => {
-  const arrow = arrowOf(flowOf(order.kind), statusOf(order.status), action);
+const resolveTarget = ({ order, action, to }: TransitionRequest, actor: Actor): Status | undefined => {
+  const arrow = findTransition(flowOf(order.kind), statusOf(order.status), action);
   if (!arrow?.actors.includes(actor)) return undefined;
   if (to === undefined) return arrow.to.length === 1 ? arrow.to[0] : undefined;
   return arrow.to.includes(to) ? to : undefined;
@@ -51,9 +51,9 @@ const targetOf = ({ order, action, to }: Move, actor: Actor): Status | undefined
  * for all of them; it is the database that refuses, so this may travel with COMMIT (decision 0043). Guards are the caller's
  * to ask (`guardAllows`). Gives the codes of the new statuses.
  */
-export const moveOrders = async (tx: Tx, moves: readonly Move[], by: By): Promise<number[]> => {
+export const transitionOrders = async (tx: Tx, moves: readonly TransitionRequest[], by: PerformedBy): Promise<number[]> => {
   const rows = moves.map((move) => {
-    const to = targetOf(move, by.actor) ?? refuse("WRONG_STATUS");
+    const to = resolveTarget(move, by.actor) ?? refuse("WRONG_STATUS");
     return {
       order_id: move.order.order_id,
       flow: flowOf(move.order.kind),
@@ -65,7 +65,7 @@ export const moveOrders = async (tx: Tx, moves: readonly Move[], by: By): Promis
   });
   try {
     await tx.rows(
-      moveOrdersByTable,
+      applyTransitions,
       JSON.stringify(rows),
       by.actor,
       by.person_id,
@@ -81,7 +81,7 @@ export const moveOrders = async (tx: Tx, moves: readonly Move[], by: By): Promis
 };
 
 /** Moves one order; see `moveOrders`. Gives the code of its new status. */
-export const moveOrder = async (tx: Tx, move: Move & By): Promise<number> => {
-  const [status] = await moveOrders(tx, [move], move);
+export const transitionOrder = async (tx: Tx, move: TransitionRequest & PerformedBy): Promise<number> => {
+  const [status] = await transitionOrders(tx, [move], move);
   return status ?? refuse("WRONG_STATUS");
 };

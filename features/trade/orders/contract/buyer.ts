@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Call, post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { deliveryAddress, moveBody, movedData, orderInfoData, orderListBody, orderListData, orderSn, reasonedBody } from "./shapes.ts";
+import { deliveryAddress, actionBody, actionData, orderInfoData, orderListBody, orderListData, orderSn, actionBodyWithReason } from "./shapes.ts";
 
 /** Calls of the buyer about orders. */
 
@@ -16,15 +16,15 @@ const couponReasons = [
   "COUPON_BELOW_MINIMUM",
 ] as const;
 
-const wantedLine = z.object({ product_id: wire.id, relation_id: wire.id, quantity: wire.wholeNumber });
+const requestedLine = z.object({ product_id: wire.id, relation_id: wire.id, quantity: wire.wholeNumber });
 
-export const create = post("/home/create", {
+export const createOrder = post("/home/create", {
   who: "certifiedBuyer:purchaser",
   summary:
     "Places orders for cart lines (cart_id) or for a product_list: one per merchant, warehouse and kind, under one parent number. Wrong lines are named in `fields` as relation_id.<id>.",
   body: z.object({
     cart_id: wire.ids(200).default([]),
-    product_list: wire.json(z.array(wantedLine).min(1).max(200)).optional(),
+    product_list: wire.json(z.array(requestedLine).min(1).max(200)).optional(),
     /** How the goods leave the warehouse; unless told, as the cart line says, or 1 (self pickup). */
     logistics_type: wire.choice(1, 2, 3).optional(),
     purchase_mode: wire.choice(1, 2).optional(),
@@ -92,7 +92,7 @@ export const orderPdf = post("/user/orderPdf", {
   data: z.object({ url: z.string() }),
 });
 
-export const orderPaper = post("/user/orderPaper", {
+export const orderDocument = post("/user/orderPaper", {
   who: "buyer",
   summary:
     "An address, good for about ten minutes, of a file on the timeline of one of the company's orders: the warehouse's bill of lading.",
@@ -103,92 +103,92 @@ export const orderPaper = post("/user/orderPaper", {
 export const cancelOrder = post("/user/cancelOrder", {
   who: "buyer:purchaser",
   summary: "Cancels what is not yet paid, of a single or a parent number; its stock is free at once.",
-  body: moveBody,
-  data: movedData,
+  body: actionBody,
+  data: actionData,
   refuses: ["WRONG_STATUS"],
 });
 
 export const requestCancel = post("/user/requestCancel", {
   who: "buyer:purchaser",
   summary: "Asks for a paid order to be cancelled before it is shipped.",
-  body: reasonedBody,
-  data: movedData,
+  body: actionBodyWithReason,
+  data: actionData,
   refuses: ["WRONG_STATUS"],
 });
 
 export const uploadLabel = post("/user/uploadLabel", {
   who: "buyer:purchaser",
   summary: "Hands in the shipping label of an order that the buyer ships: a PDF uploaded before.",
-  body: moveBody.extend({ label_file_id: wire.uuid }),
-  data: movedData,
+  body: actionBody.extend({ label_file_id: wire.uuid }),
+  data: actionData,
   refuses: ["WRONG_STATUS", "PDF_ONLY"],
 });
 
 export const confirmPickup = post("/user/confirmPickup", {
   who: "buyer:purchaser",
   summary: "Says that the goods were collected; the order is completed.",
-  body: moveBody,
-  data: movedData,
+  body: actionBody,
+  data: actionData,
   refuses: ["WRONG_STATUS"],
 });
 
 export const confirmReceipt = post("/user/confirmReceipt", {
   who: "buyer:purchaser",
   summary: "Says that the goods have arrived; the order is completed.",
-  body: moveBody,
-  data: movedData,
+  body: actionBody,
+  data: actionData,
   refuses: ["WRONG_STATUS"],
 });
 
 export const applyRefund = post("/user/applyOrderRefund", {
   who: "buyer:purchaser+finance",
   summary: "Asks for the money of a whole completed order back.",
-  body: reasonedBody,
-  data: movedData,
+  body: actionBodyWithReason,
+  data: actionData,
   refuses: ["WRONG_STATUS"],
 });
 
 export const confirmRefund = post("/user/confirmRefund", {
   who: "buyer:purchaser+finance",
   summary: "Says that the refund has arrived.",
-  body: moveBody,
-  data: movedData,
+  body: actionBody,
+  data: actionData,
   refuses: ["WRONG_STATUS"],
 });
 
 export const acceptRefusal = post("/user/acceptRefusal", {
   who: "buyer:purchaser+finance",
   summary: "Accepts that a refund was refused; the order is completed again.",
-  body: moveBody,
-  data: movedData,
+  body: actionBody,
+  data: actionData,
   refuses: ["WRONG_STATUS"],
 });
 
 export const escalateRefund = post("/user/escalateRefund", {
   who: "buyer:purchaser+finance",
   summary: "Takes a refused refund to the operator, once.",
-  body: reasonedBody,
-  data: movedData,
+  body: actionBodyWithReason,
+  data: actionData,
   refuses: ["WRONG_STATUS"],
 });
 
 export const retryOrder = post("/user/retryOrder", {
   who: "certifiedBuyer:purchaser",
   summary: "Tries again to create an order whose creation failed in a batch import.",
-  body: moveBody,
-  data: movedData,
+  body: actionBody,
+  data: actionData,
   refuses: ["WRONG_STATUS", "INSUFFICIENT_STOCK"],
 });
 
 export const discardOrder = post("/user/discardOrder", {
   who: "buyer:purchaser",
   summary: "Gives up an order whose creation failed.",
-  body: moveBody,
-  data: movedData,
+  body: actionBody,
+  data: actionData,
   refuses: ["WRONG_STATUS"],
 });
 
-const againData = z.object({
+const reorderData = z.object({
   /** Lines now in the cart. */
   added: z.number().int(),
   cart_count: z.number().int(),
@@ -198,19 +198,19 @@ const againData = z.object({
   ),
 });
 
-export const againOrder = post("/home/againOrder", {
+export const reorder = post("/home/againOrder", {
   who: "buyer:purchaser",
   summary: "Puts what an order held into the cart again; what is no longer to be had is listed.",
   body: z.object({ order_sn: orderSn }),
-  data: againData,
+  data: reorderData,
 });
 
 /** The same as the supply service knows it (spec 7.3). */
-export const replenish = post("/supply/order/order/replenish", {
+export const replenishOrder = post("/supply/order/order/replenish", {
   who: "buyer:purchaser",
   summary: "Puts what an order held into the cart again.",
   body: z.object({ order_sn: orderSn }),
-  data: againData,
+  data: reorderData,
 });
 
 export const orderAddress = post("/supply/order/order/address", {
@@ -220,14 +220,14 @@ export const orderAddress = post("/supply/order/order/address", {
   data: z.object({ list: z.array(z.object({ order_number: z.string(), address: deliveryAddress.nullable() })) }),
 });
 
-export const queryLink = post("/supply/order/logistics/query_link", {
+export const orderTracking = post("/supply/order/logistics/query_link", {
   who: "buyer",
   summary: "Carrier and tracking number of each shipped order of a number.",
   body: z.object({ order_sn: orderSn }),
   data: z.object({ list: z.array(z.object({ order_number: z.string(), carrier: z.string(), tracking_number: z.string() })) }),
 });
 
-export const lastBought = post("/user/lastBought", {
+export const lastPurchase = post("/user/lastBought", {
   who: "buyer",
   summary: "The company's last order of a product that was not cancelled: when, how many, at what price.",
   body: z.object({ product_id: wire.id }),
@@ -241,11 +241,11 @@ export const lastBought = post("/user/lastBought", {
 });
 
 export const buyerCalls = [
-  create,
+  createOrder,
   orderInfo,
   getOrderInfo,
   orderList,
-  orderPaper,
+  orderDocument,
   orderPdf,
   cancelOrder,
   requestCancel,
@@ -258,9 +258,9 @@ export const buyerCalls = [
   escalateRefund,
   retryOrder,
   discardOrder,
-  againOrder,
-  replenish,
+  reorder,
+  replenishOrder,
   orderAddress,
-  queryLink,
-  lastBought,
+  orderTracking,
+  lastPurchase,
 ] as const satisfies readonly Call[];

@@ -4,7 +4,7 @@ import * as wire from "#kernel/wire.ts";
 
 /** What a checkout shows before anything is placed. */
 
-const bookedLine = z.object({
+const quotedLine = z.object({
   relation_id: z.number().int(),
   product_id: z.number().int(),
   goods_sn: z.string(),
@@ -23,7 +23,7 @@ const bookedLine = z.object({
   problem_text: z.string(),
 });
 
-const bookedOrder = z.object({
+const quotedOrder = z.object({
   merchant_name: z.string(),
   warehouse_id: z.number().int(),
   warehouse_name: z.string(),
@@ -31,7 +31,7 @@ const bookedOrder = z.object({
   warehouse_phone: z.string(),
   pickup_hours: z.record(z.string(), z.object({ from: z.string(), to: z.string() })),
   logistics_type: z.number().int(),
-  lines: z.array(bookedLine),
+  lines: z.array(quotedLine),
   goods_fee: wire.money,
   discount: wire.money,
   discount_percent: z.number().int(),
@@ -50,7 +50,7 @@ const bookedOrder = z.object({
   weight_grams: z.number().int(),
 });
 
-const bookedCoupon = z.object({
+const quotedCoupon = z.object({
   coupon_id: z.number().int(),
   title: z.string(),
   ends_at: wire.moment,
@@ -59,7 +59,7 @@ const bookedCoupon = z.object({
   problem_text: z.string(),
 });
 
-export const booking = post("/supply/order/order/booking", {
+export const checkoutQuote = post("/supply/order/order/booking", {
   who: "buyer:purchaser",
   summary:
     "What ordering these cart lines, or this product_list, would come to: the orders, their fees and freight, and what stands in the way.",
@@ -78,7 +78,7 @@ export const booking = post("/supply/order/order/booking", {
     coupon_id: wire.id.optional(),
   }),
   data: z.object({
-    orders: z.array(bookedOrder),
+    orders: z.array(quotedOrder),
     /** Goods and fees of all orders. */
     order_fee: wire.money,
     discount: wire.money,
@@ -86,7 +86,7 @@ export const booking = post("/supply/order/order/booking", {
     /** The coupon that was asked for, when it fits. */
     coupon_id: z.number().int().nullable(),
     /** What the company holds, what each would take off, and why it does not fit. */
-    coupons: z.array(bookedCoupon),
+    coupons: z.array(quotedCoupon),
     best_coupon_id: z.number().int().nullable(),
     /** The company asks for a purchase order number on every order. */
     po_required: z.boolean(),

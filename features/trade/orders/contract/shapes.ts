@@ -59,7 +59,7 @@ const orderFees = z.object({
 });
 
 /** Which rule gave an amount, so that every figure can be explained (design 4). The screens hold a sentence per rule. */
-const explained = z.object({
+const priceExplanation = z.object({
   rule: z.enum(["memberDiscount", "coupon", "companyPrice", "tierPrice", "priceChanged", "freightZone", "freeDelivery"]),
   cents: z.number().int(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -118,7 +118,7 @@ const orderHead = z.object({
 export const orderDetail = orderHead.extend({
   ...orderFees.shape,
   lines: z.array(orderLine),
-  explanation: z.array(explained),
+  explanation: z.array(priceExplanation),
   timeline: z.array(timelineEntry),
   address: deliveryAddress.nullable(),
   warehouse: z.object({
@@ -190,7 +190,7 @@ export const orderListData = z.object({
 });
 
 /** What every move answers: where the orders are now. */
-export const movedData = z.object({ orders: z.array(z.object({ order_number: z.string(), status: z.number().int() })) });
+export const actionData = z.object({ orders: z.array(z.object({ order_number: z.string(), status: z.number().int() })) });
 
-export const moveBody = z.object({ order_sn: orderSn, note: wire.remark, request_id: wire.requestId });
-export const reasonedBody = moveBody.extend({ note: wire.remark.pipe(z.string().min(1)) });
+export const actionBody = z.object({ order_sn: orderSn, note: wire.remark, request_id: wire.requestId });
+export const actionBodyWithReason = actionBody.extend({ note: wire.remark.pipe(z.string().min(1)) });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Call, post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { moveBody, movedData, orderDetail, orderListBody, orderListData, orderSn, reasonedBody } from "./shapes.ts";
+import { actionBody, actionData, orderDetail, orderListBody, orderListData, orderSn, actionBodyWithReason } from "./shapes.ts";
 
 /** Calls of the warehouse, the operator's desks and the manufacturer about orders. */
 
@@ -26,72 +26,72 @@ export const operatorOrderInfo = post("/operator/orderInfo", {
 export const startPacking = post("/operator/startPacking", {
   who: "operator:warehouse",
   summary: "The warehouse begins to pack.",
-  body: moveBody,
-  data: movedData,
+  body: actionBody,
+  data: actionData,
   refuses: ["WRONG_STATUS"],
 });
 
 export const readyForPickup = post("/operator/readyForPickup", {
   who: "operator:warehouse",
   summary: "The goods wait at the dock for the buyer.",
-  body: moveBody,
-  data: movedData,
+  body: actionBody,
+  data: actionData,
   refuses: ["WRONG_STATUS"],
 });
 
 export const dispatch = post("/operator/dispatch", {
   who: "operator:warehouse",
   summary: "The goods have left, with a tracking number or the number of the bill of lading; stock falls.",
-  body: moveBody.extend({ tracking_number: wire.line, carrier: wire.line, file_ids: wire.fileIds(0, 5).default([]) }),
-  data: movedData,
+  body: actionBody.extend({ tracking_number: wire.line, carrier: wire.line, file_ids: wire.fileIds(0, 5).default([]) }),
+  data: actionData,
   refuses: ["WRONG_STATUS"],
 });
 
 export const arrive = post("/operator/arrive", {
   who: "operator:warehouse",
   summary: "Freight has reached the terminal where the buyer collects it.",
-  body: moveBody,
-  data: movedData,
+  body: actionBody,
+  data: actionData,
   refuses: ["WRONG_STATUS"],
 });
 
 export const confirmPickupAtDock = post("/operator/confirmPickup", {
   who: "operator:warehouse",
   summary: "The buyer has collected the goods; the order is completed.",
-  body: moveBody,
-  data: movedData,
+  body: actionBody,
+  data: actionData,
   refuses: ["WRONG_STATUS"],
 });
 
 export const failOrder = post("/operator/failOrder", {
   who: "operator:warehouse",
   summary: "The order cannot be packed; a full refund follows.",
-  body: reasonedBody,
-  data: movedData,
+  body: actionBodyWithReason,
+  data: actionData,
   refuses: ["WRONG_STATUS"],
 });
 
 export const refundAll = post("/operator/refundAll", {
   who: "operator:service+finance",
   summary: "Sends a failed order to its full refund; its stock is free again.",
-  body: moveBody,
-  data: movedData,
+  body: actionBody,
+  data: actionData,
   refuses: ["WRONG_STATUS"],
 });
 
 export const confirmCancel = post("/operator/confirmCancel", {
   who: "operator:service",
   summary: "Agrees to a cancellation; the stock is free again and the money waits for its refund.",
-  body: moveBody,
-  data: movedData,
+  body: actionBody,
+  data: actionData,
   refuses: ["WRONG_STATUS"],
 });
 
 export const declineCancel = post("/operator/declineCancel", {
   who: "operator:service",
   summary: "Declines a cancellation; the order goes on where it was.",
-  body: reasonedBody,
-  data: movedData,
+  body: actionBodyWithReason,
+  data: actionData,
   refuses: ["WRONG_STATUS"],
 });
 
@@ -99,16 +99,16 @@ export const refundOrder = post("/operator/refundOrder", {
   who: "operator:finance",
   summary:
     "Gives back everything that was paid and not yet refunded, to the buyer's balance. Above the limit the first call agrees and changes no status; somebody else's gives it back.",
-  body: moveBody,
-  data: movedData,
+  body: actionBody,
+  data: actionData,
   refuses: ["WRONG_STATUS", "BALANCE_TOO_LOW", "SECOND_PERSON_NEEDED"],
 });
 
 export const refuseRefund = post("/operator/refuseRefund", {
   who: "operator:service+finance",
   summary: "Refuses the refund of a completed order.",
-  body: reasonedBody,
-  data: movedData,
+  body: actionBodyWithReason,
+  data: actionData,
   refuses: ["WRONG_STATUS"],
 });
 
@@ -116,8 +116,8 @@ export const returnCompleted = post("/operator/returnCompleted", {
   who: "operator:service",
   summary:
     "Every line of a completed order has come back: its stock is on the shelf again, what is left of its money is given back, above the limit by two people.",
-  body: moveBody,
-  data: movedData,
+  body: actionBody,
+  data: actionData,
   refuses: ["WRONG_STATUS", "BALANCE_TOO_LOW", "SECOND_PERSON_NEEDED"],
 });
 
@@ -138,16 +138,16 @@ export const merchantOrderInfo = post("/merchant/orderInfo", {
 export const merchantRefundOrder = post("/merchant/refundOrder", {
   who: "merchant",
   summary: "The manufacturer agrees to the refund of a completed order.",
-  body: moveBody,
-  data: movedData,
+  body: actionBody,
+  data: actionData,
   refuses: ["WRONG_STATUS", "BALANCE_TOO_LOW"],
 });
 
 export const merchantRefuseRefund = post("/merchant/refuseRefund", {
   who: "merchant",
   summary: "The manufacturer refuses the refund of a completed order.",
-  body: reasonedBody,
-  data: movedData,
+  body: actionBodyWithReason,
+  data: actionData,
   refuses: ["WRONG_STATUS"],
 });
 

@@ -1,6 +1,6 @@
 import { statement } from "#platform/db.ts";
 
-export interface BookingPlace {
+export interface OfferLocation {
   warehouse_id: number;
   merchant_id: number;
   merchant_name: string;
@@ -12,7 +12,7 @@ export interface BookingPlace {
 }
 
 /** Names and addresses of the sellers and warehouses of some offers, for people to read. */
-export const placesOfOffers = statement<BookingPlace, [relationIds: readonly number[]]>(
+export const locationsOfOffers = statement<OfferLocation, [relationIds: readonly number[]]>(
   "orders.placesOfOffers",
   `select distinct on (offers.warehouse_id, offers.merchant_id) offers.warehouse_id, offers.merchant_id, merchants.name as merchant_name,
      warehouse_name, concat_ws(', ', warehouses.address, city, state || ' ' || zip) as warehouse_address, warehouses.phone as warehouse_phone,

@@ -1,13 +1,13 @@
 import { recordingHeld } from "#features/inventory/stock/queries.ts";
 import type { BuyDiscount } from "#features/pricing/pricing/rules.ts";
 import { statement } from "#platform/db.ts";
-import type { OfferToOrder } from "../rules/checkout.ts";
+import type { CheckoutOffer } from "../rules/checkout.ts";
 
 /**
  * The offers behind what is wanted, for the site $3 at the moment $4; one that does not exist, or does not sell that product,
  * is missing. A set that is not packed as its own cartons takes its parts and its parcels from its components.
  */
-const offersBehind = (wanted: string): string =>
+const offersSql = (wanted: string): string =>
   `select offers.relation_id, offers.product_id, offers.merchant_id, offers.warehouse_id, warehouses.zip as warehouse_zip, offers.kind,
      offers.purchase_mode, offers.price_cents, moq, pack_multiple, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents,
      stock.available, offers.is_active and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) as is_open,
@@ -39,21 +39,21 @@ const offersBehind = (wanted: string): string =>
      select cartons, volume_cm3, weight_grams from product_parcels where product_parcels.product_id = offers.product_id offset 0
    ) parcel on true`;
 
-export const offersToOrder = statement<OfferToOrder, [relationIds: number[], productIds: number[], siteCode: string, now: Date]>(
+export const offersToOrder = statement<CheckoutOffer, [relationIds: number[], productIds: number[], siteCode: string, now: Date]>(
   "orders.offersToOrder",
-  offersBehind("unnest($1::bigint[], $2::bigint[]) as wanted (relation_id, product_id)"),
+  offersSql("unnest($1::bigint[], $2::bigint[]) as wanted (relation_id, product_id)"),
 );
 
 /** The offers behind lines of a company's cart. */
-export const offersOfCartLines = statement<OfferToOrder, [companyId: number, cartIds: readonly number[], siteCode: string, now: Date]>(
+export const offersOfCartLines = statement<CheckoutOffer, [companyId: number, cartIds: readonly number[], siteCode: string, now: Date]>(
   "orders.offersOfCartLines",
-  offersBehind(
+  offersSql(
     "(select distinct relation_id, product_id from cart_lines where company_id = $1 and cart_id = any ($2::bigint[])) as wanted",
   ),
 );
 
 /** What the buyer's company and the site decide about an order. */
-export interface PlacingTerms {
+export interface CheckoutSettings {
   buy_discounts: BuyDiscount[];
   /** The delivery address asked for, as it will be kept; null when it is not the company's. */
   address: Record<string, string | number> | null;
@@ -64,7 +64,7 @@ export interface PlacingTerms {
   po_required: boolean;
 }
 
-export const placingTerms = statement<PlacingTerms, [companyId: number, addressId: number | null, siteCode: string]>(
+export const checkoutSettings = statement<CheckoutSettings, [companyId: number, addressId: number | null, siteCode: string]>(
   "orders.placingTerms",
   `select
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent)) from buy_discounts where company_id = $1), '[]')

@@ -1,14 +1,14 @@
 import type { Text } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
 
-export interface PaperOfOrder {
+export interface OrderAttachment {
   file_id: string;
   name: string;
   mime: string;
 }
 
 /** A file on the timeline of one of the company's orders, whoever put it there: the warehouse's bill of lading, a voucher. */
-export const paperOfOrder = statement<PaperOfOrder, [companyId: number, orderSn: string, fileId: string]>(
+export const attachmentOfOrder = statement<OrderAttachment, [companyId: number, orderSn: string, fileId: string]>(
   "orders.paperOfOrder",
   `select file_id, name, mime from files
    where file_id = $3::uuid and exists (
@@ -16,7 +16,7 @@ export const paperOfOrder = statement<PaperOfOrder, [companyId: number, orderSn:
      where orders.company_id = $1 and order_number = $2 and $3::uuid = any (attachments))`,
 );
 
-export interface OrderOnPaper {
+export interface OrderForDocument {
   order_number: string;
   site_code: string;
   po_number: string;
@@ -55,7 +55,7 @@ export interface OrderOnPaper {
 }
 
 /** An order with what its papers say; `$1` null reads anybody's, for an address that was signed before. */
-export const orderOnPaper = statement<OrderOnPaper, [companyId: number | null, orderNumber: string, chinese: boolean]>(
+export const orderForDocument = statement<OrderForDocument, [companyId: number | null, orderNumber: string, chinese: boolean]>(
   "orders.onPaper",
   `select order_number, orders.site_code, po_number, orders.currency, orders.created_at, orders.address, companies.name as company,
      people.first_name || ' ' || people.last_name as person, case when $3 then merchants.name_zh else merchants.name end as merchant,

@@ -1,6 +1,6 @@
 import { statement } from "#platform/db.ts";
 
-export interface LastBought {
+export interface LastPurchase {
   order_number: string;
   at: Date;
   kind: string;
@@ -10,7 +10,7 @@ export interface LastBought {
 }
 
 /** The newest line of a product in a company's orders; cancelled orders (9) and those that failed to be made (47) do not count. */
-export const lastLineOfProduct = statement<LastBought, [companyId: number, productId: number]>(
+export const lastPurchaseOfProduct = statement<LastPurchase, [companyId: number, productId: number]>(
   "orders.lastLineOfProduct",
   `select order_number, created_at as at, kind, quantity, unit_cents, (count(*) over ())::integer as orders
    from order_lines join orders using (order_id)

@@ -59,7 +59,7 @@ export const lockOrdersById = statement<LockedOrder, [orderIds: number[]]>(
 );
 
 /** One order by its number, of a company, of a manufacturer, or, with neither named, for the operator who sees all. */
-export const lockOrderOf = statement<LockedOrder, [orderSn: string, companyId: number | null, merchantId: number | null]>(
+export const lockOrder = statement<LockedOrder, [orderSn: string, companyId: number | null, merchantId: number | null]>(
   "orders.lockOf",
   `select ${lockedColumns} from orders
    where order_number = $1 and ($2::bigint is null or company_id = $2) and ($3::bigint is null or merchant_id = $3)
@@ -67,25 +67,25 @@ export const lockOrderOf = statement<LockedOrder, [orderSn: string, companyId: n
 );
 
 /** Orders whose time is up, oldest first; those that somebody else holds right now are left for the next round. */
-const due = (condition: string): string =>
+const overdue = (condition: string): string =>
   `select ${lockedColumns} from orders join sites using (site_code) where ${condition}
    order by orders.order_id limit $2 for no key update of orders skip locked`;
 
-export const lockUnpaidPast = statement<LockedOrder, [now: Date, most: number]>(
+export const lockOverdueUnpaid = statement<LockedOrder, [now: Date, most: number]>(
   "orders.lockUnpaidPast",
-  due("status = 0 and expires_at <= $1::timestamptz"),
+  overdue("status = 0 and expires_at <= $1::timestamptz"),
 );
 
-export const lockUndeliveredPast = statement<LockedOrder, [now: Date, most: number, days: number]>(
+export const lockOverdueShipped = statement<LockedOrder, [now: Date, most: number, days: number]>(
   "orders.lockUndeliveredPast",
-  due(
+  overdue(
     "status = 90 and dispatched_at <= $1::timestamptz - make_interval(days => coalesce((sites.settings ->> 'auto_complete_days')::integer, $3))",
   ),
 );
 
-export const lockUnconfirmedRefundsPast = statement<LockedOrder, [now: Date, most: number, days: number]>(
+export const lockOverdueRefunds = statement<LockedOrder, [now: Date, most: number, days: number]>(
   "orders.lockUnconfirmedRefundsPast",
-  due(
+  overdue(
     "status = 93 and status_since <= $1::timestamptz - make_interval(days => coalesce((sites.settings ->> 'refund_confirm_days')::integer, $3))",
   ),
 );

@@ -6,7 +6,7 @@ import type { OrderTimeLimits } from "../rules.ts";
 import type { OrderKind } from "../statuses.ts";
 
 /** Reading orders. The reader is a parameter of every statement: a company, a manufacturer, or the operator, who sees all. */
-export interface Reader {
+export interface OrderScope {
   company_id: number | null;
   merchant_id: number | null;
 }
@@ -54,14 +54,14 @@ const headColumns = `orders.order_id, order_number, order_parent_number, status,
   freight_paid_cents, refunded_cents, tracking_number,
   jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as time_limits`;
 
-const headTablesOf = (orders: string): string => `${orders}
+const headJoins = (orders: string): string => `${orders}
   join checkouts using (checkout_id)
   join sites on sites.site_code = orders.site_code
   join companies on companies.company_id = orders.company_id
   join merchants on merchants.merchant_id = orders.merchant_id
   join warehouses on warehouses.warehouse_id = orders.warehouse_id`;
 
-const headTables = headTablesOf("orders");
+const headTables = headJoins("orders");
 
 export interface OrderDetailRow extends OrderHeadRow {
   goods_cents: number;
@@ -213,11 +213,11 @@ const listConditions = `($1::bigint is null or orders.company_id = $1) and ($2::
   and ($8::text is null or ${numbersOfOrder} like $8 or lower(companies.name) like $8
     or exists (select from order_lines where order_lines.order_id = orders.order_id and ${numbersOfLine} like $8))`;
 
-const linesShown = `(select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
+const previewLines = `(select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
        (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
          from order_lines line where line.order_id = orders.order_id and position <= 4) as lines`;
 
-export interface OrderLists {
+export interface OrderListQueries {
   page: Statement<[...ListFilter, limit: number, offset: number, language: Language], OrderListRow>;
   counts: Statement<ListFilter, { status: number; count: number }>;
 }
@@ -226,11 +226,11 @@ export interface OrderLists {
  * One page of orders, the newest first, and how many there are by status. `owned` repeats whose orders they are without
  * "or null", so that the plan that is kept for the statement goes by that owner's index.
  */
-const listsOf = (reader: string, owned: string): OrderLists => ({
+const listQueries = (reader: string, owned: string): OrderListQueries => ({
   page: statement(
     `orders.page.${reader}`,
     `select ${headColumns},
-       ${linesShown}
+       ${previewLines}
      from ${headTables}
      where ${owned} and ${listConditions}
      order by orders.created_at desc, orders.order_id desc limit $9 offset $10`,
@@ -242,8 +242,8 @@ const listsOf = (reader: string, owned: string): OrderLists => ({
   ),
 });
 
-export const listsOfBuyer = listsOf("buyer", "orders.company_id = $1");
-export const listsOfMerchant = listsOf("merchant", "orders.merchant_id = $2");
+export const buyerListQueries = listQueries("buyer", "orders.company_id = $1");
+export const merchantListQueries = listQueries("merchant", "orders.merchant_id = $2");
 
 /** The same conditions but for the keyword. */
 const operatorConditions = `($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
@@ -256,7 +256,7 @@ const newest = "order by created_at desc, order_id desc limit $9::integer + $10:
 const unsearchedConditions = `$8::text is null and ${operatorConditions}`;
 
 /** Of every order of the platform a page reads what it shows, by the index of all or of each status, and a tab counts only so far. */
-export const listsOfOperator: OrderLists = {
+export const operatorListQueries: OrderListQueries = {
   page: statement(
     "orders.page.operator",
     `with page as (
@@ -267,8 +267,8 @@ export const listsOfOperator: OrderLists = {
      ), shown as (
        select order_id from page join orders using (order_id) order by orders.created_at desc, order_id desc limit $9 offset $10
      )
-     select ${headColumns}, ${linesShown}
-     from shown join ${headTablesOf("orders using (order_id)")}
+     select ${headColumns}, ${previewLines}
+     from shown join ${headJoins("orders using (order_id)")}
      order by orders.created_at desc, orders.order_id desc`,
   ),
   counts: statement(
@@ -285,7 +285,7 @@ const likeEither = (text: string): string => `(${text} like ($8::text[])[1] or $
  * Orders with a part of a number, or of somebody whose name has it: the trigrams of migration 0035 name them, then they are
  * narrowed. $8 is what `partPatterns` makes, so one or two characters are found where a word begins.
  */
-const foundByPart = `(
+const keywordMatches = `(
     select order_id from orders where ${likeEither(numbersOfOrder)}
     union
     select order_id from orders where company_id in (${companiesByNameSql("$8")})
@@ -294,13 +294,13 @@ const foundByPart = `(
   ) found join orders using (order_id)
   where ($3::integer[] is null or status = any ($3)) and ${operatorConditions}`;
 
-export const foundByOperator: OrderLists = {
+export const operatorSearchQueries: OrderListQueries = {
   page: statement(
     "orders.found.operator",
-    `with shown as (select order_id from ${foundByPart} order by orders.created_at desc, order_id desc limit $9 offset $10)
-     select ${headColumns}, ${linesShown}
-     from shown join ${headTablesOf("orders using (order_id)")}
+    `with shown as (select order_id from ${keywordMatches} order by orders.created_at desc, order_id desc limit $9 offset $10)
+     select ${headColumns}, ${previewLines}
+     from shown join ${headJoins("orders using (order_id)")}
      order by orders.created_at desc, orders.order_id desc`,
   ),
-  counts: statement("orders.foundCounts.operator", `select status, count(*)::integer as count from ${foundByPart} group by status`),
+  counts: statement("orders.foundCounts.operator", `select status, count(*)::integer as count from ${keywordMatches} group by status`),
 };

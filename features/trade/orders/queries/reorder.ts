@@ -1,7 +1,7 @@
 import type { Language } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
 
-export interface OrderedBefore {
+export interface OrderedLine {
   relation_id: number;
   product_id: number;
   warehouse_id: number;
@@ -23,8 +23,8 @@ export interface OrderedBefore {
 }
 
 /** What a company's order (or all orders of a parent number) held, with its offers as they are today on this site. */
-export const orderedBefore = statement<
-  OrderedBefore,
+export const linesToReorder = statement<
+  OrderedLine,
   [companyId: number, orderSn: string, siteCode: string, now: Date, language: Language]
 >(
   "orders.orderedBefore",

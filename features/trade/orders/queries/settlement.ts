@@ -11,7 +11,7 @@ export const soldLines = statement<{ order_line_id: number; quantity: number }, 
 );
 
 /** The lines of an order that holds nothing yet, with what each takes from stock. */
-export const linesToHold = statement<HoldingLine, [orderId: number]>(
+export const linesToReserve = statement<HoldingLine, [orderId: number]>(
   "orders.linesToHold",
   `select line.order_id, line.order_line_id, line.relation_id, line.quantity, coalesce(made_of.parts, '[]') as parts
    from order_lines line
@@ -31,7 +31,7 @@ export const linesToHold = statement<HoldingLine, [orderId: number]>(
    where line.order_id = $1`,
 );
 
-export interface OrderContact {
+export interface OrderNotificationData {
   company_id: number;
   /** Who placed it. */
   person_id: number | null;
@@ -45,7 +45,7 @@ export interface OrderContact {
 }
 
 /** Whom to tell about an order, and what there is to tell. */
-export const orderContact = statement<OrderContact, [orderId: number]>(
+export const orderNotificationData = statement<OrderNotificationData, [orderId: number]>(
   "orders.contact",
   `select company_id, person_id, order_number, site_code, currency, carrier, tracking_number, pickup_free_until, refunded_cents
    from orders where order_id = $1`,

@@ -6,7 +6,7 @@ import { statement } from "#platform/db.ts";
  * to order_arrows checks the arrow once more. The ids are given beside the moves, because a plan that was made while there
  * were few orders would otherwise read all of them for ever.
  */
-export const moveOrdersByTable = statement<
+export const applyTransitions = statement<
   never,
   [moves: string, actor: string, personId: number | null, now: Date, note: string, attachments: string[], orderIds: number[]]
 >(

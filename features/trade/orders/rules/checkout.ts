@@ -1,7 +1,7 @@
 import { freightCents } from "#features/inventory/freight/rules.ts";
 import type { StockPart } from "#features/inventory/stock/rules.ts";
-import { type CouponTerms, countsFor, couponValue, couponVerdict } from "#features/pricing/coupons/rules.ts";
-import type { OfferToPrice, Repriced } from "#features/pricing/pricing/rules/price-lists.ts";
+import { type CouponTerms, isEligible, couponValue, couponVerdict } from "#features/pricing/coupons/rules.ts";
+import type { OfferToPrice, CompanyPriced } from "#features/pricing/pricing/rules/price-lists.ts";
 import {
   type BuyDiscount,
   type PieceFees,
@@ -10,7 +10,7 @@ import {
   quantityRefusal,
   unitPrice,
 } from "#features/pricing/pricing/rules.ts";
-import { ordersOf } from "#features/trade/cart/rules.ts";
+import { groupByOrder } from "#features/trade/cart/rules.ts";
 import { allocateCents, sumCents, toAmount } from "#kernel/money.ts";
 import type { Verdict } from "#kernel/refusals.ts";
 import { flowOf, type OrderKind, statusCodes } from "../statuses.ts";
@@ -18,7 +18,7 @@ import { flowOf, type OrderKind, statusCodes } from "../statuses.ts";
 /** How what a buyer wants becomes orders: judged line by line, split, priced, explained. Pure. */
 
 /** An offer with everything that placing an order is judged and priced by. */
-export interface OfferToOrder extends PieceFees, OfferToPrice, Repriced {
+export interface CheckoutOffer extends PieceFees, OfferToPrice, CompanyPriced {
   product_id: number;
   warehouse_id: number;
   warehouse_zip: string;
@@ -45,7 +45,7 @@ export interface OfferToOrder extends PieceFees, OfferToPrice, Repriced {
 }
 
 /** One offer that is wanted, its quantities merged. */
-export interface WantedOffer {
+export interface RequestedItem {
   relation_id: number;
   product_id: number;
   quantity: number;
@@ -54,15 +54,15 @@ export interface WantedOffer {
   added_price_cents?: number;
 }
 
-export interface LineToPlace extends OfferToOrder {
+export interface CheckoutLine extends CheckoutOffer {
   quantity: number;
   logistics_type: number;
   added_price_cents: number | undefined;
 }
 
 /** Lines of the same offer and way of delivery become one: the quantity rules judge their sum (TC-3). */
-export const mergeWanted = (wanted: readonly WantedOffer[]): WantedOffer[] => {
-  const merged = new Map<string, WantedOffer>();
+export const mergeRequestedItems = (wanted: readonly RequestedItem[]): RequestedItem[] => {
+  const merged = new Map<string, RequestedItem>();
   for (const line of wanted) {
     const key = `${line.relation_id}/${line.product_id}/${line.logistics_type}`;
     const before = merged.get(key);
@@ -72,34 +72,34 @@ export const mergeWanted = (wanted: readonly WantedOffer[]): WantedOffer[] => {
 };
 
 /** Why this cannot be ordered here and now; the price is never a reason, it is read again. */
-export const lineRefusal = (line: LineToPlace): Verdict => {
+export const lineRefusal = (line: CheckoutLine): Verdict => {
   if (line.kind === "presale" || line.kind === "fob") return "SOLD_ELSEWHERE";
   if (!line.is_served) return "NOT_FROM_THIS_SITE";
   if (!line.is_open) return "OFFER_ENDED";
   return line.parts.length === 0 ? "OUT_OF_STOCK" : quantityRefusal(line, line.quantity);
 };
 
-interface Explained {
+interface PriceExplanation {
   rule: "memberDiscount" | "coupon" | "companyPrice" | "tierPrice" | "priceChanged" | "freightZone" | "freeDelivery";
   cents: number;
   values: Record<string, string | number>;
 }
 
-const unitOf = (line: LineToPlace): number => unitPrice(line, line.quantity);
+const unitCents = (line: CheckoutLine): number => unitPrice(line, line.quantity);
 
-const explainLine = (line: LineToPlace): Explained[] => {
-  const unit = unitOf(line);
-  const tier: Explained = {
+const explainLine = (line: CheckoutLine): PriceExplanation[] => {
+  const unit = unitCents(line);
+  const tier: PriceExplanation = {
     rule: "tierPrice",
     cents: unit,
     values: { custom_sn: line.custom_sn, quantity: line.quantity, list: toAmount(line.price_cents) },
   };
-  const changed: Explained = {
+  const changed: PriceExplanation = {
     rule: "priceChanged",
     cents: line.price_cents,
     values: { custom_sn: line.custom_sn, before: toAmount(line.added_price_cents ?? line.price_cents) },
   };
-  const own: Explained = {
+  const companyPrice: PriceExplanation = {
     rule: "companyPrice",
     cents: line.price_cents,
     values: {
@@ -109,49 +109,49 @@ const explainLine = (line: LineToPlace): Explained[] => {
       percent: line.price_list?.percent ?? 0,
     },
   };
-  return [...(line.price_list ? [own] : []), ...(unit === line.price_cents ? [] : [tier]), ...(isPriceChanged(line) ? [changed] : [])];
+  return [...(line.price_list ? [companyPrice] : []), ...(unit === line.price_cents ? [] : [tier]), ...(isPriceChanged(line) ? [changed] : [])];
 };
 
 /** Whether an offer's price is another one than when it was put into the cart. */
-export const isPriceChanged = (line: LineToPlace): boolean =>
+export const isPriceChanged = (line: CheckoutLine): boolean =>
   line.added_price_cents !== undefined && line.added_price_cents !== line.price_cents;
 
 /** The buyer's side of placing an order. */
-export interface Placing {
+export interface CheckoutOptions {
   buyDiscounts: readonly BuyDiscount[];
   address: Record<string, string | number> | null;
   is_free_delivery: boolean;
   po_number: string;
   remark: string;
-  coupon?: PlacedCoupon | undefined;
+  coupon?: AppliedCoupon | undefined;
 }
 
 /** A coupon as an order is priced with it and explains it. */
-export interface PlacedCoupon extends CouponTerms {
+export interface AppliedCoupon extends CouponTerms {
   coupon_id: number;
   title: Record<string, string>;
 }
 
-const sumOf = (lines: readonly LineToPlace[], part: "cartons" | "volume_cm3" | "weight_grams"): number =>
+const sumMeasure = (lines: readonly CheckoutLine[], part: "cartons" | "volume_cm3" | "weight_grams"): number =>
   lines.reduce((total, line) => total + line[part] * line.quantity, 0);
 
-const freightOf = (lines: readonly LineToPlace[], { address, is_free_delivery }: Placing): number | undefined => {
+const freightFor = (lines: readonly CheckoutLine[], { address, is_free_delivery }: CheckoutOptions): number | undefined => {
   const [first] = lines;
   if (first?.logistics_type !== 3) return 0;
   return freightCents({
     from_zip: first.warehouse_zip,
     to_zip: String(address?.zip ?? ""),
-    weight_grams: sumOf(lines, "weight_grams"),
-    volume_cm3: sumOf(lines, "volume_cm3"),
+    weight_grams: sumMeasure(lines, "weight_grams"),
+    volume_cm3: sumMeasure(lines, "volume_cm3"),
     is_free_delivery,
   });
 };
 
 /** The lines of each order: one merchant, warehouse and kind (states 1.1), and one way of delivery. */
-const partsOf = (lines: readonly LineToPlace[]): LineToPlace[][] =>
-  [...Map.groupBy(lines, ({ logistics_type }) => logistics_type).values()].flatMap((sameWay) => ordersOf(sameWay));
+const splitIntoOrders = (lines: readonly CheckoutLine[]): CheckoutLine[][] =>
+  [...Map.groupBy(lines, ({ logistics_type }) => logistics_type).values()].flatMap((sameWay) => groupByOrder(sameWay));
 
-const draftLine = (line: LineToPlace, index: number) => ({
+const draftLine = (line: CheckoutLine, index: number) => ({
   position: index + 1,
   relation_id: line.relation_id,
   product_id: line.product_id,
@@ -160,53 +160,53 @@ const draftLine = (line: LineToPlace, index: number) => ({
   title: line.title,
   preview: line.preview,
   quantity: line.quantity,
-  unit_cents: unitOf(line),
+  unit_cents: unitCents(line),
   cartons: line.cartons * line.quantity,
   volume_cm3: line.volume_cm3 * line.quantity,
   weight_grams: line.weight_grams * line.quantity,
 });
 
-const explain = (
-  lines: readonly LineToPlace[],
+const explainOrder = (
+  lines: readonly CheckoutLine[],
   { discount, coupon }: { discount: { percent: number; cents: number; pieces: number }; coupon: number },
   freight: number,
-  placing: Placing,
-): Explained[] => {
+  placing: CheckoutOptions,
+): PriceExplanation[] => {
   const [first] = lines;
-  const memberDiscount: Explained = {
+  const memberDiscount: PriceExplanation = {
     rule: "memberDiscount",
     cents: discount.cents,
     values: { percent: discount.percent, pieces: discount.pieces },
   };
-  const freightZone: Explained = {
+  const freightZone: PriceExplanation = {
     rule: placing.is_free_delivery ? "freeDelivery" : "freightZone",
     cents: freight,
     values: {
       from_zip: first?.warehouse_zip ?? "",
       to_zip: String(placing.address?.zip ?? ""),
-      weight_grams: sumOf(lines, "weight_grams"),
-      volume_cm3: sumOf(lines, "volume_cm3"),
+      weight_grams: sumMeasure(lines, "weight_grams"),
+      volume_cm3: sumMeasure(lines, "volume_cm3"),
     },
   };
-  const takenOff: Explained = { rule: "coupon", cents: coupon, values: { ...placing.coupon?.title } };
+  const couponDiscount: PriceExplanation = { rule: "coupon", cents: coupon, values: { ...placing.coupon?.title } };
   return [
     ...lines.flatMap(explainLine),
     ...(discount.cents > 0 ? [memberDiscount] : []),
-    ...(coupon > 0 ? [takenOff] : []),
+    ...(coupon > 0 ? [couponDiscount] : []),
     ...(first?.logistics_type === 3 ? [freightZone] : []),
   ];
 };
 
-const linePriced = (line: LineToPlace, { coupon }: Placing) => ({
+const toPricedLine = (line: CheckoutLine, { coupon }: CheckoutOptions) => ({
   ...line,
-  unit_cents: unitOf(line),
-  takes_coupon: coupon !== undefined && countsFor(coupon, line),
+  unit_cents: unitCents(line),
+  takes_coupon: coupon !== undefined && isEligible(coupon, line),
 });
 
 /** The lines of each order as a coupon sees them: their goods after the member's discount. */
-const couponLines = (parts: readonly LineToPlace[][], placing: Placing) =>
+const couponLines = (parts: readonly CheckoutLine[][], placing: CheckoutOptions) =>
   parts.map((part) => {
-    const { lines } = priceOrder({ lines: part.map((line) => linePriced(line, placing)), buyDiscounts: placing.buyDiscounts });
+    const { lines } = priceOrder({ lines: part.map((line) => toPricedLine(line, placing)), buyDiscounts: placing.buyDiscounts });
     return part.map((line, index) => ({
       merchant_id: line.merchant_id,
       type_id: line.type_id,
@@ -215,17 +215,17 @@ const couponLines = (parts: readonly LineToPlace[][], placing: Placing) =>
   });
 
 /** What each order of a checkout gets of its coupon: by the goods that it counts for, to the cent. */
-const couponParts = (parts: readonly LineToPlace[][], placing: Placing): readonly number[] => {
+const splitCoupon = (parts: readonly CheckoutLine[][], placing: CheckoutOptions): readonly number[] => {
   const { coupon } = placing;
   if (!coupon) return [];
-  const counted = couponLines(parts, placing).map((lines) => lines.filter((line) => countsFor(coupon, line)));
+  const counted = couponLines(parts, placing).map((lines) => lines.filter((line) => isEligible(coupon, line)));
   const weights = counted.map((lines) => sumCents(lines.map(({ goods_cents }) => goods_cents)));
   return allocateCents(couponValue(coupon, counted.flat()), weights);
 };
 
 /** Whether a coupon fits a checkout, and what it would take off. */
-export const judgeCoupon = (coupon: CouponTerms, lines: readonly LineToPlace[], placing: Placing, at: { site_code: string; now: Date }) => {
-  const seen = couponLines(partsOf(lines), placing).flat();
+export const evaluateCoupon = (coupon: CouponTerms, lines: readonly CheckoutLine[], placing: CheckoutOptions, at: { site_code: string; now: Date }) => {
+  const seen = couponLines(splitIntoOrders(lines), placing).flat();
   const verdict = couponVerdict(coupon, seen, at);
   return { verdict, saves_cents: verdict === undefined ? couponValue(coupon, seen) : 0 };
 };
@@ -233,9 +233,9 @@ export const judgeCoupon = (coupon: CouponTerms, lines: readonly LineToPlace[], 
 /** One order as it will be written; `lines_to_place` says what its lines take from stock. */
 export type OrderDraft = NonNullable<ReturnType<typeof draftOrder>>;
 
-const draftOrder = (lines: readonly LineToPlace[], order_number: string, placing: Placing, couponCents: number) => {
+const draftOrder = (lines: readonly CheckoutLine[], order_number: string, placing: CheckoutOptions, couponCents: number) => {
   const [first] = lines;
-  const freight = freightOf(lines, placing);
+  const freight = freightFor(lines, placing);
   if (!first || freight === undefined) return undefined;
   const {
     lines: pricedLines,
@@ -243,7 +243,7 @@ const draftOrder = (lines: readonly LineToPlace[], order_number: string, placing
     total_cents,
     ...price
   } = priceOrder({
-    lines: lines.map((line) => linePriced(line, placing)),
+    lines: lines.map((line) => toPricedLine(line, placing)),
     buyDiscounts: placing.buyDiscounts,
     couponCents,
     freightCents: freight,
@@ -263,11 +263,11 @@ const draftOrder = (lines: readonly LineToPlace[], order_number: string, placing
     purchase_mode: first.purchase_mode,
     ...price,
     order_cents,
-    explanation: explain(lines, { discount, coupon: price.coupon_cents }, freight, placing),
+    explanation: explainOrder(lines, { discount, coupon: price.coupon_cents }, freight, placing),
     address: first.logistics_type === 1 ? null : placing.address,
-    cartons: sumOf(lines, "cartons"),
-    volume_cm3: sumOf(lines, "volume_cm3"),
-    weight_grams: sumOf(lines, "weight_grams"),
+    cartons: sumMeasure(lines, "cartons"),
+    volume_cm3: sumMeasure(lines, "volume_cm3"),
+    weight_grams: sumMeasure(lines, "weight_grams"),
     po_number: placing.po_number,
     remark: placing.remark,
     lines: lines.map((line, index) => ({ ...draftLine(line, index), ...pricedLines[index] })),
@@ -275,9 +275,9 @@ const draftOrder = (lines: readonly LineToPlace[], order_number: string, placing
 };
 
 /** The orders of a checkout, numbered under its parent number; undefined when one of them cannot be shipped to its address. */
-export const draftOrders = (lines: readonly LineToPlace[], parentNumber: string, placing: Placing): OrderDraft[] | undefined => {
-  const parts = partsOf(lines);
-  const coupons = couponParts(parts, placing);
+export const draftOrders = (lines: readonly CheckoutLine[], parentNumber: string, placing: CheckoutOptions): OrderDraft[] | undefined => {
+  const parts = splitIntoOrders(lines);
+  const coupons = splitCoupon(parts, placing);
   const drafts = parts.map((part, index) => draftOrder(part, `${parentNumber}-${index + 1}`, placing, coupons[index] ?? 0));
   return drafts.every((draft) => draft !== undefined) ? drafts : undefined;
 };

@@ -1,7 +1,7 @@
-import { type Action, type Actor, arrows, type Flow, finalStatuses, flowOf, type OrderKind, type Status, statusOf } from "../statuses.ts";
+import { type Action, type Actor, transitions, type Flow, finalStatuses, flowOf, type OrderKind, type Status, statusOf } from "../statuses.ts";
 
 /** Ways out of an order instead of further along it: that one may take them does not make it one's turn. */
-const waysOut: readonly Action[] = [
+const exitActions: readonly Action[] = [
   "cancel",
   "expire",
   "requestCancel",
@@ -13,13 +13,13 @@ const waysOut: readonly Action[] = [
 ];
 
 const forwardActors = (status: Status, flow: Flow): readonly Actor[] =>
-  arrows.filter((arrow) => arrow.flow === flow && arrow.from === status && !waysOut.includes(arrow.action)).flatMap(({ actors }) => actors);
+  transitions.filter((arrow) => arrow.flow === flow && arrow.from === status && !exitActions.includes(arrow.action)).flatMap(({ actors }) => actors);
 
 /** Whose turn it is. `itself`: the order goes on by time or by a provider's answer, whoever else may hurry it on. */
-export type Turn = "buyer" | "merchant" | "us" | "itself" | "nobody";
+export type NextActor = "buyer" | "merchant" | "us" | "itself" | "nobody";
 
 /** Who an order waits for, from the table of statuses; "nobody" once it has ended. */
-export const turnOf = (order: { status: number; kind: string }): Turn => {
+export const nextActor = (order: { status: number; kind: string }): NextActor => {
   const status = statusOf(order.status);
   if (finalStatuses.includes(status)) return "nobody";
   const actors = forwardActors(status, flowOf(order.kind as OrderKind));
@@ -29,7 +29,7 @@ export const turnOf = (order: { status: number; kind: string }): Turn => {
 };
 
 /** Statuses in which something went wrong, whoever has to put it right. */
-const troubled: readonly Status[] = [
+const problemStatuses: readonly Status[] = [
   "failed",
   "refused",
   "refundRefused",
@@ -41,14 +41,14 @@ const troubled: readonly Status[] = [
 ];
 
 /** What an order's status asks of its reader (design 9): a colour and an icon beside the word. "waiting" is the reader's own turn. */
-export const toneOf = (
+export const statusTone = (
   order: { status: number; kind: string },
   reader: "buyer" | "merchant" | "us",
 ): "neutral" | "progress" | "waiting" | "done" | "error" => {
   const status = statusOf(order.status);
-  if (troubled.includes(status)) return "error";
+  if (problemStatuses.includes(status)) return "error";
   if (status === "cancelled") return "neutral";
-  const turn = turnOf(order);
-  if (turn === "nobody") return "done";
-  return turn === reader ? "waiting" : "progress";
+  const actor = nextActor(order);
+  if (actor === "nobody") return "done";
+  return actor === reader ? "waiting" : "progress";
 };

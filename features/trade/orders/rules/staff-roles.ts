@@ -2,7 +2,7 @@ import type { OperatorRole } from "#kernel/contract.ts";
 import { type Action, type Status, statusCodes } from "../statuses.ts";
 
 /** Which desk of the operator makes which move. An administrator may make all of them. */
-export const desks = {
+export const rolesByAction = {
   startPacking: ["warehouse"],
   readyForPickup: ["warehouse"],
   dispatch: ["warehouse"],
@@ -20,19 +20,19 @@ export const desks = {
 } as const satisfies Partial<Record<Action, readonly OperatorRole[]>>;
 
 /** Whether a person with these roles may make a move of the operator. */
-export const isAtDesk = (action: Action, roles: readonly string[]): boolean =>
+export const mayPerform = (action: Action, roles: readonly string[]): boolean =>
   roles.includes("administrator") ||
-  (Object.hasOwn(desks, action) && desks[action as keyof typeof desks].some((role) => roles.includes(role)));
+  (Object.hasOwn(rolesByAction, action) && rolesByAction[action as keyof typeof rolesByAction].some((role) => roles.includes(role)));
 
 /** What lies on whose desk: orders that go on only when this role acts. */
-export const queues = {
+export const statusesByRole = {
   warehouse: ["awaitingPacking", "processing"],
   service: ["cancelRequested", "failed"],
   finance: ["pendingAudit", "awaitingRefund", "failed"],
 } as const satisfies Partial<Record<OperatorRole, readonly Status[]>>;
 
 /** The codes of all that waits for a person with these roles; everybody's for an administrator, none for other roles. */
-export const queueOf = (roles: readonly string[]): number[] => {
-  const mine = Object.entries(queues).filter(([role]) => roles.includes("administrator") || roles.includes(role));
+export const queueStatuses = (roles: readonly string[]): number[] => {
+  const mine = Object.entries(statusesByRole).filter(([role]) => roles.includes("administrator") || roles.includes(role));
   return [...new Set(mine.flatMap(([, statuses]) => statuses))].map((name) => statusCodes[name]);
 };

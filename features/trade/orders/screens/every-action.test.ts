@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type Actor, arrows } from "../statuses.ts";
-import { buyerMoves } from "./buyer/actions/buyer-action-calls.ts";
-import { staffMoves } from "./operator/staff-action-calls.ts";
+import { type Actor, transitions } from "../statuses.ts";
+import { buyerActionCalls } from "./buyer/actions/buyer-action-calls.ts";
+import { staffActionCalls } from "./operator/staff-action-calls.ts";
 
 /** Moves that are made on pages of their own, and where. */
 const elsewhere: Readonly<Record<string, string>> = {
@@ -17,25 +17,25 @@ const elsewhere: Readonly<Record<string, string>> = {
 
 const namesFor = (actors: readonly Actor[]): string[] => [
   ...new Set(
-    arrows
+    transitions
       .filter(({ flow, actors: who }) => flow === "stock" && who.some((actor) => actors.includes(actor)))
       .map(({ action }): string => action),
   ),
 ];
 
 test("every move of the buyer in the table of statuses has its button or its page", () => {
-  expect(namesFor(["buyer"]).filter((action) => !(action in buyerMoves) && !(action in elsewhere))).toEqual([]);
+  expect(namesFor(["buyer"]).filter((action) => !(action in buyerActionCalls) && !(action in elsewhere))).toEqual([]);
 });
 
 test("every move of the warehouse and of the operator has its button or its page", () => {
-  expect(namesFor(["warehouse", "operator"]).filter((action) => !(action in staffMoves) && !(action in elsewhere))).toEqual([]);
+  expect(namesFor(["warehouse", "operator"]).filter((action) => !(action in staffActionCalls) && !(action in elsewhere))).toEqual([]);
 });
 
 test("what a manufacturer may do, the operator's desk may do too: no order waits for somebody without a screen", () => {
-  expect(namesFor(["merchant"]).filter((action) => !(action in staffMoves))).toEqual([]);
+  expect(namesFor(["merchant"]).filter((action) => !(action in staffActionCalls))).toEqual([]);
 });
 
 test("no button stands for a move that the table does not know", () => {
   const known = new Set(namesFor(["buyer", "warehouse", "operator"]));
-  expect([...Object.keys(buyerMoves), ...Object.keys(staffMoves)].filter((action) => !known.has(action))).toEqual([]);
+  expect([...Object.keys(buyerActionCalls), ...Object.keys(staffActionCalls)].filter((action) => !known.has(action))).toEqual([]);
 });

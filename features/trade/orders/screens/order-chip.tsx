@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from "use-intl";
-import { toneOf } from "#features/trade/orders/rules/next-actor.ts";
+import { statusTone } from "#features/trade/orders/rules/next-actor.ts";
 import { statusOf } from "#features/trade/orders/statuses.ts";
 import { StatusChip } from "#ui/badge.tsx";
 
@@ -12,7 +12,7 @@ interface ChipProps {
 /** The status of an order: colour, icon and word. */
 export function OrderChip({ order, reader }: ChipProps) {
   const t = useTranslations("ordersLabels.status");
-  return <StatusChip tone={toneOf(order, reader)}>{t(statusOf(order.status))}</StatusChip>;
+  return <StatusChip tone={statusTone(order, reader)}>{t(statusOf(order.status))}</StatusChip>;
 }
 
 type Deadline = { kind: string; at: string } | null;
@@ -36,10 +36,10 @@ export const useDeadlineText = (): ((deadline: Deadline) => string) => {
   };
 };
 
-const names = ["self", "ship", "freight"] as const;
+const logisticsNames = ["self", "ship", "freight"] as const;
 
 /** How the goods leave the warehouse, in words. */
 export const useLogisticsText = (): ((logisticsType: number) => string) => {
   const t = useTranslations("ordersLabels.logistics");
-  return (logisticsType) => t(names[logisticsType - 1] ?? "self");
+  return (logisticsType) => t(logisticsNames[logisticsType - 1] ?? "self");
 };

@@ -6,19 +6,19 @@ import type { Action, Actor } from "#features/trade/orders/statuses.ts";
 import { Moment } from "#ui/moment.tsx";
 import type { TimelineEntry } from "#ui/timeline.tsx";
 
-type Event = DataOf<"/operator/orderInfo">["timeline"][number];
-type Words = ReturnType<typeof useTranslations<"ordersLabels">>;
+type OrderEvent = DataOf<"/operator/orderInfo">["timeline"][number];
+type OrderLabels = ReturnType<typeof useTranslations<"ordersLabels">>;
 
 /** Events that tell of something gone wrong. */
-const failures: readonly string[] = ["createFailed", "providerFailed", "providerExpired", "rejectVoucher", "fail", "refuse", "expire"];
+const failedActions: readonly string[] = ["createFailed", "providerFailed", "providerExpired", "rejectVoucher", "fail", "refuse", "expire"];
 
 /** The events of an order as entries of a timeline, the newest first. `filesOf` shows what was attached. */
-export const timelineOf = (events: readonly Event[], words: Words, filesOf: (fileIds: readonly string[]) => ReactNode): TimelineEntry[] =>
+export const toTimelineEntries = (events: readonly OrderEvent[], words: OrderLabels, filesOf: (fileIds: readonly string[]) => ReactNode): TimelineEntry[] =>
   events
     .map((event, index): TimelineEntry => {
       const who = [words(`actor.${event.actor as Actor}`), event.name].filter(Boolean).join(" · ");
       const files = event.attachments.length > 0 ? filesOf(event.attachments) : null;
-      const state = failures.includes(event.action) ? "failed" : index === events.length - 1 ? "current" : "done";
+      const state = failedActions.includes(event.action) ? "failed" : index === events.length - 1 ? "current" : "done";
       return {
         key: `${event.at} ${event.action} ${event.to_status}`,
         title: words(`event.${event.action as Action}`),

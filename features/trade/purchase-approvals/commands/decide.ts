@@ -1,33 +1,33 @@
-import { may } from "#features/identity/members/abilities.ts";
-import { record } from "#features/identity/members/commands/record.ts";
+import { hasAbility } from "#features/identity/members/abilities.ts";
+import { recordActivity } from "#features/identity/members/commands/record-activity.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
-import { draftPurchase, offersBehind, type Placing, placePurchase, totalOf } from "#features/trade/orders/commands/create-order.ts";
+import { draftCheckout, loadOffers, type CheckoutContext, placeOrders, checkoutTotal } from "#features/trade/orders/commands/create-order.ts";
 import { toAmount } from "#kernel/money.ts";
-import { moneyInEachLanguage } from "#kernel/money-in-messages.ts";
+import { localizedMoney } from "#kernel/localized-money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { approvePurchase, refusePurchase, withdrawPurchase } from "../contract.ts";
 import { decidePurchase, type LockedPurchase, lockPurchase } from "../queries.ts";
-import { actorsOf } from "../rules.ts";
-import { type PurchaseAction, purchaseActions, purchaseArrow } from "../statuses.ts";
+import { actorsFor } from "../rules.ts";
+import { type PurchaseAction, purchaseActions, findPurchaseTransition } from "../statuses.ts";
 
-type Deciding = Context<typeof approvePurchase> | Context<typeof refusePurchase> | Context<typeof withdrawPurchase>;
+type DecisionContext = Context<typeof approvePurchase> | Context<typeof refusePurchase> | Context<typeof withdrawPurchase>;
 
 /** Takes a purchase for one of the moves of the table; refuses one that is decided, or that this member may not make. */
-const takeFor = async (tx: Tx, { body, session }: Deciding, action: PurchaseAction) => {
+const lockForAction = async (tx: Tx, { body, session }: DecisionContext, action: PurchaseAction) => {
   const purchase = (await tx.row(lockPurchase, session.company_id, body.purchase_number)) ?? refuse("NOT_FOUND");
-  const arrow = purchaseArrow(purchase.status, action) ?? refuse("PURCHASE_DECIDED");
-  const actors = actorsOf({ role: session.member_role, person_id: session.person_id }, purchase);
+  const arrow = findPurchaseTransition(purchase.status, action) ?? refuse("PURCHASE_DECIDED");
+  const actors = actorsFor({ role: session.member_role, person_id: session.person_id }, purchase);
   if (!purchaseActions(purchase.status, actors).includes(action))
     return refuse(action === "withdraw" ? "ROLE_NOT_ALLOWED" : actors.includes("requester") ? "OWN_PURCHASE" : "ROLE_NOT_ALLOWED");
   return { purchase, to: arrow.to };
 };
 
 /** Tells who asked, under the name of who decided. */
-const tell = (
+const notifyRequester = (
   tx: Tx,
-  { session, platform, now }: Deciding,
+  { session, platform, now }: DecisionContext,
   purchase: LockedPurchase,
   kind: "purchaseApproved" | "purchaseRefused",
   href: string,
@@ -40,7 +40,7 @@ const tell = (
     person_id: purchase.requester_id,
     params: {
       person: `${session.first_name} ${session.last_name}`,
-      total: moneyInEachLanguage(purchase.asked_cents, purchase.currency),
+      total: localizedMoney(purchase.asked_cents, purchase.currency),
       number: purchase.purchase_number,
       ...(note && { note }),
     },
@@ -50,13 +50,13 @@ const tell = (
   });
 
 /** The checkout as it was sent, in the name of who asked, on the site it was asked on. */
-const placingOf = (context: Context<typeof approvePurchase>, purchase: LockedPurchase): Placing => {
+const toCheckoutContext = (context: Context<typeof approvePurchase>, purchase: LockedPurchase): CheckoutContext => {
   const { request, platform, session } = context;
   const site = platform.sites.get(purchase.site_code) ?? request.site;
   const { now } = context;
   return {
     // The rest of the input as /home/create has parsed it when it was asked for.
-    body: { ...purchase.options, cart_id: [] } as unknown as Placing["body"],
+    body: { ...purchase.options, cart_id: [] } as unknown as CheckoutContext["body"],
     session: { ...session, person_id: purchase.requester_id },
     request: { ...request, site },
     platform,
@@ -68,18 +68,18 @@ const placingOf = (context: Context<typeof approvePurchase>, purchase: LockedPur
  * Approves a purchase: it is judged and priced again, and its orders are placed at today's prices. When today's total is
  * above what the approver has seen, nothing happens but that they are told.
  */
-export const approve = (context: Context<typeof approvePurchase>) =>
+export const approveRequest = (context: Context<typeof approvePurchase>) =>
   context.transaction(async (tx) => {
     const { body, now, session } = context;
-    const { purchase, to } = await takeFor(tx, context, "approve");
-    if (!may(purchase.requester_role, "buy")) return refuse("REQUESTER_LEFT", { name: purchase.requester });
-    const placing = placingOf(context, purchase);
-    const drafted = await draftPurchase(tx, placing, offersBehind(tx, placing, purchase.lines));
-    const total = totalOf(drafted);
+    const { purchase, to } = await lockForAction(tx, context, "approve");
+    if (!hasAbility(purchase.requester_role, "buy")) return refuse("REQUESTER_LEFT", { name: purchase.requester });
+    const placing = toCheckoutContext(context, purchase);
+    const drafted = await draftCheckout(tx, placing, loadOffers(tx, placing, purchase.lines));
+    const total = checkoutTotal(drafted);
     if (total > body.total) return refuse("PURCHASE_CHANGED", { total: toAmount(total) });
-    const { order_parent_number } = await placePurchase(tx, placing, drafted);
+    const { order_parent_number } = await placeOrders(tx, placing, drafted);
     await tx.changed(decidePurchase, purchase.purchase_id, to, session.person_id, now, body.note, order_parent_number);
-    await record(tx, now, {
+    await recordActivity(tx, now, {
       company_id: session.company_id,
       person_id: session.person_id,
       action: "purchaseApproved",
@@ -87,16 +87,16 @@ export const approve = (context: Context<typeof approvePurchase>) =>
       subject: purchase.purchase_number,
       details: { cents: total, note: body.note, order_parent_number },
     });
-    await tell(tx, context, purchase, "purchaseApproved", `/pay?order_sn=${order_parent_number}`, body.note);
+    await notifyRequester(tx, context, purchase, "purchaseApproved", `/pay?order_sn=${order_parent_number}`, body.note);
     return { order_parent_number };
   });
 
-export const refuseAsked = (context: Context<typeof refusePurchase>): Promise<null> =>
+export const refuseRequest = (context: Context<typeof refusePurchase>): Promise<null> =>
   context.transaction(async (tx) => {
     const { body, now, session } = context;
-    const { purchase, to } = await takeFor(tx, context, "refuse");
+    const { purchase, to } = await lockForAction(tx, context, "refuse");
     await tx.changed(decidePurchase, purchase.purchase_id, to, session.person_id, now, body.note, null);
-    await record(tx, now, {
+    await recordActivity(tx, now, {
       company_id: session.company_id,
       person_id: session.person_id,
       action: "purchaseRefused",
@@ -104,16 +104,16 @@ export const refuseAsked = (context: Context<typeof refusePurchase>): Promise<nu
       subject: purchase.purchase_number,
       details: { cents: purchase.asked_cents, note: body.note },
     });
-    await tell(tx, context, purchase, "purchaseRefused", `/user_center/approvals/${purchase.purchase_number}`, body.note);
+    await notifyRequester(tx, context, purchase, "purchaseRefused", `/user_center/approvals/${purchase.purchase_number}`, body.note);
     return null;
   });
 
-export const withdraw = (context: Context<typeof withdrawPurchase>): Promise<null> =>
+export const withdrawRequest = (context: Context<typeof withdrawPurchase>): Promise<null> =>
   context.transaction(async (tx) => {
     const { now, session } = context;
-    const { purchase, to } = await takeFor(tx, context, "withdraw");
+    const { purchase, to } = await lockForAction(tx, context, "withdraw");
     await tx.changed(decidePurchase, purchase.purchase_id, to, session.person_id, now, "", null);
-    await record(tx, now, {
+    await recordActivity(tx, now, {
       company_id: session.company_id,
       person_id: session.person_id,
       action: "purchaseWithdrawn",

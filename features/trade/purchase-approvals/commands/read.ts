@@ -1,14 +1,14 @@
-import { may } from "#features/identity/members/abilities.ts";
-import { monthOf } from "#features/identity/members/rules.ts";
-import { bookWanted } from "#features/trade/orders/commands/quote-checkout.ts";
+import { hasAbility } from "#features/identity/members/abilities.ts";
+import { startOfMonth } from "#features/identity/members/rules.ts";
+import { quoteItems } from "#features/trade/orders/commands/quote-checkout.ts";
 import { Refused, refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { purchaseInfo, purchaseList } from "../contract.ts";
-import { type PurchaseRow, productNames, purchaseCounts, purchaseOf, purchasesOf, requesterTerms } from "../queries.ts";
-import { actorsOf } from "../rules.ts";
+import { type PurchaseRow, productNames, purchaseCounts, purchaseByNumber, purchasePage, requesterTerms } from "../queries.ts";
+import { actorsFor } from "../rules.ts";
 import { type PurchaseStatus, purchaseActions, purchaseStatuses } from "../statuses.ts";
 
-const rowOf = (row: PurchaseRow, person_id: number) => ({
+const toRow = (row: PurchaseRow, person_id: number) => ({
   ...row,
   is_own: row.requester_id === person_id,
   total_asked: row.asked_cents,
@@ -22,37 +22,37 @@ export const listPurchases = async ({ body, db, session }: Context<typeof purcha
   const toDecide = tab === "to_decide";
   const statuses: readonly PurchaseStatus[] = toDecide ? ["waiting"] : tab === "all" ? purchaseStatuses : [tab];
   const notOf = toDecide ? person_id : null;
-  const mayDecide = may(session.member_role, "approve");
+  const mayDecide = hasAbility(session.member_role, "approve");
   const [rows, { found, ...counts }] = await Promise.all([
-    toDecide && !mayDecide ? [] : db.rows(purchasesOf, company_id, statuses, notOf, page_size, (page - 1) * page_size),
+    toDecide && !mayDecide ? [] : db.rows(purchasePage, company_id, statuses, notOf, page_size, (page - 1) * page_size),
     db.only(purchaseCounts, company_id, person_id, mayDecide, statuses, notOf),
   ]);
-  return { list: rows.map((row) => rowOf(row, person_id)), count: toDecide ? counts.to_decide : found, counts };
+  return { list: rows.map((row) => toRow(row, person_id)), count: toDecide ? counts.to_decide : found, counts };
 };
 
-const textOf = (options: Record<string, unknown>, name: string): string => (typeof options[name] === "string" ? options[name] : "");
+const textOption = (options: Record<string, unknown>, name: string): string => (typeof options[name] === "string" ? options[name] : "");
 
 /** What the purchase would come to now, on the site it was asked on; null when an offer is gone for good: it can be refused. */
-const quoteToday = async (context: Context<typeof purchaseInfo>, { lines, options, site_code }: PurchaseRow) => {
+const getCurrentQuote = async (context: Context<typeof purchaseInfo>, { lines, options, site_code }: PurchaseRow) => {
   const { request, platform } = context;
   const site = platform.sites.get(site_code) ?? request.site;
-  const quote = bookWanted({ ...context, request: { ...request, site }, body: options as { address_id?: number } as never }, lines);
+  const quote = quoteItems({ ...context, request: { ...request, site }, body: options as { address_id?: number } as never }, lines);
   return quote.catch((error: unknown) => (error instanceof Refused ? null : Promise.reject(error)));
 };
 
-export const readPurchase = async (context: Context<typeof purchaseInfo>) => {
+export const getPurchase = async (context: Context<typeof purchaseInfo>) => {
   const { body, request, db, now, session } = context;
-  const row = (await db.row(purchaseOf, session.company_id, body.purchase_number)) ?? refuse("NOT_FOUND");
+  const row = (await db.row(purchaseByNumber, session.company_id, body.purchase_number)) ?? refuse("NOT_FOUND");
   const [names, requester, today] = await Promise.all([
     db.rows(productNames, [...new Set(row.lines.map(({ product_id }) => product_id))], request.language),
-    db.row(requesterTerms, session.company_id, row.requester_id, monthOf(now)),
-    row.status === "waiting" ? quoteToday(context, row) : null,
+    db.row(requesterTerms, session.company_id, row.requester_id, startOfMonth(now)),
+    row.status === "waiting" ? getCurrentQuote(context, row) : null,
   ]);
   const nameOf = new Map(names.map((name) => [name.product_id, name]));
   return {
-    ...rowOf(row, session.person_id),
-    po_number: textOf(row.options, "po_number"),
-    remark: textOf(row.options, "remark"),
+    ...toRow(row, session.person_id),
+    po_number: textOption(row.options, "po_number"),
+    remark: textOption(row.options, "remark"),
     today,
     total_today: today?.total_fee ?? null,
     lines: row.lines.map(({ relation_id, product_id, quantity, asked_cents }) => ({
@@ -69,7 +69,7 @@ export const readPurchase = async (context: Context<typeof purchaseInfo>) => {
       spent: requester?.spent_cents ?? 0,
       order_limit: requester?.order_limit_cents ?? null,
     },
-    may_order_still: may(requester?.role, "buy"),
-    actions: purchaseActions(row.status, actorsOf({ role: session.member_role, person_id: session.person_id }, row)),
+    may_order_still: hasAbility(requester?.role, "buy"),
+    actions: purchaseActions(row.status, actorsFor({ role: session.member_role, person_id: session.person_id }, row)),
   };
 };

@@ -1,38 +1,38 @@
-import { record } from "#features/identity/members/commands/record.ts";
-import { takeMemberTerms } from "#features/identity/members/queries.ts";
-import { judgePurchase, monthOf } from "#features/identity/members/rules.ts";
+import { recordActivity } from "#features/identity/members/commands/record-activity.ts";
+import { lockMemberTerms } from "#features/identity/members/queries.ts";
+import { evaluatePurchase, startOfMonth } from "#features/identity/members/rules.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
-import { draftPurchase, totalOf, wantedOffers } from "#features/trade/orders/commands/create-order.ts";
+import { draftCheckout, checkoutTotal, takeRequestedItems } from "#features/trade/orders/commands/create-order.ts";
 import { dayMs } from "#kernel/clock.ts";
-import { moneyInEachLanguage } from "#kernel/money-in-messages.ts";
+import { localizedMoney } from "#kernel/localized-money.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
-import type { askPurchase } from "../contract.ts";
-import { approversBeside, insertPurchase } from "../queries.ts";
-import { type AskedLine, waitingDays } from "../rules.ts";
+import type { requestPurchase } from "../contract.ts";
+import { otherApprovers, insertPurchase } from "../queries.ts";
+import { type RequestedLine, approvalWindowDays } from "../rules.ts";
 
 /**
  * Puts a purchase before a colleague. It is judged like an order, so that only what could be ordered is asked for; then its
  * cart lines leave the cart and wait with their quantities. Stock is not held: how long people think is nobody's guess.
  */
-export const ask = (context: Context<typeof askPurchase>) =>
+export const requestApproval = (context: Context<typeof requestPurchase>) =>
   context.transaction(async (tx) => {
     const { body, request, now, platform, session } = context;
     const { company_id, person_id } = session;
-    const purchase = await draftPurchase(tx, context, wantedOffers(tx, context));
-    const total = totalOf(purchase);
-    const verdict = judgePurchase(await tx.only(takeMemberTerms, company_id, person_id, monthOf(now)), total);
+    const purchase = await draftCheckout(tx, context, takeRequestedItems(tx, context));
+    const total = checkoutTotal(purchase);
+    const verdict = evaluatePurchase(await tx.only(lockMemberTerms, company_id, person_id, startOfMonth(now)), total);
     if (verdict.may === "not") refuseIf(verdict.why);
     if (verdict.may !== "ask") return refuse("APPROVAL_NOT_NEEDED");
-    const approvers = await tx.rows(approversBeside, company_id, person_id);
+    const approvers = await tx.rows(otherApprovers, company_id, person_id);
     if (approvers.length === 0) return refuse("NO_APPROVER");
     // After this point it must succeed.
     const unitOf = new Map(purchase.drafts.flatMap(({ lines }) => lines.map((line) => [line.relation_id, line.unit_cents])));
-    const lines: AskedLine[] = purchase.lines.map(({ relation_id, product_id, quantity, logistics_type, added_price_cents }) => ({
+    const lines: RequestedLine[] = purchase.lines.map(({ relation_id, product_id, quantity, logistics_type, added_price_cents }) => ({
       relation_id,
       product_id,
       quantity,
-      logistics_type: logistics_type as AskedLine["logistics_type"],
+      logistics_type: logistics_type as RequestedLine["logistics_type"],
       ...(added_price_cents !== undefined && { added_price_cents }),
       asked_cents: unitOf.get(relation_id) ?? 0,
     }));
@@ -51,9 +51,9 @@ export const ask = (context: Context<typeof askPurchase>) =>
       JSON.stringify(options),
       total,
       request.site.currency,
-      new Date(now.getTime() + waitingDays * dayMs),
+      new Date(now.getTime() + approvalWindowDays * dayMs),
     );
-    await record(tx, now, {
+    await recordActivity(tx, now, {
       company_id,
       person_id,
       action: "purchaseAsked",
@@ -65,7 +65,7 @@ export const ask = (context: Context<typeof askPurchase>) =>
       company_id,
       params: {
         person: `${session.first_name} ${session.last_name}`,
-        total: moneyInEachLanguage(total, request.site.currency),
+        total: localizedMoney(total, request.site.currency),
         note: reason,
       },
       href: `/user_center/approvals/${purchase_number}`,

@@ -1,5 +1,5 @@
 import { fileUrl, ownedFiles } from "#features/identity/files/commands/read.ts";
-import { lockOrderOf } from "#features/trade/orders/queries/locks.ts";
+import { lockOrder } from "#features/trade/orders/queries/locks.ts";
 import { statusCodes } from "#features/trade/orders/statuses.ts";
 import type { Language } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -9,26 +9,26 @@ import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { cancelSalesOrder, createSalesOrder, salesOrderDetail, salesOrderList, storedGoods } from "../contract.ts";
 import {
-  eventsOfSalesOrder,
+  salesOrderEvents,
   insertSalesOrder,
-  linesOfSalesOrder,
-  linesToSend,
-  moveSalesOrderRow,
+  salesOrderLines,
+  linesToShip,
+  updateSalesOrderStatus,
   orderOfLine,
   type SalesOrderRow,
-  type SalesOrderWhole,
+  type SalesOrderDetailRow,
   salesOrderCounts,
-  salesOrderOf,
+  salesOrderByNumber,
   salesOrderPage,
-  storedLinesOf,
+  storedLines,
 } from "../queries.ts";
-import { type SalesOrderStatus, salesOrderAfter, salesOrderStatuses } from "../statuses.ts";
+import { type SalesOrderStatus, nextSalesOrderStatus, salesOrderStatuses } from "../statuses.ts";
 
 const labelFileType = 2;
 
 /** By warehouse, with what of each line is still there to be fetched or sent. */
-export const listStored = async ({ request, db, now, session }: Context<typeof storedGoods>) => {
-  const lines = await db.rows(storedLinesOf, session.company_id, request.language, now);
+export const listStoredGoods = async ({ request, db, now, session }: Context<typeof storedGoods>) => {
+  const lines = await db.rows(storedLines, session.company_id, request.language, now);
   const warehouses = [...Map.groupBy(lines, ({ warehouse_id }) => warehouse_id).values()];
   return {
     warehouses: warehouses.map((own) => {
@@ -37,20 +37,20 @@ export const listStored = async ({ request, db, now, session }: Context<typeof s
         warehouse_id,
         warehouse_name,
         warehouse_address,
-        pieces: own.reduce((sum, { quantity, leaving }) => sum + quantity - leaving, 0),
-        lines: own.map((line) => ({ ...line, free: line.quantity - line.leaving, ordered_at: line.ordered_at.toISOString() })),
+        pieces: own.reduce((sum, { quantity, allocatedPieces: leaving }) => sum + quantity - leaving, 0),
+        lines: own.map((line) => ({ ...line, free: line.quantity - line.allocatedPieces, ordered_at: line.ordered_at.toISOString() })),
       };
     }),
   };
 };
 
-export const shownSalesOrder = <Row extends SalesOrderRow>(row: Row) => ({
+export const toSalesOrder = <Row extends SalesOrderRow>(row: Row) => ({
   ...row,
   created_at: row.created_at.toISOString(),
   status_since: row.status_since.toISOString(),
 });
 
-export const countsByStatus = async (db: Db, company_id: number | null): Promise<Record<SalesOrderStatus, number>> => {
+export const countSalesOrdersByStatus = async (db: Db, company_id: number | null): Promise<Record<SalesOrderStatus, number>> => {
   const counted = new Map((await db.rows(salesOrderCounts, company_id)).map(({ status, count }) => [status, count]));
   return Object.fromEntries(salesOrderStatuses.map((status) => [status, counted.get(status) ?? 0])) as Record<SalesOrderStatus, number>;
 };
@@ -59,30 +59,30 @@ export const listSalesOrders = async ({ body, db, session }: Context<typeof sale
   const { keyword, page, page_size, status = "" } = body;
   const rows = await db.rows(salesOrderPage, session.company_id, status, escapeLikePattern(keyword), page_size, (page - 1) * page_size);
   return {
-    list: rows.map(shownSalesOrder),
+    list: rows.map(toSalesOrder),
     count: rows[0]?.count ?? 0,
-    counts: await countsByStatus(db, session.company_id),
+    counts: await countSalesOrdersByStatus(db, session.company_id),
   };
 };
 
 /** A whole sales order, for a reader whom the caller has judged. */
-export const wholeSalesOrder = async (db: Db, platform: Platform, row: SalesOrderWhole, language: Language, now: Date) => ({
-  ...shownSalesOrder(row),
+export const toSalesOrderDetail = async (db: Db, platform: Platform, row: SalesOrderDetailRow, language: Language, now: Date) => ({
+  ...toSalesOrder(row),
   label_url: fileUrl(platform.settings, row.label_file_id, now),
-  lines: await db.rows(linesOfSalesOrder, row.sales_order_id, language),
-  events: (await db.rows(eventsOfSalesOrder, row.sales_order_id)).map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+  lines: await db.rows(salesOrderLines, row.sales_order_id, language),
+  events: (await db.rows(salesOrderEvents, row.sales_order_id)).map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
 });
 
-export const readSalesOrder = async ({ body, request, db, now, platform, session }: Context<typeof salesOrderDetail>) => {
-  const row = (await db.row(salesOrderOf, session.company_id, body.sales_order_number)) ?? refuse("NOT_FOUND");
-  return wholeSalesOrder(db, platform, row, request.language, now);
+export const getSalesOrder = async ({ body, request, db, now, platform, session }: Context<typeof salesOrderDetail>) => {
+  const row = (await db.row(salesOrderByNumber, session.company_id, body.sales_order_number)) ?? refuse("NOT_FOUND");
+  return toSalesOrderDetail(db, platform, row, request.language, now);
 };
 
 /**
  * Takes pieces out of what waits for pickup. The order is locked first, so of two sales orders over the same pieces the
  * second is told MORE_THAN_STORED; and what is being fetched at the same moment is fetched or sent, never both.
  */
-export const placeSalesOrder = async ({ body, db, now, platform, session, transaction }: Context<typeof createSalesOrder>) => {
+export const createSalesOrderFromOrder = async ({ body, db, now, platform, session, transaction }: Context<typeof createSalesOrder>) => {
   const { company_id, person_id } = session;
   const wanted = new Map(body.lines.map(({ order_line_id, quantity }) => [order_line_id, quantity]));
   if (wanted.size !== body.lines.length) return refuse("CHECK_FIELDS", {}, ["lines"]);
@@ -91,9 +91,9 @@ export const placeSalesOrder = async ({ body, db, now, platform, session, transa
   const [anyLine = 0] = wanted.keys();
   const { order_number } = (await db.row(orderOfLine, company_id, anyLine)) ?? refuse("NOT_FOUND", {}, ["lines"]);
   return transaction(async (tx) => {
-    const order = (await tx.row(lockOrderOf, order_number, company_id, null)) ?? refuse("NOT_FOUND", {}, ["lines"]);
+    const order = (await tx.row(lockOrder, order_number, company_id, null)) ?? refuse("NOT_FOUND", {}, ["lines"]);
     if (order.status !== statusCodes.awaitingPickup) return refuse("NOT_IN_STORE", {}, ["lines"]);
-    const lines = (await tx.rows(linesToSend, company_id, [...wanted.keys()])).filter(({ order_id }) => order_id === order.order_id);
+    const lines = (await tx.rows(linesToShip, company_id, [...wanted.keys()])).filter(({ order_id }) => order_id === order.order_id);
     if (lines.length !== wanted.size) return refuse("NOT_FOUND", {}, ["lines"]);
     for (const { order_line_id, quantity, leaving } of lines) {
       const left = quantity - leaving;
@@ -110,10 +110,10 @@ export const placeSalesOrder = async ({ body, db, now, platform, session, transa
   });
 };
 
-export const takeBackSalesOrder = async ({ body, now, session, transaction }: Context<typeof cancelSalesOrder>) =>
+export const cancelOwnSalesOrder = async ({ body, now, session, transaction }: Context<typeof cancelSalesOrder>) =>
   transaction(async (tx) => {
-    const row = (await tx.row(salesOrderOf, session.company_id, body.sales_order_number)) ?? refuse("NOT_FOUND");
-    const to = salesOrderAfter(row.status, "cancel", "buyer") ?? refuse("WRONG_STATUS");
-    (await tx.row(moveSalesOrderRow, row.sales_order_id, row.status, to, session.person_id, now, "", "", "")) ?? refuse("WRONG_STATUS");
+    const row = (await tx.row(salesOrderByNumber, session.company_id, body.sales_order_number)) ?? refuse("NOT_FOUND");
+    const to = nextSalesOrderStatus(row.status, "cancel", "buyer") ?? refuse("WRONG_STATUS");
+    (await tx.row(updateSalesOrderStatus, row.sales_order_id, row.status, to, session.person_id, now, "", "", "")) ?? refuse("WRONG_STATUS");
     return null;
   });

@@ -1,45 +1,45 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { completeOrder } from "#features/trade/orders/commands/settle-order.ts";
-import { lockOrderOf } from "#features/trade/orders/queries/locks.ts";
+import { lockOrder } from "#features/trade/orders/queries/locks.ts";
 import { statusCodes } from "#features/trade/orders/statuses.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { escapeLikePattern } from "#kernel/text-rules.ts";
 import type { Context } from "#platform/serve.ts";
-import type { moveSalesOrder, salesOrderForStaff, salesOrderQueue } from "../contract.ts";
-import { leftOfOrder, moveSalesOrderRow, salesOrderDesk, salesOrderOf } from "../queries.ts";
-import { salesOrderAfter } from "../statuses.ts";
-import { countsByStatus, shownSalesOrder, wholeSalesOrder } from "./buyer.ts";
+import type { moveSalesOrder, operatorSalesOrderDetail, operatorSalesOrderList } from "../contract.ts";
+import { unshippedPieces, updateSalesOrderStatus, salesOrderQueue, salesOrderByNumber } from "../queries.ts";
+import { nextSalesOrderStatus } from "../statuses.ts";
+import { countSalesOrdersByStatus, toSalesOrder, toSalesOrderDetail } from "./buyer.ts";
 
-export const listSalesOrderDesk = async ({ body, db }: Context<typeof salesOrderQueue>) => {
+export const listSalesOrderQueue = async ({ body, db }: Context<typeof operatorSalesOrderList>) => {
   const { keyword, page, page_size, tab } = body;
-  const rows = await db.rows(salesOrderDesk, tab, escapeLikePattern(keyword), page_size, (page - 1) * page_size);
-  return { list: rows.map(shownSalesOrder), count: rows[0]?.count ?? 0, counts: await countsByStatus(db, null) };
+  const rows = await db.rows(salesOrderQueue, tab, escapeLikePattern(keyword), page_size, (page - 1) * page_size);
+  return { list: rows.map(toSalesOrder), count: rows[0]?.count ?? 0, counts: await countSalesOrdersByStatus(db, null) };
 };
 
-export const readSalesOrderForStaff = async ({ body, request, db, now, platform }: Context<typeof salesOrderForStaff>) => {
-  const row = (await db.row(salesOrderOf, null, body.sales_order_number)) ?? refuse("NOT_FOUND");
-  return wholeSalesOrder(db, platform, row, request.language, now);
+export const getSalesOrderForStaff = async ({ body, request, db, now, platform }: Context<typeof operatorSalesOrderDetail>) => {
+  const row = (await db.row(salesOrderByNumber, null, body.sales_order_number)) ?? refuse("NOT_FOUND");
+  return toSalesOrderDetail(db, platform, row, request.language, now);
 };
 
-type Moving = Context<typeof moveSalesOrder>;
+type TransitionContext = Context<typeof moveSalesOrder>;
 
-const judge = ({ body }: Moving): void => {
+const checkRequiredFields = ({ body }: TransitionContext): void => {
   if (body.action === "ship" && body.tracking_number === "") refuse("TRACKING_REQUIRED", {}, ["tracking_number"]);
   if (body.action === "refuse" && body.note === "") refuse("BUYER_REASON_REQUIRED", {}, ["note"]);
 };
 
 /** Moves a sales order along its table. Its order is locked first; when its last pieces are shipped, the order is completed. */
-export const moveByWarehouse = async (context: Moving) => {
+export const transitionSalesOrder = async (context: TransitionContext) => {
   const { body, db, now, platform, session, transaction } = context;
-  judge(context);
-  const known = (await db.row(salesOrderOf, null, body.sales_order_number)) ?? refuse("NOT_FOUND");
+  checkRequiredFields(context);
+  const known = (await db.row(salesOrderByNumber, null, body.sales_order_number)) ?? refuse("NOT_FOUND");
   return transaction(async (tx) => {
-    const order = (await tx.row(lockOrderOf, known.order_number, null, null)) ?? refuse("NOT_FOUND");
-    const row = (await tx.row(salesOrderOf, null, body.sales_order_number)) ?? refuse("NOT_FOUND");
-    const to = salesOrderAfter(row.status, body.action, "warehouse") ?? refuse("WRONG_STATUS");
+    const order = (await tx.row(lockOrder, known.order_number, null, null)) ?? refuse("NOT_FOUND");
+    const row = (await tx.row(salesOrderByNumber, null, body.sales_order_number)) ?? refuse("NOT_FOUND");
+    const to = nextSalesOrderStatus(row.status, body.action, "warehouse") ?? refuse("WRONG_STATUS");
     const moved = await tx.row(
-      moveSalesOrderRow,
+      updateSalesOrderStatus,
       ...([row.sales_order_id, row.status, to, session.person_id, now, body.note, body.carrier, body.tracking_number] as const),
     );
     if (!moved) return refuse("WRONG_STATUS");
@@ -49,7 +49,7 @@ export const moveByWarehouse = async (context: Moving) => {
       subject: `company:${row.company_id}`,
       after: { sales_order_number: row.sales_order_number, status: to, note: body.note },
     });
-    if (to === "shipped" && order.status === statusCodes.awaitingPickup && (await tx.only(leftOfOrder, order.order_id)).pieces === 0)
+    if (to === "shipped" && order.status === statusCodes.awaitingPickup && (await tx.only(unshippedPieces, order.order_id)).pieces === 0)
       await completeOrder(tx, order, "confirmPickup", { actor: "warehouse", person_id: session.person_id, now, note: body.note });
     if (to === "shipped" || to === "refused")
       await notify(tx, platform, {

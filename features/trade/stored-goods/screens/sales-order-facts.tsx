@@ -10,7 +10,7 @@ import { Moment } from "#ui/moment.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
 
-type Whole = DataOf<"/user/salesOrderDetail">;
+type SalesOrderDetail = DataOf<"/user/salesOrderDetail">;
 
 const tones: Record<SalesOrderStatus, Tone> = {
   requested: "progress",
@@ -20,13 +20,13 @@ const tones: Record<SalesOrderStatus, Tone> = {
   cancelled: "neutral",
 };
 
-export function SalesOrderState({ status }: { status: SalesOrderStatus }) {
+export function SalesOrderStatusChip({ status }: { status: SalesOrderStatus }) {
   const t = useTranslations("storedGoods");
   return <StatusChip tone={tones[status]}>{t(status)}</StatusChip>;
 }
 
 /** What a sales order holds, where it goes and what became of it: the same for its company and for the warehouse. */
-export function SalesOrderFacts({ order, orderPath }: { order: Whole; orderPath: string }) {
+export function SalesOrderFacts({ order, orderPath }: { order: SalesOrderDetail; orderPath: string }) {
   const t = useTranslations("storedGoods");
   return (
     <TwoColumns

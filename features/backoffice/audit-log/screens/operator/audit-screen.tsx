@@ -6,7 +6,7 @@ import css from "#features/backoffice/audit-log/screens/operator/audit.module.cs
 import { AuditFilters } from "#features/backoffice/audit-log/screens/operator/audit-filters.tsx";
 import { type AuditLog, auditFilterOf } from "#features/backoffice/audit-log/screens/operator/audit-query.ts";
 import page from "#features/backoffice/companies/screens/operator/companies.module.css";
-import { Deed, useDeedText } from "#features/identity/members/screens/deed.tsx";
+import { ActivitySentence, useActivityText } from "#features/identity/members/screens/activity-sentence.tsx";
 import { csvByteOrderMark, formatCsvLine } from "#kernel/csv.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -25,16 +25,12 @@ type Row = AuditLog["list"][number];
 const pagesOfFile = 10;
 const linesOfPage = 1_000;
 
-/** What a row is about in the reader's words: an item of the queue is kept as its kind and number. */
-const useSubject = () => {
-  const t = useTranslations("reviewQueueConsole.oneOf");
-  return ({ kind, subject, action }: Pick<Row, "kind" | "subject" | "action">): string =>
-    action.startsWith("queue") && t.has(kind as "voucher") ? `${t(kind as "voucher")} ${subject}` : subject;
-};
+/** What a row is about: an item of the review queue is stored as its kind and number. */
+const subjectOf = ({ kind_name, subject, action }: Pick<Row, "kind_name" | "subject" | "action">): string =>
+  action.startsWith("queue") && kind_name !== "" ? `${kind_name} ${subject}` : subject;
 
 const useColumns = (): Column<Row>[] => {
   const t = useTranslations("auditLogConsole");
-  const subjectOf = useSubject();
   return [
     {
       key: "at",
@@ -49,12 +45,12 @@ const useColumns = (): Column<Row>[] => {
       key: "what",
       header: t("what"),
       cell: ({ key: _, ...row }) => (
-        <Deed
+        <ActivitySentence
           {...row}
           person={row.name}
           subject={subjectOf(row)}
           link={row.link || undefined}
-          hands={row.acting_name && t("inHandsOf", { name: row.acting_name })}
+          actingNote={row.acting_name && t("inHandsOf", { name: row.acting_name })}
         />
       ),
     },
@@ -71,8 +67,7 @@ const useColumns = (): Column<Row>[] => {
 const useExport = () => {
   const t = useTranslations("auditLogConsole");
   const [params] = useSearchParams();
-  const subjectOf = useSubject();
-  const textOf = useDeedText();
+  const textOf = useActivityText();
   const [pending, setPending] = useState(false);
   const lineOf = (row: Row) =>
     formatCsvLine([

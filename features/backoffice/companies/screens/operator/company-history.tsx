@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import css from "#features/backoffice/companies/screens/operator/companies.module.css";
 import type { DataOf } from "#features/calls.ts";
-import { Deed } from "#features/identity/members/screens/deed.tsx";
+import { ActivitySentence } from "#features/identity/members/screens/activity-sentence.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Moment } from "#ui/moment.tsx";
@@ -26,7 +26,7 @@ export function HistoryTable({ rows }: { rows: readonly Row[] }) {
       key: "what",
       header: t("what"),
       cell: ({ key: _, name, acting_name, ...row }) => (
-        <Deed {...row} person={name} hands={acting_name && t("inHandsOf", { name: acting_name })} />
+        <ActivitySentence {...row} person={name} actingNote={acting_name && t("inHandsOf", { name: acting_name })} />
       ),
     },
     { key: "amount", header: t("amount"), cell: ({ amount }) => (amount ? <Money amount={amount} /> : ""), numeric: true },

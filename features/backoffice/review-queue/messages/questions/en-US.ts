@@ -1,18 +1,6 @@
 export const messages = {
   title: "Questions for you",
   intro: "We need a bit more information to continue.",
-  about: {
-    certification: "Certification",
-    settlement: "Application",
-    voucher: "Proof of payment",
-    recharge: "Top-up",
-    withdrawal: "Withdrawal",
-    picture: "Image request",
-    thaw: "Release request",
-    credit: "Credit limit",
-    feedback: "Your message",
-    change: "Product change",
-  },
   answer: "Your reply",
   files: "Photos or documents (optional)",
   send: "Send reply",

@@ -4,18 +4,6 @@ import type { messages as english } from "./en-US.ts";
 export const messages = {
   title: "Preguntas para usted",
   intro: "A veces necesitamos saber más antes de seguir con algo suyo.",
-  about: {
-    certification: "Certificación",
-    settlement: "Solicitud",
-    voucher: "Comprobante de pago",
-    recharge: "Recarga",
-    withdrawal: "Retiro",
-    picture: "Solicitud de imágenes",
-    thaw: "Solicitud de descongelación",
-    credit: "Límite de crédito",
-    feedback: "Su mensaje",
-    change: "Cambio de producto",
-  },
   answer: "Su respuesta",
   files: "Imágenes, si ayudan",
   send: "Enviar la respuesta",

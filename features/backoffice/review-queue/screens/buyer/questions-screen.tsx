@@ -4,7 +4,7 @@ import { sendFile } from "#client/send-file.ts";
 import { useCall } from "#client/use-call.ts";
 import css from "#features/backoffice/review-queue/screens/buyer/questions.module.css";
 import type { DataOf } from "#features/calls.ts";
-import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
+import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -20,7 +20,7 @@ type Question = DataOf<"/user/reviewQuestions">["list"][number];
 /** What the platform asked about the company's papers, payments and requests; each is answered once. */
 export function QuestionsScreen({ list }: { list: Question[] }) {
   const t = useTranslations("reviewQueueQuestions");
-  const mayAnswer = useMay("settle");
+  const mayAnswer = useAbility("settle");
   return (
     <div className={css.page}>
       <PageHeader title={t("title")} intro={t("intro")} />
@@ -33,7 +33,7 @@ export function QuestionsScreen({ list }: { list: Question[] }) {
           {list.map((question) => (
             <li key={question.question_id} className={css.item}>
               <header>
-                <h2>{t(`about.${question.kind}`)}</h2>
+                <h2>{question.kind_name}</h2>
                 <StatusChip tone={question.answer === null ? "waiting" : "done"}>
                   {question.answer === null ? t("waiting") : t("answered")}
                 </StatusChip>

@@ -2,10 +2,11 @@ import { useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
-import { type QueueKind, undoSeconds } from "#features/backoffice/review-queue/rules.ts";
+import { undoSeconds } from "#features/backoffice/review-queue/rules.ts";
 import css from "#features/backoffice/review-queue/screens/operator/queue.module.css";
-import { type Facts, type Opened, twoPeopleOf } from "#features/backoffice/review-queue/screens/operator/queue-query.ts";
+import type { Claim, ReviewKind } from "#features/backoffice/review-queue/screens/operator/queue-query.ts";
 import { joinReasons, ReasonPicker } from "#features/identity/review-decisions/screens/operator/reason-picker.tsx";
+import type { OpenedReviewItem } from "#features/identity/review-decisions/screens/operator/review-item-screen.ts";
 import { parseAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -16,10 +17,10 @@ import { dismissToast, toast } from "#ui/toast.ts";
 import { useKeys } from "#ui/use-keys.ts";
 
 interface Props {
-  kind: QueueKind;
+  kind: ReviewKind;
   itemId: number;
-  desk: Opened;
-  facts: Facts;
+  claim: Claim;
+  item: OpenedReviewItem;
   onDecided: () => void;
 }
 
@@ -27,12 +28,6 @@ interface Props {
 const undoneMs = 3000;
 
 type Deciding = ReturnType<typeof useCall<"/operator/queueDecide">>;
-
-/** What the company says it has paid, of items whose approval says what arrived. */
-const claimedIn = (facts: Facts): string | undefined => {
-  if (facts.kind === "voucher") return facts.voucher?.claimed;
-  return facts.kind === "recharge" ? facts.detail.recharge.claimed : undefined;
-};
 
 /** The last decision of this window and the toast that offers to take it back, for the key that does the same. */
 let last: { decisionId: number; toastId: number } | undefined;
@@ -54,22 +49,22 @@ const useUndo = () => {
  * Approve at once, because it can be undone; refuse with reasons; ask for more. By button or by key. What was decided is
  * carried out ten seconds later, whatever becomes of this window.
  */
-export function DecisionBar({ kind, itemId, desk, facts, onDecided }: Props) {
+export function DecisionBar({ kind, itemId, claim, item: opened, onDecided }: Props) {
   const t = useTranslations("reviewQueueConsole");
   const [asked, setAsked] = useState<"approve" | "refuse" | "ask">();
   const undo = useUndo();
-  const what = desk.item?.title || desk.item?.party || "";
-  const twoPeople = twoPeopleOf(facts);
-  const isFirst = twoPeople?.first === "";
+  const what = claim.item?.title || claim.item?.party || "";
+  const { claimedAmount: claimed, secondReview } = opened;
+  const isFirst = secondReview?.first === "";
   // Whoever said yes first cannot be the second; only what they entered of a recharge may they correct.
-  const mayApprove = !twoPeople?.isFirstMine || kind === "recharge";
-  const yes = twoPeople?.isFirstMine
+  const mayApprove = !secondReview?.isFirstMine || opened.firstMayCorrect;
+  const yes = secondReview?.isFirstMine
     ? "correct"
     : isFirst
       ? "approveFirst"
-      : twoPeople
+      : secondReview
         ? "approveSecond"
-        : kind === "change"
+        : opened.approvesAll
           ? "approveAll"
           : "approve";
   const decide = useCall("/operator/queueDecide", ({ decision_id, decision }) => {
@@ -83,7 +78,6 @@ export function DecisionBar({ kind, itemId, desk, facts, onDecided }: Props) {
     onDecided();
   });
   const item = { kind, item_id: itemId };
-  const claimed = claimedIn(facts);
   const approve = () => {
     if (claimed !== undefined) setAsked("approve");
     else void decide.submit({ ...item, decision: "approve" });
@@ -92,13 +86,13 @@ export function DecisionBar({ kind, itemId, desk, facts, onDecided }: Props) {
   useKeys({
     a: mayApprove ? approve : undefined,
     r: refuse,
-    e: desk.may_ask ? () => setAsked("ask") : undefined,
+    e: claim.may_ask ? () => setAsked("ask") : undefined,
     u: () => last && void undo(last.decisionId),
   });
   const close = () => setAsked(undefined);
   return (
     <div className={css.decide}>
-      {desk.may_ask && (
+      {claim.may_ask && (
         <Button icon="message" onClick={() => setAsked("ask")}>
           {t("ask")}
         </Button>
@@ -113,16 +107,16 @@ export function DecisionBar({ kind, itemId, desk, facts, onDecided }: Props) {
         </Button>
       )}
       {asked === "approve" && claimed !== undefined && (
-        <Received item={item} what={what} arrived={twoPeople && !isFirst ? "" : claimed} yes={t(yes)} decide={decide} onClose={close} />
+        <Received item={item} what={what} arrived={secondReview && !isFirst ? "" : claimed} yes={t(yes)} decide={decide} onClose={close} />
       )}
-      {asked === "refuse" && <Refusal item={item} what={what} desk={desk} decide={decide} onClose={close} />}
-      {asked === "ask" && <Asking item={item} desk={desk} onClose={close} onAsked={onDecided} />}
+      {asked === "refuse" && <Refusal item={item} what={what} claim={claim} decide={decide} onClose={close} />}
+      {asked === "ask" && <Asking item={item} claim={claim} onClose={close} onAsked={onDecided} />}
     </div>
   );
 }
 
 interface DialogProps {
-  item: { kind: QueueKind; item_id: number };
+  item: { kind: ReviewKind; item_id: number };
   onClose: () => void;
 }
 
@@ -186,7 +180,7 @@ const useLanguageName = (language: string): string => {
 };
 
 /** Reasons to choose from and words of one's own; beside each reason stands what the other side will read. */
-function Refusal({ item, what, desk, decide, onClose }: DialogProps & { what: string; desk: Opened; decide: Deciding }) {
+function Refusal({ item, what, claim, decide, onClose }: DialogProps & { what: string; claim: Claim; decide: Deciding }) {
   const t = useTranslations("reviewQueueConsole");
   const ui = useTranslations("ui");
   const id = useId();
@@ -206,17 +200,17 @@ function Refusal({ item, what, desk, decide, onClose }: DialogProps & { what: st
     >
       <Form call={decide} id={id} prepare={joinReasons}>
         <Hidden item={item} decision="refuse" />
-        <ReasonPicker reasons={desk.reasons} language={desk.language} />
+        <ReasonPicker reasons={claim.reasons} language={claim.language} />
       </Form>
     </Dialog>
   );
 }
 
-function Asking({ item, desk, onClose, onAsked }: DialogProps & { desk: Opened; onAsked: () => void }) {
+function Asking({ item, claim, onClose, onAsked }: DialogProps & { claim: Claim; onAsked: () => void }) {
   const t = useTranslations("reviewQueueConsole");
   const ui = useTranslations("ui");
   const id = useId();
-  const language = useLanguageName(desk.language);
+  const language = useLanguageName(claim.language);
   const ask = useCall("/operator/queueAsk", () => {
     toast(t("asked"), { tone: "success" });
     onClose();
@@ -226,7 +220,7 @@ function Asking({ item, desk, onClose, onAsked }: DialogProps & { desk: Opened; 
     <Dialog
       open
       onClose={onClose}
-      title={t("askTitle", { company: desk.item?.party ?? "" })}
+      title={t("askTitle", { company: claim.item?.party ?? "" })}
       footer={
         <>
           <Button onClick={onClose}>{ui("cancel")}</Button>

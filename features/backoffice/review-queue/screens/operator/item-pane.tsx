@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { useFormatter, useLocale, useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
-import { kindOf, type QueueKind } from "#features/backoffice/review-queue/rules.ts";
 import { Age } from "#features/backoffice/review-queue/screens/operator/age.tsx";
 import { DecisionBar } from "#features/backoffice/review-queue/screens/operator/decision-bar.tsx";
-import { ItemFacts } from "#features/backoffice/review-queue/screens/operator/item-facts.tsx";
 import css from "#features/backoffice/review-queue/screens/operator/queue.module.css";
-import { type Facts, type Opened, twoPeopleOf } from "#features/backoffice/review-queue/screens/operator/queue-query.ts";
-import { KindName, pageOf } from "#features/backoffice/review-queue/screens/operator/queue-screen.tsx";
+import type { Claim, ReviewKind } from "#features/backoffice/review-queue/screens/operator/queue-query.ts";
+import { KindName } from "#features/backoffice/review-queue/screens/operator/queue-screen.tsx";
+import facts from "#features/identity/review-decisions/screens/operator/review-facts.module.css";
+import type { OpenedReviewItem } from "#features/identity/review-decisions/screens/operator/review-item-screen.ts";
 import { SecondPerson } from "#features/money/deposits-withdrawals/screens/operator/second-person.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -22,30 +22,30 @@ import { Money } from "#ui/money.tsx";
 import { toast } from "#ui/toast.ts";
 
 interface Props {
-  kind: QueueKind;
+  kind: ReviewKind;
   itemId: number;
-  desk: Opened;
-  facts: Facts | undefined;
+  claim: Claim;
+  item: OpenedReviewItem | undefined;
   /** The list alone, for narrow screens. */
   back: string;
   onDecided: () => void;
 }
 
 /** One item of the queue: what its feature knows, the company beside it, and the decision at the foot. */
-export function ItemPane({ kind, itemId, desk, facts, back, onDecided }: Props) {
+export function ItemPane({ kind, itemId, claim, item: opened, back, onDecided }: Props) {
   const t = useTranslations("reviewQueueConsole");
-  const { item } = desk;
-  if (!item || !facts) {
+  const { item } = claim;
+  if (!item || !opened) {
     return (
       <article className={css.pane}>
         <EmptyState title={t("gone")} picture="letter">
           {t("goneText")}
         </EmptyState>
-        <Decisions desk={desk} />
+        <Decisions claim={claim} />
       </article>
     );
   }
-  const twoPeople = twoPeopleOf(facts);
+  const { secondReview } = opened;
   const heldBy = item.claimed_by !== null && !item.is_mine ? (item.claimed_name ?? "") : undefined;
   return (
     <article className={css.pane} aria-label={item.party}>
@@ -56,15 +56,15 @@ export function ItemPane({ kind, itemId, desk, facts, back, onDecided }: Props) 
         <div className={css.paneTitle}>
           <h2>{item.party}</h2>
           <p>
-            <KindName kind={kind} />
+            <KindName kind={kind} name={item.kind_name} />
             <Age since={item.submitted_at} hours={item.hours} />
             {item.amount !== null && <Money amount={item.amount} />}
           </p>
         </div>
         <div className={css.paneTools}>
-          <Assign desk={desk} kind={kind} itemId={itemId} />
-          <ButtonLink size="small" to={pageOf(item)} icon={kindOf(kind).isTalk ? "message" : "external"}>
-            {kindOf(kind).isTalk ? t("answerThere") : t("openPage")}
+          <Assign claim={claim} kind={kind} itemId={itemId} />
+          <ButtonLink size="small" to={item.page} icon={claim.is_conversation ? "message" : "external"}>
+            {claim.is_conversation ? t("answerThere") : t("openPage")}
           </ButtonLink>
         </div>
       </header>
@@ -77,26 +77,26 @@ export function ItemPane({ kind, itemId, desk, facts, back, onDecided }: Props) 
       {item.asked_at && <Resting since={item.asked_at} kind={kind} itemId={itemId} />}
       <div className={css.paneColumns}>
         <div className={css.facts}>
-          {twoPeople && <SecondPerson needsSecond isFirstMine={twoPeople.isFirstMine} first={twoPeople.first} />}
-          <ItemFacts facts={facts} />
+          {secondReview && <SecondPerson needsSecond isFirstMine={secondReview.isFirstMine} first={secondReview.first} />}
+          {opened.facts}
         </div>
         <div className={css.beside}>
-          <Questions desk={desk} />
-          <CompanyBeside desk={desk} />
-          <Decisions desk={desk} />
+          <Questions claim={claim} />
+          <CompanyBeside claim={claim} />
+          <Decisions claim={claim} />
         </div>
       </div>
-      {desk.may_decide
+      {claim.may_decide
         ? heldBy === undefined &&
-          !item.asked_at && <DecisionBar kind={kind} itemId={itemId} desk={desk} facts={facts} onDecided={onDecided} />
-        : !kindOf(kind).isTalk && <p className={css.faint}>{t("cannotDecide")}</p>}
+          !item.asked_at && <DecisionBar kind={kind} itemId={itemId} claim={claim} item={opened} onDecided={onDecided} />
+        : !claim.is_conversation && <p className={css.faint}>{t("cannotDecide")}</p>}
     </article>
   );
 }
 
 function Notice({ tone, icon, children }: { tone: "danger" | "info"; icon: "warning" | "lock" | "clock"; children: ReactNode }) {
   return (
-    <div className={css.notice} data-tone={tone} role="status">
+    <div className={facts.notice} data-tone={tone} role="status">
       <Icon name={icon} size={16} />
       <div>{children}</div>
     </div>
@@ -118,7 +118,7 @@ function Held({ name }: { name: string }) {
   );
 }
 
-function Resting({ since, kind, itemId }: { since: string; kind: QueueKind; itemId: number }) {
+function Resting({ since, kind, itemId }: { since: string; kind: ReviewKind; itemId: number }) {
   const t = useTranslations("reviewQueueConsole");
   const format = useFormatter();
   const { revalidate } = useRevalidator();
@@ -136,7 +136,7 @@ function Resting({ since, kind, itemId }: { since: string; kind: QueueKind; item
   );
 }
 
-function Assign({ desk, kind, itemId }: Pick<Props, "desk" | "kind" | "itemId">) {
+function Assign({ claim, kind, itemId }: Pick<Props, "claim" | "kind" | "itemId">) {
   const t = useTranslations("reviewQueueConsole");
   const { revalidate } = useRevalidator();
   const assign = useCall("/operator/queueAssign", () => {
@@ -144,29 +144,29 @@ function Assign({ desk, kind, itemId }: Pick<Props, "desk" | "kind" | "itemId">)
     void revalidate();
   });
   const give = (person_id: number | "") => () => assign.submit({ kind, item_id: itemId, person_id });
-  const current = desk.item?.assigned_to ?? null;
+  const current = claim.item?.assigned_to ?? null;
   return (
     <Menu
       align="end"
       label={t("assign")}
       className={css.assign}
       items={[
-        ...desk.staff.map(({ person_id, name }) => ({ label: name, onSelect: give(person_id), current: person_id === current })),
+        ...claim.staff.map(({ person_id, name }) => ({ label: name, onSelect: give(person_id), current: person_id === current })),
         { label: t("nobody"), onSelect: give(""), current: current === null },
       ]}
     >
       <Icon name="user" size={14} />
-      {desk.item?.assigned_name ?? t("assign")}
+      {claim.item?.assigned_name ?? t("assign")}
     </Menu>
   );
 }
 
-function Questions({ desk: { questions } }: Pick<Props, "desk">) {
+function Questions({ claim: { questions } }: Pick<Props, "claim">) {
   const t = useTranslations("reviewQueueConsole");
   if (questions.length === 0) return null;
   return (
     <Card title={t("questions")}>
-      <ul className={css.talk}>
+      <ul className={facts.talk}>
         {questions.map((question) => (
           <li key={question.question_id}>
             <p className={css.small}>
@@ -201,7 +201,7 @@ function Questions({ desk: { questions } }: Pick<Props, "desk">) {
   );
 }
 
-function CompanyBeside({ desk: { company, language } }: Pick<Props, "desk">) {
+function CompanyBeside({ claim: { company, language } }: Pick<Props, "claim">) {
   const t = useTranslations("reviewQueueConsole");
   const actions = useTranslations("reviewQueueConsole.actions");
   const own = useLocale();
@@ -223,7 +223,7 @@ function CompanyBeside({ desk: { company, language } }: Pick<Props, "desk">) {
       {company.notes.length > 0 && (
         <>
           <h3 className={css.subhead}>{t("notes")}</h3>
-          <ul className={css.talk}>
+          <ul className={facts.talk}>
             {company.notes.map(({ note_id, name, body, written_at }) => (
               <li key={note_id}>
                 <p>{body}</p>
@@ -260,7 +260,7 @@ function CompanyBeside({ desk: { company, language } }: Pick<Props, "desk">) {
   );
 }
 
-function Decisions({ desk: { decisions } }: Pick<Props, "desk">) {
+function Decisions({ claim: { decisions } }: Pick<Props, "claim">) {
   const t = useTranslations("reviewQueueConsole");
   if (decisions.length === 0) return null;
   return (

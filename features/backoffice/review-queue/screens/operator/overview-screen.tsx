@@ -54,7 +54,7 @@ export function OverviewScreen({ overview }: { overview: Overview }) {
   );
 }
 
-function Tile({ count: { kind, open, late, oldest, hours } }: { count: Overview["counts"][number] }) {
+function Tile({ count: { kind, name, open, late, oldest, hours } }: { count: Overview["counts"][number] }) {
   const t = useTranslations("reviewQueueConsole");
   const format = useFormatter();
   const now = new Date();
@@ -62,7 +62,7 @@ function Tile({ count: { kind, open, late, oldest, hours } }: { count: Overview[
   return (
     <li>
       <Link to={`/operator/queue?kind=${kind}`} className={css.tile} data-urgency={urgency}>
-        <span className={css.name}>{t(`kinds.${kind}`)}</span>
+        <span className={css.name}>{name}</span>
         <strong>{format.number(open)}</strong>
         <span className={css.small}>
           {late > 0 && <b>{t("lateCount", { count: late })} · </b>}
@@ -122,7 +122,7 @@ function LastDecided({ decided }: Pick<Overview, "decided">) {
           {decided.map((row) => (
             <li key={row.decision_id}>
               <Link to={`/operator/queue?item=${row.kind}:${row.item_id}`}>
-                <KindName kind={row.kind} />
+                <KindName kind={row.kind} name={row.kind_name} />
               </Link>
               <span>
                 {t(`verbs.${row.decision}`)} · {t(`states.${row.state}`)}

@@ -1,11 +1,11 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import { kindOf, type QueueKind } from "#features/backoffice/review-queue/rules.ts";
 import { Age } from "#features/backoffice/review-queue/screens/operator/age.tsx";
 import { ItemPane } from "#features/backoffice/review-queue/screens/operator/item-pane.tsx";
 import css from "#features/backoffice/review-queue/screens/operator/queue.module.css";
 import { QueueFilters } from "#features/backoffice/review-queue/screens/operator/queue-filters.tsx";
 import { addressOf, type QueueData, type QueueItem, queueSize } from "#features/backoffice/review-queue/screens/operator/queue-query.ts";
+import { findReviewItemScreen } from "#features/backoffice/review-queue/screens/operator/review-item-screens.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { KeyHints, keyTags } from "#ui/key-hints.tsx";
@@ -81,10 +81,10 @@ function KindTabs({ counts }: Pick<QueueData["queue"], "counts">) {
   };
   const all = counts.reduce((sum, row) => sum + (resting ? row.resting : row.open), 0);
   const tabs = [
-    { to: to("all"), label: t("kinds.all"), count: all, current: current === "all" },
+    { to: to("all"), label: t("allKinds"), count: all, current: current === "all" },
     ...counts.map((row) => ({
       to: to(row.kind),
-      label: t(`kinds.${row.kind}`),
+      label: row.name,
       count: resting ? row.resting : row.open,
       current: current === row.kind,
     })),
@@ -92,26 +92,13 @@ function KindTabs({ counts }: Pick<QueueData["queue"], "counts">) {
   return <Tabs label={t("tabs")} tabs={tabs} />;
 }
 
-/** The sign of a kind, so that the list can be read without its words. */
-const icons = {
-  certification: "shield",
-  settlement: "factory",
-  voucher: "cash",
-  recharge: "wallet",
-  withdrawal: "upload",
-  thaw: "lock",
-  credit: "percent",
-  feedback: "message",
-  picture: "image",
-  change: "edit",
-} as const satisfies Record<QueueKind, string>;
-
-export function KindName({ kind }: { kind: QueueKind }) {
-  const t = useTranslations("reviewQueueConsole");
+/** The name of a kind with its icon, so that the list can be scanned without reading. */
+export function KindName({ kind, name }: { kind: string; name: string }) {
+  const icon = findReviewItemScreen(kind)?.icon;
   return (
     <span className={css.kind}>
-      <Icon name={icons[kind]} size={14} />
-      {t(`oneOf.${kind}`)}
+      {icon && <Icon name={icon} size={14} />}
+      {name}
     </span>
   );
 }
@@ -128,7 +115,7 @@ function QueueRow({ row, to, isOpen }: { row: QueueItem; to: string; isOpen: boo
         </span>
         <span className={css.line}>
           <span className={css.what}>
-            <KindName kind={row.kind} />
+            <KindName kind={row.kind} name={row.kind_name} />
             {row.title !== row.party && row.title !== "" && <span className={css.title}>{row.title}</span>}
           </span>
           <Age since={row.submitted_at} hours={row.hours} />
@@ -162,10 +149,3 @@ function QueueRow({ row, to, isOpen }: { row: QueueItem; to: string; isOpen: boo
     </li>
   );
 }
-
-/** Where an item has a page of its own, with what only that page can do. */
-export const pageOf = ({ kind, item_id, company_id, title }: QueueItem): string => {
-  const { page } = kindOf(kind);
-  if (kind === "picture") return `${page}${encodeURIComponent(title)}`;
-  return `${page}${kind === "credit" ? company_id : item_id}`;
-};

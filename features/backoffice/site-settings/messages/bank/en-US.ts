@@ -1,7 +1,6 @@
 export const messages = {
   title: "Bank account for offline payments",
-  intro:
-    "Account for bank transfers, cash, and checks. A second person must approve changes; until then buyers see the current one.",
+  intro: "Account for bank transfers, cash, and checks. A second person must approve changes; until then buyers see the current one.",
   now: "Buyers see this account",
   waits: "Needs a second approval",
   waitsMine: "Needs approval from a colleague",

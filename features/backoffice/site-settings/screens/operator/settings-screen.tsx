@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
-import { kindNames, maxReviewHours } from "#features/backoffice/review-queue/rules.ts";
+import { maxReviewHours } from "#features/backoffice/review-queue/rules.ts";
 import { contactNames, type SiteNumber, settingOf } from "#features/backoffice/site-settings/rules/settings.ts";
 import { siteBankFields } from "#features/backoffice/site-settings/rules/site-bank.ts";
 import css from "#features/backoffice/site-settings/screens/operator/settings.module.css";
@@ -53,7 +53,7 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
         side={
           <>
             <Bank bank={settings.bank} siteCode={settings.site_code} />
-            <History history={settings.history} />
+            <History history={settings.history} review_kinds={settings.review_kinds} />
           </>
         }
       >
@@ -68,8 +68,8 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
           ))}
         </Part>
         <Part title={t("hours")} text={t("hoursText")} siteCode={settings.site_code}>
-          {kindNames.map((kind) => (
-            <HoursField key={kind} kind={kind} value={settings.hours[`hours_${kind}`] ?? 0} />
+          {settings.review_kinds.map(({ kind, name }) => (
+            <HoursField key={kind} kind={kind} label={name} value={settings.hours[`hours_${kind}`] ?? 0} />
           ))}
         </Part>
         <Part title={t("contact")} text={t("contactText")} siteCode={settings.site_code}>
@@ -137,13 +137,12 @@ function NumberField({ name, value, currency }: { name: SiteNumber; value: numbe
   );
 }
 
-function HoursField({ kind, value }: { kind: (typeof kindNames)[number]; value: number }) {
+function HoursField({ kind, label, value }: { kind: string; label: string; value: number }) {
   const t = useTranslations("siteSettingsConsole");
-  const kinds = useTranslations("reviewQueueConsole.kinds");
   return (
     <TextField
       name={`hours_${kind}`}
-      label={kinds(kind)}
+      label={label}
       unit={t("units.hours")}
       defaultValue={String(value)}
       required
@@ -172,12 +171,11 @@ function Bank({ bank, siteCode }: Pick<Settings, "bank"> & { siteCode: string })
 }
 
 /** Who set what, when, and what it was before. */
-function History({ history }: Pick<Settings, "history">) {
+function History({ history, review_kinds }: Pick<Settings, "history" | "review_kinds">) {
   const t = useTranslations("siteSettingsConsole");
-  const kinds = useTranslations("reviewQueueConsole.kinds");
   const nameOf = (name: string): string => {
-    const kind = kindNames.find((one) => `hours_${one}` === name);
-    return kind ? t("hoursOf", { kind: kinds(kind) }) : t.has(`fields.${name as SiteNumber}`) ? t(`fields.${name as SiteNumber}`) : name;
+    const kind = review_kinds.find((one) => `hours_${one.kind}` === name);
+    return kind ? t("hoursOf", { kind: kind.name }) : t.has(`fields.${name as SiteNumber}`) ? t(`fields.${name as SiteNumber}`) : name;
   };
   const shownValue = (name: string, value: string): string => {
     const isHundredths = (moneyNames as readonly string[]).includes(name);

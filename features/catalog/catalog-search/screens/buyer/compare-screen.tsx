@@ -10,9 +10,9 @@ import {
   parcelOf,
 } from "#features/catalog/catalog-search/screens/buyer/comparison-rows.ts";
 import { shownIn } from "#features/catalog/catalog-search/screens/buyer/range-units.ts";
-import { cubicMetres, kilograms, piecesPerContainer, pounds } from "#features/catalog/products/unit-conversion.ts";
 import { productAddress, useDay, useSize } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import { useUnits } from "#features/catalog/products/screens/buyer/units.ts";
+import { cubicMetres, kilograms, piecesPerContainer, pounds } from "#features/catalog/products/unit-conversion.ts";
 import { toAmount } from "#kernel/money.ts";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";

@@ -39,7 +39,7 @@ describe("the address of a list", () => {
     expect(filterCount(of(search))).toBe(0);
   });
 
-  test("of too many values the first ones count, and each once", () => {
+  test("keeps the first unique values when there are too many", () => {
     expect(of("kinds=fob,local,fob,special,presale,processing,hot").values.kinds).toEqual([
       "fob",
       "local",
@@ -49,32 +49,31 @@ describe("the address of a list", () => {
     ]);
   });
 
-  test("bounds given the wrong way round are turned", () =>
-    expect(again("?width_min=900&width_max=400")).toBe("?width_min=400&width_max=900"));
+  test("swaps bounds in the wrong order", () => expect(again("?width_min=900&width_max=400")).toBe("?width_min=400&width_max=900"));
 
-  test("another filter begins at the first page", () => {
+  test("changing a filter returns to the first page", () => {
     const address = of("page=4&sort=new");
     expect(searchOf(address, toggledValue(address, "mch_ids", "2"))).toBe("?mch_ids=2&sort=new");
   });
 
-  test("a value is added and taken out", () => {
+  test("adds and removes a value", () => {
     expect(toggledValue(of("materials=oak"), "materials", "ash").values).toEqual({ materials: ["oak", "ash"] });
     expect(toggledValue(of("materials=oak,ash"), "materials", "oak").values).toEqual({ materials: ["ash"] });
     expect(toggledValue(of("materials=oak"), "materials", "oak").values).toEqual({});
   });
 
-  test("a range is set, changed and taken out", () => {
+  test("sets, changes and removes a range", () => {
     expect(withRange(of("width_min=400"), "width", { max: 900 }).ranges).toEqual({ width: { max: 900 } });
     expect(withRange(of("width_min=400&depth_max=5"), "width", {}).ranges).toEqual({ depth: { max: 5 } });
   });
 
-  test("filters are counted, and all of them go at once", () => {
+  test("counts filters and removes all of them", () => {
     const address = of("materials=oak,ash&price_min=10&in_stock=1&first_available=7&type_id=3&sort=new");
     expect(filterCount(address)).toBe(6);
     expect(searchOf(address, noFilters)).toBe("?sort=new");
   });
 
-  test("one filter is left out by its name, the server's name for it included", () => {
+  test("removes one filter by its name or its server name", () => {
     const address = of("warehouse_ids=1&mch_ids=2&colours=oak&width_min=4&in_stock=1&first_available=7&type_id=3");
     const without = (name: string) => searchOf(address, withoutFilter(address, name));
     expect(without("warehouses")).not.toContain("warehouse_ids");

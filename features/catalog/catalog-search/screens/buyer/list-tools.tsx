@@ -10,8 +10,8 @@ import {
 } from "#features/catalog/catalog-search/screens/buyer/comparison.ts";
 import css from "#features/catalog/catalog-search/screens/buyer/list-tools.module.css";
 import type { ProductCardData } from "#features/catalog/products/screens/buyer/card-text.tsx";
-import { FavouriteButton } from "#features/catalog/products/screens/buyer/favorite-button.tsx";
 import { useOwnNumber } from "#features/catalog/products/screens/buyer/customer-sku-store.ts";
+import { FavouriteButton } from "#features/catalog/products/screens/buyer/favorite-button.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";

@@ -2,12 +2,12 @@ import { type KeyboardEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import css from "#features/catalog/catalog-search/screens/buyer/product-rows.module.css";
 import { SelectionBar } from "#features/catalog/catalog-search/screens/buyer/selection-bar.tsx";
-import { cubicMetres, kilograms, pounds } from "#features/catalog/products/unit-conversion.ts";
 import { type ProductCardData, productAddress } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import { useOwnNumber } from "#features/catalog/products/screens/buyer/customer-sku-store.ts";
 import { type Cards, Price, StockLine } from "#features/catalog/products/screens/buyer/product-card.tsx";
 import { canQuickAdd, leastOf } from "#features/catalog/products/screens/buyer/quick-add.ts";
 import { useUnits } from "#features/catalog/products/screens/buyer/units.ts";
+import { cubicMetres, kilograms, pounds } from "#features/catalog/products/unit-conversion.ts";
 import { Picture } from "#ui/picture.tsx";
 import { correctedQuantity, type QuantityCorrection } from "#ui/quantity.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { shownIn, spreadSteps, typedBounds, typedIn, unitOf } from "./range-units.ts";
 
-describe("ranges as they are shown and typed", () => {
-  test("each range has the reader's unit", () => {
+describe("range units", () => {
+  test("uses the unit of the user", () => {
     expect(unitOf("width", "in")).toBe("in");
     expect(unitOf("weight", "in")).toBe("lb");
     expect(unitOf("weight", "cm")).toBe("kg");
@@ -20,23 +20,23 @@ describe("ranges as they are shown and typed", () => {
     ["money", "199.99", 19_999],
   ] as const)("%s %s is %i", (unit, typed, value) => expect(typedIn(unit, typed)).toBe(value));
 
-  test.each(["in", "cm", "lb", "kg", "cbm", "money"] as const)("what is shown in %s can be typed back", (unit) => {
+  test.each(["in", "cm", "lb", "kg", "cbm", "money"] as const)("parses a displayed value in %s", (unit) => {
     for (const typed of ["1", "12.5", "80", "240"]) {
       const value = typedIn(unit, typed) ?? 0;
       expect(typedIn(unit, String(shownIn(unit, value)))).toBe(value);
     }
   });
 
-  test.each(["", "0", "-3", "abc", "1e3", "99999999", "1.2.3", "٣"])("%j is no bound", (typed) =>
+  test.each(["", "0", "-3", "abc", "1e3", "99999999", "1.2.3", "٣"])("%j is not a bound", (typed) =>
     expect(typedIn("cm", typed)).toBeUndefined(),
   );
 
-  test("two boxes are turned when they are the wrong way round", () => {
+  test("swaps bounds in the wrong order", () => {
     expect(typedBounds("cm", "90", "40")).toEqual({ min: 400, max: 900 });
     expect(typedBounds("cm", "", "40")).toEqual({ min: undefined, max: 400 });
   });
 
-  test("steps of a spread know whether they are chosen", () => {
+  test("marks the histogram steps inside the bounds", () => {
     const steps = spreadSteps({ min: 0, max: 400, spread: [1, 4, 2, 0] }, { min: 150, max: 250 });
     expect(steps.map(({ isInside }) => isInside)).toEqual([false, true, true, false]);
     expect(steps.map(({ share }) => share)).toEqual([0.25, 1, 0.5, 0]);

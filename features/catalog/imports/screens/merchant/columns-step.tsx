@@ -2,11 +2,11 @@ import { useState } from "react";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
-import { type Field, fieldGroups, fieldLabel, fieldNames, fieldOf } from "#features/catalog/imports/rules/fields.ts";
+import { type Field, fieldGroups, getFieldLabel, fieldNames, getField } from "#features/catalog/imports/rules/fields.ts";
 import type { Columns, Progress, Settings } from "#features/catalog/imports/screens/merchant/field-choice.ts";
 import css from "#features/catalog/imports/screens/merchant/imports.module.css";
 import { ValueInput } from "#features/catalog/imports/screens/merchant/value-input.tsx";
-import { languageOf } from "#kernel/languages.ts";
+import { toLanguage } from "#kernel/languages.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
@@ -18,11 +18,11 @@ interface Props {
 }
 
 export const useFieldLabel = (): ((field: Field) => string) => {
-  const language = languageOf(useLocale());
-  return (field) => fieldLabel(field, language);
+  const language = toLanguage(useLocale());
+  return (field) => getFieldLabel(field, language);
 };
 
-/** Says what each column is, with samples of its values beside it. */
+/** Mapping of columns to fields, with sample values. */
 export function ColumnsStep({ progress, columns }: Props) {
   const t = useTranslations("importsConsole");
   const labelOf = useFieldLabel();
@@ -47,7 +47,7 @@ export function ColumnsStep({ progress, columns }: Props) {
     <>
       <Card title={t("columnsTitle")}>
         <p className={css.soft}>{t("columnsText")}</p>
-        <FileChoices columns={columns} settings={settings} onChange={setSettings} />
+        <SheetSettings columns={columns} settings={settings} onChange={setSettings} />
         <table className={css.mapping}>
           <thead>
             <tr>
@@ -58,7 +58,7 @@ export function ColumnsStep({ progress, columns }: Props) {
           </thead>
           <tbody>
             {columns.headers.map((header, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column has no key other than its position
               <tr key={column} className={classes(!fieldAt.has(column) && css.unread)}>
                 <th scope="row">
                   <span className={css.header}>{header.text || t("noHeader")}</span>
@@ -83,7 +83,7 @@ export function ColumnsStep({ progress, columns }: Props) {
           </tbody>
         </table>
       </Card>
-      <SameForAll columns={columns} settings={settings} onChange={setSettings} />
+      <DefaultValues columns={columns} settings={settings} onChange={setSettings} />
       <div className={css.bar}>
         <label className={css.publish}>
           <input
@@ -124,8 +124,8 @@ interface SettingsProps {
   onChange(settings: Settings): void;
 }
 
-/** Sheet, header row and units. Another sheet or header row is other columns: the page asks for them anew. */
-function FileChoices({ columns, settings, onChange }: SettingsProps) {
+/** Sheet, header row and units. A change of sheet or header row reloads the columns. */
+function SheetSettings({ columns, settings, onChange }: SettingsProps) {
   const t = useTranslations("importsConsole");
   const [params, setParams] = useSearchParams();
   const ask = (name: "sheet" | "header_row", value: string) => {
@@ -202,7 +202,7 @@ function FieldSelect({ label, value, onChange }: { label: string; value: string;
         {fieldGroups.map((group) => (
           <optgroup key={group} label={t(`groups.${group}`)}>
             {fieldNames
-              .filter((field) => fieldOf(field).group === group)
+              .filter((field) => getField(field).group === group)
               .map((field) => (
                 <option key={field} value={field}>
                   {labelOf(field)}
@@ -215,14 +215,14 @@ function FieldSelect({ label, value, onChange }: { label: string; value: string;
   );
 }
 
-/** What most files lack and can be the same for all of their rows. */
-const oftenTheSame: readonly Field[] = ["category", "material", "colour", "warehouse", "kind"];
+/** Fields that files often lack and that may be equal in all rows. */
+const defaultableFields: readonly Field[] = ["category", "material", "colour", "warehouse", "kind"];
 
-function SameForAll({ columns, settings, onChange }: SettingsProps) {
+function DefaultValues({ columns, settings, onChange }: SettingsProps) {
   const t = useTranslations("importsConsole");
   const labelOf = useFieldLabel();
   const [added, setAdded] = useState<Field[]>(Object.keys(settings.defaults) as Field[]);
-  const shown = [...new Set([...oftenTheSame.filter((field) => settings.columns[field] === undefined), ...added])];
+  const shown = [...new Set([...defaultableFields.filter((field) => settings.columns[field] === undefined), ...added])];
   const put = (field: Field, value: string) => {
     const { [field]: _before, ...others } = settings.defaults;
     onChange({ ...settings, defaults: value === "" ? others : { ...others, [field]: value } });

@@ -5,7 +5,7 @@ import css from "#features/catalog/imports/screens/merchant/imports.module.css";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 
-/** Fetches a spreadsheet by the browser itself: a file that is written while it travels needs no memory here. */
+/** Lets the browser download the spreadsheet, so that the page does not hold it in memory. */
 const download = async (asked: InputOf<"/merchant/sheetDownload">): Promise<void> => {
   const { url } = await request("/merchant/sheetDownload", asked);
   location.assign(url);
@@ -13,19 +13,19 @@ const download = async (asked: InputOf<"/merchant/sheetDownload">): Promise<void
 
 interface Props {
   label: string;
-  asked: Omit<InputOf<"/merchant/sheetDownload">, "format">;
+  parameters: Omit<InputOf<"/merchant/sheetDownload">, "format">;
 }
 
-/** A button that offers a spreadsheet in both forms. */
-export function DownloadMenu({ label, asked }: Props) {
+/** Download button with both file formats. */
+export function DownloadMenu({ label, parameters }: Props) {
   const t = useTranslations("importsConsole");
   return (
     <Menu
       align="end"
       className={css.menu}
       items={[
-        { label: t("exportXlsx"), onSelect: () => void download({ ...asked, format: "xlsx" }) },
-        { label: t("exportCsv"), onSelect: () => void download({ ...asked, format: "csv" }) },
+        { label: t("exportXlsx"), onSelect: () => void download({ ...parameters, format: "xlsx" }) },
+        { label: t("exportCsv"), onSelect: () => void download({ ...parameters, format: "csv" }) },
       ]}
     >
       <Icon name="download" size={16} />

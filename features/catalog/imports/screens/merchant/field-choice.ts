@@ -8,8 +8,8 @@ export type Rows = DataOf<"/merchant/importRows">;
 export type Row = Rows["list"][number];
 export type Choices = Columns["choices"];
 
-/** The choices of a field by their list: one material is chosen where several may stand. */
-const listOf: Partial<Record<Field, string>> = {
+/** Choice list by field. */
+const choiceLists: Partial<Record<Field, string>> = {
   category: "category",
   collection: "collection",
   material: "material",
@@ -24,8 +24,8 @@ const listOf: Partial<Record<Field, string>> = {
   condition: "condition",
 };
 
-/** What can be chosen for a field, or nothing when it is written. */
-export const choicesOf = (field: Field, choices: Choices): Choices[string] | undefined => {
-  const list = listOf[field];
+/** The choices of a field; undefined for free text. */
+export const getChoices = (field: Field, choices: Choices): Choices[string] | undefined => {
+  const list = choiceLists[field];
   return list === undefined ? undefined : choices[list];
 };

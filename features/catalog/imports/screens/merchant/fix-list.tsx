@@ -17,8 +17,8 @@ interface Props {
   rows: Rows;
 }
 
-/** Where rows are wrong or incomplete, field by field: to look at them, or to put all of them right at once. */
-export function FixList({ progress, columns, rows }: Props) {
+/** Problems by field: filter their rows, or correct all of them at once. */
+export function ProblemList({ progress, columns, rows }: Props) {
   const t = useTranslations("importsConsole");
   const wrong = rows.wrong_fields.filter(({ is_wrong }) => is_wrong);
   const wanted = rows.wrong_fields.filter(({ is_wrong }) => !is_wrong);
@@ -29,7 +29,7 @@ export function FixList({ progress, columns, rows }: Props) {
         {wrong.length === 0 && <p className={css.soft}>{t("toFixNone")}</p>}
         <ul>
           {wrong.map((entry) => (
-            <Fix
+            <FieldProblem
               key={entry.field}
               {...entry}
               words={rows.unknown_words.filter(({ field }) => field === entry.field)}
@@ -45,7 +45,7 @@ export function FixList({ progress, columns, rows }: Props) {
           <p className={css.soft}>{t("wantedHint")}</p>
           <ul>
             {wanted.map((entry) => (
-              <Fix key={entry.field} {...entry} words={[]} progress={progress} columns={columns} />
+              <FieldProblem key={entry.field} {...entry} words={[]} progress={progress} columns={columns} />
             ))}
           </ul>
         </section>
@@ -54,23 +54,23 @@ export function FixList({ progress, columns, rows }: Props) {
   );
 }
 
-/** A value for all can stand for what is the same on every row; a model number or a picture is not. */
-const neverTheSame: readonly Field[] = ["custom_sn", "pictures", "title_en", "title_zh", "title_es"];
+/** Fields for which one value for all rows makes no sense. */
+const uniqueFields: readonly Field[] = ["custom_sn", "pictures", "title_en", "title_zh", "title_es"];
 
-/** The most frequent words stand for most rows. */
-const wordsAtFirst = 5;
+/** Number of unknown values shown before "show all". */
+const initialValues = 5;
 
-interface FixProps {
+interface FieldProblemProps {
   field: string;
   is_wrong: boolean;
   count: number;
-  /** Words that nothing is called by. */
+  /** Values that match no known name. */
   words: Rows["unknown_words"];
   progress: Progress;
   columns: Columns;
 }
 
-function Fix({ field, is_wrong, count, words, progress, columns }: FixProps) {
+function FieldProblem({ field, is_wrong, count, words, progress, columns }: FieldProblemProps) {
   const t = useTranslations("importsConsole");
   const labelOf = useFieldLabel();
   const [params] = useSearchParams();
@@ -88,15 +88,15 @@ function Fix({ field, is_wrong, count, words, progress, columns }: FixProps) {
         <span className={classes(css.fixCount, is_wrong && css.wrongCount)}>{t("rowsCount", { count })}</span>
       </Link>
       {field === "category" && is_wrong && <SuggestButton progress={progress} />}
-      {(showsAll ? words : words.slice(0, wordsAtFirst)).map((word) => (
-        <Word key={word.text} {...word} field={field} progress={progress} columns={columns} />
+      {(showsAll ? words : words.slice(0, initialValues)).map((word) => (
+        <UnknownValue key={word.text} {...word} field={field} progress={progress} columns={columns} />
       ))}
-      {!showsAll && words.length > wordsAtFirst && (
+      {!showsAll && words.length > initialValues && (
         <button type="button" className={css.textButton} onClick={() => setShowsAll(true)}>
-          {t("moreWords", { count: words.length - wordsAtFirst })}
+          {t("moreWords", { count: words.length - initialValues })}
         </button>
       )}
-      {!neverTheSame.includes(field) && words.length === 0 && !open && (
+      {!uniqueFields.includes(field) && words.length === 0 && !open && (
         <button type="button" className={css.textButton} onClick={() => setOpen(true)}>
           {t("fillEmpty")}
         </button>
@@ -127,14 +127,14 @@ function Fix({ field, is_wrong, count, words, progress, columns }: FixProps) {
   );
 }
 
-interface WordProps extends Pick<FixProps, "progress" | "columns"> {
+interface UnknownValueProps extends Pick<FieldProblemProps, "progress" | "columns"> {
   field: Field;
   text: string;
   count: number;
 }
 
-/** One unknown word of the file, and what it stands for in all of its rows. */
-function Word({ field, text, count, progress, columns }: WordProps) {
+/** Assigns a meaning to one unknown value in all its rows. */
+function UnknownValue({ field, text, count, progress, columns }: UnknownValueProps) {
   const t = useTranslations("importsConsole");
   const labelOf = useFieldLabel();
   const { revalidate } = useRevalidator();
@@ -155,7 +155,7 @@ function Word({ field, text, count, progress, columns }: WordProps) {
   );
 }
 
-/** Chooses categories by titles; what is suggested shows in the cells like any correction. */
+/** Suggests categories by title; suggestions appear as corrections in the cells. */
 function SuggestButton({ progress }: { progress: Progress }) {
   const t = useTranslations("importsConsole");
   const { revalidate } = useRevalidator();

@@ -7,7 +7,7 @@ import type { Columns, Progress, Rows } from "#features/catalog/imports/screens/
 import { ImportStatus } from "#features/catalog/imports/screens/merchant/import-status.tsx";
 import css from "#features/catalog/imports/screens/merchant/imports.module.css";
 import { PreviewStep } from "#features/catalog/imports/screens/merchant/preview-step.tsx";
-import { WorkStep } from "#features/catalog/imports/screens/merchant/work-step.tsx";
+import { ProgressStep } from "#features/catalog/imports/screens/merchant/work-step.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -20,14 +20,14 @@ interface Props {
   rows: Rows | undefined;
 }
 
-/** How many of the four steps are behind: a finished import has them all. */
-const stepOf = (status: Progress["status"], isMapping: boolean): number => {
+/** Number of completed steps of the four. */
+const getStepNumber = (status: Progress["status"], isMapping: boolean): number => {
   if (isMapping) return 1;
   if (status === "judging" || status === "ready") return 2;
   return status === "running" ? 3 : 4;
 };
 
-/** One import from its columns to its result. What is shown follows its status; `?step=columns` goes back to the columns. */
+/** One import from mapping to result, depending on its status; `?step=columns` returns to the mapping. */
 export function ImportScreen({ progress, columns, rows }: Props) {
   const t = useTranslations("importsConsole");
   const [params] = useSearchParams();
@@ -39,13 +39,13 @@ export function ImportScreen({ progress, columns, rows }: Props) {
         title={progress.file_name}
         crumbs={[{ label: t("title"), to: "/merchant/imports" }, { label: progress.file_name }]}
         aside={<ImportStatus status={progress.status} />}
-        actions={!works && <Forget progress={progress} />}
+        actions={!works && <RemoveImport progress={progress} />}
       />
       <StepBar
         steps={[t("steps.upload"), t("steps.columns"), t("steps.check"), t("steps.save")]}
-        current={stepOf(progress.status, isMapping)}
+        current={getStepNumber(progress.status, isMapping)}
       />
-      {works && <WorkStep progress={progress} />}
+      {works && <ProgressStep progress={progress} />}
       {isMapping && columns && (
         <ColumnsStep key={`${columns.settings.sheet}/${columns.settings.header_row}`} progress={progress} columns={columns} />
       )}
@@ -54,7 +54,7 @@ export function ImportScreen({ progress, columns, rows }: Props) {
   );
 }
 
-function Forget({ progress }: { progress: Progress }) {
+function RemoveImport({ progress }: { progress: Progress }) {
   const t = useTranslations("importsConsole");
   const navigate = useNavigate();
   const [asked, setAsked] = useState(false);

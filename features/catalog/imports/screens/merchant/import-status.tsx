@@ -12,7 +12,7 @@ const tones: Record<Progress["status"], Tone> = {
   cancelled: "neutral",
 };
 
-/** Where an import is, in a word. */
+/** Chip with the status of an import. */
 export function ImportStatus({ status }: { status: Progress["status"] }) {
   const t = useTranslations("importsConsole.statuses");
   return <StatusChip tone={tones[status]}>{t(status)}</StatusChip>;

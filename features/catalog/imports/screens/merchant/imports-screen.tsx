@@ -40,7 +40,7 @@ const useColumns = (): Column<Import>[] => {
   ];
 };
 
-/** Where files come in and go out, and what became of the last ones. */
+/** Uploads and downloads, and the list of recent imports. */
 export function ImportsScreen({ imports }: { imports: readonly Import[] }) {
   const t = useTranslations("importsConsole");
   const columns = useColumns();
@@ -51,13 +51,13 @@ export function ImportsScreen({ imports }: { imports: readonly Import[] }) {
         intro={t("intro")}
         actions={
           <>
-            <DownloadMenu label={t("template")} asked={{ what: "template" }} />
-            <DownloadMenu label={t("export")} asked={{ what: "products" }} />
+            <DownloadMenu label={t("template")} parameters={{ what: "template" }} />
+            <DownloadMenu label={t("export")} parameters={{ what: "products" }} />
           </>
         }
       />
       <div className={css.take}>
-        <FileZone />
+        <UploadZone />
         <PictureZip />
       </div>
       <Card title={t("recent")} flush>
@@ -78,19 +78,19 @@ export function ImportsScreen({ imports }: { imports: readonly Import[] }) {
   );
 }
 
-interface Sending {
+interface Upload {
   name: string;
   share: number;
   stop: AbortController;
 }
 
-/** Takes one spreadsheet and goes to its columns. */
-function FileZone() {
+/** Drop zone that uploads a spreadsheet and opens its mapping. */
+function UploadZone() {
   const t = useTranslations("importsConsole");
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [dragged, setDragged] = useState(false);
-  const [sending, setSending] = useState<Sending>();
+  const [sending, setSending] = useState<Upload>();
   const [error, setError] = useState<string>();
 
   const take = async (file: File | undefined) => {
@@ -122,7 +122,7 @@ function FileZone() {
     setDragged(true);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a shortcut; the button inside does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a shortcut for the button inside
     <div className={classes(css.zone, dragged && css.dragged)} onDrop={drop} onDragOver={over} onDragLeave={() => setDragged(false)}>
       <span className={css.zoneIcon}>
         <Icon name="upload" size={24} />

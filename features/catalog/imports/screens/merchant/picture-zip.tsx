@@ -5,7 +5,7 @@ import type { DataOf } from "#features/calls.ts";
 import css from "#features/catalog/imports/screens/merchant/imports.module.css";
 import { Button } from "#ui/button.tsx";
 
-/** Takes the pictures that files name, as one zip. */
+/** Uploads the pictures of catalog files as one zip. */
 export function PictureZip() {
   const t = useTranslations("importsConsole");
   const input = useRef<HTMLInputElement>(null);

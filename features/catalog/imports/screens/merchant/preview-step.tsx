@@ -5,7 +5,7 @@ import { isField } from "#features/catalog/imports/rules/fields.ts";
 import { useFieldLabel } from "#features/catalog/imports/screens/merchant/columns-step.tsx";
 import { DownloadMenu } from "#features/catalog/imports/screens/merchant/downloads.tsx";
 import type { Columns, Progress, Rows } from "#features/catalog/imports/screens/merchant/field-choice.ts";
-import { FixList } from "#features/catalog/imports/screens/merchant/fix-list.tsx";
+import { ProblemList } from "#features/catalog/imports/screens/merchant/fix-list.tsx";
 import css from "#features/catalog/imports/screens/merchant/imports.module.css";
 import { RowsGrid } from "#features/catalog/imports/screens/merchant/rows-grid.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -27,7 +27,7 @@ interface Props {
 
 const outcomes = ["all", "new", "changed", "unchanged", "wrong"] as const;
 
-/** What each row would do, what is wrong with which cell, and the one button that saves what is right. */
+/** Preview: outcome of each row, cells with problems, and the button that saves. */
 export function PreviewStep({ progress, columns, rows }: Props) {
   const t = useTranslations("importsConsole");
   const labelOf = useFieldLabel();
@@ -45,7 +45,7 @@ export function PreviewStep({ progress, columns, rows }: Props) {
     <>
       <Summary progress={progress} />
       <div className={css.preview}>
-        <FixList key={progress.done_count} progress={progress} columns={columns} rows={rows} />
+        <ProblemList key={progress.done_count} progress={progress} columns={columns} rows={rows} />
         <div className={css.rows}>
           <Tabs
             label={t("table")}
@@ -81,13 +81,13 @@ export function PreviewStep({ progress, columns, rows }: Props) {
   );
 }
 
-/** What stands ready and what came of the last run, with what to do next. */
+/** What is ready to save, the result of the last run, and the next action. */
 function Summary({ progress }: { progress: Progress }) {
   const t = useTranslations("importsConsole");
   const { revalidate } = useRevalidator();
   const run = useCall("/merchant/importRun", () => void revalidate());
   const ran = progress.status === "finished" || progress.status === "cancelled";
-  // What was saved keeps its outcome, so that one can look at it; it is not saved again.
+  // Saved rows keep their outcome for display but are not saved again.
   const ready = Math.max(0, progress.new_count + progress.changed_count - progress.saved_count);
   const title = !ran
     ? t("readyTitle", { count: ready })
@@ -102,7 +102,7 @@ function Summary({ progress }: { progress: Progress }) {
       <div className={css.actions}>
         {progress.wrong_count > 0 && (
           <span title={t("resultHint")}>
-            <DownloadMenu label={t("result")} asked={{ what: "result", import_id: progress.import_id }} />
+            <DownloadMenu label={t("result")} parameters={{ what: "result", import_id: progress.import_id }} />
           </span>
         )}
         <ButtonLink to="?step=columns" variant="quiet">

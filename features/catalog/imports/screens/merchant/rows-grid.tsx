@@ -5,7 +5,7 @@ import { useCall } from "#client/use-call.ts";
 import { type Field, isField } from "#features/catalog/imports/rules/fields.ts";
 import { useFieldLabel } from "#features/catalog/imports/screens/merchant/columns-step.tsx";
 import type { Columns, Progress, Row, Rows } from "#features/catalog/imports/screens/merchant/field-choice.ts";
-import { choicesOf } from "#features/catalog/imports/screens/merchant/field-choice.ts";
+import { getChoices } from "#features/catalog/imports/screens/merchant/field-choice.ts";
 import css from "#features/catalog/imports/screens/merchant/imports.module.css";
 import { ValueInput } from "#features/catalog/imports/screens/merchant/value-input.tsx";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
@@ -20,14 +20,14 @@ interface Props {
 
 const tones: Record<NonNullable<Row["outcome"]>, Tone> = { new: "progress", changed: "progress", unchanged: "neutral", wrong: "error" };
 
-/** The rows as they are understood. Every cell is a button that becomes its own form. */
+/** Rows with parsed values. Every cell opens a form for its correction. */
 export function RowsGrid({ progress, columns, rows }: Props) {
   const t = useTranslations("importsConsole");
   const labelOf = useFieldLabel();
   const [open, setOpen] = useState<string>();
   const shown = rows.columns.filter(isField);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is moved by keyboard too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
     <section className={css.scroller} aria-label={t("table")} tabIndex={0}>
       <table className={css.grid}>
         <caption className="visually-hidden">{t("table")}</caption>
@@ -91,7 +91,7 @@ function Cell({ row, field, progress, columns, isOpen, onOpen }: CellProps) {
   const problems = row.problems.filter((problem) => problem.field === field);
   const isWrong = problems.some(({ is_wrong }) => is_wrong);
   const label = t("edit", { field: labelOf(field), row: row.row_number });
-  const shownValue = choicesOf(field, columns.choices)?.find((choice) => choice.value === value)?.label ?? value;
+  const shownValue = getChoices(field, columns.choices)?.find((choice) => choice.value === value)?.label ?? value;
   return (
     <td className={classes(isWrong && css.wrongCell, problems.length > 0 && !isWrong && css.wantedCell)}>
       {isOpen ? (
@@ -115,7 +115,7 @@ interface FormProps extends Omit<CellProps, "isOpen" | "onOpen"> {
   onClose(): void;
 }
 
-/** Puts one cell right; or every cell of the column that says the same. */
+/** Corrects one cell, or every cell of the column with the same value. */
 function CellForm({ row, field, label, progress, columns, onClose }: FormProps) {
   const t = useTranslations("importsConsole");
   const before = row.values[field] ?? "";

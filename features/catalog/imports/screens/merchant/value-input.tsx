@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { useTranslations } from "use-intl";
 import type { Field } from "#features/catalog/imports/rules/fields.ts";
-import { type Choices, choicesOf } from "#features/catalog/imports/screens/merchant/field-choice.ts";
+import { type Choices, getChoices } from "#features/catalog/imports/screens/merchant/field-choice.ts";
 import css from "#features/catalog/imports/screens/merchant/imports.module.css";
 
 interface Props extends Pick<ComponentProps<"input">, "aria-label" | "autoFocus" | "name"> {
@@ -10,14 +10,14 @@ interface Props extends Pick<ComponentProps<"input">, "aria-label" | "autoFocus"
   value: string;
   onValue(value: string): void;
   onEscape?(): void;
-  /** What stands in a list before something is chosen. */
+  /** Placeholder of the list. */
   placeholder?: string;
 }
 
-/** One value of a field: chosen from a list where there is one, written otherwise. */
+/** Input for the value of a field: a list where choices exist, text otherwise. */
 export function ValueInput({ field, choices, value, onValue, onEscape, placeholder, ...rest }: Props) {
   const t = useTranslations("importsConsole");
-  const list = choicesOf(field, choices);
+  const list = getChoices(field, choices);
   const giveUp = (event: { key: string }) => event.key === "Escape" && onEscape?.();
   if (!list) {
     return (
@@ -31,7 +31,7 @@ export function ValueInput({ field, choices, value, onValue, onEscape, placehold
       />
     );
   }
-  // What the file says may be a name of the choice and not its code; then nothing is chosen yet.
+  // The file may contain the name of a choice instead of its code.
   const known = list.find((choice) => choice.value === value || choice.label === value)?.value ?? "";
   return (
     <select className={css.input} value={known} onKeyDown={giveUp} onChange={({ target }) => onValue(target.value)} {...(rest as object)}>

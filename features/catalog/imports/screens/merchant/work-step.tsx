@@ -8,11 +8,11 @@ import css from "#features/catalog/imports/screens/merchant/imports.module.css";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 
-const askAgainMs = 500;
+const pollIntervalMs = 500;
 
-const works = ({ status }: Progress): boolean => status === "judging" || status === "running";
+const isWorking = ({ status }: Progress): boolean => status === "judging" || status === "running";
 
-/** Asks how far an import is until it rests; then the page's calls are made again. */
+/** Polls the progress until the work is done, then reloads the page data. */
 const useProgress = (start: Progress): Progress => {
   const [progress, setProgress] = useState(start);
   const { revalidate } = useRevalidator();
@@ -23,11 +23,11 @@ const useProgress = (start: Progress): Progress => {
         () => undefined,
       );
       if (!next) return;
-      // What rests counts all rows, not those of this work: the page shows that.
-      if (works(next)) return setProgress(next);
+      // After the work is done, the counts cover all rows and come from the page data.
+      if (isWorking(next)) return setProgress(next);
       clearInterval(timer);
       void revalidate();
-    }, askAgainMs);
+    }, pollIntervalMs);
     return () => {
       stop.abort();
       clearInterval(timer);
@@ -36,8 +36,8 @@ const useProgress = (start: Progress): Progress => {
   return progress;
 };
 
-/** What is going on, how far it is, and a way to stop it. */
-export function WorkStep({ progress: start }: { progress: Progress }) {
+/** Current work with its progress and a cancel button. */
+export function ProgressStep({ progress: start }: { progress: Progress }) {
   const t = useTranslations("importsConsole");
   const { revalidate } = useRevalidator();
   const progress = useProgress(start);
@@ -48,7 +48,7 @@ export function WorkStep({ progress: start }: { progress: Progress }) {
     <Card>
       <div className={css.work} role="status">
         <h2>{t(isRun ? "running" : "judging")}</h2>
-        {/* Without a value it moves: the first rows are at work, and none is done yet. */}
+        {/* Indeterminate until the first rows are processed. */}
         <progress aria-label={t(isRun ? "running" : "judging")} value={done || undefined} max={Math.max(1, total)} />
         <p className={css.figures}>{t("progress", { done, total })}</p>
         <p className={css.soft}>{t("keepsRunning")}</p>

@@ -5,7 +5,7 @@ import { request } from "#client/request.ts";
 import { useSession } from "#client/session.ts";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/catalog/picture-requests/screens/buyer/original-pictures.module.css";
-import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
+import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
@@ -61,7 +61,7 @@ export function OriginalPictures({ product, state }: Props) {
   const session = useSession();
   const { pathname, search } = useLocation();
   const [isAsking, setAsking] = useState(false);
-  const mayAsk = useMay("buy");
+  const mayAsk = useAbility("buy");
   const count = product.pictures.length;
   if (count === 0) return <p>{t("none")}</p>;
   if (!session) {

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import { DownloadButton, RequestDialog, RequestState } from "#features/catalog/picture-requests/screens/buyer/original-pictures.tsx";
 import css from "#features/catalog/picture-requests/screens/buyer/picture-list.module.css";
-import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
+import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Link } from "#ui/link.tsx";
@@ -91,7 +91,7 @@ function Search({ keyword, tab }: { keyword: string; tab: string }) {
 function RequestRow({ row, onAgain }: { row: Row; onAgain: () => void }) {
   const t = useTranslations("pictureRequests");
   const format = useFormatter();
-  const mayAsk = useMay("buy");
+  const mayAsk = useAbility("buy");
   const { status, expires_at, goods_sn, product_id, can_apply, reasons } = row;
   const isOver = status === 2 && can_apply;
   return (

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { weightText } from "#features/catalog/product-management/rules/measures.ts";
+import { formatWeight } from "#features/catalog/product-management/rules/measures.ts";
 import type { CartonDraft } from "#features/catalog/product-management/rules.ts";
 import { limits } from "#features/catalog/product-management/rules.ts";
 import { MeasureField, UnitSwitch, useUnits } from "#features/catalog/product-management/screens/merchant/fact-sections.tsx";
@@ -86,7 +86,7 @@ export function CartonEditor({ facts, set, errors }: SectionProps) {
                 {t("form.addCarton")}
               </Button>
             )}
-            {cartons.length > 0 && <p className={css.hint}>{t("form.totals", totalsOf(cartons, system))}</p>}
+            {cartons.length > 0 && <p className={css.hint}>{t("form.totals", getCartonTotals(cartons, system))}</p>}
           </div>
         </div>
       </Card>
@@ -94,7 +94,7 @@ export function CartonEditor({ facts, set, errors }: SectionProps) {
   );
 }
 
-const totalsOf = (cartons: readonly CartonDraft[], system: "metric" | "imperial") => {
+const getCartonTotals = (cartons: readonly CartonDraft[], system: "metric" | "imperial") => {
   const sum = (of: (carton: CartonDraft) => number) =>
     cartons.reduce((total, carton) => total + of(carton) / Math.max(1, carton.pieces), 0);
   const cubicMetres = sum(({ length_mm, width_mm, height_mm }) => length_mm * width_mm * height_mm) / 1e9;
@@ -102,6 +102,6 @@ const totalsOf = (cartons: readonly CartonDraft[], system: "metric" | "imperial"
   return {
     cartons: cartons.length,
     cbm: cubicMetres.toFixed(3),
-    weight: `${weightText(grams, system) || "0"} ${system === "metric" ? "kg" : "lb"}`,
+    weight: `${formatWeight(grams, system) || "0"} ${system === "metric" ? "kg" : "lb"}`,
   };
 };

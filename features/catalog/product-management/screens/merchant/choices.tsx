@@ -11,7 +11,7 @@ interface Term {
   label: string;
 }
 
-interface SeveralProps {
+interface MultiSelectProps {
   label: string;
   chosen: readonly string[];
   terms: readonly Term[];
@@ -24,7 +24,7 @@ interface SeveralProps {
 }
 
 /** Ordered multi-select: removable chips and a select to add the next one. */
-export function SeveralChoices({ label, chosen, terms, onChange, hint, error, lead, note }: SeveralProps) {
+export function MultiSelect({ label, chosen, terms, onChange, hint, error, lead, note }: MultiSelectProps) {
   const t = useTranslations("productManagementConsole");
   const id = useId();
   const nameOf = (code: string) => terms.find((term) => term.code === code)?.label ?? code;
@@ -90,7 +90,7 @@ interface Leaf {
   path: string;
 }
 
-const leavesOf = (categories: Options["categories"]): Leaf[] => {
+const getLeafCategories = (categories: Options["categories"]): Leaf[] => {
   const byId = new Map(categories.map((category) => [category.type_id, category]));
   const parents = new Set(categories.map(({ parent_type_id }) => parent_type_id));
   const pathOf = (type_id: number | null): string[] => {
@@ -115,9 +115,9 @@ export function CategoryPicker({ value, categories, onChange, error }: CategoryP
   const id = useId();
   const [open, setOpen] = useState(false);
   const [keyword, setKeyword] = useState("");
-  const leaves = useMemo(() => leavesOf(categories), [categories]);
-  const words = keyword.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = leaves.filter(({ path }) => words.every((word) => path.toLowerCase().includes(word)));
+  const leaves = useMemo(() => getLeafCategories(categories), [categories]);
+  const terms = keyword.toLowerCase().split(/\s+/).filter(Boolean);
+  const matches = leaves.filter(({ path }) => terms.every((word) => path.toLowerCase().includes(word)));
   const choose = (type_id: number) => {
     onChange(type_id);
     setOpen(false);
@@ -153,13 +153,13 @@ export function CategoryPicker({ value, categories, onChange, error }: CategoryP
           value={keyword}
           onChange={({ target }) => setKeyword(target.value)}
           onKeyDown={(event) => {
-            if (event.key !== "Enter" || !found[0]) return;
+            if (event.key !== "Enter" || !matches[0]) return;
             event.preventDefault();
-            choose(found[0].type_id);
+            choose(matches[0].type_id);
           }}
         />
         <ul className={css.found}>
-          {found.slice(0, maxShown).map(({ type_id, path }) => (
+          {matches.slice(0, maxShown).map(({ type_id, path }) => (
             <li key={type_id}>
               <Button full variant="quiet" onClick={() => choose(type_id)} aria-current={type_id === value || undefined}>
                 {path}
@@ -167,7 +167,7 @@ export function CategoryPicker({ value, categories, onChange, error }: CategoryP
             </li>
           ))}
         </ul>
-        {found.length === 0 && <p className={css.hint}>{t("form.noCategory")}</p>}
+        {matches.length === 0 && <p className={css.hint}>{t("form.noCategory")}</p>}
       </Dialog>
     </div>
   );

@@ -1,8 +1,14 @@
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import { lengthOf, lengthText, type UnitSystem, weightOf, weightText } from "#features/catalog/product-management/rules/measures.ts";
+import {
+  formatLength,
+  formatWeight,
+  parseLength,
+  parseWeight,
+  type UnitSystem,
+} from "#features/catalog/product-management/rules/measures.ts";
 import { limits, type ProductFacts } from "#features/catalog/product-management/rules.ts";
-import { CategoryPicker, SeveralChoices } from "#features/catalog/product-management/screens/merchant/choices.tsx";
+import { CategoryPicker, MultiSelect } from "#features/catalog/product-management/screens/merchant/choices.tsx";
 import css from "#features/catalog/product-management/screens/merchant/product-form.module.css";
 import { FieldNote } from "#features/catalog/product-management/screens/merchant/texts-section.tsx";
 import type { Detail, SectionProps } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
@@ -43,14 +49,14 @@ interface MeasureProps {
   required?: boolean;
 }
 
-const unitOf = { length: { metric: "cm", imperial: "in" }, weight: { metric: "kg", imperial: "lb" } } as const;
+const unitLabels = { length: { metric: "cm", imperial: "in" }, weight: { metric: "kg", imperial: "lb" } } as const;
 
 /** Input for a size. Text that is not a number stays in the input and is not passed on. */
 export function MeasureField({ name, label, value, kind, system, onChange, error, required }: MeasureProps) {
   const [typed, setTyped] = useState<{ text: string; value: number; system: UnitSystem }>();
   const t = useTranslations("productManagementConsole.sheet");
-  const read = kind === "length" ? lengthOf : weightOf;
-  const show = kind === "length" ? lengthText : weightText;
+  const read = kind === "length" ? parseLength : parseWeight;
+  const show = kind === "length" ? formatLength : formatWeight;
   const text = typed && typed.value === value && typed.system === system ? typed.text : show(value, system);
   const isWrong = read(text, system) === undefined;
   return (
@@ -58,7 +64,7 @@ export function MeasureField({ name, label, value, kind, system, onChange, error
       name={name}
       label={label}
       inputMode="decimal"
-      unit={unitOf[kind][system]}
+      unit={unitLabels[kind][system]}
       value={text}
       maxLength={10}
       required={required}
@@ -115,16 +121,16 @@ function Section({ id, title, action, children }: { id: string; title: string; a
   );
 }
 
-const choicesOf = (terms: readonly { code: string; label: string }[]) => terms.map(({ code, label }) => ({ value: code, label }));
+const toChoices = (terms: readonly { code: string; label: string }[]) => terms.map(({ code, label }) => ({ value: code, label }));
 
 /** Model number, category and the attributes that buyers filter by. */
-export function ClassifySection({ facts, set, errors, options, noteOf, detail }: SectionProps & { detail: Detail | null }) {
+export function ClassifySection({ facts, set, errors, options, getNote, detail }: SectionProps & { detail: Detail | null }) {
   const t = useTranslations("productManagementConsole");
   const one = (field: "colour" | "style" | "assembly" | "collection") => (
     <SelectField
       name={field}
       label={t(`fields.${field}`)}
-      choices={choicesOf(options[field])}
+      choices={toChoices(options[field])}
       placeholder={t("none")}
       required={field === "colour"}
       value={facts[field]}
@@ -152,10 +158,10 @@ export function ClassifySection({ facts, set, errors, options, noteOf, detail }:
             onChange={(type_id) => set("type_id", type_id)}
             error={errors.type_id}
           />
-          <FieldNote note={noteOf("type_id")} />
+          <FieldNote note={getNote("type_id")} />
         </div>
       </div>
-      <SeveralChoices
+      <MultiSelect
         label={t("fields.materials")}
         chosen={facts.materials}
         terms={options.material}
@@ -163,7 +169,7 @@ export function ClassifySection({ facts, set, errors, options, noteOf, detail }:
         hint={t("form.mainHint")}
         lead={t("form.main")}
         error={errors.materials}
-        note={<FieldNote note={noteOf("materials")} />}
+        note={<FieldNote note={getNote("materials")} />}
       />
       <div className={css.quarter}>
         {one("colour")}
@@ -171,7 +177,7 @@ export function ClassifySection({ facts, set, errors, options, noteOf, detail }:
         {one("assembly")}
         {options.collection.length > 0 && one("collection")}
       </div>
-      <SeveralChoices
+      <MultiSelect
         label={t("fields.tags")}
         chosen={facts.tags}
         terms={options.tag}
@@ -244,7 +250,7 @@ export function SizeSection({ facts, set, errors }: SectionProps) {
 }
 
 /** Fields for customs and compliance. */
-export function TradeSection({ facts, set, errors, options, noteOf }: SectionProps) {
+export function TradeSection({ facts, set, errors, options, getNote }: SectionProps) {
   const t = useTranslations("productManagementConsole");
   return (
     <Section id="compliance" title={t("form.compliance")}>
@@ -259,28 +265,28 @@ export function TradeSection({ facts, set, errors, options, noteOf }: SectionPro
             onChange={({ target }) => set("hs_code", target.value.trim())}
             error={errors.hs_code}
           />
-          <FieldNote note={noteOf("hs_code")} />
+          <FieldNote note={getNote("hs_code")} />
         </div>
         <div>
           <SelectField
             name="origin"
             label={t("fields.origin")}
-            choices={choicesOf(options.origin)}
+            choices={toChoices(options.origin)}
             placeholder={t("none")}
             value={facts.origin}
             onChange={({ target }) => set("origin", target.value)}
             error={errors.origin}
           />
-          <FieldNote note={noteOf("origin")} />
+          <FieldNote note={getNote("origin")} />
         </div>
       </div>
-      <SeveralChoices
+      <MultiSelect
         label={t("fields.certificates")}
         chosen={facts.certificates}
         terms={options.certificate}
         onChange={(certificates) => set("certificates", certificates)}
         error={errors.certificates}
-        note={<FieldNote note={noteOf("certificates")} />}
+        note={<FieldNote note={getNote("certificates")} />}
       />
     </Section>
   );

@@ -2,10 +2,10 @@ import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { limits } from "#features/catalog/product-management/rules.ts";
 import {
-  addressOf,
   type EditedPicture,
+  getPictureUrl,
   PictureInput,
-  useSending,
+  usePictureUpload,
 } from "#features/catalog/product-management/screens/merchant/picture-editor.tsx";
 import css from "#features/catalog/product-management/screens/merchant/pictures.module.css";
 import form from "#features/catalog/product-management/screens/merchant/product-form.module.css";
@@ -23,7 +23,7 @@ interface Props {
 export function FlawPictures({ pictures, onChange, error }: Props) {
   const t = useTranslations("productManagementConsole");
   const input = useRef<HTMLInputElement>(null);
-  const { send, failures } = useSending(onChange, limits.flawPictures);
+  const { send, failures } = usePictureUpload(onChange, limits.flawPictures);
   const room = limits.flawPictures - pictures.length;
   return (
     <div className={form.several}>
@@ -33,9 +33,9 @@ export function FlawPictures({ pictures, onChange, error }: Props) {
         <ul className={css.flaws}>
           {pictures.map((picture, index) => (
             <li key={picture.key} className={css.frame}>
-              <Picture of={addressOf(picture)} alt={t("offer.flaw", { number: index + 1 })} sizes="96px" />
-              {picture.share !== undefined && (
-                <progress aria-label={t("form.uploading", { name: picture.name ?? "" })} value={picture.share} />
+              <Picture of={getPictureUrl(picture)} alt={t("offer.flaw", { number: index + 1 })} sizes="96px" />
+              {picture.progress !== undefined && (
+                <progress aria-label={t("form.uploading", { name: picture.name ?? "" })} value={picture.progress} />
               )}
               <span className={css.tools}>
                 <IconButton

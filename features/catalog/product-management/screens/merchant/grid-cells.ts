@@ -1,45 +1,45 @@
 import type { DataOf } from "#features/calls.ts";
-import { priceOf, priceText, wholeOf } from "#features/catalog/product-management/rules/measures.ts";
+import { formatPrice, parseInteger, parsePrice } from "#features/catalog/product-management/rules/measures.ts";
 
 /** Editable columns of the grid and the edits in them. */
 
 export type GridRow = DataOf<"/merchant/offerGrid">["list"][number];
 
-export const editable = ["price_cents", "list_price_cents", "moq", "share_cap", "on_hand", "switched_on"] as const;
-export type Field = (typeof editable)[number];
+export const editableFields = ["price_cents", "list_price_cents", "moq", "share_cap", "on_hand", "switched_on"] as const;
+export type GridField = (typeof editableFields)[number];
 
 /** Typed texts by `relation_id/field`. */
 export type Edits = ReadonlyMap<string, string>;
 
-export const cellKey = (row: Pick<GridRow, "relation_id">, field: Field): string => `${row.relation_id}/${field}`;
+export const cellKey = (row: Pick<GridRow, "relation_id">, field: GridField): string => `${row.relation_id}/${field}`;
 
-const isPrice = (field: Field): boolean => field === "price_cents" || field === "list_price_cents";
+const isPrice = (field: GridField): boolean => field === "price_cents" || field === "list_price_cents";
 
 /** Formats a stored value as the text of its cell. */
-export const textOf = (row: GridRow, field: Field): string => {
+export const formatCell = (row: GridRow, field: GridField): string => {
   if (field === "switched_on") return row.switched_on ? "1" : "0";
   const value = row[field];
-  return isPrice(field) ? priceText(value) : String(value ?? "");
+  return isPrice(field) ? formatPrice(value) : String(value ?? "");
 };
 
-const yes = /^(1|y|yes|true|on|si|sí|是|有)$/i;
-const no = /^(0|n|no|false|off|否|无)$/i;
+const yesPattern = /^(1|y|yes|true|on|si|sí|是|有)$/i;
+const noPattern = /^(0|n|no|false|off|否|无)$/i;
 
 /** Parses the text of a cell; undefined when invalid. Null removes a list price or a share cap. */
-export const meaningOf = (field: Field, text: string): number | boolean | null | undefined => {
-  if (field === "switched_on") return yes.test(text.trim()) ? true : no.test(text.trim()) ? false : undefined;
-  const value = isPrice(field) ? priceOf(text) : wholeOf(text);
+export const parseCell = (field: GridField, text: string): number | boolean | null | undefined => {
+  if (field === "switched_on") return yesPattern.test(text.trim()) ? true : noPattern.test(text.trim()) ? false : undefined;
+  const value = isPrice(field) ? parsePrice(text) : parseInteger(text);
   const mayBeEmpty = field === "list_price_cents" || field === "share_cap";
   if (value === null) return mayBeEmpty ? null : undefined;
   return (field === "price_cents" || field === "moq") && value === 0 ? undefined : value;
 };
 
 /** Cells that cannot be edited: stock of sets without own stock and of FOB offers. */
-export const isLocked = (row: GridRow, field: Field): boolean => field === "on_hand" && row.on_hand === null;
+export const isLocked = (row: GridRow, field: GridField): boolean => field === "on_hand" && row.on_hand === null;
 
 export interface Change {
   row: GridRow;
-  field: Field;
+  field: GridField;
   before: string;
   after: string;
   /** Undefined when the text is invalid. */
@@ -47,19 +47,19 @@ export interface Change {
 }
 
 /** Edits that differ from the stored values, in row order. */
-export const changesOf = (rows: readonly GridRow[], edits: Edits): Change[] =>
+export const getChanges = (rows: readonly GridRow[], edits: Edits): Change[] =>
   rows.flatMap((row) =>
-    editable.flatMap((field) => {
+    editableFields.flatMap((field) => {
       const after = edits.get(cellKey(row, field));
       if (after === undefined) return [];
-      const value = meaningOf(field, after);
+      const value = parseCell(field, after);
       const stored = field === "switched_on" ? row.switched_on : row[field];
-      return value === stored ? [] : [{ row, field, before: textOf(row, field), after, value }];
+      return value === stored ? [] : [{ row, field, before: formatCell(row, field), after, value }];
     }),
   );
 
 /** Builds the rows of the call: the changed fields of each offer and, for stock, the level before the edit. */
-export const rowsToSave = (changes: readonly Change[]) =>
+export const toGridRows = (changes: readonly Change[]) =>
   [...Map.groupBy(changes, ({ row }) => row.relation_id)].map(([relation_id, its]) => ({
     relation_id,
     ...Object.fromEntries(its.map(({ field, value }) => [field, value])),
@@ -71,7 +71,7 @@ const sharesStock = (a: GridRow, b: GridRow): boolean =>
   a.product_id === b.product_id && a.warehouse_id === b.warehouse_id && a.condition === b.condition && b.on_hand !== null;
 
 /** Pastes a block of cells at a position; cells outside the grid are dropped. */
-export const written = (
+export const pasteBlock = (
   rows: readonly GridRow[],
   edits: Edits,
   at: { row: number; column: number },
@@ -82,7 +82,7 @@ export const written = (
     const row = rows[at.row + down];
     if (!row) break;
     for (const [right, text] of line.entries()) {
-      const field = editable[at.column + right];
+      const field = editableFields[at.column + right];
       if (!field || isLocked(row, field)) continue;
       const all = field === "on_hand" ? rows.filter((other) => sharesStock(row, other)) : [row];
       for (const each of all) next.set(cellKey(each, field), text.trim());
@@ -92,7 +92,7 @@ export const written = (
 };
 
 /** Splits clipboard text of a spreadsheet into rows and cells. */
-export const blockOf = (text: string): string[][] =>
+export const parseClipboard = (text: string): string[][] =>
   text
     .replace(/\r\n?/g, "\n")
     .replace(/\n$/, "")

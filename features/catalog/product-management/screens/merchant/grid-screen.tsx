@@ -5,21 +5,21 @@ import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/catalog/product-management/screens/merchant/grid.module.css";
 import {
-  blockOf,
   type Change,
   cellKey,
-  changesOf,
   type Edits,
-  editable,
-  type Field,
+  editableFields,
+  formatCell,
+  type GridField,
   type GridRow,
+  getChanges,
   isLocked,
-  meaningOf,
-  rowsToSave,
-  textOf,
-  written,
+  parseCell,
+  parseClipboard,
+  pasteBlock,
+  toGridRows,
 } from "#features/catalog/product-management/screens/merchant/grid-cells.ts";
-import { LeaveGuard, useLeaving } from "#features/catalog/product-management/screens/merchant/leave-guard.tsx";
+import { LeaveGuard, useLeavingRef } from "#features/catalog/product-management/screens/merchant/leave-guard.tsx";
 import { ListFilters } from "#features/catalog/product-management/screens/merchant/list-filters.tsx";
 import type { Options } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
 import { Button } from "#ui/button.tsx";
@@ -34,7 +34,7 @@ import { toast } from "#ui/toast.ts";
 
 export const gridPageSize = 100;
 
-interface Place {
+interface CellPosition {
   row: number;
   column: number;
 }
@@ -51,16 +51,16 @@ const headers = {
 /** Edits with undo history. */
 const useEdits = () => {
   const [edits, setEdits] = useState<Edits>(new Map());
-  const past = useRef<Edits[]>([]);
+  const history = useRef<Edits[]>([]);
   return {
     edits,
     write: (next: Edits) => {
-      past.current.push(edits);
+      history.current.push(edits);
       setEdits(next);
     },
-    undo: () => setEdits(past.current.pop() ?? edits),
+    undo: () => setEdits(history.current.pop() ?? edits),
     clear: () => {
-      past.current = [];
+      history.current = [];
       setEdits(new Map());
     },
   };
@@ -72,16 +72,16 @@ export function GridScreen({ grid, options }: { grid: DataOf<"/merchant/offerGri
   const { revalidate } = useRevalidator();
   const { edits, write, undo, clear } = useEdits();
   const [isComparing, setIsComparing] = useState(false);
-  const isLeaving = useLeaving();
-  const changes = changesOf(grid.list, edits);
-  const wrong = changes.filter(({ value }) => value === undefined).length;
+  const isLeaving = useLeavingRef();
+  const changes = getChanges(grid.list, edits);
+  const invalid = changes.filter(({ value }) => value === undefined).length;
   const save = useCall("/merchant/saveOfferGrid", ({ changed }) => {
     toast(t("sheet.applied", { count: changed }), { tone: "success", durationMs: 3000 });
     setIsComparing(false);
     clear();
     void revalidate();
   });
-  const apply = () => save.submit({ rows: JSON.stringify(rowsToSave(changes)) });
+  const apply = () => save.submit({ rows: JSON.stringify(toGridRows(changes)) });
   return (
     <div className={css.page}>
       <PageHeader title={t("grid")} intro={t("sheet.intro")} />
@@ -101,12 +101,12 @@ export function GridScreen({ grid, options }: { grid: DataOf<"/merchant/offerGri
       <p className={css.keys}>{t("sheet.keys")}</p>
       {changes.length > 0 && (
         <section className={css.saveBar} aria-label={t("sheet.changes", { count: changes.length })}>
-          <p className={classes(wrong > 0 && css.wrongText)}>
-            {wrong > 0 ? t("sheet.wrong", { count: wrong }) : t("sheet.changes", { count: changes.length })}
+          <p className={classes(invalid > 0 && css.wrongText)}>
+            {invalid > 0 ? t("sheet.wrong", { count: invalid }) : t("sheet.changes", { count: changes.length })}
           </p>
           <div className={css.buttons}>
             <Button onClick={clear}>{t("sheet.discard")}</Button>
-            <Button variant="primary" disabled={wrong > 0} onClick={() => setIsComparing(true)}>
+            <Button variant="primary" disabled={invalid > 0} onClick={() => setIsComparing(true)}>
               {t("sheet.review")}
             </Button>
           </div>
@@ -127,7 +127,7 @@ export function GridScreen({ grid, options }: { grid: DataOf<"/merchant/offerGri
             </>
           }
         >
-          <Difference changes={changes} />
+          <ChangePreview changes={changes} />
         </Dialog>
       )}
       <LeaveGuard isDirty={changes.length > 0} isLeaving={isLeaving} withSearch />
@@ -135,10 +135,10 @@ export function GridScreen({ grid, options }: { grid: DataOf<"/merchant/offerGri
   );
 }
 
-function Difference({ changes }: { changes: readonly Change[] }) {
+function ChangePreview({ changes }: { changes: readonly Change[] }) {
   const t = useTranslations("productManagementConsole.sheet");
   const kinds = useTranslations("productManagementConsole.kinds");
-  const shown = (field: Field, text: string) => (field === "switched_on" ? t(meaningOf(field, text) ? "yes" : "no") : text || "–");
+  const shown = (field: GridField, text: string) => (field === "switched_on" ? t(parseCell(field, text) ? "yes" : "no") : text || "–");
   return (
     <table className={css.difference}>
       <thead>
@@ -174,7 +174,7 @@ interface GridProps {
   onUndo: () => void;
 }
 
-const steps: Readonly<Record<string, readonly [down: number, right: number]>> = {
+const arrowSteps: Readonly<Record<string, readonly [down: number, right: number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
   ArrowLeft: [0, -1],
@@ -183,69 +183,70 @@ const steps: Readonly<Record<string, readonly [down: number, right: number]>> = 
 
 const useGrid = ({ rows, edits, onWrite, onUndo }: GridProps) => {
   const table = useRef<HTMLTableElement>(null);
-  const [at, setAt] = useState<Place>({ row: 0, column: 0 });
-  const [typing, setTyping] = useState<string>();
-  const go = ({ row, column }: Place) => {
-    const next = { row: Math.min(Math.max(row, 0), rows.length - 1), column: Math.min(Math.max(column, 0), editable.length - 1) };
-    setAt(next);
+  const [active, setActive] = useState<CellPosition>({ row: 0, column: 0 });
+  const [draft, setDraft] = useState<string>();
+  const moveTo = ({ row, column }: CellPosition) => {
+    const next = { row: Math.min(Math.max(row, 0), rows.length - 1), column: Math.min(Math.max(column, 0), editableFields.length - 1) };
+    setActive(next);
     requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(`[data-cell="${next.row}/${next.column}"]`)?.focus());
   };
-  const row = rows[at.row];
-  const field = editable[at.column] ?? "price_cents";
-  const commit = (text: string, by: readonly [number, number]) => {
-    onWrite(written(rows, edits, at, [[text]]));
-    setTyping(undefined);
-    go({ row: at.row + by[0], column: at.column + by[1] });
+  const row = rows[active.row];
+  const field = editableFields[active.column] ?? "price_cents";
+  const commit = (text: string, offset: readonly [number, number]) => {
+    onWrite(pasteBlock(rows, edits, active, [[text]]));
+    setDraft(undefined);
+    moveTo({ row: active.row + offset[0], column: active.column + offset[1] });
   };
-  const pressCell = (event: KeyboardEvent) => {
-    if (typing !== undefined || !row) return;
-    const step = steps[event.key];
+  const handleCellKey = (event: KeyboardEvent) => {
+    if (draft !== undefined || !row) return;
+    const step = arrowSteps[event.key];
     const isCommand = event.ctrlKey || event.metaKey;
     if (isCommand && event.key.toLowerCase() === "z") onUndo();
     else if (isCommand) return;
-    else if (step) go({ row: at.row + step[0], column: at.column + step[1] });
-    else if (event.key === "Home" || event.key === "End") go({ row: at.row, column: event.key === "Home" ? 0 : editable.length - 1 });
+    else if (step) moveTo({ row: active.row + step[0], column: active.column + step[1] });
+    else if (event.key === "Home" || event.key === "End")
+      moveTo({ row: active.row, column: event.key === "Home" ? 0 : editableFields.length - 1 });
     else if (isLocked(row, field)) return;
-    else if (event.key === "Delete" || event.key === "Backspace") onWrite(written(rows, edits, at, [[""]]));
-    else if (field === "switched_on" && (event.key === "Enter" || event.key === " ")) toggle(row, at);
-    else if (event.key === "Enter" || event.key === "F2") setTyping(edits.get(cellKey(row, field)) ?? textOf(row, field));
-    else if (event.key.length === 1) setTyping(event.key);
+    else if (event.key === "Delete" || event.key === "Backspace") onWrite(pasteBlock(rows, edits, active, [[""]]));
+    else if (field === "switched_on" && (event.key === "Enter" || event.key === " ")) toggle(row, active);
+    else if (event.key === "Enter" || event.key === "F2") setDraft(edits.get(cellKey(row, field)) ?? formatCell(row, field));
+    else if (event.key.length === 1) setDraft(event.key);
     else return;
     event.preventDefault();
   };
-  const toggle = (of: GridRow, place: Place) => {
-    const text = edits.get(cellKey(of, "switched_on")) ?? textOf(of, "switched_on");
-    onWrite(written(rows, edits, place, [[meaningOf("switched_on", text) ? "0" : "1"]]));
+  const toggle = (of: GridRow, place: CellPosition) => {
+    const text = edits.get(cellKey(of, "switched_on")) ?? formatCell(of, "switched_on");
+    onWrite(pasteBlock(rows, edits, place, [[parseCell("switched_on", text) ? "0" : "1"]]));
   };
-  const pressInput = (event: KeyboardEvent<HTMLInputElement>) => {
+  const handleInputKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const text = event.currentTarget.value;
     if (event.key === "Enter") commit(text, event.shiftKey ? [-1, 0] : [1, 0]);
     else if (event.key === "Tab") commit(text, [0, event.shiftKey ? -1 : 1]);
     else if (event.key === "ArrowDown" || event.key === "ArrowUp") commit(text, event.key === "ArrowDown" ? [1, 0] : [-1, 0]);
     else if (event.key === "Escape") {
-      setTyping(undefined);
-      go(at);
+      setDraft(undefined);
+      moveTo(active);
     } else return;
     event.preventDefault();
     event.stopPropagation();
   };
   const paste = (event: ClipboardEvent) => {
-    if (typing !== undefined) return;
+    if (draft !== undefined) return;
     event.preventDefault();
-    onWrite(written(rows, edits, at, blockOf(event.clipboardData.getData("text/plain"))));
+    onWrite(pasteBlock(rows, edits, active, parseClipboard(event.clipboardData.getData("text/plain"))));
   };
   const copy = (event: ClipboardEvent) => {
-    if (typing !== undefined || !row) return;
+    if (draft !== undefined || !row) return;
     event.preventDefault();
-    event.clipboardData.setData("text/plain", edits.get(cellKey(row, field)) ?? textOf(row, field));
+    event.clipboardData.setData("text/plain", edits.get(cellKey(row, field)) ?? formatCell(row, field));
   };
-  return { table, at, setAt, typing, setTyping, commit, pressCell, pressInput, paste, copy, toggle };
+  return { table, active, setActive, draft, setDraft, commit, handleCellKey, handleInputKey, paste, copy, toggle };
 };
 
 function Grid(props: GridProps) {
   const { rows, edits } = props;
   const t = useTranslations("productManagementConsole");
-  const { table, at, setAt, typing, setTyping, commit, pressCell, pressInput, paste, copy, toggle } = useGrid(props);
+  const { table, active, setActive, draft, setDraft, commit, handleCellKey, handleInputKey, paste, copy, toggle } = useGrid(props);
   return (
     <div className={css.scroller}>
       <table
@@ -254,7 +255,7 @@ function Grid(props: GridProps) {
         role="grid"
         className={css.grid}
         aria-label={t("sheet.caption")}
-        onKeyDown={pressCell}
+        onKeyDown={handleCellKey}
         onPaste={paste}
         onCopy={copy}
       >
@@ -264,7 +265,7 @@ function Grid(props: GridProps) {
             <th scope="col" className={css.kind}>
               {t("sheet.kind")}
             </th>
-            {editable.map((field) => (
+            {editableFields.map((field) => (
               <th key={field} scope="col" className={css.figure}>
                 {t(`sheet.${headers[field]}`)}
               </th>
@@ -290,8 +291,8 @@ function Grid(props: GridProps) {
                 {row.condition !== "new" && ` · ${t(`conditions.${row.condition}`)}`}
                 <small>{row.warehouse_name}</small>
               </td>
-              {editable.map((field, column) => {
-                const isHere = at.row === index && at.column === column;
+              {editableFields.map((field, column) => {
+                const isActive = active.row === index && active.column === column;
                 return (
                   <Cell
                     key={field}
@@ -299,14 +300,14 @@ function Grid(props: GridProps) {
                     field={field}
                     place={`${index}/${column}`}
                     text={edits.get(cellKey(row, field))}
-                    isHere={isHere}
-                    typing={isHere ? typing : undefined}
-                    onHere={() => setAt({ row: index, column })}
+                    isActive={isActive}
+                    draft={isActive ? draft : undefined}
+                    onActivate={() => setActive({ row: index, column })}
                     onToggle={() => toggle(row, { row: index, column })}
                     onEdit={() =>
-                      !isLocked(row, field) && field !== "switched_on" && setTyping(edits.get(cellKey(row, field)) ?? textOf(row, field))
+                      !isLocked(row, field) && field !== "switched_on" && setDraft(edits.get(cellKey(row, field)) ?? formatCell(row, field))
                     }
-                    onKeyDown={pressInput}
+                    onKeyDown={handleInputKey}
                     onLeave={(text) => commit(text, [0, 0])}
                   />
                 );
@@ -322,63 +323,63 @@ function Grid(props: GridProps) {
 
 interface CellProps {
   row: GridRow;
-  field: Field;
+  field: GridField;
   place: string;
   /** Typed text, if the cell was edited. */
   text: string | undefined;
-  isHere: boolean;
-  typing: string | undefined;
-  onHere: () => void;
+  isActive: boolean;
+  draft: string | undefined;
+  onActivate: () => void;
   onEdit: () => void;
   onToggle: () => void;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
   onLeave: (text: string) => void;
 }
 
-function Cell({ row, field, place, text, isHere, typing, onHere, onEdit, onToggle, onKeyDown, onLeave }: CellProps) {
+function Cell({ row, field, place, text, isActive, draft, onActivate, onEdit, onToggle, onKeyDown, onLeave }: CellProps) {
   const t = useTranslations("productManagementConsole.sheet");
-  const before = textOf(row, field);
+  const before = formatCell(row, field);
   const shown = text ?? before;
-  const value = meaningOf(field, shown);
+  const value = parseCell(field, shown);
   const isChanged = text !== undefined && value !== (field === "switched_on" ? row.switched_on : row[field]);
   const isWrong = text !== undefined && value === undefined;
   const locked = isLocked(row, field);
   /** Touch has no second click and no keyboard, so the first tap opens the cell for editing. */
-  const press = ({ nativeEvent }: MouseEvent) => {
-    onHere();
+  const handleClick = ({ nativeEvent }: MouseEvent) => {
+    onActivate();
     if ((nativeEvent as PointerEvent).pointerType !== "touch") return;
     if (field === "switched_on") onToggle();
     else onEdit();
   };
-  const said = field === "switched_on" ? t(value ? "yes" : "no") : shown || "–";
+  const content = field === "switched_on" ? t(value ? "yes" : "no") : shown || "–";
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the table handles the keys of its cells
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of an editable grid
       role="gridcell"
-      tabIndex={isHere ? 0 : -1}
+      tabIndex={isActive ? 0 : -1}
       data-cell={place}
       aria-readonly={locked || undefined}
       aria-invalid={isWrong || undefined}
       title={isWrong ? t("figure") : isChanged ? `${t("before")}: ${before || "–"}` : undefined}
       className={classes(css.cell, isChanged && css.changed, isWrong && css.wrong, locked && css.locked)}
-      onClick={press}
-      onFocus={onHere}
+      onClick={handleClick}
+      onFocus={onActivate}
       onDoubleClick={onEdit}
     >
-      {typing !== undefined ? (
+      {draft !== undefined ? (
         <input
           // biome-ignore lint/a11y/noAutofocus: the user has just opened the cell for editing
           autoFocus
           aria-label={t(headers[field])}
-          defaultValue={typing}
+          defaultValue={draft}
           maxLength={14}
           inputMode="decimal"
           onKeyDown={onKeyDown}
           onBlur={({ target }) => onLeave(target.value)}
         />
       ) : (
-        said
+        content
       )}
     </td>
   );

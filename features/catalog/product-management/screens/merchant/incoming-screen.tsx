@@ -4,7 +4,7 @@ import { useNow, useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/catalog/product-management/screens/merchant/incoming.module.css";
-import { PieceSearch } from "#features/catalog/product-management/screens/merchant/set-editor.tsx";
+import { ProductSearch } from "#features/catalog/product-management/screens/merchant/set-editor.tsx";
 import type { Options } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -38,7 +38,7 @@ interface Container {
   lots: Lot[];
 }
 
-const containersOf = (list: readonly Lot[]): Container[] =>
+const groupByContainer = (list: readonly Lot[]): Container[] =>
   [...Map.groupBy(list, ({ container_number, warehouse_id }) => `${container_number}/${warehouse_id}`)].flatMap(([key, lots]) => {
     const [first] = lots;
     return first
@@ -46,7 +46,7 @@ const containersOf = (list: readonly Lot[]): Container[] =>
       : [];
   });
 
-const piecesOf = (lots: readonly Lot[]): number => lots.reduce((sum, { quantity }) => sum + quantity, 0);
+const sumPieces = (lots: readonly Lot[]): number => lots.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Incoming containers with their contents and arrival, and receiving them into stock. */
 export function IncomingScreen({ incoming, options }: { incoming: Incoming; options: Options }) {
@@ -82,7 +82,7 @@ export function IncomingScreen({ incoming, options }: { incoming: Incoming; opti
           </EmptyState>
         </Card>
       )}
-      {containersOf(incoming.list).map((container) => (
+      {groupByContainer(incoming.list).map((container) => (
         <ContainerCard key={container.key} container={container} hasArrived={tab === "arrived"} onEdit={setEdited} />
       ))}
       <Pager total={incoming.count} pageSize={incomingPageSize} />
@@ -91,19 +91,19 @@ export function IncomingScreen({ incoming, options }: { incoming: Incoming; opti
   );
 }
 
-const noon = (day: string): string => `${day}T12:00:00Z`;
+const toNoon = (day: string): string => `${day}T12:00:00Z`;
 
 function ContainerCard({ container, hasArrived, onEdit }: { container: Container; hasArrived: boolean; onEdit: (lot: Lot) => void }) {
   const t = useTranslations("productManagementConsole");
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [removing, setRemoving] = useState<Lot>();
   const { container_number, lots, warehouse_id, warehouse_name } = container;
   const now = useNow();
   const isLate = !hasArrived && lots.every(({ arrives_to }) => new Date(`${arrives_to}T23:59:59Z`) < now);
   const receive = useCall("/merchant/receiveContainer", ({ pieces }) => {
     toast(t("water.received", { pieces }), { tone: "success", durationMs: 3000 });
-    setAsked(false);
+    setIsConfirming(false);
     void revalidate();
   });
   const remove = useCall("/merchant/removeIncoming", () => {
@@ -118,7 +118,7 @@ function ContainerCard({ container, hasArrived, onEdit }: { container: Container
         <div>
           <h2>{container_number}</h2>
           <p>
-            {warehouse_name} · {t("water.summary", { lines: lots.length, pieces: piecesOf(lots) })}
+            {warehouse_name} · {t("water.summary", { lines: lots.length, pieces: sumPieces(lots) })}
           </p>
         </div>
         {first && (
@@ -129,14 +129,14 @@ function ContainerCard({ container, hasArrived, onEdit }: { container: Container
               </>
             ) : (
               <>
-                <Moment at={noon(first.arrives_from)} /> – <Moment at={noon(first.arrives_to)} />
+                <Moment at={toNoon(first.arrives_from)} /> – <Moment at={toNoon(first.arrives_to)} />
                 {isLate && ` · ${t("water.late")}`}
               </>
             )}
           </p>
         )}
         {!hasArrived && (
-          <Button size="small" icon="check" onClick={() => setAsked(true)}>
+          <Button size="small" icon="check" onClick={() => setIsConfirming(true)}>
             {t("water.receive")}
           </Button>
         )}
@@ -180,14 +180,14 @@ function ContainerCard({ container, hasArrived, onEdit }: { container: Container
         </ConfirmDialog>
       )}
       <ConfirmDialog
-        open={asked}
-        onClose={() => setAsked(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={t("water.receiveTitle", { container: container_number })}
         confirmLabel={t("water.receive")}
         pending={receive.pending}
         onConfirm={() => receive.submit({ container_number, warehouse_id })}
       >
-        {t("water.receiveText", { lots: lots.length, pieces: piecesOf(lots), warehouse: warehouse_name })}
+        {t("water.receiveText", { lots: lots.length, pieces: sumPieces(lots), warehouse: warehouse_name })}
       </ConfirmDialog>
     </section>
   );
@@ -267,7 +267,7 @@ function LotDialog({ lot, options, onClose }: { lot: Lot | undefined; options: O
         </FormRow>
       </Form>
       {isSearching && (
-        <PieceSearch
+        <ProductSearch
           own=""
           onChoose={(product) => {
             setModel(product.custom_sn);

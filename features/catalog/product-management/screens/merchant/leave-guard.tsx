@@ -41,4 +41,4 @@ export function LeaveGuard({ isDirty, isLeaving, withSearch = false }: Props) {
 }
 
 /** Ref with which a page marks its own navigation as intended. */
-export const useLeaving = (): RefObject<boolean> => useRef(false);
+export const useLeavingRef = (): RefObject<boolean> => useRef(false);

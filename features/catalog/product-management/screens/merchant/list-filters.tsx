@@ -22,7 +22,7 @@ export function ListFilters({ options, withCategories = true, placeholder }: Pro
   const kinds = useTranslations("productManagementConsole.kinds");
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const categories = useMemo(() => asTree(options.categories), [options.categories]);
+  const categories = useMemo(() => toCategoryChoices(options.categories), [options.categories]);
   const set = (name: string, value: string) => {
     const next = new URLSearchParams(params);
     next.delete("page");
@@ -119,10 +119,10 @@ function Select({
 }
 
 /** Categories in tree order, indented by depth. */
-const asTree = (categories: ListOptions["categories"], parent: number | null = null, depth = 0): Choice[] =>
+const toCategoryChoices = (categories: ListOptions["categories"], parent: number | null = null, depth = 0): Choice[] =>
   categories
     .filter(({ parent_type_id }) => parent_type_id === parent)
     .flatMap(({ type_id, title }) => [
       { value: String(type_id), label: `${"\u2003".repeat(depth)}${title}` },
-      ...asTree(categories, type_id, depth + 1),
+      ...toCategoryChoices(categories, type_id, depth + 1),
     ]);

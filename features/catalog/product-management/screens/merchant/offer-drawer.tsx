@@ -28,7 +28,7 @@ const fees = {
   assembly_fee_cents: "assemblyFee",
 } as const;
 
-interface FieldLook {
+interface FieldOptions {
   label: string;
   unit?: string;
   hint?: string;
@@ -36,7 +36,7 @@ interface FieldLook {
   type?: string;
 }
 
-function OfferField({ form, name, ...look }: FieldLook & { form: OfferForm; name: string }) {
+function OfferField({ form, name, ...look }: FieldOptions & { form: OfferForm; name: string }) {
   return (
     <TextField
       name={name}
@@ -65,7 +65,11 @@ export function OfferDrawer(props: OfferProps) {
       footer={
         <>
           <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button variant="primary" pending={form.pending || written.flaws.some(({ share }) => share !== undefined)} onClick={form.submit}>
+          <Button
+            variant="primary"
+            pending={form.pending || written.flaws.some(({ progress }) => progress !== undefined)}
+            onClick={form.submit}
+          >
             {t("save")}
           </Button>
         </>
@@ -77,10 +81,10 @@ export function OfferDrawer(props: OfferProps) {
             {form.refusal}
           </p>
         )}
-        {!offer && <OfferName form={form} options={options} />}
+        {!offer && <OfferIdentity form={form} options={options} />}
         {written.kind === "processing" && (
           <>
-            <Graded
+            <GradeFields
               isNew={!offer}
               condition={written.condition}
               onCondition={(condition) => write({ condition })}
@@ -98,7 +102,7 @@ export function OfferDrawer(props: OfferProps) {
           <OfferField form={form} name="pack_multiple" label={t("offer.pack")} required />
         </div>
         <KindFields form={form} />
-        <Tiers tiers={written.tiers} onChange={(tiers) => write({ tiers })} errors={errors} />
+        <TierFields tiers={written.tiers} onChange={(tiers) => write({ tiers })} errors={errors} />
         <Group title={t("offer.fees")}>
           <div className={css.halves}>
             {(Object.keys(fees) as (keyof typeof fees)[]).map((name) => (
@@ -119,7 +123,7 @@ export function OfferDrawer(props: OfferProps) {
 }
 
 /** Kind and warehouse identify an offer and can only be chosen when it is created. */
-function OfferName({ form: { written, write, errors }, options }: { form: OfferForm; options: Options }) {
+function OfferIdentity({ form: { written, write, errors }, options }: { form: OfferForm; options: Options }) {
   const t = useTranslations("productManagementConsole");
   return (
     <div className={css.halves}>
@@ -183,7 +187,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-interface GradedProps {
+interface GradeFieldsProps {
   isNew: boolean;
   condition: Offer["condition"];
   onCondition: (condition: Offer["condition"]) => void;
@@ -193,7 +197,7 @@ interface GradedProps {
 }
 
 /** Grade and reason of a second. The grade identifies the offer and is fixed after creation. */
-function Graded({ isNew, condition, onCondition, reason, onReason, error }: GradedProps) {
+function GradeFields({ isNew, condition, onCondition, reason, onReason, error }: GradeFieldsProps) {
   const t = useTranslations("productManagementConsole");
   const language = useLocale() as Language;
   return (
@@ -224,7 +228,7 @@ function Graded({ isNew, condition, onCondition, reason, onReason, error }: Grad
 }
 
 /** Price tiers by quantity. */
-function Tiers({
+function TierFields({
   tiers,
   onChange,
   errors,

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Formats the sales period of an offer in short form. */
-const useTimeOf = (): ((offer: Offer) => string) => {
+const useOfferPeriod = (): ((offer: Offer) => string) => {
   const inWords = useDay();
   const day = (iso: string | null): string => (iso ? inWords(iso.slice(0, 10)) : "…");
   return (offer) => {
@@ -31,7 +31,7 @@ const useTimeOf = (): ((offer: Offer) => string) => {
 /** Offers of the product; each is saved separately and goes live at once. */
 export function OffersSection({ detail, options }: Props) {
   const t = useTranslations("productManagementConsole");
-  const timeOf = useTimeOf();
+  const timeOf = useOfferPeriod();
   const money = useMoney();
   const [edited, setEdited] = useState<Offer | "new">();
   const warehouseOf = (id: number) => options.warehouses.find(({ warehouse_id }) => warehouse_id === id)?.warehouse_name ?? "";

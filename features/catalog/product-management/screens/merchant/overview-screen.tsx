@@ -16,7 +16,7 @@ import { useKeys } from "#ui/use-keys.ts";
 
 type Figures = DataOf<"/merchant/overview">;
 
-const listAt = (params: Record<string, string>): string => `/merchant/products?${new URLSearchParams(params)}`;
+const productListPath = (params: Record<string, string>): string => `/merchant/products?${new URLSearchParams(params)}`;
 
 /** Start page of the merchant console: figures, to-do list, next arrivals. */
 export function OverviewScreen({ figures }: { figures: Figures }) {
@@ -53,16 +53,16 @@ export function OverviewScreen({ figures }: { figures: Figures }) {
       ) : (
         <>
           <ul className={css.tiles}>
-            <Tile to={listAt({ tab: "live" })} figure={states.live} label={t("home.live")} />
-            <Tile to={listAt({ tab: "draft" })} figure={states.draft} label={t("home.draft")} />
-            <Tile to={listAt({ tab: "review" })} figure={states.review} label={t("home.review")} />
-            <Tile to={listAt({ concern: "waiting" })} figure={figures.waiting} label={t("home.waiting")} />
+            <Tile to={productListPath({ tab: "live" })} figure={states.live} label={t("home.live")} />
+            <Tile to={productListPath({ tab: "draft" })} figure={states.draft} label={t("home.draft")} />
+            <Tile to={productListPath({ tab: "review" })} figure={states.review} label={t("home.review")} />
+            <Tile to={productListPath({ concern: "waiting" })} figure={figures.waiting} label={t("home.waiting")} />
           </ul>
           <div className={css.columns}>
             <ToDo figures={figures} />
             <Arrivals arrivals={figures.arrivals} />
           </div>
-          <Recent changed={figures.changed} />
+          <RecentChanges changed={figures.changed} />
         </>
       )}
     </div>
@@ -97,7 +97,7 @@ function ToDo({ figures }: { figures: Figures }) {
         <ul className={css.points}>
           {points.map(({ concern, count, label, urgent }) => (
             <li key={concern}>
-              <Link to={listAt({ concern })} className={css.point}>
+              <Link to={productListPath({ concern })} className={css.point}>
                 <strong className={classes(urgent && css.urgent)}>{count.toLocaleString()}</strong>
                 <span>{label}</span>
                 <Icon name="chevron-right" size={16} />
@@ -139,7 +139,7 @@ function Arrivals({ arrivals }: Pick<Figures, "arrivals">) {
   );
 }
 
-function Recent({ changed }: Pick<Figures, "changed">) {
+function RecentChanges({ changed }: Pick<Figures, "changed">) {
   const t = useTranslations("productManagementConsole.home");
   return (
     <Card title={t("recent")} flush>

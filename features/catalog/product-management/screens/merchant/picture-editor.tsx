@@ -1,7 +1,7 @@
 import { type DragEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { sendFile } from "#client/send-file.ts";
-import { emptyWords, limits, type PictureDraft, type Words } from "#features/catalog/product-management/rules.ts";
+import { emptyText, type LocalizedText, limits, type PictureDraft } from "#features/catalog/product-management/rules.ts";
 import css from "#features/catalog/product-management/screens/merchant/pictures.module.css";
 import { FieldNote } from "#features/catalog/product-management/screens/merchant/texts-section.tsx";
 import type { Language } from "#kernel/languages.ts";
@@ -18,33 +18,33 @@ export interface EditedPicture {
   file_id?: string;
   /** Object URL until the picture is stored. */
   preview?: string;
-  alt: Words;
+  alt: LocalizedText;
   /** Upload progress from 0 to 1. */
-  share?: number;
+  progress?: number;
   name?: string;
 }
 
-export const picturesOf = (drafts: readonly PictureDraft[]): EditedPicture[] =>
+export const toEditedPictures = (drafts: readonly PictureDraft[]): EditedPicture[] =>
   drafts.map(({ picture_key = "", alt }) => ({ key: picture_key, picture_key, alt }));
 
-export const pictureDrafts = (pictures: readonly EditedPicture[]): PictureDraft[] =>
+export const toPictureDrafts = (pictures: readonly EditedPicture[]): PictureDraft[] =>
   pictures.flatMap(({ picture_key, file_id, alt }): PictureDraft[] => {
     if (picture_key !== undefined) return [{ picture_key, alt }];
     return file_id === undefined ? [] : [{ file_id, alt }];
   });
 
-export const addressOf = ({ picture_key, preview }: EditedPicture): string => picture_key ?? preview ?? "";
+export const getPictureUrl = ({ picture_key, preview }: EditedPicture): string => picture_key ?? preview ?? "";
 
 interface Props {
   pictures: readonly EditedPicture[];
-  onChange: (change: (known: readonly EditedPicture[]) => readonly EditedPicture[]) => void;
+  onChange: (change: (current: readonly EditedPicture[]) => readonly EditedPicture[]) => void;
   error?: string | undefined;
   note?: string | undefined;
 }
 
 const isPicture = ({ name }: File): boolean => /\.(jpe?g|png)$/i.test(name);
 
-const moved = (pictures: readonly EditedPicture[], from: number, to: number): readonly EditedPicture[] => {
+const movePicture = (pictures: readonly EditedPicture[], from: number, to: number): readonly EditedPicture[] => {
   const picture = pictures[from];
   if (!picture || to < 0 || to >= pictures.length) return pictures;
   return pictures.toSpliced(from, 1).toSpliced(to, 0, picture);
@@ -53,34 +53,34 @@ const moved = (pictures: readonly EditedPicture[], from: number, to: number): re
 let uploads = 0;
 
 /** Uploads files into a list with a maximum size. Each shows its progress; failed ones are removed with a message. */
-export const useSending = (onChange: Props["onChange"], most: number) => {
+export const usePictureUpload = (onChange: Props["onChange"], max: number) => {
   const t = useTranslations("productManagementConsole.form");
   const [failures, setFailures] = useState<readonly string[]>([]);
   const patch = (key: string, part: Partial<EditedPicture>) =>
-    onChange((known) => known.map((picture) => (picture.key === key ? { ...picture, ...part } : picture)));
+    onChange((current) => current.map((picture) => (picture.key === key ? { ...picture, ...part } : picture)));
   const sendOne = async (file: File): Promise<void> => {
     uploads += 1;
     const key = `upload-${uploads}`;
-    onChange((known) => [...known, { key, alt: emptyWords(), preview: URL.createObjectURL(file), share: 0, name: file.name }]);
+    onChange((current) => [...current, { key, alt: emptyText(), preview: URL.createObjectURL(file), progress: 0, name: file.name }]);
     try {
-      const { id } = await sendFile(6)(file, { onProgress: (share) => patch(key, { share }), signal: new AbortController().signal });
-      onChange((known) =>
-        known.map((picture) => {
+      const { id } = await sendFile(6)(file, { onProgress: (progress) => patch(key, { progress }), signal: new AbortController().signal });
+      onChange((current) =>
+        current.map((picture) => {
           if (picture.key !== key) return picture;
-          const { share, ...kept } = picture;
-          return { ...kept, file_id: id };
+          const { progress, ...rest } = picture;
+          return { ...rest, file_id: id };
         }),
       );
     } catch (error) {
-      onChange((known) => known.filter((picture) => picture.key !== key));
-      setFailures((known) => [...known, t("uploadFailed", { name: file.name, error: error instanceof Error ? error.message : "" })]);
+      onChange((current) => current.filter((picture) => picture.key !== key));
+      setFailures((current) => [...current, t("uploadFailed", { name: file.name, error: error instanceof Error ? error.message : "" })]);
     }
   };
-  const send = (files: readonly File[], room: number) => {
-    const wrong = files.filter((file) => !isPicture(file)).map(({ name }) => t("wrongFile", { name }));
-    const right = files.filter(isPicture);
-    setFailures([...wrong, ...(right.length > room ? [t("tooMany", { most })] : [])]);
-    for (const file of right.slice(0, room)) void sendOne(file);
+  const send = (files: readonly File[], free: number) => {
+    const rejected = files.filter((file) => !isPicture(file)).map(({ name }) => t("wrongFile", { name }));
+    const accepted = files.filter(isPicture);
+    setFailures([...rejected, ...(accepted.length > free ? [t("tooMany", { most: max })] : [])]);
+    for (const file of accepted.slice(0, free)) void sendOne(file);
   };
   return { send, failures };
 };
@@ -120,18 +120,18 @@ export function PictureInput({ ref, label, onChoose, failures }: InputProps) {
 }
 
 /** Prevents the browser from opening a file that is dropped beside the drop zone, which would lose the form. */
-const useCatchMissedFiles = () =>
+const usePreventFileNavigation = () =>
   useEffect(() => {
-    const keepPage = (event: globalThis.DragEvent) => {
+    const preventDrop = (event: globalThis.DragEvent) => {
       if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = "none";
     };
-    addEventListener("dragover", keepPage);
-    addEventListener("drop", keepPage);
+    addEventListener("dragover", preventDrop);
+    addEventListener("drop", preventDrop);
     return () => {
-      removeEventListener("dragover", keepPage);
-      removeEventListener("drop", keepPage);
+      removeEventListener("dragover", preventDrop);
+      removeEventListener("drop", preventDrop);
     };
   }, []);
 
@@ -148,10 +148,10 @@ const useDragging = (pictures: readonly EditedPicture[], onChange: Props["onChan
     },
     over: (to: number) => {
       if (dragged !== undefined && pictures[to]?.key !== dragged) {
-        onChange((known) =>
-          moved(
-            known,
-            known.findIndex(({ key }) => key === dragged),
+        onChange((current) =>
+          movePicture(
+            current,
+            current.findIndex(({ key }) => key === dragged),
             to,
           ),
         );
@@ -159,7 +159,7 @@ const useDragging = (pictures: readonly EditedPicture[], onChange: Props["onChan
     },
     end: (isDropped: boolean) => {
       setDragged(undefined);
-      if (!isDropped) onChange((known) => known.toSorted((one, other) => place(one) - place(other)));
+      if (!isDropped) onChange((current) => current.toSorted((one, other) => place(one) - place(other)));
     },
   };
 };
@@ -170,21 +170,21 @@ export function PictureEditor({ pictures, onChange, error, note }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const section = useRef<HTMLElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const [said, setSaid] = useState("");
-  const { send, failures } = useSending(onChange, limits.pictures);
+  const [announcement, setAnnouncement] = useState("");
+  const { send, failures } = usePictureUpload(onChange, limits.pictures);
   const dragging = useDragging(pictures, onChange);
-  useCatchMissedFiles();
-  const room = limits.pictures - pictures.length;
+  usePreventFileNavigation();
+  const free = limits.pictures - pictures.length;
   const focus = (selector: string) => requestAnimationFrame(() => section.current?.querySelector<HTMLElement>(selector)?.focus());
   const frameOf = (index: number) => `li:nth-child(${index + 1}) [role="group"]`;
   const move = (from: number, to: number) => {
     if (to < 0 || to >= pictures.length) return;
-    onChange((known) => moved(known, from, to));
-    setSaid(t("form.movedTo", { number: to + 1 }));
+    onChange((current) => movePicture(current, from, to));
+    setAnnouncement(t("form.movedTo", { number: to + 1 }));
     focus(frameOf(to));
   };
   const remove = (index: number) => {
-    onChange((known) => known.toSpliced(index, 1));
+    onChange((current) => current.toSpliced(index, 1));
     focus(pictures.length > 1 ? frameOf(Math.min(index, pictures.length - 2)) : "[data-choose]");
   };
   // A picture dragged within the page also reports the type "Files".
@@ -193,7 +193,7 @@ export function PictureEditor({ pictures, onChange, error, note }: Props) {
     setIsOver(false);
     if (!bringsFiles(event)) return;
     event.preventDefault();
-    send([...event.dataTransfer.files], room);
+    send([...event.dataTransfer.files], free);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside
@@ -224,11 +224,11 @@ export function PictureEditor({ pictures, onChange, error, note }: Props) {
               onEnter={() => dragging.over(index)}
               onMove={(to) => move(index, to)}
               onRemove={() => remove(index)}
-              onAlt={(alt) => onChange((known) => known.map((each) => (each.key === picture.key ? { ...each, alt } : each)))}
+              onAlt={(alt) => onChange((current) => current.map((each) => (each.key === picture.key ? { ...each, alt } : each)))}
             />
           ))}
         </ol>
-        {room > 0 && (
+        {free > 0 && (
           <div className={classes(css.zone, isOver && css.over)}>
             <Icon name="image" size={22} />
             <p>
@@ -248,13 +248,13 @@ export function PictureEditor({ pictures, onChange, error, note }: Props) {
         <PictureInput
           ref={input}
           label={t("form.choosePictures")}
-          onChoose={(files) => send(files, room)}
+          onChoose={(files) => send(files, free)}
           failures={error ? [...failures, error] : failures}
         />
         <FieldNote note={note} />
         {pictures.length > 1 && <p className={css.hint}>{t("form.pictureKeys")}</p>}
         <p aria-live="polite" className="visually-hidden">
-          {said}
+          {announcement}
         </p>
       </Card>
     </section>
@@ -271,7 +271,7 @@ interface TileProps {
   onEnter: () => void;
   onMove: (to: number) => void;
   onRemove: () => void;
-  onAlt: (alt: Words) => void;
+  onAlt: (alt: LocalizedText) => void;
 }
 
 function Tile({ picture, index, isLast, isDragged, onDragStart, onDragEnd, onEnter, onMove, onRemove, onAlt }: TileProps) {
@@ -303,9 +303,11 @@ function Tile({ picture, index, isLast, isDragged, onDragStart, onDragEnd, onEnt
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be focused, and the arrow keys move the focused picture */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as above */}
       <div className={css.frame} tabIndex={0} role="group" aria-label={t("review.picture", { number })} onKeyDown={press}>
-        <Picture of={addressOf(picture)} alt={picture.alt[language]} sizes="180px" />
+        <Picture of={getPictureUrl(picture)} alt={picture.alt[language]} sizes="180px" />
         {index === 0 && <span className={css.lead}>{t("form.lead")}</span>}
-        {picture.share !== undefined && <progress aria-label={t("form.uploading", { name: picture.name ?? "" })} value={picture.share} />}
+        {picture.progress !== undefined && (
+          <progress aria-label={t("form.uploading", { name: picture.name ?? "" })} value={picture.progress} />
+        )}
         <span className={css.tools}>
           {index > 0 && (
             <IconButton size="small" icon="chevron-left" label={t("form.moveLeft", { number })} onClick={() => onMove(index - 1)} />

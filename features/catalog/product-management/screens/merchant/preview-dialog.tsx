@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
-import { lengthText, weightText } from "#features/catalog/product-management/rules/measures.ts";
-import { completeLines, completeWords, type ProductFacts } from "#features/catalog/product-management/rules.ts";
+import { formatLength, formatWeight } from "#features/catalog/product-management/rules/measures.ts";
+import { fillMissingLines, fillMissingText, type ProductFacts } from "#features/catalog/product-management/rules.ts";
 import type { Offer } from "#features/catalog/product-management/screens/merchant/offers-section.tsx";
-import { addressOf, type EditedPicture } from "#features/catalog/product-management/screens/merchant/picture-editor.tsx";
+import { type EditedPicture, getPictureUrl } from "#features/catalog/product-management/screens/merchant/picture-editor.tsx";
 import css from "#features/catalog/product-management/screens/merchant/product-form.module.css";
 import type { Options } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
 import { type Language, languages } from "#kernel/languages.ts";
@@ -21,16 +21,17 @@ interface Props {
   onClose: () => void;
 }
 
-const bothUnits = (millimetres: number): string => `${lengthText(millimetres, "metric")} cm / ${lengthText(millimetres, "imperial")} in`;
+const formatBothUnits = (millimetres: number): string =>
+  `${formatLength(millimetres, "metric")} cm / ${formatLength(millimetres, "imperial")} in`;
 
 /** Preview of the product page with the current form values, in each language with its fallback. */
 export function PreviewDialog({ facts, pictures, offers, options, onClose }: Props) {
   const t = useTranslations("productManagementConsole");
   const [language, setLanguage] = useState(useLocale() as Language);
   const [shown, setShown] = useState(0);
-  const title = completeWords(facts.title);
-  const description = completeWords(facts.description);
-  const features = completeLines(facts.features);
+  const title = fillMissingText(facts.title);
+  const description = fillMissingText(facts.description);
+  const features = fillMissingLines(facts.features);
   const nameOf = (terms: Options["material"], code: string) => terms.find((term) => term.code === code)?.label ?? code;
   const cheapest = offers.filter(({ switched_on }) => switched_on).toSorted((a, b) => a.price_cents - b.price_cents)[0];
   const rows = [
@@ -38,13 +39,15 @@ export function PreviewDialog({ facts, pictures, offers, options, onClose }: Pro
     { term: t("fields.colour"), value: nameOf(options.colour, facts.colour) },
     { term: t("fields.style"), value: nameOf(options.style, facts.style) },
     { term: t("fields.assembly"), value: nameOf(options.assembly, facts.assembly) },
-    { term: t("fields.width_mm"), value: facts.width_mm > 0 ? bothUnits(facts.width_mm) : "" },
-    { term: t("fields.depth_mm"), value: facts.depth_mm > 0 ? bothUnits(facts.depth_mm) : "" },
-    { term: t("fields.height_mm"), value: facts.height_mm > 0 ? bothUnits(facts.height_mm) : "" },
+    { term: t("fields.width_mm"), value: facts.width_mm > 0 ? formatBothUnits(facts.width_mm) : "" },
+    { term: t("fields.depth_mm"), value: facts.depth_mm > 0 ? formatBothUnits(facts.depth_mm) : "" },
+    { term: t("fields.height_mm"), value: facts.height_mm > 0 ? formatBothUnits(facts.height_mm) : "" },
     {
       term: t("fields.weight_grams"),
       value:
-        facts.weight_grams > 0 ? `${weightText(facts.weight_grams, "metric")} kg / ${weightText(facts.weight_grams, "imperial")} lb` : "",
+        facts.weight_grams > 0
+          ? `${formatWeight(facts.weight_grams, "metric")} kg / ${formatWeight(facts.weight_grams, "imperial")} lb`
+          : "",
     },
     { term: t("fields.origin"), value: nameOf(options.origin, facts.origin) },
     { term: t("fields.certificates"), value: facts.certificates.map((code) => nameOf(options.certificate, code)).join(", ") },
@@ -68,7 +71,7 @@ export function PreviewDialog({ facts, pictures, offers, options, onClose }: Pro
       </div>
       <div className={css.preview}>
         <div>
-          <Picture of={picture ? addressOf(picture) : ""} alt={picture?.alt[language] ?? ""} sizes="440px" eager />
+          <Picture of={picture ? getPictureUrl(picture) : ""} alt={picture?.alt[language] ?? ""} sizes="440px" eager />
           {pictures.length > 1 && (
             <div className={css.thumbs}>
               {pictures.map((each, index) => (
@@ -79,7 +82,7 @@ export function PreviewDialog({ facts, pictures, offers, options, onClose }: Pro
                   aria-label={t("review.picture", { number: index + 1 })}
                   onClick={() => setShown(index)}
                 >
-                  <Picture of={addressOf(each)} alt="" sizes="80px" />
+                  <Picture of={getPictureUrl(each)} alt="" sizes="80px" />
                 </button>
               ))}
             </div>

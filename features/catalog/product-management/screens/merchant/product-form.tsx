@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
-import { completeWords, missingToPublish, type ProductFacts } from "#features/catalog/product-management/rules.ts";
+import { fillMissingText, getMissingFields, type ProductFacts } from "#features/catalog/product-management/rules.ts";
 import { CartonEditor } from "#features/catalog/product-management/screens/merchant/carton-editor.tsx";
 import { ClassifySection, SizeSection, TradeSection } from "#features/catalog/product-management/screens/merchant/fact-sections.tsx";
 import { LeaveGuard } from "#features/catalog/product-management/screens/merchant/leave-guard.tsx";
 import { OffersSection } from "#features/catalog/product-management/screens/merchant/offers-section.tsx";
-import { PictureEditor, pictureDrafts } from "#features/catalog/product-management/screens/merchant/picture-editor.tsx";
+import { PictureEditor, toPictureDrafts } from "#features/catalog/product-management/screens/merchant/picture-editor.tsx";
 import { PreviewDialog } from "#features/catalog/product-management/screens/merchant/preview-dialog.tsx";
 import css from "#features/catalog/product-management/screens/merchant/product-form.module.css";
 import { ProductSide } from "#features/catalog/product-management/screens/merchant/product-side.tsx";
@@ -28,8 +28,8 @@ interface Props {
   options: Options;
 }
 
-const titleOf = ({ title, custom_sn }: Pick<ProductFacts, "title" | "custom_sn">, language: Language): string =>
-  completeWords(title).text[language] || custom_sn;
+const getProductTitle = ({ title, custom_sn }: Pick<ProductFacts, "title" | "custom_sn">, language: Language): string =>
+  fillMissingText(title).text[language] || custom_sn;
 
 /** Form that creates or edits one product with one Save button. Offers and stock are saved separately and go live at once. */
 export function ProductForm({ detail, options }: Props) {
@@ -45,12 +45,12 @@ export function ProductForm({ detail, options }: Props) {
     const refused = detail?.refused.find((each) => each.field === field);
     return refused && t("form.refusedField", { why: [...refused.reasons, refused.note].filter(Boolean).join(" ") });
   };
-  const section: SectionProps = { facts, set, errors, options, noteOf };
-  const shown = { ...facts, pictures: pictureDrafts(pictures) };
+  const section: SectionProps = { facts, set, errors, options, getNote };
+  const shown = { ...facts, pictures: toPictureDrafts(pictures) };
   return (
     <div className={css.page}>
       <PageHeader
-        title={detail ? titleOf(detail.facts, language) : t("form.newTitle")}
+        title={detail ? getProductTitle(detail.facts, language) : t("form.newTitle")}
         crumbs={[{ label: t("products"), to: "/merchant/products" }, { label: detail?.facts.custom_sn ?? t("form.newTitle") }]}
         aside={detail && <ProductStateChip state={detail.state} />}
       />
@@ -69,7 +69,7 @@ export function ProductForm({ detail, options }: Props) {
         <ProductSide
           detail={detail}
           options={options}
-          missing={missingToPublish(shown)}
+          missing={getMissingFields(shown)}
           pending={isBusy}
           onMove={submit}
           onPreview={() => setPreviewing(true)}

@@ -65,7 +65,7 @@ export function ProductSide({ detail, options, missing, pending, onMove, onPrevi
             <ul>
               {missing.map((field) => (
                 <li key={field}>
-                  <a href={`#section-${sectionOf(field)}`}>{t(`fields.${field as "title"}`)}</a>
+                  <a href={`#section-${getSection(field)}`}>{t(`fields.${field as "title"}`)}</a>
                 </li>
               ))}
             </ul>
@@ -104,7 +104,7 @@ export function ProductSide({ detail, options, missing, pending, onMove, onPrevi
   );
 }
 
-const sectionOf = (field: string): string => {
+const getSection = (field: string): string => {
   if (field === "title") return "basics";
   if (field === "pictures" || field === "cartons") return field;
   return field.endsWith("_mm") || field === "weight_grams" ? "sizes" : "classify";

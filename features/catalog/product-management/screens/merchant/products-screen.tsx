@@ -189,11 +189,11 @@ const actionFrom: Record<Action, Row["state"]> = { publish: "draft", retire: "li
 function BulkBar({ chosen, onDone }: { chosen: readonly Row[]; onDone: () => void }) {
   const t = useTranslations("productManagementConsole.list");
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<"retire" | "delete">();
+  const [confirming, setConfirming] = useState<"retire" | "delete">();
   const move = useCall("/merchant/setProductStates", (result) => {
     const isWhole = result.incomplete === 0 && result.skipped === 0;
     toast(isWhole ? t("doneToast", result) : t("partToast", result), { tone: isWhole ? "success" : "warning", durationMs: 4000 });
-    setAsked(undefined);
+    setConfirming(undefined);
     onDone();
     void revalidate();
   });
@@ -210,23 +210,23 @@ function BulkBar({ chosen, onDone }: { chosen: readonly Row[]; onDone: () => voi
             size="small"
             variant={action === "delete" ? "danger" : "secondary"}
             pending={move.pending}
-            onClick={() => (action === "retire" || action === "delete" ? setAsked(action) : run(action))}
+            onClick={() => (action === "retire" || action === "delete" ? setConfirming(action) : run(action))}
           >
             {t(action)}
           </Button>
         ))}
       </div>
-      {asked && (
+      {confirming && (
         <ConfirmDialog
           open
-          onClose={() => setAsked(undefined)}
-          title={t(`${asked}Title`, { count: countOf(asked) })}
-          confirmLabel={t(asked)}
-          danger={asked === "delete"}
+          onClose={() => setConfirming(undefined)}
+          title={t(`${confirming}Title`, { count: countOf(confirming) })}
+          confirmLabel={t(confirming)}
+          danger={confirming === "delete"}
           pending={move.pending}
-          onConfirm={() => run(asked)}
+          onConfirm={() => run(confirming)}
         >
-          {t(`${asked}Text`)}
+          {t(`${confirming}Text`)}
         </ConfirmDialog>
       )}
     </section>

@@ -17,11 +17,11 @@ interface Props {
 export function SaveBar({ isDirty, problems, refusal, pending, onDiscard, onSave }: Props) {
   const t = useTranslations("productManagementConsole.form");
   if (!isDirty && problems === 0 && !refusal) return null;
-  const said = problems > 0 ? t("checkErrors", { count: problems }) : (refusal ?? t("unsaved"));
+  const message = problems > 0 ? t("checkErrors", { count: problems }) : (refusal ?? t("unsaved"));
   return (
     <section className={css.saveBar} aria-label={t("unsaved")}>
       <p role={refusal || problems > 0 ? "alert" : undefined}>
-        {said}
+        {message}
         <small>{t("saveKeys")}</small>
       </p>
       <div className={css.buttons}>

@@ -13,7 +13,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
-type Found = DataOf<"/merchant/productList">["list"][number];
+type FoundProduct = DataOf<"/merchant/productList">["list"][number];
 
 interface Props extends SectionProps {
   /** Titles of the stored components by model number. */
@@ -27,7 +27,7 @@ export function SetEditor({ facts, set, errors, titles }: Props) {
   const [added, setAdded] = useState<Readonly<Record<string, string>>>({});
   const { components } = facts;
   const names = { ...titles, ...added };
-  const add = ({ custom_sn, title }: Pick<Found, "custom_sn" | "title">) => {
+  const add = ({ custom_sn, title }: Pick<FoundProduct, "custom_sn" | "title">) => {
     setIsSearching(false);
     if (components.some((part) => part.custom_sn === custom_sn)) return;
     setAdded((known) => ({ ...known, [custom_sn]: title }));
@@ -98,7 +98,7 @@ export function SetEditor({ facts, set, errors, titles }: Props) {
           </div>
         </div>
       </Card>
-      {isSearching && <PieceSearch own={facts.custom_sn} onChoose={add} onClose={() => setIsSearching(false)} />}
+      {isSearching && <ProductSearch own={facts.custom_sn} onChoose={add} onClose={() => setIsSearching(false)} />}
     </section>
   );
 }
@@ -106,17 +106,17 @@ export function SetEditor({ facts, set, errors, titles }: Props) {
 interface SearchProps {
   /** Model number of the set, which is excluded from the results. */
   own: string;
-  onChoose: (product: Found) => void;
+  onChoose: (product: FoundProduct) => void;
   onClose: () => void;
 }
 
-const pauseMs = 200;
+const debounceMs = 200;
 
 /** Searches the merchant's own products by model number or title. */
-export function PieceSearch({ own, onChoose, onClose }: SearchProps) {
+export function ProductSearch({ own, onChoose, onClose }: SearchProps) {
   const t = useTranslations("productManagementConsole.form");
   const [keyword, setKeyword] = useState("");
-  const [found, setFound] = useState<readonly Found[]>();
+  const [results, setResults] = useState<readonly FoundProduct[]>();
   useEffect(() => {
     const abort = new AbortController();
     // Debounce, so that not every keystroke is a request.
@@ -127,9 +127,9 @@ export function PieceSearch({ own, onChoose, onClose }: SearchProps) {
           { keyword, page_size: 20, sort: "custom_sn", sort_type: "asc" },
           { signal: abort.signal, quiet: true },
         )
-          .then(({ list }) => setFound(list.filter((product) => product.custom_sn !== own && product.state !== "retired")))
+          .then(({ list }) => setResults(list.filter((product) => product.custom_sn !== own && product.state !== "retired")))
           .catch(() => undefined),
-      pauseMs,
+      debounceMs,
     );
     return () => {
       clearTimeout(timer);
@@ -148,11 +148,11 @@ export function PieceSearch({ own, onChoose, onClose }: SearchProps) {
         value={keyword}
         onChange={({ target }) => setKeyword(target.value)}
         onKeyDown={(event) => {
-          if (event.key === "Enter" && found?.[0]) onChoose(found[0]);
+          if (event.key === "Enter" && results?.[0]) onChoose(results[0]);
         }}
       />
       <ul className={css.found}>
-        {found?.map((product) => (
+        {results?.map((product) => (
           <li key={product.product_id}>
             <button type="button" className={css.foundPiece} onClick={() => onChoose(product)}>
               <Picture of={product.preview} alt="" sizes="40px" />
@@ -164,7 +164,7 @@ export function PieceSearch({ own, onChoose, onClose }: SearchProps) {
           </li>
         ))}
       </ul>
-      {found?.length === 0 && <p className={css.hint}>{t("noMatch")}</p>}
+      {results?.length === 0 && <p className={css.hint}>{t("noMatch")}</p>}
     </Dialog>
   );
 }

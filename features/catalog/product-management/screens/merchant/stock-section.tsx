@@ -27,7 +27,7 @@ export function StockSection({ detail, options }: { detail: Detail; options: Opt
   const [read, setRead] = useState<Item>();
   const warehouseOf = (id: number) => options.warehouses.find(({ warehouse_id }) => warehouse_id === id)?.warehouse_name ?? "";
   const isCounted = detail.facts.components.length === 0 || detail.facts.packed_as_set;
-  const comingTo = (item: Item) =>
+  const resulting = (item: Item) =>
     detail.incoming
       .filter(({ warehouse_id, condition }) => warehouse_id === item.warehouse_id && condition === item.condition)
       .reduce((sum, { quantity }) => sum + quantity, 0);
@@ -71,7 +71,7 @@ export function StockSection({ detail, options }: { detail: Detail; options: Opt
                     <td className={css.figure}>{item.on_hand.toLocaleString()}</td>
                     <td className={css.figure}>{item.reserved.toLocaleString()}</td>
                     <td className={css.figure}>{(item.on_hand - item.reserved).toLocaleString()}</td>
-                    <td className={css.figure}>{comingTo(item).toLocaleString()}</td>
+                    <td className={css.figure}>{resulting(item).toLocaleString()}</td>
                     <td>
                       <button type="button" className={css.rowButton} onClick={() => setRead(item)}>
                         {t("stock.journal")}
@@ -84,9 +84,9 @@ export function StockSection({ detail, options }: { detail: Detail; options: Opt
           </div>
         )}
       </Card>
-      {isBooking && <BookDialog detail={detail} options={options} onClose={() => setIsBooking(false)} />}
+      {isBooking && <MovementDialog detail={detail} options={options} onClose={() => setIsBooking(false)} />}
       {read && (
-        <Journal
+        <MovementHistory
           item={read}
           title={t("stock.journalOf", { warehouse: warehouseOf(read.warehouse_id) })}
           onClose={() => setRead(undefined)}
@@ -97,10 +97,10 @@ export function StockSection({ detail, options }: { detail: Detail; options: Opt
 }
 
 /** A receipt must be positive, an adjustment must not be zero. */
-const isChange = (text: string, kind: string): boolean =>
+const isValidChange = (text: string, kind: string): boolean =>
   /^-?(0|[1-9]\d{0,7})$/.test(text) && (kind === "receipt" ? Number(text) > 0 : Number(text) !== 0);
 
-function BookDialog({ detail, options, onClose }: { detail: Detail; options: Options; onClose: () => void }) {
+function MovementDialog({ detail, options, onClose }: { detail: Detail; options: Options; onClose: () => void }) {
   const t = useTranslations("productManagementConsole");
   const { revalidate } = useRevalidator();
   const [kind, setKind] = useState("receipt");
@@ -165,7 +165,7 @@ function BookDialog({ detail, options, onClose }: { detail: Detail; options: Opt
           inputMode="text"
           hint={kind === "adjustment" ? t("stock.changeHint") : undefined}
           rule={(text) =>
-            isChange(text.trim(), kind) ? undefined : t(kind === "receipt" ? "stock.receiptWrong" : "stock.adjustmentWrong")
+            isValidChange(text.trim(), kind) ? undefined : t(kind === "receipt" ? "stock.receiptWrong" : "stock.adjustmentWrong")
           }
         />
         <TextField
@@ -184,7 +184,7 @@ type Entry = DataOf<"/merchant/stockMovements">["list"][number];
 const journalPageSize = 24;
 
 /** Movements of one stock item, newest first, with the level after each. */
-function Journal({ item, title, onClose }: { item: Item; title: string; onClose: () => void }) {
+function MovementHistory({ item, title, onClose }: { item: Item; title: string; onClose: () => void }) {
   const t = useTranslations("productManagementConsole.stock");
   const format = useFormatter();
   const [entries, setEntries] = useState<readonly Entry[]>();

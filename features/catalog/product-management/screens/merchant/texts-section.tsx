@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
-import { completeLines, completeWords, limits } from "#features/catalog/product-management/rules.ts";
+import { fillMissingLines, fillMissingText, limits } from "#features/catalog/product-management/rules.ts";
 import css from "#features/catalog/product-management/screens/merchant/product-form.module.css";
 import type { SectionProps } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
 import { type Language, languages } from "#kernel/languages.ts";
@@ -19,14 +19,14 @@ export function FieldNote({ note }: { note: string | undefined }) {
 }
 
 /** Title, description and highlights, one language at a time; missing texts show their fallback. */
-export function TextsSection({ facts, set, errors, noteOf }: SectionProps) {
+export function TextsSection({ facts, set, errors, getNote }: SectionProps) {
   const t = useTranslations("productManagementConsole");
   const reader = useLocale() as Language;
   const wrong = languages.find((each) => errors[`title.${each}`] || errors[`description.${each}`] || errors[`features.${each}`]);
   const [chosen, setChosen] = useState<Language>();
   const language = chosen ?? wrong ?? (facts.title[reader] || !facts.title["en-US"] ? reader : "en-US");
-  const shown = { title: completeWords(facts.title).text[language], description: completeWords(facts.description).text[language] };
-  const lines = completeLines(facts.features).lines[language];
+  const shown = { title: fillMissingText(facts.title).text[language], description: fillMissingText(facts.description).text[language] };
+  const lines = fillMissingLines(facts.features).lines[language];
   const borrowed = (own: string, text: string) => (own === "" && text !== "" ? t("form.shows", { text: text.slice(0, 120) }) : undefined);
   return (
     <section id="section-basics">
@@ -58,7 +58,7 @@ export function TextsSection({ facts, set, errors, noteOf }: SectionProps) {
               error={errors[`title.${language}`] ?? errors.title}
               hint={borrowed(facts.title[language], shown.title)}
             />
-            <FieldNote note={noteOf("title")} />
+            <FieldNote note={getNote("title")} />
           </div>
           <div>
             <TextArea
@@ -72,7 +72,7 @@ export function TextsSection({ facts, set, errors, noteOf }: SectionProps) {
               error={errors[`description.${language}`]}
               hint={borrowed(facts.description[language], shown.description)}
             />
-            <FieldNote note={noteOf("description")} />
+            <FieldNote note={getNote("description")} />
           </div>
           <div>
             <TextArea
@@ -88,7 +88,7 @@ export function TextsSection({ facts, set, errors, noteOf }: SectionProps) {
               error={errors[`features.${language}`]}
               hint={borrowed(facts.features[language].join(""), lines.join(" · ")) ?? t("form.highlightsHint", { most: limits.features })}
             />
-            <FieldNote note={noteOf("features")} />
+            <FieldNote note={getNote("features")} />
           </div>
         </div>
       </Card>

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
-import { judgeOffer } from "#features/catalog/product-management/rules/judge.ts";
-import { priceOf, priceText, wholeOf } from "#features/catalog/product-management/rules/measures.ts";
-import { emptyWords, type OfferDraft, offerKey } from "#features/catalog/product-management/rules.ts";
+import { formatPrice, parseInteger, parsePrice } from "#features/catalog/product-management/rules/measures.ts";
+import { validateOffer } from "#features/catalog/product-management/rules/validate.ts";
+import { emptyText, type OfferDraft, offerKey } from "#features/catalog/product-management/rules.ts";
 import type { Offer } from "#features/catalog/product-management/screens/merchant/offers-section.tsx";
 import type { EditedPicture } from "#features/catalog/product-management/screens/merchant/picture-editor.tsx";
 import {
@@ -12,7 +12,7 @@ import {
   type Errors,
   focusFirstError,
   type Options,
-  useProblemText,
+  useErrorText,
 } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
 import { toast } from "#ui/toast.ts";
 
@@ -25,9 +25,9 @@ export interface OfferProps {
 }
 
 /** Texts of the inputs by field; parsed on submit. */
-type Typed = Record<string, string>;
+type TypedFields = Record<string, string>;
 
-const amounts = [
+const amountFields = [
   "price_cents",
   "list_price_cents",
   "pack_fee_cents",
@@ -35,13 +35,15 @@ const amounts = [
   "delivery_fee_cents",
   "assembly_fee_cents",
 ] as const;
-const wholes = ["moq", "pack_multiple", "share_cap", "deposit_percent"] as const;
-const days = ["final_date", "arrival_from", "arrival_to"] as const;
+const integerFields = ["moq", "pack_multiple", "share_cap", "deposit_percent"] as const;
+const dateFields = ["final_date", "arrival_from", "arrival_to"] as const;
 
-const typedOf = (offer: Offer | undefined, options: Options): Typed => ({
-  ...Object.fromEntries(amounts.map((name) => [name, offer?.[name] === 0 ? "" : priceText(offer?.[name])])),
-  ...Object.fromEntries(wholes.map((name) => [name, String(offer?.[name] ?? (name === "moq" || name === "pack_multiple" ? 1 : ""))])),
-  ...Object.fromEntries(days.map((name) => [name, offer?.[name] ?? ""])),
+const toTypedFields = (offer: Offer | undefined, options: Options): TypedFields => ({
+  ...Object.fromEntries(amountFields.map((name) => [name, offer?.[name] === 0 ? "" : formatPrice(offer?.[name])])),
+  ...Object.fromEntries(
+    integerFields.map((name) => [name, String(offer?.[name] ?? (name === "moq" || name === "pack_multiple" ? 1 : ""))]),
+  ),
+  ...Object.fromEntries(dateFields.map((name) => [name, offer?.[name] ?? ""])),
   starts_at: offer?.starts_at?.slice(0, 10) ?? "",
   ends_at: offer?.ends_at?.slice(0, 10) ?? "",
   fob_port: offer?.fob_port ?? options.port ?? "",
@@ -53,27 +55,27 @@ export interface TierText {
   price: string;
 }
 
-interface Read {
+interface ParsedOffer {
   draft: OfferDraft;
   /** Fields whose text is not a valid number. */
-  unread: string[];
+  invalid: string[];
 }
 
-const midnight = (day: string): string | null => (day === "" ? null : `${day}T00:00:00.000Z`);
+const toMidnightUtc = (day: string): string | null => (day === "" ? null : `${day}T00:00:00.000Z`);
 
-const readOffer = (
+const parseOffer = (
   head: Pick<OfferDraft, "warehouse_id" | "kind" | "condition" | "grade_reason" | "flaw_pictures" | "switched_on">,
-  typed: Typed,
+  typed: TypedFields,
   tiers: readonly TierText[],
-): Read => {
-  const unread: string[] = [];
-  const read = <Value>(name: string, text: string, reader: (text: string) => Value | null | undefined): Value | null => {
+): ParsedOffer => {
+  const invalid: string[] = [];
+  const readField = <Value>(name: string, text: string, reader: (text: string) => Value | null | undefined): Value | null => {
     const value = reader(text);
-    if (value === undefined) unread.push(name);
+    if (value === undefined) invalid.push(name);
     return value ?? null;
   };
-  const amount = (name: (typeof amounts)[number]) => read(name, typed[name] ?? "", priceOf);
-  const whole = (name: (typeof wholes)[number]) => read(name, typed[name] ?? "", wholeOf);
+  const amount = (name: (typeof amountFields)[number]) => readField(name, typed[name] ?? "", parsePrice);
+  const whole = (name: (typeof integerFields)[number]) => readField(name, typed[name] ?? "", parseInteger);
   const price = amount("price_cents");
   const draft: OfferDraft = {
     ...head,
@@ -87,10 +89,10 @@ const readOffer = (
     delivery_fee_cents: amount("delivery_fee_cents") ?? 0,
     assembly_fee_cents: amount("assembly_fee_cents") ?? 0,
     tiers: tiers.map(({ threshold, price: text }, index) => ({
-      threshold: read(`tiers.${index}.threshold`, threshold, wholeOf) ?? 0,
-      price_cents: read(`tiers.${index}.price_cents`, text, priceOf) ?? 0,
+      threshold: readField(`tiers.${index}.threshold`, threshold, parseInteger) ?? 0,
+      price_cents: readField(`tiers.${index}.price_cents`, text, parsePrice) ?? 0,
     })),
-    ...(head.kind === "special" && { starts_at: midnight(typed.starts_at ?? ""), ends_at: midnight(typed.ends_at ?? "") }),
+    ...(head.kind === "special" && { starts_at: toMidnightUtc(typed.starts_at ?? ""), ends_at: toMidnightUtc(typed.ends_at ?? "") }),
     ...(head.kind === "presale" && {
       deposit_percent: whole("deposit_percent"),
       final_date: typed.final_date || null,
@@ -99,29 +101,29 @@ const readOffer = (
     }),
     ...(head.kind === "fob" && { fob_port: typed.fob_port?.trim() || null }),
   };
-  return { draft, unread };
+  return { draft, invalid };
 };
 
-interface Written {
+interface OfferFormState {
   kind: Offer["kind"];
   warehouse_id: number;
   condition: Offer["condition"];
   switched_on: boolean;
   reason: NonNullable<Offer["grade_reason"]>;
   flaws: readonly EditedPicture[];
-  typed: Typed;
+  typed: TypedFields;
   tiers: readonly TierText[];
 }
 
-const writtenOf = (offer: Offer | undefined, options: Options): Written => ({
+const toFormState = (offer: Offer | undefined, options: Options): OfferFormState => ({
   kind: offer?.kind ?? "local",
   warehouse_id: offer?.warehouse_id ?? options.warehouses[0]?.warehouse_id ?? 0,
   condition: offer?.condition ?? "new",
   switched_on: offer?.switched_on ?? true,
-  reason: offer?.grade_reason ?? emptyWords(),
-  flaws: (offer?.flaw_pictures ?? []).map(({ picture_key }) => ({ key: picture_key, picture_key, alt: emptyWords() })),
-  typed: typedOf(offer, options),
-  tiers: (offer?.tiers ?? []).map(({ threshold, price_cents }) => ({ threshold: String(threshold), price: priceText(price_cents) })),
+  reason: offer?.grade_reason ?? emptyText(),
+  flaws: (offer?.flaw_pictures ?? []).map(({ picture_key }) => ({ key: picture_key, picture_key, alt: emptyText() })),
+  typed: toTypedFields(offer, options),
+  tiers: (offer?.tiers ?? []).map(({ threshold, price_cents }) => ({ threshold: String(threshold), price: formatPrice(price_cents) })),
 });
 
 export const offerFormId = "offer-form";
@@ -130,48 +132,57 @@ export const offerFormId = "offer-form";
 export const useOfferForm = ({ detail, options, offer, onClose }: OfferProps) => {
   const t = useTranslations("productManagementConsole");
   const { revalidate } = useRevalidator();
-  const problemText = useProblemText();
-  const [written, setWritten] = useState(() => writtenOf(offer, options));
-  const [found, setFound] = useState<Errors>({});
+  const problemText = useErrorText();
+  const [state, setState] = useState(() => toFormState(offer, options));
+  const [clientErrors, setClientErrors] = useState<Errors>({});
   const done = () => {
     toast(t("saved"), { tone: "success" });
     onClose();
     void revalidate();
   };
   const save = useCall("/merchant/saveProduct", done, { quiet: true });
-  const ofServer = Object.fromEntries(
+  const serverErrors = Object.fromEntries(
     Object.entries(save.refusal?.fields ?? {}).map(([path, message]) => [path.replace(/^offers\.0\./, ""), message]),
   );
-  const write = (part: Partial<Written>) => setWritten((known) => ({ ...known, ...part }));
+  const write = (part: Partial<OfferFormState>) => setState((current) => ({ ...current, ...part }));
   const type = (name: string, value: string) => {
-    setWritten((known) => ({ ...known, typed: { ...known.typed, [name]: value } }));
-    setFound((known) => Object.fromEntries(Object.entries(known).filter(([path]) => path !== name)));
+    setState((current) => ({ ...current, typed: { ...current.typed, [name]: value } }));
+    setClientErrors((current) => Object.fromEntries(Object.entries(current).filter(([path]) => path !== name)));
   };
   const submit = () => {
-    const { kind, warehouse_id, switched_on, reason, flaws, typed, tiers } = written;
-    const condition = kind === "processing" ? written.condition : "new";
-    const ofSecond = {
+    const { kind, warehouse_id, switched_on, reason, flaws, typed, tiers } = state;
+    const condition = kind === "processing" ? state.condition : "new";
+    const gradeFields = {
       grade_reason: reason,
       flaw_pictures: flaws.map(({ picture_key, file_id }) => (picture_key ? { picture_key } : { file_id })),
     };
-    const head = { warehouse_id, kind, condition, switched_on, ...(kind === "processing" && ofSecond) };
-    const { draft, unread } = readOffer(head, typed, tiers);
+    const head = { warehouse_id, kind, condition, switched_on, ...(kind === "processing" && gradeFields) };
+    const { draft, invalid } = parseOffer(head, typed, tiers);
     const warehouses = new Set(options.warehouses.map((warehouse) => warehouse.warehouse_id));
     const isTaken = !offer && detail.offers.some((other) => offerKey(other) === offerKey(draft));
     const problems = Object.fromEntries([
-      ...judgeOffer(draft, { warehouses }).map((error) => [error.field, problemText(error)]),
-      ...unread.map((name) => [name, t("sheet.figure")]),
+      ...validateOffer(draft, { warehouses }).map((error) => [error.field, problemText(error)]),
+      ...invalid.map((name) => [name, t("sheet.figure")]),
       ...(isTaken ? [["kind", t("problems.COMPONENT_TWICE")]] : []),
     ]);
-    setFound(problems);
+    setClientErrors(problems);
     if (Object.keys(problems).length > 0) return focusFirstError(`#${offerFormId}`);
     const { product_id, facts } = detail;
     void save.submit({ product: JSON.stringify({ product_id, custom_sn: facts.custom_sn, offers: [draft] }) });
   };
-  const refusal = save.refusal && Object.keys(ofServer).length === 0 ? save.refusal.message : undefined;
-  const changeFlaws = (change: (known: readonly EditedPicture[]) => readonly EditedPicture[]) =>
-    setWritten((known) => ({ ...known, flaws: change(known.flaws) }));
-  return { written, write, type, changeFlaws, errors: { ...ofServer, ...found } as Errors, submit, pending: save.pending, refusal };
+  const refusal = save.refusal && Object.keys(serverErrors).length === 0 ? save.refusal.message : undefined;
+  const changeFlaws = (change: (current: readonly EditedPicture[]) => readonly EditedPicture[]) =>
+    setState((current) => ({ ...current, flaws: change(current.flaws) }));
+  return {
+    state,
+    write,
+    type,
+    changeFlaws,
+    errors: { ...serverErrors, ...clientErrors } as Errors,
+    submit,
+    pending: save.pending,
+    refusal,
+  };
 };
 
 export type OfferForm = ReturnType<typeof useOfferForm>;

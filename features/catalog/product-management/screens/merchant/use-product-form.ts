@@ -3,11 +3,15 @@ import { useNavigate, useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
-import { judgeProduct } from "#features/catalog/product-management/rules/judge.ts";
 import { emptyFacts } from "#features/catalog/product-management/rules/merge.ts";
-import { type FieldError, missingToPublish, type ProductDraft, type ProductFacts } from "#features/catalog/product-management/rules.ts";
-import { useLeaving } from "#features/catalog/product-management/screens/merchant/leave-guard.tsx";
-import { type EditedPicture, pictureDrafts, picturesOf } from "#features/catalog/product-management/screens/merchant/picture-editor.tsx";
+import { validateProduct } from "#features/catalog/product-management/rules/validate.ts";
+import { type FieldError, getMissingFields, type ProductDraft, type ProductFacts } from "#features/catalog/product-management/rules.ts";
+import { useLeavingRef } from "#features/catalog/product-management/screens/merchant/leave-guard.tsx";
+import {
+  type EditedPicture,
+  toEditedPictures,
+  toPictureDrafts,
+} from "#features/catalog/product-management/screens/merchant/picture-editor.tsx";
 import { toast } from "#ui/toast.ts";
 
 export type Detail = DataOf<"/merchant/productDetail">;
@@ -21,11 +25,11 @@ export interface SectionProps {
   errors: Errors;
   options: Options;
   /** Note of a field: pending review, or the reason of a refusal. */
-  noteOf: (field: string) => string | undefined;
+  getNote: (field: string) => string | undefined;
 }
 
 /** Builds the validation context in the browser. Components are chosen from the merchant's own products, so they are assumed valid. */
-const knownOf = (options: Options, facts: ProductFacts) => {
+const toValidationContext = (options: Options, facts: ProductFacts) => {
   const parents = new Set(options.categories.map(({ parent_type_id }) => parent_type_id));
   const codes = (terms: readonly { code: string }[]) => new Set(terms.map(({ code }) => code));
   return {
@@ -46,7 +50,7 @@ const knownOf = (options: Options, facts: ProductFacts) => {
 };
 
 /** Returns the translated message of a validation error. */
-export const useProblemText = (): ((error: FieldError) => string) => {
+export const useErrorText = (): ((error: FieldError) => string) => {
   const t = useTranslations("productManagementConsole.problems");
   return ({ reason, values = {} }) => {
     const key = t.has(reason as "OTHER") ? (reason as "FIELD_MISSING") : "OTHER";
@@ -54,14 +58,14 @@ export const useProblemText = (): ((error: FieldError) => string) => {
   };
 };
 
-const draftOf = (facts: ProductFacts, pictures: readonly EditedPicture[], detail: Detail | null): ProductDraft => {
+const toProductDraft = (facts: ProductFacts, pictures: readonly EditedPicture[], detail: Detail | null): ProductDraft => {
   const { type_id, ...rest } = facts;
   return {
     ...rest,
     ...(detail && { product_id: detail.product_id }),
     custom_sn: facts.custom_sn.trim(),
     ...(type_id > 0 && { type_id }),
-    pictures: pictureDrafts(pictures),
+    pictures: toPictureDrafts(pictures),
   };
 };
 
@@ -74,65 +78,68 @@ export const focusFirstError = (within = "#content"): void => {
   });
 };
 
-const signature = (facts: ProductFacts, pictures: readonly EditedPicture[]): string => JSON.stringify([facts, pictureDrafts(pictures)]);
+const serializeForm = (facts: ProductFacts, pictures: readonly EditedPicture[]): string =>
+  JSON.stringify([facts, toPictureDrafts(pictures)]);
 
 /** Ctrl+S or Cmd+S saves. */
-const useSaveKey = (save: () => void) => {
-  const newest = useRef(save);
+const useSaveShortcut = (save: () => void) => {
+  const latest = useRef(save);
   useEffect(() => {
-    newest.current = save;
+    latest.current = save;
   });
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
       event.preventDefault();
-      newest.current();
+      latest.current();
     };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
+    addEventListener("keydown", handleKey);
+    return () => removeEventListener("keydown", handleKey);
   }, []);
 };
 
 /** Edited product, dirty state, and save and discard. */
-const useWriting = (detail: Detail | null) => {
-  const began = useMemo<ProductFacts>(() => (detail ? (detail.facts as ProductFacts) : emptyFacts("")), [detail]);
-  const [facts, setFacts] = useState(began);
-  const [pictures, setPictures] = useState<readonly EditedPicture[]>(() => picturesOf(began.pictures));
-  const [found, setFound] = useState<Errors>({});
-  const [baseline, setBaseline] = useState(() => signature(began, picturesOf(began.pictures)));
+const useProductEditor = (detail: Detail | null) => {
+  const initial = useMemo<ProductFacts>(() => (detail ? (detail.facts as ProductFacts) : emptyFacts("")), [detail]);
+  const [facts, setFacts] = useState(initial);
+  const [pictures, setPictures] = useState<readonly EditedPicture[]>(() => toEditedPictures(initial.pictures));
+  const [clientErrors, setClientErrors] = useState<Errors>({});
+  const [baseline, setBaseline] = useState(() => serializeForm(initial, toEditedPictures(initial.pictures)));
   const set = useCallback<SectionProps["set"]>((field, value) => {
-    setFacts((known) => ({ ...known, [field]: value }));
-    setFound((known) => Object.fromEntries(Object.entries(known).filter(([path]) => path !== field && !path.startsWith(`${field}.`))));
+    setFacts((current) => ({ ...current, [field]: value }));
+    setClientErrors((current) =>
+      Object.fromEntries(Object.entries(current).filter(([path]) => path !== field && !path.startsWith(`${field}.`))),
+    );
   }, []);
   const discard = () => {
-    setFacts(began);
-    setPictures(picturesOf(began.pictures));
-    setFound({});
+    setFacts(initial);
+    setPictures(toEditedPictures(initial.pictures));
+    setClientErrors({});
   };
-  const isSending = pictures.some(({ share }) => share !== undefined);
+  const isUploading = pictures.some(({ progress }) => progress !== undefined);
   // A running upload counts as unsaved.
-  const isDirty = isSending || signature(facts, pictures) !== baseline;
+  const isDirty = isUploading || serializeForm(facts, pictures) !== baseline;
   // The product was saved elsewhere meanwhile (by an offer's own Save): take the stored state as the new baseline and keep the edits.
-  const [storedAt, setStoredAt] = useState(detail?.changed_at);
-  if (detail && detail.changed_at !== storedAt) {
-    setStoredAt(detail.changed_at);
+  const [baselineAt, setBaselineAt] = useState(detail?.changed_at);
+  if (detail && detail.changed_at !== baselineAt) {
+    setBaselineAt(detail.changed_at);
     if (!isDirty) {
-      setFacts(began);
-      setPictures(picturesOf(began.pictures));
+      setFacts(initial);
+      setPictures(toEditedPictures(initial.pictures));
     }
-    setBaseline(signature(began, picturesOf(began.pictures)));
+    setBaseline(serializeForm(initial, toEditedPictures(initial.pictures)));
   }
   return {
     facts,
     pictures,
     setPictures,
     set,
-    found,
-    setFound,
+    clientErrors,
+    setClientErrors,
     discard,
     isDirty,
-    isSending,
-    settle: () => setBaseline(signature(facts, pictures)),
+    isUploading,
+    markSaved: () => setBaseline(serializeForm(facts, pictures)),
   };
 };
 
@@ -141,40 +148,40 @@ export const useProductForm = (detail: Detail | null, options: Options) => {
   const t = useTranslations("productManagementConsole.form");
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const problemText = useProblemText();
-  const writing = useWriting(detail);
-  const isLeaving = useLeaving();
+  const errorText = useErrorText();
+  const editor = useProductEditor(detail);
+  const isLeaving = useLeavingRef();
   const save = useCall("/merchant/saveProduct", undefined, { quiet: true });
-  const { facts, pictures, found, setFound, settle, isSending } = writing;
+  const { facts, pictures, found: clientErrors, setFound: setClientErrors, markSaved, isSending: isUploading } = editor;
 
-  const told = (state: string, waiting: number) => {
+  const savedMessage = (state: string, waiting: number) => {
     if (state === "draft") return t("savedDraft");
     if (state === "review") return t("savedReview");
     return waiting > 0 ? t("savedWaiting", { count: waiting }) : t("savedLive");
   };
-  const problemsOf = (draft: ProductDraft, state: "live" | "retired" | undefined): Errors => {
-    const absent = state === "live" ? missingToPublish({ ...facts, pictures: draft.pictures ?? [] }) : [];
+  const validate = (draft: ProductDraft, state: "live" | "retired" | undefined): Errors => {
+    const missing = state === "live" ? getMissingFields({ ...facts, pictures: draft.pictures ?? [] }) : [];
     return Object.fromEntries([
-      ...absent.map((field) => [field, problemText({ field, reason: "FIELD_MISSING" })]),
-      ...judgeProduct(draft, knownOf(options, facts)).map((error) => [error.field, problemText(error)]),
+      ...missing.map((field) => [field, errorText({ field, reason: "FIELD_MISSING" })]),
+      ...validateProduct(draft, toValidationContext(options, facts)).map((error) => [error.field, errorText(error)]),
     ]);
   };
   const submit = async (state?: "live" | "retired") => {
-    if (save.pending || isSending) return;
-    const draft = { ...draftOf(facts, pictures, detail), ...(state && { state }) };
-    const problems = problemsOf(draft, state);
-    setFound(problems);
-    if (Object.keys(problems).length > 0) return focusFirstError();
+    if (save.pending || isUploading) return;
+    const draft = { ...toProductDraft(facts, pictures, detail), ...(state && { state }) };
+    const errorsFound = validate(draft, state);
+    setClientErrors(errorsFound);
+    if (Object.keys(errorsFound).length > 0) return focusFirstError();
     const saved = await save.submit({ product: JSON.stringify(draft), ...(detail && { changed_at: detail.changed_at }) });
     if (!saved) return focusFirstError();
-    toast(told(saved.state, saved.waiting.length), { tone: "success", durationMs: 3000 });
-    settle();
+    toast(savedMessage(saved.state, saved.waiting.length), { tone: "success", durationMs: 3000 });
+    markSaved();
     isLeaving.current = true;
     if (detail) await revalidate();
     else await navigate(`/merchant/products/${saved.product_id}`, { replace: true });
     isLeaving.current = false;
   };
-  useSaveKey(() => void submit());
-  const errors: Errors = { ...save.refusal?.fields, ...found };
-  return { ...writing, errors, refusal: save.refusal?.message, isBusy: save.pending || isSending, submit, isLeaving };
+  useSaveShortcut(() => void submit());
+  const errors: Errors = { ...save.refusal?.fields, ...clientErrors };
+  return { ...editor, errors, refusal: save.refusal?.message, isBusy: save.pending || isUploading, submit, isLeaving };
 };

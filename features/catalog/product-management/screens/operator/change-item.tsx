@@ -7,7 +7,7 @@ import { changeReasonCodes, changeReasons } from "#features/catalog/product-mana
 import { ProductStateChip } from "#features/catalog/product-management/screens/merchant/product-state.tsx";
 import css from "#features/catalog/product-management/screens/operator/changes.module.css";
 import { type Change, FieldValue } from "#features/catalog/product-management/screens/operator/field-value.tsx";
-import { ItemHead, useBeside } from "#features/identity/review-decisions/screens/operator/item-head.tsx";
+import { ItemHead, useBeside } from "#features/identity/review-decisions/screens/operator/item-header.tsx";
 import type { Language } from "#kernel/languages.ts";
 import { Badge, StatusChip } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -31,7 +31,7 @@ type Detail = DataOf<"/operator/productChangeDetail">;
 const queuePath = "/operator/product_changes";
 
 /** The uppercase shortcut approves all fields, the lowercase one only the current field. */
-const approvingAll = (approve: () => void) => Object.fromEntries([["A", approve]]);
+const approveAllKey = (approve: () => void) => Object.fromEntries([["A", approve]]);
 
 /** One change set: old and new values side by side; fields are decided one by one or all together. */
 export function ChangeItem({ detail }: { detail: Detail }) {
@@ -39,33 +39,33 @@ export function ChangeItem({ detail }: { detail: Detail }) {
   const { revalidate } = useRevalidator();
   const { changes, labels, merchant, product } = detail;
   const open = changes.filter(({ state }) => state === "open");
-  const [chosen, setChosen] = useState(open[0]?.change_id);
+  const [selected, setSelected] = useState(open[0]?.change_id);
   const [refusing, setRefusing] = useState<readonly Change[]>();
-  const current = open.find(({ change_id }) => change_id === chosen) ?? open[0];
-  const beside = useBeside(queuePath, detail.next_change_set_id, detail.previous_change_set_id);
+  const current = open.find(({ change_id }) => change_id === selected) ?? open[0];
+  const neighbors = useBeside(queuePath, detail.next_change_set_id, detail.previous_change_set_id);
 
-  const decided = (left: number, text: string) => {
+  const handleDecided = (remaining: number, text: string) => {
     toast(text, { tone: "success", durationMs: 3000 });
     setRefusing(undefined);
-    if (left === 0) beside.goOn();
+    if (remaining === 0) neighbors.goOn();
     else void revalidate();
   };
-  const approve = useCall("/operator/reviewProductChanges", ({ open: left }) => decided(left, t("review.approvedToast")));
-  const approveThese = (some: readonly Change[]) =>
-    some.length > 0 &&
+  const approve = useCall("/operator/reviewProductChanges", ({ open: remaining }) => handleDecided(remaining, t("review.approvedToast")));
+  const approveThese = (selection: readonly Change[]) =>
+    selection.length > 0 &&
     approve.submit({
       change_set_id: detail.change_set_id,
-      change_ids: some.map(({ change_id }) => change_id).join(","),
+      change_ids: selection.map(({ change_id }) => change_id).join(","),
       decision: "approve",
     });
-  const step = (by: 1 | -1) => {
-    const at = open.findIndex(({ change_id }) => change_id === current?.change_id);
-    const target = open[Math.min(Math.max(at + by, 0), open.length - 1)];
-    setChosen(target?.change_id);
+  const step = (offset: 1 | -1) => {
+    const index = open.findIndex(({ change_id }) => change_id === current?.change_id);
+    const target = open[Math.min(Math.max(index + offset, 0), open.length - 1)];
+    setSelected(target?.change_id);
     document.getElementById(`change-${target?.change_id}`)?.scrollIntoView({ block: "nearest" });
   };
   useKeys({
-    ...approvingAll(() => approveThese(open)),
+    ...approveAllKey(() => approveThese(open)),
     a: current && (() => approveThese([current])),
     r: current && (() => setRefusing([current])),
     ArrowDown: open.length > 1 ? () => step(1) : undefined,
@@ -83,9 +83,9 @@ export function ChangeItem({ detail }: { detail: Detail }) {
             {detail.kind === "publication" && <Badge tone="brand">{t("review.publication")}</Badge>}
           </>
         }
-        beside={beside}
+        beside={neighbors}
       />
-      <TwoColumns side={<About detail={detail} />}>
+      <TwoColumns side={<ProductSummary detail={detail} />}>
         <div className={css.changes}>
           {changes.map((change) => (
             <ChangeCard
@@ -94,7 +94,7 @@ export function ChangeItem({ detail }: { detail: Detail }) {
               labels={labels}
               isCurrent={change === current}
               pending={approve.pending}
-              onChoose={() => setChosen(change.change_id)}
+              onChoose={() => setSelected(change.change_id)}
               onApprove={() => approveThese([change])}
               onRefuse={() => setRefusing([change])}
             />
@@ -118,14 +118,14 @@ export function ChangeItem({ detail }: { detail: Detail }) {
           changes={refusing}
           language={merchant.language}
           onClose={() => setRefusing(undefined)}
-          onDone={(left) => decided(left, t("review.refusedToast"))}
+          onDone={(remaining) => handleDecided(remaining, t("review.refusedToast"))}
         />
       )}
     </div>
   );
 }
 
-function About({ detail: { merchant, product } }: { detail: Detail }) {
+function ProductSummary({ detail: { merchant, product } }: { detail: Detail }) {
   const t = useTranslations("productManagementConsole");
   return (
     <Card>
@@ -184,7 +184,7 @@ function ChangeCard({ change, labels, isCurrent, pending, onChoose, onApprove, o
             </Button>
           </div>
         ) : (
-          <Verdict change={change} />
+          <DecisionSummary change={change} />
         )}
       </header>
       <div className={classes(css.sides, change.old === null && css.onlyNew)}>
@@ -203,7 +203,7 @@ function ChangeCard({ change, labels, isCurrent, pending, onChoose, onApprove, o
   );
 }
 
-function Verdict({ change }: { change: Change }) {
+function DecisionSummary({ change }: { change: Change }) {
   const t = useTranslations("productManagementConsole.review");
   const language = useLocale() as Language;
   const isApproved = change.state === "approved";
@@ -227,14 +227,14 @@ interface RefuseProps {
   /** Language of the merchant. */
   language: Language;
   onClose: () => void;
-  onDone: (left: number) => void;
+  onDone: (remaining: number) => void;
 }
 
 /** Dialog for the reasons of a refusal; each reason also shows the merchant's language. */
 function RefuseDialog({ setId, changes, language, onClose, onDone }: RefuseProps) {
   const t = useTranslations("productManagementConsole");
   const id = useId();
-  const own = useLocale() as Language;
+  const ownLanguage = useLocale() as Language;
   const [count, setCount] = useState(0);
   const refuse = useCall("/operator/reviewProductChanges", ({ open }) => onDone(open));
   const prepare = (values: FormData) => {
@@ -267,11 +267,11 @@ function RefuseDialog({ setId, changes, language, onClose, onDone }: RefuseProps
               key={code}
               name="reason"
               value={code}
-              label={changeReasons[code][own]}
+              label={changeReasons[code][ownLanguage]}
               onChange={({ target }) => setCount(count + (target.checked ? 1 : -1))}
             >
-              {changeReasons[code][own]}
-              {language !== own && <small className={css.inTheirs}>{changeReasons[code][language]}</small>}
+              {changeReasons[code][ownLanguage]}
+              {language !== ownLanguage && <small className={css.inTheirs}>{changeReasons[code][language]}</small>}
             </Checkbox>
           ))}
         </fieldset>

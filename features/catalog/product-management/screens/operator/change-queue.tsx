@@ -4,7 +4,7 @@ import { useNow, useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/catalog/product-management/screens/operator/changes.module.css";
 import { ReviewSettings } from "#features/catalog/product-management/screens/operator/review-settings.tsx";
-import { RowKeys } from "#features/identity/review-decisions/screens/operator/keys.tsx";
+import { RowKeys } from "#features/identity/review-decisions/screens/operator/key-hints.tsx";
 import { hourMs } from "#kernel/clock.ts";
 import { Badge, StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -31,7 +31,7 @@ const replyWithinHours = 12;
 
 const tabs = ["open", "decided"] as const;
 
-function Sent({ row }: { row: Row }) {
+function SubmittedAt({ row }: { row: Row }) {
   const t = useTranslations("productManagementConsole.review");
   const hours = (useNow().getTime() - new Date(row.opened_at).getTime()) / hourMs;
   const isLate = row.closed_at === null && hours > replyWithinHours;
@@ -72,7 +72,7 @@ const useColumns = (): Column<Row>[] => {
       cell: (row) => row.fields.map((field) => fields(field as "title")).join(", "),
       minor: true,
     },
-    { key: "sent", header: t("sent"), cell: (row) => <Sent row={row} /> },
+    { key: "sent", header: t("sent"), cell: (row) => <SubmittedAt row={row} /> },
     {
       key: "result",
       header: t("result"),

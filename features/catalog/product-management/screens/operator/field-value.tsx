@@ -23,7 +23,7 @@ interface PictureValue {
   alt: Record<Language, string>;
 }
 
-const vocabularyOf: Readonly<Record<string, string>> = {
+const vocabularyByField: Readonly<Record<string, string>> = {
   materials: "material",
   certificates: "certificate",
   origin: "origin",
@@ -38,7 +38,7 @@ export function FieldValue({ change, side, labels }: Props) {
   if (value === null || value === undefined) return <span className={css.nothing}>{t("review.nothingBefore")}</span>;
   if (change.field === "pictures") return <Pictures pictures={value as PictureValue[]} others={(other ?? []) as PictureValue[]} />;
   if (isTexts(value)) return <TextsValue texts={value} others={isTexts(other) ? other : undefined} />;
-  const vocabulary = vocabularyOf[change.field];
+  const vocabulary = vocabularyByField[change.field];
   const nameOf = (code: unknown) => labels[`${vocabulary}:${code}`] ?? String(code);
   if (Array.isArray(value)) {
     const before = Array.isArray(other) ? other : [];
@@ -57,7 +57,7 @@ export function FieldValue({ change, side, labels }: Props) {
   return <span>{value === "" ? t("none") : nameOf(value)}</span>;
 }
 
-const linesOf = (text: string | string[] | undefined): string =>
+const toPlainText = (text: string | string[] | undefined): string =>
   Array.isArray(text) ? text.map((line) => `• ${line}`).join("\n") : (text ?? "");
 
 function TextsValue({ texts, others }: { texts: Texts; others: Texts | undefined }) {
@@ -65,9 +65,9 @@ function TextsValue({ texts, others }: { texts: Texts; others: Texts | undefined
   return (
     <dl className={css.texts}>
       {languages.map((language) => {
-        const text = linesOf(texts[language]);
-        const isSame = others !== undefined && linesOf(others[language]) === text;
-        if (text === "" && linesOf(others?.[language]) === "") return null;
+        const text = toPlainText(texts[language]);
+        const isSame = others !== undefined && toPlainText(others[language]) === text;
+        if (text === "" && toPlainText(others?.[language]) === "") return null;
         return (
           <div key={language} className={classes(isSame && css.same)}>
             <dt>{t(language)}</dt>

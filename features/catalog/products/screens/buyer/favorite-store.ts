@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { request } from "#client/request.ts";
 import { currentSession, onSessionChange, type Session } from "#client/session.ts";
-import { may } from "#features/identity/members/abilities.ts";
+import { hasAbility } from "#features/identity/members/abilities.ts";
 
 /**
  * Which products the company has saved. Read once when the first heart is drawn for somebody logged in, then kept here,
@@ -15,7 +15,7 @@ let owner: string | undefined;
 /** Manufacturers and operators have no favourites, and of a company's members only those who buy keep them. */
 export const keepsFavourites = (session: Session | undefined): boolean => {
   if (session?.user_type === 2 || session?.user_type === 3) return false;
-  return !session?.member_role || may(session.member_role, "buy");
+  return !session?.member_role || hasAbility(session.member_role, "buy");
 };
 
 const show = (next: ReadonlySet<number>) => {

@@ -17,7 +17,7 @@ import {
   type PricedOffer,
   type Product,
 } from "#features/catalog/products/screens/buyer/product-offers.ts";
-import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
+import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { unitPrice } from "#features/pricing/pricing/rules.ts";
 import { parseAmount, toAmount } from "#kernel/money.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -259,7 +259,7 @@ function BuyButtons(props: ButtonsProps) {
   });
   const buttons = useRef<HTMLDivElement>(null);
   useStickyBottom(buttons);
-  const mayBuy = useMay("buy");
+  const mayBuy = useAbility("buy");
   const checkout = checkoutOf(props);
   const addToCart = () =>
     add.submit({

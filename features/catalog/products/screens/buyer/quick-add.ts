@@ -4,7 +4,7 @@ import { setCartCount } from "#client/cart-count.ts";
 import { CallRefused, request } from "#client/request.ts";
 import { newUuid } from "#client/visitor.ts";
 import type { ProductCardData } from "#features/catalog/products/screens/buyer/card-text.tsx";
-import { mayNow } from "#features/identity/members/screens/buyer/use-may.ts";
+import { checkAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { minQuantity } from "#ui/quantity.ts";
 import { toast } from "#ui/toast.ts";
 
@@ -14,7 +14,7 @@ export const leastOf = ({ moq, pack_multiple }: Pick<ProductCardData, "moq" | "p
 
 /** Presale and FOB need a decision first, and are bought from the product's own page; some roles of a company buy nothing. */
 export const canQuickAdd = (product: ProductCardData): boolean =>
-  product.price !== undefined && mayNow("buy") && product.kind !== "presale" && product.kind !== "fob" && product.stock >= leastOf(product);
+  product.price !== undefined && checkAbility("buy") && product.kind !== "presale" && product.kind !== "fob" && product.stock >= leastOf(product);
 
 /** One id per intent: after an answer that was lost on the way, the same press happens once (design 3). */
 const intents = new Map<string, string>();

@@ -6,7 +6,7 @@ import type { BookEntry } from "#features/identity/addresses/screens/buyer/addre
 import { type Address, AddressDialog } from "#features/identity/addresses/screens/buyer/address-dialog.tsx";
 import { AddressText } from "#features/identity/addresses/screens/buyer/address-text.tsx";
 import css from "#features/identity/addresses/screens/buyer/addresses.module.css";
-import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
+import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { isPhone, isUsZip } from "#kernel/text-rules.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -34,7 +34,7 @@ export function ManageAddressScreen({ addresses, book }: Props) {
     setRemoved(undefined);
     void revalidate();
   });
-  const mayBuy = useMay("buy");
+  const mayBuy = useAbility("buy");
   const add = mayBuy && (
     <Button variant="primary" icon="plus" onClick={() => setEdited("new")}>
       {t("add")}
@@ -87,7 +87,7 @@ export function ManageAddressScreen({ addresses, book }: Props) {
 
 function AddressCard({ address, onEdit, onRemove }: { address: Address; onEdit: () => void; onRemove: () => void }) {
   const t = useTranslations("addresses");
-  const mayBuy = useMay("buy");
+  const mayBuy = useAbility("buy");
   const name = `${address.first_name} ${address.last_name}`;
   return (
     <li className={css.card}>
@@ -110,7 +110,7 @@ function AddressCard({ address, onEdit, onRemove }: { address: Address; onEdit: 
 function AddressBook({ book }: { book: readonly BookEntry[] }) {
   const t = useTranslations("addresses");
   const [isAdding, setAdding] = useState(false);
-  const mayBuy = useMay("buy");
+  const mayBuy = useAbility("buy");
   const add = mayBuy && (
     <Button size="small" icon="plus" onClick={() => setAdding(true)}>
       {t("bookAdd")}

@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/identity/certification/screens/buyer/certification.module.css";
 import { CertificationForm } from "#features/identity/certification/screens/buyer/certification-form.tsx";
-import { SentPapers } from "#features/identity/certification/screens/buyer/sent-papers.tsx";
+import { SentPapers } from "#features/identity/certification/screens/buyer/submitted-certification.tsx";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";

@@ -3,7 +3,7 @@ import { useNow, useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import { replyWithinHours } from "#features/identity/certification/rules.ts";
 import css from "#features/identity/certification/screens/operator/queue.module.css";
-import { RowKeys } from "#features/identity/review-decisions/screens/operator/keys.tsx";
+import { RowKeys } from "#features/identity/review-decisions/screens/operator/key-hints.tsx";
 import { hourMs } from "#kernel/clock.ts";
 import { Badge, StatusChip, type Tone } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";

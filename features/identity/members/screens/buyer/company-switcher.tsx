@@ -5,7 +5,7 @@ import { switchCompany } from "#features/identity/members/screens/buyer/switch-c
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 
-/** Which company one acts for and with which role; a menu where there is another one to choose. */
+/** The current company and role; a menu when the login has several companies. */
 export function CompanySwitcher() {
   const t = useTranslations("members");
   const session = useSession();

@@ -20,16 +20,16 @@ type Invitation = DataOf<"/user/invitationInfo">;
 
 interface Props {
   token: string;
-  /** Undefined when the link opens nothing any more. */
+  /** Undefined when the link is no longer valid. */
   invitation: Invitation | undefined;
 }
 
-/** Joining a company by the link of an invitation: with a new login, with one that exists, or with the one that is logged in. */
+/** The page of an invitation link: accept with a new login, an existing login or the current session, or decline. */
 export function InvitationScreen({ token, invitation }: Props) {
   const t = useTranslations("membersInvitation");
   const format = useFormatter();
   const [isDeclined, setDeclined] = useState(false);
-  if (!invitation || isDeclined) return <Over isDeclined={isDeclined} />;
+  if (!invitation || isDeclined) return <InvitationClosed isDeclined={isDeclined} />;
   const { company_name, invited_by, role, email, expires_at } = invitation;
   const date = format.dateTime(new Date(expires_at), { dateStyle: "medium" });
   return (
@@ -40,12 +40,12 @@ export function InvitationScreen({ token, invitation }: Props) {
     >
       <p>{t(`roleTexts.${role}`)}</p>
       <p>{t("until", { date, email })}</p>
-      <Answer token={token} invitation={invitation} />
+      <InvitationAnswer token={token} invitation={invitation} />
     </AccountFrame>
   );
 }
 
-function Over({ isDeclined }: { isDeclined: boolean }) {
+function InvitationClosed({ isDeclined }: { isDeclined: boolean }) {
   const t = useTranslations("membersInvitation");
   const title = t(isDeclined ? "declined" : "over");
   return (
@@ -68,22 +68,22 @@ function Decline({ token, onDone }: { token: string; onDone: () => void }) {
   );
 }
 
-function Answer({ token, invitation }: { token: string; invitation: Invitation }) {
+function InvitationAnswer({ token, invitation }: { token: string; invitation: Invitation }) {
   const t = useTranslations("membersInvitation");
   const session = useSession();
   const { email, has_login } = invitation;
-  if (session?.email === email) return <AcceptHere token={token} name={email} />;
+  if (session?.email === email) return <AcceptWithSession token={token} name={email} />;
   if (session) return <p>{t("other", { name: session.email || session.phone || "", email })}</p>;
   return has_login ? <LogInToAccept token={token} email={email} /> : <RegisterToJoin token={token} />;
 }
 
-/** Accepts as whoever is logged in now, and goes on for the new company. */
+/** Accepts with the current session and switches to the new company. */
 const acceptInvitation = async (invitation: string): Promise<void> => {
   const { company_id } = await request("/user/acceptInvitation", { invitation });
   await switchCompany(company_id);
 };
 
-function AcceptHere({ token, name }: { token: string; name: string }) {
+function AcceptWithSession({ token, name }: { token: string; name: string }) {
   const t = useTranslations("membersInvitation");
   const accept = useCall("/user/acceptInvitation", ({ company_id }) => void switchCompany(company_id));
   return (

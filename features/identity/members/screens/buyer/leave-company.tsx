@@ -12,12 +12,12 @@ interface Props {
   isLastAdmin: boolean;
 }
 
-/** The way out of a company. The page is loaded anew behind it, so that nothing of the company stays in this tab. */
+/** Leaves the company and reloads the page, so that no data of the company stays in this tab. */
 export function LeaveCompany({ companyName, isLastAdmin }: Props) {
   const t = useTranslations("members.leave");
   const members = useTranslations("members");
   const company_id = useSession()?.company_id;
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const leave = useCall("/user/leaveCompany", ({ next }) => {
     const session = currentSession();
     if (next && session) saveSession({ ...session, ...next });
@@ -28,12 +28,12 @@ export function LeaveCompany({ companyName, isLastAdmin }: Props) {
     <Card title={t("title", { company: companyName })}>
       <div className={css.leave}>
         <p className={css.intro}>{isLastAdmin ? members("lastAdmin") : t("text")}</p>
-        {!isLastAdmin && <Button onClick={() => setAsking(true)}>{t("action")}</Button>}
+        {!isLastAdmin && <Button onClick={() => setConfirming(true)}>{t("action")}</Button>}
       </div>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         danger
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
         title={t("question", { company: companyName })}
         confirmLabel={t("action")}
         pending={leave.pending}

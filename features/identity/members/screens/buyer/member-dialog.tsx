@@ -18,13 +18,13 @@ const rules = ["none", "over_limit", "above", "always"] as const;
 type Rule = (typeof rules)[number];
 
 interface Props {
-  /** Undefined to invite somebody. */
+  /** Undefined for an invitation. */
   member?: Member;
   isLastAdmin?: boolean;
   onClose: () => void;
 }
 
-/** Invites somebody, or changes what a member may do. */
+/** Invites a member or edits a member's role and limits. */
 export function MemberDialog({ member, isLastAdmin = false, onClose }: Props) {
   const t = useTranslations("members");
   const formId = useId();

@@ -5,8 +5,8 @@ import { useCall } from "#client/use-call.ts";
 import { MemberDialog } from "#features/identity/members/screens/buyer/member-dialog.tsx";
 import css from "#features/identity/members/screens/buyer/members.module.css";
 import { type Member, type MemberList, memberPageSize } from "#features/identity/members/screens/buyer/members-data.ts";
-import { SpentBar } from "#features/identity/members/screens/buyer/spent-bar.tsx";
-import { useTermsText } from "#features/identity/members/screens/buyer/terms-text.ts";
+import { SpendingMeter } from "#features/identity/members/screens/buyer/spending-meter.tsx";
+import { useTermsText } from "#features/identity/members/screens/buyer/use-terms-text.ts";
 import { Badge, StatusChip } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
@@ -16,14 +16,14 @@ import { Moment } from "#ui/moment.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { toast } from "#ui/toast.ts";
 
-/** Everybody who acts for the company: role, limits and what is used of them, and changing that. */
+/** The company's members with role, limits and spending, and actions to edit and remove them. */
 export function MemberTable({ members }: { members: MemberList }) {
   const t = useTranslations("members");
   const termsText = useTermsText();
-  const [changing, setChanging] = useState<Member>();
+  const [editing, setEditing] = useState<Member>();
   const [removing, setRemoving] = useState<Member>();
   const columns: Column<Member>[] = [
-    { key: "name", header: t("columns.name"), cell: (member) => <Name member={member} />, width: "17rem" },
+    { key: "name", header: t("columns.name"), cell: (member) => <MemberName member={member} />, width: "17rem" },
     {
       key: "role",
       header: t("columns.role"),
@@ -33,7 +33,7 @@ export function MemberTable({ members }: { members: MemberList }) {
     {
       key: "month",
       header: t("columns.month"),
-      cell: ({ spent, month_limit }) => <SpentBar spent={spent} limit={month_limit} />,
+      cell: ({ spent, month_limit }) => <SpendingMeter spent={spent} limit={month_limit} />,
       width: "10rem",
     },
     {
@@ -49,7 +49,7 @@ export function MemberTable({ members }: { members: MemberList }) {
       header: t("columns.actions"),
       cell: (member) => (
         <span className={css.rowActions}>
-          <IconButton icon="edit" size="small" label={t("edit", { name: member.name })} onClick={() => setChanging(member)} />
+          <IconButton icon="edit" size="small" label={t("edit", { name: member.name })} onClick={() => setEditing(member)} />
           {!member.is_self && <RemoveButton member={member} admins={members.admin_count} onPress={() => setRemoving(member)} />}
         </span>
       ),
@@ -63,17 +63,17 @@ export function MemberTable({ members }: { members: MemberList }) {
           <Pager total={members.count} pageSize={memberPageSize} />
         </div>
       )}
-      {changing && (
-        <MemberDialog member={changing} isLastAdmin={isLast(changing, members.admin_count)} onClose={() => setChanging(undefined)} />
+      {editing && (
+        <MemberDialog member={editing} isLastAdmin={isLastAdmin(editing, members.admin_count)} onClose={() => setEditing(undefined)} />
       )}
       {removing && <RemoveDialog member={removing} onClose={() => setRemoving(undefined)} />}
     </Card>
   );
 }
 
-const isLast = ({ role }: Member, admins: number): boolean => role === "admin" && admins === 1;
+const isLastAdmin = ({ role }: Member, admins: number): boolean => role === "admin" && admins === 1;
 
-function Name({ member: { name, account, is_self, is_frozen } }: { member: Member }) {
+function MemberName({ member: { name, account, is_self, is_frozen } }: { member: Member }) {
   const t = useTranslations("members");
   return (
     <span className={css.member}>
@@ -93,7 +93,7 @@ function Name({ member: { name, account, is_self, is_frozen } }: { member: Membe
 
 function RemoveButton({ member, admins, onPress }: { member: Member; admins: number; onPress: () => void }) {
   const t = useTranslations("members");
-  const last = isLast(member, admins);
+  const last = isLastAdmin(member, admins);
   return (
     <IconButton
       icon="trash"

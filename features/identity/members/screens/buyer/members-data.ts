@@ -17,23 +17,23 @@ const kinds = ["all", "order", "payment", "approval", "address", "member", "comp
 export type LogKind = (typeof kinds)[number];
 export const logKinds: readonly LogKind[] = kinds;
 
-const tabOf = (text: string | null): MemberTab => memberTabs.find((tab) => tab === text) ?? "members";
+const parseTab = (text: string | null): MemberTab => memberTabs.find((tab) => tab === text) ?? "members";
 
-const filterOf = (params: URLSearchParams) => {
+const parseFilter = (params: URLSearchParams) => {
   const kind = kinds.find((known) => known === params.get("kind"));
   const [person, from, to] = [params.get("person_id"), params.get("from"), params.get("to")];
   return { ...(kind && { kind }), ...(person && { person_id: person }), ...(from && { from }), ...(to && { to }) };
 };
 
-/** What one's role lets one see: an administrator the members, the others their own place; and the log. */
+/** Loads the current tab by role: the members for admins, the user's own membership for others, and the activity log. */
 export const loadMembers = (async (call, { url }) => {
-  const tab = tabOf(url.searchParams.get("tab"));
+  const tab = parseTab(url.searchParams.get("tab"));
   const page = url.searchParams.get("page") ?? 1;
   const own = await call("/user/ownMembership");
   const [members, log] = await Promise.all([
     tab === "members" && own.role === "admin" ? call("/user/memberList", { page, page_size: memberPageSize }) : undefined,
     tab === "log" && own.role !== "purchaser"
-      ? call("/user/companyLog", { ...filterOf(url.searchParams), page, page_size: logPageSize })
+      ? call("/user/companyLog", { ...parseFilter(url.searchParams), page, page_size: logPageSize })
       : undefined,
   ]);
   return { tab, own, members, log };

@@ -3,13 +3,13 @@ import { useFormatter, useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import css from "#features/identity/members/screens/buyer/members.module.css";
 import type { Invitation } from "#features/identity/members/screens/buyer/members-data.ts";
-import { useTermsText } from "#features/identity/members/screens/buyer/terms-text.ts";
+import { useTermsText } from "#features/identity/members/screens/buyer/use-terms-text.ts";
 import { Badge, StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { toast } from "#ui/toast.ts";
 
-/** Who was invited and has not answered: sending again and withdrawing. */
+/** Open invitations with the actions resend and revoke. */
 export function OpenInvitations({ invitations }: { invitations: readonly Invitation[] }) {
   const t = useTranslations("members.open");
   return (
@@ -35,7 +35,7 @@ function OpenInvitation({ invitation }: { invitation: Invitation }) {
   const again = useCall("/user/resendInvitation", done(t("open.sentAgain")));
   const revoke = useCall("/user/revokeInvitation", done(t("open.revoked")));
   const { invitation_id, email, role, invited_by, expires_at, is_expired } = invitation;
-  const said = [
+  const details = [
     t("open.by", { name: invited_by }),
     role === "purchaser" && termsText(invitation),
     !is_expired && t("open.until", { date: format.dateTime(new Date(expires_at), { dateStyle: "medium" }) }),
@@ -44,7 +44,7 @@ function OpenInvitation({ invitation }: { invitation: Invitation }) {
     <li>
       <span className={css.who}>
         <strong>{email}</strong>
-        <span className={css.faint}>{said.filter(Boolean).join(" · ")}</span>
+        <span className={css.faint}>{details.filter(Boolean).join(" · ")}</span>
       </span>
       <Badge>{t(`roles.${role}`)}</Badge>
       {is_expired && <StatusChip tone="error">{t("open.expired")}</StatusChip>}

@@ -2,8 +2,8 @@ import { request } from "#client/request.ts";
 import { currentSession, saveSession } from "#client/session.ts";
 
 /**
- * Acts for another company of the login. The page is loaded anew, so that nothing that was read for the former company is
- * left in this tab; other tabs see the session change and load anew too.
+ * Switches to another company of the login and reloads the page, so that no data of the previous company stays in this tab. Other
+ * tabs notice the session change and reload too.
  */
 export const switchCompany = async (company_id: number): Promise<void> => {
   const fields = await request("/user/switchCompany", { company_id });

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
-import { ItemKeys } from "#features/identity/review-decisions/screens/operator/keys.tsx";
+import { ItemKeys } from "#features/identity/review-decisions/screens/operator/key-hints.tsx";
 import { joinReasons, ReasonPicker } from "#features/identity/review-decisions/screens/operator/reason-picker.tsx";
 import css from "#features/identity/review-decisions/screens/operator/review-decision.module.css";
 import { Button } from "#ui/button.tsx";

@@ -9,7 +9,7 @@ type History = DataOf<"/user/getBalanceHistory">;
 const [width, height, padding] = [720, 150, 6];
 
 /** Steps, because a balance stays what it is until the next movement. */
-const stepsThrough = (points: readonly { x: number; y: number }[]): string =>
+const toStepPath = (points: readonly { x: number; y: number }[]): string =>
   points.map(({ x, y }, index) => (index === 0 ? `M${x} ${y}` : `H${x}V${y}`)).join("");
 
 /** The balance over time: a drawing, a sentence that says the same, and each point for the pointer and the arrow keys. */
@@ -18,39 +18,39 @@ export function BalanceChart({ history }: { history: History }) {
   const money = useMoney();
   const format = useFormatter();
   const id = useId();
-  const [shown, setShown] = useState<number>();
+  const [activeIndex, setActiveIndex] = useState<number>();
   const { points, lowest, highest } = history;
   const last = points.length - 1;
   if (last < 1) return null;
-  const dayOf = (at: string): string => format.dateTime(new Date(at), { dateStyle: "medium" });
+  const formatDay = (at: string): string => format.dateTime(new Date(at), { dateStyle: "medium" });
   const span = Number(highest) - Number(lowest) || 1;
-  const places = points.map(({ balance }, index) => ({
+  const coordinates = points.map(({ balance }, index) => ({
     x: Math.round((index / last) * width * 10) / 10,
     y: Math.round((padding + (1 - (Number(balance) - Number(lowest)) / span) * (height - 2 * padding)) * 10) / 10,
   }));
-  const line = stepsThrough(places);
-  const at = shown ?? last;
-  const [point, place] = [points[at], places[at]];
-  const follow = (event: PointerEvent<HTMLElement>) => {
+  const line = toStepPath(coordinates);
+  const at = activeIndex ?? last;
+  const [point, coordinate] = [points[at], coordinates[at]];
+  const handlePointerMove = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
-    setShown(Math.max(0, Math.min(last, Math.round(((event.clientX - box.left) / box.width) * last))));
+    setActiveIndex(Math.max(0, Math.min(last, Math.round(((event.clientX - box.left) / box.width) * last))));
   };
-  const move = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -12, PageUp: 12, Home: -last, End: last }[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    setShown(Math.max(0, Math.min(last, at + by)));
+    setActiveIndex(Math.max(0, Math.min(last, at + by)));
   };
-  if (!point || !place) return null;
+  if (!point || !coordinate) return null;
   const summary = t("summary", {
-    from: dayOf(points[0]?.at ?? ""),
-    to: dayOf(points[last]?.at ?? ""),
+    from: formatDay(points[0]?.at ?? ""),
+    to: formatDay(points[last]?.at ?? ""),
     first: money(points[0]?.balance ?? "0.00"),
     last: money(points[last]?.balance ?? "0.00"),
     lowest: money(lowest),
     highest: money(highest),
   });
-  const told = t("point", { day: dayOf(point.at), amount: money(point.balance) });
+  const valueText = t("point", { day: formatDay(point.at), amount: money(point.balance) });
   return (
     <figure className={css.figure} aria-labelledby={id}>
       <figcaption id={id} className="visually-hidden">
@@ -68,26 +68,26 @@ export function BalanceChart({ history }: { history: History }) {
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={at}
-        aria-valuetext={told}
-        onPointerMove={follow}
-        onPointerLeave={() => setShown(undefined)}
-        onKeyDown={move}
-        onBlur={() => setShown(undefined)}
+        aria-valuetext={valueText}
+        onPointerMove={handlePointerMove}
+        onPointerLeave={() => setActiveIndex(undefined)}
+        onKeyDown={handleKeyDown}
+        onBlur={() => setActiveIndex(undefined)}
       >
         <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
           <path d={`${line}V${height}H0Z`} className={css.area} />
           <path d={line} className={css.line} />
         </svg>
-        <span className={css.dot} style={{ left: `${(place.x / width) * 100}%`, top: `${(place.y / height) * 100}%` }} />
-        {shown !== undefined && (
-          <output className={css.tip} style={{ left: `${Math.min(86, Math.max(14, (place.x / width) * 100))}%` }}>
-            {told}
+        <span className={css.dot} style={{ left: `${(coordinate.x / width) * 100}%`, top: `${(coordinate.y / height) * 100}%` }} />
+        {activeIndex !== undefined && (
+          <output className={css.tip} style={{ left: `${Math.min(86, Math.max(14, (coordinate.x / width) * 100))}%` }}>
+            {valueText}
           </output>
         )}
       </div>
       <div className={css.days} aria-hidden="true">
-        <span>{dayOf(points[0]?.at ?? "")}</span>
-        <span>{dayOf(points[last]?.at ?? "")}</span>
+        <span>{formatDay(points[0]?.at ?? "")}</span>
+        <span>{formatDay(points[last]?.at ?? "")}</span>
       </div>
     </figure>
   );

@@ -2,14 +2,14 @@ import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { request } from "#client/request.ts";
 import type { DataOf } from "#features/calls.ts";
-import { causeAddress, type StatementAccount } from "#features/money/balance/rules/statement.ts";
+import { causePath, type StatementAccount } from "#features/money/balance/rules/statement.ts";
 import css from "#features/money/balance/screens/buyer/balance.module.css";
 import { BalanceChart } from "#features/money/balance/screens/buyer/balance-chart.tsx";
-import { KeyPager } from "#features/money/balance/screens/statement/key-pager.tsx";
+import { KeysetPager } from "#features/money/balance/screens/statement/keyset-pager.tsx";
 import { MovementTable, type Statement } from "#features/money/balance/screens/statement/movement-table.tsx";
 import { PeriodTotals } from "#features/money/balance/screens/statement/period-totals.tsx";
 import { StatementFilters } from "#features/money/balance/screens/statement/statement-filters.tsx";
-import { filterNames, statementQuery } from "#features/money/balance/screens/statement/statement-query.ts";
+import { filterNames, parseStatementQuery } from "#features/money/balance/screens/statement/statement-query.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -44,24 +44,24 @@ export function BalanceScreen({ account, statement, history }: Props) {
           </>
         }
       />
-      <Accounts account={account} shown={statementQuery(params).account} />
+      <AccountTabs account={account} shown={parseStatementQuery(params).account} />
       {history.points.length > 1 && (
         <Card title={t("history.title")}>
           <BalanceChart history={history} />
         </Card>
       )}
-      <Card title={t("statement")} action={<Download />} flush>
+      <Card title={t("statement")} action={<DownloadMenu />} flush>
         <StatementFilters />
         <PeriodTotals {...statement} />
-        <MovementTable list={statement.list} addressOf={causeAddress} isFiltered={isFiltered} />
-        <KeyPager statement={statement} />
+        <MovementTable list={statement.list} movementPath={causePath} isFiltered={isFiltered} />
+        <KeysetPager statement={statement} />
       </Card>
     </div>
   );
 }
 
 /** The two balances; pressing one shows its statement, and one press further says why money is frozen. */
-function Accounts({ account, shown }: { account: Props["account"]; shown: StatementAccount }) {
+function AccountTabs({ account, shown }: { account: Props["account"]; shown: StatementAccount }) {
   const t = useTranslations("balance");
   const accounts = [
     { name: "available", icon: "wallet", amount: account.available, to: "/user_center/balance" },
@@ -90,11 +90,11 @@ function Accounts({ account, shown }: { account: Props["account"]; shown: Statem
 }
 
 /** The period that is shown, as a file. Its address is fetched when it is wanted, because it runs out. */
-function Download() {
+function DownloadMenu() {
   const t = useTranslations("balance");
   const [params] = useSearchParams();
-  const fetchFile = async (format: "csv" | "pdf") => {
-    const { account, date_from, date_to } = statementQuery(params);
+  const downloadFile = async (format: "csv" | "pdf") => {
+    const { account, date_from, date_to } = parseStatementQuery(params);
     toast(t("preparing"), { durationMs: 2000 });
     const answer = await request("/user/getStatementFile", { format, account, date_from, date_to }).catch(() => undefined);
     if (answer) location.assign(answer.url);
@@ -104,8 +104,8 @@ function Download() {
       align="end"
       className={css.download}
       items={[
-        { label: t("asCsv"), icon: "list", onSelect: () => void fetchFile("csv") },
-        { label: t("asPdf"), icon: "file", onSelect: () => void fetchFile("pdf") },
+        { label: t("asCsv"), icon: "list", onSelect: () => void downloadFile("csv") },
+        { label: t("asPdf"), icon: "file", onSelect: () => void downloadFile("pdf") },
       ]}
     >
       <Icon name="download" size={16} />

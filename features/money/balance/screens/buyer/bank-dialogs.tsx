@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
-import { bankCountries, bankNumberRefusal, bareNumber, routingRefusal } from "#features/money/balance/rules/bank.ts";
+import { bankCountries, bankNumberRefusal, normalizeNumber, routingCodeRefusal } from "#features/money/balance/rules/bank.ts";
 import css from "#features/money/balance/screens/buyer/balance.module.css";
 import type { Bank } from "#features/money/balance/screens/buyer/bank-screen.tsx";
 import { isPaymentPassword } from "#kernel/text-rules.ts";
@@ -17,7 +17,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 
 /** Who asks is proven again before it is changed where money goes (security S36). */
-function Proof({ hasPaymentPassword }: { hasPaymentPassword: boolean }) {
+function ReauthFields({ hasPaymentPassword }: { hasPaymentPassword: boolean }) {
   const t = useTranslations("balance.bank");
   const form = useTranslations("balance.password");
   return (
@@ -100,7 +100,7 @@ export function AddBankDialog({ hasPaymentPassword, isFirst, onClose }: Props & 
           required
           maxLength={20}
           autoComplete="off"
-          rule={(code) => (routingRefusal(code, country) ? t("routingForm") : undefined)}
+          rule={(code) => (routingCodeRefusal(code, country) ? t("routingForm") : undefined)}
         />
         <FormRow>
           <TextField
@@ -118,11 +118,11 @@ export function AddBankDialog({ hasPaymentPassword, isFirst, onClose }: Props & 
             required
             maxLength={50}
             autoComplete="off"
-            rule={(number, values) => (bareNumber(number) === bareNumber(String(values.get("account_number"))) ? undefined : t("differ"))}
+            rule={(number, values) => (normalizeNumber(number) === normalizeNumber(String(values.get("account_number"))) ? undefined : t("differ"))}
           />
         </FormRow>
         {!isFirst && <Checkbox name="is_default" value="1" label={t("asDefault")} />}
-        <Proof hasPaymentPassword={hasPaymentPassword} />
+        <ReauthFields hasPaymentPassword={hasPaymentPassword} />
       </Form>
     </Dialog>
   );
@@ -154,7 +154,7 @@ export function RemoveBankDialog({ bank, hasPaymentPassword, onClose }: Props & 
     <Dialog open onClose={onClose} title={t("removeTitle", { last4: bank.last4 })} footer={footer} size="small">
       <Form call={remove} id={id} prepare={(values) => values.set("bank_account_id", String(bank.bank_account_id))}>
         <p>{t("removeText")}</p>
-        <Proof hasPaymentPassword={hasPaymentPassword} />
+        <ReauthFields hasPaymentPassword={hasPaymentPassword} />
       </Form>
     </Dialog>
   );

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
 import type { DataOf } from "#features/calls.ts";
-import { mayBeAskedFor } from "#features/money/balance/rules/frozen.ts";
+import { isThawable } from "#features/money/balance/rules/frozen.ts";
 import css from "#features/money/balance/screens/buyer/balance.module.css";
-import { RequestDialog } from "#features/money/balance/screens/buyer/request-dialog.tsx";
+import { ThawRequestDialog } from "#features/money/balance/screens/buyer/thaw-request-dialog.tsx";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -29,7 +29,7 @@ const tones: Record<Request["status"], Tone> = { requested: "progress", thawed: 
 export function FrozenScreen({ frozen, requests }: { frozen: Frozen; requests: Requests }) {
   const t = useTranslations("balance.frozenPage");
   const balance = useTranslations("balance");
-  const [asked, setAsked] = useState<FrozenAmount>();
+  const [selectedAmount, setSelectedAmount] = useState<FrozenAmount>();
   const role = useSession()?.member_role;
   const mayAsk = role === "admin" || role === "finance";
   return (
@@ -45,7 +45,7 @@ export function FrozenScreen({ frozen, requests }: { frozen: Frozen; requests: R
             {t("noneText")}
           </EmptyState>
         ) : (
-          frozen.list.map((amount) => <FrozenRow key={amount.frozen_id} amount={amount} mayAsk={mayAsk} onAsk={() => setAsked(amount)} />)
+          frozen.list.map((amount) => <FrozenRow key={amount.frozen_id} amount={amount} mayAsk={mayAsk} onAsk={() => setSelectedAmount(amount)} />)
         )}
       </Card>
       <Card title={t("requests")} flush>
@@ -62,31 +62,31 @@ export function FrozenScreen({ frozen, requests }: { frozen: Frozen; requests: R
         />
       </Card>
       {requests.count > thawPageSize && <Pager total={requests.count} pageSize={thawPageSize} />}
-      {asked && <RequestDialog amount={asked} onClose={() => setAsked(undefined)} />}
+      {selectedAmount && <ThawRequestDialog amount={selectedAmount} onClose={() => setSelectedAmount(undefined)} />}
     </div>
   );
 }
 
-function FrozenRow({ amount, mayAsk, onAsk }: { amount: FrozenAmount; mayAsk: boolean; onAsk: () => void }) {
+function FrozenRow({ amount, mayAsk: mayRequest, onAsk }: { amount: FrozenAmount; mayAsk: boolean; onAsk: () => void }) {
   const t = useTranslations("balance.frozenPage");
   const format = useFormatter();
   const { source, source_number, reason, frozen_at, thaw_status, thaw_submitted_at } = amount;
-  const dayOf = (at: string): string => format.dateTime(new Date(at), { dateStyle: "medium" });
-  const isAsked = thaw_status === "requested" && thaw_submitted_at !== null;
+  const formatDay = (at: string): string => format.dateTime(new Date(at), { dateStyle: "medium" });
+  const isRequested = thaw_status === "requested" && thaw_submitted_at !== null;
   return (
     <article className={css.frozen}>
       <div className={css.cause}>
         <h3>{t(`sources.${source}`, { number: source_number ?? amount.source_id })}</h3>
         {reason && <p className={css.said}>{reason}</p>}
-        <p>{t("since", { day: dayOf(frozen_at) })}</p>
+        <p>{t("since", { day: formatDay(frozen_at) })}</p>
         <p>{t(`ends.${source}`)}</p>
       </div>
       <div className={css.side}>
         <Money amount={amount.amount} className={css.big} />
         {source === "withdrawal" && <Link to="/user_center/balance/withdraw">{t("seeWithdrawal")}</Link>}
-        {isAsked && <StatusChip tone="progress">{t("asked", { day: dayOf(thaw_submitted_at) })}</StatusChip>}
-        {mayBeAskedFor(source) && !isAsked && mayAsk && <Button onClick={onAsk}>{t("ask")}</Button>}
-        {mayBeAskedFor(source) && !isAsked && !mayAsk && <p className={css.faint}>{t("onlyFinance")}</p>}
+        {isRequested && <StatusChip tone="progress">{t("asked", { day: formatDay(thaw_submitted_at) })}</StatusChip>}
+        {isThawable(source) && !isRequested && mayRequest && <Button onClick={onAsk}>{t("ask")}</Button>}
+        {isThawable(source) && !isRequested && !mayRequest && <p className={css.faint}>{t("onlyFinance")}</p>}
       </div>
     </article>
   );

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
-import { mayBeAskedFor } from "#features/money/balance/rules/frozen.ts";
+import { isThawable } from "#features/money/balance/rules/frozen.ts";
 import css from "#features/money/balance/screens/operator/thaws.module.css";
 import { parseAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
@@ -84,7 +84,7 @@ function FrozenLine({ row, mayFreeze, onRelease }: { row: Frozen; mayFreeze: boo
         </p>
       </div>
       <Money amount={row.amount} />
-      {mayFreeze && mayBeAskedFor(row.source) && (
+      {mayFreeze && isThawable(row.source) && (
         <Button size="small" onClick={onRelease}>
           {t("release")}
         </Button>

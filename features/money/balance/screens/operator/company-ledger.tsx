@@ -3,17 +3,17 @@ import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { CompanyFrozen, type CompanyMoney } from "#features/money/balance/screens/operator/company-frozen.tsx";
 import css from "#features/money/balance/screens/operator/thaws.module.css";
-import { KeyPager } from "#features/money/balance/screens/statement/key-pager.tsx";
+import { KeysetPager } from "#features/money/balance/screens/statement/keyset-pager.tsx";
 import { type Movement, MovementTable, type Statement } from "#features/money/balance/screens/statement/movement-table.tsx";
 import { PeriodTotals } from "#features/money/balance/screens/statement/period-totals.tsx";
 import { StatementFilters } from "#features/money/balance/screens/statement/statement-filters.tsx";
-import { filterNames, statementQuery } from "#features/money/balance/screens/statement/statement-query.ts";
+import { filterNames, parseStatementQuery } from "#features/money/balance/screens/statement/statement-query.ts";
 import { Card } from "#ui/card.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 
 /** Where a movement leads the staff. */
-const addressOf = ({ order_sn, source, source_id, cause }: Movement): string | undefined => {
+const movementPath = ({ order_sn, source, source_id, cause }: Movement): string | undefined => {
   if (order_sn) return `/operator/orders/${encodeURIComponent(order_sn)}`;
   if (source === "withdrawal") return `/operator/withdrawals/${source_id}`;
   const [what, id] = cause.split(":");
@@ -27,7 +27,7 @@ const addressOf = ({ order_sn, source, source_id, cause }: Movement): string | u
 function CompanyStatement({ statement }: { statement: Statement }) {
   const t = useTranslations("balanceConsole");
   const [params] = useSearchParams();
-  const { account } = statementQuery(params);
+  const { account } = parseStatementQuery(params);
   const tabs = (["available", "frozen"] as const).map((name) => ({
     to: name === "available" ? "?" : "?account=frozen",
     label: t(name),
@@ -37,8 +37,8 @@ function CompanyStatement({ statement }: { statement: Statement }) {
     <Card title={t("movements")} action={<Tabs label={t("movements")} tabs={tabs} />} flush>
       <StatementFilters />
       <PeriodTotals {...statement} />
-      <MovementTable list={statement.list} addressOf={addressOf} isFiltered={filterNames.some((name) => params.get(name))} />
-      <KeyPager statement={statement} />
+      <MovementTable list={statement.list} movementPath={movementPath} isFiltered={filterNames.some((name) => params.get(name))} />
+      <KeysetPager statement={statement} />
     </Card>
   );
 }
@@ -48,11 +48,11 @@ interface Props {
   money: CompanyMoney;
   statement: Statement;
   /** The tabs to the other sides of the company. */
-  sides: ReactNode;
+  tabs: ReactNode;
 }
 
 /** The money of one company: what it has, what is frozen and why, every movement. */
-export function CompanyLedger({ companyId, money, statement, sides }: Props) {
+export function CompanyLedger({ companyId, money, statement, tabs: sides }: Props) {
   const t = useTranslations("balanceConsole");
   return (
     <div className={css.page}>

@@ -2,9 +2,9 @@ import { useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
 import type { DataOf } from "#features/calls.ts";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
-import { ItemHead, useBeside } from "#features/identity/review-decisions/screens/operator/item-head.tsx";
+import { ItemHead, useBeside } from "#features/identity/review-decisions/screens/operator/item-header.tsx";
 import { ThawDecision } from "#features/money/balance/screens/operator/thaw-decision.tsx";
-import { ThawState } from "#features/money/balance/screens/operator/thaw-queue.tsx";
+import { ThawStatusChip } from "#features/money/balance/screens/operator/thaw-queue.tsx";
 import css from "#features/money/balance/screens/operator/thaws.module.css";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -23,7 +23,7 @@ export function ThawItem({ detail, reasons }: { detail: Detail; reasons: readonl
   const t = useTranslations("balanceConsole");
   const money = useMoney();
   const { request, company } = detail;
-  const beside = useBeside(queuePath, detail.next_thaw_id, detail.previous_thaw_id);
+  const neighbors = useBeside(queuePath, detail.next_thaw_id, detail.previous_thaw_id);
   const roles = useSession()?.operator_roles ?? [];
   const mayDecide = roles.some((role) => role === "finance" || role === "administrator");
   const isOpen = request.status === "requested";
@@ -33,19 +33,19 @@ export function ThawItem({ detail, reasons }: { detail: Detail; reasons: readonl
         title={t("asks", { company: company.name, amount: money(request.amount) })}
         list={{ label: t("thaws"), to: queuePath }}
         name={t("request", { id: String(request.thaw_id) })}
-        aside={<ThawState status={request.status} />}
-        beside={beside}
+        aside={<ThawStatusChip status={request.status} />}
+        beside={neighbors}
       />
       <TwoColumns
         side={
           <>
-            <About detail={detail} />
-            <Earlier earlier={detail.earlier} />
+            <CompanyCard detail={detail} />
+            <EarlierRequestsCard earlier={detail.earlier} />
           </>
         }
       >
-        <Asked detail={detail} />
-        <Papers files={request.files} />
+        <RequestCard detail={detail} />
+        <AttachmentsCard files={request.files} />
       </TwoColumns>
       {isOpen && !mayDecide && <p className={css.faint}>{t("onlyFinance")}</p>}
       {isOpen && mayDecide && (
@@ -56,14 +56,14 @@ export function ThawItem({ detail, reasons }: { detail: Detail; reasons: readonl
           language={company.language}
           amount={money(request.amount)}
           reasons={reasons}
-          onDecided={beside.goOn}
+          onDecided={neighbors.goOn}
         />
       )}
     </div>
   );
 }
 
-function Asked({ detail: { request, frozen_by, reviewer } }: { detail: Detail }) {
+function RequestCard({ detail: { request, frozen_by, reviewer } }: { detail: Detail }) {
   const t = useTranslations("balanceConsole");
   const answer = [...request.review_reasons, request.review_note].filter(Boolean).join(" ");
   return (
@@ -85,7 +85,7 @@ function Asked({ detail: { request, frozen_by, reviewer } }: { detail: Detail })
   );
 }
 
-function Papers({ files }: { files: Detail["request"]["files"] }) {
+function AttachmentsCard({ files }: { files: Detail["request"]["files"] }) {
   const t = useTranslations("balanceConsole");
   return (
     <Card title={t("papers")}>
@@ -104,7 +104,7 @@ function Papers({ files }: { files: Detail["request"]["files"] }) {
   );
 }
 
-function About({ detail }: { detail: Detail }) {
+function CompanyCard({ detail }: { detail: Detail }) {
   const t = useTranslations("balanceConsole");
   const { company, available, frozen, open_orders } = detail;
   return (
@@ -123,7 +123,7 @@ function About({ detail }: { detail: Detail }) {
   );
 }
 
-function Earlier({ earlier }: Pick<Detail, "earlier">) {
+function EarlierRequestsCard({ earlier }: Pick<Detail, "earlier">) {
   const t = useTranslations("balanceConsole");
   return (
     <Card title={t("history")}>
@@ -134,7 +134,7 @@ function Earlier({ earlier }: Pick<Detail, "earlier">) {
             <Link to={`${queuePath}/${thaw_id}`}>
               <Moment at={submitted_at} />
             </Link>
-            <ThawState status={status} />
+            <ThawStatusChip status={status} />
             <Money amount={amount} />
           </li>
         ))}

@@ -23,20 +23,20 @@ export const thawTabs = ["open", "thawed", "refused", "all"] as const;
 export const thawQueuePageSize = 24;
 
 /** An answer is promised within so many hours (spec 9). */
-const replyWithinHours = 12;
+const replyTargetHours = 12;
 
 const tones: Record<Row["status"], Tone> = { requested: "progress", thawed: "done", refused: "error" };
 
 /** The state of a request, in a word. */
-export function ThawState({ status }: { status: Row["status"] }) {
+export function ThawStatusChip({ status }: { status: Row["status"] }) {
   const t = useTranslations("balanceConsole");
   return <StatusChip tone={tones[status]}>{t(`states.${status}`)}</StatusChip>;
 }
 
-function Sent({ row }: { row: Row }) {
+function SubmittedCell({ row }: { row: Row }) {
   const t = useTranslations("balanceConsole");
   const hours = (useNow().getTime() - new Date(row.submitted_at).getTime()) / hourMs;
-  const isLate = row.status === "requested" && hours > replyWithinHours;
+  const isLate = row.status === "requested" && hours > replyTargetHours;
   return (
     <span className={isLate ? css.late : undefined}>
       <Moment at={row.submitted_at} as="relative" />
@@ -52,8 +52,8 @@ const useColumns = (): Column<Row>[] => {
     { key: "reason", header: t("reason"), cell: ({ reason }) => <span className={css.clipped}>{reason}</span> },
     { key: "frozen", header: t("frozenReason"), cell: (row) => <span className={css.clipped}>{row.frozen_reason}</span>, minor: true },
     { key: "person", header: t("applicant"), cell: ({ person }) => person, minor: true },
-    { key: "submitted", header: t("submitted"), cell: (row) => <Sent row={row} /> },
-    { key: "state", header: t("state"), cell: ({ status }) => <ThawState status={status} /> },
+    { key: "submitted", header: t("submitted"), cell: (row) => <SubmittedCell row={row} /> },
+    { key: "state", header: t("state"), cell: ({ status }) => <ThawStatusChip status={status} /> },
     { key: "amount", header: t("amount"), numeric: true, cell: ({ amount }) => <Money amount={amount} /> },
   ];
 };

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
-import { kindOf } from "#features/money/balance/rules/statement.ts";
+import { toMovementKind } from "#features/money/balance/rules/statement.ts";
 import css from "#features/money/balance/screens/statement/statement.module.css";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -14,14 +14,14 @@ export type Movement = Statement["list"][number];
 interface Props {
   list: readonly Movement[];
   /** Where a movement leads this reader, if anywhere. */
-  addressOf: (movement: Movement) => string | undefined;
+  movementPath: (movement: Movement) => string | undefined;
   isFiltered: boolean;
 }
 
 /** Movements of an account with the balance after each, the newest first. */
-export function MovementTable({ list, addressOf, isFiltered }: Props) {
+export function MovementTable({ list, movementPath, isFiltered }: Props) {
   const t = useTranslations("balance");
-  const columns = useColumns(addressOf);
+  const columns = useColumns(movementPath);
   const empty = isFiltered ? (
     <EmptyState title={t("emptyFilter")} picture="ledger">
       {t("emptyFilterText")}
@@ -34,13 +34,13 @@ export function MovementTable({ list, addressOf, isFiltered }: Props) {
   return <DataTable caption={t("statement")} columns={columns} rows={list} rowKey={({ entry_id }) => entry_id} empty={empty} />;
 }
 
-function What({ movement, to }: { movement: Movement; to: string | undefined }) {
+function MovementCell({ movement, to }: { movement: Movement; to: string | undefined }) {
   const t = useTranslations("balance");
   const frozen = useTranslations("balance.frozenPage");
   const { kind, cause, order_sn, person, reason, note, source, source_number } = movement;
-  const name = t(`kinds.${kindOf(kind)}`);
+  const name = t(`kinds.${toMovementKind(kind)}`);
   const withdrawal = source === "withdrawal" && source_number ? frozen("sources.withdrawal", { number: source_number }) : "";
-  const said = [
+  const details = [
     order_sn && t("toOrder", { order: order_sn }),
     withdrawal,
     person ? t("by", { person }) : t("system"),
@@ -50,12 +50,12 @@ function What({ movement, to }: { movement: Movement; to: string | undefined }) 
   return (
     <span className={css.what} title={t("copyCause", { cause })}>
       {to ? <Link to={to}>{name}</Link> : name}
-      <span>{said.filter(Boolean).join(" · ")}</span>
+      <span>{details.filter(Boolean).join(" · ")}</span>
     </span>
   );
 }
 
-const useColumns = (addressOf: Props["addressOf"]): Column<Movement>[] => {
+const useColumns = (addressOf: Props["movementPath"]): Column<Movement>[] => {
   const t = useTranslations("balance");
   return [
     {
@@ -67,7 +67,7 @@ const useColumns = (addressOf: Props["addressOf"]): Column<Movement>[] => {
         </span>
       ),
     },
-    { key: "what", header: t("what"), cell: (movement) => <What movement={movement} to={addressOf(movement)} /> },
+    { key: "what", header: t("what"), cell: (movement) => <MovementCell movement={movement} to={addressOf(movement)} /> },
     {
       key: "amount",
       header: t("amount"),

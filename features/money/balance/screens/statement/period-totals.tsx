@@ -7,7 +7,7 @@ import { Money, useMoney } from "#ui/money.tsx";
 export function PeriodTotals({ period, found }: Pick<Statement, "period" | "found">) {
   const t = useTranslations("balance.period");
   const money = useMoney();
-  const isNarrowed = !found.is_counted || found.count !== period.count;
+  const isFiltered = !found.is_counted || found.count !== period.count;
   const parts = [
     { name: "opening", sign: "", amount: period.opening },
     { name: "moneyIn", sign: "+", amount: period.money_in },
@@ -31,7 +31,7 @@ export function PeriodTotals({ period, found }: Pick<Statement, "period" | "foun
           </div>
         ))}
       </dl>
-      {isNarrowed && (
+      {isFiltered && (
         <p className={css.found} role="status">
           {found.money_in === null || found.money_out === null
             ? t("foundMany", { count: found.count })

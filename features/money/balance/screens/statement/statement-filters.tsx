@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { movementKinds } from "#features/money/balance/rules/statement.ts";
 import css from "#features/money/balance/screens/statement/statement.module.css";
-import { filterNames, presetPeriods } from "#features/money/balance/screens/statement/statement-query.ts";
+import { filterNames, getPresetPeriods } from "#features/money/balance/screens/statement/statement-query.ts";
 import { parseAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
 import { Form } from "#ui/form.tsx";
@@ -17,29 +17,29 @@ export function StatementFilters() {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const address = (values: Record<string, string>): string => {
+  const filterPath = (values: Record<string, string>): string => {
     const next = new URLSearchParams(params.get("account") === "frozen" ? { account: "frozen" } : {});
     for (const [name, value] of Object.entries(values)) if (value !== "") next.set(name, value);
     return next.size > 0 ? `${pathname}?${next}` : pathname;
   };
-  const kept = Object.fromEntries(filterNames.map((name) => [name, params.get(name) ?? ""]));
-  const active = filterNames.filter((name) => kept[name] !== "").length;
-  const show = async (values: FormData) => {
+  const current = Object.fromEntries(filterNames.map((name) => [name, params.get(name) ?? ""]));
+  const active = filterNames.filter((name) => current[name] !== "").length;
+  const applyFilters = async (values: FormData) => {
     const typed = Object.fromEntries(filterNames.map((name) => [name, String(values.get(name) ?? "").trim()]));
-    await navigate(address(typed), { preventScrollReset: true });
+    await navigate(filterPath(typed), { preventScrollReset: true });
   };
   const amountRule = (text: string) => (parseAmount(text.trim()) ? undefined : t("filter.wrongAmount"));
-  const presets = presetPeriods(new Date());
+  const presets = getPresetPeriods(new Date());
   return (
     <div className={css.filters}>
       <nav aria-label={t("filter.presets")} className={css.presets}>
         {presets.map(({ name, date_from, date_to }) => (
           <Link
             key={name}
-            to={address({ ...kept, date_from, date_to })}
+            to={filterPath({ ...current, date_from, date_to })}
             className={css.preset}
             preventScrollReset
-            aria-current={kept.date_from === date_from && kept.date_to === date_to ? "true" : undefined}
+            aria-current={current.date_from === date_from && current.date_to === date_to ? "true" : undefined}
           >
             {t(`filter.${name}`)}
           </Link>
@@ -50,38 +50,38 @@ export function StatementFilters() {
           <Icon name="filter" size={16} />
           {active > 0 ? t("filter.active", { count: active }) : t("filter.title")}
         </summary>
-        <Form key={params.toString()} call={{ submit: show, pending: false }} className={css.fields}>
-          <TextField name="date_from" type="date" label={t("filter.from")} defaultValue={kept.date_from} />
+        <Form key={params.toString()} call={{ submit: applyFilters, pending: false }} className={css.fields}>
+          <TextField name="date_from" type="date" label={t("filter.from")} defaultValue={current.date_from} />
           <TextField
             name="date_to"
             type="date"
             label={t("filter.to")}
-            defaultValue={kept.date_to}
+            defaultValue={current.date_to}
             rule={(day, values) => (day < String(values.get("date_from")) ? t("filter.turned") : undefined)}
           />
           <SelectField
             name="kind"
             label={t("filter.kind")}
-            defaultValue={kept.kind}
+            defaultValue={current.kind}
             placeholder={t("filter.anyKind")}
             choices={movementKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
           />
           <SelectField
             name="direction"
             label={t("filter.direction")}
-            defaultValue={kept.direction}
+            defaultValue={current.direction}
             placeholder={t("all")}
             choices={[
               { value: "in", label: t("in") },
               { value: "out", label: t("out") },
             ]}
           />
-          <TextField name="order_sn" label={t("filter.order")} defaultValue={kept.order_sn} />
-          <TextField name="amount_from" label={t("filter.least")} defaultValue={kept.amount_from} inputMode="decimal" rule={amountRule} />
+          <TextField name="order_sn" label={t("filter.order")} defaultValue={current.order_sn} />
+          <TextField name="amount_from" label={t("filter.least")} defaultValue={current.amount_from} inputMode="decimal" rule={amountRule} />
           <TextField
             name="amount_to"
             label={t("filter.most")}
-            defaultValue={kept.amount_to}
+            defaultValue={current.amount_to}
             inputMode="decimal"
             rule={(text, values) =>
               amountRule(text) ?? (Number(text) < Number(values.get("amount_from")) ? t("filter.turnedAmounts") : undefined)
@@ -90,7 +90,7 @@ export function StatementFilters() {
           <div className={css.filterActions}>
             <Button type="submit">{t("filter.show")}</Button>
             {active > 0 && (
-              <Link to={address({})} preventScrollReset>
+              <Link to={filterPath({})} preventScrollReset>
                 {t("filter.clear")}
               </Link>
             )}

@@ -8,7 +8,7 @@ const statementPageSize = 25;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Which statement an address asks for; what does not fit is left out rather than refused. */
-export const statementQuery = (params: URLSearchParams) => {
+export const parseStatementQuery = (params: URLSearchParams) => {
   const [direction, from, to] = [params.get("direction"), params.get("date_from") ?? "", params.get("date_to") ?? ""];
   return {
     account: params.get("account") === "frozen" ? "frozen" : "available",
@@ -27,15 +27,15 @@ export const statementQuery = (params: URLSearchParams) => {
 };
 
 /** The days of a calendar, not moments: the reader's own month, written as the call wants it. */
-const dayText = (year: number, month: number, date: number): string => new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);
+const formatDay = (year: number, month: number, date: number): string => new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);
 
-export const presetPeriods = (now: Date) => {
+export const getPresetPeriods = (now: Date) => {
   const [year, month, date] = [now.getFullYear(), now.getMonth(), now.getDate()];
   return [
     { name: "all", date_from: "", date_to: "" },
-    { name: "thisMonth", date_from: dayText(year, month, 1), date_to: "" },
-    { name: "lastMonth", date_from: dayText(year, month - 1, 1), date_to: dayText(year, month, 0) },
-    { name: "days90", date_from: dayText(year, month, date - 89), date_to: "" },
-    { name: "thisYear", date_from: dayText(year, 0, 1), date_to: "" },
+    { name: "thisMonth", date_from: formatDay(year, month, 1), date_to: "" },
+    { name: "lastMonth", date_from: formatDay(year, month - 1, 1), date_to: formatDay(year, month, 0) },
+    { name: "days90", date_from: formatDay(year, month, date - 89), date_to: "" },
+    { name: "thisYear", date_from: formatDay(year, 0, 1), date_to: "" },
   ] as const;
 };

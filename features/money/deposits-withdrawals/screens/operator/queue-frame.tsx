@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import { RowKeys } from "#features/identity/review-decisions/screens/operator/keys.tsx";
+import { RowKeys } from "#features/identity/review-decisions/screens/operator/key-hints.tsx";
 import css from "#features/money/deposits-withdrawals/screens/operator/funds-console.module.css";
 import { ListBar } from "#ui/list-bar.tsx";
 import { PageHeader } from "#ui/page-header.tsx";

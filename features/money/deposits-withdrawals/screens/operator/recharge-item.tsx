@@ -2,14 +2,14 @@ import { useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
 import type { DataOf } from "#features/calls.ts";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
-import { ItemHead, useBeside } from "#features/identity/review-decisions/screens/operator/item-head.tsx";
+import { ItemHead, useBeside } from "#features/identity/review-decisions/screens/operator/item-header.tsx";
 import { ConsoleState } from "#features/money/deposits-withdrawals/screens/operator/console-state.tsx";
 import css from "#features/money/deposits-withdrawals/screens/operator/funds-console.module.css";
 import { RechargeDecision } from "#features/money/deposits-withdrawals/screens/operator/recharge-decision.tsx";
 import { SaidBy } from "#features/money/deposits-withdrawals/screens/operator/said-by.tsx";
 import { decidesOnFunds } from "#features/money/deposits-withdrawals/screens/operator/withdrawal-queue.tsx";
 import { isOpenRecharge } from "#features/money/deposits-withdrawals/statuses.ts";
-import { VoucherPictures } from "#features/money/payments/screens/operator/voucher-pictures.tsx";
+import { DocumentViewer } from "#features/identity/review-decisions/screens/operator/document-viewer.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Moment } from "#ui/moment.tsx";
@@ -49,7 +49,7 @@ export function RechargeItem({ detail, reasons }: { detail: RechargeDetail; reas
         }
       >
         <Card title={t("recharges.proof")}>
-          <VoucherPictures pictures={pictures} />
+          <DocumentViewer pictures={pictures} />
         </Card>
       </TwoColumns>
     </div>

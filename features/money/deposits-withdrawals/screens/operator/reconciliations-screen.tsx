@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import { toldAmount } from "#features/money/deposits-withdrawals/rules.ts";
 import css from "#features/money/deposits-withdrawals/screens/operator/funds-console.module.css";
-import { moneyText } from "#kernel/money-text.ts";
+import { formatMoney } from "#kernel/format-money.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
@@ -23,7 +23,7 @@ const useColumns = (): Column<Row>[] => {
   const language = useLocale();
   const money = (text: string): string => {
     const told = toldAmount(text);
-    return told ? moneyText(told.amount, language, told.currency) : text;
+    return told ? formatMoney(told.amount, language, told.currency) : text;
   };
   return [
     { key: "day", header: t("day"), cell: ({ from_at }) => <Moment at={from_at} /> },

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useTranslations } from "use-intl";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
-import { ReasonWords } from "#features/identity/review-decisions/screens/operator/reason-words.tsx";
+import { ReasonWords } from "#features/identity/review-decisions/screens/operator/reason-note-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form, type FormCall } from "#ui/form.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
-import { ItemKeys } from "#features/identity/review-decisions/screens/operator/keys.tsx";
+import { ItemKeys } from "#features/identity/review-decisions/screens/operator/key-hints.tsx";
 import css from "#features/money/deposits-withdrawals/screens/operator/funds-console.module.css";
 import { RefuseDialog } from "#features/money/deposits-withdrawals/screens/operator/refuse-dialog.tsx";
 import { SecondPerson } from "#features/money/deposits-withdrawals/screens/operator/second-person.tsx";

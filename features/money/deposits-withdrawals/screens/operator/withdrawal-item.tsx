@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
 import type { DataOf } from "#features/calls.ts";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
-import { ItemHead, useBeside } from "#features/identity/review-decisions/screens/operator/item-head.tsx";
+import { ItemHead, useBeside } from "#features/identity/review-decisions/screens/operator/item-header.tsx";
 import { ConsoleState } from "#features/money/deposits-withdrawals/screens/operator/console-state.tsx";
 import css from "#features/money/deposits-withdrawals/screens/operator/funds-console.module.css";
 import { SaidBy } from "#features/money/deposits-withdrawals/screens/operator/said-by.tsx";

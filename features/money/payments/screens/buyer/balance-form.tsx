@@ -13,13 +13,13 @@ import { PasswordField } from "#ui/password-field.tsx";
 
 interface Props {
   pay: PayData;
-  /** What the reader logs in with: there the code for a first payment password goes. */
+  /** The login name; the code for setting a payment password is sent to it. */
   account: string;
   onPaid: (paid: DataOf<"/pay/balance">) => void;
   onPasswordSet: () => void;
 }
 
-/** Pays at once with the payment password; without one, the steps to it come first. */
+/** Pays from the balance with the payment password. Without one, shows the steps to set it. */
 export function BalanceForm({ pay, account, onPaid, onPasswordSet }: Props) {
   const t = useTranslations("payments");
   const money = useMoney();

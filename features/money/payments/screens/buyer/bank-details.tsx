@@ -4,7 +4,7 @@ import type { PayData } from "#features/money/payments/screens/buyer/pay-data.ts
 import { IconButton } from "#ui/icon-button.tsx";
 import { toast } from "#ui/toast.ts";
 
-/** Where a transfer goes, each part to be copied, and the reference by which finance finds the order. */
+/** Bank details for a transfer and the payment reference, each with a copy button. */
 export function BankDetails({ pay: { bank, reference }, note }: { pay: Pick<PayData, "bank" | "reference">; note?: string }) {
   const t = useTranslations("payments.offline");
   const facts = [

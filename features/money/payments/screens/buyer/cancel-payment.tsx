@@ -4,7 +4,7 @@ import { useCall } from "#client/use-call.ts";
 import { payPath } from "#features/money/payments/screens/buyer/pay-data.ts";
 import { Button } from "#ui/button.tsx";
 
-/** Ends the payment that is under way, so that its orders can be paid otherwise; what was paid meanwhile stays paid. */
+/** Cancels the open payment, so that its orders can be paid another way. A payment that succeeded meanwhile is not undone. */
 export function CancelPayment({ orderSn, purpose }: { orderSn: string; purpose: "order" | "freight" }) {
   const t = useTranslations("payments");
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { type PayData, payPath } from "#features/money/payments/screens/buyer/pa
 import { Outcome } from "#features/money/payments/screens/buyer/pay-status.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 
-/** Takes the buyer on to the hosted card page of a payment that was begun; opening this page begins nothing. */
+/** Redirects to the hosted card page of the open payment. Opening this screen does not start a payment. */
 export function ConvergeScreen({ pay }: { pay: PayData }) {
   const t = useTranslations("payments.converge");
   const address = pay.open_payment?.method === "converge" ? pay.open_payment.redirect_url : "";

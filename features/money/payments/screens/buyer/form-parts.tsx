@@ -3,7 +3,7 @@ import type { PayData } from "#features/money/payments/screens/buyer/pay-data.ts
 import { parseAmount } from "#kernel/money.ts";
 import { TextField } from "#ui/text-field.tsx";
 
-/** What every form of the page pays. */
+/** Hidden fields that every payment form sends. */
 export function HiddenOrderFields({ pay }: { pay: PayData }) {
   return (
     <>
@@ -13,10 +13,10 @@ export function HiddenOrderFields({ pay }: { pay: PayData }) {
   );
 }
 
-/** Whether a text is an amount above zero with at most two decimals (spec 5). */
+/** Whether a text is an amount above zero with at most two decimals. */
 export const isAmount = (text: string): boolean => (parseAmount(text) ?? 0) > 0;
 
-/** Freight can be paid in parts; goods and fees cannot, so they have no such field. */
+/** The amount field of freight, which can be paid in parts. Renders nothing for goods and fees. */
 export function FreightAmount({ pay }: { pay: PayData }) {
   const t = useTranslations("payments");
   if (pay.purpose !== "freight") return null;

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useMoney } from "#ui/money.tsx";
 
-/** What became of the payment that one has just come back from. */
+/** The outcome of the invoice payment from which the provider has just redirected. */
 export function InvoicePaymentNotice({ result }: { result: DataOf<"/pay/invoicesResult"> }) {
   const t = useTranslations("tradeCredit.result");
   const money = useMoney();

@@ -1,11 +1,11 @@
 import { useTranslations } from "use-intl";
+import { MethodPicker } from "#features/money/payments/screens/buyer/method-picker.tsx";
 import css from "#features/money/payments/screens/buyer/pay.module.css";
 import type { PayData, PayMethod } from "#features/money/payments/screens/buyer/pay-data.ts";
-import { MethodPicker } from "#features/money/payments/screens/buyer/method-picker.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
 import { useMoney } from "#ui/money.tsx";
 
-/** What each way to pay is drawn with. */
+/** The icon of each payment method. */
 export const methodIcons: Record<PayMethod, IconName> = {
   balance: "wallet",
   terms: "calendar",
@@ -21,7 +21,7 @@ interface Props {
   onChange: (method: PayMethod) => void;
 }
 
-/** The ways to pay that are open to this order, the balance with what is in it before one chooses. */
+/** The payment methods available to this order; the balance option shows the available amount. */
 export function MethodChoice({ pay, value, onChange }: Props) {
   const t = useTranslations("payments");
   const money = useMoney();

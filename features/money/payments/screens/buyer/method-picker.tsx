@@ -8,29 +8,29 @@ export interface PaymentOption<Name extends string> {
   icon: IconName;
   label: string;
   note?: string | undefined;
-  /** What it costs, in a word. */
+  /** The fee, as a short text. */
   costLabel?: string;
   isSandbox?: boolean;
 }
 
 interface Props<Name extends string> {
   legend: string;
-  /** Where what stands above says the same. */
+  /** Hides the legend visually when a heading above says the same. */
   legendHidden?: boolean;
-  /** Of the group of radio buttons. */
+  /** The `name` of the radio buttons. */
   field: string;
   options: readonly PaymentOption<Name>[];
   value: Name;
   onChange: (name: Name) => void;
 }
 
-/** The ways money comes or goes, each with how long it takes and what it costs before one chooses. */
-export function MethodPicker<Name extends string>({ legend, legendHidden = false, field, options: ways, value, onChange }: Props<Name>) {
+/** A radio group of payment methods, each with its processing time and fee. */
+export function MethodPicker<Name extends string>({ legend, legendHidden = false, field, options, value, onChange }: Props<Name>) {
   return (
     <fieldset className={css.ways}>
       <legend className={classes(css.legend, legendHidden && "visually-hidden")}>{legend}</legend>
       <div className={css.choices}>
-        {ways.map(({ name, icon, label, note, costLabel, isSandbox }) => (
+        {options.map(({ name, icon, label, note, costLabel, isSandbox }) => (
           <label key={name} className={css.way}>
             <input type="radio" name={field} value={name} checked={name === value} onChange={() => onChange(name)} />
             <Icon name={icon} size={20} />

@@ -7,10 +7,10 @@ import { VoucherFields } from "#features/money/payments/screens/buyer/voucher-fi
 import { Button } from "#ui/button.tsx";
 import { Form } from "#ui/form.tsx";
 
-/** An order that is paid outside, with the proof of it. */
-export function OfflineForm({ pay, onHandedIn }: { pay: PayData; onHandedIn: () => void }) {
+/** Submits the proof of an offline payment of an order. */
+export function OfflineForm({ pay, onSubmitted }: { pay: PayData; onSubmitted: () => void }) {
   const t = useTranslations("payments.offline");
-  const call = useCall("/pay/offline", onHandedIn, { quiet: true });
+  const call = useCall("/pay/offline", onSubmitted, { quiet: true });
   return (
     <Form call={call} className={css.form}>
       <HiddenOrderFields pay={pay} />

@@ -1,14 +1,15 @@
 import type { DataOf } from "#features/calls.ts";
 
-/** What the payment page is made of. */
+/** The data of the payment page. */
 export type PayData = DataOf<"/pay/list">;
 export type PayOrder = PayData["orders"][number];
 export type PayMethod = PayData["methods"][number]["method"];
 
 const statusCodesWithLabel = ["0", "2", "3", "5", "7", "9", "12", "15", "18", "45", "46", "90", "96", "100"] as const;
 
-/** The key of a status' word; the rest of the codes belong to flows that are not paid here. */
-export const statusKey = (status: number): (typeof statusCodesWithLabel)[number] | "other" => statusCodesWithLabel.find((code) => code === String(status)) ?? "other";
+/** The message key of a status label; codes of flows without payment map to "other". */
+export const statusKey = (status: number): (typeof statusCodesWithLabel)[number] | "other" =>
+  statusCodesWithLabel.find((code) => code === String(status)) ?? "other";
 
 export const orderPath = (order_sn: string): string => `/user_center/order/${encodeURIComponent(order_sn)}`;
 

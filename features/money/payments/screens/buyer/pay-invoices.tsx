@@ -3,9 +3,9 @@ import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import { methodIcons } from "#features/money/payments/screens/buyer/method-choice.tsx";
+import { MethodPicker } from "#features/money/payments/screens/buyer/method-picker.tsx";
 import css from "#features/money/payments/screens/buyer/pay.module.css";
 import { VoucherFields } from "#features/money/payments/screens/buyer/voucher-fields.tsx";
-import { MethodPicker } from "#features/money/payments/screens/buyer/method-picker.tsx";
 import { isPaymentPassword } from "#kernel/text-rules.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Drawer } from "#ui/drawer.tsx";
@@ -21,11 +21,11 @@ type Method = PayableInvoices["methods"][number];
 interface Props {
   due: PayableInvoices;
   onClose: () => void;
-  /** Something was paid or handed in: the list shows it. */
+  /** Called after a payment or a submitted voucher. */
   onDone: () => void;
 }
 
-/** Pays several invoices in one go: what is due, and the ways to pay it. Opens beside the list. */
+/** Drawer that pays several invoices at once: total due and payment methods. */
 export function PayInvoices({ due, onClose, onDone }: Props) {
   const t = useTranslations("payments");
   const money = useMoney();

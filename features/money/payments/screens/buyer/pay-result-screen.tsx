@@ -11,29 +11,29 @@ import { useMoney } from "#ui/money.tsx";
 
 export type PayResult = DataOf<"/pay/result">;
 
-/** Quick at first, since most answers come within a second, then patient. */
+/** Short delays first, because most results arrive within a second. */
 const pollDelaysMs = [800, 1_200, 2_000, 3_000, 5_000];
 const pollsUntilSlow = 8;
 
-/** Looks again by itself while the payment is undecided; gives how often it has looked. */
+/** Reloads the page data while the payment is open. Returns the number of polls. */
 const usePolling = (isOpen: boolean): number => {
   const { revalidate, state } = useRevalidator();
-  const [looks, setPolls] = useState(0);
+  const [polls, setPolls] = useState(0);
   useEffect(() => {
     if (!isOpen || state !== "idle") return;
     const timer = setTimeout(
       () => {
-        setPolls(looks + 1);
+        setPolls(polls + 1);
         void revalidate();
       },
-      pollDelaysMs[Math.min(looks, pollDelaysMs.length - 1)],
+      pollDelaysMs[Math.min(polls, pollDelaysMs.length - 1)],
     );
     return () => clearTimeout(timer);
-  }, [isOpen, state, looks, revalidate]);
-  return looks;
+  }, [isOpen, state, polls, revalidate]);
+  return polls;
 };
 
-/** Where a provider sends the buyer back to: it believes our own books, never the address it was called with. */
+/** The return page of a provider. Shows the stored result and ignores the provider's URL parameters. */
 export function PayResultScreen({ result, orderSn }: { result: PayResult; orderSn: string }) {
   const t = useTranslations("payments.result");
   const done = useTranslations("payments.done");

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
+import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { BalanceForm } from "#features/money/payments/screens/buyer/balance-form.tsx";
 import { MethodChoice } from "#features/money/payments/screens/buyer/method-choice.tsx";
 import { OfflineForm } from "#features/money/payments/screens/buyer/offline-form.tsx";
@@ -20,7 +20,7 @@ interface Props {
   account: string;
 }
 
-/** The payment page (spec 4.3): status 0 shows the form, any other what became of the order. */
+/** The payment page (docs/screens.md): status 0 shows the form, any other code the order's status. */
 export function PayScreen({ pay, account }: Props) {
   const t = useTranslations("payments");
   const [paid, setPaid] = useState<{ amount: string }>();
@@ -50,7 +50,7 @@ interface FormProps extends Props {
   onChanged: () => void;
 }
 
-/** The first method that can work: the balance where it covers what is due, else the next one. */
+/** The preselected method: the first one, but not a balance below the due amount. */
 const defaultMethod = ({ methods, is_balance_enough }: PayData): PayMethod => {
   const [first, second] = methods;
   return (first?.method === "balance" && !is_balance_enough ? second?.method : first?.method) ?? "offline";
@@ -60,7 +60,7 @@ function PayForm({ pay, account, onPaid, onChanged }: FormProps) {
   const t = useTranslations("payments");
   const [method, setMethod] = useState<PayMethod>(() => defaultMethod(pay));
   const isRefused = pay.voucher?.status === "refused";
-  const mayPay = useMay("pay");
+  const mayPay = useAbility("pay");
   if (!mayPay) {
     return (
       <div className={css.main}>
@@ -86,7 +86,7 @@ function PayForm({ pay, account, onPaid, onChanged }: FormProps) {
         <div className={css.panel} key={method}>
           {method === "balance" && <BalanceForm pay={pay} account={account} onPaid={onPaid} onPasswordSet={onChanged} />}
           {method === "terms" && <TermsForm pay={pay} account={account} onPaid={onPaid} onPasswordSet={onChanged} />}
-          {method === "offline" && <OfflineForm pay={pay} onHandedIn={onChanged} />}
+          {method === "offline" && <OfflineForm pay={pay} onSubmitted={onChanged} />}
           {method !== "balance" && method !== "terms" && method !== "offline" && <ProviderForm pay={pay} method={method} />}
         </div>
       </Card>

@@ -18,14 +18,14 @@ interface ResultProps {
   title: string;
   children: ReactNode;
   actions: ReactNode;
-  /** Said aloud when it changes by itself. */
+  /** Announced by screen readers when it changes. */
   live?: boolean;
 }
 
-/** One outcome, in the middle of the page: a sign, a sentence, what to do next. */
+/** A result page: icon, title, text and next actions. */
 export function Outcome({ icon, tone, title, children, actions, live }: ResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // It takes the place of a form that was longer: the reader, and whoever listens, is brought to its beginning.
+  // It replaces a longer form, so scroll and focus move to its heading.
   useEffect(() => {
     scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
@@ -50,7 +50,7 @@ const statusTone = (status: number): Tone => {
   return status === 7 ? "done" : "progress";
 };
 
-/** The orders of the number, each with where it stands. */
+/** The orders with their statuses. */
 export function OrderStatuses({ orders }: { orders: readonly { order_sn: string; status: number }[] }) {
   const t = useTranslations("payments");
   return (
@@ -65,7 +65,7 @@ export function OrderStatuses({ orders }: { orders: readonly { order_sn: string;
   );
 }
 
-/** What the payment page shows of an order that is not to be paid now (spec 4.3). */
+/** The payment page of an order that cannot be paid now (docs/screens.md). */
 export function PayStatus({ pay, paid }: { pay: PayData; paid: string | undefined }) {
   if (paid !== undefined) return <PaymentDone pay={pay} amount={paid} />;
   if (pay.status === 18) return <VoucherUnderReview pay={pay} />;

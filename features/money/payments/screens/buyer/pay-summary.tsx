@@ -8,7 +8,7 @@ import { Picture } from "#ui/picture.tsx";
 
 const isZero = (amount: string): boolean => Number(amount) === 0;
 
-/** What is due, until when, and what it covers: order by order, with every fee that makes it up. */
+/** The amount due, its deadline, and the covered orders with all fees. */
 export function PaySummary({ pay }: { pay: PayData }) {
   const t = useTranslations("payments");
   const money = useMoney();

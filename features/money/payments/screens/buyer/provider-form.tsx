@@ -10,7 +10,7 @@ import { Icon } from "#ui/icon.tsx";
 
 const paths = { card: "/supply/order/pay/card", wallet: "/supply/order/pay/wallet", converge: "/pay/converge" } as const;
 
-/** Begins a payment at a provider and goes to its page. The hosted card page is reached by /pay/convergePay (spec 2.3). */
+/** Starts a payment at a provider and opens its page. The hosted card page opens through /pay/convergePay. */
 export function ProviderForm({ pay, method }: { pay: PayData; method: keyof typeof paths }) {
   const t = useTranslations("payments");
   const navigate = useNavigate();

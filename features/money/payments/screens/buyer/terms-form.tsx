@@ -19,7 +19,7 @@ interface Props {
   onPasswordSet: () => void;
 }
 
-/** Orders on account: when it is due, what is left of the credit afterwards, and the payment password. */
+/** Pays on account: due date, available credit, and the payment password. */
 export function TermsForm({ pay, account, onPaid, onPasswordSet }: Props) {
   const t = useTranslations("payments");
   const call = useCall("/pay/terms", onPaid, { quiet: true });

@@ -4,7 +4,7 @@ import css from "#features/money/payments/screens/buyer/pay.module.css";
 import { dayMs, hourMs, minuteMs } from "#kernel/clock.ts";
 import { Icon } from "#ui/icon.tsx";
 
-/** What is left until a moment, as a text that keeps up with the clock; undefined when it has passed. */
+/** The remaining time as a text that updates by itself; undefined when it has passed. */
 export const useTimeLeft = (until: string): string | undefined => {
   const t = useTranslations("payments");
   const [now, setNow] = useState(() => Date.now());
@@ -22,7 +22,7 @@ export const useTimeLeft = (until: string): string | undefined => {
   return t("leftMinutes", { minutes, seconds: Math.floor((leftMs % minuteMs) / 1_000) });
 };
 
-/** The clock of the payment page: how long the order waits. */
+/** The payment deadline of the order. */
 export function Deadline({ until }: { until: string }) {
   const t = useTranslations("payments");
   const left = useTimeLeft(until);

@@ -7,13 +7,13 @@ import { PayInvoices } from "#features/money/payments/screens/buyer/pay-invoices
 interface PayingInvoices {
   pay: (invoiceIds: readonly number[]) => void;
   drawer: ReactNode;
-  /** How often something was paid here: what was chosen before is chosen no longer. */
+  /** Number of payments made; a change resets the selection. */
   paidCount: number;
 }
 
-/** Opens the payment of invoices beside whatever page asks for it; refusals are told by the request itself. */
+/** Opens the payment drawer for invoices. The request shows its own refusals. */
 export const usePayInvoices = (): PayingInvoices => {
-  const [paid, setPaid] = useState(0);
+  const [paidCount, setPaidCount] = useState(0);
   const [due, setDue] = useState<DataOf<"/pay/invoices">>();
   const { revalidate } = useRevalidator();
   const pay = (invoiceIds: readonly number[]) => {
@@ -24,7 +24,7 @@ export const usePayInvoices = (): PayingInvoices => {
   const close = () => setDue(undefined);
   const done = () => {
     close();
-    setPaid(paid + 1);
+    setPaidCount(paidCount + 1);
     void revalidate();
   };
   return { pay, paidCount, drawer: due && <PayInvoices due={due} onClose={close} onDone={done} /> };

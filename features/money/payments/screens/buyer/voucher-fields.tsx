@@ -10,21 +10,21 @@ import { RadioGroup } from "#ui/radio-group.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
-/** A payment voucher (features/identity/files). */
+/** File type 4 is a payment voucher (features/identity/files). */
 const uploadVoucher = sendFile(4);
 
 interface Props {
-  /** Where a transfer goes. */
+  /** Bank details and reference for a transfer. */
   bank: Pick<PayData, "bank" | "reference" | "currency">;
-  /** What the fields begin with. */
+  /** Initial values. */
   method?: OfflineMethod | undefined;
   amount?: string | undefined;
   amountHint?: string;
-  /** What the reference is for. */
+  /** Explains the reference. */
   note?: string;
 }
 
-/** Bank details first, then the proof: what was paid, how, and up to five pictures of it (spec 5). Inside a form. */
+/** Form fields of an offline payment: method, bank details, amount, and up to five pictures as proof. */
 export function VoucherFields({ bank, method = "transfer", amount, amountHint, note }: Props) {
   const t = useTranslations("payments.offline");
   const [selectedMethod, setSelectedMethod] = useState(method);

@@ -4,7 +4,7 @@ import { useSession } from "#client/session.ts";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/money/payments/screens/operator/vouchers.module.css";
-import { moneyText } from "#kernel/money-text.ts";
+import { formatMoney } from "#kernel/format-money.ts";
 import { Button } from "#ui/button.tsx";
 import { Form } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -15,7 +15,7 @@ import { toast } from "#ui/toast.ts";
 
 export type HeldList = DataOf<"/operator/heldPayments">["list"];
 
-/** What payment services said that fits no payment of ours: it waits for a person, above everything else. */
+/** Provider events that match no payment, shown above the queue until they are resolved. */
 export function HeldEvents({ held }: { held: HeldList }) {
   const t = useTranslations("paymentsConsole.held");
   const money = useMoney();
@@ -45,7 +45,7 @@ export function HeldEvents({ held }: { held: HeldList }) {
           }) => (
             <li key={`${provider} ${event_id}`}>
               <span>
-                {t("told", { provider, outcome, amount: moneyText(told_amount, language, told_currency) })},{" "}
+                {t("told", { provider, outcome, amount: formatMoney(told_amount, language, told_currency) })},{" "}
                 {expected_amount === null ? t("unknown") : t("expected", { amount: money(expected_amount) })}
               </span>
               <span>{[company, ...order_sns, provider_reference].filter(Boolean).join(" · ")}</span>
@@ -59,7 +59,7 @@ export function HeldEvents({ held }: { held: HeldList }) {
   );
 }
 
-/** What a person found out about a held message; it then leaves the list. */
+/** Records how a held event was resolved. */
 function ResolveForm({ provider, event_id }: { provider: string; event_id: string }) {
   const t = useTranslations("paymentsConsole.held");
   const { revalidate } = useRevalidator();

@@ -3,8 +3,8 @@ import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
-import { ReasonWords } from "#features/identity/review-decisions/screens/operator/reason-words.tsx";
-import { VoucherPictures } from "#features/money/payments/screens/operator/voucher-pictures.tsx";
+import { ReasonWords } from "#features/identity/review-decisions/screens/operator/reason-note-field.tsx";
+import { DocumentViewer } from "#features/identity/review-decisions/screens/operator/document-viewer.tsx";
 import css from "#features/money/payments/screens/operator/vouchers.module.css";
 import { type Voucher, VoucherStatusChip } from "#features/money/payments/screens/operator/vouchers-screen.tsx";
 import { parseAmount } from "#kernel/money.ts";
@@ -23,7 +23,7 @@ interface Props {
   reasons: readonly ReviewReason[];
 }
 
-/** One voucher: its proof beside what the buyer says, and the decision. */
+/** A voucher with its proof, the buyer's data and the decision. */
 export function VoucherDetail({ voucher, reasons }: Props) {
   const t = useTranslations("paymentsConsole");
   const { status, method, purpose, due, claimed, received, company, person, remark, reviewer, review_note } = voucher;
@@ -36,7 +36,7 @@ export function VoucherDetail({ voucher, reasons }: Props) {
         <h2>{company}</h2>
         <VoucherStatusChip status={status} />
       </header>
-      <VoucherPictures pictures={voucher.pictures} />
+      <DocumentViewer pictures={voucher.pictures} />
       <div className={css.side}>
         <DescriptionList
           facts={[
@@ -60,7 +60,7 @@ export function VoucherDetail({ voucher, reasons }: Props) {
   );
 }
 
-/** Approve with what arrived, or refuse with a reason; A and R choose which. */
+/** Approves with the received amount or rejects with a reason. The keys A and R switch between the tabs. */
 function DecisionPanel({ voucher, reasons }: Props) {
   const t = useTranslations("paymentsConsole");
   const [isRejecting, setRejecting] = useState(false);

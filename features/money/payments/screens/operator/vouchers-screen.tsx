@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
-import { type HeldList, HeldEvents } from "#features/money/payments/screens/operator/held-events.tsx";
+import { HeldEvents, type HeldList } from "#features/money/payments/screens/operator/held-events.tsx";
 import { VoucherDetail } from "#features/money/payments/screens/operator/voucher-detail.tsx";
 import css from "#features/money/payments/screens/operator/vouchers.module.css";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
@@ -29,7 +29,7 @@ export function VoucherStatusChip({ status }: { status: Voucher["status"] }) {
   return <StatusChip tone={tones[status]}>{t(status)}</StatusChip>;
 }
 
-/** Where a voucher of this view has its address. */
+/** The URL of a voucher in the current view. */
 const voucherPath = (params: URLSearchParams, voucher_id: number): string => {
   const next = new URLSearchParams(params);
   next.set("voucher", String(voucher_id));
@@ -42,7 +42,7 @@ interface Props {
   reasons: readonly ReviewReason[];
 }
 
-/** The queue of finance: on the left what waits, on the right one voucher with its proof and the decision. */
+/** The voucher queue of finance: the list on the left, the selected voucher on the right. */
 export function VouchersScreen({ queue, held, reasons }: Props) {
   const t = useTranslations("paymentsConsole");
   const [params] = useSearchParams();

@@ -21,7 +21,7 @@ export interface CouponFacts {
 }
 
 /** "$50" stands larger without cents that are none. */
-const short = (amount: string): string => amount.replace(/\.00$/, "");
+const withoutZeroCents = (amount: string): string => amount.replace(/\.00$/, "");
 
 /** The last day of a coupon: it ends when that day does. */
 export const useLastDay = () => {
@@ -32,11 +32,11 @@ export const useLastDay = () => {
 const soonDays = 7;
 
 /** A coupon as a ticket: what it is worth, what it counts for, until when; beside it what can be done. */
-export function Ticket({ coupon, dim = false, now, children }: { coupon: CouponFacts; dim?: boolean; now: number; children?: ReactNode }) {
+export function CouponCard({ coupon, dim = false, now, children }: { coupon: CouponFacts; dim?: boolean; now: number; children?: ReactNode }) {
   const t = useTranslations("coupons");
   const money = useMoney();
   const lastDay = useLastDay();
-  const value = coupon.amount === null ? `${coupon.percent}%` : short(money(coupon.amount));
+  const value = coupon.amount === null ? `${coupon.percent}%` : withoutZeroCents(money(coupon.amount));
   const days = Math.floor((Date.parse(coupon.ends_at) - now) / dayMs);
   const conditions = [
     coupon.minimum === "0.00" ? t("anyOrder") : t("from", { minimum: money(coupon.minimum) }),
@@ -48,7 +48,7 @@ export function Ticket({ coupon, dim = false, now, children }: { coupon: CouponF
     <article className={classes(css.ticket, dim && css.dim)}>
       <p className={css.worth}>
         <span>{value}</span>
-        {coupon.cap && <small>{t("upTo", { cap: short(money(coupon.cap)) })}</small>}
+        {coupon.cap && <small>{t("upTo", { cap: withoutZeroCents(money(coupon.cap)) })}</small>}
       </p>
       <div className={css.about}>
         <h2>{coupon.title}</h2>

@@ -3,9 +3,9 @@ import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
-import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
+import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import css from "#features/pricing/coupons/screens/buyer/coupons.module.css";
-import { Ticket } from "#features/pricing/coupons/screens/buyer/coupon-card.tsx";
+import { CouponCard } from "#features/pricing/coupons/screens/buyer/coupon-card.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -51,21 +51,21 @@ export function CouponsScreen({ coupons, center, tab }: { coupons: Coupons; cent
         <ul className={css.tickets}>
           {coupons.list.map((coupon) => (
             <li key={coupon.coupon_id}>
-              <Ticket coupon={coupon} dim={tab !== "usable"} now={now}>
-                <Standing coupon={coupon} tab={tab} />
-              </Ticket>
+              <CouponCard coupon={coupon} dim={tab !== "usable"} now={now}>
+                <CouponNote coupon={coupon} tab={tab} />
+              </CouponCard>
             </li>
           ))}
         </ul>
       )}
       <Pager total={coupons.count} pageSize={couponPageSize} />
-      {useMay("buy") && <Exchange />}
+      {useAbility("buy") && <ExchangeCode />}
       <ClaimCenter center={center} now={now} />
     </div>
   );
 }
 
-function Standing({ coupon, tab }: { coupon: Coupon; tab: Tab }) {
+function CouponNote({ coupon, tab }: { coupon: Coupon; tab: Tab }) {
   const t = useTranslations("coupons");
   const money = useMoney();
   const { order_parent_number: order, status, saved } = coupon;
@@ -84,7 +84,7 @@ function Standing({ coupon, tab }: { coupon: Coupon; tab: Tab }) {
   );
 }
 
-function Exchange() {
+function ExchangeCode() {
   const t = useTranslations("coupons");
   const { revalidate } = useRevalidator();
   const [round, setRound] = useState(0);
@@ -111,7 +111,7 @@ function Exchange() {
 function ClaimCenter({ center, now }: { center: Center; now: number }) {
   const t = useTranslations("coupons");
   const { revalidate } = useRevalidator();
-  const mayBuy = useMay("buy");
+  const mayBuy = useAbility("buy");
   const claim = useCall("/user/claimCoupon", () => {
     toast(t("claimed"), { tone: "success" });
     void revalidate();
@@ -123,7 +123,7 @@ function ClaimCenter({ center, now }: { center: Center; now: number }) {
       <ul className={css.tickets}>
         {center.list.map((coupon) => (
           <li key={coupon.batch_id}>
-            <Ticket coupon={coupon} dim={coupon.problem !== ""} now={now}>
+            <CouponCard coupon={coupon} dim={coupon.problem !== ""} now={now}>
               {coupon.problem === "" && mayBuy && (
                 <Button
                   size="small"
@@ -139,7 +139,7 @@ function ClaimCenter({ center, now }: { center: Center; now: number }) {
               {coupon.held > 0 && coupon.problem === "" && (
                 <span className={css.quiet}>{t("held", { held: coupon.held, most: coupon.per_company })}</span>
               )}
-            </Ticket>
+            </CouponCard>
           </li>
         ))}
       </ul>

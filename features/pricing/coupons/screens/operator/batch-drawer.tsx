@@ -59,10 +59,10 @@ export function BatchDrawer({ batch, scopes, onClose, onDone }: Props) {
     <Drawer open onClose={onClose} title={batch ? t("edit", { title: batch.title_en }) : t("new")} footer={footer}>
       <Form id={form} call={save} prepare={prepare}>
         {batch && batch.handed_out > 0 && <p className={css.fixed}>{t("form.fixed", { count: batch.handed_out })}</p>}
-        <Texts batch={batch} />
-        <Worth batch={batch} />
-        <Scope scopes={scopes} batch={batch} chosen={chosen} onChange={setChosen} />
-        <Giving batch={batch} />
+        <TextFields batch={batch} />
+        <ValueFields batch={batch} />
+        <ScopeFields scopes={scopes} batch={batch} chosen={chosen} onChange={setChosen} />
+        <DistributionFields batch={batch} />
         {save.refusal && (
           <p role="alert" className={css.wrong}>
             {save.refusal.message}
@@ -85,7 +85,7 @@ export function BatchDrawer({ batch, scopes, onClose, onDone }: Props) {
   );
 }
 
-function Texts({ batch }: { batch: Batch | undefined }) {
+function TextFields({ batch }: { batch: Batch | undefined }) {
   const t = useTranslations("couponsConsole.form");
   return (
     <>
@@ -104,7 +104,7 @@ function Texts({ batch }: { batch: Batch | undefined }) {
   );
 }
 
-function Worth({ batch }: { batch: Batch | undefined }) {
+function ValueFields({ batch }: { batch: Batch | undefined }) {
   const t = useTranslations("couponsConsole.form");
   const [kind, setKind] = useState(batch?.percent ? "percent" : "amount");
   const minimum = batch && batch.minimum !== "0.00" ? batch.minimum : "";
@@ -144,7 +144,7 @@ function Worth({ batch }: { batch: Batch | undefined }) {
   );
 }
 
-interface Chosen {
+interface SelectedScope {
   merchant_ids: number[];
   type_ids: number[];
 }
@@ -152,13 +152,13 @@ interface Chosen {
 interface ScopeProps {
   scopes: Scopes;
   batch: Batch | undefined;
-  chosen: Chosen;
-  onChange: (chosen: Chosen) => void;
+  chosen: SelectedScope;
+  onChange: (chosen: SelectedScope) => void;
 }
 
 const toggled = (ids: readonly number[], id: number, isIn: boolean): number[] => (isIn ? [...ids, id] : ids.filter((its) => its !== id));
 
-function Scope({ scopes, batch, chosen, onChange }: ScopeProps) {
+function ScopeFields({ scopes, batch, chosen, onChange }: ScopeProps) {
   const t = useTranslations("couponsConsole.form");
   return (
     <>
@@ -204,7 +204,7 @@ function Scope({ scopes, batch, chosen, onChange }: ScopeProps) {
   );
 }
 
-function Giving({ batch }: { batch: Batch | undefined }) {
+function DistributionFields({ batch }: { batch: Batch | undefined }) {
   const t = useTranslations("couponsConsole.form");
   const days = batch && daysOf(batch);
   return (

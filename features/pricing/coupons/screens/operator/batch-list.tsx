@@ -34,7 +34,7 @@ export const daysOf = ({ starts_at, ends_at }: Pick<Batch, "starts_at" | "ends_a
   to: new Date(Date.parse(ends_at) - 1).toISOString().slice(0, 10),
 });
 
-function Worth({ batch }: { batch: Batch }) {
+function BatchValue({ batch }: { batch: Batch }) {
   const t = useTranslations("couponsConsole");
   const money = useMoney();
   const goods = [...batch.merchant_names, ...batch.category_names, ...(batch.site_title ? [batch.site_title] : [])];
@@ -70,7 +70,7 @@ const useColumns = (open: (batch: Batch) => void): Column<Batch>[] => {
       ),
       width: "22%",
     },
-    { key: "value", header: t("value"), cell: (row) => <Worth batch={row} /> },
+    { key: "value", header: t("value"), cell: (row) => <BatchValue batch={row} /> },
     {
       key: "period",
       header: t("period"),

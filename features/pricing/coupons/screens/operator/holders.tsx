@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { request } from "#client/request.ts";
 import { useCall } from "#client/use-call.ts";
 import css from "#features/pricing/coupons/screens/operator/batches.module.css";
-import { operatorEditing } from "#features/pricing/price-lists/screens/price-list-editor.ts";
+import { operatorEditor } from "#features/pricing/price-lists/screens/price-list-editor.ts";
 import { Picker } from "#features/pricing/price-lists/screens/picker.tsx";
 import { StatusChip } from "#ui/badge.tsx";
 import { Link } from "#ui/link.tsx";
@@ -31,20 +31,20 @@ export function Holders({ batch_id, mayGive }: { batch_id: number; mayGive: bool
       {mayGive && (
         <Picker
           label={t("give")}
-          look={operatorEditing.companies}
+          search={operatorEditor.companies}
           rowKey={({ company_id }) => company_id}
           row={({ name }) => name}
           onPick={({ company_id }) => void give.submit({ batch_id, company_id })}
         />
       )}
       <Suspense fallback={<Skeleton height="6rem" />}>
-        <List info={info} />
+        <HolderList info={info} />
       </Suspense>
     </section>
   );
 }
 
-function List({ info }: { info: ReturnType<typeof load> }) {
+function HolderList({ info }: { info: ReturnType<typeof load> }) {
   const t = useTranslations("couponsConsole");
   const { holders } = use(info);
   if (holders.length === 0) return <p className={css.soft}>{t("nobody")}</p>;

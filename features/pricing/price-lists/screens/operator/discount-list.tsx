@@ -28,7 +28,7 @@ type Company = Companies["list"][number];
 type Discounts = DataOf<"/operator/buyDiscounts">;
 type Step = Discounts["steps"][number];
 
-const useSteps = () => {
+const useStepsText = () => {
   const t = useTranslations("priceListsConsole.discounts");
   return (steps: readonly Step[]): string => (steps.length === 0 ? t("none") : steps.map((step) => t("step", step)).join(" · "));
 };
@@ -205,7 +205,7 @@ function DiscountDrawer({ discounts, onClose, onSaved }: { discounts: Discounts;
 
 function History({ changes }: { changes: Discounts["changes"] }) {
   const t = useTranslations("priceListsConsole.discounts");
-  const stepsText = useSteps();
+  const stepsText = useStepsText();
   return (
     <section className={css.past}>
       <h3>{t("history")}</h3>

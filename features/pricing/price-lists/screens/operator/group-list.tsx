@@ -3,8 +3,8 @@ import { useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
-import { ChosenCompanies } from "#features/pricing/price-lists/screens/chosen-companies.tsx";
-import { operatorEditing } from "#features/pricing/price-lists/screens/price-list-editor.ts";
+import { SelectedCompanies } from "#features/pricing/price-lists/screens/chosen-companies.tsx";
+import { operatorEditor } from "#features/pricing/price-lists/screens/price-list-editor.ts";
 import css from "#features/pricing/price-lists/screens/price-lists.module.css";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -27,7 +27,7 @@ export const groupPageSize = 50;
 type Groups = DataOf<"/operator/groupList">;
 type Group = Groups["list"][number];
 
-const namesShown = 4;
+const maxNames = 4;
 
 function Members({ companies }: { companies: Group["companies"] }) {
   const t = useTranslations("priceListsConsole");
@@ -36,11 +36,11 @@ function Members({ companies }: { companies: Group["companies"] }) {
     <span className={css.stack}>
       <span>
         {companies
-          .slice(0, namesShown)
+          .slice(0, maxNames)
           .map(({ name }) => name)
           .join(", ")}
       </span>
-      {companies.length > namesShown && <span className={css.soft}>{t("moreCompanies", { count: companies.length - namesShown })}</span>}
+      {companies.length > maxNames && <span className={css.soft}>{t("moreCompanies", { count: companies.length - maxNames })}</span>}
     </span>
   );
 }
@@ -158,7 +158,7 @@ function GroupDialog({ group, onClose, onDone }: { group: Group | undefined; onC
       <Form id={form} call={save} prepare={prepare}>
         <TextField name="name" label={t("groups.name")} required defaultValue={group?.name ?? ""} />
         <h3 className={css.label}>{t("edit.companies")}</h3>
-        <ChosenCompanies hint={t("edit.companiesHint")} chosen={companies} onChange={setCompanies} look={operatorEditing.companies} />
+        <SelectedCompanies hint={t("edit.companiesHint")} chosen={companies} onChange={setCompanies} search={operatorEditor.companies} />
         <TextArea name="note" label={t("groups.note")} rows={2} defaultValue={group?.note ?? ""} />
       </Form>
       <ConfirmDialog

@@ -3,12 +3,12 @@ import { useTranslations } from "use-intl";
 import { request } from "#client/request.ts";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/trade/cart/screens/buyer/cart.module.css";
-import { byMerchant, type Cart, linesOf, productPath } from "#features/trade/cart/screens/buyer/cart-lines.ts";
+import { groupByMerchant, type Cart, getCartLines, productPath } from "#features/trade/cart/screens/buyer/cart-lines.ts";
 import { CartSummary } from "#features/trade/cart/screens/buyer/cart-summary.tsx";
 import { EmptyCart } from "#features/trade/cart/screens/buyer/empty-cart.tsx";
 import { MerchantLines } from "#features/trade/cart/screens/buyer/merchant-lines.tsx";
 import { useQuantities } from "#features/trade/cart/screens/buyer/use-quantities.ts";
-import { useRemoval } from "#features/trade/cart/screens/buyer/use-remove-line.ts";
+import { useRemoveLine } from "#features/trade/cart/screens/buyer/use-remove-line.ts";
 import { useSelection } from "#features/trade/cart/screens/buyer/use-selection.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Drawer } from "#ui/drawer.tsx";
@@ -22,30 +22,30 @@ import { Skeleton } from "#ui/skeleton.tsx";
 const switchMs = 800;
 
 type FobCart = DataOf<"/home/getFobProductData">;
-type Mode = "national" | "fob";
-type Content = { mode: "national"; cart: Cart } | { mode: "fob"; cart: FobCart } | { mode: "failed" };
+type CartMode = "national" | "fob";
+type DrawerData = { mode: "national"; cart: Cart } | { mode: "fob"; cart: FobCart } | { mode: "failed" };
 
-const failed = (): Content => ({ mode: "failed" });
+const failed = (): DrawerData => ({ mode: "failed" });
 
-const load = (mode: Mode): Promise<Content> =>
+const load = (mode: CartMode): Promise<DrawerData> =>
   mode === "national"
-    ? request("/home/getCartProductList", {}, { quiet: true }).then((cart): Content => ({ mode, cart }), failed)
-    : request("/home/getFobProductData", {}, { quiet: true }).then((cart): Content => ({ mode, cart }), failed);
+    ? request("/home/getCartProductList", {}, { quiet: true }).then((cart): DrawerData => ({ mode, cart }), failed)
+    : request("/home/getFobProductData", {}, { quiet: true }).then((cart): DrawerData => ({ mode, cart }), failed);
 
-const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+const delay = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /** The cart from anywhere (spec 2.8): at national price, or the FOB goods by manufacturer. Mounted while it is open. */
 export function CartDrawer({ onClose }: { onClose: () => void }) {
   const t = useTranslations("cart");
-  const [mode, setMode] = useState<Mode>("national");
+  const [mode, setMode] = useState<CartMode>("national");
   const [content, setContent] = useState(() => load("national"));
   // Another number is another list: what was ticked in the last one is forgotten with it.
-  const [listNumber, setListNumber] = useState(0);
+  const [loadCount, setLoadCount] = useState(0);
 
-  const switchTo = (next: Mode) => {
+  const switchMode = (next: CartMode) => {
     setMode(next);
-    setListNumber((number) => number + 1);
-    setContent(wait(switchMs).then(() => load(next)));
+    setLoadCount((number) => number + 1);
+    setContent(delay(switchMs).then(() => load(next)));
   };
   const reload = async () => {
     const next = load(mode);
@@ -58,13 +58,13 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
         <fieldset className={css.modes}>
           <legend className="visually-hidden">{t("mode")}</legend>
           {(["national", "fob"] as const).map((choice) => (
-            <button key={choice} type="button" aria-pressed={mode === choice} onClick={() => mode !== choice && switchTo(choice)}>
+            <button key={choice} type="button" aria-pressed={mode === choice} onClick={() => mode !== choice && switchMode(choice)}>
               {t(choice === "national" ? "modeNational" : "modeFob")}
             </button>
           ))}
         </fieldset>
-        <Suspense key={listNumber} fallback={<DrawerSkeleton />}>
-          <DrawerContent content={content} reload={reload} onRetry={() => switchTo(mode)} />
+        <Suspense key={loadCount} fallback={<DrawerSkeleton />}>
+          <DrawerContent content={content} reload={reload} onRetry={() => switchMode(mode)} />
         </Suspense>
       </div>
     </Drawer>
@@ -82,7 +82,7 @@ function DrawerSkeleton() {
 }
 
 interface ContentProps {
-  content: Promise<Content>;
+  content: Promise<DrawerData>;
   reload: () => Promise<void>;
   onRetry: () => void;
 }
@@ -97,8 +97,8 @@ function DrawerContent({ content, reload, onRetry }: ContentProps) {
 
 function NationalCart({ cart, reload }: { cart: Cart; reload: () => Promise<void> }) {
   const quantities = useQuantities(reload);
-  const remove = useRemoval(reload);
-  const lines = linesOf(cart).map(quantities.current);
+  const remove = useRemoveLine(reload);
+  const lines = getCartLines(cart).map(quantities.current);
   const selection = useSelection(lines);
   if (lines.length === 0) return <EmptyCart />;
   return (
@@ -106,7 +106,7 @@ function NationalCart({ cart, reload }: { cart: Cart; reload: () => Promise<void
       {cart.list.map(({ id, name }) => (
         <section key={id} aria-label={name}>
           <h3 className={css.facts}>{name}</h3>
-          {byMerchant(lines.filter(({ warehouse_id }) => warehouse_id === id)).map((group) => (
+          {groupByMerchant(lines.filter(({ warehouse_id }) => warehouse_id === id)).map((group) => (
             <MerchantLines key={group[0]?.merchant_id} lines={group} selection={selection} onQuantity={quantities.set} onRemove={remove} />
           ))}
         </section>

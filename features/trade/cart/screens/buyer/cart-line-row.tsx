@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
+import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { nextTier, quantityRefusal, unitPrice } from "#features/pricing/pricing/rules.ts";
 import css from "#features/trade/cart/screens/buyer/cart.module.css";
 import { type CartLine, productPath } from "#features/trade/cart/screens/buyer/cart-lines.ts";
@@ -26,7 +26,7 @@ interface Props {
 export function CartLineRow({ line, selected, onSelect, onQuantity, onRemove }: Props) {
   const t = useTranslations("cart");
   const unit = unitPrice(line, line.amount);
-  const mayBuy = useMay("buy");
+  const mayBuy = useAbility("buy");
   const blocked = line.problem !== "" && line.problem !== "INSUFFICIENT_STOCK";
   return (
     <li className={css.line} data-selected={selected || undefined}>
@@ -53,7 +53,7 @@ export function CartLineRow({ line, selected, onSelect, onQuantity, onRemove }: 
           {line.pack_multiple > 1 && ` · ${t("pack", { pack: line.pack_multiple })}`}
         </p>
         <Components line={line} />
-        <Notes line={line} onQuantity={onQuantity} />
+        <LineNotes line={line} onQuantity={onQuantity} />
       </div>
       <p className={css.unit}>
         <Money amount={toAmount(unit)} /> {line.list_price && <Money amount={line.list_price} former />}
@@ -98,7 +98,7 @@ function Components({ line }: { line: CartLine }) {
 }
 
 /** What has changed, what stands in the way, and what a few more would save. */
-function Notes({ line, onQuantity }: Pick<Props, "line" | "onQuantity">) {
+function LineNotes({ line, onQuantity }: Pick<Props, "line" | "onQuantity">) {
   const t = useTranslations("cart");
   const money = useMoney();
   const tier = nextTier(line.tiers, line.amount);

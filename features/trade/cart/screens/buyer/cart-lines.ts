@@ -1,6 +1,6 @@
 import type { DataOf } from "#features/calls.ts";
 import { type BuyDiscount, unitPrice } from "#features/pricing/pricing/rules.ts";
-import { cartTotals, type LineToOrder } from "#features/trade/cart/rules.ts";
+import { cartTotals, type PricedCartLine } from "#features/trade/cart/rules.ts";
 import { toAmount } from "#kernel/money.ts";
 
 export type Cart = DataOf<"/home/getCartProductList">;
@@ -8,17 +8,17 @@ export type CartGroup = Cart["list"][number];
 export type CartLine = CartGroup["children"][number];
 
 /** Every line of a cart, whichever warehouse it is from. */
-export const linesOf = (cart: Cart): CartLine[] => cart.list.flatMap(({ children }) => children);
+export const getCartLines = (cart: Cart): CartLine[] => cart.list.flatMap(({ children }) => children);
 
 /** Usable room of a 40-foot high-cube container, by which traders think of a load. */
 const containerCm3 = 68_000_000;
 
 /** A line as the rules price it, at the quantity on the screen. */
-const toOrder = (line: CartLine): LineToOrder => ({ ...line, quantity: line.amount, unit_cents: unitPrice(line, line.amount) });
+const toPricedLine = (line: CartLine): PricedCartLine => ({ ...line, quantity: line.amount, unit_cents: unitPrice(line, line.amount) });
 
 /** What the selected lines come to, by the same rules as the server's. */
-export const summaryOf = (lines: readonly CartLine[], discounts: readonly BuyDiscount[]) => {
-  const { total, discount, actual_payment } = cartTotals(lines.map(toOrder), discounts);
+export const summarizeLines = (lines: readonly CartLine[], discounts: readonly BuyDiscount[]) => {
+  const { total, discount, actual_payment } = cartTotals(lines.map(toPricedLine), discounts);
   const sum = (part: "cartons" | "volume_cm3" | "weight_grams") => lines.reduce((all, line) => all + line[part] * line.amount, 0);
   const volume_cm3 = sum("volume_cm3");
   const grams = sum("weight_grams");
@@ -42,7 +42,7 @@ export const nextDiscount = (discounts: readonly BuyDiscount[], pieces: number):
 };
 
 /** A warehouse's lines by manufacturer: what can be ordered together. */
-export const byMerchant = (lines: readonly CartLine[]): CartLine[][] => [...Map.groupBy(lines, ({ merchant_id }) => merchant_id).values()];
+export const groupByMerchant = (lines: readonly CartLine[]): CartLine[][] => [...Map.groupBy(lines, ({ merchant_id }) => merchant_id).values()];
 
 export const productPath = ({ goods_sn, product_id }: { goods_sn: string; product_id: number }): string =>
   `/product/${goods_sn}/${product_id}`;

@@ -1,20 +1,20 @@
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import css from "#features/trade/cart/screens/buyer/cart.module.css";
-import { byMerchant, type Cart, linesOf } from "#features/trade/cart/screens/buyer/cart-lines.ts";
+import { groupByMerchant, type Cart, getCartLines } from "#features/trade/cart/screens/buyer/cart-lines.ts";
 import { CartSummary } from "#features/trade/cart/screens/buyer/cart-summary.tsx";
-import { CartTools, type ToList } from "#features/trade/cart/screens/buyer/cart-tools.tsx";
+import { CartTools, type SaveToList } from "#features/trade/cart/screens/buyer/cart-tools.tsx";
 import { EmptyCart } from "#features/trade/cart/screens/buyer/empty-cart.tsx";
 import { MerchantLines } from "#features/trade/cart/screens/buyer/merchant-lines.tsx";
 import { useQuantities } from "#features/trade/cart/screens/buyer/use-quantities.ts";
-import { useRemoval } from "#features/trade/cart/screens/buyer/use-remove-line.ts";
+import { useRemoveLine } from "#features/trade/cart/screens/buyer/use-remove-line.ts";
 import { useSelection } from "#features/trade/cart/screens/buyer/use-selection.ts";
 import { Icon } from "#ui/icon.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 
 /** Self pickup 1, ship 2, freight 3 (spec 9). */
-const ways = [
+const deliveryMethods = [
   { type: 1, key: "self" },
   { type: 2, key: "ship" },
   { type: 3, key: "freight" },
@@ -23,7 +23,7 @@ const ways = [
 interface Props {
   cart: Cart;
   logisticsType: number;
-  ToList: ToList;
+  ToList: SaveToList;
 }
 
 /** The cart as a page: by way of receiving, then warehouse, then manufacturer. */
@@ -31,11 +31,11 @@ export function CartScreen({ cart, logisticsType, ToList }: Props) {
   const t = useTranslations("cart");
   const { revalidate } = useRevalidator();
   const quantities = useQuantities(revalidate);
-  const remove = useRemoval(revalidate);
-  const all = linesOf(cart);
+  const remove = useRemoveLine(revalidate);
+  const all = getCartLines(cart);
   const shown = all.filter(({ logistics_type }) => logistics_type === logisticsType).map(quantities.current);
   const selection = useSelection(shown);
-  const tabs = ways.map(({ type, key }) => ({
+  const tabs = deliveryMethods.map(({ type, key }) => ({
     to: `/cart?logistics_type=${type}`,
     label: t(key),
     count: all.filter(({ logistics_type }) => logistics_type === type).length,
@@ -65,7 +65,7 @@ export function CartScreen({ cart, logisticsType, ToList }: Props) {
                       <Icon name="warehouse" size={18} />
                       {name}
                     </h2>
-                    {byMerchant(here).map((lines) => (
+                    {groupByMerchant(here).map((lines) => (
                       <MerchantLines
                         key={lines[0]?.merchant_id}
                         lines={lines}

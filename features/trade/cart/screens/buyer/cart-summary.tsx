@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
+import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import css from "#features/trade/cart/screens/buyer/cart.module.css";
-import { type Cart, type CartLine, nextDiscount, summaryOf } from "#features/trade/cart/screens/buyer/cart-lines.ts";
+import { type Cart, type CartLine, nextDiscount, summarizeLines } from "#features/trade/cart/screens/buyer/cart-lines.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Money } from "#ui/money.tsx";
@@ -9,10 +9,10 @@ import { Money } from "#ui/money.tsx";
 /** What the selection weighs, fills and costs; the one way on. */
 export function CartSummary({ lines, discounts }: { lines: readonly CartLine[]; discounts: Cart["buy_discount"] }) {
   const t = useTranslations("cart");
-  const sum = summaryOf(lines, discounts);
+  const sum = summarizeLines(lines, discounts);
   const next = nextDiscount(discounts, sum.pieces);
   const none = lines.length === 0;
-  const mayBuy = useMay("buy");
+  const mayBuy = useAbility("buy");
   return (
     <section className={css.summary} aria-label={t("summary")}>
       <h2>{t("summary")}</h2>

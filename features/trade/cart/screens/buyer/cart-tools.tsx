@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { request } from "#client/request.ts";
-import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
+import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import css from "#features/trade/cart/screens/buyer/cart.module.css";
 import type { CartLine } from "#features/trade/cart/screens/buyer/cart-lines.ts";
 import { Button } from "#ui/button.tsx";
@@ -10,10 +10,10 @@ import { Menu } from "#ui/menu.tsx";
 import { saveFile } from "#ui/save-file.ts";
 
 /** Puts products with their quantities on one of the company's lists; drawn by the page, because lists stand above the cart. */
-export type ToList = ComponentType<{ products: readonly { product_id: number; amount: number }[]; onClose: () => void }>;
+export type SaveToList = ComponentType<{ products: readonly { product_id: number; amount: number }[]; onClose: () => void }>;
 
 /** A product may lie in the cart twice, by two ways of receiving; a list holds it once, with all its pieces. */
-const byProduct = (lines: readonly CartLine[]) =>
+const mergeByProduct = (lines: readonly CartLine[]) =>
   [...Map.groupBy(lines, ({ product_id }) => product_id)].map(([product_id, same]) => ({
     product_id,
     amount: same.reduce((all, { amount }) => all + amount, 0),
@@ -26,10 +26,10 @@ const download = async (format: "xlsx" | "csv", lines: readonly CartLine[]): Pro
 };
 
 /** What is done with the ticked lines, or with the whole cart where none is: keeping them as a list, taking them away as a file. */
-export function CartTools({ lines, ToList }: { lines: readonly CartLine[]; ToList: ToList }) {
+export function CartTools({ lines, ToList }: { lines: readonly CartLine[]; ToList: SaveToList }) {
   const t = useTranslations("cart");
-  const [listing, setListing] = useState(false);
-  const mayBuy = useMay("buy");
+  const [isSaving, setSaving] = useState(false);
+  const mayBuy = useAbility("buy");
   const file = (format: "xlsx" | "csv") => () => {
     // What went wrong has been shown as a toast by the request layer.
     download(format, lines).catch(() => undefined);
@@ -37,7 +37,7 @@ export function CartTools({ lines, ToList }: { lines: readonly CartLine[]; ToLis
   return (
     <>
       {mayBuy && (
-        <Button icon="list" onClick={() => setListing(true)}>
+        <Button icon="list" onClick={() => setSaving(true)}>
           {t("saveAsList")}
         </Button>
       )}
@@ -52,9 +52,9 @@ export function CartTools({ lines, ToList }: { lines: readonly CartLine[]; ToLis
         <Icon name="download" size={18} />
         {t("export")}
       </Menu>
-      {listing && (
+      {isSaving && (
         <Suspense>
-          <ToList products={byProduct(lines)} onClose={() => setListing(false)} />
+          <ToList products={mergeByProduct(lines)} onClose={() => setSaving(false)} />
         </Suspense>
       )}
     </>

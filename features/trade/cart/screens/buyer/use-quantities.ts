@@ -3,18 +3,18 @@ import { request } from "#client/request.ts";
 import type { CartLine } from "#features/trade/cart/screens/buyer/cart-lines.ts";
 
 /** How long the buyer must rest before a changed quantity is sent: a run of presses is one change. */
-const restMs = 350;
+const debounceMs = 350;
 
 /**
  * Quantities that follow the buyer at once and reach the server a moment later. A refused one goes back to what the server
  * holds; the refusal has been shown by then.
  */
 export const useQuantities = (reload: () => Promise<void>) => {
-  const [changed, setChanged] = useState<ReadonlyMap<number, number>>(new Map());
+  const [pendingQuantities, setPendingQuantities] = useState<ReadonlyMap<number, number>>(new Map());
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>());
 
-  const forget = (cart_id: number, amount: number) =>
-    setChanged((known) => (known.get(cart_id) === amount ? new Map([...known].filter(([id]) => id !== cart_id)) : known));
+  const clearPending = (cart_id: number, amount: number) =>
+    setPendingQuantities((known) => (known.get(cart_id) === amount ? new Map([...known].filter(([id]) => id !== cart_id)) : known));
 
   const send = async (line: CartLine, amount: number) => {
     const { product_id, relation_id, logistics_type } = line;
@@ -22,19 +22,19 @@ export const useQuantities = (reload: () => Promise<void>) => {
       await request("/supply/order/cart/add", { product_id, relation_id, logistics_type, amount, is_update: 1 });
       await reload();
     } finally {
-      forget(line.cart_id, amount);
+      clearPending(line.cart_id, amount);
     }
   };
   const set = (line: CartLine, amount: number) => {
-    setChanged((known) => new Map(known).set(line.cart_id, amount));
+    setPendingQuantities((known) => new Map(known).set(line.cart_id, amount));
     clearTimeout(timers.current.get(line.cart_id));
     // What was refused has been shown as a toast by the request layer.
     timers.current.set(
       line.cart_id,
-      setTimeout(() => send(line, amount).catch(() => undefined), restMs),
+      setTimeout(() => send(line, amount).catch(() => undefined), debounceMs),
     );
   };
   /** The line as the buyer sees it. */
-  const current = <Line extends CartLine>(line: Line): Line => ({ ...line, amount: changed.get(line.cart_id) ?? line.amount });
+  const current = <Line extends CartLine>(line: Line): Line => ({ ...line, amount: pendingQuantities.get(line.cart_id) ?? line.amount });
   return { set, current };
 };

@@ -5,7 +5,7 @@ import type { CartLine } from "#features/trade/cart/screens/buyer/cart-lines.ts"
 import { toast } from "#ui/toast.ts";
 
 /** Takes a line out at once, and puts it back as it was when the buyer says so. */
-export const useRemoval = (reload: () => Promise<void>) => {
+export const useRemoveLine = (reload: () => Promise<void>) => {
   const t = useTranslations("cart");
   const undo = async ({ product_id, relation_id, logistics_type, amount }: CartLine) => {
     const { cart_count } = await request("/supply/order/cart/add", { product_id, relation_id, logistics_type, amount, is_update: 1 });

@@ -4,31 +4,31 @@ import { useTranslations } from "use-intl";
 import { setCartCount } from "#client/cart-count.ts";
 import { useCall } from "#client/use-call.ts";
 import css from "#features/trade/favorites/screens/buyer/collection.module.css";
-import type { IntoCart } from "#features/trade/favorites/screens/buyer/collection-query.ts";
+import type { AddToCartResult } from "#features/trade/favorites/screens/buyer/collection-query.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Link } from "#ui/link.tsx";
 import { toast } from "#ui/toast.ts";
 
-interface Goods {
+interface CartItem {
   product_id: number;
   relation_id?: number;
   amount: number;
 }
 
 /** Puts products or a whole list into the cart. `missing` holds what could not be added, until it was read. */
-export const useIntoCart = () => {
+export const useAddToCart = () => {
   const t = useTranslations("favorites.cart");
   const navigate = useNavigate();
-  const [missing, setMissing] = useState<IntoCart>();
-  const done = (data: IntoCart) => {
+  const [missing, setMissing] = useState<AddToCartResult>();
+  const onAdded = (data: AddToCartResult) => {
     setCartCount(data.cart_count);
     setMissing(data.added < data.results.length ? data : undefined);
     if (data.added < data.results.length) return;
     toast(t("added", { count: data.added }), { tone: "success", action: { label: t("viewCart"), run: () => void navigate("/cart") } });
   };
-  const put = useCall("/user/putInCart", done);
-  const putList = useCall("/user/listToCart", done);
+  const put = useCall("/user/putInCart", onAdded);
+  const putList = useCall("/user/listToCart", onAdded);
   /** A missing line with fewer pieces: when they are in, the line leaves the others. */
   const rest = useCall("/user/putInCart", ({ cart_count, results: [line] }) => {
     setCartCount(cart_count);
@@ -42,9 +42,9 @@ export const useIntoCart = () => {
     );
   });
   return {
-    products: (goods: readonly Goods[]) => void put.submit({ goods_list: JSON.stringify(goods) }),
+    products: (goods: readonly CartItem[]) => void put.submit({ goods_list: JSON.stringify(goods) }),
     list: (list_id: number, productIds: readonly number[] = []) => void putList.submit({ list_id, product_id: productIds.join(",") }),
-    rest: (goods: Goods) => void rest.submit({ goods_list: JSON.stringify([goods]) }),
+    rest: (goods: CartItem) => void rest.submit({ goods_list: JSON.stringify([goods]) }),
     pending: put.pending || putList.pending || rest.pending,
     missing,
     forget: () => setMissing(undefined),
@@ -52,11 +52,11 @@ export const useIntoCart = () => {
 };
 
 interface Props {
-  cart: ReturnType<typeof useIntoCart>;
+  cart: ReturnType<typeof useAddToCart>;
 }
 
 /** What could not be added, line by line with its reason and the way out of it. */
-export function MissingDialog({ cart: { missing, forget, rest, pending } }: Props) {
+export function UnavailableDialog({ cart: { missing, forget, rest, pending } }: Props) {
   const t = useTranslations("favorites");
   const footer = (
     <>

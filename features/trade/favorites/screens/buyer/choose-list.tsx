@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { request } from "#client/request.ts";
 import { useCall } from "#client/use-call.ts";
 import css from "#features/trade/favorites/screens/buyer/collection.module.css";
-import { listAddress, type SavedList } from "#features/trade/favorites/screens/buyer/collection-query.ts";
+import { listUrl, type SavedList } from "#features/trade/favorites/screens/buyer/collection-query.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
@@ -42,7 +42,7 @@ export function ChooseList({ open, onClose, lists, products, from, onDone }: Pro
       await send(list_id);
       toast(t(from === undefined ? "added" : "moved", { count: ids.length, name }), {
         tone: "success",
-        action: { label: t("openList"), run: () => void navigate(listAddress(list_id)) },
+        action: { label: t("openList"), run: () => void navigate(listUrl(list_id)) },
       });
       onDone();
       onClose();

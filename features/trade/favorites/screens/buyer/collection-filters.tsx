@@ -11,7 +11,7 @@ import { Link } from "#ui/link.tsx";
 import { useAddressForm } from "#ui/use-address-form.ts";
 
 /** The address with one thing changed, from its first page. */
-const useAddress = () => {
+const useFilterUrl = () => {
   const { search } = useLocation();
   return (name: string, value: string): string => {
     const params = new URLSearchParams(search);
@@ -35,7 +35,7 @@ export function CollectionFilters({ sorts, views = false, children }: Props) {
   const t = useTranslations("favorites.find");
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const address = useAddress();
+  const address = useFilterUrl();
   const { key, onSubmit } = useAddressForm(["keyword"], (values) => address("keyword", String(values.get("keyword") ?? "").trim()));
   const sort = sorts?.find((name) => name === params.get("sort")) ?? sorts?.[0];
   return (
@@ -64,7 +64,7 @@ export function CollectionFilters({ sorts, views = false, children }: Props) {
           <Icon name="chevron-down" size={16} />
         </label>
       )}
-      {views && <Views address={address} />}
+      {views && <ViewSwitch address={address} />}
       {children}
     </search>
   );
@@ -74,7 +74,7 @@ export type View = "grid" | "table";
 
 export const viewOf = (params: URLSearchParams): View => (params.get("view") === "table" ? "table" : "grid");
 
-function Views({ address }: { address: ReturnType<typeof useAddress> }) {
+function ViewSwitch({ address }: { address: ReturnType<typeof useFilterUrl> }) {
   const t = useTranslations("favorites.find");
   const [params] = useSearchParams();
   const current = viewOf(params);
@@ -97,10 +97,10 @@ function Views({ address }: { address: ReturnType<typeof useAddress> }) {
 }
 
 /** Nothing matches the search, or, without one, what the part says of being empty. */
-export function NothingHere({ children }: { children: ReactNode }) {
+export function NoResults({ children }: { children: ReactNode }) {
   const t = useTranslations("favorites.find");
   const [params] = useSearchParams();
-  const address = useAddress();
+  const address = useFilterUrl();
   const keyword = params.get("keyword");
   if (!keyword) return children;
   return (

@@ -4,27 +4,27 @@ import type { Load } from "#client/load.ts";
 import type { DataOf } from "#features/calls.ts";
 import { type HistorySort, historySorts, type SavedSort, savedSorts } from "#features/trade/favorites/rules.ts";
 
-export type Favourites = DataOf<"/user/favourites">;
+export type Favorites = DataOf<"/user/favourites">;
 export type SavedList = DataOf<"/user/lists">["list"][number];
 export type ListInfo = DataOf<"/user/listInfo">;
 export type ListLine = ListInfo["list"][number];
-export type History = DataOf<"/user/purchaseHistory">;
-export type Bought = History["list"][number];
-export type OwnNumbers = DataOf<"/user/ownNumbers">;
-export type IntoCart = DataOf<"/user/putInCart">;
+export type PurchaseHistory = DataOf<"/user/purchaseHistory">;
+export type PurchasedProduct = PurchaseHistory["list"][number];
+export type CustomerSkus = DataOf<"/user/ownNumbers">;
+export type AddToCartResult = DataOf<"/user/putInCart">;
 
 /** What every list of the collection knows of a product. */
-export type SavedProduct = OwnNumbers["list"][number] extends infer Row ? Omit<Row & object, "changed_at"> : never;
-export type Changes = Favourites["list"][number]["changes"];
+export type SavedProduct = CustomerSkus["list"][number] extends infer Row ? Omit<Row & object, "changed_at"> : never;
+export type Changes = Favorites["list"][number]["changes"];
 
 export const collectionTabs = ["favourites", "lists", "bought", "numbers"] as const;
 export type CollectionTab = (typeof collectionTabs)[number];
 
 export type Collection = { lists: readonly SavedList[] } & (
-  | { tab: "favourites"; page: Favourites }
+  | { tab: "favourites"; page: Favorites }
   | { tab: "lists"; page?: ListInfo }
-  | { tab: "bought"; page: History }
-  | { tab: "numbers"; page: OwnNumbers }
+  | { tab: "bought"; page: PurchaseHistory }
+  | { tab: "numbers"; page: CustomerSkus }
 );
 
 export const collectionPageSize = 48;
@@ -32,8 +32,8 @@ export const collectionPath = "/user_center/my_collection";
 
 const tabOf = (params: URLSearchParams): CollectionTab => collectionTabs.find((tab) => tab === params.get("tab")) ?? "favourites";
 
-export const tabAddress = (tab: CollectionTab): string => (tab === "favourites" ? collectionPath : `${collectionPath}?tab=${tab}`);
-export const listAddress = (listId: number): string => `${collectionPath}?tab=lists&list=${listId}`;
+export const tabUrl = (tab: CollectionTab): string => (tab === "favourites" ? collectionPath : `${collectionPath}?tab=${tab}`);
+export const listUrl = (listId: number): string => `${collectionPath}?tab=lists&list=${listId}`;
 
 /** A sort that the address names and the list knows, else the first. */
 const sortOf = <Sort extends string>(params: URLSearchParams, sorts: readonly [Sort, ...Sort[]]): Sort =>
@@ -43,16 +43,16 @@ const savedSortOf = (params: URLSearchParams): SavedSort => sortOf(params, saved
 const historySortOf = (params: URLSearchParams): HistorySort => sortOf(params, historySorts);
 
 /** What the address says in a wrong way is left out instead of failing the page. */
-const wholeIn = (params: URLSearchParams, name: string): number | undefined => {
+const parsePositiveInteger = (params: URLSearchParams, name: string): number | undefined => {
   const text = params.get(name) ?? "";
   return /^[1-9][0-9]{0,8}$/.test(text) ? Number(text) : undefined;
 };
 
-const pageOf = async (call: CallFunction, params: URLSearchParams): Promise<Omit<Collection, "lists">> => {
+const loadTab = async (call: CallFunction, params: URLSearchParams): Promise<Omit<Collection, "lists">> => {
   const tab = tabOf(params);
   const keyword = params.get("keyword")?.trim().slice(0, 120) ?? "";
-  const asked = { keyword, page: Math.min(wholeIn(params, "page") ?? 1, 10_000), page_size: collectionPageSize };
-  const listId = wholeIn(params, "list");
+  const asked = { keyword, page: Math.min(parsePositiveInteger(params, "page") ?? 1, 10_000), page_size: collectionPageSize };
+  const listId = parsePositiveInteger(params, "list");
   if (tab === "lists") return listId ? { tab, page: await call("/user/listInfo", { list_id: listId, ...asked }) } : { tab };
   if (tab === "bought") return { tab, page: await call("/user/purchaseHistory", { ...asked, sort: historySortOf(params) }) };
   if (tab === "numbers") return { tab, page: await call("/user/ownNumbers", asked) };
@@ -62,7 +62,7 @@ const pageOf = async (call: CallFunction, params: URLSearchParams): Promise<Omit
 /** The part of the collection behind an address, and the lists that products can be put on. */
 export const loadCollection = (async (call, { url }) => {
   const params = url.searchParams;
-  const [part, { list }] = await Promise.all([pageOf(call, params), call("/user/lists")]);
+  const [part, { list }] = await Promise.all([loadTab(call, params), call("/user/lists")]);
   const shown = part as Collection;
   // The last row of the last page has been removed.
   if (shown.page?.list.length === 0 && Number(params.get("page")) > 1) {

@@ -2,8 +2,8 @@ import { lazy, Suspense } from "react";
 import { useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import css from "#features/trade/favorites/screens/buyer/collection.module.css";
-import { type Collection, collectionPath, collectionTabs, tabAddress } from "#features/trade/favorites/screens/buyer/collection-query.ts";
-import { FavouritesTab } from "#features/trade/favorites/screens/buyer/favorites-tab.tsx";
+import { type Collection, collectionPath, collectionTabs, tabUrl } from "#features/trade/favorites/screens/buyer/collection-query.ts";
+import { FavoritesTab } from "#features/trade/favorites/screens/buyer/favorites-tab.tsx";
 import { ListsTab } from "#features/trade/favorites/screens/buyer/lists-tab.tsx";
 import { classes } from "#ui/classes.ts";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -11,14 +11,14 @@ import { PageSkeleton } from "#ui/skeleton.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 
 // What one comes for first is here; the other parts are fetched when they are opened.
-const BoughtTab = lazy(() => import("#features/trade/favorites/screens/buyer/purchase-history-tab.tsx").then((its) => ({ default: its.BoughtTab })));
+const PurchaseHistoryTab = lazy(() => import("#features/trade/favorites/screens/buyer/purchase-history-tab.tsx").then((its) => ({ default: its.PurchaseHistoryTab })));
 
 const ListScreen = lazy(() =>
   import("#features/trade/favorites/screens/buyer/list-screen.tsx").then((its) => ({ default: its.ListScreen })),
 );
 
-const NumbersTab = lazy(() =>
-  import("#features/trade/favorites/screens/buyer/customer-skus-tab.tsx").then((its) => ({ default: its.NumbersTab })),
+const CustomerSkusTab = lazy(() =>
+  import("#features/trade/favorites/screens/buyer/customer-skus-tab.tsx").then((its) => ({ default: its.CustomerSkusTab })),
 );
 
 /** What the company keeps of the catalogue: favourites, lists, what it bought before, its own numbers (spec 2.3). */
@@ -26,25 +26,25 @@ export function CollectionScreen({ collection }: { collection: Collection }) {
   const t = useTranslations("favorites");
   const { location } = useNavigation();
   const isLeaving = location?.pathname === collectionPath;
-  const tabs = collectionTabs.map((tab) => ({ to: tabAddress(tab), label: t(`tabs.${tab}`), current: tab === collection.tab }));
+  const tabs = collectionTabs.map((tab) => ({ to: tabUrl(tab), label: t(`tabs.${tab}`), current: tab === collection.tab }));
   return (
     <div className={css.screen}>
       <PageHeader title={t("title")} intro={t("intro")} />
       <Tabs label={t("tabs.label")} tabs={tabs} />
       <div className={classes(css.part, isLeaving && css.leaving)} aria-busy={isLeaving}>
         <Suspense fallback={<PageSkeleton />}>
-          <Part collection={collection} />
+          <TabContent collection={collection} />
         </Suspense>
       </div>
     </div>
   );
 }
 
-function Part({ collection }: { collection: Collection }) {
+function TabContent({ collection }: { collection: Collection }) {
   const { lists } = collection;
-  if (collection.tab === "favourites") return <FavouritesTab favourites={collection.page} lists={lists} />;
-  if (collection.tab === "bought") return <BoughtTab history={collection.page} lists={lists} />;
-  if (collection.tab === "numbers") return <NumbersTab numbers={collection.page} />;
+  if (collection.tab === "favourites") return <FavoritesTab favourites={collection.page} lists={lists} />;
+  if (collection.tab === "bought") return <PurchaseHistoryTab history={collection.page} lists={lists} />;
+  if (collection.tab === "numbers") return <CustomerSkusTab numbers={collection.page} />;
   if (collection.page) return <ListScreen key={collection.page.info.list_id} page={collection.page} lists={lists} />;
   return <ListsTab lists={lists} />;
 }

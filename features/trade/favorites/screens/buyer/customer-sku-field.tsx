@@ -3,22 +3,22 @@ import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { request } from "#client/request.ts";
 import { forgetOwnNumbers } from "#features/catalog/products/screens/buyer/customer-sku-store.ts";
-import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
+import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import type { SavedProduct } from "#features/trade/favorites/screens/buyer/collection-query.ts";
 import { toast } from "#ui/toast.ts";
 
 /** The company's own number for a product, edited where it stands: Enter or leaving keeps it, Escape gives the former back. */
-export function OwnNumberField({ product: { product_id, title, own_number } }: { product: SavedProduct }) {
+export function CustomerSkuField({ product: { product_id, title, own_number } }: { product: SavedProduct }) {
   const t = useTranslations("favorites");
   const { revalidate } = useRevalidator();
   const field = useRef<HTMLInputElement>(null);
-  const giveBack = () => {
+  const reset = () => {
     if (field.current) field.current.value = own_number;
   };
-  const keep = async () => {
+  const save = async () => {
     const next = field.current?.value.trim() ?? "";
-    if (next === own_number) return giveBack();
+    if (next === own_number) return reset();
     try {
       await request("/user/saveOwnNumber", { product_id, own_number: next });
       forgetOwnNumbers();
@@ -26,13 +26,13 @@ export function OwnNumberField({ product: { product_id, title, own_number } }: {
       await revalidate();
     } catch {
       // Why not has been shown as a toast by the request layer.
-      giveBack();
+      reset();
     }
   };
-  const mayBuy = useMay("buy");
+  const mayBuy = useAbility("buy");
   const press = (event: KeyboardEvent) => {
     if (event.key === "Enter") field.current?.blur();
-    if (event.key === "Escape") giveBack();
+    if (event.key === "Escape") reset();
   };
   if (!mayBuy) return <>{own_number || "–"}</>;
   return (
@@ -44,7 +44,7 @@ export function OwnNumberField({ product: { product_id, title, own_number } }: {
       maxLength={60}
       placeholder="–"
       aria-label={t("ownNumberOf", { title })}
-      onBlur={() => void keep()}
+      onBlur={() => void save()}
       onKeyDown={press}
     />
   );

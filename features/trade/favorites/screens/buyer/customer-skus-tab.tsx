@@ -3,11 +3,11 @@ import { useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { request } from "#client/request.ts";
 import { useCall } from "#client/use-call.ts";
-import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
+import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import css from "#features/trade/favorites/screens/buyer/collection.module.css";
-import { CollectionFilters, NothingHere } from "#features/trade/favorites/screens/buyer/collection-filters.tsx";
-import { collectionPageSize, type OwnNumbers } from "#features/trade/favorites/screens/buyer/collection-query.ts";
-import { OwnNumberField } from "#features/trade/favorites/screens/buyer/customer-sku-field.tsx";
+import { CollectionFilters, NoResults } from "#features/trade/favorites/screens/buyer/collection-filters.tsx";
+import { collectionPageSize, type CustomerSkus } from "#features/trade/favorites/screens/buyer/collection-query.ts";
+import { CustomerSkuField } from "#features/trade/favorites/screens/buyer/customer-sku-field.tsx";
 import { PasteDialog } from "#features/trade/favorites/screens/buyer/paste-dialog.tsx";
 import { PriceText, ProductCell, StockText } from "#features/trade/favorites/screens/buyer/product-cells.tsx";
 import { Button } from "#ui/button.tsx";
@@ -22,20 +22,20 @@ import { Pager } from "#ui/pager.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 
-type Row = OwnNumbers["list"][number];
+type Row = CustomerSkus["list"][number];
 
 /** What the company calls products in its own books. */
-export function NumbersTab({ numbers: { list, count } }: { numbers: OwnNumbers }) {
+export function CustomerSkusTab({ numbers: { list, count } }: { numbers: CustomerSkus }) {
   const t = useTranslations("favorites");
   const [params] = useSearchParams();
-  const [asked, setAsked] = useState<"add" | "paste">();
-  const close = () => setAsked(undefined);
-  const buttons = useMay("buy") && (
+  const [openDialog, setOpenDialog] = useState<"add" | "paste">();
+  const close = () => setOpenDialog(undefined);
+  const buttons = useAbility("buy") && (
     <div className={css.buttons}>
-      <Button icon="plus" onClick={() => setAsked("add")}>
+      <Button icon="plus" onClick={() => setOpenDialog("add")}>
         {t("numbers.add")}
       </Button>
-      <Button icon="clipboard" variant="primary" onClick={() => setAsked("paste")}>
+      <Button icon="clipboard" variant="primary" onClick={() => setOpenDialog("paste")}>
         {t("numbers.paste")}
       </Button>
     </div>
@@ -44,25 +44,25 @@ export function NumbersTab({ numbers: { list, count } }: { numbers: OwnNumbers }
   return (
     <>
       {!isEmpty && <CollectionFilters>{buttons}</CollectionFilters>}
-      {list.length > 0 && <NumbersTable rows={list} />}
+      {list.length > 0 && <CustomerSkusTable rows={list} />}
       {list.length === 0 && (
-        <NothingHere>
+        <NoResults>
           <Card className={css.emptyPart}>
             <EmptyState title={t("numbers.empty")} picture="ledger" action={buttons}>
               {t("numbers.emptyText")} {t("numbers.intro")}
             </EmptyState>
           </Card>
-        </NothingHere>
+        </NoResults>
       )}
       <Pager total={count} pageSize={collectionPageSize} />
-      <AddDialog open={asked === "add"} onClose={close} />
-      <PasteDialog open={asked === "paste"} onClose={close} />
+      <AddDialog open={openDialog === "add"} onClose={close} />
+      <PasteDialog open={openDialog === "paste"} onClose={close} />
     </>
   );
 }
 
 /** Takes a number away at once, and gives it back when the buyer says so. */
-const useRemoval = () => {
+const useRemoveSku = () => {
   const t = useTranslations("favorites");
   const { revalidate } = useRevalidator();
   const set = async ({ product_id }: Row, own_number: string) => {
@@ -77,12 +77,12 @@ const useRemoval = () => {
       .catch(() => undefined);
 };
 
-function NumbersTable({ rows }: { rows: readonly Row[] }) {
+function CustomerSkusTable({ rows }: { rows: readonly Row[] }) {
   const t = useTranslations("favorites");
-  const mayBuy = useMay("buy");
-  const remove = useRemoval();
+  const mayBuy = useAbility("buy");
+  const remove = useRemoveSku();
   const columns: Column<Row>[] = [
-    { key: "own", header: t("ownNumber"), cell: (row) => <OwnNumberField product={row} />, width: "12rem" },
+    { key: "own", header: t("ownNumber"), cell: (row) => <CustomerSkuField product={row} />, width: "12rem" },
     { key: "product", header: t("product"), cell: (row) => <ProductCell product={row} withoutOwn /> },
     { key: "stock", header: t("stock"), cell: (row) => <StockText card={row.card} /> },
     { key: "price", header: t("price"), numeric: true, cell: (row) => <PriceText card={row.card} /> },

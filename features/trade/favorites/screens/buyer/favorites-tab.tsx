@@ -2,16 +2,16 @@ import { useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { setFavourites } from "#features/catalog/products/screens/buyer/favorite-store.ts";
-import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
+import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { savedSorts } from "#features/trade/favorites/rules.ts";
 import { ChooseList } from "#features/trade/favorites/screens/buyer/choose-list.tsx";
 import css from "#features/trade/favorites/screens/buyer/collection.module.css";
-import { CollectionFilters, NothingHere, viewOf } from "#features/trade/favorites/screens/buyer/collection-filters.tsx";
-import { collectionPageSize, type Favourites, type SavedList } from "#features/trade/favorites/screens/buyer/collection-query.ts";
-import { MissingDialog, useIntoCart } from "#features/trade/favorites/screens/buyer/add-to-cart.tsx";
-import { OwnNumberField } from "#features/trade/favorites/screens/buyer/customer-sku-field.tsx";
-import { ChangeNote, leastOf, PriceText, ProductCell, StockText } from "#features/trade/favorites/screens/buyer/product-cells.tsx";
-import { CartButton, SavedGrid } from "#features/trade/favorites/screens/buyer/saved-grid.tsx";
+import { CollectionFilters, NoResults, viewOf } from "#features/trade/favorites/screens/buyer/collection-filters.tsx";
+import { collectionPageSize, type Favorites, type SavedList } from "#features/trade/favorites/screens/buyer/collection-query.ts";
+import { UnavailableDialog, useAddToCart } from "#features/trade/favorites/screens/buyer/add-to-cart.tsx";
+import { CustomerSkuField } from "#features/trade/favorites/screens/buyer/customer-sku-field.tsx";
+import { ChangeNote, minOrderQuantity, PriceText, ProductCell, StockText } from "#features/trade/favorites/screens/buyer/product-cells.tsx";
+import { CartButton, SavedProductGrid } from "#features/trade/favorites/screens/buyer/saved-grid.tsx";
 import { SelectionBar } from "#features/trade/favorites/screens/buyer/selection-bar.tsx";
 import { useSelection } from "#features/trade/favorites/screens/buyer/use-selection.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -23,10 +23,10 @@ import { Moment } from "#ui/moment.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { toast } from "#ui/toast.ts";
 
-type Row = Favourites["list"][number];
+type Row = Favorites["list"][number];
 
 /** Takes favourites out at once, and puts them back when the buyer says so. */
-const useRemoval = () => {
+const useRemoveFavorites = () => {
   const t = useTranslations("favorites");
   const { revalidate } = useRevalidator();
   const set = async (ids: readonly number[], isSaved: boolean): Promise<boolean> => {
@@ -42,33 +42,33 @@ const useRemoval = () => {
 };
 
 /** The company's favourites as pictures or as a table, with what has changed since each was saved. */
-export function FavouritesTab({
+export function FavoritesTab({
   favourites: { list, count, total, most },
   lists,
 }: {
-  favourites: Favourites;
+  favourites: Favorites;
   lists: readonly SavedList[];
 }) {
   const t = useTranslations("favorites");
   const [params] = useSearchParams();
   const selection = useSelection(list);
-  const cart = useIntoCart();
-  const remove = useRemoval();
+  const cart = useAddToCart();
+  const remove = useRemoveFavorites();
   const [isChoosing, setChoosing] = useState(false);
-  const addChosen = () => cart.products(selection.chosen.map(({ product_id, card }) => ({ product_id, amount: card ? leastOf(card) : 1 })));
+  const addChosen = () => cart.products(selection.chosen.map(({ product_id, card }) => ({ product_id, amount: card ? minOrderQuantity(card) : 1 })));
   const toCart = ({ product_id }: Row, amount: number) => cart.products([{ product_id, amount }]);
-  if (total === 0) return <NoFavourites />;
+  if (total === 0) return <NoFavorites />;
   return (
     <>
       <CollectionFilters sorts={savedSorts} views>
         <p className={css.used}>{t("used", { total, most })}</p>
       </CollectionFilters>
-      {list.length === 0 && <NothingHere>{null}</NothingHere>}
+      {list.length === 0 && <NoResults>{null}</NoResults>}
       {list.length > 0 && viewOf(params) === "grid" && (
-        <SavedGrid rows={list} selection={selection} onCart={toCart} onRemove={(row) => void remove([row])} />
+        <SavedProductGrid rows={list} selection={selection} onCart={toCart} onRemove={(row) => void remove([row])} />
       )}
       {list.length > 0 && viewOf(params) === "table" && (
-        <FavouritesTable rows={list} selection={selection} onCart={toCart} onRemove={(row) => void remove([row])} />
+        <FavoritesTable rows={list} selection={selection} onCart={toCart} onRemove={(row) => void remove([row])} />
       )}
       <Pager total={count} pageSize={collectionPageSize} />
       <SelectionBar count={selection.chosen.length} onAll={selection.all} onClear={selection.clear}>
@@ -83,12 +83,12 @@ export function FavouritesTab({
         </Button>
       </SelectionBar>
       <ChooseList open={isChoosing} onClose={() => setChoosing(false)} lists={lists} products={selection.chosen} onDone={selection.clear} />
-      <MissingDialog cart={cart} />
+      <UnavailableDialog cart={cart} />
     </>
   );
 }
 
-function NoFavourites() {
+function NoFavorites() {
   const t = useTranslations("favorites.favourites");
   return (
     <Card className={css.emptyPart}>
@@ -101,7 +101,7 @@ function NoFavourites() {
           </ButtonLink>
         }
       >
-        {t(useMay("buy") ? "emptyText" : "emptyForReaders")}
+        {t(useAbility("buy") ? "emptyText" : "emptyForReaders")}
       </EmptyState>
     </Card>
   );
@@ -114,11 +114,11 @@ interface TableProps {
   onRemove: (row: Row) => void;
 }
 
-function FavouritesTable({ rows, selection, onCart, onRemove }: TableProps) {
+function FavoritesTable({ rows, selection, onCart, onRemove }: TableProps) {
   const t = useTranslations("favorites");
   const columns: Column<Row>[] = [
     { key: "product", header: t("product"), cell: (row) => <ProductCell product={row} withoutOwn /> },
-    { key: "own", header: t("ownNumber"), cell: (row) => <OwnNumberField product={row} />, width: "9rem" },
+    { key: "own", header: t("ownNumber"), cell: (row) => <CustomerSkuField product={row} />, width: "9rem" },
     {
       key: "stock",
       header: t("stock"),

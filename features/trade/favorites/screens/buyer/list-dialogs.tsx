@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import css from "#features/trade/favorites/screens/buyer/collection.module.css";
-import { type SavedList, tabAddress } from "#features/trade/favorites/screens/buyer/collection-query.ts";
+import { type SavedList, tabUrl } from "#features/trade/favorites/screens/buyer/collection-query.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
@@ -98,7 +98,7 @@ export function DeleteDialog({ open, onClose, list: { list_id, name, product_cou
   const navigate = useNavigate();
   const remove = useCall("/user/removeList", () => {
     toast(t("deleted"));
-    void navigate(tabAddress("lists"));
+    void navigate(tabUrl("lists"));
   });
   return (
     <ConfirmDialog

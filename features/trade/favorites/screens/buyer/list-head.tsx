@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
-import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
+import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import css from "#features/trade/favorites/screens/buyer/collection.module.css";
-import { type SavedList, tabAddress } from "#features/trade/favorites/screens/buyer/collection-query.ts";
+import { type SavedList, tabUrl } from "#features/trade/favorites/screens/buyer/collection-query.ts";
 import { DeleteDialog, ListDialog, ShareDialog } from "#features/trade/favorites/screens/buyer/list-dialogs.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -12,7 +12,7 @@ import { Link } from "#ui/link.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { csvType, saveFile } from "#ui/save-file.ts";
 
-type Asked = "rename" | "share" | "delete";
+type OpenDialog = "rename" | "share" | "delete";
 
 interface Props {
   list: SavedList;
@@ -23,12 +23,12 @@ interface Props {
 /** The name of a list and what can be done with it as a whole. */
 export function ListHead({ list, onCart, pending }: Props) {
   const t = useTranslations("favorites.lists");
-  const [asked, setAsked] = useState<Asked>();
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const exported = useCall("/user/exportList", ({ filename, csv }) => saveFile(filename, [csv], csvType));
   const { list_id, name, is_private, is_mine, made_by, share_token, product_count, pieces } = list;
   const hasProducts = product_count > 0;
-  const close = () => setAsked(undefined);
-  const mayBuy = useMay("buy");
+  const close = () => setOpenDialog(undefined);
+  const mayBuy = useAbility("buy");
   const download = {
     label: t("export"),
     icon: "download",
@@ -37,7 +37,7 @@ export function ListHead({ list, onCart, pending }: Props) {
   } as const;
   return (
     <header className={css.listHead}>
-      <Link to={tabAddress("lists")} className={css.back}>
+      <Link to={tabUrl("lists")} className={css.back}>
         <Icon name="arrow-left" size={16} />
         {t("all")}
       </Link>
@@ -54,7 +54,7 @@ export function ListHead({ list, onCart, pending }: Props) {
       <div className={css.listActions}>
         {mayBuy && (
           <>
-            <Button icon="external" onClick={() => setAsked("share")}>
+            <Button icon="external" onClick={() => setOpenDialog("share")}>
               {t("share")}
             </Button>
             <Button variant="primary" icon="cart" disabled={!hasProducts} pending={pending} onClick={onCart}>
@@ -69,9 +69,9 @@ export function ListHead({ list, onCart, pending }: Props) {
           items={
             mayBuy
               ? [
-                  { label: t("rename"), icon: "edit", onSelect: () => setAsked("rename") },
+                  { label: t("rename"), icon: "edit", onSelect: () => setOpenDialog("rename") },
                   download,
-                  { label: t("delete"), icon: "trash", danger: true, onSelect: () => setAsked("delete") },
+                  { label: t("delete"), icon: "trash", danger: true, onSelect: () => setOpenDialog("delete") },
                 ]
               : [download]
           }
@@ -79,9 +79,9 @@ export function ListHead({ list, onCart, pending }: Props) {
           <Icon name="more" />
         </Menu>
       </div>
-      <ListDialog key={name} open={asked === "rename"} onClose={close} list={list} />
-      <ShareDialog open={asked === "share"} onClose={close} list={list} />
-      <DeleteDialog open={asked === "delete"} onClose={close} list={list} />
+      <ListDialog key={name} open={openDialog === "rename"} onClose={close} list={list} />
+      <ShareDialog open={openDialog === "share"} onClose={close} list={list} />
+      <DeleteDialog open={openDialog === "delete"} onClose={close} list={list} />
     </header>
   );
 }

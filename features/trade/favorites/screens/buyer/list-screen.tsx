@@ -4,15 +4,15 @@ import { useTranslations } from "use-intl";
 import { request } from "#client/request.ts";
 import { ChooseList } from "#features/trade/favorites/screens/buyer/choose-list.tsx";
 import css from "#features/trade/favorites/screens/buyer/collection.module.css";
-import { CollectionFilters, NothingHere } from "#features/trade/favorites/screens/buyer/collection-filters.tsx";
+import { CollectionFilters, NoResults } from "#features/trade/favorites/screens/buyer/collection-filters.tsx";
 import {
   collectionPageSize,
   type ListInfo,
   type ListLine,
   type SavedList,
-  tabAddress,
+  tabUrl,
 } from "#features/trade/favorites/screens/buyer/collection-query.ts";
-import { MissingDialog, useIntoCart } from "#features/trade/favorites/screens/buyer/add-to-cart.tsx";
+import { UnavailableDialog, useAddToCart } from "#features/trade/favorites/screens/buyer/add-to-cart.tsx";
 import { ListHead } from "#features/trade/favorites/screens/buyer/list-head.tsx";
 import { ListTable } from "#features/trade/favorites/screens/buyer/list-table.tsx";
 import { SelectionBar } from "#features/trade/favorites/screens/buyer/selection-bar.tsx";
@@ -24,7 +24,7 @@ import { Pager } from "#ui/pager.tsx";
 import { toast } from "#ui/toast.ts";
 
 /** Takes lines off the list at once, and puts them back as they were when the buyer says so. */
-const useRemoval = (list_id: number) => {
+const useRemoveLines = (list_id: number) => {
   const t = useTranslations("favorites");
   const { revalidate } = useRevalidator();
   const undo = async (lines: readonly ListLine[]) => {
@@ -46,8 +46,8 @@ const useRemoval = (list_id: number) => {
 export function ListScreen({ page: { info, list, count }, lists }: { page: ListInfo; lists: readonly SavedList[] }) {
   const t = useTranslations("favorites");
   const selection = useSelection(list);
-  const cart = useIntoCart();
-  const remove = useRemoval(info.list_id);
+  const cart = useAddToCart();
+  const remove = useRemoveLines(info.list_id);
   const [isMoving, setMoving] = useState(false);
   const { chosen } = selection;
   return (
@@ -59,7 +59,7 @@ export function ListScreen({ page: { info, list, count }, lists }: { page: ListI
         <>
           <CollectionFilters />
           {list.length === 0 ? (
-            <NothingHere>{null}</NothingHere>
+            <NoResults>{null}</NoResults>
           ) : (
             <ListTable listId={info.list_id} lines={list} selection={selection.inTable} onRemove={(line) => remove([line])} />
           )}
@@ -96,7 +96,7 @@ export function ListScreen({ page: { info, list, count }, lists }: { page: ListI
         from={info.list_id}
         onDone={selection.clear}
       />
-      <MissingDialog cart={cart} />
+      <UnavailableDialog cart={cart} />
     </>
   );
 }
@@ -108,7 +108,7 @@ function EmptyList() {
       <EmptyState
         title={t("emptyList")}
         picture="ledger"
-        action={<ButtonLink to={tabAddress("favourites")}>{t("toFavourites")}</ButtonLink>}
+        action={<ButtonLink to={tabUrl("favourites")}>{t("toFavourites")}</ButtonLink>}
       >
         {t("emptyListText")}
       </EmptyState>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { request } from "#client/request.ts";
-import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
+import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import type { ListLine } from "#features/trade/favorites/screens/buyer/collection-query.ts";
 import { ChangeNote, PriceText, ProductCell, StockText } from "#features/trade/favorites/screens/buyer/product-cells.tsx";
@@ -20,34 +20,34 @@ interface Props {
 }
 
 /** How long one must rest before a changed quantity is sent: a run of presses is one change. */
-const restMs = 400;
+const debounceMs = 400;
 
 /** Quantities and notes follow the buyer at once and reach the server a moment later; a refused one goes back. */
-const useLines = (list_id: number) => {
+const useLineEditing = (list_id: number) => {
   const { revalidate } = useRevalidator();
-  const [typed, setTyped] = useState<ReadonlyMap<number, number>>(new Map());
+  const [editedQuantities, setEditedQuantities] = useState<ReadonlyMap<number, number>>(new Map());
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>());
   // What was refused has been shown as a toast by the request layer.
   const keep = (product_id: number, change: { amount: number } | { note: string }) =>
     request("/user/setListLine", { list_id, product_id, ...change }).then(revalidate, () => undefined);
   const sendQuantity = async (product_id: number, amount: number) => {
     await keep(product_id, { amount });
-    setTyped((known) => (known.get(product_id) === amount ? new Map([...known].filter(([id]) => id !== product_id)) : known));
+    setEditedQuantities((known) => (known.get(product_id) === amount ? new Map([...known].filter(([id]) => id !== product_id)) : known));
   };
-  const quantityOf = (line: ListLine): number => typed.get(line.product_id) ?? line.quantity;
+  const quantityOf = (line: ListLine): number => editedQuantities.get(line.product_id) ?? line.quantity;
   const setQuantity = (line: ListLine, amount: number) => {
-    setTyped((known) => new Map(known).set(line.product_id, amount));
+    setEditedQuantities((known) => new Map(known).set(line.product_id, amount));
     clearTimeout(timers.current.get(line.product_id));
     timers.current.set(
       line.product_id,
-      setTimeout(() => void sendQuantity(line.product_id, amount), restMs),
+      setTimeout(() => void sendQuantity(line.product_id, amount), debounceMs),
     );
   };
   return { quantityOf, setQuantity, setNote: (line: ListLine, note: string) => void keep(line.product_id, { note }) };
 };
 
 /** Price times pieces in whole cents, as text; tiers and discounts are the cart's to count. */
-const sumOf = (price: string, quantity: number): string => {
+const lineTotal = (price: string, quantity: number): string => {
   const cents = Math.round(Number(price) * 100) * quantity;
   return (cents / 100).toFixed(2);
 };
@@ -56,8 +56,8 @@ const sumOf = (price: string, quantity: number): string => {
 export function ListTable({ listId, lines, selection, onRemove }: Props) {
   const t = useTranslations("favorites");
   const money = useMoney();
-  const mayBuy = useMay("buy");
-  const { quantityOf, setQuantity, setNote } = useLines(listId);
+  const mayBuy = useAbility("buy");
+  const { quantityOf, setQuantity, setNote } = useLineEditing(listId);
   const columns: Column<ListLine>[] = [
     {
       key: "product",
@@ -99,7 +99,7 @@ export function ListTable({ listId, lines, selection, onRemove }: Props) {
       key: "sum",
       header: t("lists.sum"),
       numeric: true,
-      cell: (line) => line.card?.price !== undefined && <Money amount={sumOf(line.card.price, quantityOf(line))} />,
+      cell: (line) => line.card?.price !== undefined && <Money amount={lineTotal(line.card.price, quantityOf(line))} />,
     },
     {
       key: "actions",
@@ -110,7 +110,7 @@ export function ListTable({ listId, lines, selection, onRemove }: Props) {
     },
   ];
   const pieces = lines.reduce((sum, line) => sum + quantityOf(line), 0);
-  const total = lines.reduce((sum, line) => sum + Number(sumOf(line.card?.price ?? "0", quantityOf(line))), 0);
+  const total = lines.reduce((sum, line) => sum + Number(lineTotal(line.card?.price ?? "0", quantityOf(line))), 0);
   return (
     <Card flush className={css.table}>
       <DataTable

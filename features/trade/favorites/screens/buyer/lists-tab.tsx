@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
+import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import css from "#features/trade/favorites/screens/buyer/collection.module.css";
-import { listAddress, type SavedList } from "#features/trade/favorites/screens/buyer/collection-query.ts";
+import { listUrl, type SavedList } from "#features/trade/favorites/screens/buyer/collection-query.ts";
 import { ListDialog } from "#features/trade/favorites/screens/buyer/list-dialogs.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -18,7 +18,7 @@ export function ListsTab({ lists }: { lists: readonly SavedList[] }) {
   const t = useTranslations("favorites.lists");
   const navigate = useNavigate();
   const [isMaking, setMaking] = useState(false);
-  const make = useMay("buy") && (
+  const make = useAbility("buy") && (
     <Button variant="primary" icon="plus" onClick={() => setMaking(true)}>
       {t("new")}
     </Button>
@@ -41,7 +41,7 @@ export function ListsTab({ lists }: { lists: readonly SavedList[] }) {
           </ul>
         </>
       )}
-      <ListDialog open={isMaking} onClose={() => setMaking(false)} onSaved={(list_id) => void navigate(listAddress(list_id))} />
+      <ListDialog open={isMaking} onClose={() => setMaking(false)} onSaved={(list_id) => void navigate(listUrl(list_id))} />
     </>
   );
 }
@@ -63,7 +63,7 @@ function ListCard({ list }: { list: SavedList }) {
       </div>
       <div className={css.listText}>
         <h2>
-          <Link to={listAddress(list_id)}>{name}</Link>
+          <Link to={listUrl(list_id)}>{name}</Link>
         </h2>
         <p>
           {t("products", { count: product_count })}

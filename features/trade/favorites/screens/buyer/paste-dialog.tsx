@@ -11,20 +11,20 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { toast } from "#ui/toast.ts";
 
-type Checked = DataOf<"/user/importOwnNumbers">;
+type ImportCheck = DataOf<"/user/importOwnNumbers">;
 
 /** Pasted lines of numbers: checked first, each with what would come of it, then kept. */
 export function PasteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations("favorites");
   const { revalidate } = useRevalidator();
   const [lines, setLines] = useState("");
-  const [checked, setChecked] = useState<Checked>();
+  const [checked, setChecked] = useState<ImportCheck>();
   const close = () => {
     setChecked(undefined);
     onClose();
   };
   const check = useCall("/user/importOwnNumbers", setChecked);
-  const keep = useCall("/user/importOwnNumbers", ({ right }) => {
+  const saveSkus = useCall("/user/importOwnNumbers", ({ right }) => {
     forgetOwnNumbers();
     toast(t("numbers.kept", { count: right }), { tone: "success" });
     setLines("");
@@ -34,7 +34,7 @@ export function PasteDialog({ open, onClose }: { open: boolean; onClose: () => v
   const footer = checked ? (
     <>
       <Button onClick={() => setChecked(undefined)}>{t("numbers.back")}</Button>
-      <Button variant="primary" disabled={checked.right === 0} pending={keep.pending} onClick={() => void keep.submit({ lines })}>
+      <Button variant="primary" disabled={checked.right === 0} pending={saveSkus.pending} onClick={() => void saveSkus.submit({ lines })}>
         {t("numbers.keep", { count: checked.right })}
       </Button>
     </>
@@ -75,7 +75,7 @@ export function PasteDialog({ open, onClose }: { open: boolean; onClose: () => v
 }
 
 /** What is wrong stands first: it is what one has to do something about. */
-function Results({ checked: { right, results } }: { checked: Checked }) {
+function Results({ checked: { right, results } }: { checked: ImportCheck }) {
   const t = useTranslations("favorites");
   const sorted = [...results.filter(({ problem }) => problem !== ""), ...results.filter(({ problem }) => problem === "")];
   return (

@@ -9,20 +9,20 @@ import { Money, useMoney } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { minQuantity } from "#ui/quantity.ts";
 
-export type Card = NonNullable<SavedProduct["card"]>;
+export type ProductCard = NonNullable<SavedProduct["card"]>;
 
-export const addressOf = ({ product_id, goods_sn, card }: SavedProduct): string =>
+export const productUrl = ({ product_id, goods_sn, card }: SavedProduct): string =>
   productAddress({ goods_sn, product_id, ...(card && { kind: card.kind }) });
 
 /** Presale and FOB goods are ordered on their own page; the rest goes into the cart while there is enough. */
-export const goesIntoCart = (card: Card | null): card is Card =>
-  card !== null && card.kind !== "presale" && card.kind !== "fob" && card.stock >= leastOf(card);
+export const canAddToCart = (card: ProductCard | null): card is ProductCard =>
+  card !== null && card.kind !== "presale" && card.kind !== "fob" && card.stock >= minOrderQuantity(card);
 
 /** The least that can be bought. */
-export const leastOf = ({ moq, pack_multiple }: Card): number => minQuantity({ min: moq, pack: pack_multiple });
+export const minOrderQuantity = ({ moq, pack_multiple }: ProductCard): number => minQuantity({ min: moq, pack: pack_multiple });
 
 /** Our number, the maker's, and the company's own. */
-export function Numbers({ product: { goods_sn, custom_sn, own_number } }: { product: SavedProduct }) {
+export function ProductNumbers({ product: { goods_sn, custom_sn, own_number } }: { product: SavedProduct }) {
   return (
     <span className={css.numbers}>
       {goods_sn} <span>{custom_sn}</span>
@@ -37,16 +37,16 @@ export function ProductCell({ product, withoutOwn = false }: { product: SavedPro
     <span className={css.product}>
       <Picture of={product.preview} alt="" sizes="56px" className={css.thumb} />
       <span>
-        <Link to={addressOf(product)} className={css.title}>
+        <Link to={productUrl(product)} className={css.title}>
           {product.title}
         </Link>
-        <Numbers product={withoutOwn ? { ...product, own_number: "" } : product} />
+        <ProductNumbers product={withoutOwn ? { ...product, own_number: "" } : product} />
       </span>
     </span>
   );
 }
 
-export function StockText({ card }: { card: Card | null }) {
+export function StockText({ card }: { card: ProductCard | null }) {
   const t = useTranslations("favorites");
   const day = useDay();
   if (!card) return <span className={css.gone}>{t("notOnSale")}</span>;
@@ -64,10 +64,10 @@ export function StockText({ card }: { card: Card | null }) {
 }
 
 /** How much dearer or cheaper, in whole percent of what it was; a change too small for one percent is not told in percent. */
-const percentOf = (before: string, now: string): number => Math.round((Number(now) / Number(before) - 1) * 100);
+const percentChange = (before: string, now: string): number => Math.round((Number(now) / Number(before) - 1) * 100);
 
 /** What it costs, and what it cost before when that has changed. */
-export function PriceText({ card, changes }: { card: Card | null; changes?: Changes }) {
+export function PriceText({ card, changes }: { card: ProductCard | null; changes?: Changes }) {
   const t = useTranslations("favorites.change");
   const money = useMoney();
   if (card?.price === undefined) return null;
@@ -82,10 +82,10 @@ export function PriceText({ card, changes }: { card: Card | null; changes?: Chan
 }
 
 /** What has changed since it was saved, in a word; nothing when nothing has. */
-export function ChangeNote({ card, changes }: { card: Card | null; changes: Changes }) {
+export function ChangeNote({ card, changes }: { card: ProductCard | null; changes: Changes }) {
   const t = useTranslations("favorites");
   const { price_before, kind_before, sale, stock } = changes;
-  const percent = price_before !== null && card?.price !== undefined ? percentOf(price_before, card.price) : 0;
+  const percent = price_before !== null && card?.price !== undefined ? percentChange(price_before, card.price) : 0;
   const kind = (code: string) => t(`kind.${code as "local"}`);
   return (
     <>

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
+import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { historySorts } from "#features/trade/favorites/rules.ts";
 import { ChooseList } from "#features/trade/favorites/screens/buyer/choose-list.tsx";
 import css from "#features/trade/favorites/screens/buyer/collection.module.css";
-import { CollectionFilters, NothingHere } from "#features/trade/favorites/screens/buyer/collection-filters.tsx";
-import { type Bought, collectionPageSize, type History, type SavedList } from "#features/trade/favorites/screens/buyer/collection-query.ts";
-import { MissingDialog, useIntoCart } from "#features/trade/favorites/screens/buyer/add-to-cart.tsx";
-import { addressOf, ChangeNote, PriceText, ProductCell, StockText } from "#features/trade/favorites/screens/buyer/product-cells.tsx";
+import { CollectionFilters, NoResults } from "#features/trade/favorites/screens/buyer/collection-filters.tsx";
+import { type PurchasedProduct, collectionPageSize, type PurchaseHistory, type SavedList } from "#features/trade/favorites/screens/buyer/collection-query.ts";
+import { UnavailableDialog, useAddToCart } from "#features/trade/favorites/screens/buyer/add-to-cart.tsx";
+import { productUrl, ChangeNote, PriceText, ProductCell, StockText } from "#features/trade/favorites/screens/buyer/product-cells.tsx";
 import { SelectionBar } from "#features/trade/favorites/screens/buyer/selection-bar.tsx";
 import { useSelection } from "#features/trade/favorites/screens/buyer/use-selection.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -20,28 +20,28 @@ import { Money } from "#ui/money.tsx";
 import { Pager } from "#ui/pager.tsx";
 
 /** As it was bought last: through the same offer, as many pieces. */
-const asBefore = ({ product_id, last_relation_id, last_quantity }: Bought) => ({
+const toCartItem = ({ product_id, last_relation_id, last_quantity }: PurchasedProduct) => ({
   product_id,
   relation_id: last_relation_id,
   amount: last_quantity,
 });
 
 /** What the company has paid for; one press buys it again. */
-export function BoughtTab({ history: { list, count }, lists }: { history: History; lists: readonly SavedList[] }) {
+export function PurchaseHistoryTab({ history: { list, count }, lists }: { history: PurchaseHistory; lists: readonly SavedList[] }) {
   const t = useTranslations("favorites");
   const selection = useSelection(list);
-  const cart = useIntoCart();
+  const cart = useAddToCart();
   const [isChoosing, setChoosing] = useState(false);
-  const again = (rows: readonly Bought[]) => cart.products(rows.map(asBefore));
+  const again = (rows: readonly PurchasedProduct[]) => cart.products(rows.map(toCartItem));
   return (
     <>
       {(count > 0 || list.length > 0) && <CollectionFilters sorts={historySorts} />}
       {list.length === 0 ? (
-        <NothingHere>
-          <NothingBought />
-        </NothingHere>
+        <NoResults>
+          <EmptyHistory />
+        </NoResults>
       ) : (
-        <BoughtTable rows={list} selection={selection} onAgain={(row) => again([row])} pending={cart.pending} />
+        <PurchaseHistoryTable rows={list} selection={selection} onAgain={(row) => again([row])} pending={cart.pending} />
       )}
       <Pager total={count} pageSize={collectionPageSize} />
       <SelectionBar count={selection.chosen.length} onAll={selection.all} onClear={selection.clear}>
@@ -59,12 +59,12 @@ export function BoughtTab({ history: { list, count }, lists }: { history: Histor
         products={selection.chosen.map((row) => ({ ...row, amount: row.last_quantity }))}
         onDone={selection.clear}
       />
-      <MissingDialog cart={cart} />
+      <UnavailableDialog cart={cart} />
     </>
   );
 }
 
-function NothingBought() {
+function EmptyHistory() {
   const t = useTranslations("favorites");
   return (
     <Card className={css.emptyPart}>
@@ -76,15 +76,15 @@ function NothingBought() {
 }
 
 interface TableProps {
-  rows: readonly Bought[];
-  selection: ReturnType<typeof useSelection<Bought>>;
-  onAgain: (row: Bought) => void;
+  rows: readonly PurchasedProduct[];
+  selection: ReturnType<typeof useSelection<PurchasedProduct>>;
+  onAgain: (row: PurchasedProduct) => void;
   pending: boolean;
 }
 
-function BoughtTable({ rows, selection, onAgain, pending }: TableProps) {
+function PurchaseHistoryTable({ rows, selection, onAgain, pending }: TableProps) {
   const t = useTranslations("favorites");
-  const columns: Column<Bought>[] = [
+  const columns: Column<PurchasedProduct>[] = [
     { key: "product", header: t("product"), cell: (row) => <ProductCell product={row} /> },
     {
       key: "last",
@@ -124,7 +124,7 @@ function BoughtTable({ rows, selection, onAgain, pending }: TableProps) {
         </span>
       ),
     },
-    { key: "actions", header: t("actions"), numeric: true, cell: (row) => <AgainButton row={row} onAgain={onAgain} pending={pending} /> },
+    { key: "actions", header: t("actions"), numeric: true, cell: (row) => <ReorderButton row={row} onAgain={onAgain} pending={pending} /> },
   ];
   return (
     <Card flush className={css.table}>
@@ -141,13 +141,13 @@ function BoughtTable({ rows, selection, onAgain, pending }: TableProps) {
 }
 
 /** Presale and FOB goods are ordered on their own page; what is sold out says so when it is pressed, with what there is. */
-function AgainButton({ row, onAgain, pending }: { row: Bought; onAgain: (row: Bought) => void; pending: boolean }) {
+function ReorderButton({ row, onAgain, pending }: { row: PurchasedProduct; onAgain: (row: PurchasedProduct) => void; pending: boolean }) {
   const t = useTranslations("favorites");
-  const mayBuy = useMay("buy");
+  const mayBuy = useAbility("buy");
   if (!mayBuy) return null;
   if (row.card?.kind === "presale" || row.card?.kind === "fob")
     return (
-      <ButtonLink size="small" to={addressOf(row)}>
+      <ButtonLink size="small" to={productUrl(row)}>
         {t("orderAlone")}
       </ButtonLink>
     );

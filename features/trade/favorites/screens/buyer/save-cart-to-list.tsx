@@ -11,16 +11,16 @@ interface Props {
 const noLists = { list: [] as SavedList[] };
 
 /** What lies in the cart, put on a list. The lists are asked for here, because who waits for them begins anew when they come. */
-export function CartToList(props: Props) {
+export function SaveCartToList(props: Props) {
   const [asked] = useState(() => request("/user/lists", {}).catch(() => noLists));
   return (
     <Suspense>
-      <Choice asked={asked} {...props} />
+      <ListChoice asked={asked} {...props} />
     </Suspense>
   );
 }
 
-function Choice({ asked, products, onClose }: Props & { asked: Promise<{ list: SavedList[] }> }) {
+function ListChoice({ asked, products, onClose }: Props & { asked: Promise<{ list: SavedList[] }> }) {
   const { list } = use(asked);
   return <ChooseList open onClose={onClose} lists={list} products={products} onDone={() => undefined} />;
 }

@@ -1,13 +1,13 @@
 import { useTranslations } from "use-intl";
-import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
+import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import type { Changes, SavedProduct } from "#features/trade/favorites/screens/buyer/collection-query.ts";
 import {
-  addressOf,
+  productUrl,
   ChangeNote,
-  goesIntoCart,
-  leastOf,
-  Numbers,
+  canAddToCart,
+  minOrderQuantity,
+  ProductNumbers,
   PriceText,
   StockText,
 } from "#features/trade/favorites/screens/buyer/product-cells.tsx";
@@ -27,7 +27,7 @@ interface Props<R extends Row> {
 }
 
 /** Saved products as pictures. */
-export function SavedGrid<R extends Row>({ rows, selection, onCart, onRemove }: Props<R>) {
+export function SavedProductGrid<R extends Row>({ rows, selection, onCart, onRemove }: Props<R>) {
   const t = useTranslations("favorites");
   return (
     <ul className={css.grid}>
@@ -53,10 +53,10 @@ export function SavedGrid<R extends Row>({ rows, selection, onCart, onRemove }: 
             </>
           )}
           <div className={css.text}>
-            <Link to={addressOf(row)} className={css.cardTitle}>
+            <Link to={productUrl(row)} className={css.cardTitle}>
               {row.title}
             </Link>
-            <Numbers product={row} />
+            <ProductNumbers product={row} />
             <p className={css.stock}>
               <StockText card={row.card} />
             </p>
@@ -74,9 +74,9 @@ export function SavedGrid<R extends Row>({ rows, selection, onCart, onRemove }: 
 /** The least that can be bought, into the cart; what is ordered elsewhere leads there by its title. */
 export function CartButton<R extends SavedProduct>({ row, onCart }: { row: R; onCart: (row: R, amount: number) => void }) {
   const t = useTranslations("favorites");
-  const mayBuy = useMay("buy");
-  if (!mayBuy || !goesIntoCart(row.card)) return null;
-  const amount = leastOf(row.card);
+  const mayBuy = useAbility("buy");
+  if (!mayBuy || !canAddToCart(row.card)) return null;
+  const amount = minOrderQuantity(row.card);
   return (
     <IconButton
       icon="cart"

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
+import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import type { SavedProduct } from "#features/trade/favorites/screens/buyer/collection-query.ts";
 
 /** Which rows of the page are ticked. What has left the page is not among them; who only reads ticks nothing. */
 export const useSelection = <Row extends SavedProduct>(rows: readonly Row[]) => {
-  const isOffered = useMay("buy");
+  const isOffered = useAbility("buy");
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const chosen = rows.filter(({ product_id }) => keys.has(String(product_id)));
   const toggle = ({ product_id }: SavedProduct) => {

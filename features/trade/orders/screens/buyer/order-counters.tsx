@@ -6,7 +6,7 @@ import type { IconName } from "#ui/icon-paths.ts";
 import { Link } from "#ui/link.tsx";
 
 /** What waits for the buyer first, then what is under way. */
-const shown = [
+const counters = [
   ["toPay", "card"],
   ["needsMe", "clipboard"],
   ["toShip", "box"],
@@ -19,7 +19,7 @@ export function OrderCounters({ counts }: { counts: Readonly<Record<string, numb
   return (
     <nav aria-label={t("tabsLabel")}>
       <ul className={css.counters}>
-        {shown.map(([tab, icon]) => (
+        {counters.map(([tab, icon]) => (
           <li key={tab}>
             <Link to={`/user_center/order?tab=${tab}`} className={classes(css.counter, !counts[tab] && css.none)}>
               <Icon name={icon} size={22} />

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { CheckoutCard } from "#features/trade/orders/screens/buyer/list/checkout-card.tsx";
-import { checkoutsOf, type OrderList } from "#features/trade/orders/screens/buyer/list/list-query.ts";
+import { groupByCheckout, type OrderList } from "#features/trade/orders/screens/buyer/list/list-query.ts";
 import css from "#features/trade/orders/screens/buyer/list/order-list.module.css";
 
 /** The newest orders, as they stand in the list, for a start page. */
@@ -10,7 +10,7 @@ export function RecentOrders({ orders }: { orders: OrderList }) {
     <section aria-label={t("recentOrders")} className={css.recent}>
       <h2>{t("recentOrders")}</h2>
       <div className={css.list}>
-        {checkoutsOf(orders.list).map(({ parent, orders: group }) => (
+        {groupByCheckout(orders.list).map(({ parent, orders: group }) => (
           <CheckoutCard key={parent} parent={parent} orders={group} />
         ))}
       </div>

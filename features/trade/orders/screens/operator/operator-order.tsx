@@ -1,14 +1,14 @@
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { AddressText } from "#features/identity/addresses/screens/buyer/address-text.tsx";
-import { turnOf } from "#features/trade/orders/rules/next-actor.ts";
+import { nextActor } from "#features/trade/orders/rules/next-actor.ts";
 import { FileButton } from "#features/trade/orders/screens/file-button.tsx";
 import css from "#features/trade/orders/screens/operator/operator.module.css";
 import type { StaffOrder } from "#features/trade/orders/screens/operator/queue-query.ts";
 import { StaffActions } from "#features/trade/orders/screens/operator/staff-actions.tsx";
 import { StaffLines } from "#features/trade/orders/screens/operator/staff-lines.tsx";
 import { OrderChip, useDeadlineText, useLogisticsText } from "#features/trade/orders/screens/order-chip.tsx";
-import { timelineOf } from "#features/trade/orders/screens/order-timeline.tsx";
+import { toTimelineEntries } from "#features/trade/orders/screens/order-timeline.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList, type Fact } from "#ui/description-list.tsx";
 import { KeyHints, keyTags } from "#ui/key-hints.tsx";
@@ -34,7 +34,7 @@ export function OperatorOrder({ order }: { order: StaffOrder }) {
         aside={<OrderChip order={order} reader="us" />}
         intro={[
           order.refund_agreed_by && t("agreedBy", { name: order.refund_agreed_by }),
-          t(`turn.${turnOf(order)}`),
+          t(`turn.${nextActor(order)}`),
           deadline,
           order.company_name,
           order.merchant_name,
@@ -46,12 +46,12 @@ export function OperatorOrder({ order }: { order: StaffOrder }) {
       <div className={css.columns}>
         <div className={css.main}>
           <StaffLines order={order} />
-          <Where order={order} />
-          <History order={order} />
+          <ShippingCard order={order} />
+          <HistoryCard order={order} />
         </div>
         <div className={css.side}>
           <MoneyCard order={order} />
-          <Facts order={order} />
+          <FactsCard order={order} />
         </div>
       </div>
       <KeyHints>{t.rich("keysOrder", keyTags)}</KeyHints>
@@ -59,7 +59,7 @@ export function OperatorOrder({ order }: { order: StaffOrder }) {
   );
 }
 
-function Where({ order }: { order: StaffOrder }) {
+function ShippingCard({ order }: { order: StaffOrder }) {
   const t = useTranslations("ordersConsole");
   const logistics = useLogisticsText();
   const { address, city, state, zip, phone } = order.warehouse;
@@ -86,7 +86,7 @@ function Where({ order }: { order: StaffOrder }) {
   );
 }
 
-function History({ order }: { order: StaffOrder }) {
+function HistoryCard({ order }: { order: StaffOrder }) {
   const t = useTranslations("ordersConsole");
   const words = useTranslations("ordersLabels");
   const files = (fileIds: readonly string[]) => (
@@ -100,7 +100,7 @@ function History({ order }: { order: StaffOrder }) {
   );
   return (
     <Card title={t("history")}>
-      <Timeline entries={timelineOf(order.timeline, words, files)} />
+      <Timeline entries={toTimelineEntries(order.timeline, words, files)} />
     </Card>
   );
 }
@@ -139,7 +139,7 @@ function MoneyCard({ order }: { order: StaffOrder }) {
 
 const methods = ["balance", "card", "wallet", "converge", "offline"] as const;
 
-function Facts({ order }: { order: StaffOrder }) {
+function FactsCard({ order }: { order: StaffOrder }) {
   const t = useTranslations("ordersConsole");
   const words = useTranslations("ordersLabels");
   const method = methods.find((name) => name === order.pay_method);

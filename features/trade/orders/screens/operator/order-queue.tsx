@@ -3,20 +3,20 @@ import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
 import type { DataOf } from "#features/calls.ts";
-import { RowKeys } from "#features/identity/review-decisions/screens/operator/keys.tsx";
-import { queueOf } from "#features/trade/orders/rules/staff-roles.ts";
-import { turnOf } from "#features/trade/orders/rules/next-actor.ts";
+import { RowKeys } from "#features/identity/review-decisions/screens/operator/key-hints.tsx";
+import { queueStatuses } from "#features/trade/orders/rules/staff-roles.ts";
+import { nextActor } from "#features/trade/orders/rules/next-actor.ts";
 import css from "#features/trade/orders/screens/operator/operator.module.css";
 import {
   filterNames,
   type Queue,
   type QueueRow,
-  queueAddress,
+  queueUrl,
   queuePageSize,
   queueTabs,
   tabOf,
 } from "#features/trade/orders/screens/operator/queue-query.ts";
-import { staffMovesOf } from "#features/trade/orders/screens/operator/staff-action-calls.ts";
+import { availableStaffActions } from "#features/trade/orders/screens/operator/staff-action-calls.ts";
 import { OrderChip, useDeadlineText, useLogisticsText } from "#features/trade/orders/screens/order-chip.tsx";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
@@ -40,12 +40,12 @@ export function OrderQueue({ queue, warehouses }: { queue: Queue; warehouses: Wa
   const [params] = useSearchParams();
   const table = useRowKeys();
   const columns = useColumns();
-  const hasDesk = queueOf(useSession()?.operator_roles ?? []).length > 0;
+  const hasQueue = queueStatuses(useSession()?.operator_roles ?? []).length > 0;
   const current = tabOf(params);
   const tabs = queueTabs
-    .filter((tab) => tab !== "mine" || hasDesk || current === "mine")
+    .filter((tab) => tab !== "mine" || hasQueue || current === "mine")
     .map((tab) => ({
-      to: queueAddress(params, tab),
+      to: queueUrl(params, tab),
       label: t(`tabs.${tab}`),
       // A nought says something only of one's own desk.
       ...((queue.tabs[tab] || tab === "mine") && { count: queue.tabs[tab] ?? 0 }),
@@ -53,7 +53,7 @@ export function OrderQueue({ queue, warehouses }: { queue: Queue; warehouses: Wa
     }));
   return (
     <div className={css.queue}>
-      <PageHeader title={t("title")} intro={hasDesk ? t("intro") : t("introLooking")} />
+      <PageHeader title={t("title")} intro={hasQueue ? t("intro") : t("introLooking")} />
       <Tabs label={t("tabsLabel")} tabs={tabs} />
       <QueueFilters warehouses={warehouses} />
       <div ref={table} className={css.table}>
@@ -64,7 +64,7 @@ export function OrderQueue({ queue, warehouses }: { queue: Queue; warehouses: Wa
             rows={queue.list}
             rowKey={({ order_id }) => order_id}
             rowLink={({ order_number }) => `/operator/orders/${order_number}`}
-            empty={<NothingHere />}
+            empty={<EmptyQueue />}
           />
         </Card>
       </div>
@@ -74,7 +74,7 @@ export function OrderQueue({ queue, warehouses }: { queue: Queue; warehouses: Wa
   );
 }
 
-function NothingHere() {
+function EmptyQueue() {
   const t = useTranslations("ordersConsole");
   const [params] = useSearchParams();
   if (filterNames.some((name) => params.get(name))) {
@@ -93,11 +93,11 @@ function NothingHere() {
 }
 
 /** What the reader's desk does next, or else whose turn it is. */
-function Next({ row }: { row: QueueRow }) {
+function NextStep({ row }: { row: QueueRow }) {
   const t = useTranslations("ordersConsole");
   const deadline = useDeadlineText()(row.deadline);
-  const turn = turnOf(row);
-  const [move] = staffMovesOf(row.actions);
+  const turn = nextActor(row);
+  const [move] = availableStaffActions(row.actions);
   if (turn === "us" && move) return <span className={css.ours}>{t(`moves.${move}.button`)}</span>;
   return (
     <span className={css.faint} title={deadline || undefined}>
@@ -107,7 +107,7 @@ function Next({ row }: { row: QueueRow }) {
 }
 
 /** Two facts that belong together, one below the other. */
-function Pair({ first, second, clip = false }: { first: ReactNode; second: ReactNode; clip?: boolean }) {
+function TwoLines({ first, second, clip = false }: { first: ReactNode; second: ReactNode; clip?: boolean }) {
   return (
     <span className={classes(css.pair, clip && css.clip)}>
       <span>{first}</span>
@@ -124,16 +124,16 @@ const useColumns = (): Column<QueueRow>[] => {
       key: "order",
       header: t("order"),
       cell: (row) => (
-        <Pair first={<span className={css.number}>{row.order_number}</span>} second={<Moment at={row.order_time} as="relative" />} />
+        <TwoLines first={<span className={css.number}>{row.order_number}</span>} second={<Moment at={row.order_time} as="relative" />} />
       ),
     },
     { key: "status", header: t("status"), cell: (row) => <OrderChip order={row} reader="us" /> },
-    { key: "next", header: t("next"), cell: (row) => <Next row={row} /> },
-    { key: "company", header: t("company"), cell: (row) => <Pair first={row.company_name} second={row.merchant_name} clip /> },
+    { key: "next", header: t("next"), cell: (row) => <NextStep row={row} /> },
+    { key: "company", header: t("company"), cell: (row) => <TwoLines first={row.company_name} second={row.merchant_name} clip /> },
     {
       key: "warehouse",
       header: t("warehouse"),
-      cell: (row) => <Pair first={row.warehouse_name} second={logistics(row.logistics_type)} />,
+      cell: (row) => <TwoLines first={row.warehouse_name} second={logistics(row.logistics_type)} />,
       minor: true,
     },
     { key: "goods", header: t("goods"), cell: (row) => <Goods row={row} /> },
@@ -162,7 +162,7 @@ function QueueFilters({ warehouses }: { warehouses: Warehouses }) {
   const { key, onSubmit } = useAddressForm(filterNames, (values) => {
     const chosen = new URLSearchParams();
     for (const name of filterNames) chosen.set(name, String(values.get(name) ?? "").trim());
-    return queueAddress(chosen, tabOf(params));
+    return queueUrl(chosen, tabOf(params));
   });
   const applyNow = () => form.current?.requestSubmit();
   return (
@@ -194,7 +194,7 @@ function QueueFilters({ warehouses }: { warehouses: Warehouses }) {
             </option>
           ))}
         </select>
-        {filterNames.some((name) => params.get(name)) && <Link to={queueAddress(new URLSearchParams(), tabOf(params))}>{t("clear")}</Link>}
+        {filterNames.some((name) => params.get(name)) && <Link to={queueUrl(new URLSearchParams(), tabOf(params))}>{t("clear")}</Link>}
       </form>
     </search>
   );

@@ -27,7 +27,7 @@ export const filterNames = ["keyword", "warehouse_id", "logistics_type"] as cons
 export const tabOf = (params: URLSearchParams): QueueTab => queueTabs.find((tab) => tab === params.get("tab")) ?? "mine";
 
 /** The address of the queue with this tab and these filters, from its first page. */
-export const queueAddress = (params: URLSearchParams, tab: QueueTab): string => {
+export const queueUrl = (params: URLSearchParams, tab: QueueTab): string => {
   const next = new URLSearchParams(tab === "mine" ? {} : { tab });
   for (const name of filterNames) {
     const value = params.get(name);
@@ -36,17 +36,17 @@ export const queueAddress = (params: URLSearchParams, tab: QueueTab): string => 
   return `/operator/orders${next.size > 0 ? `?${next}` : ""}`;
 };
 
-const wholeOf = (text: string | null): number | undefined => (/^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : undefined);
+const parsePositiveInteger = (text: string | null): number | undefined => (/^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : undefined);
 
 export const loadQueue = (async (call, { url: { searchParams } }) => {
-  const way = [1, 2, 3].find((type) => String(type) === searchParams.get("logistics_type"));
-  const warehouse_id = wholeOf(searchParams.get("warehouse_id"));
+  const deliveryMethod = [1, 2, 3].find((type) => String(type) === searchParams.get("logistics_type"));
+  const warehouse_id = parsePositiveInteger(searchParams.get("warehouse_id"));
   const [queue, warehouses] = await Promise.all([
     call("/operator/orderList", {
       tab: tabOf(searchParams),
       keyword: searchParams.get("keyword")?.trim().slice(0, 120) ?? "",
       ...(warehouse_id && { warehouse_id }),
-      ...(way && { logistics_type: way as 1 }),
+      ...(deliveryMethod && { logistics_type: deliveryMethod as 1 }),
       page: searchParams.get("page") ?? "1",
       page_size: queuePageSize,
     }),

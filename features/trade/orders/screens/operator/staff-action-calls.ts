@@ -1,6 +1,6 @@
 import type { Action } from "#features/trade/orders/statuses.ts";
 
-interface Move {
+interface ActionCall {
   path:
     | "/operator/startPacking"
     | "/operator/readyForPickup"
@@ -24,7 +24,7 @@ interface Move {
 }
 
 /** The moves of the warehouse and the operator's desks by their name in the table of statuses, the usual next step first. */
-export const staffMoves = {
+export const staffActionCalls = {
   startPacking: { path: "/operator/startPacking", asks: "note" },
   readyForPickup: { path: "/operator/readyForPickup", asks: "note" },
   dispatch: { path: "/operator/dispatch", asks: "shipment" },
@@ -37,10 +37,10 @@ export const staffMoves = {
   declineCancel: { path: "/operator/declineCancel", asks: "reason" },
   refuse: { path: "/operator/refuseRefund", asks: "reason", danger: true },
   fail: { path: "/operator/failOrder", asks: "reason", danger: true, givesBack: true },
-} as const satisfies Partial<Record<Action, Move>>;
+} as const satisfies Partial<Record<Action, ActionCall>>;
 
-export type StaffMove = keyof typeof staffMoves;
+export type StaffAction = keyof typeof staffActionCalls;
 
 /** The moves that the server lists for this reader, the usual next step first. */
-export const staffMovesOf = (actions: readonly { action: string }[]): StaffMove[] =>
-  (Object.keys(staffMoves) as StaffMove[]).filter((name) => actions.some(({ action }) => action === name));
+export const availableStaffActions = (actions: readonly { action: string }[]): StaffAction[] =>
+  (Object.keys(staffActionCalls) as StaffAction[]).filter((name) => actions.some(({ action }) => action === name));

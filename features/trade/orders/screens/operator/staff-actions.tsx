@@ -5,7 +5,7 @@ import { sendFile } from "#client/send-file.ts";
 import { useCall } from "#client/use-call.ts";
 import css from "#features/trade/orders/screens/operator/operator.module.css";
 import type { StaffOrder } from "#features/trade/orders/screens/operator/queue-query.ts";
-import { type StaffMove, staffMoves, staffMovesOf } from "#features/trade/orders/screens/operator/staff-action-calls.ts";
+import { type StaffAction, staffActionCalls, availableStaffActions } from "#features/trade/orders/screens/operator/staff-action-calls.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -18,17 +18,17 @@ import { toast } from "#ui/toast.ts";
 import { useKeys } from "#ui/use-keys.ts";
 
 /** Papers and pictures, and how large one may be (features/identity/files). */
-const sendPaper = sendFile(5);
-const paperMegabytes = 30;
+const uploadDocument = sendFile(5);
+const maxDocumentMegabytes = 30;
 
 /** What the reader's desk may do with an order now, as the server lists it: the next step stands out and has a key. */
 export function StaffActions({ order }: { order: StaffOrder }) {
   const t = useTranslations("ordersConsole");
-  const [asked, setAsked] = useState<StaffMove>();
-  const moves = staffMovesOf(order.actions);
+  const [openAction, setOpenAction] = useState<StaffAction>();
+  const moves = availableStaffActions(order.actions);
   const [next] = moves;
-  const isUsualEnd = next === "returnCompleted";
-  useKeys({ n: next && !isUsualEnd ? () => setAsked(next) : undefined });
+  const isReturn = next === "returnCompleted";
+  useKeys({ n: next && !isReturn ? () => setOpenAction(next) : undefined });
   const reviewsVoucher = order.actions.some(({ action }) => action === "approveVoucher");
   if (reviewsVoucher) {
     return (
@@ -42,29 +42,29 @@ export function StaffActions({ order }: { order: StaffOrder }) {
     <div className={css.actions}>
       {moves.toReversed().map((move) => {
         const label = t(`moves.${move}.button`);
-        const isNext = move === next && !isUsualEnd;
+        const isNext = move === next && !isReturn;
         return (
           <Button
             key={move}
             variant={isNext ? "primary" : "secondary"}
             title={isNext ? t("nextKey", { label }) : undefined}
-            onClick={() => setAsked(move)}
+            onClick={() => setOpenAction(move)}
           >
             {label}
           </Button>
         );
       })}
-      {asked && <MoveDialog move={asked} order={order} onClose={() => setAsked(undefined)} />}
+      {openAction && <ActionDialog move={openAction} order={order} onClose={() => setOpenAction(undefined)} />}
     </div>
   );
 }
 
-function MoveDialog({ move, order, onClose }: { move: StaffMove; order: StaffOrder; onClose: () => void }) {
+function ActionDialog({ move, order, onClose }: { move: StaffAction; order: StaffOrder; onClose: () => void }) {
   const t = useTranslations("ordersConsole");
   const ui = useTranslations("ui");
   const id = useId();
   const { revalidate } = useRevalidator();
-  const { path, asks } = staffMoves[move];
+  const { path, asks } = staffActionCalls[move];
   const number = order.order_number;
   const call = useCall(path, ({ orders: [moved] }) => {
     onClose();
@@ -83,7 +83,7 @@ function MoveDialog({ move, order, onClose }: { move: StaffMove; order: StaffOrd
   const footer = (
     <>
       <Button onClick={onClose}>{ui("cancel")}</Button>
-      <Button ref={confirm} type="submit" form={id} variant={"danger" in staffMoves[move] ? "danger" : "primary"} pending={call.pending}>
+      <Button ref={confirm} type="submit" form={id} variant={"danger" in staffActionCalls[move] ? "danger" : "primary"} pending={call.pending}>
         {t(`moves.${move}.button`)}
       </Button>
     </>
@@ -92,11 +92,11 @@ function MoveDialog({ move, order, onClose }: { move: StaffMove; order: StaffOrd
     <Dialog open onClose={onClose} title={t(`moves.${move}.title`, { number })} footer={footer}>
       <Form call={{ ...call, submit }} id={id} prepare={(values) => values.set("order_sn", number)}>
         <p>{t(`moves.${move}.text`)}</p>
-        {"byTwo" in staffMoves[move] && order.refund_needs_two && (
+        {"byTwo" in staffActionCalls[move] && order.refund_needs_two && (
           <p>{order.refund_agreed_by ? t("agreedBy", { name: order.refund_agreed_by }) : t("needsTwo")}</p>
         )}
-        {"givesBack" in staffMoves[move] && <Paid order={order} />}
-        {asks === "shipment" && <Shipment />}
+        {"givesBack" in staffActionCalls[move] && <PaidAmounts order={order} />}
+        {asks === "shipment" && <ShipmentFields />}
         {asks === "reason" ? (
           <TextArea name="note" label={t("reason")} hint={t("reasonHint")} required />
         ) : (
@@ -108,7 +108,7 @@ function MoveDialog({ move, order, onClose }: { move: StaffMove; order: StaffOrd
 }
 
 /** What the buyer has paid and got back so far: the rest of it is what the move gives back. */
-function Paid({ order }: { order: StaffOrder }) {
+function PaidAmounts({ order }: { order: StaffOrder }) {
   const t = useTranslations("ordersConsole");
   const facts = [
     { term: t("company"), value: order.company_name },
@@ -120,7 +120,7 @@ function Paid({ order }: { order: StaffOrder }) {
 }
 
 /** Who carries the goods, by which number they are found, and the papers of the load. */
-function Shipment() {
+function ShipmentFields() {
   const t = useTranslations("ordersConsole");
   return (
     <>
@@ -131,10 +131,10 @@ function Shipment() {
       <FileUpload
         name="file_ids"
         label={t("dispatchFiles")}
-        send={sendPaper}
+        send={uploadDocument}
         endings={[".pdf", ".jpg", ".jpeg", ".png"]}
         maxFiles={5}
-        maxMegabytes={paperMegabytes}
+        maxMegabytes={maxDocumentMegabytes}
       />
     </>
   );

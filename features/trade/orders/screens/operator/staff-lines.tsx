@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from "use-intl";
 import { productAddress } from "#features/catalog/products/screens/buyer/card-text.tsx";
-import { measuresOf } from "#features/trade/orders/rules/measures.ts";
+import { toMeasures } from "#features/trade/orders/rules/measures.ts";
 import css from "#features/trade/orders/screens/operator/operator.module.css";
 import type { StaffOrder } from "#features/trade/orders/screens/operator/queue-query.ts";
 import { Card } from "#ui/card.tsx";
@@ -15,7 +15,7 @@ type Line = StaffOrder["lines"][number];
 export function StaffLines({ order }: { order: StaffOrder }) {
   const t = useTranslations("ordersConsole");
   const format = useFormatter();
-  const totals = t("totals", { pieces: order.pieces, cartons: order.cartons, ...measuresOf(order) });
+  const totals = t("totals", { pieces: order.pieces, cartons: order.cartons, ...toMeasures(order) });
   const columns: Column<Line>[] = [
     {
       key: "item",
@@ -39,7 +39,7 @@ export function StaffLines({ order }: { order: StaffOrder }) {
       key: "measures",
       header: t("measures"),
       cell: (line) => {
-        const own = measuresOf(line);
+        const own = toMeasures(line);
         return `${format.number(own.cbm, { minimumFractionDigits: 2 })} · ${own.lb}`;
       },
       numeric: true,

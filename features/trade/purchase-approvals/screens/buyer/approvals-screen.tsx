@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
+import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import css from "#features/trade/purchase-approvals/screens/buyer/approvals.module.css";
 import {
   type ApprovalsData,
@@ -21,7 +21,7 @@ import { Tabs } from "#ui/tabs.tsx";
 /** The company's purchases that need a word: what waits for the reader first. */
 export function ApprovalsScreen({ tab, purchases }: ApprovalsData) {
   const t = useTranslations("purchaseApprovals");
-  const mayApprove = useMay("approve");
+  const mayApprove = useAbility("approve");
   const { counts } = purchases;
   const tabs = purchaseTabs
     .filter((name) => name !== "to_decide" || mayApprove)
@@ -32,7 +32,7 @@ export function ApprovalsScreen({ tab, purchases }: ApprovalsData) {
       current: name === tab,
     }));
   const columns: Column<PurchaseRow>[] = [
-    { key: "purchase", header: t("columns.purchase"), cell: (row) => <Contents row={row} /> },
+    { key: "purchase", header: t("columns.purchase"), cell: (row) => <PurchaseContents row={row} /> },
     {
       key: "requester",
       header: t("columns.requester"),
@@ -70,7 +70,7 @@ export function ApprovalsScreen({ tab, purchases }: ApprovalsData) {
   );
 }
 
-function Contents({ row: { purchase_number, previews, pieces, products } }: { row: PurchaseRow }) {
+function PurchaseContents({ row: { purchase_number, previews, pieces, products } }: { row: PurchaseRow }) {
   const t = useTranslations("purchaseApprovals");
   return (
     <span className={css.contents}>

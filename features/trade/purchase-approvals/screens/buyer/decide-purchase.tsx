@@ -12,37 +12,37 @@ import { useMoney } from "#ui/money.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast.ts";
 
-type Asked = "approve" | "refuse" | "withdraw";
+type Decision = "approve" | "refuse" | "withdraw";
 
 /** What the reader may do with a purchase now, as the server says. */
 export function DecidePurchase({ purchase }: { purchase: Purchase }) {
   const t = useTranslations("purchaseApprovals.detail");
-  const [asked, setAsked] = useState<Asked>();
+  const [openDialog, setOpenDialog] = useState<Decision>();
   const { actions, today, may_order_still, requester, total_today } = purchase;
   const isOpen = today?.orders.every(({ lines, fare_fee }) => fare_fee !== null && lines.every(({ problem }) => problem === "")) ?? false;
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
   if (actions.length === 0) return null;
   return (
     <div className={css.actions}>
       {actions.includes("approve") && (
-        <Button variant="primary" size="large" full icon="check" disabled={!isOpen || !may_order_still} onClick={() => setAsked("approve")}>
+        <Button variant="primary" size="large" full icon="check" disabled={!isOpen || !may_order_still} onClick={() => setOpenDialog("approve")}>
           {t("approve")}
         </Button>
       )}
       {actions.includes("refuse") && (
-        <Button size="large" full onClick={() => setAsked("refuse")}>
+        <Button size="large" full onClick={() => setOpenDialog("refuse")}>
           {t("refuse")}
         </Button>
       )}
       {actions.includes("withdraw") && (
-        <Button full onClick={() => setAsked("withdraw")}>
+        <Button full onClick={() => setOpenDialog("withdraw")}>
           {t("withdraw")}
         </Button>
       )}
       {actions.includes("approve") && <p className={css.faint}>{t("notHeld", { name: requester })}</p>}
-      {asked === "approve" && total_today && <ApproveDialog purchase={purchase} total={total_today} onClose={close} />}
-      {asked === "refuse" && <RefuseDialog purchase={purchase} onClose={close} />}
-      {asked === "withdraw" && <WithdrawDialog purchase={purchase} onClose={close} />}
+      {openDialog === "approve" && total_today && <ApproveDialog purchase={purchase} total={total_today} onClose={close} />}
+      {openDialog === "refuse" && <RefuseDialog purchase={purchase} onClose={close} />}
+      {openDialog === "withdraw" && <WithdrawDialog purchase={purchase} onClose={close} />}
     </div>
   );
 }
@@ -53,7 +53,7 @@ interface DialogProps {
 }
 
 /** Whatever came of it, the page reads the purchase again: a refusal says that something has changed. */
-const useDone = (onClose: () => void) => {
+const useDecided = (onClose: () => void) => {
   const { revalidate } = useRevalidator();
   return (text: string) => () => {
     toast(text, { tone: "success" });
@@ -67,7 +67,7 @@ function ApproveDialog({ purchase: { purchase_number, requester }, total, onClos
   const money = useMoney();
   const formId = useId();
   const { revalidate } = useRevalidator();
-  const approve = useCall("/user/approvePurchase", useDone(onClose)(t("approved")), { quiet: true });
+  const approve = useCall("/user/approvePurchase", useDecided(onClose)(t("approved")), { quiet: true });
   const footer = (
     <Button variant="primary" type="submit" form={formId} pending={approve.pending}>
       {t("approve")}
@@ -92,7 +92,7 @@ function ApproveDialog({ purchase: { purchase_number, requester }, total, onClos
 function RefuseDialog({ purchase: { purchase_number, requester }, onClose }: DialogProps) {
   const t = useTranslations("purchaseApprovals.detail");
   const formId = useId();
-  const refuse = useCall("/user/refusePurchase", useDone(onClose)(t("refused")), { quiet: true });
+  const refuse = useCall("/user/refusePurchase", useDecided(onClose)(t("refused")), { quiet: true });
   const footer = (
     <Button variant="danger" type="submit" form={formId} pending={refuse.pending}>
       {t("refuse")}
@@ -110,7 +110,7 @@ function RefuseDialog({ purchase: { purchase_number, requester }, onClose }: Dia
 
 function WithdrawDialog({ purchase: { purchase_number }, onClose }: DialogProps) {
   const t = useTranslations("purchaseApprovals.detail");
-  const withdraw = useCall("/user/withdrawPurchase", useDone(onClose)(t("withdrawn")));
+  const withdraw = useCall("/user/withdrawPurchase", useDecided(onClose)(t("withdrawn")));
   return (
     <ConfirmDialog
       open

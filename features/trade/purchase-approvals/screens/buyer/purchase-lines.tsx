@@ -16,7 +16,7 @@ export function PurchaseLines({ purchase: { today, lines } }: { purchase: Purcha
         key={`${order.warehouse_id}/${order.merchant_name}/${order.logistics_type}`}
         order={order}
         hasAddress
-        askedPrices={askedOf}
+        requestedPrices={askedOf}
       />
     ));
   }

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { SpentBar } from "#features/identity/members/screens/buyer/spent-bar.tsx";
+import { SpendingMeter } from "#features/identity/members/screens/buyer/spending-meter.tsx";
 import css from "#features/trade/purchase-approvals/screens/buyer/approvals.module.css";
 import type { Purchase } from "#features/trade/purchase-approvals/screens/buyer/approvals-data.ts";
 import { DecidePurchase } from "#features/trade/purchase-approvals/screens/buyer/decide-purchase.tsx";
@@ -96,7 +96,7 @@ function Facts({ purchase: { requester, month, po_number, remark, status, expire
       <DescriptionList
         facts={[
           { term: t("detail.orderLimit"), value: month.order_limit === null ? "" : <Money amount={month.order_limit} /> },
-          { term: t("detail.monthLimit"), value: <SpentBar spent={month.spent} limit={month.limit} /> },
+          { term: t("detail.monthLimit"), value: <SpendingMeter spent={month.spent} limit={month.limit} /> },
           { term: t("columns.at"), value: <Moment at={asked_at} as="time" /> },
           { term: t("detail.until"), value: status === "waiting" ? <Moment at={expires_at} /> : "" },
           { term: t("detail.poNumber"), value: po_number },

@@ -35,7 +35,7 @@ export const requisitionQuery = (params: URLSearchParams) => {
   return { ...(status && { status }), keyword, page: params.get("page") ?? "1", page_size: requisitionPageSize };
 };
 
-export function RequisitionState({ status }: { status: RequisitionStatus }) {
+export function RequisitionStatusChip({ status }: { status: RequisitionStatus }) {
   const t = useTranslations("requisitions");
   return <StatusChip tone={tones[status]}>{t(status)}</StatusChip>;
 }
@@ -64,7 +64,7 @@ const useColumns = (): Column<Row>[] => {
       minor: true,
       cell: (row) => (row.needed_by ? <Moment at={`${row.needed_by}T12:00:00Z`} as="date" /> : "–"),
     },
-    { key: "state", header: t("state"), cell: (row) => <RequisitionState status={row.status} /> },
+    { key: "state", header: t("state"), cell: (row) => <RequisitionStatusChip status={row.status} /> },
   ];
 };
 
@@ -102,7 +102,7 @@ export function RequisitionList({ data }: { data: RequisitionData }) {
           rows={data.list}
           rowKey={({ requisition_id }) => requisition_id}
           rowLink={({ requisition_id }) => `/user_center/requisition_form_list?requisition_id=${requisition_id}`}
-          empty={<NothingHere isSearch={params.has("keyword")} isFirst={Object.values(data.counts).every((count) => count === 0)} />}
+          empty={<EmptyRequisitions isSearch={params.has("keyword")} isFirst={Object.values(data.counts).every((count) => count === 0)} />}
         />
       </Card>
       <Pager total={data.count} pageSize={requisitionPageSize} />
@@ -110,7 +110,7 @@ export function RequisitionList({ data }: { data: RequisitionData }) {
   );
 }
 
-function NothingHere({ isSearch, isFirst }: { isSearch: boolean; isFirst: boolean }) {
+function EmptyRequisitions({ isSearch, isFirst }: { isSearch: boolean; isFirst: boolean }) {
   const t = useTranslations("requisitions");
   if (isSearch) return <EmptyState picture="search" title={t("emptySearch")} action={<ButtonLink to="?">{t("showAll")}</ButtonLink>} />;
   if (!isFirst) return <EmptyState title={t("emptyTab")} />;

@@ -5,7 +5,7 @@ import { setCartCount } from "#client/cart-count.ts";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import { pastedLines } from "#features/inventory/nearby/rules/item-lines.ts";
-import { RequisitionState } from "#features/trade/requisitions/screens/buyer/requisition-list.tsx";
+import { RequisitionStatusChip } from "#features/trade/requisitions/screens/buyer/requisition-list.tsx";
 import css from "#features/trade/requisitions/screens/buyer/requisitions.module.css";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -79,7 +79,7 @@ export function RequisitionScreen({ requisition }: { requisition: Requisition })
     <div className={css.stack}>
       <PageHeader
         title={requisition.title}
-        aside={<RequisitionState status={status} />}
+        aside={<RequisitionStatusChip status={status} />}
         crumbs={[{ label: t("back"), to: page }, { label: requisition.title }]}
         actions={
           <>
@@ -107,7 +107,7 @@ export function RequisitionScreen({ requisition }: { requisition: Requisition })
         />
       </Card>
       {actions.includes("approve") && <Decision requisition={requisition} onDone={again} />}
-      {actions.includes("toCart") && <IntoCart requisition={requisition} onDone={again} />}
+      {actions.includes("toCart") && <AddToCart requisition={requisition} onDone={again} />}
       <Card title={t("goods")}>
         {lines.map(({ product_id, goods_sn, title, preview, quantity }) => (
           <div key={product_id} className={css.row}>
@@ -124,12 +124,12 @@ export function RequisitionScreen({ requisition }: { requisition: Requisition })
   );
 }
 
-interface Acting {
+interface ActionProps {
   requisition: Requisition;
   onDone: () => void;
 }
 
-function Decision({ requisition: { requisition_id, requester }, onDone }: Acting) {
+function Decision({ requisition: { requisition_id, requester }, onDone }: ActionProps) {
   const t = useTranslations("requisitions");
   const decide = useCall("/user/decideRequisition", () => {
     toast(t("decided", { name: requester }), { tone: "success" });
@@ -152,7 +152,7 @@ function Decision({ requisition: { requisition_id, requester }, onDone }: Acting
   );
 }
 
-function IntoCart({ requisition: { requisition_id, status }, onDone }: Acting) {
+function AddToCart({ requisition: { requisition_id, status }, onDone }: ActionProps) {
   const t = useTranslations("requisitions");
   const [left, setLeft] = useState<DataOf<"/user/requisitionToCart">["results"]>([]);
   const put = useCall("/user/requisitionToCart", ({ added, cart_count, results }) => {

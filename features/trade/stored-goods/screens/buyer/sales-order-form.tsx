@@ -30,7 +30,7 @@ interface Props {
 export function SalesOrderForm({ warehouse, orderNumber, lines }: Props) {
   const t = useTranslations("storedGoods");
   const navigate = useNavigate();
-  const [wanted, setWanted] = useState<ReadonlyMap<number, number>>(
+  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(
     new Map(lines.map(({ order_line_id, free }) => [order_line_id, lines.length === 1 ? free : 0])),
   );
   const save = useCall("/user/createSalesOrder", ({ sales_order_number: number }) => {
@@ -38,7 +38,7 @@ export function SalesOrderForm({ warehouse, orderNumber, lines }: Props) {
     void navigate(`/user_center/sales_order_list?number=${number}`, { replace: true });
   });
   const prepare = (values: FormData) => {
-    const chosen = [...wanted].filter(([, quantity]) => quantity > 0).map(([order_line_id, quantity]) => ({ order_line_id, quantity }));
+    const chosen = [...quantities].filter(([, quantity]) => quantity > 0).map(([order_line_id, quantity]) => ({ order_line_id, quantity }));
     values.set("lines", JSON.stringify(chosen));
     values.set("label_file_id", String(values.get("label_file_id") ?? ""));
   };
@@ -52,18 +52,18 @@ export function SalesOrderForm({ warehouse, orderNumber, lines }: Props) {
       <Form call={save} prepare={prepare} className={css.stack}>
         <Card title={t("goods")}>
           {lines.map((line) => (
-            <Pieces
+            <QuantityField
               key={line.order_line_id}
               line={line}
-              value={wanted.get(line.order_line_id) ?? 0}
-              onChange={(quantity) => setWanted(new Map([...wanted, [line.order_line_id, quantity]]))}
+              value={quantities.get(line.order_line_id) ?? 0}
+              onChange={(quantity) => setQuantities(new Map([...quantities, [line.order_line_id, quantity]]))}
             />
           ))}
         </Card>
         <CustomerFields />
         <FormActions>
           <ButtonLink to="/user_center/warehouse_list">{t("toStore")}</ButtonLink>
-          <Button type="submit" variant="primary" pending={save.pending} disabled={![...wanted.values()].some((quantity) => quantity > 0)}>
+          <Button type="submit" variant="primary" pending={save.pending} disabled={![...quantities.values()].some((quantity) => quantity > 0)}>
             {t("create")}
           </Button>
         </FormActions>
@@ -72,7 +72,7 @@ export function SalesOrderForm({ warehouse, orderNumber, lines }: Props) {
   );
 }
 
-function Pieces({ line, value, onChange }: { line: Line; value: number; onChange: (quantity: number) => void }) {
+function QuantityField({ line, value, onChange }: { line: Line; value: number; onChange: (quantity: number) => void }) {
   const t = useTranslations("storedGoods");
   return (
     <div className={css.wanted}>
@@ -98,7 +98,7 @@ function Pieces({ line, value, onChange }: { line: Line; value: number; onChange
 
 function CustomerFields() {
   const t = useTranslations("storedGoods");
-  const wrong = useTranslations("ui.form");
+  const formText = useTranslations("ui.form");
   return (
     <Card title={t("customer")}>
       <div className={css.group}>
@@ -111,7 +111,7 @@ function CustomerFields() {
             required
             maxLength={21}
             autoComplete="off"
-            rule={(phone) => (isPhone(phone.trim()) ? undefined : wrong("wrong", { text: t("phone") }))}
+            rule={(phone) => (isPhone(phone.trim()) ? undefined : formText("wrong", { text: t("phone") }))}
           />
         </FormRow>
         <FormRow>

@@ -3,8 +3,8 @@ import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
-import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
-import { SalesOrderFacts, SalesOrderState } from "#features/trade/stored-goods/screens/sales-order-facts.tsx";
+import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
+import { SalesOrderFacts, SalesOrderStatusChip } from "#features/trade/stored-goods/screens/sales-order-facts.tsx";
 import css from "#features/trade/stored-goods/screens/stored-goods.module.css";
 import { type SalesOrderStatus, salesOrderActions, salesOrderStatuses } from "#features/trade/stored-goods/statuses.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -76,7 +76,7 @@ export const useSalesOrderColumns = <R extends Row>(): Column<R>[] => {
         ),
     },
     { key: "created", header: t("created_at"), minor: true, cell: (row) => <Moment at={row.created_at} /> },
-    { key: "state", header: t("state"), cell: (row) => <SalesOrderState status={row.status} /> },
+    { key: "state", header: t("state"), cell: (row) => <SalesOrderStatusChip status={row.status} /> },
   ];
 };
 
@@ -120,7 +120,7 @@ export function SalesOrderListScreen({ data }: { data: SalesOrderData }) {
           rows={data.list}
           rowKey={({ sales_order_id }) => sales_order_id}
           rowLink={({ sales_order_number }) => `${page}?number=${sales_order_number}`}
-          empty={<NothingHere isSearch={params.has("keyword")} isFirst={Object.values(data.counts).every((count) => count === 0)} />}
+          empty={<EmptySalesOrders isSearch={params.has("keyword")} isFirst={Object.values(data.counts).every((count) => count === 0)} />}
         />
       </Card>
       <Pager total={data.count} pageSize={salesOrderPageSize} />
@@ -128,7 +128,7 @@ export function SalesOrderListScreen({ data }: { data: SalesOrderData }) {
   );
 }
 
-function NothingHere({ isSearch, isFirst }: { isSearch: boolean; isFirst: boolean }) {
+function EmptySalesOrders({ isSearch, isFirst }: { isSearch: boolean; isFirst: boolean }) {
   const t = useTranslations("storedGoods");
   if (isSearch) return <EmptyState picture="search" title={t("emptySearch")} action={<ButtonLink to={page}>{t("showAll")}</ButtonLink>} />;
   if (!isFirst) return <EmptyState title={t("emptyTab")} />;
@@ -144,21 +144,21 @@ export function SalesOrderScreen({ order }: { order: SalesOrder }) {
   const t = useTranslations("storedGoods");
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const mayBuy = useMay("buy");
-  const [leaving, setLeaving] = useState(false);
+  const mayBuy = useAbility("buy");
+  const [isCanceling, setCanceling] = useState(false);
   const cancel = useCall("/user/cancelSalesOrder", () => {
-    setLeaving(false);
+    setCanceling(false);
     void revalidate();
   });
   return (
     <>
       <PageHeader
         title={order.sales_order_number}
-        aside={<SalesOrderState status={order.status} />}
+        aside={<SalesOrderStatusChip status={order.status} />}
         crumbs={[{ label: t("salesTitle"), to: page }, { label: order.sales_order_number }]}
         actions={
           mayBuy && salesOrderActions(order.status, "buyer").includes("cancel") ? (
-            <Button onClick={() => setLeaving(true)}>{t("cancel")}</Button>
+            <Button onClick={() => setCanceling(true)}>{t("cancel")}</Button>
           ) : (
             <Button onClick={() => void navigate("/user_center/warehouse_list")}>{t("toStore")}</Button>
           )
@@ -166,8 +166,8 @@ export function SalesOrderScreen({ order }: { order: SalesOrder }) {
       />
       <SalesOrderFacts order={order} orderPath="/user_center/order" />
       <ConfirmDialog
-        open={leaving}
-        onClose={() => setLeaving(false)}
+        open={isCanceling}
+        onClose={() => setCanceling(false)}
         title={t("cancelTitle")}
         confirmLabel={t("cancel")}
         danger

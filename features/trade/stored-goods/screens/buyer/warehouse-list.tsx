@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
-import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
+import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import css from "#features/trade/stored-goods/screens/stored-goods.module.css";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -16,7 +16,7 @@ type Warehouse = StoredGoods["warehouses"][number];
 type Line = Warehouse["lines"][number];
 
 /** How much of the free time is left, or how long it is over. */
-function Free({ line: { free_days, free_until } }: { line: Line }) {
+function FreeStorage({ line: { free_days, free_until } }: { line: Line }) {
   const t = useTranslations("storedGoods");
   const format = useFormatter();
   if (free_days === null || free_until === null) return <>–</>;
@@ -32,7 +32,7 @@ function Free({ line: { free_days, free_until } }: { line: Line }) {
 
 const useColumns = (): Column<Line>[] => {
   const t = useTranslations("storedGoods");
-  const mayBuy = useMay("buy");
+  const mayBuy = useAbility("buy");
   return [
     {
       key: "product",
@@ -68,7 +68,7 @@ const useColumns = (): Column<Line>[] => {
         </span>
       ),
     },
-    { key: "free", header: t("free"), cell: (line) => <Free line={line} /> },
+    { key: "free", header: t("free"), cell: (line) => <FreeStorage line={line} /> },
     {
       key: "send",
       header: "",

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import { useSalesOrderColumns, useSalesOrderTabs } from "#features/trade/stored-goods/screens/buyer/sales-orders.tsx";
-import { SalesOrderFacts, SalesOrderState } from "#features/trade/stored-goods/screens/sales-order-facts.tsx";
+import { SalesOrderFacts, SalesOrderStatusChip } from "#features/trade/stored-goods/screens/sales-order-facts.tsx";
 import css from "#features/trade/stored-goods/screens/stored-goods.module.css";
 import { type SalesOrderAction, salesOrderActions } from "#features/trade/stored-goods/statuses.ts";
 import { Button } from "#ui/button.tsx";
@@ -22,20 +22,20 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 
-export type SalesOrderDeskData = DataOf<"/operator/salesOrderList">;
-type DeskRow = SalesOrderDeskData["list"][number];
-export type SalesOrderDeskItem = DataOf<"/operator/salesOrderDetail">;
+export type SalesOrderQueueData = DataOf<"/operator/salesOrderList">;
+type QueueRow = SalesOrderQueueData["list"][number];
+export type OperatorSalesOrder = DataOf<"/operator/salesOrderDetail">;
 
-export const salesOrderDeskSize = 25;
+export const salesOrderQueuePageSize = 25;
 
 /** The warehouse's work list of sales orders. */
-export function SalesOrderDesk({ data }: { data: SalesOrderDeskData }) {
+export function SalesOrderQueue({ data }: { data: SalesOrderQueueData }) {
   const t = useTranslations("storedGoodsConsole");
   const about = useTranslations("storedGoods");
   const [params] = useSearchParams();
-  const [number, ...others] = useSalesOrderColumns<DeskRow>();
+  const [number, ...others] = useSalesOrderColumns<QueueRow>();
   const tabs = useSalesOrderTabs(data.counts, "tab", params.get("tab") ?? "requested");
-  const company: Column<DeskRow> = { key: "company", header: t("company"), cell: (row) => row.company_name };
+  const company: Column<QueueRow> = { key: "company", header: t("company"), cell: (row) => row.company_name };
   return (
     <>
       <PageHeader title={t("title")} intro={t("intro")} />
@@ -59,31 +59,31 @@ export function SalesOrderDesk({ data }: { data: SalesOrderDeskData }) {
           }
         />
       </Card>
-      <Pager total={data.count} pageSize={salesOrderDeskSize} />
+      <Pager total={data.count} pageSize={salesOrderQueuePageSize} />
     </>
   );
 }
 
 /** One sales order at the desk, and what may be done with it now. */
-export function SalesOrderItem({ order }: { order: SalesOrderDeskItem }) {
+export function OperatorSalesOrderScreen({ order }: { order: OperatorSalesOrder }) {
   const t = useTranslations("storedGoodsConsole");
   const actions = salesOrderActions(order.status, "warehouse");
   return (
     <div className={css.stack}>
       <PageHeader
         title={order.sales_order_number}
-        aside={<SalesOrderState status={order.status} />}
+        aside={<SalesOrderStatusChip status={order.status} />}
         crumbs={[{ label: t("title"), to: "/operator/sales_orders" }, { label: order.sales_order_number }]}
         intro={order.company_name}
       />
-      {actions.length > 0 && <Move key={order.status} number={order.sales_order_number} actions={actions} />}
+      {actions.length > 0 && <TransitionForm key={order.status} number={order.sales_order_number} actions={actions} />}
       <SalesOrderFacts order={order} orderPath="/operator/orders" />
     </div>
   );
 }
 
 /** The next step stands out; refusing asks why in a dialog of its own, so that nobody refuses by a slip. */
-function Move({ number, actions }: { number: string; actions: readonly SalesOrderAction[] }) {
+function TransitionForm({ number, actions }: { number: string; actions: readonly SalesOrderAction[] }) {
   const t = useTranslations("storedGoodsConsole");
   const { revalidate } = useRevalidator();
   const [refusing, setRefusing] = useState(false);
@@ -118,7 +118,7 @@ function Move({ number, actions }: { number: string; actions: readonly SalesOrde
           </Button>
         </FormActions>
       </Form>
-      {refusing && <Refusal number={number} move={move} onClose={() => setRefusing(false)} />}
+      {refusing && <RefusalDialog number={number} move={move} onClose={() => setRefusing(false)} />}
     </Card>
   );
 }
@@ -129,7 +129,7 @@ interface RefusalProps {
   onClose: () => void;
 }
 
-function Refusal({ number, move, onClose }: RefusalProps) {
+function RefusalDialog({ number, move, onClose }: RefusalProps) {
   const t = useTranslations("storedGoodsConsole");
   const ui = useTranslations("ui");
   const id = useId();

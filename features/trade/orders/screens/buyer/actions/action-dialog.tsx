@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { sendFile } from "#client/send-file.ts";
 import { useCall } from "#client/use-call.ts";
-import { type BuyerMove, buyerMoves, isDangerous } from "#features/trade/orders/screens/buyer/actions/buyer-action-calls.ts";
+import { type BuyerAction, buyerActionCalls, isDangerous } from "#features/trade/orders/screens/buyer/actions/buyer-action-calls.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -13,11 +13,11 @@ import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast.ts";
 
 /** A shipping label, and how large one may be (features/identity/files). */
-const sendLabel = sendFile(2);
-const labelMegabytes = 10;
+const uploadLabelFile = sendFile(2);
+const maxLabelMegabytes = 10;
 
 interface Props {
-  move: BuyerMove;
+  move: BuyerAction;
   /** A single number, or a parent number for what is done with all of its orders. */
   orderSn: string;
   /** All unpaid orders of a checkout are cancelled together. */
@@ -26,12 +26,12 @@ interface Props {
 }
 
 /** Asks what a move needs – a yes, a reason, a label – makes it, says so, and shows the order as it is then. */
-export function MoveDialog({ move, orderSn, many = false, onClose }: Props) {
+export function ActionDialog({ move, orderSn, many = false, onClose }: Props) {
   const t = useTranslations("orders");
   const ui = useTranslations("ui");
   const id = useId();
   const { revalidate } = useRevalidator();
-  const { path, asks } = buyerMoves[move];
+  const { path, asks: input } = buyerActionCalls[move];
   const danger = isDangerous(move);
   const call = useCall(path, () => {
     onClose();
@@ -44,7 +44,7 @@ export function MoveDialog({ move, orderSn, many = false, onClose }: Props) {
   const [title, text, confirm] = [t(`moves.${texts}.title`), t(`moves.${texts}.text`), t(`moves.${texts}.confirm`)];
   const body = new FormData();
   body.set("order_sn", orderSn);
-  if (asks === "yes") {
+  if (input === "yes") {
     const cancelLabel = danger ? t("keep") : undefined;
     return (
       <ConfirmDialog
@@ -73,7 +73,7 @@ export function MoveDialog({ move, orderSn, many = false, onClose }: Props) {
     <Dialog open onClose={onClose} title={title} footer={footer}>
       <Form call={{ ...call, submit }} id={id} prepare={(values) => values.set("order_sn", orderSn)}>
         <p>{text}</p>
-        {asks === "reason" ? <TextArea name="note" label={t("reason")} required maxLength={500} /> : <LabelField />}
+        {input === "reason" ? <TextArea name="note" label={t("reason")} required maxLength={500} /> : <LabelField />}
       </Form>
     </Dialog>
   );
@@ -82,6 +82,6 @@ export function MoveDialog({ move, orderSn, many = false, onClose }: Props) {
 function LabelField() {
   const t = useTranslations("orders");
   return (
-    <FileUpload name="label_file_id" label={t("labelFile")} required send={sendLabel} endings={[".pdf"]} maxMegabytes={labelMegabytes} />
+    <FileUpload name="label_file_id" label={t("labelFile")} required send={uploadLabelFile} endings={[".pdf"]} maxMegabytes={maxLabelMegabytes} />
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
-import { turnOf } from "#features/trade/orders/rules/next-actor.ts";
-import { AgainDialog, useAgain } from "#features/trade/orders/screens/buyer/actions/reorder-dialog.tsx";
-import { MoveDialog } from "#features/trade/orders/screens/buyer/actions/action-dialog.tsx";
+import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
+import { nextActor } from "#features/trade/orders/rules/next-actor.ts";
+import { ReorderDialog, useReorder } from "#features/trade/orders/screens/buyer/actions/reorder-dialog.tsx";
+import { ActionDialog } from "#features/trade/orders/screens/buyer/actions/action-dialog.tsx";
 import css from "#features/trade/orders/screens/buyer/actions/actions.module.css";
-import { type BuyerMove, isDangerous, type MovableOrder, movesOf } from "#features/trade/orders/screens/buyer/actions/buyer-action-calls.ts";
+import { type BuyerAction, isDangerous, type ActionableOrder, splitActions } from "#features/trade/orders/screens/buyer/actions/buyer-action-calls.ts";
 import { flowOf, type OrderKind } from "#features/trade/orders/statuses.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
@@ -13,7 +13,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Menu, type MenuItem } from "#ui/menu.tsx";
 
 interface Props {
-  order: MovableOrder;
+  order: ActionableOrder;
   size?: "small" | "medium";
   /** In a list paying one order of several is not the screen's one main action. */
   quiet?: boolean;
@@ -22,20 +22,20 @@ interface Props {
 /** What can be done with an order: the next step as a button, the rest in a menu. All of it is what the server lists. */
 export function OrderActions({ order, size = "medium", quiet = false }: Props) {
   const t = useTranslations("orders");
-  const [asked, setAsked] = useState<BuyerMove>();
-  const again = useAgain();
-  const { next, others } = movesOf(order);
-  const [mayBuy, mayPay] = [useMay("buy"), useMay("pay")];
-  const look = { size, variant: quiet ? "secondary" : "primary" } as const;
+  const [openAction, setOpenAction] = useState<BuyerAction>();
+  const reorder = useReorder();
+  const { next, others } = splitActions(order);
+  const [mayBuy, mayPay] = [useAbility("buy"), useAbility("pay")];
+  const buttonStyle = { size, variant: quiet ? "secondary" : "primary" } as const;
   // What a contract holds is ordered by another contract.
   const canRepeat = mayBuy && flowOf(order.kind as OrderKind) === "stock";
-  const isOver = turnOf(order) === "nobody" && next === undefined;
+  const isOver = nextActor(order) === "nobody" && next === undefined;
   const isFreight = order.due?.purpose === "freight";
-  const repeat = () => again.run(order.order_number);
-  const itemOf = (move: BuyerMove): MenuItem => ({
+  const repeat = () => reorder.run(order.order_number);
+  const itemOf = (move: BuyerAction): MenuItem => ({
     label: t(`moves.${move}.button`),
     danger: isDangerous(move),
-    onSelect: () => setAsked(move),
+    onSelect: () => setOpenAction(move),
   });
   // What ends an order stands last.
   const items: MenuItem[] = [
@@ -46,17 +46,17 @@ export function OrderActions({ order, size = "medium", quiet = false }: Props) {
   return (
     <div className={css.bar}>
       {next === "pay" && mayPay && (
-        <ButtonLink to={`/pay?order_sn=${order.order_number}${isFreight ? "&purpose=freight" : ""}`} {...look}>
+        <ButtonLink to={`/pay?order_sn=${order.order_number}${isFreight ? "&purpose=freight" : ""}`} {...buttonStyle}>
           {isFreight ? t("moves.payFreight.button") : t("moves.pay.button")}
         </ButtonLink>
       )}
       {next !== undefined && next !== "pay" && (
-        <Button {...look} onClick={() => setAsked(next)}>
+        <Button {...buttonStyle} onClick={() => setOpenAction(next)}>
           {t(`moves.${next}.button`)}
         </Button>
       )}
       {isOver && canRepeat && (
-        <Button size={size} pending={again.pending} onClick={repeat}>
+        <Button size={size} pending={reorder.pending} onClick={repeat}>
           {t("moves.again.button")}
         </Button>
       )}
@@ -70,8 +70,8 @@ export function OrderActions({ order, size = "medium", quiet = false }: Props) {
           <Icon name="more" size={18} />
         </Menu>
       )}
-      {asked && <MoveDialog move={asked} orderSn={order.order_number} onClose={() => setAsked(undefined)} />}
-      {again.missing && <AgainDialog missing={again.missing} onClose={again.forget} />}
+      {openAction && <ActionDialog move={openAction} orderSn={order.order_number} onClose={() => setOpenAction(undefined)} />}
+      {reorder.missing && <ReorderDialog missing={reorder.missing} onClose={reorder.forget} />}
     </div>
   );
 }

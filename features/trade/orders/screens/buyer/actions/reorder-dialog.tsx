@@ -8,13 +8,13 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { toast } from "#ui/toast.ts";
 
-type Again = DataOf<"/home/againOrder">;
+type ReorderResult = DataOf<"/home/againOrder">;
 
 /** Puts an order's goods into the cart once more. `missing` holds what was not to be had, until it was read. */
-export const useAgain = () => {
+export const useReorder = () => {
   const t = useTranslations("orders.again");
   const navigate = useNavigate();
-  const [missing, setMissing] = useState<Again>();
+  const [missing, setMissing] = useState<ReorderResult>();
   const call = useCall("/home/againOrder", (data) => {
     if (data.unavailable.length > 0) return setMissing(data);
     toast(t("added", { count: data.added }), { tone: "success", action: { label: t("toCart"), run: () => void navigate("/cart") } });
@@ -24,7 +24,7 @@ export const useAgain = () => {
 };
 
 /** What could not be ordered again, and why. */
-export function AgainDialog({ missing, onClose }: { missing: Again; onClose: () => void }) {
+export function ReorderDialog({ missing, onClose }: { missing: ReorderResult; onClose: () => void }) {
   const t = useTranslations("orders.again");
   const footer = (
     <>

@@ -1,31 +1,31 @@
 import { useTranslations } from "use-intl";
-import { judgePurchase, leftCents, type PurchaseVerdict, type SpentTerms } from "#features/identity/members/rules.ts";
+import { evaluatePurchase, remainingCents, type PurchaseVerdict, type SpentTerms } from "#features/identity/members/rules.ts";
 import css from "#features/trade/orders/screens/buyer/checkout/checkout.module.css";
-import type { Booking, Membership } from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
+import type { CheckoutQuote, Membership } from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
 import { parseAmount, toAmount } from "#kernel/money.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 
-const centsOf = (amount: string | null): number | null => (amount === null ? null : (parseAmount(amount) ?? 0));
+const toCents = (amount: string | null): number | null => (amount === null ? null : (parseAmount(amount) ?? 0));
 
-const termsOf = (own: Membership): SpentTerms => ({
-  order_limit_cents: centsOf(own.order_limit),
-  month_limit_cents: centsOf(own.month_limit),
+const toSpendingTerms = (own: Membership): SpentTerms => ({
+  order_limit_cents: toCents(own.order_limit),
+  month_limit_cents: toCents(own.month_limit),
   approval_rule: own.approval_rule,
-  approval_above_cents: centsOf(own.approval_above),
-  spent_cents: centsOf(own.spent) ?? 0,
+  approval_above_cents: toCents(own.approval_above),
+  spent_cents: toCents(own.spent) ?? 0,
 });
 
 /** Whether the reader may order this, must ask, or may not: by the server's own rule. Who is not a purchaser is not bound. */
-export const verdictOf = (own: Membership, { total_fee }: Booking): PurchaseVerdict =>
-  own.role === "purchaser" ? judgePurchase(termsOf(own), centsOf(total_fee) ?? 0) : { may: "order" };
+export const purchaseVerdict = (own: Membership, { total_fee }: CheckoutQuote): PurchaseVerdict =>
+  own.role === "purchaser" ? evaluatePurchase(toSpendingTerms(own), toCents(total_fee) ?? 0) : { may: "order" };
 
 /** Says whose word a purchase needs and why, or why it may not be ordered; and how much of a month is left. */
 export function CheckoutApproval({ own, verdict }: { own: Membership; verdict: PurchaseVerdict }) {
   const t = useTranslations("purchaseApprovals.checkout");
   const money = useMoney();
-  const left = leftCents(termsOf(own));
+  const left = remainingCents(toSpendingTerms(own));
   const values = { left: money(toAmount(left ?? 0)), limit: money(own.month_limit ?? "0.00") };
   if (verdict.may === "order") return left === undefined ? null : <p className={css.facts}>{t("left", values)}</p>;
   if (verdict.may === "not") {

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "use-intl";
 import { hoursText } from "#features/inventory/nearby/rules/opening.ts";
 import css from "#features/trade/orders/screens/buyer/checkout/checkout.module.css";
-import type { BookedOrder } from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
+import type { QuotedOrder } from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { DescriptionList, type Fact } from "#ui/description-list.tsx";
@@ -18,16 +18,16 @@ const feeFact = (term: string, amount: string): Fact => ({
 });
 
 interface Props {
-  order: BookedOrder;
+  order: QuotedOrder;
   hasAddress: boolean;
   /** Its goods came from the cart, and can be changed there. */
   isFromCart?: boolean;
   /** The price of a piece when it was asked for, by offer: for a purchase that waits for approval and is not edited here. */
-  askedPrices?: ReadonlyMap<number, string>;
+  requestedPrices?: ReadonlyMap<number, string>;
 }
 
 /** One order that the checkout would make: from where, what, and every amount it is made of. */
-export function CheckoutOrder({ order, hasAddress, isFromCart = false, askedPrices }: Props) {
+export function CheckoutOrder({ order, hasAddress, isFromCart = false, requestedPrices: askedPrices }: Props) {
   const t = useTranslations("ordersCheckout");
   const edit = isFromCart && (
     <Link to={`/cart?logistics_type=${order.logistics_type}`} className={css.edit}>
@@ -98,7 +98,7 @@ export function CheckoutOrder({ order, hasAddress, isFromCart = false, askedPric
   );
 }
 
-function Freight({ order, hasAddress }: { order: BookedOrder; hasAddress: boolean }) {
+function Freight({ order, hasAddress }: { order: QuotedOrder; hasAddress: boolean }) {
   const t = useTranslations("ordersCheckout");
   const [from = 0, to = 0] = order.transit_days;
   if (order.fare_fee === null) return t(hasAddress ? "fareNone" : "fareOpen");
@@ -110,7 +110,7 @@ function Freight({ order, hasAddress }: { order: BookedOrder; hasAddress: boolea
   );
 }
 
-function Pickup({ order }: { order: BookedOrder }) {
+function Pickup({ order }: { order: QuotedOrder }) {
   const t = useTranslations("ordersCheckout");
   const language = useLocale();
   return (

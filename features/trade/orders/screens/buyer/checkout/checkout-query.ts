@@ -3,8 +3,8 @@ import { CallRefused } from "#client/request.ts";
 import type { DataOf } from "#features/calls.ts";
 
 export type Membership = DataOf<"/user/ownMembership">;
-export type Booking = DataOf<"/supply/order/order/booking">;
-export type BookedOrder = Booking["orders"][number];
+export type CheckoutQuote = DataOf<"/supply/order/order/booking">;
+export type QuotedOrder = CheckoutQuote["orders"][number];
 
 /** What a checkout is about, all of it in its address: cart lines, one offer or several, the way of receiving, the address. */
 export interface CheckoutQuery {
@@ -15,10 +15,10 @@ export interface CheckoutQuery {
   couponId: number | undefined;
 }
 
-const wholeOf = (text: string | null): number | undefined => (text && /^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : undefined);
+const parsePositiveInteger = (text: string | null): number | undefined => (text && /^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : undefined);
 
 /** "12.345.2,13.350.1": product, offer and quantity of each. */
-const goodsOf = (text: string | null): CheckoutQuery["productList"] => {
+const parseGoods = (text: string | null): CheckoutQuery["productList"] => {
   if (
     !text ||
     !/^([1-9][0-9]{0,14}\.[1-9][0-9]{0,14}\.[1-9][0-9]{0,8})(,[1-9][0-9]{0,14}\.[1-9][0-9]{0,14}\.[1-9][0-9]{0,8}){0,199}$/.test(text)
@@ -30,20 +30,20 @@ const goodsOf = (text: string | null): CheckoutQuery["productList"] => {
   });
 };
 
-const checkoutQuery = (params: URLSearchParams): CheckoutQuery => {
-  const [product_id, relation_id, quantity] = ["product_id", "relation_id", "quantity"].map((name) => wholeOf(params.get(name)));
-  const logisticsType = wholeOf(params.get("logistics_type"));
+const parseCheckoutQuery = (params: URLSearchParams): CheckoutQuery => {
+  const [product_id, relation_id, quantity] = ["product_id", "relation_id", "quantity"].map((name) => parsePositiveInteger(params.get(name)));
+  const logisticsType = parsePositiveInteger(params.get("logistics_type"));
   return {
     cartIds: /^[0-9,]+$/.test(params.get("cart_ids") ?? "") ? (params.get("cart_ids") ?? "") : "",
-    productList: product_id && relation_id && quantity ? [{ product_id, relation_id, quantity }] : goodsOf(params.get("goods")),
+    productList: product_id && relation_id && quantity ? [{ product_id, relation_id, quantity }] : parseGoods(params.get("goods")),
     logisticsType: logisticsType === 1 || logisticsType === 2 || logisticsType === 3 ? logisticsType : undefined,
-    addressId: wholeOf(params.get("address_id")),
-    couponId: wholeOf(params.get("coupon_id")),
+    addressId: parsePositiveInteger(params.get("address_id")),
+    couponId: parsePositiveInteger(params.get("coupon_id")),
   };
 };
 
 /** What the booking and placing calls are told of it. */
-export const bookingBody = ({ cartIds, productList, logisticsType, couponId }: CheckoutQuery, address_id: number | undefined) => ({
+export const toCheckoutBody = ({ cartIds, productList, logisticsType, couponId }: CheckoutQuery, address_id: number | undefined) => ({
   ...(productList ? { product_list: JSON.stringify(productList) } : { cart_id: cartIds }),
   ...(logisticsType && { logistics_type: logisticsType }),
   ...(address_id && { address_id }),
@@ -52,12 +52,12 @@ export const bookingBody = ({ cartIds, productList, logisticsType, couponId }: C
 
 /** The checkout's data: its addresses, and what it would come to. Undefined when there is nothing left to check out. */
 export const loadCheckout = (async (call, { url }) => {
-  const query = checkoutQuery(url.searchParams);
+  const query = parseCheckoutQuery(url.searchParams);
   const { list: addresses } = await call("/user/getAddressList");
   const address = addresses.find(({ address_id }) => address_id === query.addressId) ?? addresses[0];
   try {
     const [booking, membership] = await Promise.all([
-      call("/supply/order/order/booking", bookingBody(query, address?.address_id)),
+      call("/supply/order/order/booking", toCheckoutBody(query, address?.address_id)),
       call("/user/ownMembership"),
     ]);
     return { query, addresses, address, booking, membership, isForbidden: false };

@@ -12,7 +12,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 
-const ways = [
+const deliveryMethods = [
   { value: 1, label: "self", note: "selfNote" },
   { value: 2, label: "ship", note: "shipNote" },
   { value: 3, label: "freight", note: "freightNote" },
@@ -31,8 +31,8 @@ export function CheckoutScreen({ query, addresses, address, booking, membership,
       },
       { replace: true, preventScrollReset: true },
     );
-  if (isForbidden) return <NotForThisRole />;
-  if (!booking || !membership || booking.orders.length === 0) return <NothingToCheckOut />;
+  if (isForbidden) return <RoleNotAllowed />;
+  if (!booking || !membership || booking.orders.length === 0) return <EmptyCheckout />;
   const logisticsType = query.logisticsType ?? booking.orders[0]?.logistics_type ?? 1;
   return (
     <div className={css.page}>
@@ -47,7 +47,7 @@ export function CheckoutScreen({ query, addresses, address, booking, membership,
               boxed
               value={logisticsType}
               onChange={(value) => choose("logistics_type", value)}
-              choices={ways.map(({ value, label, note }) => ({ value, label: t(label), note: t(note) }))}
+              choices={deliveryMethods.map(({ value, label, note }) => ({ value, label: t(label), note: t(note) }))}
             />
           </Card>
           {logisticsType !== 1 && (
@@ -75,7 +75,7 @@ export function CheckoutScreen({ query, addresses, address, booking, membership,
   );
 }
 
-function NothingToCheckOut() {
+function EmptyCheckout() {
   const t = useTranslations("ordersCheckout");
   return (
     <div className={css.page}>
@@ -87,7 +87,7 @@ function NothingToCheckOut() {
   );
 }
 
-function NotForThisRole() {
+function RoleNotAllowed() {
   const t = useTranslations("ordersCheckout");
   const approval = useTranslations("purchaseApprovals.checkout");
   return (

@@ -5,10 +5,10 @@ import { useSession } from "#client/session.ts";
 import { useCall } from "#client/use-call.ts";
 import type { Address } from "#features/identity/addresses/screens/buyer/address-dialog.tsx";
 import css from "#features/trade/orders/screens/buyer/checkout/checkout.module.css";
-import { CheckoutApproval, verdictOf } from "#features/trade/orders/screens/buyer/checkout/checkout-approval.tsx";
+import { CheckoutApproval, purchaseVerdict } from "#features/trade/orders/screens/buyer/checkout/checkout-approval.tsx";
 import {
-  type Booking,
-  bookingBody,
+  type CheckoutQuote,
+  toCheckoutBody,
   type CheckoutQuery,
   type Membership,
 } from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
@@ -23,7 +23,7 @@ import { toast } from "#ui/toast.ts";
 
 interface Props {
   query: CheckoutQuery;
-  booking: Booking;
+  booking: CheckoutQuote;
   membership: Membership;
   address: Address | undefined;
   needsAddress: boolean;
@@ -38,22 +38,22 @@ export function CheckoutSummary({ query, booking, membership, address, needsAddr
     void refreshCartCount();
     void navigate(`/pay?order_sn=${order_parent_number}`);
   });
-  const ask = useCall("/user/askPurchase", ({ purchase_number }) => {
+  const requestApproval = useCall("/user/askPurchase", ({ purchase_number }) => {
     void refreshCartCount();
     toast(approval("sent"), { tone: "success" });
     void navigate(`/user_center/approvals/${purchase_number}`);
   });
-  const verdict = verdictOf(membership, booking);
+  const verdict = purchaseVerdict(membership, booking);
   // Limits may have changed since the page was read: the server's word counts.
-  const mustAsk = verdict.may === "ask" ? ask.refusal?.reason !== "APPROVAL_NOT_NEEDED" : place.refusal?.reason === "NEEDS_APPROVAL";
-  const call = mustAsk ? ask : place;
+  const needsApproval = verdict.may === "ask" ? requestApproval.refusal?.reason !== "APPROVAL_NOT_NEEDED" : place.refusal?.reason === "NEEDS_APPROVAL";
+  const call = needsApproval ? requestApproval : place;
   const isCertified = useSession()?.certified_status === 2;
   const isBlocked = booking.orders.some(({ lines }) => lines.some(({ problem }) => problem !== ""));
   const isFreightOpen = booking.orders.some(({ fare_fee }) => fare_fee === null);
-  const addBooking = (values: FormData) => {
+  const addCheckoutBody = (values: FormData) => {
     // A coupon that has stopped to fit stays in the address; the order is placed as it is shown.
     const shown = { ...query, couponId: booking.coupon_id ?? undefined };
-    for (const [name, value] of Object.entries(bookingBody(shown, address?.address_id))) values.set(name, String(value));
+    for (const [name, value] of Object.entries(toCheckoutBody(shown, address?.address_id))) values.set(name, String(value));
   };
   return (
     <section className={css.summary} aria-label={t("total")}>
@@ -68,7 +68,7 @@ export function CheckoutSummary({ query, booking, membership, address, needsAddr
         <span>{t("total")}</span>
         <Money amount={booking.total_fee} />
       </p>
-      <Form call={call} prepare={addBooking}>
+      <Form call={call} prepare={addCheckoutBody}>
         <TextField name="po_number" label={t("poNumber")} hint={t("poHint")} required={booking.po_required} maxLength={120} />
         <TextArea name="remark" label={t("remark")} maxLength={500} rows={2} />
         {isBlocked && <p className={css.problem}>{t("blockedLines")}</p>}
@@ -82,11 +82,11 @@ export function CheckoutSummary({ query, booking, membership, address, needsAddr
           pending={call.pending}
           disabled={isBlocked || isFreightOpen || (needsAddress && !address) || verdict.may === "not"}
         >
-          {mustAsk ? approval("send") : t("place")}
+          {needsApproval ? approval("send") : t("place")}
         </Button>
       </Form>
       <p className={css.facts}>
-        {t("split", { count: booking.orders.length })}. {mustAsk ? approval("notHeld") : t("placing")}
+        {t("split", { count: booking.orders.length })}. {needsApproval ? approval("notHeld") : t("placing")}
       </p>
     </section>
   );

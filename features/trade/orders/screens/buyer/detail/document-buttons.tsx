@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Saves papers that came with an order's events. An address is asked for when it is wanted: it is only good for minutes. */
-export function PaperButtons({ orderSn, fileIds }: Props) {
+export function DocumentButtons({ orderSn, fileIds }: Props) {
   const t = useTranslations("orders");
   // Papers are sent as attachments, so the browser saves them and stays on the page.
   const call = useCall("/user/orderPaper", ({ url }) => location.assign(url));

@@ -10,4 +10,4 @@ export const loadOrder = (async (call, { params }) => ({
 })) satisfies Load<unknown>;
 
 /** Whether an amount of the wire is nothing, so that its row can be left out. */
-export const isNothing = (amount: string): boolean => Number(amount) === 0;
+export const isZero = (amount: string): boolean => Number(amount) === 0;

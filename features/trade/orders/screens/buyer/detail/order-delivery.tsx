@@ -13,7 +13,7 @@ import { Link } from "#ui/link.tsx";
 type Hours = Parameters<typeof hoursText>[0];
 
 /** From where and to where the goods go, who carries them, and by which number they are found. */
-export function Delivery({ order }: { order: OrderDetail }) {
+export function OrderDelivery({ order }: { order: OrderDetail }) {
   const t = useTranslations("orders");
   const logistics = useLogisticsText();
   const language = useLocale() as Language;

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { OrderDetail, OrderInfo } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
-import { Delivery } from "#features/trade/orders/screens/buyer/detail/order-delivery.tsx";
+import { OrderDelivery } from "#features/trade/orders/screens/buyer/detail/order-delivery.tsx";
 import css from "#features/trade/orders/screens/buyer/detail/order-detail.module.css";
-import { Documents } from "#features/trade/orders/screens/buyer/detail/order-documents.tsx";
+import { OrderDocuments } from "#features/trade/orders/screens/buyer/detail/order-documents.tsx";
 import { OrderFacts } from "#features/trade/orders/screens/buyer/detail/order-facts.tsx";
 import { OrderHistory } from "#features/trade/orders/screens/buyer/detail/order-history.tsx";
 import { OrderLines } from "#features/trade/orders/screens/buyer/detail/order-lines.tsx";
 import { CheckoutMoney, OrderMoney } from "#features/trade/orders/screens/buyer/detail/order-money.tsx";
 import { NextStep, OrderSteps } from "#features/trade/orders/screens/buyer/detail/order-next.tsx";
-import { MoveDialog } from "#features/trade/orders/screens/buyer/actions/action-dialog.tsx";
+import { ActionDialog } from "#features/trade/orders/screens/buyer/actions/action-dialog.tsx";
 import { OrderChip } from "#features/trade/orders/screens/order-chip.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -21,10 +21,10 @@ import { toast } from "#ui/toast.ts";
 /** One order whole, or the orders of one checkout beside each other (features 4, screen 6). */
 export function OrderDetailScreen({ info }: { info: OrderInfo }) {
   const [only] = info.orders;
-  return info.orders.length === 1 && only ? <OneOrder order={only} /> : <Checkout info={info} />;
+  return info.orders.length === 1 && only ? <SingleOrder order={only} /> : <CheckoutOrders info={info} />;
 }
 
-function Copy({ number }: { number: string }) {
+function CopyNumberButton({ number }: { number: string }) {
   const t = useTranslations("orders");
   const copy = async () => {
     await navigator.clipboard.writeText(number);
@@ -33,7 +33,7 @@ function Copy({ number }: { number: string }) {
   return <IconButton icon="copy" size="small" label={t("copy")} onClick={() => void copy()} />;
 }
 
-function OneOrder({ order }: { order: OrderDetail }) {
+function SingleOrder({ order }: { order: OrderDetail }) {
   const t = useTranslations("orders");
   return (
     <div className={css.page}>
@@ -42,7 +42,7 @@ function OneOrder({ order }: { order: OrderDetail }) {
         crumbs={[{ label: t("back"), to: "/user_center/order" }, { label: order.order_number }]}
         aside={
           <>
-            <Copy number={order.order_number} />
+            <CopyNumberButton number={order.order_number} />
             <OrderChip order={order} reader="buyer" />
           </>
         }
@@ -52,13 +52,13 @@ function OneOrder({ order }: { order: OrderDetail }) {
       <div className={css.columns}>
         <div className={css.main}>
           <OrderLines order={order} />
-          <Delivery order={order} />
+          <OrderDelivery order={order} />
           <OrderHistory order={order} />
         </div>
         <div className={css.side}>
           <OrderMoney order={order} />
           <OrderFacts order={order} />
-          <Documents order={order} />
+          <OrderDocuments order={order} />
         </div>
       </div>
     </div>
@@ -66,7 +66,7 @@ function OneOrder({ order }: { order: OrderDetail }) {
 }
 
 /** The parts of a checkout, each with its own next step; paying and cancelling all of them stands above. */
-function Checkout({ info }: { info: OrderInfo }) {
+function CheckoutOrders({ info }: { info: OrderInfo }) {
   const t = useTranslations("orders");
   const [asked, setAsked] = useState(false);
   const payable = info.orders.filter(({ due }) => due?.purpose === "order");
@@ -87,7 +87,7 @@ function Checkout({ info }: { info: OrderInfo }) {
       <PageHeader
         title={t("checkout", { number })}
         crumbs={[{ label: t("back"), to: "/user_center/order" }, { label: number }]}
-        aside={<Copy number={number} />}
+        aside={<CopyNumberButton number={number} />}
         intro={
           <>
             <Moment at={info.order_time} as="time" /> · {t("checkoutOrders", { count: info.orders.length })}
@@ -114,7 +114,7 @@ function Checkout({ info }: { info: OrderInfo }) {
           <CheckoutMoney info={info} />
         </div>
       </div>
-      {asked && <MoveDialog move="cancel" many orderSn={number} onClose={() => setAsked(false)} />}
+      {asked && <ActionDialog move="cancel" many orderSn={number} onClose={() => setAsked(false)} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { OrderDetail } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
 import css from "#features/trade/orders/screens/buyer/detail/order-detail.module.css";
-import { InvoiceButton, PaperButtons, PdfButton } from "#features/trade/orders/screens/buyer/detail/document-buttons.tsx";
+import { InvoiceButton, DocumentButtons, PdfButton } from "#features/trade/orders/screens/buyer/detail/document-buttons.tsx";
 import type { Action } from "#features/trade/orders/statuses.ts";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -26,7 +26,7 @@ const documents = [
 ] as const;
 
 /** The papers of an order, and when each of them will be there. */
-export function Documents({ order }: { order: OrderDetail }) {
+export function OrderDocuments({ order }: { order: OrderDetail }) {
   const t = useTranslations("orders");
   // A proforma is for who has not paid yet; the invoice takes its place.
   const wanted = documents.filter(
@@ -57,7 +57,7 @@ function DocumentRow({ document, order }: { document: (typeof documents)[number]
         {files.length === 0 && !(isThere && isDrawn) && <p className={css.facts}>{isThere ? t("docs.preparing") : t(`docs.${when}`)}</p>}
         {isThere && "pdf" in document && <PdfButton orderSn={order.order_number} paper={document.pdf} />}
         {isThere && name === "invoice" && <InvoiceButton orderSn={order.order_number} />}
-        {files.length > 0 && <PaperButtons orderSn={order.order_number} fileIds={files} />}
+        {files.length > 0 && <DocumentButtons orderSn={order.order_number} fileIds={files} />}
       </div>
     </li>
   );

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { OrderDetail } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
-import { PaperButtons } from "#features/trade/orders/screens/buyer/detail/document-buttons.tsx";
-import { timelineOf } from "#features/trade/orders/screens/order-timeline.tsx";
+import { DocumentButtons } from "#features/trade/orders/screens/buyer/detail/document-buttons.tsx";
+import { toTimelineEntries } from "#features/trade/orders/screens/order-timeline.tsx";
 import { Card } from "#ui/card.tsx";
 import { Timeline } from "#ui/timeline.tsx";
 
@@ -11,7 +11,7 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
   const words = useTranslations("ordersLabels");
   return (
     <Card title={t("history")}>
-      <Timeline entries={timelineOf(order.timeline, words, (fileIds) => <PaperButtons orderSn={order.order_number} fileIds={fileIds} />)} />
+      <Timeline entries={toTimelineEntries(order.timeline, words, (fileIds) => <DocumentButtons orderSn={order.order_number} fileIds={fileIds} />)} />
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { productAddress } from "#features/catalog/products/screens/buyer/card-text.tsx";
-import { measuresOf } from "#features/trade/orders/rules/measures.ts";
-import { isNothing, type OrderDetail } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
+import { toMeasures } from "#features/trade/orders/rules/measures.ts";
+import { isZero, type OrderDetail } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
 import css from "#features/trade/orders/screens/buyer/detail/order-detail.module.css";
 import { Card } from "#ui/card.tsx";
 import { Link } from "#ui/link.tsx";
@@ -31,13 +31,13 @@ export function OrderLines({ order, plain = false }: { order: OrderDetail; plain
             <p className={css.amount}>
               <Money amount={line.goods_fee} />
               <span className={css.facts}>{t("quantity", { count: line.amount, price: money(line.price) })}</span>
-              {!isNothing(line.discount) && <span className={css.less}>{t("lineDiscount", { amount: money(line.discount) })}</span>}
+              {!isZero(line.discount) && <span className={css.less}>{t("lineDiscount", { amount: money(line.discount) })}</span>}
             </p>
           </li>
         ))}
       </ul>
       <p className={css.packed}>
-        {t("pieces", { count: order.pieces })} · {t("packed", { cartons: order.cartons, ...measuresOf(order) })}
+        {t("pieces", { count: order.pieces })} · {t("packed", { cartons: order.cartons, ...toMeasures(order) })}
       </p>
     </>
   );

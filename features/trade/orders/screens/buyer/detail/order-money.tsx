@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
-import { measuresOf } from "#features/trade/orders/rules/measures.ts";
-import { isNothing, type OrderDetail, type OrderInfo } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
+import { toMeasures } from "#features/trade/orders/rules/measures.ts";
+import { isZero, type OrderDetail, type OrderInfo } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
 import css from "#features/trade/orders/screens/buyer/detail/order-detail.module.css";
 import { toAmount } from "#kernel/money.ts";
 import { Card } from "#ui/card.tsx";
@@ -27,12 +27,12 @@ type Fees = Pick<
 /** An amount of nothing is not worth a row. */
 const fact = (term: string, amount: string, less = false): Fact => ({
   term,
-  value: isNothing(amount) ? "" : <Money amount={less ? `-${amount}` : amount} />,
+  value: isZero(amount) ? "" : <Money amount={less ? `-${amount}` : amount} />,
   numeric: true,
 });
 
 /** Every part of the total, then what was paid, given back, and is due. */
-function MoneyBox({ fees, discountTerm, due, children }: { fees: Fees; discountTerm: string; due: string; children?: ReactNode }) {
+function AmountsCard({ fees, discountTerm, due, children }: { fees: Fees; discountTerm: string; due: string; children?: ReactNode }) {
   const t = useTranslations("orders");
   return (
     <Card title={t("money")}>
@@ -56,7 +56,7 @@ function MoneyBox({ fees, discountTerm, due, children }: { fees: Fees; discountT
         <DescriptionList
           facts={[fact(t("paid"), fees.paid_fee), fact(t("freightPaid"), fees.fare_paid_fee), fact(t("refunded"), fees.refunded_fee)]}
         />
-        {!isNothing(due) && (
+        {!isZero(due) && (
           <p className={css.due}>
             <span>{t("due")}</span>
             <Money amount={due} />
@@ -71,34 +71,34 @@ function MoneyBox({ fees, discountTerm, due, children }: { fees: Fees; discountT
 /** The amounts of all orders of a checkout. */
 export function CheckoutMoney({ info }: { info: OrderInfo }) {
   const t = useTranslations("orders");
-  return <MoneyBox fees={info} discountTerm={t("discountAll")} due={info.due_fee} />;
+  return <AmountsCard fees={info} discountTerm={t("discountAll")} due={info.due_fee} />;
 }
 
 /** The amounts of one order, and how each of them came about. */
 export function OrderMoney({ order }: { order: OrderDetail }) {
   const t = useTranslations("orders");
   return (
-    <MoneyBox fees={order} discountTerm={t("discount", { percent: order.discount_percent })} due={order.due?.amount ?? "0.00"}>
+    <AmountsCard fees={order} discountTerm={t("discount", { percent: order.discount_percent })} due={order.due?.amount ?? "0.00"}>
       <details className={css.how}>
         <summary>{t("how")}</summary>
-        <HowCalculated order={order} />
+        <PriceBreakdown order={order} />
       </details>
-    </MoneyBox>
+    </AmountsCard>
   );
 }
 
-type Explained = OrderDetail["explanation"][number];
+type PriceExplanation = OrderDetail["explanation"][number];
 
 /** What an explanation of the server says, with its amounts and measures as people write them. */
-const useExplained = () => {
+const useExplanationText = () => {
   const t = useTranslations("orders.rules");
   const money = useMoney();
   const language = useLocale();
-  return ({ rule, cents, values }: Explained): string => {
+  return ({ rule, cents, values }: PriceExplanation): string => {
     const amount = money(toAmount(cents));
     const text = (name: string) => String(values[name] ?? "");
     const number = (name: string) => Number(values[name] ?? 0);
-    const measures = measuresOf({ volume_cm3: number("volume_cm3"), weight_grams: number("weight_grams") });
+    const measures = toMeasures({ volume_cm3: number("volume_cm3"), weight_grams: number("weight_grams") });
     switch (rule) {
       case "tierPrice":
         return t("tierPrice", { sn: text("custom_sn"), quantity: number("quantity"), unit: amount, list: money(text("list")) });
@@ -118,10 +118,10 @@ const useExplained = () => {
   };
 };
 
-function HowCalculated({ order }: { order: OrderDetail }) {
+function PriceBreakdown({ order }: { order: OrderDetail }) {
   const t = useTranslations("orders.rules");
   const money = useMoney();
-  const explained = useExplained();
+  const explained = useExplanationText();
   return (
     <ul className={css.rules}>
       {order.lines.map(({ order_line_id, custom_sn, amount, price, goods_fee }) => (
@@ -130,7 +130,7 @@ function HowCalculated({ order }: { order: OrderDetail }) {
       {order.explanation.map((entry) => (
         <li key={`${entry.rule} ${JSON.stringify(entry.values)}`}>{explained(entry)}</li>
       ))}
-      {!isNothing(order.fare_fee) && <li>{t("orderPart", { order: money(order.order_fee), fare: money(order.fare_fee) })}</li>}
+      {!isZero(order.fare_fee) && <li>{t("orderPart", { order: money(order.order_fee), fare: money(order.fare_fee) })}</li>}
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { stationsOf } from "#features/trade/orders/rules/steps.ts";
-import { turnOf } from "#features/trade/orders/rules/next-actor.ts";
+import { orderProgress } from "#features/trade/orders/rules/steps.ts";
+import { nextActor } from "#features/trade/orders/rules/next-actor.ts";
 import type { OrderDetail } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
 import css from "#features/trade/orders/screens/buyer/detail/order-detail.module.css";
 import { OrderActions } from "#features/trade/orders/screens/buyer/actions/order-actions.tsx";
@@ -11,7 +11,7 @@ import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
 import { StepBar } from "#ui/step-bar.tsx";
 
-const sentences = [
+const statusesWithText = [
   "unpaid",
   "locked",
   "refused",
@@ -36,7 +36,7 @@ const sentences = [
   "creationFailed",
 ] as const satisfies readonly Status[];
 
-const icons: Record<ReturnType<typeof turnOf>, IconName> = {
+const icons: Record<ReturnType<typeof nextActor>, IconName> = {
   buyer: "bell",
   us: "box",
   merchant: "factory",
@@ -48,9 +48,9 @@ const icons: Record<ReturnType<typeof turnOf>, IconName> = {
 export function NextStep({ order, quiet = false }: { order: OrderDetail; quiet?: boolean }) {
   const t = useTranslations("orders");
   const deadline = useDeadlineText()(order.deadline);
-  const turn = turnOf(order);
+  const turn = nextActor(order);
   const status = statusOf(order.status);
-  const sentence = sentences.find((name) => name === status) ?? "other";
+  const sentence = statusesWithText.find((name) => name === status) ?? "other";
   return (
     <div className={classes(css.next, turn === "buyer" && css.mine)}>
       <span className={css.nextIcon}>
@@ -73,7 +73,7 @@ export function NextStep({ order, quiet = false }: { order: OrderDetail; quiet?:
 /** The stations of the order's way, where it is on its way. */
 export function OrderSteps({ order }: { order: OrderDetail }) {
   const t = useTranslations("orders.stations");
-  const way = stationsOf(order);
+  const way = orderProgress(order);
   if (!way) return null;
   return (
     <div className={css.steps}>

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { CheckoutCard } from "#features/trade/orders/screens/buyer/list/checkout-card.tsx";
-import { checkoutsOf, type OrderList, orderPageSize } from "#features/trade/orders/screens/buyer/list/list-query.ts";
+import { groupByCheckout, type OrderList, orderPageSize } from "#features/trade/orders/screens/buyer/list/list-query.ts";
 import css from "#features/trade/orders/screens/buyer/list/order-list.module.css";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -19,7 +19,7 @@ export function AfterSaleScreen({ orders }: { orders: OrderList }) {
         actions={<ButtonLink to="/user_center/feedback?new=1">{t("afterSale.write")}</ButtonLink>}
       />
       <div className={css.list}>
-        {checkoutsOf(orders.list).map(({ parent, orders: group }) => (
+        {groupByCheckout(orders.list).map(({ parent, orders: group }) => (
           <CheckoutCard key={parent} parent={parent} orders={group} />
         ))}
         {orders.list.length === 0 && (

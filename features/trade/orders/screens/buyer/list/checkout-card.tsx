@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { turnOf } from "#features/trade/orders/rules/next-actor.ts";
+import { nextActor } from "#features/trade/orders/rules/next-actor.ts";
 import type { ListedOrder } from "#features/trade/orders/screens/buyer/list/list-query.ts";
 import css from "#features/trade/orders/screens/buyer/list/order-list.module.css";
 import { OrderActions } from "#features/trade/orders/screens/buyer/actions/order-actions.tsx";
@@ -55,7 +55,7 @@ function OrderRow({ order, quiet = false, alone = false }: { order: ListedOrder;
   const t = useTranslations("orders");
   const deadlineText = useDeadlineText();
   const logistics = useLogisticsText();
-  const turn = turnOf(order);
+  const turn = nextActor(order);
   const address = `/user_center/order/${order.order_number}`;
   const deadline = deadlineText(order.deadline);
   return (

@@ -17,7 +17,7 @@ export const filterNames = ["keyword", "date_from", "date_to", "logistics_type"]
 export const tabOf = (params: URLSearchParams): ListTab => listTabs.find((tab) => tab === params.get("tab")) ?? "all";
 
 /** The address of the list with this tab and the filters that are set now; from its first page. */
-export const tabAddress = (params: URLSearchParams, tab: ListTab): string => {
+export const listUrl = (params: URLSearchParams, tab: ListTab): string => {
   const next = new URLSearchParams();
   if (tab !== "all") next.set("tab", tab);
   for (const name of filterNames) {
@@ -28,7 +28,7 @@ export const tabAddress = (params: URLSearchParams, tab: ListTab): string => {
 };
 
 /** Filters that were typed wrong in the address are left out instead of failing the page. */
-const dateIn = (params: URLSearchParams, name: string): string | undefined =>
+const parseDate = (params: URLSearchParams, name: string): string | undefined =>
   /^\d{4}-\d{2}-\d{2}$/.test(params.get(name) ?? "") ? (params.get(name) ?? undefined) : undefined;
 
 /** The list behind an address. `?order_sn=` is how other pages name one order: it leads there. */
@@ -36,7 +36,7 @@ export const loadOrders = (async (call, { url: { searchParams } }) => {
   const orderSn = searchParams.get("order_sn");
   if (orderSn) throw redirect(`/user_center/order/${encodeURIComponent(orderSn)}`);
   const way = [1, 2, 3].find((type) => String(type) === searchParams.get("logistics_type"));
-  const [from, to] = [dateIn(searchParams, "date_from"), dateIn(searchParams, "date_to")];
+  const [from, to] = [parseDate(searchParams, "date_from"), parseDate(searchParams, "date_to")];
   return {
     orders: await call("/user/orderList", {
       tab: tabOf(searchParams),
@@ -51,5 +51,5 @@ export const loadOrders = (async (call, { url: { searchParams } }) => {
 }) satisfies Load<unknown>;
 
 /** Orders of one checkout that stand beside each other in the list. */
-export const checkoutsOf = (orders: readonly ListedOrder[]): { parent: string; orders: readonly ListedOrder[] }[] =>
+export const groupByCheckout = (orders: readonly ListedOrder[]): { parent: string; orders: readonly ListedOrder[] }[] =>
   [...Map.groupBy(orders, ({ order_parent_number }) => order_parent_number)].map(([parent, group]) => ({ parent, orders: group }));

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import { filterNames, tabAddress, tabOf } from "#features/trade/orders/screens/buyer/list/list-query.ts";
+import { filterNames, listUrl, tabOf } from "#features/trade/orders/screens/buyer/list/list-query.ts";
 import css from "#features/trade/orders/screens/buyer/list/order-list.module.css";
 import { useLogisticsText } from "#features/trade/orders/screens/order-chip.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -17,7 +17,7 @@ export function OrderFilters() {
   const { key, onSubmit } = useAddressForm(filterNames, (values) => {
     const chosen = new URLSearchParams();
     for (const name of filterNames) chosen.set(name, String(values.get(name) ?? "").trim());
-    return tabAddress(chosen, tabOf(params));
+    return listUrl(chosen, tabOf(params));
   });
   const applyNow = () => form.current?.requestSubmit();
   const isFiltered = filterNames.some((name) => params.get(name));
@@ -56,7 +56,7 @@ export function OrderFilters() {
           </select>
         </label>
         {isFiltered && (
-          <Link to={tabAddress(new URLSearchParams(), tabOf(params))} className={css.clear}>
+          <Link to={listUrl(new URLSearchParams(), tabOf(params))} className={css.clear}>
             {t("clear")}
           </Link>
         )}

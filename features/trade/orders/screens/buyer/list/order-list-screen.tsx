@@ -2,12 +2,12 @@ import { useNavigation, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { CheckoutCard } from "#features/trade/orders/screens/buyer/list/checkout-card.tsx";
 import {
-  checkoutsOf,
+  groupByCheckout,
   filterNames,
   listTabs,
   type OrderList,
   orderPageSize,
-  tabAddress,
+  listUrl,
   tabOf,
 } from "#features/trade/orders/screens/buyer/list/list-query.ts";
 import { OrderFilters } from "#features/trade/orders/screens/buyer/list/order-filters.tsx";
@@ -28,7 +28,7 @@ export function OrderListScreen({ orders }: { orders: OrderList }) {
   const { location } = useNavigation();
   const isLeaving = location?.pathname === "/user_center/order";
   const tabs = listTabs.map((tab) => ({
-    to: tabAddress(params, tab),
+    to: listUrl(params, tab),
     label: t(`tabs.${tab}`),
     ...(orders.tabs[tab] && { count: orders.tabs[tab] }),
     current: tab === current,
@@ -39,7 +39,7 @@ export function OrderListScreen({ orders }: { orders: OrderList }) {
       <Tabs label={t("tabsLabel")} tabs={tabs} />
       <OrderFilters />
       <div className={classes(css.list, isLeaving && css.leaving)} aria-busy={isLeaving}>
-        {checkoutsOf(orders.list).map(({ parent, orders: group }) => (
+        {groupByCheckout(orders.list).map(({ parent, orders: group }) => (
           <CheckoutCard key={parent} parent={parent} orders={group} />
         ))}
         {orders.list.length === 0 && <NoOrders />}
@@ -59,7 +59,7 @@ function NoOrders() {
         <EmptyState
           title={t("emptySearch")}
           picture="search"
-          action={<ButtonLink to={tabAddress(new URLSearchParams(), tabOf(params))}>{t("clear")}</ButtonLink>}
+          action={<ButtonLink to={listUrl(new URLSearchParams(), tabOf(params))}>{t("clear")}</ButtonLink>}
         >
           {t("emptySearchText")}
         </EmptyState>

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestAnswer, type TestApp, testApp } from "#apps/server/test-app.ts";
+import { calls } from "#features/calls.ts";
+import { simpleOffers, toProductList } from "#features/trade/orders/test-orders.ts";
+import type { Call } from "#kernel/contract.ts";
+import { idName, type OwnedId, openIds, ownedIds, partnerIds } from "./owned-ids.ts";
+import { sampleBody } from "./sample-body.ts";
+
+/** Every id that a call takes: somebody else's is answered as one that nobody has, and changes nothing. */
+
+let app: TestApp;
+const owners = { buyer: "buyer@demo.test", maker: "maker@demo.test" };
+const strangers = { buyer: "buyer2@demo.test", maker: "maker2@demo.test" };
+
+const run = (sql: string, params: unknown[] = []) => app.platform.database.run(sql, params);
+
+beforeAll(async () => {
+  app = await testApp({ poolSize: 8 });
+  const { rows } = await run("select merchant_id from people where email = $1", [owners.maker]);
+  const [offer] = await simpleOffers(app, 1, { merchant_id: rows[0].merchant_id, stock: 90 });
+  const { product_id, relation_id, warehouse_id } = offer!;
+  const placed = await app.call("/home/create", { product_list: toProductList([{ offer: offer!, quantity: 1 }]) }, { as: owners.buyer });
+  expect(placed.code).toBe(200);
+  await app.call("/home/addCart", { product_id, relation_id, warehouse_id, amount: 1, logistics_type: 1 }, { as: owners.buyer });
+}, 60_000);
+afterAll(() => app.close());
+
+interface Taken {
+  call: Call;
+  name: string;
+  id: OwnedId;
+}
+
+const all: readonly Call[] = calls;
+
+const idsOf = ({ body }: Call): string[] =>
+  Object.keys((body as { shape?: object }).shape ?? {}).filter((name) => idName.test(name) && name !== "request_id");
+
+/** Staff see everything their role is for; what visitors name is open to all, or a key that is itself the secret. */
+const takesOwned = ({ who }: Call): boolean => !who.startsWith("operator") && who !== "anyone";
+
+const taken: Taken[] = all.filter(takesOwned).flatMap((call) =>
+  idsOf(call).flatMap((name) => {
+    const id = ownedIds[`${call.path} ${name}`] ?? ownedIds[name];
+    return id ? [{ call, name, id }] : [];
+  }),
+);
+
+const idOf = async ({ id }: Taken): Promise<string | undefined> => {
+  const { rows } = await run(
+    `with me as (select people.person_id, merchant_id, company_id from people left join company_members using (person_id) where email = '${owners[id.owner]}' limit 1)
+     ${id.own}`.replace(/with me as \(([\s\S]*?) limit 1\)\s*with /, "with me as ($1 limit 1), "),
+  );
+  return rows[0] === undefined ? undefined : String(rows[0].id);
+};
+
+/** Calls that answered with an accident instead of a refusal. */
+const accidents = new Set<string>();
+
+const answerTo = async ({ call, name }: Taken, value: string, as: string): Promise<TestAnswer> => {
+  const { body } = sampleBody(call, { [name]: value });
+  const response = await app.raw(call.path, body, { as });
+  // An owner's row is only a row, without the file or paper behind it: what comes of opening it is an accident of the test.
+  if (response.statusCode >= 500 && Object.values(strangers).includes(as)) accidents.add(`${call.path} ${name}`);
+  return response.json<TestAnswer>();
+};
+
+/** What a caller can see of an answer, without the id it sent itself and the signature over it. */
+const seen = (answer: TestAnswer, value: string): string =>
+  JSON.stringify(answer)
+    .replaceAll(new RegExp(`(?<![\\w-])${value}(?![\\w-])`, "g"), "ID")
+    .replaceAll(/signature=\w+/g, "signature");
+
+test("every id parameter stands in a list", () => {
+  const unknown = all
+    .filter(takesOwned)
+    .flatMap((call) => idsOf(call).map((name) => [call.path, name] as const))
+    .filter(([path, name]) => !ownedIds[`${path} ${name}`] && !ownedIds[name] && !openIds.has(name) && !partnerIds.has(name));
+  expect(unknown.map((pair) => pair.join(" "))).toEqual([]);
+});
+
+test("somebody else's id is answered as one that nobody has; its owner is known", async () => {
+  const wrong: string[] = [];
+  const counted = { pairs: 0, notFound: 0, form: 0, otherwise: [] as string[], withoutRow: [] as string[], unknownToOwner: [] as string[] };
+  for (const each of taken) {
+    const { call, name, id } = each;
+    const own = await idOf(each);
+    if (own === undefined) {
+      counted.withoutRow.push(`${call.path} ${name}`);
+      continue;
+    }
+    counted.pairs += 1;
+    const foreign = await answerTo(each, own, strangers[id.owner]);
+    const missing = await answerTo(each, id.nobody, strangers[id.owner]);
+    if (seen(foreign, own) !== seen(missing, id.nobody)) {
+      wrong.push(`${call.path} ${name}: ${JSON.stringify(foreign).slice(0, 200)} but ${JSON.stringify(missing).slice(0, 200)}`);
+    }
+    if (foreign.reason === "NOT_FOUND") counted.notFound += 1;
+    else if (foreign.reason === "CHECK_FIELDS") counted.form += 1;
+    else counted.otherwise.push(`${call.path} ${name}: ${foreign.reason ?? "answered"}`);
+    const known = await answerTo(each, own, owners[id.owner]);
+    if (known.reason === "NOT_FOUND") counted.unknownToOwner.push(`${call.path} ${name}`);
+  }
+  process.stdout.write(
+    `ownership: ${taken.length} id parameters, ${counted.pairs} tried, ${counted.notFound} not found, ${counted.form} stopped by the form, ${counted.otherwise.length} answered alike in another way, ${wrong.length} told apart\n` +
+      `alike in another way: ${counted.otherwise.join("; ")}\nwithout a row: ${counted.withoutRow.join("; ")}\nunknown to the owner too: ${counted.unknownToOwner.join("; ")}\naccidents: ${[...accidents].join("; ")}\n`,
+  );
+  expect(wrong).toEqual([]);
+  // What not even its owner is told of would prove nothing.
+  expect(counted.unknownToOwner).toEqual([]);
+  expect([...accidents]).toEqual([]);
+}, 120_000);

@@ -1,0 +1,79 @@
+import type { Call, MemberRole, OperatorRole } from "#kernel/contract.ts";
+import { memberRoles, operatorRoles } from "#kernel/contract.ts";
+import type { Reason } from "#kernel/refusals.ts";
+
+/**
+ * Who may make which call, as data (security S41). `gate()` in platform/session.ts decides; this table says what it must
+ * decide, apart from it. docs/authorization.md is written from it, and every cell is tried over HTTP.
+ */
+
+/** What a caller is, as far as permission goes. */
+type Kind = "nobody" | "uncertified" | "certified" | "merchant" | "staff";
+
+export interface CallerKind {
+  name: string;
+  kind: Kind;
+  /** The demo account whose session it uses; without one there is no living session. */
+  account?: string;
+  memberRole?: MemberRole;
+  staffRole?: OperatorRole;
+  /** Staff in whose hands the session is. */
+  acting?: true;
+}
+
+/** Every kind of caller that is tried; columns of the table. */
+export const callers: readonly CallerKind[] = [
+  { name: "none", kind: "nobody" },
+  { name: "garbage token", kind: "nobody" },
+  { name: "expired", kind: "nobody", account: "buyer@demo.test" },
+  { name: "logged out", kind: "nobody", account: "buyer@demo.test" },
+  { name: "frozen", kind: "nobody", account: "nearby@demo.test" },
+  { name: "uncertified", kind: "uncertified", account: "new@demo.test", memberRole: "admin" },
+  ...memberRoles.map((memberRole): CallerKind => ({ name: memberRole, kind: "certified", account: "buyer@demo.test", memberRole })),
+  { name: "other company", kind: "certified", account: "buyer2@demo.test", memberRole: "admin" },
+  { name: "acting", kind: "certified", account: "buyer@demo.test", memberRole: "admin", acting: true },
+  { name: "maker", kind: "merchant", account: "maker@demo.test" },
+  { name: "other maker", kind: "merchant", account: "maker2@demo.test" },
+  ...operatorRoles.map((staffRole): CallerKind => ({ name: staffRole, kind: "staff", account: "admin@demo.test", staffRole })),
+];
+
+export type Verdict = "yes" | Reason;
+
+/** What the first word of `who` answers to each kind of caller; who passes here is then asked for the role. */
+const verdictByWho: Record<string, Record<Kind, Verdict>> = {
+  anyone: { nobody: "yes", uncertified: "yes", certified: "yes", merchant: "yes", staff: "yes" },
+  user: { nobody: "TOKEN_EXPIRED", uncertified: "yes", certified: "yes", merchant: "yes", staff: "yes" },
+  buyer: { nobody: "TOKEN_EXPIRED", uncertified: "yes", certified: "yes", merchant: "NO_PERMISSION", staff: "NO_PERMISSION" },
+  certifiedBuyer: {
+    nobody: "TOKEN_EXPIRED",
+    uncertified: "NOT_CERTIFIED",
+    certified: "yes",
+    merchant: "NO_PERMISSION",
+    staff: "NO_PERMISSION",
+  },
+  merchant: { nobody: "TOKEN_EXPIRED", uncertified: "NOT_ALLOWED", certified: "NOT_ALLOWED", merchant: "yes", staff: "NOT_ALLOWED" },
+  operator: { nobody: "TOKEN_EXPIRED", uncertified: "NOT_ALLOWED", certified: "NOT_ALLOWED", merchant: "NOT_ALLOWED", staff: "yes" },
+};
+
+/** Refusals that say who may not; any other answer means that the caller was let in. */
+export const denialReasons: ReadonlySet<string> = new Set([
+  "TOKEN_EXPIRED",
+  "NO_PERMISSION",
+  "NOT_ALLOWED",
+  "ROLE_NOT_ALLOWED",
+  "NOT_CERTIFIED",
+  "NOT_WHILE_ACTING",
+] satisfies Reason[]);
+
+/** The cell of a call and a caller. */
+export const expectedVerdict = ({ who, personal }: Pick<Call, "who" | "personal">, caller: CallerKind): Verdict => {
+  const [first = "", roles] = who.split(":");
+  const verdict = verdictByWho[first]?.[caller.kind];
+  if (verdict === undefined) throw new Error(`the table does not know ${who}`);
+  if (verdict !== "yes") return verdict;
+  const wanted = roles?.split("+");
+  const had = first === "operator" ? caller.staffRole : caller.memberRole;
+  const head = first === "operator" ? "administrator" : "admin";
+  if (wanted && had && had !== head && !wanted.includes(had)) return first === "operator" ? "NOT_ALLOWED" : "ROLE_NOT_ALLOWED";
+  return caller.acting && personal ? "NOT_WHILE_ACTING" : "yes";
+};

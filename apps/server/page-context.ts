@@ -1,0 +1,62 @@
+import type { FastifyRequest } from "fastify";
+import type { PageContext } from "#client/page-context.ts";
+import type { Language } from "#kernel/languages.ts";
+import { defaultLanguage, isLanguage } from "#kernel/languages.ts";
+import { Refused } from "#kernel/refusals.ts";
+import type { Platform } from "#platform/platform.ts";
+import { answer, type RequestContext, type Route } from "#platform/serve.ts";
+import { getSiteOrigin, resolveSite, type Site } from "#platform/sites.ts";
+
+const cookieLanguage = /(?:^|;\s*)language=([A-Za-z-]+)/;
+
+/** The language that the address names (`?language=es-ES`), else the one the reader picked (a cookie), else English (spec 1). */
+const getRequestLanguage = (request: FastifyRequest): Language => {
+  const { language: named } = (request.query ?? {}) as { language?: unknown };
+  if (isLanguage(named)) return named;
+  const picked = cookieLanguage.exec(request.headers.cookie ?? "")?.[1];
+  return isLanguage(picked) ? picked : defaultLanguage;
+};
+
+const toPageSite = (site: Site, language: Language, origin: string): PageContext["site"] => ({
+  code: site.site_code,
+  origin,
+  title: site.title,
+  currency: site.currency,
+  shop_sn: site.shop_sn,
+  home_url: site.home_url,
+  mobile_host: site.mobile_host,
+  contact_company: site.contact_company,
+  contact_address: site.contact_address,
+  contact_email: site.contact_email,
+  contact_phone: site.contact_phone,
+  time_zone: site.time_zone,
+  seo_keywords: site.seo_keywords[language],
+  seo_description: site.seo_description[language],
+});
+
+/**
+ * What the pages of a request may know. Their calls are made in process, as a visitor, through the same gate as calls over
+ * HTTP; a refusal becomes a page's 404 or error.
+ */
+export const createPageContextFactory = (platform: Platform, routes: readonly Route[]) => {
+  const byPath = new Map(routes.map((bound) => [bound.call.path, bound]));
+  return (request: FastifyRequest): PageContext => {
+    const site = resolveSite(platform.sites, undefined, request.host);
+    const language = getRequestLanguage(request);
+    const caller: RequestContext = { language, site, address: request.ip, userAgent: "", token: "", files: [] };
+    const call = async (path: string, body: Record<string, unknown> = {}): Promise<unknown> => {
+      const bound = byPath.get(path);
+      if (!bound) throw new Error(`No call ${path}`);
+      const given = await answer(platform, bound, body, caller);
+      if (given.reason) throw new Refused(given.reason);
+      return given.data;
+    };
+    return {
+      language,
+      site: toPageSite(site, language, getSiteOrigin(site, platform.settings.publicUrl)),
+      clientSecret: platform.settings.clientSecret,
+      development: platform.settings.development,
+      call: call as PageContext["call"],
+    };
+  };
+};

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { getReviewItem, reviewItems } from "./review-items.ts";
+
+const site = { recharge_second_above_cents: 1_000_000, withdrawal_second_above_cents: 500_000 };
+const strict = { recharge_second_above_cents: 300_000, withdrawal_second_above_cents: 300_000 };
+
+test.each([
+  ["recharge", 1_000_000, false],
+  ["recharge", 1_000_001, true],
+  ["withdrawal", 500_000, false],
+  ["withdrawal", 500_001, true],
+  ["credit", 100, true],
+  // What leaves no account is decided by one person, whatever the amount.
+  ["voucher", 9_000_000, false],
+  ["thaw", 9_000_000, false],
+  ["certification", null, false],
+] as const)("%s of %s cents needs a second reviewer: %s", (kind, amountCents, needed) => {
+  expect(getReviewItem(kind).needsSecondReviewer?.(amountCents, [site as never]) ?? false).toBe(needed);
+});
+
+test("the strictest site's limit counts", () => {
+  expect(getReviewItem("recharge").needsSecondReviewer?.(300_001, [site as never, strict as never])).toBe(true);
+});
+
+test("every kind is registered once, with names in three languages", () => {
+  expect(new Set(reviewItems.map(({ kind }) => kind)).size).toBe(reviewItems.length);
+  for (const { names } of reviewItems)
+    for (const text of Object.values(names)) expect(Object.values(text).every((name) => name !== "")).toBe(true);
+});

@@ -1,0 +1,33 @@
+import { pictureReviewItem } from "#features/catalog/picture-requests/review-item.ts";
+import { changeReviewItem } from "#features/catalog/product-management/review-item.ts";
+import { certificationReviewItem } from "#features/identity/certification/review-item.ts";
+import { settlementReviewItem } from "#features/identity/merchant-onboarding/review-item.ts";
+import type { ReviewItem } from "#features/identity/review-decisions/review-item.ts";
+import { creditReviewItem } from "#features/ledger/trade-credit/review-item.ts";
+import { thawReviewItem } from "#features/money/balance/review-item.ts";
+import { rechargeReviewItem, withdrawalReviewItem } from "#features/money/deposits-withdrawals/review-items.ts";
+import { voucherReviewItem } from "#features/money/payments/review-item.ts";
+import { feedbackReviewItem } from "#features/service/feedback/review-item.ts";
+
+/** Everything that waits for the operator's decision, in the order of the queue's tabs. A new kind is added here once. */
+export const reviewItems = [
+  certificationReviewItem,
+  settlementReviewItem,
+  voucherReviewItem,
+  rechargeReviewItem,
+  withdrawalReviewItem,
+  thawReviewItem,
+  creditReviewItem,
+  pictureReviewItem,
+  changeReviewItem,
+  feedbackReviewItem,
+] as const satisfies readonly ReviewItem[];
+
+export type ReviewKind = (typeof reviewItems)[number]["kind"];
+
+export const reviewKinds = reviewItems.map(({ kind }) => kind) as [ReviewKind, ...ReviewKind[]];
+
+const byKind = new Map<string, ReviewItem<ReviewKind>>(reviewItems.map((item) => [item.kind, item]));
+
+/** The registration of a kind. Every kind of the type has one. */
+export const getReviewItem = (kind: ReviewKind): ReviewItem<ReviewKind> => byKind.get(kind) as ReviewItem<ReviewKind>;

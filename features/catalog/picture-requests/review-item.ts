@@ -1,0 +1,35 @@
+import { reviewItem } from "#features/identity/review-decisions/review-item.ts";
+import { route } from "#platform/serve.ts";
+import { reviewRequests } from "./commands/review.ts";
+import { reviewPictureRequests } from "./contract.ts";
+import { pictureRefusals } from "./rules.ts";
+
+/** A buyer's request for product images. */
+export const pictureReviewItem = reviewItem({
+  kind: "picture",
+  names: {
+    queue: { "en-US": "Image requests", "zh-CN": "图片申请", "es-ES": "Imágenes" },
+    item: { "en-US": "Image request", "zh-CN": "图片申请", "es-ES": "Solicitud de imágenes" },
+    yours: { "en-US": "your request for pictures", "zh-CN": "您的图片申请", "es-ES": "su solicitud de imágenes" },
+  },
+  roles: ["auditor", "service"],
+  hours: 24,
+  canAskCompany: true,
+  page: ({ title }) => `/operator/picture_requests?keyword=${encodeURIComponent(title)}`,
+  sql: {
+    open: `select picture_request_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, requested_at as submitted_at
+      from picture_requests where status = 1`,
+    title: (id, language) => `(select products.title ->> ${language} from picture_requests join products using (product_id)
+      where picture_request_id = ${id})`,
+  },
+  decision: {
+    route: route(reviewPictureRequests, reviewRequests),
+    reasons: pictureRefusals,
+    toParams: async ({ item_id, decision, reason_codes, note }) => ({
+      picture_request_id: String(item_id),
+      decision,
+      reason_codes: reason_codes.join(","),
+      note,
+    }),
+  },
+});

@@ -1,0 +1,28 @@
+import type { Db } from "#platform/db.ts";
+import { productsByModelNumber } from "../queries/products.ts";
+import { referenceData } from "../queries/reference-data.ts";
+import type { ProductDraft, ValidationContext } from "../rules.ts";
+
+/** Reference data that is the same for all merchants: leaf categories, vocabularies, warehouses. */
+export type ReferenceData = Omit<ValidationContext, "products">;
+
+export const getReferenceData = async (db: Db): Promise<ReferenceData> => {
+  const { leaves, terms, warehouses } = await db.only(referenceData);
+  return {
+    leaves: new Set(leaves),
+    terms: new Map(terms.map(({ vocabulary, codes }) => [vocabulary, new Set(codes)])),
+    warehouses: new Set(warehouses),
+  };
+};
+
+/** Loads what drafts are validated against. A caller that validates many batches passes the reference data it already has. */
+export const getValidationContext = async (
+  db: Db,
+  merchant_id: number,
+  drafts: readonly ProductDraft[],
+  choices?: ReferenceData,
+): Promise<ValidationContext> => {
+  const named = new Set(drafts.flatMap(({ custom_sn, components = [] }) => [custom_sn, ...components.map((part) => part.custom_sn)]));
+  const products = await db.rows(productsByModelNumber, merchant_id, [...named]);
+  return { ...(choices ?? (await getReferenceData(db))), products: new Map(products.map((product) => [product.custom_sn, product])) };
+};

@@ -1,0 +1,33 @@
+import { reviewItem } from "#features/identity/review-decisions/review-item.ts";
+import { route } from "#platform/serve.ts";
+import { reviewPapers } from "./commands/review.ts";
+import { reviewCertification } from "./contract.ts";
+
+/** A company's certification, from its submission to the auditor's decision. */
+export const certificationReviewItem = reviewItem({
+  kind: "certification",
+  names: {
+    queue: { "en-US": "Certifications", "zh-CN": "企业认证", "es-ES": "Certificaciones" },
+    item: { "en-US": "Certification", "zh-CN": "企业认证", "es-ES": "Certificación" },
+    yours: { "en-US": "your company's papers", "zh-CN": "贵公司的认证资料", "es-ES": "los documentos de su empresa" },
+  },
+  roles: ["auditor", "service"],
+  hours: 12,
+  canAskCompany: true,
+  page: ({ item_id }) => `/operator/certifications/${item_id}`,
+  sql: {
+    open: `select auth_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, submitted_at
+      from certifications where auth_status = 1`,
+    title: (id) => `(select company_name from certifications where auth_id = ${id})`,
+  },
+  decision: {
+    route: route(reviewCertification, reviewPapers),
+    reasons: "certification",
+    toParams: async ({ item_id, decision, reason_codes, note }) => ({
+      auth_id: item_id,
+      decision,
+      reason_codes: reason_codes.join(","),
+      note,
+    }),
+  },
+});

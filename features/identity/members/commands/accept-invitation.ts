@@ -1,0 +1,134 @@
+import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { startSession } from "#features/identity/accounts/commands/login.ts";
+import { assertNewPassword } from "#features/identity/accounts/commands/register.ts";
+import type { LoginFields } from "#features/identity/accounts/contract.ts";
+import { insertPerson, loginByPerson } from "#features/identity/accounts/queries.ts";
+import { buyerUserType, chinaCountryCode, chinaUserType, maskAccount } from "#features/identity/accounts/rules.ts";
+import { minuteMs } from "#kernel/clock.ts";
+import { refuse } from "#kernel/refusals.ts";
+import { type Tx, violatedConstraint } from "#platform/db.ts";
+import { notify } from "#platform/outbox.ts";
+import { hashPassword } from "#platform/passwords.ts";
+import { consumeRateLimit } from "#platform/rate-limits.ts";
+import type { Context } from "#platform/serve.ts";
+import { hashToken } from "#platform/session.ts";
+import type { acceptInvitation, declineInvitation, invitationInfo, registerInvited } from "../contract.ts";
+import { joinedMail } from "../mails.ts";
+import { closeInvitation, insertMember, invitationByToken, lockCompany, lockInvitee, type OpenInvitation } from "../queries.ts";
+import { recordActivity } from "./record-activity.ts";
+import { termsParams } from "./terms.ts";
+
+type InvitationContext =
+  | Context<typeof invitationInfo>
+  | Context<typeof acceptInvitation>
+  | Context<typeof declineInvitation>
+  | Context<typeof registerInvited>;
+
+/** The open invitation of the request's token, rate-limited per IP address. Refuses INVITATION_OVER. */
+const findOpenInvitation = async ({ body, request, db, now, platform }: InvitationContext): Promise<OpenInvitation> => {
+  const perAddress = { most: platform.settings.attemptsPerAddress, windowMs: 15 * minuteMs };
+  await consumeRateLimit(db, `invitationFrom:${request.address}`, perAddress, now);
+  return (await db.row(invitationByToken, hashToken(body.invitation), now)) ?? refuse("INVITATION_OVER");
+};
+
+/** Returns the invitation of a link. */
+export const getInvitation = (context: Context<typeof invitationInfo>) => findOpenInvitation(context);
+
+/** Closes the invitation, adds the member and notifies the inviter. The second of two concurrent answers is refused INVITATION_OVER. */
+const addMember = async (
+  tx: Tx,
+  { site }: InvitationContext["request"],
+  now: Date,
+  invitation: OpenInvitation,
+  person: { person_id: number; name: string },
+) => {
+  await tx.only(lockCompany, invitation.company_id);
+  const ended = await tx.row(closeInvitation, invitation.invitation_id, "accepted", now, person.person_id);
+  if (!ended) return refuse("INVITATION_OVER");
+  await tx.changed(insertMember, invitation.company_id, person.person_id, now, ...termsParams(invitation.role, invitation));
+  await recordActivity(tx, now, {
+    company_id: invitation.company_id,
+    person_id: person.person_id,
+    action: "memberJoined",
+    about_person_id: invitation.inviter_id,
+    subject: invitation.role,
+  });
+  const { inviter_language: language, company_name: company, role } = invitation;
+  await notify(tx, invitation.inviter_account, language, joinedMail(language, site, { person: person.name, company, role }));
+};
+
+/** Accepts an invitation with the logged-in account, which must have the invited email address. */
+export const handleAcceptInvitation = async (context: Context<typeof acceptInvitation>) => {
+  const { request, now, platform, session, transaction } = context;
+  const invitation = await findOpenInvitation(context);
+  const answer = await transaction(async (tx) => {
+    const own = await tx.only(lockInvitee, session.person_id, invitation.company_id);
+    if (own.email !== invitation.email) refuse("INVITATION_FOR_OTHER", { account: maskAccount(invitation.email) });
+    if (own.user_type !== buyerUserType && own.user_type !== chinaUserType) refuse("NOT_A_BUYER");
+    if (own.is_member) refuse("ALREADY_MEMBER");
+    // Below, only a concurrent answer to the same invitation is refused.
+    await addMember(tx, request, now, invitation, {
+      person_id: session.person_id,
+      name: `${session.first_name} ${session.last_name}`.trim(),
+    });
+    return { company_id: invitation.company_id };
+  });
+  platform.sessions.forgetAll();
+  return answer;
+};
+
+/** Declines an invitation; the link is enough, no login is required. */
+export const handleDeclineInvitation = async (context: Context<typeof declineInvitation>): Promise<null> => {
+  const invitation = await findOpenInvitation(context);
+  return context.transaction(async (tx) => {
+    if (!(await tx.row(closeInvitation, invitation.invitation_id, "declined", context.now, null))) return refuse("INVITATION_OVER");
+    const { company_id, email } = invitation;
+    await recordActivity(tx, context.now, { company_id, person_id: null, action: "invitationDeclined", subject: email });
+    return null;
+  });
+};
+
+/** Inserts the invited person. No code is needed: the link in the mail proves that the address is theirs. */
+const insertInvitedPerson = async (
+  tx: Tx,
+  { body, request, platform, now }: Context<typeof registerInvited>,
+  email: string,
+  passwordHash: string,
+): Promise<number> => {
+  const { person_id } = await tx.only(
+    insertPerson,
+    email,
+    null,
+    passwordHash,
+    body.first_name,
+    body.last_name,
+    body.mobile_country_code,
+    body.mobile,
+    body.mobile_country_code === chinaCountryCode ? chinaUserType : buyerUserType,
+    `U${platform.ids.digits(10)}`,
+    platform.ids.uuid(),
+    request.language,
+    now,
+  );
+  return person_id;
+};
+
+/** Creates a login for the invited address, joins the company and starts a session. */
+export const handleRegisterInvited = async (context: Context<typeof registerInvited>): Promise<LoginFields> => {
+  const { body, request, now } = context;
+  assertNewPassword(body.password, body.password_confirm);
+  const invitation = await findOpenInvitation(context);
+  if (invitation.has_login) return refuse("USER_EXISTS");
+  const passwordHash = await hashPassword(body.password);
+  try {
+    return await context.transaction(async (tx) => {
+      const person_id = await insertInvitedPerson(tx, context, invitation.email, passwordHash);
+      await addMember(tx, request, now, invitation, { person_id, name: `${body.first_name} ${body.last_name}` });
+      await audit(tx, now, { person_id, action: "registered", subject: invitation.email });
+      return startSession(tx, context, await tx.only(loginByPerson, person_id));
+    });
+  } catch (error) {
+    if (violatedConstraint(error)?.startsWith("people_")) return refuse("USER_EXISTS");
+    throw error;
+  }
+};

@@ -1,0 +1,48 @@
+import type { Tx } from "#platform/db.ts";
+import { insertEvent } from "../queries.ts";
+
+/** Actions that are stored in company_events. Order events, payments and audit log rows cover the others. Each has a sentence in messages/activity. */
+export const activityActions = [
+  "memberInvited",
+  "invitationSentAgain",
+  "invitationRevoked",
+  "invitationDeclined",
+  "memberJoined",
+  "memberChanged",
+  "memberRemoved",
+  "memberLeft",
+  "payRightChanged",
+  "paymentPasswordSet",
+  "bankAdded",
+  "bankRemoved",
+  "bankMadeDefault",
+  "thawAsked",
+  "addressAdded",
+  "addressChanged",
+  "addressRemoved",
+  "purchaseAsked",
+  "purchaseApproved",
+  "purchaseRefused",
+  "purchaseWithdrawn",
+  "purchaseExpired",
+] as const;
+export type ActivityAction = (typeof activityActions)[number];
+
+export interface NewActivity {
+  company_id: number;
+  /** Null for actions of a job. */
+  person_id: number | null;
+  action: ActivityAction;
+  /** The other member who is concerned. */
+  about_person_id?: number;
+  /** Readable object of the action: an address, the number of a purchase. Never a secret. */
+  subject?: string;
+  /** `cents` and `note` are shown in the log; other values are stored for support. */
+  details?: Readonly<Record<string, unknown>>;
+}
+
+/** Appends an entry to the company's activity log in the transaction of the action. Entries are never updated or deleted. */
+export const recordActivity = async (tx: Tx, now: Date, event: NewActivity): Promise<void> => {
+  const { company_id, person_id, action, about_person_id = null, subject = "", details = {} } = event;
+  await tx.changed(insertEvent, company_id, now, person_id, action, about_person_id, subject.slice(0, 200), JSON.stringify(details));
+};

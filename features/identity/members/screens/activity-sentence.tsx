@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import css from "#features/identity/members/screens/activity-sentence.module.css";
+import { Link } from "#ui/link.tsx";
+
+interface Props {
+  action: string;
+  /** The person's name; empty for the platform. */
+  person: string;
+  about: string;
+  subject: string;
+  note: string;
+  /** A note about the staff member who acted for the person. */
+  actingNote?: ReactNode;
+  /** The page of the subject. */
+  link?: string | undefined;
+}
+
+/** Returns a function that finds the translated sentence of an action and translates role codes in its subject. */
+const useActivitySentence = () => {
+  const t = useTranslations("membersActivity.deeds");
+  const roles = useTranslations("membersActivity.roles");
+  return (action: string, subject: string) => ({
+    t,
+    // Typed as the sentence that has all placeholders.
+    name: (t.has(action as "other") ? action : "other") as "purchaseApproved",
+    // Role changes are stored as codes: "viewer → purchaser".
+    subjectText: action.startsWith("member")
+      ? subject.replace(/[a-z]+/g, (word) => (roles.has(word as "admin") ? roles(word as "admin") : word))
+      : subject,
+  });
+};
+
+/** Formats an entry as plain text, for exported files. */
+export const useActivityText = () => {
+  const findSentence = useActivitySentence();
+  return ({ action, person, about, subject }: Pick<Props, "action" | "person" | "about" | "subject">): string => {
+    const { t, name, subjectText } = findSentence(action, subject);
+    return t.markup(name, { person: () => person || "Joinery", about: () => about, subject: () => subjectText });
+  };
+};
+
+/** An activity entry as a sentence with its note. */
+export function ActivitySentence({ action, person, about, subject, note, actingNote, link }: Props) {
+  const { t, name, subjectText } = useActivitySentence()(action, subject);
+  return (
+    <span className={css.deed}>
+      <span>
+        {t.rich(name, {
+          person: () => <strong>{person || "Joinery"}</strong>,
+          about: () => <strong>{about}</strong>,
+          subject: () => (link ? <Link to={link}>{subjectText}</Link> : <span className={css.subject}>{subjectText}</span>),
+        })}
+        {actingNote && <small> {actingNote}</small>}
+      </span>
+      {note && <q>{note}</q>}
+    </span>
+  );
+}

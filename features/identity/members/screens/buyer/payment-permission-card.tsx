@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import { Card } from "#ui/card.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { toast } from "#ui/toast.ts";
+
+/** The setting whether purchasers may pay. */
+export function PaymentPermissionCard({ isOn }: { isOn: boolean }) {
+  const t = useTranslations("members");
+  const { revalidate } = useRevalidator();
+  // Optimistic update, reverted when the call is refused.
+  const [chosen, setChosen] = useState(isOn);
+  const save = useCall("/user/saveMemberSettings", () => {
+    toast(t("saved"), { tone: "success" });
+    void revalidate();
+  });
+  const choose = async (mayPay: boolean) => {
+    if (save.pending) return;
+    setChosen(mayPay);
+    if ((await save.submit({ purchasers_may_pay: mayPay ? "1" : "0" })) === undefined) setChosen(!mayPay);
+  };
+  return (
+    <Card title={t("settings.title")}>
+      <Checkbox
+        name="purchasers_may_pay"
+        label={t("settings.mayPay")}
+        hint={t("settings.mayPayText")}
+        checked={chosen}
+        onChange={({ target: { checked } }) => void choose(checked)}
+      />
+    </Card>
+  );
+}

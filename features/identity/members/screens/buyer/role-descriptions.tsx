@@ -1,0 +1,34 @@
+import { useTranslations } from "use-intl";
+import css from "#features/identity/members/screens/buyer/members.module.css";
+import type { MemberRole } from "#kernel/contract.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { IconName } from "#ui/icon-paths.ts";
+
+const rolesWithIcons = [
+  ["admin", "shield"],
+  ["purchaser", "cart"],
+  ["approver", "check"],
+  ["finance", "wallet"],
+  ["viewer", "eye"],
+] as const satisfies readonly (readonly [MemberRole, IconName])[];
+
+/** A description of each role; the user's own role is marked. */
+export function RoleDescriptions({ own }: { own: MemberRole }) {
+  const t = useTranslations("members");
+  return (
+    <ul className={css.roles}>
+      {rolesWithIcons.map(([role, icon]) => (
+        <li key={role} aria-current={role === own ? "true" : undefined}>
+          <Icon name={icon} size={20} />
+          <div>
+            <h2>
+              {t(`roles.${role}`)} {role === own && <Badge tone="brand">{t("you")}</Badge>}
+            </h2>
+            <p>{t(`roleTexts.${role}`)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

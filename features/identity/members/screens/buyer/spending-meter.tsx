@@ -1,0 +1,16 @@
+import { useTranslations } from "use-intl";
+import css from "#features/identity/members/screens/buyer/members.module.css";
+import { Money, useMoney } from "#ui/money.tsx";
+
+/** The spending of this month as a meter of the limit; only the amount without a limit. */
+export function SpendingMeter({ spent, limit }: { spent: string; limit: string | null }) {
+  const t = useTranslations("members");
+  const money = useMoney();
+  if (limit === null) return spent === "0.00" ? <span className={css.faint}>–</span> : <Money amount={spent} />;
+  return (
+    <span className={css.spent}>
+      <span>{t("used", { spent: money(spent), limit: money(limit) })}</span>
+      <meter min={0} max={Number(limit)} value={Math.min(Number(spent), Number(limit))} aria-label={t("columns.month")} />
+    </span>
+  );
+}

@@ -1,0 +1,211 @@
+import { type FormEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { useFormatter, useTranslations } from "use-intl";
+import { CallRefused, request } from "#client/request.ts";
+import { useCall } from "#client/use-call.ts";
+import { MobileFields, NameFields } from "#features/identity/accounts/screens/buyer/register-screen.tsx";
+import { draftFields } from "#features/identity/merchant-onboarding/rules.ts";
+import { CategoryCheckboxes } from "#features/identity/merchant-onboarding/screens/buyer/category-checkboxes.tsx";
+import { type OwnApplication, getApplicationKey } from "#features/identity/merchant-onboarding/screens/buyer/own-application.ts";
+import { DocumentsCard } from "#features/identity/merchant-onboarding/screens/buyer/documents-card.tsx";
+import { LocationCard } from "#features/identity/merchant-onboarding/screens/buyer/location-card.tsx";
+import css from "#features/identity/merchant-onboarding/screens/buyer/application.module.css";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Form, FormRow } from "#ui/form.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+export interface Category {
+  type_id: number;
+  title: string;
+}
+
+const autosaveDelayMs = 1_200;
+
+/** What the fields say now, under their wire names. */
+const readDraft = (form: HTMLFormElement): Record<string, string> => {
+  const values = new FormData(form);
+  values.set("type_ids", values.getAll("type").join(","));
+  return Object.fromEntries(
+    [...values].filter(([name]) => draftFields.includes(name)).map(([name, value]) => [name, String(value).slice(0, 1_000)]),
+  );
+};
+
+/** Keeps what is typed a moment after the last key; answers when it was kept last. */
+const useAutosave = (own: OwnApplication) => {
+  const [savedAt, setSavedAt] = useState(own.changed_at);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const form = useRef<HTMLDivElement>(null);
+  const save = async () => {
+    const fields = form.current?.querySelector("form");
+    if (!fields) return;
+    try {
+      const draft = JSON.stringify(readDraft(fields));
+      setSavedAt((await request("/home/saveSettlementDraft", { settlement_key: getApplicationKey(), draft }, { quiet: true })).changed_at);
+    } catch (error) {
+      // The next key tries again; sending the form says what is wrong.
+      if (!(error instanceof CallRefused)) throw error;
+    }
+  };
+  const edited = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void save(), autosaveDelayMs);
+  };
+  const stop = () => clearTimeout(timer.current);
+  return { form, savedAt, edited, stop };
+};
+
+/** The form of the application, in the order in which a maker has the answers at hand. */
+export function ApplicationForm({ own, categories }: { own: OwnApplication; categories: readonly Category[] }) {
+  const t = useTranslations("merchantOnboarding");
+  const navigate = useNavigate();
+  const format = useFormatter();
+  const { form, savedAt, edited, stop } = useAutosave(own);
+  const submit = useCall("/home/submitSettlement", () => navigate("/merchantSuccess"), { quiet: true });
+  const kept = own.draft;
+  const prepare = (values: FormData) => {
+    stop();
+    values.set("settlement_key", getApplicationKey());
+    values.set("type_ids", values.getAll("type").join(","));
+    values.delete("type");
+  };
+  const onInput = (event: FormEvent) => {
+    if (event.target instanceof HTMLElement) edited();
+  };
+  return (
+    <div ref={form} onInput={onInput} onChange={onInput}>
+      <Form call={submit} prepare={prepare}>
+        <CompanyCard kept={kept} />
+        <LocationCard kept={kept} />
+        <Card title={t("contact")}>
+          <div className={css.group}>
+            <NameFields familyFirst={kept.country_name === "China"} firstName={kept.first_name} lastName={kept.last_name} />
+            <MobileFields code={kept.mobile_country_code} mobile={kept.mobile} />
+            <TextField
+              name="company_email"
+              label={t("companyEmail")}
+              hint={t("companyEmailHint")}
+              type="email"
+              required
+              defaultValue={kept.company_email ?? own.account}
+            />
+          </div>
+        </Card>
+        <FactoryCard kept={kept} categories={categories} />
+        <DocumentsCard own={own} onChange={edited} />
+        <div className={css.bar}>
+          <span className={css.saved} role="status">
+            <Icon name="check" size={16} />
+            {t("savedAt", { moment: format.dateTime(new Date(savedAt), { timeStyle: "short" }) })}
+          </span>
+          <Button type="submit" variant="primary" size="large" pending={submit.pending}>
+            {t("send")}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+type Draft = OwnApplication["draft"];
+
+function CompanyCard({ kept }: { kept: Draft }) {
+  const t = useTranslations("merchantOnboarding");
+  const wholeRule = useIntegerRule();
+  return (
+    <Card title={t("company")}>
+      <div className={css.group}>
+        <FormRow>
+          <TextField
+            name="company_name"
+            label={t("companyName")}
+            hint={t("companyNameHint")}
+            required
+            autoComplete="organization"
+            defaultValue={kept.company_name}
+          />
+          <TextField
+            name="store_name"
+            label={t("storeName")}
+            hint={t("storeNameHint")}
+            required
+            maxLength={60}
+            defaultValue={kept.store_name}
+          />
+        </FormRow>
+        <FormRow>
+          <TextField name="licence_sn" label={t("licence")} required maxLength={40} defaultValue={kept.licence_sn} />
+          <TextField
+            name="licence_valid_until"
+            label={t("licenceUntil")}
+            hint={t("licenceUntilHint")}
+            type="date"
+            defaultValue={kept.licence_valid_until}
+          />
+        </FormRow>
+        <FormRow>
+          <TextField name="tax_id" label={t("taxId")} defaultValue={kept.tax_id} />
+          <TextField
+            name="founded_year"
+            label={t("founded")}
+            required
+            inputMode="numeric"
+            maxLength={4}
+            defaultValue={kept.founded_year}
+            rule={wholeRule(t("founded"))}
+          />
+        </FormRow>
+      </div>
+    </Card>
+  );
+}
+
+/** Whole numbers without a leading zero (spec 5), as the server reads them. */
+const useIntegerRule = () => {
+  const t = useTranslations("ui.form");
+  return (label: string) => (digits: string) => (/^(0|[1-9][0-9]*)$/.test(digits.trim()) ? undefined : t("wrong", { text: label }));
+};
+
+function FactoryCard({ kept, categories }: { kept: Draft; categories: readonly Category[] }) {
+  const t = useTranslations("merchantOnboarding");
+  const wholeRule = useIntegerRule();
+  const number = (name: "workers" | "factory_area" | "monthly_containers" | "production_days", label: string, hint?: string) => (
+    <TextField
+      name={name}
+      label={label}
+      hint={hint}
+      required
+      inputMode="numeric"
+      maxLength={9}
+      defaultValue={kept[name]}
+      rule={wholeRule(label)}
+    />
+  );
+  return (
+    <Card title={t("factory")}>
+      <div className={css.group}>
+        <CategoryCheckboxes categories={categories} kept={kept.type_ids ?? ""} />
+        <TextField name="main_product" label={t("mainProduct")} hint={t("mainProductHint")} required defaultValue={kept.main_product} />
+        <FormRow>
+          {number("workers", t("workers"))}
+          {number("factory_area", t("area"))}
+        </FormRow>
+        <FormRow>
+          {number("monthly_containers", t("containers"))}
+          {number("production_days", t("days"), t("daysHint"))}
+        </FormRow>
+        <TextArea
+          name="profile"
+          label={t("profile")}
+          hint={t("profileHint")}
+          required
+          rows={4}
+          maxLength={500}
+          defaultValue={kept.profile}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,149 @@
+import { useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import { NewPasswordFields } from "#features/identity/accounts/screens/buyer/account-fields.tsx";
+import { AccountFrame } from "#features/identity/accounts/screens/buyer/account-frame.tsx";
+import { CodeField } from "#features/identity/accounts/screens/buyer/code-field.tsx";
+import { clearApplicationKey, saveApplicationKey, type OwnApplication } from "#features/identity/merchant-onboarding/screens/buyer/own-application.ts";
+import css from "#features/identity/merchant-onboarding/screens/buyer/application.module.css";
+import { type Category, ApplicationForm } from "#features/identity/merchant-onboarding/screens/buyer/application-form.tsx";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Form, FormRow } from "#ui/form.tsx";
+import { Link } from "#ui/link.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { StepBar } from "#ui/step-bar.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+interface Props {
+  own: OwnApplication | null;
+  categories: readonly Category[];
+}
+
+/** The entry of manufacturers (spec 2.5): who one is, then the form, which keeps what is typed. */
+export function ApplicationScreen({ own, categories }: Props) {
+  const t = useTranslations("merchantOnboarding");
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  if (!own) return <ApplicationStart onOpened={(status) => (status === 0 || status === 3 ? void revalidate() : void navigate("/merchantSuccess"))} />;
+  const leave = () => {
+    clearApplicationKey();
+    void revalidate();
+  };
+  const isOpen = own.status === 0 || own.status === 3;
+  return (
+    <div className={css.page}>
+      <PageHeader title={t("title")} intro={t("formIntro")} />
+      <StepBar
+        steps={[t("steps.who"), t("steps.form"), t("steps.review"), t("steps.sell")]}
+        current={isOpen ? 1 : own.status === 2 ? 4 : 2}
+      />
+      <p className={css.whose}>
+        {t("whose", { account: own.account })}{" "}
+        <button type="button" className={css.link} onClick={leave}>
+          {t("another")}
+        </button>
+      </p>
+      {own.status === 3 && <RefusalReasons reasons={own.reasons} />}
+      {isOpen ? (
+        <ApplicationForm own={own} categories={categories} />
+      ) : (
+        <p>
+          {t("sentAlready")} <Link to="/merchantSuccess">{t("seeState")}</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function RefusalReasons({ reasons }: { reasons: readonly string[] }) {
+  const t = useTranslations("merchantOnboarding");
+  return (
+    <section className={css.refused}>
+      <h2>{t("refused")}</h2>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <p>{t("refusedText")}</p>
+    </section>
+  );
+}
+
+/** Proves the address: to begin, or to go on with what was begun elsewhere. */
+function ApplicationStart({ onOpened }: { onOpened: (status: number) => void }) {
+  const t = useTranslations("merchantOnboarding");
+  const [isResuming, setGoesOn] = useState(false);
+  const opened = ({ settlement_key, status }: { settlement_key: string; status: number }) => {
+    saveApplicationKey(settlement_key);
+    onOpened(status);
+  };
+  const aside = {
+    title: t("pitch"),
+    promises: [
+      [t("pitchOrders"), "box"],
+      [t("pitchStore"), "store"],
+      [t("pitchMoney"), "wallet"],
+    ] as const,
+  };
+  const footer = (
+    <>
+      <button type="button" className={css.link} onClick={() => setGoesOn(!isResuming)}>
+        {isResuming ? t("beginInstead") : t("goOnInstead")}
+      </button>
+      <Link to="/register" className={css.wide}>
+        {t("buyerInstead")}
+      </Link>
+    </>
+  );
+  return (
+    <AccountFrame title={isResuming ? t("goOnTitle") : t("title")} intro={isResuming ? t("goOnIntro") : t("intro")} footer={footer} aside={aside}>
+      {isResuming ? <ResumeForm onOpened={opened} /> : <StartForm onOpened={opened} />}
+    </AccountFrame>
+  );
+}
+
+interface OpenedProps {
+  onOpened: (data: { settlement_key: string; status: number }) => void;
+}
+
+function EmailField() {
+  const t = useTranslations("merchantOnboarding");
+  return <TextField name="account" label={t("email")} hint={t("emailHint")} type="email" required autoComplete="username" />;
+}
+
+function StartForm({ onOpened }: OpenedProps) {
+  const t = useTranslations("merchantOnboarding");
+  const start = useCall("/home/startSettlement", onOpened, { quiet: true });
+  return (
+    <Form call={start}>
+      <EmailField />
+      <CodeField purpose="settle" />
+      <FormRow>
+        <NewPasswordFields />
+      </FormRow>
+      <Checkbox name="agree" label={t("terms")} required>
+        {t.rich("agreeWith", { terms: (text) => <Link to="/center_menu?pageKey=merchant_terms">{text}</Link> })}
+      </Checkbox>
+      <Button type="submit" variant="primary" size="large" pending={start.pending}>
+        {t("begin")}
+      </Button>
+    </Form>
+  );
+}
+
+function ResumeForm({ onOpened }: OpenedProps) {
+  const t = useTranslations("merchantOnboarding");
+  const open = useCall("/home/openSettlement", onOpened, { quiet: true });
+  return (
+    <Form call={open}>
+      <EmailField />
+      <CodeField purpose="settle" />
+      <Button type="submit" variant="primary" size="large" pending={open.pending}>
+        {t("goOn")}
+      </Button>
+    </Form>
+  );
+}

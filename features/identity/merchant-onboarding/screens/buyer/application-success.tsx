@@ -1,0 +1,74 @@
+import { useFormatter, useTranslations } from "use-intl";
+import type { OwnApplication } from "#features/identity/merchant-onboarding/screens/buyer/own-application.ts";
+import css from "#features/identity/merchant-onboarding/screens/buyer/application.module.css";
+import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+
+/** After the application: where it stands, and what comes next. */
+export function ApplicationSuccess({ own }: { own: OwnApplication | null }) {
+  const t = useTranslations("merchantOnboarding.success");
+  const format = useFormatter();
+  if (own?.status === 2)
+    return (
+      <StatusMessage icon="store" title={t("approved")} text={t("approvedText", { company: own.company_name, account: own.account })}>
+        <ButtonLink to="/login?redirect=%2Fmerchant" variant="primary" size="large">
+          {t("login")}
+        </ButtonLink>
+      </StatusMessage>
+    );
+  if (own?.status === 3 || own?.status === 0)
+    return (
+      <StatusMessage icon="edit" title={own.status === 3 ? t("refused") : t("draft")} text={own.status === 3 ? t("refusedText") : t("draftText")}>
+        <ButtonLink to="/merchantSettlement" variant="primary" size="large">
+          {t("goOn")}
+        </ButtonLink>
+      </StatusMessage>
+    );
+  const moment = own?.submitted_at ? format.dateTime(new Date(own.submitted_at), { dateStyle: "medium", timeStyle: "short" }) : undefined;
+  return (
+    <StatusMessage
+      icon="check"
+      title={t("sent")}
+      text={own && moment ? t("sentText", { company: own.company_name, moment, account: own.account }) : t("sentShort")}
+    >
+      <section className={css.next}>
+        <h2>{t("next")}</h2>
+        <ul>
+          <li>{t("nextReview")}</li>
+          <li>{t("nextMail")}</li>
+          <li>{t("nextConsole")}</li>
+        </ul>
+      </section>
+      <div className={css.actions}>
+        {!own && (
+          <ButtonLink to="/merchantSettlement" size="large">
+            {t("openAgain")}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/home" size="large">
+          {t("shop")}
+        </ButtonLink>
+      </div>
+    </StatusMessage>
+  );
+}
+
+interface StatusMessageProps {
+  icon: "store" | "edit" | "check";
+  title: string;
+  text: string;
+  children: React.ReactNode;
+}
+
+function StatusMessage({ icon, title, text, children }: StatusMessageProps) {
+  return (
+    <div className={css.state}>
+      <span className={css.mark}>
+        <Icon name={icon} size={36} />
+      </span>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useContext, useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import css from "#features/identity/merchant-onboarding/screens/buyer/application.module.css";
+import type { Category } from "#features/identity/merchant-onboarding/screens/buyer/application-form.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { FormContext } from "#ui/form-context.ts";
+
+/** What the maker makes: at least one of the shop's categories. */
+export function CategoryCheckboxes({ categories, kept }: { categories: readonly Category[]; kept: string }) {
+  const t = useTranslations("merchantOnboarding");
+  const form = useContext(FormContext);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(kept.split(",").filter(Boolean)));
+  const latest = useRef(chosen);
+  latest.current = chosen;
+  const check = () => (latest.current.size === 0 ? t("categoriesWanted") : undefined);
+  useEffect(() => form?.register("type_ids", check));
+  const toggle = (id: string, isOn: boolean) => {
+    const next = new Set(chosen);
+    if (isOn) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+    form?.edited("type_ids");
+  };
+  const errorText = form?.errors.type_ids;
+  return (
+    <fieldset className={css.categories} aria-describedby={errorText ? "type-ids-wrong" : undefined}>
+      <legend>{t("categories")}</legend>
+      <div className={css.boxes}>
+        {categories.map(({ type_id, title }) => (
+          <Checkbox
+            key={type_id}
+            name="type"
+            value={String(type_id)}
+            label={title}
+            checked={chosen.has(String(type_id))}
+            onChange={({ target }) => toggle(String(type_id), target.checked)}
+          />
+        ))}
+      </div>
+      {errorText && (
+        <p id="type-ids-wrong" className={css.wrong}>
+          {errorText}
+        </p>
+      )}
+    </fieldset>
+  );
+}

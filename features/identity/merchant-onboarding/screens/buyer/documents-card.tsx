@@ -1,0 +1,45 @@
+import { useTranslations } from "use-intl";
+import { documentFields, type DocumentField, documentRules } from "#features/identity/merchant-onboarding/rules.ts";
+import { type OwnApplication, createDocumentUploader } from "#features/identity/merchant-onboarding/screens/buyer/own-application.ts";
+import css from "#features/identity/merchant-onboarding/screens/buyer/application.module.css";
+import { Card } from "#ui/card.tsx";
+import { FileUpload } from "#ui/file-upload.tsx";
+
+const fileExtensions = { 1: [".jpg", ".jpeg", ".png"], 5: [".pdf", ".jpg", ".jpeg", ".png"] } as const;
+const megabytes = { 1: 10, 5: 30 } as const;
+const uploaders = { 1: createDocumentUploader(1), 5: createDocumentUploader(5) } as const;
+
+/** The papers; each is sent as soon as it is chosen and stays with the application. */
+export function DocumentsCard({ own, onChange }: { own: OwnApplication; onChange: () => void }) {
+  const t = useTranslations("merchantOnboarding");
+  const uploadedFiles = (name: DocumentField) => {
+    const ids = (own.draft[name] ?? "").split(",");
+    return own.files
+      .filter(({ id }) => ids.includes(id))
+      .map(({ id, name: file, url, is_picture }) => ({ id, name: file, ...(is_picture && { preview: url }) }));
+  };
+  return (
+    <Card title={t("papers")}>
+      <div className={css.pictures}>
+        {documentFields.map((name) => {
+          const { least, most, fileType } = documentRules[name];
+          return (
+            <FileUpload
+              key={name}
+              name={name}
+              label={t(`paper.${name}`)}
+              hint={t(`paperHint.${name}`)}
+              required={least > 0}
+              endings={fileExtensions[fileType]}
+              maxFiles={most}
+              maxMegabytes={megabytes[fileType]}
+              send={uploaders[fileType]}
+              kept={uploadedFiles(name)}
+              onChange={onChange}
+            />
+          );
+        })}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslations } from "use-intl";
+import type { DataOf } from "#features/calls.ts";
+import { textFields } from "#features/identity/merchant-onboarding/rules.ts";
+import css from "#features/identity/review-decisions/screens/operator/review-facts.module.css";
+import type { ReviewItemScreen } from "#features/identity/review-decisions/screens/operator/review-item-screen.ts";
+import { DocumentViewer } from "#features/identity/review-decisions/screens/operator/document-viewer.tsx";
+import { Card } from "#ui/card.tsx";
+import { DescriptionList } from "#ui/description-list.tsx";
+import { Icon } from "#ui/icon.tsx";
+
+function ApplicationFacts({ detail }: { detail: DataOf<"/operator/settlementDetail"> }) {
+  const t = useTranslations("reviewDecisionsConsole.facts");
+  const fields = useTranslations("merchantOnboardingConsole.fields");
+  const { now, previous, duplicates } = detail;
+  return (
+    <>
+      {duplicates.length > 0 && (
+        <div className={css.notice} data-tone="danger">
+          <Icon name="warning" size={16} />
+          <div>
+            <strong>{t("same")}</strong>
+            {duplicates.map(({ kind, name }) => (
+              <p key={`${kind}${name}`}>{name}</p>
+            ))}
+          </div>
+        </div>
+      )}
+      <Card title={t("written")}>
+        <DescriptionList
+          columns={2}
+          facts={textFields.map((name) => ({
+            term: fields(name),
+            value:
+              previous && previous.written[name] !== now.written[name] ? (
+                <>
+                  <del>{previous.written[name]}</del> {now.written[name]}
+                </>
+              ) : (
+                now.written[name]
+              ),
+          }))}
+        />
+      </Card>
+      <DocumentViewer
+        pictures={now.papers.filter(({ is_picture }) => is_picture).map(({ id, name, url }) => ({ file_id: id, name, url }))}
+      />
+      {now.papers
+        .filter(({ is_picture }) => !is_picture)
+        .map(({ id, name, url }) => (
+          <a key={id} href={url} target="_blank" rel="noopener">
+            {name}
+          </a>
+        ))}
+    </>
+  );
+}
+
+/** How the review queue shows these items. */
+export const reviewItemScreens: readonly ReviewItemScreen[] = [
+  {
+    kind: "settlement",
+    icon: "factory",
+    open: async (call, { item_id }) => ({
+      facts: <ApplicationFacts detail={await call("/operator/settlementDetail", { settlement_id: item_id })} />,
+    }),
+  },
+];

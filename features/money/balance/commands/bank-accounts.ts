@@ -1,0 +1,134 @@
+import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { fullName } from "#features/identity/accounts/rules.ts";
+import { recordActivity } from "#features/identity/members/commands/record-activity.ts";
+import { notify } from "#features/identity/notifications/commands/notify.ts";
+import type { addBank, bankList, defaultBank, removeBank } from "#features/money/balance/contract/banks.ts";
+import {
+  findBankAccount,
+  listBankAccounts,
+  countBankAccounts,
+  insertBankAccount,
+  lockBankAccounts,
+  removeBankAccount,
+  setDefaultBankAccount,
+  setLatestAsDefault,
+  clearDefaultBankAccount,
+} from "#features/money/balance/queries/banks.ts";
+import { getLogin, getPaymentPasswordState } from "#features/money/balance/queries.ts";
+import { bankNumberRefusal, normalizeNumber, getLast4, maxBankAccounts, routingCodeRefusal } from "#features/money/balance/rules/bank.ts";
+import { refuse, refuseIf } from "#kernel/refusals.ts";
+import { type Tx, violatedConstraint } from "#platform/db.ts";
+import { encrypt, keyedHash } from "#platform/encryption.ts";
+import type { Context } from "#platform/serve.ts";
+import { bankNumberContext } from "./reveal-bank-number.ts";
+import { authorizePayment } from "./payment-password.ts";
+import { verifyLoginPassword } from "./set-payment-password.ts";
+
+export const listCompanyBankAccounts = async ({ db, session }: Context<typeof bankList>) => {
+  const state = await db.row(getPaymentPasswordState, session.company_id);
+  return { has_payment_password: state?.payment_password_hash != null, list: await db.rows(listBankAccounts, session.company_id) };
+};
+
+/** Where money goes is changed only by who proves again who they are: a session that was left open is not enough (S36). */
+const reauthenticate = async (context: Context<typeof addBank> | Context<typeof removeBank>): Promise<void> => {
+  const { body, db, session } = context;
+  const state = await db.row(getPaymentPasswordState, session.company_id);
+  if (state?.payment_password_hash) return authorizePayment(context, body.payment_password);
+  const { password_hash } = await db.only(getLogin, session.person_id);
+  return verifyLoginPassword(context, body.password, password_hash);
+};
+
+type ChangedBankAccount = { bank_account_id: number; last4: string; bank_name: string };
+
+const recordBankAccountChange = async (
+  tx: Tx,
+  { request, now, platform, session }: Context<typeof addBank> | Context<typeof removeBank>,
+  kind: "bankAccountAdded" | "bankAccountRemoved",
+  { bank_account_id, last4, bank_name }: ChangedBankAccount,
+): Promise<void> => {
+  const { company_id, person_id } = session;
+  await audit(tx, now, { person_id, action: kind, subject: `company:${company_id}`, after: { bank_account_id, last4, bank_name } });
+  const subject = `${bank_name} · ${last4}`;
+  await recordActivity(tx, now, { company_id, person_id, action: kind === "bankAccountAdded" ? "bankAdded" : "bankRemoved", subject });
+  await notify(tx, platform, {
+    company_id,
+    kind,
+    params: { person: fullName(session), last4, bank: bank_name },
+    href: "/user_center/bank",
+    now,
+    site_code: request.site.site_code,
+  });
+};
+
+export const addBankAccount = async (context: Context<typeof addBank>) => {
+  const { body, now, platform, session, transaction } = context;
+  const { company_id, person_id } = session;
+  const { bankSecrets } = platform.settings;
+  refuseIf(routingCodeRefusal(body.routing_code, body.country), "routing_code");
+  refuseIf(bankNumberRefusal(body.account_number), "account_number");
+  const number = normalizeNumber(body.account_number);
+  if (normalizeNumber(body.account_number_confirm) !== number) return refuse("BANK_NUMBERS_DIFFER", {}, ["account_number_confirm"]);
+  await reauthenticate(context);
+  const encryptedNumber = encrypt(bankSecrets, bankNumberContext(company_id), number);
+  // The last secret is the oldest: marks stay comparable while a new one takes over.
+  const numberHash = keyedHash(bankSecrets.at(-1) ?? "", bankNumberContext(company_id), `${body.country}:${normalizeNumber(body.routing_code)}:${number}`);
+  try {
+    return await transaction(async (tx) => {
+      await tx.only(lockBankAccounts, company_id);
+      const { accounts } = await tx.only(countBankAccounts, company_id);
+      if (accounts >= maxBankAccounts) return refuse("BANK_ACCOUNTS_MOST", { most: maxBankAccounts });
+      const isDefault = body.is_default || accounts === 0;
+      if (isDefault) await tx.changed(clearDefaultBankAccount, company_id);
+      const { bank_account_id } = await tx.only(
+        insertBankAccount,
+        company_id,
+        body.holder_name,
+        body.bank_name,
+        body.country,
+        normalizeNumber(body.routing_code),
+        getLast4(number),
+        encryptedNumber,
+        numberHash,
+        isDefault,
+        now,
+        person_id,
+      );
+      await recordBankAccountChange(tx, context, "bankAccountAdded", { bank_account_id, last4: getLast4(number), bank_name: body.bank_name });
+      return { bank_account_id };
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === "bank_account_once") return refuse("BANK_ACCOUNT_TWICE", {}, ["account_number"]);
+    throw error;
+  }
+};
+
+export const removeCompanyBankAccount = async (context: Context<typeof removeBank>) => {
+  const { body, db, now, session, transaction } = context;
+  const { company_id, person_id } = session;
+  if (!(await db.row(findBankAccount, company_id, body.bank_account_id))) return refuse("NOT_FOUND");
+  await reauthenticate(context);
+  return transaction(async (tx) => {
+    await tx.only(lockBankAccounts, company_id);
+    const account = (await tx.row(findBankAccount, company_id, body.bank_account_id)) ?? refuse("NOT_FOUND");
+    // After this point it must succeed.
+    await tx.changed(removeBankAccount, company_id, account.bank_account_id, now, person_id);
+    await tx.changed(setLatestAsDefault, company_id);
+    await recordBankAccountChange(tx, context, "bankAccountRemoved", account);
+    return null;
+  });
+};
+
+export const makeDefaultBankAccount = async ({ body, now, session, transaction }: Context<typeof defaultBank>) => {
+  const { company_id, person_id } = session;
+  return transaction(async (tx) => {
+    await tx.only(lockBankAccounts, company_id);
+    const account = (await tx.row(findBankAccount, company_id, body.bank_account_id)) ?? refuse("NOT_FOUND");
+    // After this point it must succeed.
+    await tx.changed(clearDefaultBankAccount, company_id);
+    await tx.changed(setDefaultBankAccount, company_id, account.bank_account_id);
+    const { bank_account_id, bank_name, last4 } = account;
+    await recordActivity(tx, now, { company_id, person_id, action: "bankMadeDefault", subject: `${bank_name} · ${last4}` });
+    await audit(tx, now, { person_id, action: "bankAccountDefault", subject: `company:${company_id}`, after: { bank_account_id, last4 } });
+    return null;
+  });
+};

@@ -1,0 +1,38 @@
+import { messages as english } from "#features/money/balance/messages/en-US.ts";
+import { messages as spanish } from "#features/money/balance/messages/es-ES.ts";
+import { messages as chinese } from "#features/money/balance/messages/zh-CN.ts";
+import { toMovementKind } from "#features/money/balance/rules/statement.ts";
+import type { Language, Text } from "#kernel/languages.ts";
+
+/** The words of a statement as a file, which the server writes. What a movement is called is what the screens call it. */
+const screenMessages = { "en-US": english, "zh-CN": chinese, "es-ES": spanish };
+
+export const movementKindLabel = (kind: string, language: Language): string => screenMessages[language].kinds[toMovementKind(kind)];
+
+export const accountLabel = (account: "available" | "frozen", language: Language): string => screenMessages[language][account];
+
+export const statementLabels = {
+  title: { "en-US": "Balance statement", "zh-CN": "余额对账单", "es-ES": "Extracto del saldo" },
+  company: { "en-US": "Company", "zh-CN": "公司", "es-ES": "Empresa" },
+  account: { "en-US": "Account", "zh-CN": "账户", "es-ES": "Cuenta" },
+  period: { "en-US": "Period", "zh-CN": "期间", "es-ES": "Periodo" },
+  currency: { "en-US": "Currency", "zh-CN": "币种", "es-ES": "Moneda" },
+  made: { "en-US": "Made on", "zh-CN": "生成时间", "es-ES": "Generado el" },
+  all: { "en-US": "All movements", "zh-CN": "全部明细", "es-ES": "Todos los movimientos" },
+  from: { "en-US": "from {day}", "zh-CN": "{day} 起", "es-ES": "desde el {day}" },
+  until: { "en-US": "until {day}", "zh-CN": "截至 {day}", "es-ES": "hasta el {day}" },
+  date: { "en-US": "Date", "zh-CN": "日期", "es-ES": "Fecha" },
+  what: { "en-US": "Movement", "zh-CN": "类型", "es-ES": "Concepto" },
+  order: { "en-US": "Order", "zh-CN": "订单", "es-ES": "Pedido" },
+  by: { "en-US": "By", "zh-CN": "操作人", "es-ES": "Por" },
+  note: { "en-US": "Note", "zh-CN": "备注", "es-ES": "Nota" },
+  moneyIn: { "en-US": "In", "zh-CN": "收入", "es-ES": "Entrada" },
+  moneyOut: { "en-US": "Out", "zh-CN": "支出", "es-ES": "Salida" },
+  balance: { "en-US": "Balance", "zh-CN": "余额", "es-ES": "Saldo" },
+  reference: { "en-US": "Reference", "zh-CN": "流水号", "es-ES": "Referencia" },
+  opening: { "en-US": "Opening balance", "zh-CN": "期初余额", "es-ES": "Saldo inicial" },
+  closing: { "en-US": "Closing balance", "zh-CN": "期末余额", "es-ES": "Saldo final" },
+  total: { "en-US": "Total of the period", "zh-CN": "本期合计", "es-ES": "Total del periodo" },
+  movements: { "en-US": "Movements", "zh-CN": "笔数", "es-ES": "Movimientos" },
+  none: { "en-US": "No movement in this period", "zh-CN": "本期无收支记录", "es-ES": "Sin movimientos en este periodo" },
+} as const satisfies Record<string, Text>;

@@ -1,0 +1,59 @@
+import { useId } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { sendFile } from "#client/send-file.ts";
+import { useCall } from "#client/use-call.ts";
+import { maxThawAttachments } from "#features/money/balance/rules/frozen.ts";
+import type { FrozenAmount } from "#features/money/balance/screens/buyer/frozen-screen.tsx";
+import { Button } from "#ui/button.tsx";
+import { DescriptionList } from "#ui/description-list.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { FileUpload } from "#ui/file-upload.tsx";
+import { Form } from "#ui/form.tsx";
+import { useMoney } from "#ui/money.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { toast } from "#ui/toast.ts";
+
+/** Asks for one frozen amount, with words and papers. */
+export function ThawRequestDialog({ amount, onClose }: { amount: FrozenAmount; onClose: () => void }) {
+  const t = useTranslations("balance.frozenPage");
+  const ui = useTranslations("ui");
+  const money = useMoney();
+  const id = useId();
+  const { revalidate } = useRevalidator();
+  const requestThaw = useCall(
+    "/user/requestThaw",
+    () => {
+      toast(t("sent"), { tone: "success" });
+      onClose();
+      void revalidate();
+    },
+    { quiet: true },
+  );
+  const footer = (
+    <>
+      <Button onClick={onClose}>{ui("cancel")}</Button>
+      <Button type="submit" form={id} variant="primary" pending={requestThaw.pending}>
+        {t("send")}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t("dialogTitle", { amount: money(amount.amount) })} footer={footer}>
+      <Form call={requestThaw} id={id} prepare={(values) => values.set("frozen_id", String(amount.frozen_id))}>
+        <p>{t("dialogText")}</p>
+        {amount.reason && <DescriptionList facts={[{ term: t("frozenFor"), value: amount.reason }]} />}
+        <TextArea name="reason" label={t("reason")} hint={t("reasonHint")} required maxLength={500} />
+        <FileUpload
+          name="file_ids"
+          label={t("papers")}
+          hint={t("papersHint")}
+          send={sendFile(5)}
+          endings={[".pdf", ".jpg", ".jpeg", ".png"]}
+          maxFiles={maxThawAttachments}
+          maxMegabytes={30}
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { decisionNote } from "#features/identity/review-decisions/commands.ts";
+import { reviewItem } from "#features/identity/review-decisions/review-item.ts";
+import { receivedAmount } from "#features/identity/review-decisions/rules.ts";
+import { strictestLimit } from "#kernel/strictest-limit.ts";
+import { route } from "#platform/serve.ts";
+import { decideOnRecharge } from "./commands/recharges.ts";
+import { decideOnWithdrawal } from "./commands/review-withdrawal.ts";
+import { reviewRecharge, reviewWithdrawal } from "./contract/operator.ts";
+import { needsSecond } from "./rules.ts";
+
+/** Money that a company says it has paid in. */
+export const rechargeReviewItem = reviewItem({
+  kind: "recharge",
+  names: {
+    queue: { "en-US": "Top-ups", "zh-CN": "充值", "es-ES": "Recargas" },
+    item: { "en-US": "Top-up", "zh-CN": "充值", "es-ES": "Recarga" },
+    yours: { "en-US": "your recharge", "zh-CN": "您的充值", "es-ES": "su recarga" },
+  },
+  roles: ["finance", "auditor"],
+  hours: 12,
+  canAskCompany: true,
+  page: ({ item_id }) => `/operator/recharges/${item_id}`,
+  sql: {
+    open: `select recharge_id as item_id, company_id, null::bigint as merchant_id, claimed_cents as amount_cents, submitted_at
+      from recharges where status in ('submitted', 'confirming')`,
+    title: (id) => `(select recharge_number from recharges where recharge_id = ${id})`,
+    firstReviewer: (id) => `(select first_reviewed_by from recharges where recharge_id = ${id})`,
+  },
+  needsSecondReviewer: (amountCents, sites) => needsSecond(amountCents ?? 0, strictestLimit(sites, "recharge_second_above_cents")),
+  decision: {
+    route: route(reviewRecharge, decideOnRecharge),
+    reasons: "recharge",
+    toParams: async (decision, db, language) => ({
+      recharge_id: decision.item_id,
+      decision: decision.decision,
+      note: await decisionNote(db, "recharge", decision, language),
+      ...receivedAmount(decision),
+    }),
+  },
+});
+
+/** Money that a company wants paid out. */
+export const withdrawalReviewItem = reviewItem({
+  kind: "withdrawal",
+  names: {
+    queue: { "en-US": "Withdrawals", "zh-CN": "提现", "es-ES": "Retiros" },
+    item: { "en-US": "Withdrawal", "zh-CN": "提现", "es-ES": "Retiro" },
+    yours: { "en-US": "your withdrawal", "zh-CN": "您的提现", "es-ES": "su retirada" },
+  },
+  roles: ["finance", "auditor"],
+  hours: 24,
+  canAskCompany: true,
+  page: ({ item_id }) => `/operator/withdrawals/${item_id}`,
+  sql: {
+    open: `select withdrawal_id as item_id, company_id, null::bigint as merchant_id, amount_cents, submitted_at
+      from withdrawals where status in ('requested', 'confirming')`,
+    title: (id) => `(select withdrawal_number from withdrawals where withdrawal_id = ${id})`,
+    firstReviewer: (id) => `(select first_reviewed_by from withdrawals where withdrawal_id = ${id})`,
+  },
+  needsSecondReviewer: (amountCents, sites) => needsSecond(amountCents ?? 0, strictestLimit(sites, "withdrawal_second_above_cents")),
+  decision: {
+    route: route(reviewWithdrawal, decideOnWithdrawal),
+    reasons: "withdrawal",
+    toParams: async (decision, db, language) => ({
+      withdrawal_id: decision.item_id,
+      decision: decision.decision,
+      note: await decisionNote(db, "withdrawal", decision, language),
+    }),
+  },
+});

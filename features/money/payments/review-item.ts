@@ -1,0 +1,36 @@
+import { decisionNote } from "#features/identity/review-decisions/commands.ts";
+import { reviewItem } from "#features/identity/review-decisions/review-item.ts";
+import { receivedAmount } from "#features/identity/review-decisions/rules.ts";
+import { route } from "#platform/serve.ts";
+import { decideOnVoucher } from "./commands/review-voucher.ts";
+import { reviewVoucher } from "./contract.ts";
+
+/** Proof of an offline payment. */
+export const voucherReviewItem = reviewItem({
+  kind: "voucher",
+  names: {
+    queue: { "en-US": "Proofs of payment", "zh-CN": "付款凭证", "es-ES": "Comprobantes" },
+    item: { "en-US": "Proof of payment", "zh-CN": "付款凭证", "es-ES": "Comprobante de pago" },
+    yours: { "en-US": "your payment voucher", "zh-CN": "您的付款凭证", "es-ES": "su comprobante de pago" },
+  },
+  roles: ["finance", "auditor"],
+  hours: 12,
+  canAskCompany: true,
+  page: ({ item_id }) => `/operator/vouchers?voucher=${item_id}`,
+  sql: {
+    open: `select voucher_id as item_id, company_id, null::bigint as merchant_id, claimed_cents as amount_cents, submitted_at
+      from vouchers where status = 'submitted'`,
+    title: (id) => `(select order_parent_number from vouchers join payment_orders using (payment_id) join orders using (order_id)
+      join checkouts using (checkout_id) where voucher_id = ${id} limit 1)`,
+  },
+  decision: {
+    route: route(reviewVoucher, decideOnVoucher),
+    reasons: "voucher",
+    toParams: async (decision, db, language) => ({
+      voucher_id: decision.item_id,
+      decision: decision.decision,
+      note: await decisionNote(db, "voucher", decision, language),
+      ...receivedAmount(decision),
+    }),
+  },
+});

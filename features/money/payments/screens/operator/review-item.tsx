@@ -1,0 +1,43 @@
+import { useTranslations } from "use-intl";
+import type { DataOf } from "#features/calls.ts";
+import type { ReviewItemScreen } from "#features/identity/review-decisions/screens/operator/review-item-screen.ts";
+import { DocumentViewer } from "#features/identity/review-decisions/screens/operator/document-viewer.tsx";
+import { Card } from "#ui/card.tsx";
+import { DescriptionList } from "#ui/description-list.tsx";
+import { Money } from "#ui/money.tsx";
+
+function VoucherFacts({ voucher }: { voucher: DataOf<"/operator/voucherList">["list"][number] }) {
+  const t = useTranslations("reviewDecisionsConsole.facts");
+  const payments = useTranslations("paymentsConsole");
+  return (
+    <>
+      <Card>
+        <DescriptionList
+          columns={2}
+          facts={[
+            { term: t("due"), value: <Money amount={voucher.due} />, numeric: true },
+            { term: t("claimed"), value: <Money amount={voucher.claimed} />, numeric: true },
+            { term: t("method"), value: payments(`methods.${voucher.method}`) },
+            { term: t("reference"), value: voucher.order_parent_number },
+            { term: t("person"), value: voucher.person },
+            { term: t("remark"), value: voucher.remark },
+          ]}
+        />
+      </Card>
+      <DocumentViewer pictures={voucher.pictures} />
+    </>
+  );
+}
+
+/** How the review queue shows these items. */
+export const reviewItemScreens: readonly ReviewItemScreen[] = [
+  {
+    kind: "voucher",
+    icon: "cash",
+    open: async (call, { item_id, title }) => {
+      const { list } = await call("/operator/voucherList", { status: "submitted", keyword: title, page_size: 100 });
+      const voucher = list.find(({ voucher_id }) => voucher_id === item_id);
+      return voucher && { facts: <VoucherFacts voucher={voucher} />, claimedAmount: voucher.claimed };
+    },
+  },
+];

@@ -1,0 +1,21 @@
+import { reviewItem } from "#features/identity/review-decisions/review-item.ts";
+
+/** A conversation with customer service that waits for an answer. */
+export const feedbackReviewItem = reviewItem({
+  kind: "feedback",
+  names: {
+    queue: { "en-US": "Customer service", "zh-CN": "用户反馈", "es-ES": "Consultas" },
+    item: { "en-US": "Customer message", "zh-CN": "用户反馈", "es-ES": "Consulta" },
+    yours: { "en-US": "your message", "zh-CN": "您的反馈", "es-ES": "su mensaje" },
+  },
+  roles: ["service", "salesman"],
+  hours: 12,
+  canAskCompany: false,
+  page: ({ item_id }) => `/operator/feedback/${item_id}`,
+  sql: {
+    open: `select feedback_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, waiting_since as submitted_at
+      from feedback where status = 'open'`,
+    title: (id) =>
+      `(select left(body, 120) from feedback_entries where feedback_id = ${id} and not is_staff order by entry_id desc limit 1)`,
+  },
+});

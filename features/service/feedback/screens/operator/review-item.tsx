@@ -1,0 +1,33 @@
+import type { DataOf } from "#features/calls.ts";
+import css from "#features/identity/review-decisions/screens/operator/review-facts.module.css";
+import type { ReviewItemScreen } from "#features/identity/review-decisions/screens/operator/review-item-screen.ts";
+import { Card } from "#ui/card.tsx";
+import { Moment } from "#ui/moment.tsx";
+
+function ConversationFacts({ detail: { thread } }: { detail: DataOf<"/operator/feedbackDetail"> }) {
+  return (
+    <Card>
+      <ul className={css.talk}>
+        {thread.map(({ entry_id, body, writer, created_at }) => (
+          <li key={entry_id}>
+            <p>{body}</p>
+            <p className={css.small}>
+              {writer} · <Moment at={created_at} as="relative" />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** How the review queue shows these items. */
+export const reviewItemScreens: readonly ReviewItemScreen[] = [
+  {
+    kind: "feedback",
+    icon: "message",
+    open: async (call, { item_id }) => ({
+      facts: <ConversationFacts detail={await call("/operator/feedbackDetail", { feedback_id: item_id })} />,
+    }),
+  },
+];

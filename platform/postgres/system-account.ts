@@ -1,0 +1,47 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, statSync } from "node:fs";
+
+/** Whom the database server runs as: empty for "as whoever runs us", which is every case but root. */
+export interface Account {
+  uid?: number;
+  gid?: number;
+}
+
+const accountName = "joinery-postgres";
+
+/**
+ * PostgreSQL refuses to run as root, so root lends it an account. Where a cluster exists already its owner is that account:
+ * root may then start what an ordinary user began, in that user's own folders.
+ */
+export function resolveAccount(clusterDir: string): Account {
+  if (process.getuid?.() !== 0) return {};
+  const owner = existsSync(clusterDir) ? statSync(clusterDir) : undefined;
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  return systemAccount() ?? createSystemAccount();
+}
+
+const getAccountId = (flag: "-u" | "-g"): number | undefined => {
+  const { status, stdout } = spawnSync("id", [flag, accountName], { encoding: "utf8" });
+  return status === 0 ? Number(stdout) : undefined;
+};
+
+const systemAccount = (): Account | undefined => {
+  const [uid, gid] = [getAccountId("-u"), getAccountId("-g")];
+  return uid === undefined || gid === undefined ? undefined : { uid, gid };
+};
+
+function createSystemAccount(): Account {
+  const flags = ["--system", "--user-group", "--no-create-home", "--home-dir", "/nonexistent", "--shell", "/usr/sbin/nologin"];
+  const made = spawnSync("useradd", [...flags, accountName], { encoding: "utf8" });
+  // Two first starts at once may both try; what counts is that the account is there.
+  const account = systemAccount();
+  if (account) return account;
+  throw new Error(
+    `PostgreSQL does not run as root, and its account "${accountName}" could not be created` +
+      ` (${made.error?.message ?? made.stderr.trim()}). Run this as an ordinary user, or set DATABASE_URL to a server of your own.`,
+  );
+}
+
+/** Asks the system itself, as that account, because permission bits alone miss access lists and parent folders. */
+export const canEnter = (account: Account, dir: string): boolean =>
+  account.uid === undefined || spawnSync("test", ["-x", dir], { ...account, cwd: "/" }).status === 0;
