@@ -1,17 +1,17 @@
 import pg from "pg";
-import { Wires } from "#bench/wire.ts";
+import { HttpConnectionPool } from "#bench/http-connection.ts";
 import { signatureOf } from "#platform/signature.ts";
 
-/** Buyers as programs: companies with money, logged in, who send signed calls over connections that stay open. */
+/** Simulated buyers: logged-in companies with a balance that send signed calls over keep-alive connections. */
 
 const secret = "joinery-demo-secret";
 
 export interface Answer {
   status: number;
-  /** Read out of the text when asked for: a load must not spend its time on reading pages. */
+  /** Parsed on access, so that load generation does not spend time on parsing. */
   // biome-ignore lint/suspicious/noExplicitAny: the answers of every call pass through here
   readonly body: any;
-  /** Whether the main service's form says success. */
+  /** Whether the answer is a success of the main service. */
   isSuccess: boolean;
   statements: number;
 }
@@ -21,7 +21,7 @@ export interface Client {
   close(): void;
 }
 
-/** Signs a form as the browser does. */
+/** Signs and encodes a form as the browser does. */
 export const signedForm = (body: Readonly<Record<string, string | number>>, token = ""): string => {
   const params: Record<string, string> = {
     timestamp: String(Math.floor(Date.now() / 1000)),
@@ -37,9 +37,9 @@ export const signedForm = (body: Readonly<Record<string, string | number>>, toke
 
 const success = '{"code":200,';
 
-/** A client with `connections` connections to a port of this machine. A connection that breaks rejects its call. */
+/** A client with `connections` connections to a local port. A broken connection rejects its call. */
 export const openClient = (port: number, connections: number): Client => {
-  const wires = new Wires(port, connections);
+  const wires = new HttpConnectionPool(port, connections);
   const call: Client["call"] = async (path, body, token) => {
     const { head, body: bytes } = await wires.post(path, signedForm(body, token));
     return {
@@ -60,8 +60,8 @@ export interface Buyer {
   token: string;
 }
 
-/** Makes certified companies with a balance and a session each, by copying what the demo buyer has. */
-export const makeBuyers = async (url: string, count: number, balanceCents: number): Promise<Buyer[]> => {
+/** Creates certified companies with a balance and a session each, copied from the demo buyer. */
+export const createBuyers = async (url: string, count: number, balanceCents: number): Promise<Buyer[]> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ company_id: string; token: string }>(
@@ -112,8 +112,8 @@ export interface OfferToBuy {
   warehouse_id: number;
 }
 
-/** Offers of one warehouse and manufacturer that anybody may buy one piece of, and with stock enough for the whole run. */
-export const plentifulOffers = async (url: string, count: number): Promise<OfferToBuy[]> => {
+/** Offers of one warehouse and manufacturer with MOQ 1 and enough stock for the whole run. */
+export const listPlentifulOffers = async (url: string, count: number): Promise<OfferToBuy[]> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ relation_id: string; product_id: string; warehouse_id: string; stock_item_id: string }>(

@@ -6,18 +6,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { type Buyer, type Client, makeBuyers, type OfferToBuy, openClient, plentifulOffers } from "#bench/buyers.ts";
+import { type Buyer, type Client, createBuyers, listPlentifulOffers, type OfferToBuy, openClient } from "#bench/buyers.ts";
 import { migrate } from "#db/migrate.ts";
 import { seedDemoWorld } from "#demo/world.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#platform/postgres/embedded.ts";
 import { readSettings } from "#platform/settings.ts";
 
 /**
- * The server and PostgreSQL are killed while buyers create and pay (reliability, test B). What was acknowledged must be there
- * afterwards, once; what was not must be there once or not at all, and asking again with the same request_id must settle it.
+ * Kills the server and PostgreSQL while buyers create and pay orders (docs/reliability.md 3.2, test B). Acknowledged operations must
+ * exist exactly once afterwards; unknown ones are repeated with the same request_id until they are answered.
  */
 
-/** What is killed: our server, PostgreSQL as a whole, or one of its sessions, on which it starts all of them anew. */
+/** What is killed: the server, PostgreSQL, or one of its sessions, after which PostgreSQL restarts all of them. */
 export type Victim = "server" | "postmaster" | "session";
 
 export interface CrashPlan {
@@ -28,16 +28,16 @@ export interface CrashPlan {
 }
 
 export interface CrashReport {
-  /** Create and pay, both acknowledged. */
+  /** Operations whose create and pay were both acknowledged. */
   acknowledged: number;
-  /** Calls that were asked again because their answer was lost. */
+  /** Calls repeated because their answer was lost. */
   repeated: number;
-  /** Orders that are there although nobody was told, or told of and not there. */
+  /** Checkouts that exist but were not acknowledged, or the reverse. */
   strayCheckouts: number;
   unpaid: number;
   postings: number;
   brokenInvariants: number;
-  /** From each kill until the server answered that it is ready. */
+  /** Time from each kill until /readyz is ok. */
   recoveries: { victim: Victim; ms: number }[];
 }
 
@@ -49,7 +49,7 @@ interface Operation {
   isPaid?: true;
 }
 
-const concurrent = 12;
+const concurrency = 12;
 const maxWaitMs = 300;
 
 class CrashWorld {
@@ -64,8 +64,8 @@ class CrashWorld {
     await this.startDatabase();
     await migrate(this.database.url);
     await seedDemoWorld(this.database.url, readSettings({ NODE_ENV: "test" }));
-    const buyers = await makeBuyers(this.database.url, plan.buyers, 100_000_000);
-    const offers = await plentifulOffers(this.database.url, 8);
+    const buyers = await createBuyers(this.database.url, plan.buyers, 100_000_000);
+    const offers = await listPlentifulOffers(this.database.url, 8);
     await this.startServer();
     return { buyers, offers };
   }
@@ -79,23 +79,23 @@ class CrashWorld {
       env: { ...process.env, DATABASE_URL: this.database.url, PORT: String(this.port), NODE_ENV: "test", JOINERY_DATA: this.dataDir },
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
-    const [told] = (await once(process_, "message")) as [{ port: number }];
-    this.port = told.port;
+    const [message] = (await once(process_, "message")) as [{ port: number }];
+    this.port = message.port;
     this.server = { process: process_, client: openClient(this.port, 16) };
   }
 
   async killServer(): Promise<void> {
     this.server.client.close();
-    const gone = once(this.server.process, "exit");
+    const exited = once(this.server.process, "exit");
     this.server.process.kill("SIGKILL");
-    await gone;
+    await exited;
   }
 
-  /** Repeats a call with the same request_id until it is answered, as a client does that lost an answer. */
-  async settle(path: string, body: Record<string, string | number>, token: string) {
+  /** Repeats a call with the same request_id until it is answered. */
+  async callUntilAnswered(path: string, body: Record<string, string | number>, token: string) {
     for (let attempt = 0; attempt < 400; attempt += 1) {
       const answer = await this.server.client.call(path, body, token).catch(() => undefined);
-      // A server that has just lost its database answers with an error: the outcome is unknown, so it is asked again.
+      // A server without database answers with an error: the outcome is unknown, so the call is repeated.
       if (answer?.status === 200 && answer.body.reason !== "BUSY") return answer.body;
       if (attempt === 0) this.repeated += 1;
       await pause(50);
@@ -108,19 +108,19 @@ class CrashWorld {
     return answer?.ok === true;
   }
 
-  async strike(victim: Victim): Promise<number> {
-    const struckMs = Date.now();
+  async kill(victim: Victim): Promise<number> {
+    const killedMs = Date.now();
     if (victim === "server") {
       await this.killServer();
       await this.startServer();
     } else {
-      await this.strikeDatabase(victim);
+      await this.killDatabase(victim);
     }
     while (!(await this.isReady())) await pause(10);
-    return Date.now() - struckMs;
+    return Date.now() - killedMs;
   }
 
-  async strikeDatabase(victim: "postmaster" | "session"): Promise<void> {
+  async killDatabase(victim: "postmaster" | "session"): Promise<void> {
     const client = new pg.Client({ connectionString: this.database.url });
     client.on("error", () => undefined);
     await client.connect();
@@ -146,10 +146,10 @@ class CrashWorld {
   }
 }
 
-const carryOut = async (world: CrashWorld, operation: Operation, wanted: readonly OfferToBuy[]): Promise<void> => {
+const createAndPay = async (world: CrashWorld, operation: Operation, wanted: readonly OfferToBuy[]): Promise<void> => {
   const { buyer, createId, payId } = operation;
   const product_list = wanted.map(({ product_id, relation_id }) => ({ product_id, relation_id, quantity: 1 }));
-  const created = await world.settle(
+  const created = await world.callUntilAnswered(
     "/home/create",
     { product_list: JSON.stringify(product_list), logistics_type: 1, request_id: createId },
     buyer.token,
@@ -157,25 +157,25 @@ const carryOut = async (world: CrashWorld, operation: Operation, wanted: readonl
   if (created.code !== 200) throw new Error(`create: ${created.msg}`);
   const order_sn: string = created.data.order_parent_number;
   operation.orderSn = order_sn;
-  const paid = await world.settle("/pay/balance", { order_sn, payment_password: "123456", request_id: payId }, buyer.token);
+  const paid = await world.callUntilAnswered("/pay/balance", { order_sn, payment_password: "123456", request_id: payId }, buyer.token);
   if (paid.code !== 200) throw new Error(`pay: ${paid.msg}`);
   operation.isPaid = true;
 };
 
-/** Strikes at even distances, a random moment after something was sent. */
-const strikeAll = async (world: CrashWorld, plan: CrashPlan, done: () => number): Promise<CrashReport["recoveries"]> => {
-  // Buyers get through in between, or five unfinished tries would lock a payment password, as they should.
+/** Kills at even distances of progress, with a random delay. */
+const killDuringLoad = async (world: CrashWorld, plan: CrashPlan, done: () => number): Promise<CrashReport["recoveries"]> => {
+  // Leaves time for payments in between; five unfinished attempts would lock a payment password.
   const distance = Math.floor(plan.operations / (plan.kills.length + 1));
   const recoveries: CrashReport["recoveries"] = [];
   for (const [index, victim] of plan.kills.entries()) {
     while (done() < distance * (index + 1)) await pause(5);
     await pause(Math.floor(plan.random() * maxWaitMs));
-    recoveries.push({ victim, ms: await world.strike(victim) });
+    recoveries.push({ victim, ms: await world.kill(victim) });
   }
   return recoveries;
 };
 
-const judge = async (url: string, all: readonly Operation[]) => {
+const countResults = async (url: string, all: readonly Operation[]) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows: checkouts } = await client.query<{ order_sn: string; unpaid: number }>(
@@ -187,19 +187,20 @@ const judge = async (url: string, all: readonly Operation[]) => {
   );
   const { rows: broken } = await client.query(await readFile(new URL("../db/invariants.sql", import.meta.url), "utf8"));
   await client.end();
-  const told = new Set(all.map(({ orderSn }) => orderSn));
-  const kept = new Set(checkouts.map(({ order_sn }) => order_sn));
+  const acknowledged = new Set(all.map(({ orderSn }) => orderSn));
+  const stored = new Set(checkouts.map(({ order_sn }) => order_sn));
   return {
     acknowledged: all.filter(({ isPaid }) => isPaid).length,
     strayCheckouts:
-      [...kept].filter((order_sn) => !told.has(order_sn)).length + [...told].filter((order_sn) => !kept.has(order_sn ?? "")).length,
+      [...stored].filter((order_sn) => !acknowledged.has(order_sn)).length +
+      [...acknowledged].filter((order_sn) => !stored.has(order_sn ?? "")).length,
     unpaid: checkouts.filter(({ unpaid }) => unpaid > 0).length,
     postings: postings[0]?.count ?? 0,
     brokenInvariants: broken.length,
   };
 };
 
-/** Carries the plan out on a database and a server of its own, and counts what is there afterwards. */
+/** Runs a plan on its own database and server and counts the results. */
 export const crashWhileBuying = async (plan: CrashPlan): Promise<CrashReport> => {
   const world = new CrashWorld();
   try {
@@ -213,13 +214,13 @@ export const crashWhileBuying = async (plan: CrashPlan): Promise<CrashReport> =>
     const worker = async () => {
       for (let index = next++; index < all.length; index = next++) {
         const wanted = [offers[index % offers.length], offers[(index + 3) % offers.length]] as OfferToBuy[];
-        await carryOut(world, all[index] as Operation, wanted);
+        await createAndPay(world, all[index] as Operation, wanted);
       }
     };
-    const striking = strikeAll(world, plan, () => all.filter(({ isPaid }) => isPaid).length);
-    await Promise.all(Array.from({ length: concurrent }, worker));
-    const recoveries = await striking;
-    return { ...(await judge(world.database.url, all)), repeated: world.repeated, recoveries };
+    const killing = killDuringLoad(world, plan, () => all.filter(({ isPaid }) => isPaid).length);
+    await Promise.all(Array.from({ length: concurrency }, worker));
+    const recoveries = await killing;
+    return { ...(await countResults(world.database.url, all)), repeated: world.repeated, recoveries };
   } finally {
     await world.end();
   }

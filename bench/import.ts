@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import pg from "pg";
 import writeXlsxFile from "write-excel-file/node";
 import { openClient } from "#bench/buyers.ts";
-import { startMeasured, usageOf } from "#bench/load.ts";
+import { getUsage, startMeasured } from "#bench/load.ts";
 import { migrate } from "#db/migrate.ts";
 import { seedDemoWorld } from "#demo/world.ts";
 import { startEmbeddedPostgres } from "#platform/postgres/embedded.ts";
@@ -13,11 +13,11 @@ import { readSettings } from "#platform/settings.ts";
 import { signatureOf } from "#platform/signature.ts";
 
 /**
- * How long a catalogue file takes from the upload to the shop, how much memory the server needs for it, and how long others
- * wait for a list meanwhile. `node bench/import.ts --rows 10000`
+ * Measures an import from upload to publication: duration, memory of the server, and the latency of lists meanwhile.
+ * `node bench/import.ts --rows 10000`
  */
 const { values: options } = parseArgs({ options: { rows: { type: "string", default: "10000" } } });
-const many = Number(options.rows);
+const rowCount = Number(options.rows);
 const secret = "joinery-demo-secret";
 
 const headers = [
@@ -29,7 +29,7 @@ const headers = [
   "Features (English)",
   "Category",
   "Material",
-  "Colour",
+  "Color",
   "Width (cm)",
   "Depth (cm)",
   "Height (cm)",
@@ -40,14 +40,14 @@ const headers = [
   "Carton gross weight",
   "Country of origin",
   "Warehouse",
-  "Sold as",
+  "Offer type",
   "Price",
   "Minimum order",
-  "Quantity prices",
+  "Quantity pricing",
   "Stock",
 ];
 
-const rowOf = (warehouse: string, priceMore: number, index: number) => [
+const createRow = (warehouse: string, priceMore: number, index: number) => [
   `BENCH-${index}`,
   `Walnut sofa number ${index} with three seats`,
   `胡桃木三人沙发 ${index} 号`,
@@ -109,9 +109,9 @@ for (let warm = 0; warm < 500; warm += 1) await call("/home/list", lists, "");
 const percentile = (values: readonly number[], share: number): string =>
   (values[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0).toFixed(0);
 
-/** Uploads a file, has it judged and saved, and says how long it took and what others felt of it. */
+/** Uploads, checks and saves a file; prints the duration and the latency of other requests. */
 const importFile = async (what: string, file: Buffer): Promise<void> => {
-  const before = await usageOf(server);
+  const before = await getUsage(server);
   const rssBefore = before.memory.rss;
   let maxRss = 0;
   let isOver = false;
@@ -119,11 +119,11 @@ const importFile = async (what: string, file: Buffer): Promise<void> => {
   const pause = () => new Promise((resume) => setTimeout(resume, 50));
   const watch = async () => {
     while (!isOver) {
-      maxRss = Math.max(maxRss, (await usageOf(server)).memory.rss);
+      maxRss = Math.max(maxRss, (await getUsage(server)).memory.rss);
       await pause();
     }
   };
-  /** Somebody who opens a list twenty times a second. */
+  /** Requests a list twenty times a second. */
   const reader = async () => {
     while (!isOver) {
       const began = performance.now();
@@ -155,7 +155,7 @@ const importFile = async (what: string, file: Buffer): Promise<void> => {
   const saved = await rested();
   isOver = true;
   const total = took();
-  const { cpu } = await usageOf(server);
+  const { cpu } = await getUsage(server);
   const cpuSeconds = (cpu.user + cpu.system - before.cpu.user - before.cpu.system) / 1e6;
   await Promise.all(others);
   latenciesMs.sort((a, b) => a - b);
@@ -169,16 +169,16 @@ const importFile = async (what: string, file: Buffer): Promise<void> => {
   console.log(`  memory: ${((maxRss - rssBefore) / 1e6).toFixed(0)} MB more than the ${(rssBefore / 1e6).toFixed(0)} MB before`);
 };
 
-const fileOf = (priceMore: number): Promise<Buffer> =>
-  writeXlsxFile([headers, ...Array.from({ length: many }, (_, index) => rowOf(warehouse, priceMore, index))]).toBuffer();
+const createFile = (priceMore: number): Promise<Buffer> =>
+  writeXlsxFile([headers, ...Array.from({ length: rowCount }, (_, index) => createRow(warehouse, priceMore, index))]).toBuffer();
 
-await importFile(`${many} new drafts`, await fileOf(0));
-// With pictures the products are complete, so that the second file puts each of them into the shop, at another price.
+await importFile(`${rowCount} new drafts`, await createFile(0));
+// With pictures the products are complete, so the second file publishes each of them at another price.
 await admin.query(
   "insert into product_pictures (product_id, position, picture_key) select product_id, 1, 'JY-SF-10101/1' from products where custom_sn like 'BENCH-%'",
 );
-await importFile("the same, now complete: into the shop", await fileOf(1));
-await importFile("the same, other prices", await fileOf(2));
+await importFile("the same, now complete: into the shop", await createFile(1));
+await importFile("the same, other prices", await createFile(2));
 await admin.end();
 client.close();
 server.process.kill();

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { parseArgs, promisify } from "node:util";
 
 /**
- * The median of three Lighthouse runs (mobile, its defaults) for pages of a running server, and what costs them points:
+ * Median of three Lighthouse runs (mobile, defaults) for pages of a running server, with the audits that cost points:
  *   node_modules/.bin/node bench/lighthouse.ts --url http://localhost:3000 /home /category/0/1 /product/JY-NS-12008/130
  */
 const { values, positionals } = parseArgs({
@@ -26,7 +26,7 @@ interface Report {
 
 const run = promisify(execFile);
 
-const reportOf = async (url: string): Promise<Report> => {
+const runLighthouse = async (url: string): Promise<Report> => {
   const flags = ["--quiet", "--output=json", "--chrome-flags=--headless --no-sandbox --disable-gpu"];
   const env = { CHROME_PATH: "/usr/bin/chromium", ...process.env };
   const { stdout } = await run(process.execPath, ["node_modules/lighthouse/cli/index.js", url, ...flags], { env, maxBuffer: 64 << 20 });
@@ -46,8 +46,8 @@ const figures: Readonly<Record<string, (report: Report) => number>> = {
   kB: ({ audits }) => Math.round((audits["total-byte-weight"]?.numericValue ?? 0) / 1024),
 };
 
-/** What is not as good as it could be, the worst first. */
-const costly = ({ audits }: Report): string[] =>
+/** Audits below the best score, worst first. */
+const listCostlyAudits = ({ audits }: Report): string[] =>
   Object.entries(audits)
     .filter(([, { score }]) => score !== null && score < 0.9)
     .sort(([, a], [, b]) => (a.score ?? 0) - (b.score ?? 0))
@@ -56,7 +56,7 @@ const costly = ({ audits }: Report): string[] =>
 
 for (const page of pages) {
   const reports: Report[] = [];
-  for (let made = 0; made < Number(values.runs); made += 1) reports.push(await reportOf(new URL(page, values.url).href));
+  for (let made = 0; made < Number(values.runs); made += 1) reports.push(await runLighthouse(new URL(page, values.url).href));
   const row = Object.entries(figures).map(([name, figure]) => `${name} ${median(reports.map(figure))}`);
-  console.log(`${page}\n  ${row.join(" · ")}\n  costs points: ${costly(reports.at(-1) as Report).join(", ") || "nothing"}`);
+  console.log(`${page}\n  ${row.join(" · ")}\n  costs points: ${listCostlyAudits(reports.at(-1) as Report).join(", ") || "nothing"}`);
 }

@@ -2,8 +2,8 @@ import Fastify from "fastify";
 import pg from "pg";
 
 /**
- * What this machine can do at most: bare Fastify with the same SQL, prepared, and nothing of commerce around it
- * (performance.md). Reads replay the statements that the real call sent; writes are the least that the work needs.
+ * The limit of the machine: bare Fastify with prepared SQL and no business logic (docs/performance.md 3). Reads replay the statements
+ * of the real calls; writes are the minimum of SQL for the work.
  */
 
 export interface RecordedStatement {
@@ -30,7 +30,7 @@ const inTransaction = async (work: (client: pg.PoolClient) => Promise<unknown>):
   }
 };
 
-const ask = (client: pg.PoolClient | pg.Pool, name: string, text: string, values: unknown[]) => client.query({ name, text, values });
+const query = (client: pg.PoolClient | pg.Pool, name: string, text: string, values: unknown[]) => client.query({ name, text, values });
 
 const serveWrites = (): void => {
   let turn = 0;
@@ -39,24 +39,28 @@ const serveWrites = (): void => {
     return [(turn % 40) + 1, ((turn + 1) % 40) + 1].sort((a, b) => a - b);
   };
   app.post("/limit/addCart", async () => {
-    const { rows } = await ask(pool, "cart", "insert into limit_cart (item) values ($1) returning id", [1]);
+    const { rows } = await query(pool, "cart", "insert into limit_cart (item) values ($1) returning id", [1]);
     return { code: 200, data: rows[0] };
   });
   app.post("/limit/create", async () =>
     inTransaction(async (client) => {
       for (const item of items())
-        await ask(client, "reserve", "update limit_stock set reserved = reserved + 1 where id = $1 and on_hand - reserved >= 1", [item]);
-      const { rows } = await ask(client, "order", "insert into limit_orders (total) values ($1) returning id", [1000]);
-      for (const item of [1, 2]) await ask(client, "line", "insert into limit_lines (order_id, item) values ($1, $2)", [rows[0].id, item]);
+        await query(client, "reserve", "update limit_stock set reserved = reserved + 1 where id = $1 and on_hand - reserved >= 1", [item]);
+      const { rows } = await query(client, "order", "insert into limit_orders (total) values ($1) returning id", [1000]);
+      for (const item of [1, 2])
+        await query(client, "line", "insert into limit_lines (order_id, item) values ($1, $2)", [rows[0].id, item]);
       return { code: 200, data: rows[0] };
     }),
   );
   app.post("/limit/pay", async () =>
     inTransaction(async (client) => {
       turn += 1;
-      await ask(client, "debit", "update limit_accounts set balance = balance - $2 where id = $1 and balance >= $2", [(turn % 64) + 1, 10]);
-      await ask(client, "entries", "insert into limit_entries (account, amount) values ($1, $2), ($3, $4)", [1, -10, 2, 10]);
-      const { rows } = await ask(client, "paid", "update limit_orders set status = 2 where id = $1 returning id", [turn]);
+      await query(client, "debit", "update limit_accounts set balance = balance - $2 where id = $1 and balance >= $2", [
+        (turn % 64) + 1,
+        10,
+      ]);
+      await query(client, "entries", "insert into limit_entries (account, amount) values ($1, $2), ($3, $4)", [1, -10, 2, 10]);
+      const { rows } = await query(client, "paid", "update limit_orders set status = 2 where id = $1 returning id", [turn]);
       return { code: 200, data: rows };
     }),
   );

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 
-/** Processes to measure and how: closed loops over connections that stay open, alternating with the limit. */
+/** Load generation: closed loops over keep-alive connections against a server process. */
 
 export interface Measured {
   name: string;
@@ -14,7 +14,7 @@ interface Usage {
   memory: NodeJS.MemoryUsage;
 }
 
-/** Starts a server of ours as a process of its own; `hello` is sent before it tells its port. */
+/** Starts a server as a child process; `hello` is sent to it before it reports its port. */
 export const startMeasured = async (name: string, file: string, env: Record<string, string>, hello?: unknown): Promise<Measured> => {
   const child = fork(new URL(file, import.meta.url), { env: { ...process.env, ...env }, stdio: ["ignore", "inherit", "inherit", "ipc"] });
   if (hello) child.send(hello as object);
@@ -22,7 +22,7 @@ export const startMeasured = async (name: string, file: string, env: Record<stri
   return { name, process: child, port };
 };
 
-export const usageOf = async ({ process: child }: Measured): Promise<Usage> => {
+export const getUsage = async ({ process: child }: Measured): Promise<Usage> => {
   child.send("usage");
   const [usage] = (await once(child, "message")) as [Usage];
   return usage;
@@ -36,14 +36,14 @@ export interface Round {
   failed: number;
 }
 
-/** Lets `workers` repeat an operation for a while and counts what was done. */
+/** Repeats an operation with `workers` concurrent loops and measures it. */
 export const measure = async (
   server: Measured,
   workers: number,
   ms: number,
   operation: (worker: number) => Promise<boolean>,
 ): Promise<Round> => {
-  const before = await usageOf(server);
+  const before = await getUsage(server);
   const latenciesMs: number[] = [];
   let failed = 0;
   const start = performance.now();
@@ -57,15 +57,15 @@ export const measure = async (
   };
   await Promise.all(Array.from({ length: workers }, (_, worker) => loop(worker)));
   const seconds = (performance.now() - start) / 1000;
-  const after = await usageOf(server);
+  const after = await getUsage(server);
   const cpuMs = (after.cpu.user + after.cpu.system - before.cpu.user - before.cpu.system) / 1000;
   return { operations: latenciesMs.length, seconds, latenciesMs, cpuMs, failed };
 };
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** The figures of several rounds as one. */
-export const summary = (rounds: readonly Round[]) => {
+/** Medians over several rounds. */
+export const summarize = (rounds: readonly Round[]) => {
   const latencies = rounds.flatMap(({ latenciesMs }) => latenciesMs).sort((a, b) => a - b);
   const at = (share: number) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
   const operations = rounds.reduce((sum, round) => sum + round.operations, 0);

@@ -2,14 +2,14 @@ import { createPlatform } from "#apps/server/create-platform.ts";
 import type { RecordedStatement, Replays } from "#bench/limit-server.ts";
 import { routes } from "#features/routes.ts";
 import type { Db, Statement } from "#platform/db.ts";
-import { answer, type RequestContext } from "#platform/serve.ts";
+import { handleCall, type RequestContext } from "#platform/serve.ts";
 import { readSettings } from "#platform/settings.ts";
 import { resolveSite } from "#platform/sites.ts";
 
 type Asked = Statement<readonly unknown[], unknown>;
 
-/** A handle that keeps what passes through it. */
-const recording = (inner: Db, kept: RecordedStatement[]): Db => {
+/** A database handle that records its statements. */
+const createRecordingDb = (inner: Db, kept: RecordedStatement[]): Db => {
   const keep = ({ name, text }: Asked, values: readonly unknown[]) => kept.push({ name, text, values: [...values] });
   const through =
     (method: "rows" | "row" | "only" | "changed") =>
@@ -26,10 +26,10 @@ const recording = (inner: Db, kept: RecordedStatement[]): Db => {
   } as unknown as Db;
 };
 
-/** What a process asks for itself: sessions, and how it follows the catalogue. */
-const ofTheProcess = /^(platform|discovery)\./;
+/** Statements that no single call causes: sessions, and updates of the catalog index. */
+const backgroundStatements = /^(platform|catalogSearch)\./;
 
-/** Makes each call once in process and keeps the statements of its command; what the process asks for itself is left out. */
+/** Makes each call once in process and records the statements of its command, without background statements. */
 export const recordReads = async (
   url: string,
   calls: readonly { path: string; body: Record<string, string | number> }[],
@@ -39,9 +39,9 @@ export const recordReads = async (
   await platform.sessions.find(platform.database.handle(), token);
   const replays: Replays = {};
   for (const [index, { path, body }] of calls.entries()) {
-    const kept: RecordedStatement[] = [];
+    const recorded: RecordedStatement[] = [];
     const { database } = platform;
-    const listening = { ...platform, database: { ...database, handle: () => recording(database.handle(), kept) } };
+    const recordingPlatform = { ...platform, database: { ...database, handle: () => createRecordingDb(database.handle(), recorded) } };
     const bound = routes.find(({ call }) => call.path === path);
     if (!bound) throw new Error(`no call ${path}`);
     const caller: RequestContext = {
@@ -52,14 +52,14 @@ export const recordReads = async (
       token,
       files: [],
     };
-    const given = await answer(
-      listening,
+    const given = await handleCall(
+      recordingPlatform,
       bound,
       Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)])),
       caller,
     );
     if (given.code !== 200) throw new Error(`${path}: ${given.msg}`);
-    replays[`/${index}`] = kept.filter(({ name }) => !ofTheProcess.test(name));
+    replays[`/${index}`] = kept.filter(({ name }) => !backgroundStatements.test(name));
   }
   await platform.database.close();
   return replays;

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import pg from "pg";
-import { type Buyer, type Client, makeBuyers, type OfferToBuy, openClient, plentifulOffers } from "#bench/buyers.ts";
-import { relevanceLines } from "#bench/judged/measure-relevance.ts";
+import { type Buyer, type Client, createBuyers, listPlentifulOffers, type OfferToBuy, openClient } from "#bench/buyers.ts";
 import type { RecordedStatement } from "#bench/limit-server.ts";
-import { type Measured, measure, startMeasured, summary, usageOf } from "#bench/load.ts";
+import { getUsage, type Measured, measure, startMeasured, summarize } from "#bench/load.ts";
 import { recordReads } from "#bench/record.ts";
+import { formatRelevance } from "#bench/search-relevance/measure-relevance.ts";
 import { migrate } from "#db/migrate.ts";
 import { multiplyCatalogue } from "#demo/load-catalogue.ts";
 import { seedDemoWorld } from "#demo/world.ts";
@@ -16,8 +16,8 @@ import { startEmbeddedPostgres } from "#platform/postgres/embedded.ts";
 import { readSettings } from "#platform/settings.ts";
 
 /**
- * `npm run bench`: every hot call beside the limit of the machine, measured in turns in the same run, because machines are
- * noisy and only the ratio travels (performance.md). `-- --products 100000 --seconds 3 --rounds 5` for a longer one.
+ * `npm run bench`: measures hot calls alternating with the limit of the machine, because only the ratio is comparable between
+ * machines (docs/performance.md 3). `-- --products 100000 --seconds 3 --rounds 5` for a longer run.
  */
 const { values: options } = parseArgs({
   options: {
@@ -35,15 +35,15 @@ type Body = Record<string, string | number>;
 interface ReadRow {
   name: string;
   path: string;
-  /** What is asked in the nth turn. Rows that ask something else each time measure the work, the others what is kept. */
+  /** Body of the nth request. Rows with varying bodies measure the work, the others the cache. */
   body(turn: number): Body;
   goalRatio: number;
   floorPerSecond: number;
-  /** What a server without our index would ask, for a call that asks the database nothing. */
+  /** SQL of a server without the catalog index, for calls that send no statement. */
   plainSql?: RecordedStatement;
 }
 
-/** The counts of one filter in plain SQL; a list has ten of them. */
+/** Counts of one filter in plain SQL; a list has ten filters. */
 const plainCounts = (type_id: number): RecordedStatement => ({
   name: "counts",
   text: `select material, count(distinct product_id) from offers join products using (product_id) join categories using (type_id)
@@ -52,8 +52,8 @@ const plainCounts = (type_id: number): RecordedStatement => ({
   values: [type_id, 1],
 });
 
-/** Products at random. */
-const productsToAsk = async (url: string): Promise<number[]> => {
+/** Random products. */
+const listProductIds = async (url: string): Promise<number[]> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ product_id: string }>(
@@ -69,41 +69,41 @@ interface CategoryNode {
   children: CategoryNode[];
 }
 
-const branches = (nodes: readonly CategoryNode[]): CategoryNode[] => nodes.flatMap((node) => [node, ...branches(node.children)]);
+const flattenCategories = (nodes: readonly CategoryNode[]): CategoryNode[] =>
+  nodes.flatMap((node) => [node, ...flattenCategories(node.children)]);
 
-/** The least category of at least so many listed products, or the greatest there is. */
-const categoryOf = async (client: Client, least: number): Promise<number> => {
-  const { list } = await ok(client, "/home/getProductCategory", {}, "");
-  const all = branches(list).sort((a, b) => a.count - b.count);
-  return (all.find(({ count }) => count >= least) ?? all.at(-1))?.type_id ?? 0;
+/** The smallest category with at least so many listed products, or the largest one. */
+const findCategory = async (client: Client, minProducts: number): Promise<number> => {
+  const { list } = await callOrThrow(client, "/home/getProductCategory", {}, "");
+  const all = flattenCategories(list).sort((a, b) => a.count - b.count);
+  return (all.find(({ count }) => count >= minProducts) ?? all.at(-1))?.type_id ?? 0;
 };
 
 /**
- * The least price that counts is another one each time, and below every price: the same list, worked out anew. The floors of
- * performance.md were set for questions that are asked again and again, so they stand beside those; work done anew is held
- * to its share of the limit.
+ * Filters that differ per request but match everything, so that the same list is computed again. Such rows have a share of the limit
+ * as goal; floors per second apply to repeated requests.
  */
-const anew = (turn: number): Body => ({ price_min: `0.${String((turn % 99) + 1).padStart(2, "0")}`, weight_min: turn });
+const varyQuery = (turn: number): Body => ({ price_min: `0.${String((turn % 99) + 1).padStart(2, "0")}`, weight_min: turn });
 
-const searched = ["oak dining chair", "walnut desk", "leather sofa", "outdoor table", "bookcase", "king bed", "floor lamp", "bar stool"];
+const keywords = ["oak dining chair", "walnut desk", "leather sofa", "outdoor table", "bookcase", "king bed", "floor lamp", "bar stool"];
 
-const readRows = (type_id: number, product_ids: readonly number[]): ReadRow[] => [
+const createReadRows = (type_id: number, product_ids: readonly number[]): ReadRow[] => [
   {
-    name: "list, page 1, by price, anew",
+    name: "list, page 1, by price, varied",
     path: "/home/list",
-    body: (turn) => ({ type_id, sort: "price", page: 1, ...anew(turn) }),
+    body: (turn) => ({ type_id, sort: "price", page: 1, ...varyQuery(turn) }),
     goalRatio: 0.6,
     floorPerSecond: 0,
   },
   {
-    name: "list, page 50, by price, anew",
+    name: "list, page 50, by price, varied",
     path: "/home/list",
-    body: (turn) => ({ type_id, sort: "price", page: 50, ...anew(turn) }),
+    body: (turn) => ({ type_id, sort: "price", page: 50, ...varyQuery(turn) }),
     goalRatio: 0.6,
     floorPerSecond: 0,
   },
   {
-    name: "the same list again and again",
+    name: "the same list repeated",
     path: "/home/list",
     body: () => ({ type_id, sort: "price", page: 1 }),
     goalRatio: 0.6,
@@ -112,13 +112,13 @@ const readRows = (type_id: number, product_ids: readonly number[]): ReadRow[] =>
   {
     name: "counts beside the list",
     path: "/home/listFacets",
-    body: (turn) => ({ type_id, ...anew(turn) }),
+    body: (turn) => ({ type_id, ...varyQuery(turn) }),
     goalRatio: 0.6,
     floorPerSecond: 0,
     plainSql: plainCounts(type_id),
   },
   {
-    name: "product detail, not read before",
+    name: "product detail, random",
     path: "/home/getProductInfo",
     body: (turn) => ({ product_id: product_ids[turn % product_ids.length] as number }),
     goalRatio: 0.6,
@@ -132,16 +132,16 @@ const readRows = (type_id: number, product_ids: readonly number[]): ReadRow[] =>
     floorPerSecond: 6000,
   },
   {
-    name: "search, anew",
+    name: "search, varied",
     path: "/home/list",
-    body: (turn) => ({ keyword: searched[turn % searched.length] as string, ...anew(turn) }),
+    body: (turn) => ({ keyword: keywords[turn % keywords.length] as string, ...varyQuery(turn) }),
     goalRatio: 0.6,
     floorPerSecond: 0,
   },
   {
-    name: "search, eight words again and again",
+    name: "search, eight keywords repeated",
     path: "/home/list",
-    body: (turn) => ({ keyword: searched[turn % searched.length] as string }),
+    body: (turn) => ({ keyword: keywords[turn % keywords.length] as string }),
     goalRatio: 0.6,
     floorPerSecond: 1500,
   },
@@ -150,14 +150,14 @@ const readRows = (type_id: number, product_ids: readonly number[]): ReadRow[] =>
 
 interface Line {
   work: string;
-  ours: ReturnType<typeof summary>;
-  limit: ReturnType<typeof summary>;
+  ours: ReturnType<typeof summarize>;
+  limit: ReturnType<typeof summarize>;
   statements: number | string;
   goalRatio: number;
   floorPerSecond: number;
 }
 
-const show = (lines: readonly Line[]): void => {
+const printTable = (lines: readonly Line[]): void => {
   console.table(
     Object.fromEntries(
       lines.map(({ work, ours, limit, statements, goalRatio, floorPerSecond }) => [
@@ -190,13 +190,13 @@ interface Bench {
   offers: OfferToBuy[];
 }
 
-const ok = async (client: Client, path: string, body: Record<string, string | number>, token: string) => {
+const callOrThrow = async (client: Client, path: string, body: Record<string, string | number>, token: string) => {
   const { body: answer } = await client.call(path, body, token);
   if (answer.code !== 200) throw new Error(`${path}: ${answer.msg}`);
   return answer.data;
 };
 
-const alternate = async (
+const measureAlternating = async (
   bench: Bench,
   workers: number,
   ours: (worker: number) => Promise<boolean>,
@@ -209,7 +209,7 @@ const alternate = async (
     oursRounds.push(await measure(bench.ours, workers, roundMs, ours));
     limitRounds.push(await measure(bench.limit, workers, roundMs, limit));
   }
-  return { ours: summary(oursRounds), limit: summary(limitRounds) };
+  return { ours: summarize(oursRounds), limit: summarize(limitRounds) };
 };
 
 const measureReads = async (bench: Bench, rows: readonly ReadRow[]): Promise<Line[]> => {
@@ -222,13 +222,13 @@ const measureReads = async (bench: Bench, rows: readonly ReadRow[]): Promise<Lin
       turn += 1;
       return (await client.call(at, body(turn), token)).isSuccess;
     };
-    const figures = await alternate(bench, connections, read(bench.oursClient, path), read(bench.limitClient, `/limit/${index}`));
+    const figures = await measureAlternating(bench, connections, read(bench.oursClient, path), read(bench.limitClient, `/limit/${index}`));
     lines.push({ work: name, ...figures, statements, goalRatio, floorPerSecond });
   }
   return lines;
 };
 
-/** A fresh cart and its first line. */
+/** A new cart and its first line. */
 const measureAddCart = async (bench: Bench): Promise<Line> => {
   const add = async (worker: number) => {
     const { token } = bench.buyers[worker] as Buyer;
@@ -236,10 +236,16 @@ const measureAddCart = async (bench: Bench): Promise<Line> => {
     return (await bench.oursClient.call("/home/addCart", { ...offer, amount: 1 }, token)).body.code === 200;
   };
   const bare = async () => (await bench.limitClient.call("/limit/addCart", { amount: 1 })).body.code === 200;
-  return { work: "add to cart", ...(await alternate(bench, connections, add, bare)), statements: 3, goalRatio: 0.5, floorPerSecond: 1200 };
+  return {
+    work: "add to cart",
+    ...(await measureAlternating(bench, connections, add, bare)),
+    statements: 3,
+    goalRatio: 0.5,
+    floorPerSecond: 1200,
+  };
 };
 
-/** Two lines into the cart, the order with its address, and the payment from the balance: four calls. */
+/** Two cart lines, the order with its address, and the payment from the balance: four calls. */
 const measureCheckout = async (bench: Bench, workers: number, floorPerSecond: number): Promise<Line> => {
   let statements = 0;
   const checkout = async (worker: number) => {
@@ -267,11 +273,11 @@ const measureCheckout = async (bench: Bench, workers: number, floorPerSecond: nu
     for (const step of ["addCart", "addCart", "create", "pay"]) await bench.limitClient.call(`/limit/${step}`, { amount: 1 });
     return true;
   };
-  const figures = await alternate(bench, workers, checkout, bare);
+  const figures = await measureAlternating(bench, workers, checkout, bare);
   return { work: `whole checkout, ${workers} buyer${workers > 1 ? "s" : ""}`, ...figures, statements, goalRatio: 0.5, floorPerSecond };
 };
 
-/** 200 buyers want one each of the last 50 pieces. */
+/** 200 buyers order one piece each of the last 50. */
 const measureLastUnits = async ({ url, oursClient, buyers, offers }: Bench): Promise<void> => {
   const offer = offers.at(-1) as OfferToBuy;
   const client = new pg.Client({ connectionString: url });
@@ -325,19 +331,19 @@ await admin.connect();
 await multiplyCatalogue(admin, Number(options.products));
 await admin.end();
 await prepareLimitTables(database.url);
-const buyers = await makeBuyers(database.url, 64, 100_000_000_00);
-const offers = await plentifulOffers(database.url, 40);
+const buyers = await createBuyers(database.url, 64, 100_000_000_00);
+const offers = await listPlentifulOffers(database.url, 40);
 
 const began = performance.now();
 const ours = await startMeasured("ours", "../apps/server/calls-server.ts", { DATABASE_URL: database.url, PORT: "0" });
 const oursClient = openClient(ours.port, 64);
 const sinceStart = () => `${((performance.now() - began) / 1000).toFixed(2)} s`;
-await ok(oursClient, "/home/getProductInfo", { product_id: offers[0]?.product_id ?? 0 }, "");
+await callOrThrow(oursClient, "/home/getProductInfo", { product_id: offers[0]?.product_id ?? 0 }, "");
 console.log(`Cold start: first product after ${sinceStart()}`);
-await ok(oursClient, "/home/list", {}, "");
-console.log(`Cold start: first list after ${sinceStart()}, with the index of the catalogue read`);
-for (const offer of offers.slice(0, 10)) await ok(oursClient, "/home/addCart", { ...offer, amount: 1 }, buyers[0]?.token ?? "");
-const rows = readRows(await categoryOf(oursClient, 1_200), await productsToAsk(database.url));
+await callOrThrow(oursClient, "/home/list", {}, "");
+console.log(`Cold start: first list after ${sinceStart()}, with the catalog index loaded`);
+for (const offer of offers.slice(0, 10)) await callOrThrow(oursClient, "/home/addCart", { ...offer, amount: 1 }, buyers[0]?.token ?? "");
+const rows = createReadRows(await findCategory(oursClient, 1_200), await listProductIds(database.url));
 const replays = await recordReads(
   database.url,
   rows.map(({ path, body }) => ({ path, body: body(0) })),
@@ -346,7 +352,7 @@ const replays = await recordReads(
 for (const [index, { plainSql }] of rows.entries()) if (plainSql) replays[`/${index}`] = [plainSql];
 const limit = await startMeasured("limit", "./limit-server.ts", { DATABASE_URL: database.url }, { replays });
 const bench: Bench = { url: database.url, ours, limit, oursClient, limitClient: openClient(limit.port, 64), buyers, offers };
-const idle = (await usageOf(ours)).memory.rss;
+const idle = (await getUsage(ours)).memory.rss;
 
 const lines = [...(await measureReads(bench, rows)), await measureAddCart(bench)];
 for (const [workers, floor] of [
@@ -355,10 +361,10 @@ for (const [workers, floor] of [
   [32, 250],
 ] as const)
   lines.push(await measureCheckout(bench, workers, floor));
-show(lines);
+printTable(lines);
 await measureLastUnits(bench);
-console.log(relevanceLines().join("\n"));
-const loaded = (await usageOf(ours)).memory.rss;
+console.log(formatRelevance().join("\n"));
+const loaded = (await getUsage(ours)).memory.rss;
 console.log(`Memory of the server: ${Math.round(idle / 2 ** 20)} MB idle, ${Math.round(loaded / 2 ** 20)} MB after the load`);
 for (const { process: child } of [ours, limit]) {
   const gone = once(child, "exit");

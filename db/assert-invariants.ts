@@ -8,13 +8,13 @@ export interface BrokenInvariant {
   detail: string;
 }
 
-/** Every invariant that does not hold, with the row that breaks it (db/invariants.sql). */
+/** Lists broken invariants, each with the row that breaks it (db/invariants.sql). */
 export const listBrokenInvariants = async (database: Database): Promise<BrokenInvariant[]> => {
   const { rows } = await database.run(await readFile(file, "utf8"));
   return rows as BrokenInvariant[];
 };
 
-/** Throws when an invariant is broken: tests call it after what they did. */
+/** Throws when an invariant is broken; tests call it at their end. */
 export const assertInvariants = async (database: Database): Promise<void> => {
   const broken = await listBrokenInvariants(database);
   if (broken.length === 0) return;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { findBrokenInvariants, simpleOffers, toProductList } from "#features/trade/orders/test-orders.ts";
 
-/** The invariants hold in the demo world, and each kind of damage is reported by name. */
+/** The invariants hold in the demo data, and each kind of damage is reported by name. */
 
 let world: TestApp;
 let client: PoolClient;
@@ -30,9 +30,9 @@ afterAll(async () => {
   await world.close();
 });
 
-test("they hold in the demo world with a paid order", async () => expect(await findBrokenInvariants(world)).toEqual([]));
+test("hold in the demo data with a paid order", async () => expect(await findBrokenInvariants(world)).toEqual([]));
 
-/** What somebody with all rights could do by hand; triggers and foreign keys are off, as after a restored dump gone wrong. */
+/** Damage done by hand with triggers and foreign keys disabled, as after a faulty restore. */
 const damages: [invariant: string, damage: string][] = [
   [
     "a ledger transaction sums to zero",

@@ -4,7 +4,7 @@ import { statusCodes, transitions } from "#features/trade/orders/statuses.ts";
 
 const folder = new URL("./migrations/", import.meta.url);
 
-/** Teaches the database which moves exist (features/trade/orders/statuses.ts). Old arrows stay: timelines refer to them. */
+/** Writes the table of order moves (features/trade/orders/statuses.ts) to `order_arrows`. Old rows stay because timelines refer to them. */
 const fillOrderArrows = async (client: pg.Client): Promise<void> => {
   const rows = transitions.flatMap(({ flow, from, action, to }) =>
     to.map((target) => ({ flow, from_status: statusCodes[from], action, to_status: statusCodes[target] })),
@@ -17,8 +17,8 @@ const fillOrderArrows = async (client: pg.Client): Promise<void> => {
 };
 
 /**
- * Brings a database to the newest schema: each numbered .sql file runs once, in order, in a transaction of its own.
- * Two processes that start together take turns. Forward only.
+ * Runs pending migrations: each numbered .sql file once, in order, in its own transaction, under an advisory lock. Forward only.
+ * Returns the names of the files that ran.
  */
 export const migrate = async (url: string): Promise<string[]> => {
   const client = new pg.Client({ connectionString: url });

@@ -1,49 +1,48 @@
 -- Every statement of the platform, written by `npm run statements`.
 
--- accounts.beginFactor
--- takes $1 bigint, $2 bytea, $3 timestamp with time zone
--- gives nothing
-insert into second_factors (person_id, pending, started_at) values ($1, $2, $3)
-   on conflict (person_id) do update set pending = excluded.pending, started_at = excluded.started_at;
-
--- accounts.clearCodes
--- takes $1 timestamp with time zone
--- gives nothing
-delete from verification_codes where expires_at < $1;
-
--- accounts.clearSessions
--- takes $1 timestamp with time zone
--- gives nothing
-delete from sessions where expires_at < $1;
-
--- accounts.confirmFactor
+-- accounts.confirmPendingSecret
 -- takes $1 bigint, $2 bigint, $3 timestamp with time zone
 -- gives nothing
 update second_factors set secret = pending, pending = null, confirmed_at = $3, last_step = $2
    where person_id = $1 and pending is not null;
 
--- accounts.countCodeTry
--- takes $1 text, $2 text, $3 timestamp with time zone, $4 integer
--- gives bigint, bytea
-update verification_codes set tries = tries + 1
-   where code_id = (select code_id from verification_codes where account = $1 and purpose = $2 order by sent_at desc, code_id desc limit 1)
-     and used_at is null and expires_at > $3 and tries < $4
-   returning code_id, code_hash;
-
--- accounts.dropFactor
+-- accounts.countUnusedRecoveryCodes
 -- takes $1 bigint
--- gives nothing
-delete from second_factors where person_id = $1;
+-- gives left integer
+select (count(*) filter (where used_at is null))::integer as left from recovery_codes where person_id = $1;
 
--- accounts.dropRecoveryCodes
+-- accounts.deleteExpiredCodes
+-- takes $1 timestamp with time zone
+-- gives nothing
+delete from verification_codes where expires_at < $1;
+
+-- accounts.deleteExpiredSessions
+-- takes $1 timestamp with time zone
+-- gives nothing
+delete from sessions where expires_at < $1;
+
+-- accounts.deleteRecoveryCodes
 -- takes $1 bigint
 -- gives nothing
 delete from recovery_codes where person_id = $1;
 
--- accounts.factorOf
+-- accounts.deleteSecondFactor
 -- takes $1 bigint
--- gives bytea, bytea, timestamp with time zone
-select secret, pending, confirmed_at from second_factors where person_id = $1;
+-- gives nothing
+delete from second_factors where person_id = $1;
+
+-- accounts.deviceHistory
+-- takes $1 bigint, $2 text
+-- gives any_before boolean, this_before boolean
+select count(*) > 0 as any_before, coalesce(bool_or(user_agent = $2), false) as this_before from sessions where person_id = $1;
+
+-- accounts.incrementCodeTries
+-- takes $1 text, $2 text, $3 timestamp with time zone, $4 integer
+-- gives code_id bigint, code_hash bytea
+update verification_codes set tries = tries + 1
+   where code_id = (select code_id from verification_codes where account = $1 and purpose = $2 order by sent_at desc, code_id desc limit 1)
+     and used_at is null and expires_at > $3 and tries < $4
+   returning code_id, code_hash;
 
 -- accounts.insertAudit
 -- takes $1 timestamp with time zone, $2 bigint, $3 text, $4 text, $5 jsonb, $6 jsonb
@@ -57,7 +56,7 @@ insert into verification_codes (account, purpose, code_hash, sent_at, expires_at
 
 -- accounts.insertCompany
 -- takes $1 text, $2 integer, $3 text, $4 timestamp with time zone
--- gives bigint
+-- gives company_id bigint
 insert into companies (name, user_type, invite_code, created_at) values ($1, $2, $3, $4) returning company_id;
 
 -- accounts.insertMember
@@ -67,7 +66,7 @@ insert into company_members (company_id, person_id, role) values ($1, $2, 'admin
 
 -- accounts.insertPerson
 -- takes $1 text, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 integer, $9 text, $10 uuid, $11 text, $12 timestamp with time zone
--- gives bigint
+-- gives person_id bigint
 insert into people (email, phone, password_hash, first_name, last_name, mobile_country_code, mobile, user_type, user_sn, uuid, language, created_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning person_id;
 
@@ -82,9 +81,9 @@ insert into recovery_codes (person_id, code_hash) values ($1, $2);
 insert into sessions (token_hash, person_id, company_id, site_code, created_at, last_used_at, expires_at, user_agent)
    values ($1, $2, $3, $4, $5, $5, $6, $7);
 
--- accounts.inviteCodeOf
+-- accounts.inviteCodeByCompany
 -- takes $1 bigint
--- gives text
+-- gives invite_code text
 select invite_code from companies where company_id = $1;
 
 -- accounts.joinFirstSite
@@ -98,19 +97,14 @@ insert into person_sites (person_id, site_code, joined_at)
 -- gives nothing
 insert into person_sites (person_id, site_code, joined_at) values ($1, $2, $3) on conflict do nothing;
 
--- accounts.knownDevice
--- takes $1 bigint, $2 text
--- gives boolean, boolean
-select count(*) > 0 as any_before, coalesce(bool_or(user_agent = $2), false) as this_before from sessions where person_id = $1;
-
 -- accounts.lockPerson
 -- takes $1 bigint
--- gives text
+-- gives password_hash text
 select password_hash from people where person_id = $1 for update;
 
 -- accounts.loginByAccount
 -- takes $1 text
--- gives bigint, text, text, text, text, text, text, text, integer, boolean, text, uuid, text[], bigint, boolean, boolean, boolean
+-- gives person_id bigint, password_hash text, email text, phone text, first_name text, last_name text, mobile_country_code text, language text, user_type integer, is_internal_user boolean, user_sn text, uuid uuid, operator_roles text[], company_id bigint, is_free_delivery boolean, is_freight boolean, is_frozen boolean
 select people.person_id, password_hash, email, phone, first_name, last_name, mobile_country_code, language, people.user_type,
     is_internal_user, user_sn, uuid, operator_roles, companies.company_id, coalesce(is_free_delivery, false) as is_free_delivery,
     coalesce(is_freight, false) as is_freight, people.frozen_at is not null or companies.frozen_at is not null as is_frozen
@@ -123,7 +117,7 @@ select people.person_id, password_hash, email, phone, first_name, last_name, mob
 
 -- accounts.loginByPerson
 -- takes $1 bigint
--- gives bigint, text, text, text, text, text, text, text, integer, boolean, text, uuid, text[], bigint, boolean, boolean, boolean
+-- gives person_id bigint, password_hash text, email text, phone text, first_name text, last_name text, mobile_country_code text, language text, user_type integer, is_internal_user boolean, user_sn text, uuid uuid, operator_roles text[], company_id bigint, is_free_delivery boolean, is_freight boolean, is_frozen boolean
 select people.person_id, password_hash, email, phone, first_name, last_name, mobile_country_code, language, people.user_type,
     is_internal_user, user_sn, uuid, operator_roles, companies.company_id, coalesce(is_free_delivery, false) as is_free_delivery,
     coalesce(is_freight, false) as is_freight, people.frozen_at is not null or companies.frozen_at is not null as is_frozen
@@ -134,9 +128,24 @@ select people.person_id, password_hash, email, phone, first_name, last_name, mob
   ) member on true
   left join companies using (company_id) where people.person_id = $1;
 
--- accounts.profileOf
+-- accounts.markCodeUsed
+-- takes $1 bigint, $2 timestamp with time zone
+-- gives nothing
+update verification_codes set used_at = $2 where code_id = $1 and used_at is null;
+
+-- accounts.markRecoveryCodeUsed
+-- takes $1 bigint, $2 bytea, $3 timestamp with time zone
+-- gives nothing
+update recovery_codes set used_at = $3 where person_id = $1 and code_hash = $2 and used_at is null;
+
+-- accounts.markStepUsed
 -- takes $1 bigint, $2 bigint
--- gives text, text, text, text, jsonb, jsonb
+-- gives nothing
+update second_factors set last_step = $2 where person_id = $1 and last_step < $2;
+
+-- accounts.profileByPerson
+-- takes $1 bigint, $2 bigint
+-- gives email text, phone text, mobile text, company_name text, buy_discount jsonb, companies jsonb
 select email, phone, mobile, companies.name as company_name,
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent) order by threshold)
        from buy_discounts where company_id = $2), '[]') as buy_discount,
@@ -144,11 +153,6 @@ select email, phone, mobile, companies.name as company_name,
        from company_members member join companies own using (company_id) where member.person_id = $1), '[]') as companies
    from people left join companies on companies.company_id = $2
    where person_id = $1;
-
--- accounts.recoveryCodesLeft
--- takes $1 bigint
--- gives integer
-select (count(*) filter (where used_at is null))::integer as left from recovery_codes where person_id = $1;
 
 -- accounts.revokeOtherSessions
 -- takes $1 bigint, $2 bytea, $3 timestamp with time zone
@@ -160,14 +164,19 @@ update sessions set revoked_at = $3 where person_id = $1 and token_hash <> $2 an
 -- gives nothing
 update sessions set revoked_at = $2 where token_hash = $1 and revoked_at is null;
 
--- accounts.revokeSessionOf
+-- accounts.revokeSessionById
 -- takes $1 bigint, $2 text, $3 timestamp with time zone
 -- gives nothing
 update sessions set revoked_at = $3 where person_id = $1 and left(encode(token_hash, 'hex'), 32) = $2 and revoked_at is null;
 
--- accounts.sessionsOf
+-- accounts.secondFactorByPerson
+-- takes $1 bigint
+-- gives secret bytea, pending bytea, confirmed_at timestamp with time zone
+select secret, pending, confirmed_at from second_factors where person_id = $1;
+
+-- accounts.sessionsByPerson
 -- takes $1 bigint, $2 bytea, $3 timestamp with time zone, $4 double precision
--- gives text, text, timestamp with time zone, timestamp with time zone, boolean
+-- gives session_id text, user_agent text, created_at timestamp with time zone, last_used_at timestamp with time zone, is_current boolean
 select left(encode(token_hash, 'hex'), 32) as session_id, user_agent, created_at, last_used_at, token_hash = $2 as is_current
    from sessions
    where person_id = $1 and revoked_at is null and expires_at > $3
@@ -199,54 +208,40 @@ update people set phone = $2 where person_id = $1;
 -- gives nothing
 update people set first_name = $2, last_name = $3, mobile_country_code = $4, mobile = $5 where person_id = $1;
 
--- accounts.sitesOf
+-- accounts.sitesByPerson
 -- takes $1 bigint
--- gives text, timestamp with time zone
+-- gives site_code text, joined_at timestamp with time zone
 select site_code, joined_at from person_sites where person_id = $1 order by joined_at, site_code;
-
--- accounts.spendCode
--- takes $1 bigint, $2 timestamp with time zone
--- gives nothing
-update verification_codes set used_at = $2 where code_id = $1 and used_at is null;
-
--- accounts.spendRecoveryCode
--- takes $1 bigint, $2 bytea, $3 timestamp with time zone
--- gives nothing
-update recovery_codes set used_at = $3 where person_id = $1 and code_hash = $2 and used_at is null;
-
--- accounts.spendStep
--- takes $1 bigint, $2 bigint
--- gives nothing
-update second_factors set last_step = $2 where person_id = $1 and last_step < $2;
 
 -- accounts.staffContacts
 -- takes nothing
--- gives text, text, text, text, text, text
+-- gives operator_role text, first_name text, last_name text, mobile_country_code text, email text, phone text
 select distinct on (operator_role) operator_role, first_name, last_name, mobile_country_code, email, coalesce(phone, nullif(mobile, '')) as phone
    from people, unnest(operator_roles) as operator_role
    where operator_role in ('salesman', 'service') and frozen_at is null
    order by operator_role, person_id;
 
--- addresses.addressBookOf
+-- accounts.upsertPendingSecret
+-- takes $1 bigint, $2 bytea, $3 timestamp with time zone
+-- gives nothing
+insert into second_factors (person_id, pending, started_at) values ($1, $2, $3)
+   on conflict (person_id) do update set pending = excluded.pending, started_at = excluded.started_at;
+
+-- addresses.addressBookByCompany
 -- takes $1 bigint
--- gives bigint, text, text, text, text
+-- gives id bigint, receiving_company text, receiving_phone text, receiving_zip text, receiving_address text
 select contract_address_id as id, receiving_company, receiving_phone, receiving_zip, receiving_address
    from contract_addresses where company_id = $1 order by contract_address_id desc limit 500;
 
--- addresses.addressesOf
+-- addresses.addressesByCompany
 -- takes $1 bigint
--- gives bigint, text, text, text, text, text, text, text, text, text, text, text, text, boolean
+-- gives address_id bigint, first_name text, last_name text, company_name text, country text, province text, city text, zip text, address_line1 text, address_line2 text, phone text, extension text, email text, is_default boolean
 select address_id, first_name, last_name, company_name, country, province, city, zip, address_line1, address_line2, phone,
      extension, email, is_default from addresses where company_id = $1 and removed_at is null order by is_default desc, address_id desc limit 500;
 
--- addresses.clearDefault
--- takes $1 bigint, $2 bigint
--- gives nothing
-update addresses set is_default = false where company_id = $1 and address_id <> $2 and is_default;
-
 -- addresses.insertAddress
 -- takes $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text, $11 text, $12 text, $13 boolean
--- gives bigint
+-- gives address_id bigint
 insert into addresses (company_id, first_name, last_name, company_name, province, city, zip, address_line1, address_line2, phone,
      extension, email, is_default)
    select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
@@ -256,141 +251,5129 @@ insert into addresses (company_id, first_name, last_name, company_name, province
 
 -- addresses.insertBookEntry
 -- takes $1 bigint, $2 text, $3 text, $4 text, $5 text
--- gives bigint
+-- gives id bigint
 insert into contract_addresses (company_id, receiving_company, receiving_phone, receiving_zip, receiving_address)
    values ($1, $2, $3, $4, $5) returning contract_address_id as id;
 
 -- addresses.markRemoved
 -- takes $1 bigint, $2 bigint, $3 timestamp with time zone
--- gives text
+-- gives subject text
 update addresses set removed_at = $3, is_default = false where company_id = $1 and address_id = $2 and removed_at is null
    returning address_line1 || ', ' || city || ', ' || province || ' ' || zip as subject;
 
+-- addresses.unsetOtherDefaults
+-- takes $1 bigint, $2 bigint
+-- gives nothing
+update addresses set is_default = false where company_id = $1 and address_id <> $2 and is_default;
+
 -- addresses.updateAddress
 -- takes $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text, $11 text, $12 text, $13 boolean, $14 bigint
--- gives bigint
+-- gives address_id bigint
 update addresses set first_name = $2, last_name = $3, company_name = $4, province = $5, city = $6, zip = $7, address_line1 = $8,
      address_line2 = $9, phone = $10, extension = $11, email = $12, is_default = $13
    where company_id = $1 and address_id = $14 and removed_at is null returning address_id;
 
--- approvals.approversBeside
+-- auditLog.auditedStaff
+-- takes nothing
+-- gives person_id bigint, name text
+select person_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name from people where user_type = 3 order by frozen_at is not null, name;
+
+-- auditLog.companiesMeant
+-- takes $1 bigint, $2 text[], $3 bigint
+-- gives company_id bigint
+select company_id from companies where company_id = $1
+   union (select company_id from companies where (lower(name) like ($2::text[])[1] or lower(name) like ($2::text[])[2]) limit $3);
+
+-- balance.accountInfoOf
+-- takes $1 bigint, $2 text
+-- gives currency text, has_payment_password boolean, available bigint, frozen bigint
+select $2::text as currency, payment_password_hash is not null as has_payment_password,
+     coalesce((select balance_cents from ledger_accounts where kind = 'available' and owner_id = companies.company_id and currency = $2), 0) as available,
+     coalesce((select balance_cents from ledger_accounts where kind = 'frozen' and owner_id = companies.company_id and currency = $2), 0) as frozen
+   from companies where company_id = $1;
+
+-- balance.administratorsOf
+-- takes $1 bigint
+-- gives account text, language text, company text
+select coalesce(email, phone) as account, language, companies.name as company
+   from company_members join people using (person_id) join companies using (company_id)
+   where company_id = $1 and role = 'admin' and people.frozen_at is null order by person_id limit 5;
+
+-- balance.aroundThaw
+-- takes $1 bigint
+-- gives company_name text, language text, frozen_by text, reviewer text, open_orders integer, earlier jsonb, next_thaw_id bigint, previous_thaw_id bigint
+select companies.name as company_name, applicant.language, coalesce(case freezer.mobile_country_code when '86' then freezer.last_name || freezer.first_name else freezer.first_name || ' ' || freezer.last_name end, '') as frozen_by, case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end as reviewer,
+     (select count(*) from orders where orders.company_id = this.company_id and completed_at is null and orders.status <> 9)::integer as open_orders,
+     coalesce((select jsonb_agg(jsonb_build_object('thaw_id', other.thaw_id, 'amount', of.amount_cents, 'status', other.status,
+         'submitted_at', to_char(other.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by other.thaw_id desc)
+       from (select * from thaw_requests where company_id = this.company_id and thaw_id <> this.thaw_id order by thaw_id desc limit 8) other
+       join frozen_amounts of using (frozen_id)), '[]') as earlier,
+     (select thaw_id from thaw_requests other where other.status = 'requested' and (other.submitted_at, other.thaw_id) > (this.submitted_at, this.thaw_id)
+       order by other.submitted_at, other.thaw_id limit 1) as next_thaw_id,
+     (select thaw_id from thaw_requests other where other.status = 'requested' and (other.submitted_at, other.thaw_id) < (this.submitted_at, this.thaw_id)
+       order by other.submitted_at desc, other.thaw_id desc limit 1) as previous_thaw_id
+   from thaw_requests this join companies using (company_id) join frozen_amounts frozen on frozen.frozen_id = this.frozen_id
+   join people applicant on applicant.person_id = submitted_by
+   left join people freezer on freezer.person_id = frozen.frozen_by
+   left join people staff on staff.person_id = reviewed_by
+   where this.thaw_id = $1;
+
+-- balance.balanceHistoryOf
+-- takes $1 bigint, $2 timestamp with time zone, $3 timestamp with time zone, $4 integer
+-- gives at timestamp with time zone, balance bigint
+select moment as at, coalesce(last.balance_after_cents, 0) as balance
+   from (select $2::timestamptz + ($3::timestamptz - $2::timestamptz) * n / ($4::integer - 1) as moment from generate_series(0, $4::integer - 1) n) times
+   left join lateral (
+     select balance_after_cents from ledger_entries where account_id = $1 and nth is not null and moved_at < moment + interval '1 millisecond' order by moved_at desc, entry_id desc limit 1
+   ) last on true
+   order by moment;
+
+-- balance.bankAccountById
 -- takes $1 bigint, $2 bigint
--- gives bigint, text, text
-select person_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name, role from company_members join people using (person_id)
-   where company_id = $1 and person_id <> $2 and role in ('approver', 'admin') and frozen_at is null
-   order by role = 'admin', person_id limit 20;
+-- gives bank_account_id bigint, holder_name text, bank_name text, country text, routing_code text, last4 text, is_default boolean, added_at timestamp with time zone
+select bank_account_id, holder_name, bank_name, country, routing_code, last4, is_default, added_at from bank_accounts where company_id = $1 and bank_account_id = $2 and removed_at is null;
 
--- approvals.decidePurchase
--- takes $1 bigint, $2 text, $3 bigint, $4 timestamp with time zone, $5 text, $6 text
+-- balance.bankAccountsOf
+-- takes $1 bigint
+-- gives bank_account_id bigint, holder_name text, bank_name text, country text, routing_code text, last4 text, is_default boolean, added_at timestamp with time zone
+select bank_account_id, holder_name, bank_name, country, routing_code, last4, is_default, added_at from bank_accounts where company_id = $1 and removed_at is null order by is_default desc, bank_account_id desc;
+
+-- balance.companyNameOf
+-- takes $1 bigint
+-- gives name text
+select name from companies where company_id = $1;
+
+-- balance.countBankAccounts
+-- takes $1 bigint
+-- gives accounts integer
+select count(*)::integer as accounts from bank_accounts where company_id = $1 and removed_at is null;
+
+-- balance.countThawRequestsOf
+-- takes $1 bigint
+-- gives count integer
+select count(*)::integer as count from thaw_requests where company_id = $1;
+
+-- balance.decideThaw
+-- takes $1 bigint, $2 text, $3 bigint, $4 timestamp with time zone, $5 text[], $6 text
 -- gives nothing
-update purchase_requests set status = $2, decided_by = $3, decided_at = $4, decision_note = $5,
-     checkout_id = (select checkout_id from checkouts where order_parent_number = $6)
-   where purchase_id = $1 and status = 'waiting';
+update thaw_requests set status = $2, reviewed_by = $3, reviewed_at = $4, review_reasons = $5, review_note = $6
+   where thaw_id = $1 and status = 'requested';
 
--- approvals.expirePurchases
--- takes $1 timestamp with time zone, $2 bigint
--- gives text, bigint, bigint, text, cents, text
-update purchase_requests set status = 'expired', decided_at = $1
-   where purchase_id in (
-     select purchase_id from purchase_requests where status = 'waiting' and expires_at <= $1 order by purchase_id limit $2 for update skip locked)
-   returning purchase_number, company_id, requested_by as requester_id, site_code, asked_cents, currency;
-
--- approvals.insertPurchase
--- takes $1 text, $2 bigint, $3 text, $4 bigint, $5 timestamp with time zone, $6 text, $7 text, $8 jsonb, $9 jsonb, $10 cents, $11 text, $12 timestamp with time zone
+-- balance.endFrozen
+-- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 bigint
 -- gives nothing
-insert into purchase_requests (purchase_number, company_id, site_code, requested_by, requested_at, cause, reason, lines, options, asked_cents, currency, expires_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11, $12);
+update frozen_amounts set ending = $2, ended_at = $3, ended_by = $4 where frozen_id = $1 and ending is null;
 
--- approvals.lockPurchase
+-- balance.forgivePaymentPasswordTries
 -- takes $1 bigint, $2 text
--- gives bigint, text, text, text, bigint, text, text, jsonb, jsonb, cents, text
-select purchase_id, purchase_number, status, site_code, requested_by as requester_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as requester,
-     (select role from company_members where company_id = purchase_requests.company_id and person_id = requested_by) as requester_role,
-     lines, options, asked_cents, currency
-   from purchase_requests join people on person_id = requested_by
-   where company_id = $1 and purchase_number = $2 for no key update of purchase_requests;
+-- gives nothing
+update companies set payment_password_failures = 0, payment_password_locked_until = null
+   where company_id = $1 and payment_password_hash = $2;
 
--- approvals.productNames
--- takes $1 bigint[], $2 text
--- gives bigint, text, text, text
-select product_id, goods_sn, title ->> $2 as title,
-     coalesce((select picture_key from product_pictures where product_pictures.product_id = products.product_id order by position limit 1), '') as preview
-   from products where product_id = any ($1);
-
--- approvals.purchaseCounts
--- takes $1 bigint, $2 bigint, $3 boolean, $4 text[], $5 bigint
--- gives integer, integer, integer, integer
-select count(*)::integer as all, (count(*) filter (where status = 'waiting'))::integer as waiting,
-     (count(*) filter (where status = 'waiting' and $3 and requested_by <> $2))::integer as to_decide,
-     (count(*) filter (where status = any ($4) and ($5::bigint is null or requested_by <> $5)))::integer as found
-   from purchase_requests where company_id = $1;
-
--- approvals.purchaseOf
+-- balance.frozenNowOf
 -- takes $1 bigint, $2 text
--- gives bigint, text, text, text, bigint, text, timestamp with time zone, timestamp with time zone, cents, jsonb, jsonb, text, text, text, timestamp with time zone, text, text, jsonb
-select purchase_id, purchase_number, status, cause, requested_by as requester_id, case asker.mobile_country_code when '86' then asker.last_name || asker.first_name else asker.first_name || ' ' || asker.last_name end as requester, requested_at as asked_at,
-     expires_at, asked_cents, lines, options, reason, decision_note as note, coalesce(case decider.mobile_country_code when '86' then decider.last_name || decider.first_name else decider.first_name || ' ' || decider.last_name end, '') as decider, decided_at,
-     order_parent_number, purchase_requests.site_code,
-     coalesce((select jsonb_agg(picture_key order by position) from (
-       select position, (select picture_key from product_pictures
-         where product_id = (line.value ->> 'product_id')::bigint order by product_pictures.position limit 1) as picture_key
-       from jsonb_array_elements(lines) with ordinality as line (value, position) limit 4) pictured where picture_key is not null), '[]') as previews
-   from purchase_requests
-   join people asker on asker.person_id = requested_by
-   left join people decider on decider.person_id = decided_by
-   left join checkouts using (checkout_id)
-   where purchase_requests.company_id = $1 and purchase_number = $2;
+-- gives frozen_id bigint, source text, source_id text, source_number text, source_status text, amount cents, reason text, frozen_at timestamp with time zone, thaw_id bigint, thaw_status text, thaw_submitted_at timestamp with time zone
+select frozen_amounts.frozen_id, source, source_id, withdrawal_number as source_number, withdrawals.status as source_status,
+     frozen_amounts.amount_cents as amount, frozen_amounts.reason, frozen_at, asked.thaw_id, asked.status as thaw_status,
+     asked.submitted_at as thaw_submitted_at
+   from frozen_amounts
+   left join withdrawals on source = 'withdrawal' and withdrawals.company_id = frozen_amounts.company_id
+     and withdrawals.withdrawal_id = case when source_id ~ '^[0-9]{1,18}$' then source_id::bigint end
+   left join lateral (
+     select * from thaw_requests where thaw_requests.frozen_id = frozen_amounts.frozen_id order by thaw_id desc limit 1
+   ) asked on true
+   where frozen_amounts.company_id = $1 and frozen_amounts.currency = $2 and ending is null order by frozen_amounts.frozen_id desc;
 
--- approvals.purchasesOf
--- takes $1 bigint, $2 text[], $3 bigint, $4 bigint, $5 bigint
--- gives bigint, text, text, text, bigint, text, timestamp with time zone, timestamp with time zone, cents, jsonb, jsonb, text, text, text, timestamp with time zone, text, text, jsonb
-select purchase_id, purchase_number, status, cause, requested_by as requester_id, case asker.mobile_country_code when '86' then asker.last_name || asker.first_name else asker.first_name || ' ' || asker.last_name end as requester, requested_at as asked_at,
-     expires_at, asked_cents, lines, options, reason, decision_note as note, coalesce(case decider.mobile_country_code when '86' then decider.last_name || decider.first_name else decider.first_name || ' ' || decider.last_name end, '') as decider, decided_at,
-     order_parent_number, purchase_requests.site_code,
-     coalesce((select jsonb_agg(picture_key order by position) from (
-       select position, (select picture_key from product_pictures
-         where product_id = (line.value ->> 'product_id')::bigint order by product_pictures.position limit 1) as picture_key
-       from jsonb_array_elements(lines) with ordinality as line (value, position) limit 4) pictured where picture_key is not null), '[]') as previews
-   from purchase_requests
-   join people asker on asker.person_id = requested_by
-   left join people decider on decider.person_id = decided_by
-   left join checkouts using (checkout_id)
-   where purchase_requests.company_id = $1 and status = any ($2) and ($3::bigint is null or requested_by <> $3)
-   order by purchase_id desc limit $4 offset $5;
+-- balance.grantOpenThaw
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone, $4 text
+-- gives nothing
+update thaw_requests set status = 'thawed', reviewed_by = $2, reviewed_at = $3, review_note = $4
+   where frozen_id = $1 and status = 'requested';
 
--- approvals.requesterTerms
--- takes $1 bigint, $2 bigint, $3 timestamp with time zone
--- gives text, cents, cents, bigint
-select role, order_limit_cents, month_limit_cents, spent_by_member($1, $2, $3) as spent_cents
-   from company_members where company_id = $1 and person_id = $2;
+-- balance.insertBankAccount
+-- takes $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 bytea, $8 bytea, $9 boolean, $10 timestamp with time zone, $11 bigint
+-- gives bank_account_id bigint
+insert into bank_accounts (company_id, holder_name, bank_name, country, routing_code, last4, number_sealed, number_mark, is_default, added_at, added_by)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning bank_account_id;
 
--- assortment.aroundProduct
--- takes $1 bigint, $2 bigint, $3 text
--- gives json, json, json
+-- balance.insertFrozen
+-- takes $1 bigint, $2 text, $3 text, $4 text, $5 cents, $6 text, $7 timestamp with time zone, $8 bigint
+-- gives frozen_id bigint
+insert into frozen_amounts (company_id, currency, source, source_id, amount_cents, reason, frozen_at, frozen_by)
+   values ($1, $2, $3, $4, $5, $6, $7, $8) returning frozen_id;
+
+-- balance.insertThawRequest
+-- takes $1 bigint, $2 bigint, $3 text, $4 uuid[], $5 bigint, $6 timestamp with time zone
+-- gives thaw_id bigint
+insert into thaw_requests (company_id, frozen_id, reason, file_ids, submitted_by, submitted_at)
+   values ($1, $2, $3, $4, $5, $6) returning thaw_id;
+
+-- balance.keepPaymentPassword
+-- takes $1 bigint, $2 text
+-- gives nothing
+update companies set payment_password_hash = $2, payment_password_failures = 0, payment_password_locked_until = null
+   where company_id = $1;
+
+-- balance.lockBankAccounts
+-- takes $1 bigint
+-- gives company_id bigint
+select company_id from companies where company_id = $1 for update;
+
+-- balance.lockFrozen
+-- takes $1 bigint
+-- gives frozen_id bigint, company_id bigint, currency text, source text, source_id text, amount_cents cents, reason text, frozen_at timestamp with time zone, frozen_by bigint, ending text
+select frozen_id, company_id, currency, source, source_id, amount_cents, reason, frozen_at, frozen_by, ending from frozen_amounts where frozen_id = $1 for update;
+
+-- balance.lockFrozenBySource
+-- takes $1 text, $2 text
+-- gives frozen_id bigint, company_id bigint, currency text, source text, source_id text, amount_cents cents, reason text, frozen_at timestamp with time zone, frozen_by bigint, ending text
+select frozen_id, company_id, currency, source, source_id, amount_cents, reason, frozen_at, frozen_by, ending from frozen_amounts where source = $1 and source_id = $2 for update;
+
+-- balance.loginOf
+-- takes $1 bigint
+-- gives account text, password_hash text
+select coalesce(email, phone) as account, password_hash from people where person_id = $1;
+
+-- balance.paymentPasswordOf
+-- takes $1 bigint
+-- gives payment_password_hash text, payment_password_locked_until timestamp with time zone
+select payment_password_hash, payment_password_locked_until from companies where company_id = $1;
+
+-- balance.periodOf
+-- takes $1 bigint, $2 text, $3 text, $4 date, $5 date, $6 text, $7 text
+-- gives account_id bigint, after_id bigint, last_id bigint, opening bigint, closing bigint, money_in bigint, entries bigint, in_entries bigint, first_at timestamp with time zone, last_at timestamp with time zone, kind_in bigint, kind_out bigint, kind_entries bigint, kind_in_entries bigint, last jsonb
+select account.account_id, coalesce(before.entry_id, 0) as after_id, coalesce(last.entry_id, 0) as last_id,
+     coalesce(before.balance_after_cents, 0) as opening, coalesce(last.balance_after_cents, before.balance_after_cents, 0) as closing,
+     coalesce(last.in_after_cents - coalesce(before.in_after_cents, 0), 0) as money_in,
+     coalesce(last.nth - coalesce(before.nth, 0), 0) as entries, coalesce(last.in_nth - coalesce(before.in_nth, 0), 0) as in_entries,
+     first.moved_at as first_at, last.moved_at as last_at,
+     coalesce(of_kind.kind_in_after_cents - coalesce(kind_before.kind_in_after_cents, 0), 0) as kind_in,
+     coalesce(of_kind.kind_out_after_cents - coalesce(kind_before.kind_out_after_cents, 0), 0) as kind_out,
+     coalesce(of_kind.kind_nth - coalesce(kind_before.kind_nth, 0), 0) as kind_entries,
+     coalesce(of_kind.kind_in_nth - coalesce(kind_before.kind_in_nth, 0), 0) as kind_in_entries,
+     jsonb_build_object('nth', coalesce(last.nth, 0), 'in_nth', coalesce(last.in_nth, 0),
+       'kind_nth', coalesce(of_kind.kind_nth, 0), 'kind_in_nth', coalesce(of_kind.kind_in_nth, 0)) as last
+   from ledger_accounts account
+   left join lateral (
+     select * from ledger_entries where account_id = account.account_id and nth is not null
+       and moved_at < coalesce($4::date::timestamp at time zone $6, '-infinity') order by moved_at desc, entry_id desc limit 1
+   ) before on true
+   left join lateral (
+     select * from ledger_entries where account_id = account.account_id and nth is not null
+       and moved_at < coalesce(($5::date + 1)::timestamp at time zone $6, 'infinity') order by moved_at desc, entry_id desc limit 1
+   ) last on true
+   left join lateral (
+     select moved_at from ledger_entries where account_id = account.account_id and entry_id > coalesce(before.entry_id, 0) order by entry_id limit 1
+   ) first on true
+   left join lateral (
+     select * from ledger_entries where account_id = account.account_id and nth is not null and movement = $7
+       and entry_id <= last.entry_id order by entry_id desc limit 1
+   ) of_kind on true
+   left join lateral (
+     select * from ledger_entries where account_id = account.account_id and nth is not null and movement = $7
+       and entry_id <= before.entry_id order by entry_id desc limit 1
+   ) kind_before on true
+   where account.owner_id = $1 and account.kind = $2 and account.currency = $3;
+
+-- balance.removeBankAccount
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone, $4 bigint
+-- gives nothing
+update bank_accounts set removed_at = $3, removed_by = $4, is_default = false
+   where company_id = $1 and bank_account_id = $2 and removed_at is null;
+
+-- balance.sealedNumberOf
+-- takes $1 bigint
+-- gives company_id bigint, holder_name text, last4 text, number_sealed bytea
+select company_id, holder_name, last4, number_sealed from bank_accounts where bank_account_id = $1;
+
+-- balance.setDefaultBankAccount
+-- takes $1 bigint, $2 bigint
+-- gives nothing
+update bank_accounts set is_default = true where company_id = $1 and bank_account_id = $2 and removed_at is null;
+
+-- balance.setNewestAsDefault
+-- takes $1 bigint
+-- gives nothing
+update bank_accounts set is_default = true
+   where bank_account_id = (select max(bank_account_id) from bank_accounts where company_id = $1 and removed_at is null)
+     and not exists (select from bank_accounts where company_id = $1 and is_default);
+
+-- balance.statement
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint
+-- gives entry_id bigint, at timestamp with time zone, kind text, cause text, order_sn text, amount cents, balance cents, person text, note text, source text, source_id text, source_number text, reason text, nth bigint, in_nth bigint, kind_nth bigint, kind_in_nth bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null order by entry_id desc limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
+     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
+   order by entry.entry_id desc;
+
+-- balance.statementByAmount
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text, $11 bigint, $12 bigint, $13 bigint
+-- gives entry_id bigint, at timestamp with time zone, kind text, cause text, order_sn text, amount cents, balance cents, person text, note text, source text, source_id text, source_number text, reason text, nth bigint, in_nth bigint, kind_nth bigint, kind_in_nth bigint
+with found as materialized (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and abs(amount_cents) between $7 and $8 and $9::bigint is not null and coalesce($10::text, '') is not null limit $4),
+       page as (select * from found where entry_id > $11 and entry_id < $12 order by entry_id desc limit $13) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
+     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
+   order by entry.entry_id desc;
+
+-- balance.statementByAmountFromEnd
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text, $11 bigint, $12 bigint, $13 bigint
+-- gives entry_id bigint, at timestamp with time zone, kind text, cause text, order_sn text, amount cents, balance cents, person text, note text, source text, source_id text, source_number text, reason text, nth bigint, in_nth bigint, kind_nth bigint, kind_in_nth bigint
+with found as materialized (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and abs(amount_cents) between $7 and $8 and $9::bigint is not null and coalesce($10::text, '') is not null limit $4),
+       page as (select * from found where entry_id > $11 and entry_id < $12 order by entry_id limit $13) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
+     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
+   order by entry.entry_id desc;
+
+-- balance.statementByOrder
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text, $11 bigint, $12 bigint, $13 bigint
+-- gives entry_id bigint, at timestamp with time zone, kind text, cause text, order_sn text, amount cents, balance cents, person text, note text, source text, source_id text, source_number text, reason text, nth bigint, in_nth bigint, kind_nth bigint, kind_in_nth bigint
+with found as materialized (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and order_id in (
+       select order_id from orders join checkouts using (checkout_id)
+       where orders.company_id = $9 and (order_number = $10 or order_parent_number = $10)) and abs(amount_cents) + 0 between $7 and $8 limit $4),
+       page as (select * from found where entry_id > $11 and entry_id < $12 order by entry_id desc limit $13) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
+     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
+   order by entry.entry_id desc;
+
+-- balance.statementByOrderFromEnd
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text, $11 bigint, $12 bigint, $13 bigint
+-- gives entry_id bigint, at timestamp with time zone, kind text, cause text, order_sn text, amount cents, balance cents, person text, note text, source text, source_id text, source_number text, reason text, nth bigint, in_nth bigint, kind_nth bigint, kind_in_nth bigint
+with found as materialized (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and order_id in (
+       select order_id from orders join checkouts using (checkout_id)
+       where orders.company_id = $9 and (order_number = $10 or order_parent_number = $10)) and abs(amount_cents) + 0 between $7 and $8 limit $4),
+       page as (select * from found where entry_id > $11 and entry_id < $12 order by entry_id limit $13) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
+     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
+   order by entry.entry_id desc;
+
+-- balance.statementForFile
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint
+-- gives entry_id bigint, at timestamp with time zone, kind text, cause text, order_sn text, amount cents, balance cents, person text, note text, source text, source_id text, source_number text, reason text, nth bigint, in_nth bigint, kind_nth bigint, kind_in_nth bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id <= $3 and nth is not null order by entry_id limit $4)
+   select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
+     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
+   order by entry.entry_id;
+
+-- balance.statementFromEnd
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint
+-- gives entry_id bigint, at timestamp with time zone, kind text, cause text, order_sn text, amount cents, balance cents, person text, note text, source text, source_id text, source_number text, reason text, nth bigint, in_nth bigint, kind_nth bigint, kind_in_nth bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null order by entry_id limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
+     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
+   order by entry.entry_id desc;
+
+-- balance.statementOfBoth
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean
+-- gives entry_id bigint, at timestamp with time zone, kind text, cause text, order_sn text, amount cents, balance cents, person text, note text, source text, source_id text, source_number text, reason text, nth bigint, in_nth bigint, kind_nth bigint, kind_in_nth bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and movement = $5 and (amount_cents > 0) = $6 order by entry_id desc limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
+     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
+   order by entry.entry_id desc;
+
+-- balance.statementOfBothFromEnd
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean
+-- gives entry_id bigint, at timestamp with time zone, kind text, cause text, order_sn text, amount cents, balance cents, person text, note text, source text, source_id text, source_number text, reason text, nth bigint, in_nth bigint, kind_nth bigint, kind_in_nth bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and movement = $5 and (amount_cents > 0) = $6 order by entry_id limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
+     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
+   order by entry.entry_id desc;
+
+-- balance.statementOfDirection
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 boolean
+-- gives entry_id bigint, at timestamp with time zone, kind text, cause text, order_sn text, amount cents, balance cents, person text, note text, source text, source_id text, source_number text, reason text, nth bigint, in_nth bigint, kind_nth bigint, kind_in_nth bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and (amount_cents > 0) = $5 order by entry_id desc limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
+     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
+   order by entry.entry_id desc;
+
+-- balance.statementOfDirectionFromEnd
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 boolean
+-- gives entry_id bigint, at timestamp with time zone, kind text, cause text, order_sn text, amount cents, balance cents, person text, note text, source text, source_id text, source_number text, reason text, nth bigint, in_nth bigint, kind_nth bigint, kind_in_nth bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and (amount_cents > 0) = $5 order by entry_id limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
+     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
+   order by entry.entry_id desc;
+
+-- balance.statementOfKind
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text
+-- gives entry_id bigint, at timestamp with time zone, kind text, cause text, order_sn text, amount cents, balance cents, person text, note text, source text, source_id text, source_number text, reason text, nth bigint, in_nth bigint, kind_nth bigint, kind_in_nth bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and movement = $5 order by entry_id desc limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
+     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
+   order by entry.entry_id desc;
+
+-- balance.statementOfKindFromEnd
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text
+-- gives entry_id bigint, at timestamp with time zone, kind text, cause text, order_sn text, amount cents, balance cents, person text, note text, source text, source_id text, source_number text, reason text, nth bigint, in_nth bigint, kind_nth bigint, kind_in_nth bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and movement = $5 order by entry_id limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
+     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
+   order by entry.entry_id desc;
+
+-- balance.statementOfMany
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text
+-- gives entry_id bigint, at timestamp with time zone, kind text, cause text, order_sn text, amount cents, balance cents, person text, note text, source text, source_id text, source_number text, reason text, nth bigint, in_nth bigint, kind_nth bigint, kind_in_nth bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and abs(amount_cents) + 0 between $7 and $8 and ($10::text is null or order_id in (
+       select order_id from orders join checkouts using (checkout_id)
+       where orders.company_id = $9 and (order_number = $10 or order_parent_number = $10))) and $9::bigint is not null order by entry_id desc limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
+     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
+   order by entry.entry_id desc;
+
+-- balance.statementOfManyFromEnd
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text
+-- gives entry_id bigint, at timestamp with time zone, kind text, cause text, order_sn text, amount cents, balance cents, person text, note text, source text, source_id text, source_number text, reason text, nth bigint, in_nth bigint, kind_nth bigint, kind_in_nth bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and abs(amount_cents) + 0 between $7 and $8 and ($10::text is null or order_id in (
+       select order_id from orders join checkouts using (checkout_id)
+       where orders.company_id = $9 and (order_number = $10 or order_parent_number = $10))) and $9::bigint is not null order by entry_id limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
+     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
+   order by entry.entry_id desc;
+
+-- balance.statementSumByAmount
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text
+-- gives entries integer, money_in bigint, money_out bigint
+select count(*)::integer as entries, coalesce(sum(amount_cents) filter (where amount_cents > 0), 0)::bigint as money_in,
+       coalesce(-sum(amount_cents) filter (where amount_cents < 0), 0)::bigint as money_out
+     from (select amount_cents from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and abs(amount_cents) between $7 and $8 and $9::bigint is not null and coalesce($10::text, '') is not null limit $4) found;
+
+-- balance.statementSumByOrder
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text
+-- gives entries integer, money_in bigint, money_out bigint
+select count(*)::integer as entries, coalesce(sum(amount_cents) filter (where amount_cents > 0), 0)::bigint as money_in,
+       coalesce(-sum(amount_cents) filter (where amount_cents < 0), 0)::bigint as money_out
+     from (select amount_cents from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and order_id in (
+       select order_id from orders join checkouts using (checkout_id)
+       where orders.company_id = $9 and (order_number = $10 or order_parent_number = $10)) and abs(amount_cents) + 0 between $7 and $8 limit $4) found;
+
+-- balance.takePaymentPasswordTry
+-- takes $1 bigint, $2 timestamp with time zone, $3 integer, $4 integer
+-- gives payment_password_hash text, payment_password_failures integer
+update companies set
+     payment_password_failures = case when payment_password_locked_until is null then payment_password_failures else 0 end + 1,
+     payment_password_locked_until = case
+       when case when payment_password_locked_until is null then payment_password_failures else 0 end + 1 >= $3
+       then $2::timestamptz + make_interval(mins => $4) end
+   where company_id = $1 and payment_password_hash is not null
+     and (payment_password_locked_until is null or payment_password_locked_until <= $2)
+   returning payment_password_hash, payment_password_failures;
+
+-- balance.thawQueue
+-- takes $1 text, $2 text, $3 integer, $4 integer, $5 text[]
+-- gives thaw_id bigint, company_id bigint, company_name text, amount cents, reason text, frozen_reason text, frozen_at timestamp with time zone, status text, person text, submitted_at timestamp with time zone, reviewed_at timestamp with time zone, reviewer text
+select thaw_id, request.company_id, companies.name as company_name, amount_cents as amount, request.reason, frozen.reason as frozen_reason,
+     frozen.frozen_at, request.status, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as person, submitted_at, reviewed_at, case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end as reviewer
+   from ((select thaw_id from thaw_requests where status = 'requested' and $1 in ('all', 'open') and ($2 = '' or thaw_id::text = $2 or company_id in (select company_id from companies where (lower(name) like ($5::text[])[1] or lower(name) like ($5::text[])[2]))) order by submitted_at, thaw_id limit $3::integer + $4::integer) union all (select thaw_id from thaw_requests where status = 'thawed' and $1 in ('all', 'thawed') and ($2 = '' or thaw_id::text = $2 or company_id in (select company_id from companies where (lower(name) like ($5::text[])[1] or lower(name) like ($5::text[])[2]))) order by reviewed_at desc, thaw_id limit $3::integer + $4::integer) union all (select thaw_id from thaw_requests where status = 'refused' and $1 in ('all', 'refused') and ($2 = '' or thaw_id::text = $2 or company_id in (select company_id from companies where (lower(name) like ($5::text[])[1] or lower(name) like ($5::text[])[2]))) order by reviewed_at desc, thaw_id limit $3::integer + $4::integer)) page join (thaw_requests request join frozen_amounts frozen using (frozen_id) join people on people.person_id = submitted_by) using (thaw_id) join companies on companies.company_id = request.company_id
+   left join people staff on staff.person_id = reviewed_by
+   order by case when request.status = 'requested' then 0 else 1 end, case when request.status = 'requested' then submitted_at end,
+     reviewed_at desc, thaw_id limit $3 offset $4;
+
+-- balance.thawQueueCounts
+-- takes $1 text, $2 text, $3 text[]
+-- gives found integer, open integer, thawed integer, refused integer, all integer
+select case $1 when 'open' then open when 'thawed' then thawed when 'refused' then refused else open + thawed + refused end as found,
+     open, thawed, refused, open + thawed + refused as all
+   from (select (select count(*)::integer from (select from thaw_requests where status = 'requested' and ($2 = '' or thaw_id::text = $2 or company_id in (select company_id from companies where (lower(name) like ($3::text[])[1] or lower(name) like ($3::text[])[2]))) limit 1000) counted) as open, (select count(*)::integer from (select from thaw_requests where status = 'thawed' and ($2 = '' or thaw_id::text = $2 or company_id in (select company_id from companies where (lower(name) like ($3::text[])[1] or lower(name) like ($3::text[])[2]))) limit 1000) counted) as thawed, (select count(*)::integer from (select from thaw_requests where status = 'refused' and ($2 = '' or thaw_id::text = $2 or company_id in (select company_id from companies where (lower(name) like ($3::text[])[1] or lower(name) like ($3::text[])[2]))) limit 1000) counted) as refused) counted;
+
+-- balance.thawRequestById
+-- takes $1 bigint
+-- gives thaw_id bigint, company_id bigint, frozen_id bigint, amount cents, currency text, frozen_reason text, frozen_at timestamp with time zone, source text, reason text, file_ids uuid[], status text, person text, submitted_by bigint, submitted_at timestamp with time zone, reviewed_at timestamp with time zone, review_reasons text[], review_note text
+select thaw_id, request.company_id, frozen_id, amount_cents as amount, currency, frozen.reason as frozen_reason, frozen.frozen_at, source,
+  request.reason, file_ids, request.status, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as person, submitted_by, submitted_at, reviewed_at, review_reasons, review_note from thaw_requests request join frozen_amounts frozen using (frozen_id) join people on people.person_id = submitted_by where thaw_id = $1;
+
+-- balance.thawRequestsOf
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives thaw_id bigint, company_id bigint, frozen_id bigint, amount cents, currency text, frozen_reason text, frozen_at timestamp with time zone, source text, reason text, file_ids uuid[], status text, person text, submitted_by bigint, submitted_at timestamp with time zone, reviewed_at timestamp with time zone, review_reasons text[], review_note text
+select thaw_id, request.company_id, frozen_id, amount_cents as amount, currency, frozen.reason as frozen_reason, frozen.frozen_at, source,
+  request.reason, file_ids, request.status, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as person, submitted_by, submitted_at, reviewed_at, review_reasons, review_note from thaw_requests request join frozen_amounts frozen using (frozen_id) join people on people.person_id = submitted_by where request.company_id = $1 order by thaw_id desc limit $2 offset $3;
+
+-- balance.unsetDefaultBankAccount
+-- takes $1 bigint
+-- gives nothing
+update bank_accounts set is_default = false where company_id = $1 and is_default;
+
+-- cart.claimLines
+-- takes $1 bigint, $2 bigint[]
+-- gives cart_id bigint, product_id bigint, relation_id bigint, quantity pieces, logistics_type logistics_type, added_price_cents cents
+with mine as (
+     select cart_id from cart_lines where company_id = $1 and cart_id = any ($2) order by cart_id for update
+   )
+   delete from cart_lines using mine where cart_lines.cart_id = mine.cart_id
+   returning cart_lines.cart_id, product_id, relation_id, quantity, logistics_type, added_price_cents;
+
+-- cart.countLines
+-- takes $1 bigint
+-- gives cart_count integer
+select count(*)::integer as cart_count from cart_lines where company_id = $1;
+
+-- cart.deleteLines
+-- takes $1 bigint, $2 bigint[]
+-- gives nothing
+delete from cart_lines where company_id = $1 and cart_id = any ($2);
+
+-- cart.linesById
+-- takes $1 bigint, $2 bigint[]
+-- gives product_id bigint, relation_id bigint, quantity pieces, logistics_type logistics_type, added_price_cents cents
+select product_id, relation_id, quantity, logistics_type, added_price_cents from cart_lines
+   where company_id = $1 and cart_id = any ($2) order by cart_id;
+
+-- cart.mergeLine
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 bigint, $6 integer, $7 integer, $8 integer, $9 pieces, $10 cents, $11 integer
+-- gives cart_id bigint, cart_count integer
+with async_commit as (
+     select set_config('synchronous_commit', 'off', true)
+   ), before as (
+     select count(cart_id)::integer as lines, (count(cart_id) filter (where relation_id = $3 and logistics_type = $8))::integer as same
+     from async_commit left join cart_lines on company_id = $1
+   )
+   insert into cart_lines (company_id, person_id, relation_id, product_id, warehouse_id, source_type, purchase_mode, logistics_type, quantity,
+     added_price_cents)
+   select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10 from before where lines < 200 or same > 0
+   on conflict (company_id, relation_id, logistics_type) do update
+     set quantity = cart_lines.quantity + excluded.quantity, person_id = excluded.person_id, added_price_cents = excluded.added_price_cents
+     where cart_lines.quantity + excluded.quantity <= $11
+   returning cart_id, (select lines + 1 - same from before) as cart_count;
+
+-- cart.moveLines
+-- takes $1 bigint, $2 bigint[], $3 integer
+-- gives nothing
+with taken as (
+     delete from cart_lines where company_id = $1 and cart_id = any ($2) and logistics_type <> $3 returning *
+   )
+   insert into cart_lines (company_id, person_id, relation_id, product_id, warehouse_id, source_type, purchase_mode, logistics_type, quantity,
+     added_price_cents, added_at)
+   select company_id, max(person_id), relation_id, max(product_id), max(warehouse_id), max(source_type), max(purchase_mode), $3::integer,
+     sum(quantity), max(added_price_cents), max(added_at)
+   from taken group by company_id, relation_id
+   on conflict (company_id, relation_id, logistics_type) do update set quantity = cart_lines.quantity + excluded.quantity;
+
+-- cart.offerForCart
+-- takes $1 bigint, $2 bigint, $3 text, $4 bigint, $5 integer, $6 timestamp with time zone
+-- gives relation_id bigint, product_id bigint, warehouse_id bigint, source_type source_type, purchase_mode purchase_mode, price_cents price_cents, merchant_id bigint, type_id bigint, kind order_kind, moq pieces, pack_multiple pieces, available integer, is_open boolean, in_cart integer
+select offers.relation_id, offers.product_id, offers.warehouse_id, offers.source_type, offers.purchase_mode, offers.price_cents,
+     offers.merchant_id, products.type_id, offers.kind, offers.moq, offers.pack_multiple, stock.available,
+     offers.is_active and coalesce(starts_at <= $6, true) and coalesce(ends_at > $6, true) as is_open,
+     coalesce((select quantity from cart_lines where company_id = $4 and relation_id = $1 and logistics_type = $5), 0) as in_cart
+   from offers
+   join products using (product_id)
+   join offer_availability stock using (relation_id)
+   join site_warehouses on site_warehouses.warehouse_id = offers.warehouse_id and site_code = $3
+   where offers.relation_id = $1 and offers.product_id = $2 and offers.kind in ('local', 'special', 'processing');
+
+-- cart.rows
+-- takes $1 bigint, $2 integer, $3 integer, $4 text, $5 timestamp with time zone
+-- gives cart_id bigint, product_id bigint, relation_id bigint, warehouse_id bigint, warehouse_name text, city text, state text, zip text, merchant_id bigint, merchant_uuid uuid, merchant_name text, goods_sn text, custom_sn text, type_id bigint, title text, own_number text, preview text, quantity pieces, added_price_cents cents, moq pieces, pack_multiple pieces, available integer, is_open boolean, kind order_kind, source_type integer, purchase_mode integer, logistics_type logistics_type, price_cents price_cents, pack_fee_cents charge_cents, insurance_fee_cents charge_cents, delivery_fee_cents charge_cents, assembly_fee_cents charge_cents, tiers jsonb, cartons integer, volume_cm3 bigint, weight_grams bigint, bom_list jsonb, buy_discounts jsonb
+select line.cart_id, line.product_id, line.relation_id, line.warehouse_id, warehouse_name, city, state, zip,
+     merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, goods_sn, custom_sn, type_id, products.title ->> $4 as title,
+     coalesce((select own_number from own_numbers where own_numbers.company_id = $1 and own_numbers.product_id = line.product_id), '') as own_number,
+     coalesce((select picture_key from product_pictures where product_id = line.product_id order by position limit 1), '') as preview,
+     line.quantity, line.added_price_cents, moq, pack_multiple, stock.available,
+     offers.is_active and coalesce(starts_at <= $5, true) and coalesce(ends_at > $5, true) as is_open,
+     kind, line.source_type, line.purchase_mode, line.logistics_type, price_cents,
+     pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents,
+     coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
+       from offer_tiers where offer_tiers.relation_id = line.relation_id), '[]') as tiers,
+     coalesce(parcel.cartons, 0) as cartons, coalesce(parcel.volume_cm3, 0) as volume_cm3, coalesce(parcel.weight_grams, 0) as weight_grams,
+     coalesce((select jsonb_agg(jsonb_build_object('product_id', part.product_id, 'goods_sn', part.goods_sn, 'custom_sn', part.custom_sn,
+         'title', part.title ->> $4, 'amount', bom.amount,
+         'preview', coalesce((select picture_key from product_pictures where product_id = part.product_id order by position limit 1), ''))
+         order by part.product_id)
+       from product_components bom join products part on part.product_id = bom.component_product_id
+       where bom.product_id = line.product_id), '[]') as bom_list,
+     coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent) order by threshold)
+       from buy_discounts where buy_discounts.company_id = $1), '[]') as buy_discounts
+   from cart_lines line
+   join offers using (relation_id)
+   join offer_availability stock using (relation_id)
+   join products on products.product_id = line.product_id
+   join merchants on merchants.merchant_id = offers.merchant_id
+   join warehouses on warehouses.warehouse_id = line.warehouse_id
+   -- OFFSET 0 keeps the planner from aggregating the parcels of all products first.
+   left join lateral (select * from product_parcels where product_parcels.product_id = line.product_id offset 0) parcel on true
+   where line.company_id = $1 and line.source_type = $2 and ($3::integer is null or line.logistics_type = $3)
+   order by warehouse_name, merchants.name, line.cart_id;
+
+-- cart.setLine
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 bigint, $6 integer, $7 integer, $8 integer, $9 pieces, $10 cents
+-- gives cart_id bigint
+insert into cart_lines (company_id, person_id, relation_id, product_id, warehouse_id, source_type, purchase_mode, logistics_type, quantity,
+     added_price_cents)
+   select $1, $2, $3, $4, $5, $6, $7, $8::integer, $9, $10
+   where (select count(*) from cart_lines where company_id = $1) < 200
+     or exists (select from cart_lines where company_id = $1 and relation_id = $3 and logistics_type = $8)
+   on conflict (company_id, relation_id, logistics_type) do update set quantity = excluded.quantity, person_id = excluded.person_id
+   returning cart_id;
+
+-- catalogSearch.allReferenceData
+-- takes nothing
+-- gives categories json, warehouses json, merchants json, terms json, sites json
 select
-     coalesce((select json_object_agg(part.custom_sn, part.title ->> $3) from product_components bom
-       join products part on part.product_id = component_product_id where bom.product_id = product.product_id), '{}') as component_titles,
-     coalesce((select json_agg(json_build_object('field', field, 'reasons', reasons, 'note', note, 'decided_at', to_char(decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
-       from product_changes refused where refused.product_id = product.product_id and refused.state = 'refused'
-         and not exists (select from product_changes later where later.product_id = refused.product_id and later.field = refused.field
-           and later.change_id > refused.change_id)), '[]') as refused,
-     coalesce((select json_agg(json_build_object('warehouse_id', warehouse_id, 'condition', condition, 'quantity', quantity,
-         'container_number', container_number, 'arrives_from', arrives_from, 'arrives_to', arrives_to) order by arrives_from, incoming_id)
-       from incoming_stock join stock_items using (stock_item_id)
-       where stock_items.product_id = product.product_id and arrived_at is null), '[]') as incoming
-   from products product where merchant_id = $1 and product_id = $2;
+     (select json_agg(json_build_object('type_id', type_id, 'parent_type_id', parent_type_id, 'title', title, 'image', coalesce(image_key, ''),
+       'path', path) order by position) from categories) as categories,
+     (select json_agg(json_build_object('warehouse_id', warehouse_id, 'name', warehouse_name)) from warehouses) as warehouses,
+     (select json_agg(json_build_object('merchant_id', merchant_id, 'name', name, 'name_zh', name_zh)) from merchants) as merchants,
+     (select json_agg(json_build_object('vocabulary', vocabulary, 'code', code, 'label', label) order by vocabulary, position)
+       from vocabulary_terms) as terms,
+     (select json_agg(json_build_object('site_code', site_code, 'warehouse_ids', warehouse_ids))
+       from (select site_code, array_agg(warehouse_id) as warehouse_ids from site_warehouses group by site_code) by_site) as sites;
 
--- assortment.arriveContainer
--- takes $1 bigint, $2 text, $3 bigint, $4 timestamp with time zone
--- gives bigint, bigint, goods_condition, integer
-update incoming_stock set arrived_at = $4 from stock_items join products using (product_id)
-   where incoming_stock.stock_item_id = stock_items.stock_item_id and merchant_id = $1 and container_number = $2 and warehouse_id = $3
-     and arrived_at is null
-   returning stock_items.product_id, warehouse_id, condition, quantity;
+-- catalogSearch.allSynonyms
+-- takes nothing
+-- gives words text[], finds text[], isTwoWay boolean
+select words, finds, is_two_way as "isTwoWay" from search_synonyms where removed_at is null order by synonym_id;
 
--- assortment.changeQueue
+-- catalogSearch.changesSince
+-- takes $1 text
+-- gives seen_until text, products integer[], synonyms boolean, stocked integer[]
+with moved as materialized (
+     select distinct product_id from stock_movements join stock_items using (stock_item_id) where stock_movements.changed_in >= $1::text::xid8
+   )
+   select pg_snapshot_xmin(pg_current_snapshot())::text as seen_until,
+     array(select product_id::integer from product_cards where changed_in >= $1::text::xid8) as products,
+     exists (select from search_synonyms where changed_in >= $1::text::xid8) as synonyms,
+     array(select product_id::integer from moved union select product_components.product_id::integer from moved
+       join product_components on component_product_id = moved.product_id) as stocked;
+
+-- catalogSearch.countOtherFilters
+-- takes $1 bigint, $2 bigint, $3 text
+-- gives count integer
+select count(*)::integer as count from saved_filters where company_id = $1 and person_id = $2 and address <> $3;
+
+-- catalogSearch.countSynonyms
+-- takes nothing
+-- gives count integer
+select count(*)::integer as count from search_synonyms where removed_at is null;
+
+-- catalogSearch.currentSnapshot
+-- takes nothing
+-- gives seen_until text
+select pg_snapshot_xmin(pg_current_snapshot())::text as seen_until;
+
+-- catalogSearch.deleteFilter
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives nothing
+delete from saved_filters where company_id = $1 and person_id = $2 and saved_filter_id = $3;
+
+-- catalogSearch.findSynonyms
+-- takes $1 text, $2 boolean, $3 bigint, $4 bigint
+-- gives all integer, two integer, one integer, list json
+with hit as (
+     select * from search_synonyms
+     where removed_at is null and ($1 = '' or strpos(lower(array_to_string(words || finds, ',')), lower($1)) > 0)
+   ), page as (
+     select synonym_id, words, finds, is_two_way, hit.changed_at, coalesce(first_name || ' ' || last_name, '') as changed_by
+     from hit left join people on person_id = changed_by
+     where $2::boolean is null or is_two_way = $2
+     order by changed_by is null, hit.changed_at desc, synonym_id limit $3 offset $4
+   )
+   select count(*)::integer as all, (count(*) filter (where is_two_way))::integer as two, (count(*) filter (where not is_two_way))::integer as one,
+     (select json_agg(page) from page) as list
+   from hit;
+
+-- catalogSearch.goodsSnByProduct
+-- takes $1 bigint
+-- gives product_id bigint, goods_sn text
+select product_id, goods_sn from products where product_id = $1;
+
+-- catalogSearch.indexRowsByProduct
+-- takes $1 bigint[]
+-- gives product_id bigint, merchant_id bigint, path integer[], material text, colour text, style text, assembly text, width_mm integer, depth_mm integer, height_mm integer, volume_cm3 bigint, gross_weight_grams bigint, certificates text[], first_available_minute integer, popularity integer, is_hot boolean, offers json
+select product.product_id, product.merchant_id, categories.path::integer[] as path, material, colour, style, assembly,
+    product.width_mm, product.depth_mm, product.height_mm, (card -> 'volume_cm3')::bigint as volume_cm3,
+    (card -> 'gross_weight_grams')::bigint as gross_weight_grams, certificates,
+    floor(extract(epoch from product.first_available_at) / 60)::integer as first_available_minute, popularity, is_hot,
+    coalesce((select json_agg(json_build_array(relation_id, warehouse_id, kind, price_cents, moq, greatest(0, least(
+    coalesce(offers.share_cap - offers.sold, 2147483647),
+    case when product.is_set and not product.packed_as_set then
+      (select coalesce(min(coalesce(item.on_hand - item.reserved, 0) / part.amount), 0) from product_components part
+       left join stock_items item on item.product_id = part.component_product_id and item.warehouse_id = offers.warehouse_id
+         and item.condition = offers.condition
+       where part.product_id = product.product_id)
+    else coalesce((select item.on_hand - item.reserved from stock_items item
+      where item.product_id = offers.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition), 0) end))::integer) order by relation_id)
+      from offers where offers.product_id = product.product_id and is_listed), '[]') as offers
+  from products product join categories using (type_id) join product_cards using (product_id) where product.product_id = any ($1);
+
+-- catalogSearch.indexRowsChunk
+-- takes $1 integer, $2 bigint, $3 bigint
+-- gives product_id bigint, merchant_id bigint, path integer[], material text, colour text, style text, assembly text, width_mm integer, depth_mm integer, height_mm integer, volume_cm3 bigint, gross_weight_grams bigint, certificates text[], first_available_minute integer, popularity integer, is_hot boolean, offers json
+select product.product_id, product.merchant_id, categories.path::integer[] as path, material, colour, style, assembly,
+    product.width_mm, product.depth_mm, product.height_mm, (card -> 'volume_cm3')::bigint as volume_cm3,
+    (card -> 'gross_weight_grams')::bigint as gross_weight_grams, certificates,
+    floor(extract(epoch from product.first_available_at) / 60)::integer as first_available_minute, popularity, is_hot,
+    coalesce((select json_agg(json_build_array(relation_id, warehouse_id, kind, price_cents, moq, greatest(0, least(
+    coalesce(offers.share_cap - offers.sold, 2147483647),
+    case when product.is_set and not product.packed_as_set then
+      (select coalesce(min(coalesce(item.on_hand - item.reserved, 0) / part.amount), 0) from product_components part
+       left join stock_items item on item.product_id = part.component_product_id and item.warehouse_id = offers.warehouse_id
+         and item.condition = offers.condition
+       where part.product_id = product.product_id)
+    else coalesce((select item.on_hand - item.reserved from stock_items item
+      where item.product_id = offers.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition), 0) end))::integer) order by relation_id)
+      from offers where offers.product_id = product.product_id and is_listed), '[]') as offers
+  from products product join categories using (type_id) join product_cards using (product_id) where (popularity, product.product_id) < ($1::integer, $2::bigint) order by popularity desc, product.product_id desc limit $3;
+
+-- catalogSearch.insertSynonym
+-- takes $1 text[], $2 text[], $3 boolean, $4 timestamp with time zone, $5 bigint
+-- gives synonym_id bigint
+insert into search_synonyms (words, finds, is_two_way, changed_at, changed_by) values ($1, $2, $3, $4, $5) returning synonym_id;
+
+-- catalogSearch.lockMember
+-- takes $1 bigint, $2 bigint
+-- gives person_id bigint
+select person_id from company_members where company_id = $1 and person_id = $2 for no key update;
+
+-- catalogSearch.lockSynonyms
+-- takes nothing
+-- gives pg_advisory_xact_lock void
+select pg_advisory_xact_lock(hashtext('search_synonyms'));
+
+-- catalogSearch.markSynonymRemoved
+-- takes $1 timestamp with time zone, $2 bigint, $3 bigint
+-- gives nothing
+update search_synonyms set removed_at = $1, changed_at = $1, changed_by = $2, changed_in = pg_current_xact_id()
+   where synonym_id = $3 and removed_at is null;
+
+-- catalogSearch.productByCustomerSku
+-- takes $1 bigint, $2 text
+-- gives product_id bigint
+select product_id from own_numbers where company_id = $1 and upper(own_number) = upper($2);
+
+-- catalogSearch.productTexts
+-- takes $1 bigint[]
+-- gives product_id bigint, goods_sn text, custom_sn text, title translated, description translated, features jsonb, collection text, material text, colour text, style text, assembly text, tags text[], path integer[]
+select product_id, goods_sn, custom_sn, products.title, description, features, collection, material, colour, style, assembly, tags,
+     categories.path::integer[] as path
+   from products join categories using (type_id) where product_id = any ($1);
+
+-- catalogSearch.productsOfCollection
+-- takes $1 bigint
+-- gives product_id bigint
+select other.product_id from products one join products other on other.collection = one.collection and one.collection <> ''
+   where one.product_id = $1 and other.product_id <> $1 order by other.popularity desc limit 12;
+
+-- catalogSearch.savedFiltersOfMember
+-- takes $1 bigint, $2 bigint
+-- gives saved_filter_id bigint, name text, address text
+select saved_filter_id, name, address from saved_filters where company_id = $1 and person_id = $2
+   order by saved_at desc, saved_filter_id desc;
+
+-- catalogSearch.updateSynonym
+-- takes $1 text[], $2 text[], $3 boolean, $4 timestamp with time zone, $5 bigint, $6 bigint
+-- gives synonym_id bigint
+update search_synonyms set words = $1, finds = $2, is_two_way = $3, changed_at = $4, changed_by = $5, changed_in = pg_current_xact_id()
+   where synonym_id = $6 and removed_at is null returning synonym_id;
+
+-- catalogSearch.upsertFilter
+-- takes $1 bigint, $2 bigint, $3 text, $4 text, $5 timestamp with time zone
+-- gives saved_filter_id bigint, name text, address text
+insert into saved_filters (company_id, person_id, name, address, saved_at) values ($1, $2, $3, $4, $5)
+   on conflict (company_id, person_id, address) do update set name = excluded.name, saved_at = excluded.saved_at
+   returning saved_filter_id, name, address;
+
+-- certification.applicantById
+-- takes $1 bigint
+-- gives person_id bigint, first_name text, last_name text, mobile_country_code text, mobile text, email text, phone text, language text
+select person_id, first_name, last_name, mobile_country_code, mobile, email, phone, language from people where person_id = $1;
+
+-- certification.certificationById
+-- takes $1 bigint
+-- gives id bigint, auth_id bigint, company_id bigint, auth_status integer, company_name text, tax_id text, zip_code text, company_email text, country_name text, province_name text, city_name text, address text, permit_sn text, licence_sn text, licence_valid_until text, main_product text, logo_id uuid, licence_id uuid, card_front_id uuid, card_reverse_id uuid, permit_id uuid, submitted_by bigint, submitted_at timestamp with time zone, reviewed_at timestamp with time zone, review_reasons text[], review_note text
+select auth_id as id, auth_id, company_id, auth_status, company_name, tax_id, zip_code, company_email, country_name, province_name,
+  city_name, address, permit_sn, licence_sn, coalesce(to_char(licence_valid_until, 'YYYY-MM-DD'), '') as licence_valid_until, main_product, logo_id, licence_id, card_front_id, card_reverse_id, permit_id,
+  submitted_by, submitted_at, reviewed_at, review_reasons, review_note from certifications where auth_id = $1;
+
+-- certification.certificationContext
+-- takes $1 bigint
+-- gives created_at text, orders integer, reviewer text, history jsonb, duplicates jsonb, next_auth_id bigint, previous_auth_id bigint
+select to_char(companies.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
+     (select count(*) from orders where orders.company_id = this.company_id)::integer as orders,
+     (select case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end from people where person_id = this.reviewed_by) as reviewer,
+     (select jsonb_agg(jsonb_build_object('auth_id', auth_id, 'auth_status', auth_status, 'submitted_at', to_char(submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'reviewed_at', to_char(reviewed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by auth_id desc)
+      from certifications other where other.company_id = this.company_id) as history,
+     coalesce((select jsonb_agg(jsonb_build_object('company_id', company_id, 'company_name', company_name, 'auth_status', auth_status,
+        'same', array_remove(array[case when regexp_replace(upper(licence_sn), '[^A-Z0-9]', '', 'g') = regexp_replace(upper(this.licence_sn), '[^A-Z0-9]', '', 'g') then 'licence_sn' end,
+          case when tax_id <> '' and regexp_replace(upper(tax_id), '[^A-Z0-9]', '', 'g') = regexp_replace(upper(this.tax_id), '[^A-Z0-9]', '', 'g') then 'tax_id' end], null)))
+      from certifications other
+      where other.company_id <> this.company_id
+        and (regexp_replace(upper(licence_sn), '[^A-Z0-9]', '', 'g') = regexp_replace(upper(this.licence_sn), '[^A-Z0-9]', '', 'g') or (tax_id <> '' and regexp_replace(upper(tax_id), '[^A-Z0-9]', '', 'g') = regexp_replace(upper(this.tax_id), '[^A-Z0-9]', '', 'g')))
+        and not exists (select from certifications newer where newer.company_id = other.company_id and newer.auth_id > other.auth_id)), '[]') as duplicates,
+     (select auth_id from certifications other where auth_status = 1 and (other.submitted_at, other.auth_id) > (this.submitted_at, this.auth_id)
+      order by other.submitted_at, other.auth_id limit 1) as next_auth_id,
+     (select auth_id from certifications other where auth_status = 1 and (other.submitted_at, other.auth_id) < (this.submitted_at, this.auth_id)
+      order by other.submitted_at desc, other.auth_id desc limit 1) as previous_auth_id
+   from certifications this join companies using (company_id)
+   where this.auth_id = $1;
+
+-- certification.companyById
+-- takes $1 bigint
+-- gives company_id bigint, name text, user_type integer, certified_status integer, may_buy boolean
+select company_id, name, user_type, certified_status, may_buy from companies where company_id = $1;
+
+-- certification.expiringLicenses
+-- takes $1 date, $2 integer, $3 bigint
+-- gives auth_id bigint, company_id bigint, company_name text, user_type integer, days_left integer, expiry_told_days integer
+select auth_id, company_id, company_name, companies.user_type, (licence_valid_until - $1::date)::integer as days_left, expiry_told_days
+   from certifications this join companies using (company_id)
+   where auth_status = 2 and may_buy and licence_valid_until <= $1::date + $2::integer
+     and not exists (select from certifications later where later.company_id = this.company_id and later.auth_status = 2 and later.auth_id > this.auth_id)
+   order by licence_valid_until, auth_id limit $3;
+
+-- certification.fileNames
+-- takes $1 uuid[]
+-- gives file_id uuid, name text
+select file_id, name from files where file_id = any ($1::uuid[]);
+
+-- certification.insertCertification
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text, $11 text, $12 text, $13 text, $14 text, $15 uuid, $16 uuid, $17 uuid, $18 uuid, $19 uuid, $20 date
+-- gives auth_id bigint
+insert into certifications (company_id, auth_status, submitted_by, submitted_at, company_name, tax_id, zip_code, company_email,
+     country_name, province_name, city_name, address, permit_sn, licence_sn, main_product, logo_id, licence_id, card_front_id,
+     card_reverse_id, permit_id, licence_valid_until)
+   values ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
+   returning auth_id;
+
+-- certification.latestCertification
+-- takes $1 bigint
+-- gives id bigint, auth_id bigint, company_id bigint, auth_status integer, company_name text, tax_id text, zip_code text, company_email text, country_name text, province_name text, city_name text, address text, permit_sn text, licence_sn text, licence_valid_until text, main_product text, logo_id uuid, licence_id uuid, card_front_id uuid, card_reverse_id uuid, permit_id uuid, submitted_by bigint, submitted_at timestamp with time zone, reviewed_at timestamp with time zone, review_reasons text[], review_note text
+select auth_id as id, auth_id, company_id, auth_status, company_name, tax_id, zip_code, company_email, country_name, province_name,
+  city_name, address, permit_sn, licence_sn, coalesce(to_char(licence_valid_until, 'YYYY-MM-DD'), '') as licence_valid_until, main_product, logo_id, licence_id, card_front_id, card_reverse_id, permit_id,
+  submitted_by, submitted_at, reviewed_at, review_reasons, review_note from certifications where company_id = $1 order by submitted_at desc, auth_id desc limit 1;
+
+-- certification.lockCompany
+-- takes $1 bigint
+-- gives company_id bigint, name text, user_type integer, certified_status integer, may_buy boolean
+select company_id, name, user_type, certified_status, may_buy from companies where company_id = $1 for update;
+
+-- certification.markExpiryNotified
+-- takes $1 bigint, $2 integer
+-- gives nothing
+update certifications set expiry_told_days = $2 where auth_id = $1 and (expiry_told_days is null or expiry_told_days > $2);
+
+-- certification.previousCertification
+-- takes $1 bigint, $2 bigint
+-- gives id bigint, auth_id bigint, company_id bigint, auth_status integer, company_name text, tax_id text, zip_code text, company_email text, country_name text, province_name text, city_name text, address text, permit_sn text, licence_sn text, licence_valid_until text, main_product text, logo_id uuid, licence_id uuid, card_front_id uuid, card_reverse_id uuid, permit_id uuid, submitted_by bigint, submitted_at timestamp with time zone, reviewed_at timestamp with time zone, review_reasons text[], review_note text
+select auth_id as id, auth_id, company_id, auth_status, company_name, tax_id, zip_code, company_email, country_name, province_name,
+  city_name, address, permit_sn, licence_sn, coalesce(to_char(licence_valid_until, 'YYYY-MM-DD'), '') as licence_valid_until, main_product, logo_id, licence_id, card_front_id, card_reverse_id, permit_id,
+  submitted_by, submitted_at, reviewed_at, review_reasons, review_note from certifications where company_id = $1 and auth_id < $2 order by auth_id desc limit 1;
+
+-- certification.queuePage
+-- takes $1 integer, $2 text, $3 integer, $4 integer
+-- gives list jsonb, count integer, open integer, approved integer, refused integer, all integer
+with page as (
+     select certifications.*, companies.user_type, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as applicant, case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end as reviewer,
+       (select count(*) from certifications before where before.company_id = certifications.company_id and before.auth_id <= certifications.auth_id) as attempt
+     from ((select auth_id from certifications join people on people.person_id = submitted_by where auth_status = 1 and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, company_email, people.email, people.phone, auth_id::text))) > 0) and $1 in (0, 1) order by submitted_at, auth_id limit $3::integer + $4::integer) union all (select auth_id from certifications join people on people.person_id = submitted_by where auth_status = 2 and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, company_email, people.email, people.phone, auth_id::text))) > 0) and $1 in (0, 2) order by reviewed_at desc, auth_id limit $3::integer + $4::integer) union all (select auth_id from certifications join people on people.person_id = submitted_by where auth_status = 3 and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, company_email, people.email, people.phone, auth_id::text))) > 0) and $1 in (0, 3) order by reviewed_at desc, auth_id limit $3::integer + $4::integer)) found
+     join certifications using (auth_id)
+     join companies using (company_id)
+     join people on people.person_id = submitted_by
+     left join people staff on staff.person_id = reviewed_by
+     order by case when auth_status = 1 then 0 else 1 end, case when auth_status = 1 then submitted_at end, reviewed_at desc nulls last, auth_id limit $3 offset $4
+   )
+   select
+     coalesce((select jsonb_agg(jsonb_build_object('auth_id', auth_id, 'company_id', company_id, 'company_name', company_name,
+       'user_type', user_type, 'country_name', country_name, 'province_name', province_name, 'licence_sn', licence_sn,
+       'applicant', applicant, 'auth_status', auth_status, 'attempt', attempt, 'submitted_at', to_char(submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+       'reviewed_at', to_char(reviewed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reviewer', reviewer) order by case when auth_status = 1 then 0 else 1 end, case when auth_status = 1 then submitted_at end, reviewed_at desc nulls last, auth_id)
+       from page), '[]') as list,
+     case $1 when 1 then open when 2 then approved when 3 then refused else open + approved + refused end as count,
+     open, approved, refused, open + approved + refused as all
+   from (select (select count(*)::integer from (select auth_id from certifications join people on people.person_id = submitted_by where auth_status = 1 and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, company_email, people.email, people.phone, auth_id::text))) > 0) limit 1000) counted) as open, (select count(*)::integer from (select auth_id from certifications join people on people.person_id = submitted_by where auth_status = 2 and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, company_email, people.email, people.phone, auth_id::text))) > 0) limit 1000) counted) as approved, (select count(*)::integer from (select auth_id from certifications join people on people.person_id = submitted_by where auth_status = 3 and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, company_email, people.email, people.phone, auth_id::text))) > 0) limit 1000) counted) as refused) counted;
+
+-- certification.setCompanyStatus
+-- takes $1 bigint, $2 integer, $3 boolean, $4 text
+-- gives nothing
+update companies set certified_status = $2, may_buy = $3, name = $4 where company_id = $1;
+
+-- certification.updateDecision
+-- takes $1 bigint, $2 integer, $3 bigint, $4 timestamp with time zone, $5 text[], $6 text
+-- gives nothing
+update certifications set auth_status = $2, reviewed_by = $3, reviewed_at = $4, review_reasons = $5, review_note = $6
+   where auth_id = $1 and auth_status = 1;
+
+-- companies.allStaff
+-- takes nothing
+-- gives person_id bigint, name text, email text, operator_roles text[], is_active boolean, is_invited boolean, has_second_factor boolean, last_seen_at timestamp with time zone, created_at timestamp with time zone
+select person_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name, coalesce(email, phone, '') as email, operator_roles, frozen_at is null as is_active,
+     last_seen_at is null as is_invited,
+     exists (select from second_factors where second_factors.person_id = people.person_id and confirmed_at is not null) as has_second_factor,
+     last_seen_at, people.created_at
+   from people left join lateral (select max(last_used_at) as last_seen_at from sessions where sessions.person_id = people.person_id) seen on true
+   where user_type = 3 order by frozen_at is not null, name, person_id;
+
+-- companies.companiesFound
+-- takes $1 text, $2 text, $3 bigint, $4 bigint, $5 text[]
+-- gives company_id bigint, name text, user_type integer, certified_status integer, is_frozen boolean, contact text, account text, members integer, orders integer, last_order_at timestamp with time zone, created_at timestamp with time zone
+with page as (
+     select companies.* from (select company_id from (
+       select company_id from companies where (lower(name) like ($5::text[])[1] or lower(name) like ($5::text[])[2])
+       union
+       select company_id from company_members join people using (person_id)
+      where (lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || mobile || ' ' || first_name || ' ' || last_name) like ($5::text[])[1] or lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || mobile || ' ' || first_name || ' ' || last_name) like ($5::text[])[2])
+       union
+       select company_id from companies where company_id = case when $1 ~ '^[0-9]{1,15}$' then $1::bigint end
+       union
+       select company_id from orders where order_number = upper($1)
+     ) meant join companies using (company_id)
+     where case $2 when 'all' then true when 'certified' then may_buy when 'review' then certified_status = 1 when 'uncertified' then not may_buy when 'frozen' then frozen_at is not null end) found join companies using (company_id)
+     order by company_id::text = $1 desc, company_id desc limit $3 offset $4
+   )
+   select page.company_id, name, page.user_type, certified_status, page.frozen_at is not null as is_frozen,
+     coalesce(case admin.mobile_country_code when '86' then admin.last_name || admin.first_name else admin.first_name || ' ' || admin.last_name end, '') as contact, coalesce(admin.email, admin.phone, '') as account,
+     (select count(*) from company_members where company_members.company_id = page.company_id)::integer as members,
+     orders, last_order_at, page.created_at
+   from page
+   left join lateral (
+     select people.* from company_members join people using (person_id)
+     where company_members.company_id = page.company_id order by role <> 'admin', person_id limit 1
+   ) admin on true
+   left join lateral (
+     select count(*)::integer as orders, max(created_at) as last_order_at from orders where orders.company_id = page.company_id
+   ) bought on true order by page.company_id::text = $1 desc, page.company_id desc;
+
+-- companies.companiesOfTab
+-- takes $1 text, $2 integer, $3 integer
+-- gives company_id bigint, name text, user_type integer, certified_status integer, is_frozen boolean, contact text, account text, members integer, orders integer, last_order_at timestamp with time zone, created_at timestamp with time zone
+with page as (
+     select companies.* from ((select company_id from companies where $1 = 'all' and true order by company_id desc limit $2::integer + $3::integer) union all (select company_id from companies where $1 = 'certified' and may_buy order by company_id desc limit $2::integer + $3::integer) union all (select company_id from companies where $1 = 'review' and certified_status = 1 order by company_id desc limit $2::integer + $3::integer) union all (select company_id from companies where $1 = 'uncertified' and not may_buy order by company_id desc limit $2::integer + $3::integer) union all (select company_id from companies where $1 = 'frozen' and frozen_at is not null order by company_id desc limit $2::integer + $3::integer)) listed
+     join companies using (company_id) order by company_id desc limit $2 offset $3
+   )
+   select page.company_id, name, page.user_type, certified_status, page.frozen_at is not null as is_frozen,
+     coalesce(case admin.mobile_country_code when '86' then admin.last_name || admin.first_name else admin.first_name || ' ' || admin.last_name end, '') as contact, coalesce(admin.email, admin.phone, '') as account,
+     (select count(*) from company_members where company_members.company_id = page.company_id)::integer as members,
+     orders, last_order_at, page.created_at
+   from page
+   left join lateral (
+     select people.* from company_members join people using (person_id)
+     where company_members.company_id = page.company_id order by role <> 'admin', person_id limit 1
+   ) admin on true
+   left join lateral (
+     select count(*)::integer as orders, max(created_at) as last_order_at from orders where orders.company_id = page.company_id
+   ) bought on true order by page.company_id desc;
+
+-- companies.companyById
+-- takes $1 bigint
+-- gives company_id bigint, name text, user_type integer, customer_type integer, certified_status integer, may_buy boolean, is_free_delivery boolean, is_freight boolean, frozen_at timestamp with time zone, created_at timestamp with time zone
+select company_id, name, user_type, customer_type, certified_status, may_buy, is_free_delivery, is_freight, frozen_at, created_at from companies where company_id = $1;
+
+-- companies.companyFigures
+-- takes $1 bigint
+-- gives available bigint, frozen bigint, logistics_balance bigint, bought bigint, open_orders integer, waiting integer, papers integer, people integer, orders integer, payments integer, messages integer, notes integer, discounts jsonb
+select
+     coalesce((select balance_cents from ledger_accounts where kind = 'available' and owner_id = $1 limit 1), 0)::bigint as available,
+     coalesce((select balance_cents from ledger_accounts where kind = 'frozen' and owner_id = $1 limit 1), 0)::bigint as frozen,
+     coalesce((select balance_cents from ledger_accounts where kind = 'logistics_balance' and owner_id = $1 limit 1), 0)::bigint as logistics_balance,
+     coalesce((select sum(paid_cents + freight_paid_cents) from orders where company_id = $1), 0)::bigint as bought,
+     (select count(*) from orders where company_id = $1 and status not in (7, 9, 33, 91, 92))::integer as open_orders,
+     ((select count(*) from certifications where company_id = $1 and auth_status = 1)
+       + (select count(*) from vouchers where company_id = $1 and status = 'submitted')
+       + (select count(*) from recharges where company_id = $1 and status in ('submitted', 'confirming'))
+       + (select count(*) from withdrawals where company_id = $1 and status in ('requested', 'confirming'))
+       + (select count(*) from picture_requests where company_id = $1 and status = 1))::integer as waiting,
+     (select count(*) from certifications where company_id = $1)::integer as papers,
+     (select count(*) from company_members where company_id = $1)::integer as people,
+     (select count(*) from orders where company_id = $1)::integer as orders,
+     (select count(*) from payments where company_id = $1)::integer as payments,
+     (select count(*) from messages where company_id = $1)::integer as messages,
+     (select count(*) from company_notes where company_id = $1)::integer as notes,
+     coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent) order by threshold)
+       from buy_discounts where company_id = $1), '[]') as discounts;
+
+-- companies.companyHistory
+-- takes $1 bigint, $2 integer, $3 integer
+-- gives key text, at timestamp with time zone, action text, name text, acting_name text, about text, subject text, details jsonb
+with told as (
+     (select 'a' || audit_id as key, at, action, person_id, acting_person_id,
+        case when jsonb_typeof(after -> 'person_id') = 'number' then (after ->> 'person_id')::bigint end as about_person_id,
+        '' as subject, coalesce(after, before) as details
+      from audit_log where subject = 'company:' || $1::bigint
+        and action not in ('bankAccountAdded', 'bankAccountRemoved', 'bankAccountDefault')
+      order by at desc, audit_id desc limit $2::integer + $3::integer)
+     union all
+     (select 'e' || event_id, at, action, person_id, acting_person_id, about_person_id, subject, details
+      from company_events where company_id = $1 order by at desc, event_id desc limit $2::integer + $3::integer)
+   )
+   select key, at, action, coalesce(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end, '') as name, coalesce(case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end, '') as acting_name,
+     coalesce(case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end, '') as about, subject, details
+   from told left join people using (person_id) left join people staff on staff.person_id = told.acting_person_id
+   left join people concerned on concerned.person_id = told.about_person_id
+   order by at desc, key desc limit $2::integer offset $3::integer;
+
+-- companies.countFound
+-- takes $1 text, $2 text, $3 text[]
+-- gives count integer
+select (select count(*)::integer from (select company_id from (
+       select company_id from companies where (lower(name) like ($3::text[])[1] or lower(name) like ($3::text[])[2])
+       union
+       select company_id from company_members join people using (person_id)
+      where (lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || mobile || ' ' || first_name || ' ' || last_name) like ($3::text[])[1] or lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || mobile || ' ' || first_name || ' ' || last_name) like ($3::text[])[2])
+       union
+       select company_id from companies where company_id = case when $1 ~ '^[0-9]{1,15}$' then $1::bigint end
+       union
+       select company_id from orders where order_number = upper($1)
+     ) meant join companies using (company_id)
+     where case $2 when 'all' then true when 'certified' then may_buy when 'review' then certified_status = 1 when 'uncertified' then not may_buy when 'frozen' then frozen_at is not null end limit 1000) counted) as count;
+
+-- companies.countOfTab
+-- takes $1 text
+-- gives count integer
+select (select count(*)::integer from (select company_id from companies where $1 = 'all' and true union all select company_id from companies where $1 = 'certified' and may_buy union all select company_id from companies where $1 = 'review' and certified_status = 1 union all select company_id from companies where $1 = 'uncertified' and not may_buy union all select company_id from companies where $1 = 'frozen' and frozen_at is not null limit 1000) counted) as count;
+
+-- companies.endSessionsOf
+-- takes $1 bigint, $2 timestamp with time zone
+-- gives nothing
+update sessions set revoked_at = $2 where person_id = $1 and revoked_at is null and expires_at > $2;
+
+-- companies.insertNote
+-- takes $1 bigint, $2 bigint, $3 text, $4 timestamp with time zone
+-- gives note_id bigint
+insert into company_notes (company_id, person_id, body, written_at) values ($1, $2, $3, $4) returning note_id;
+
+-- companies.insertStaff
+-- takes $1 text, $2 text, $3 text, $4 text, $5 text, $6 uuid, $7 text, $8 text[], $9 timestamp with time zone
+-- gives person_id bigint
+with made as (
+     insert into people (email, password_hash, first_name, last_name, user_type, is_internal_user, user_sn, uuid, language, operator_roles, created_at)
+     values ($1, $2, $3, $4, 3, true, $5, $6, $7, $8, $9) returning person_id
+   ), joined as (
+     insert into person_sites (person_id, site_code) select person_id, site_code from made cross join sites
+   )
+   select person_id from made;
+
+-- companies.lockAdministrators
+-- takes nothing
+-- gives person_id bigint
+select person_id from people where 'administrator' = any (operator_roles) and frozen_at is null order by person_id for update;
+
+-- companies.lockCompany
+-- takes $1 bigint
+-- gives company_id bigint, name text, user_type integer, customer_type integer, certified_status integer, may_buy boolean, is_free_delivery boolean, is_freight boolean, frozen_at timestamp with time zone, created_at timestamp with time zone
+select company_id, name, user_type, customer_type, certified_status, may_buy, is_free_delivery, is_freight, frozen_at, created_at from companies where company_id = $1 for update;
+
+-- companies.lockStaff
+-- takes $1 bigint
+-- gives person_id bigint, operator_roles text[], frozen_at timestamp with time zone
+select person_id, operator_roles, frozen_at from people where person_id = $1 and user_type = 3 for update;
+
+-- companies.memberOf
+-- takes $1 bigint, $2 bigint
+-- gives person_id bigint, name text, account text, frozen_at timestamp with time zone, user_type integer, mobile_country_code text, is_internal_user boolean, user_sn text, uuid uuid
+select person_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name, coalesce(email, phone, '') as account, frozen_at, user_type, mobile_country_code,
+     is_internal_user, user_sn, uuid
+   from company_members join people using (person_id) where company_id = $1 and person_id = $2;
+
+-- companies.messagesOf
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives message_id bigint, kind text, params jsonb, name text, created_at timestamp with time zone, read_at timestamp with time zone
+select message_id, kind, params, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name, messages.created_at, read_at
+   from messages join people using (person_id) where company_id = $1 order by message_id desc limit $2 offset $3;
+
+-- companies.ordersOf
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives order_number text, status integer, kind order_kind, pieces pieces, total cents, paid bigint, created_at timestamp with time zone, person text, po_number text
+select order_number, status, kind, pieces, total_cents as total, paid_cents + freight_paid_cents as paid, orders.created_at,
+     case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as person, po_number
+   from orders join people using (person_id) where company_id = $1 order by order_id desc limit $2 offset $3;
+
+-- companies.papersOf
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives auth_id bigint, auth_status integer, company_name text, licence_sn text, submitted_at timestamp with time zone, submitted_by text, reviewed_at timestamp with time zone, reviewed_by text
+select auth_id, auth_status, company_name, licence_sn, submitted_at, case sender.mobile_country_code when '86' then sender.last_name || sender.first_name else sender.first_name || ' ' || sender.last_name end as submitted_by, reviewed_at,
+     coalesce(case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end, '') as reviewed_by
+   from certifications join people sender on sender.person_id = certifications.submitted_by
+   left join people staff on staff.person_id = certifications.reviewed_by
+   where company_id = $1 order by auth_id desc limit $2 offset $3;
+
+-- companies.paymentsOf
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives payment_id uuid, method payment_method, purpose payment_purpose, status payment_status, amount price_cents, person text, created_at timestamp with time zone, orders text[]
+select payment_id, method, purpose, status, amount_cents as amount, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as person, payments.created_at,
+     coalesce((select array_agg(order_number order by order_id) from payment_orders join orders using (order_id)
+       where payment_orders.payment_id = payments.payment_id), '{}') as orders
+   from payments join people using (person_id) where company_id = $1 order by payments.created_at desc, payment_id limit $2 offset $3;
+
+-- companies.peopleOf
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 timestamp with time zone
+-- gives person_id bigint, name text, account text, mobile text, language text, role text, frozen_at timestamp with time zone, sessions integer, last_seen_at timestamp with time zone
+select person_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name, coalesce(email, phone, '') as account, mobile, language, role, frozen_at, sessions, last_seen_at
+   from company_members join people using (person_id)
+   left join lateral (
+     select (count(*) filter (where revoked_at is null and expires_at > $4))::integer as sessions, max(last_used_at) as last_seen_at
+     from sessions where sessions.person_id = people.person_id and acting_person_id is null
+   ) seen on true
+   where company_id = $1 order by role <> 'admin', person_id limit $2 offset $3;
+
+-- companies.setFlags
+-- takes $1 bigint, $2 boolean, $3 boolean, $4 integer
+-- gives nothing
+update companies set is_free_delivery = $2, is_freight = $3, customer_type = $4 where company_id = $1;
+
+-- companies.setFrozen
+-- takes $1 bigint, $2 timestamp with time zone
+-- gives nothing
+update companies set frozen_at = $2 where company_id = $1;
+
+-- companies.setPersonFrozen
+-- takes $1 bigint, $2 timestamp with time zone
+-- gives nothing
+update people set frozen_at = $2 where person_id = $1;
+
+-- companies.setRoles
+-- takes $1 bigint, $2 text[]
+-- gives nothing
+update people set operator_roles = $2 where person_id = $1;
+
+-- companies.staffHistory
+-- takes $1 bigint
+-- gives at timestamp with time zone, action text, name text, subject text
+select at, action, coalesce(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end, '') as name, coalesce(case about.mobile_country_code when '86' then about.last_name || about.first_name else about.first_name || ' ' || about.last_name end, subject) as subject
+   from audit_log left join people using (person_id)
+   left join people about on 'staff:' || about.person_id = subject
+   where action in ('staffInvited', 'staffRolesSet', 'staffDeactivated', 'staffActivated') order by audit_id desc limit $1;
+
+-- companies.startActing
+-- takes $1 bytea, $2 bigint, $3 bigint, $4 text, $5 timestamp with time zone, $6 timestamp with time zone, $7 text, $8 bigint, $9 text
+-- gives nothing
+with ended as (
+     update sessions set revoked_at = $5 where acting_person_id = $8 and revoked_at is null and expires_at > $5
+   )
+   insert into sessions (token_hash, person_id, company_id, site_code, created_at, last_used_at, expires_at, user_agent, acting_person_id, acting_reason)
+   values ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9);
+
+-- content.allArticles
+-- takes nothing
+-- gives id bigint, page_key text, title translated, body translated
+select article_id as id, page_key, title, body from fixed_articles order by position, article_id;
+
+-- content.allBanners
+-- takes nothing
+-- gives banner_id bigint, title translated, text translated, button translated, link translated, picture text, starts_on date, ends_on date, site_codes text[], is_on boolean, changed_at timestamp with time zone, changed_by text
+select banner_id, title, text, button, link, picture_key as picture, starts_on, ends_on, site_codes, is_on, changed_at,
+     coalesce(first_name || ' ' || last_name, '') as changed_by
+   from banners left join people on person_id = changed_by order by position, banner_id;
+
+-- content.allSections
+-- takes $1 text
+-- gives section_id bigint, kind text, title translated, text translated, is_on boolean, products json
+select section_id, kind, title, text, is_on,
+     coalesce((select json_agg(json_build_object('product_id', product_id, 'goods_sn', card ->> 'goods_sn',
+         'title', product_cards.title ->> $1, 'preview', coalesce(card -> 'pictures' ->> 0, '')) order by place)
+       from unnest(product_ids) with ordinality as picked (product_id, place) join product_cards using (product_id)), '[]') as products
+   from home_sections order by position, section_id;
+
+-- content.allSeo
+-- takes nothing
+-- gives column text, site_code text, title translated, keyword translated, description translated
+select column_key as "column", site_code, title, keyword, description from column_seo order by column_key, site_code;
+
+-- content.articleByKey
+-- takes $1 text, $2 text
+-- gives id bigint, page_key text, name text, body text
+select article_id as id, page_key, coalesce(nullif(title ->> $2, ''), title ->> 'en-US') as name, coalesce(nullif(body ->> $2, ''), body ->> 'en-US') as body from fixed_articles where page_key = $1;
+
+-- content.articleList
+-- takes $1 text
+-- gives id bigint, name text, page_key text
+select article_id as id, coalesce(nullif(title ->> $1, ''), title ->> 'en-US') as name, page_key from fixed_articles order by position, article_id;
+
+-- content.currentBanners
+-- takes $1 text, $2 text, $3 date
+-- gives banner_id bigint, title text, text text, button text, link text, picture text
+select banner_id, coalesce(nullif(title ->> $1, ''), title ->> 'en-US') as title, coalesce(nullif(text ->> $1, ''), text ->> 'en-US') as text, coalesce(nullif(button ->> $1, ''), button ->> 'en-US') as button,
+     coalesce(nullif(link ->> $1, ''), link ->> 'en-US') as link, picture_key as picture
+   from banners
+   where is_on and (site_codes = '{}' or $2 = any (site_codes))
+     and coalesce(starts_on <= $3::date, true) and coalesce(ends_on >= $3::date, true)
+   order by position, banner_id;
+
+-- content.deleteBannerRow
+-- takes $1 bigint
+-- gives picture_key text
+delete from banners where banner_id = $1 returning picture_key;
+
+-- content.deletePicks
+-- takes $1 bigint
+-- gives nothing
+delete from home_sections where section_id = $1 and kind = 'picks';
+
+-- content.deleteSeo
+-- takes $1 text, $2 text
+-- gives nothing
+delete from column_seo where column_key = $1 and site_code = $2;
+
+-- content.insertBanner
+-- takes $1 translated, $2 translated, $3 translated, $4 translated, $5 date, $6 date, $7 text[], $8 boolean, $9 bigint, $10 timestamp with time zone, $11 text, $12 bigint
+-- gives banner_id bigint
+insert into banners (title, text, button, link, starts_on, ends_on, site_codes, is_on, changed_by, changed_at, picture_key, position)
+   select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, coalesce(max(position), 0) + 1 from banners having count(*) < $12 returning banner_id;
+
+-- content.insertPicks
+-- takes $1 translated, $2 translated, $3 bigint[], $4 boolean
+-- gives section_id bigint
+insert into home_sections (kind, title, text, product_ids, is_on, position)
+   select 'picks', $1, $2, $3, $4, coalesce(max(position), 0) + 1 from home_sections having count(*) < 60 returning section_id;
+
+-- content.lockContent
+-- takes nothing
+-- gives pg_advisory_xact_lock void
+select pg_advisory_xact_lock(hashtext('content'));
+
+-- content.notifyContentChanged
+-- takes nothing
+-- gives pg_notify void
+select pg_notify('content', '');
+
+-- content.productsBySku
+-- takes $1 text[]
+-- gives sku text, product_id bigint
+select sku, product_id from unnest($1::text[]) with ordinality as wanted (sku, place) left join products on goods_sn = sku order by place;
+
+-- content.reorderBanners
+-- takes $1 bigint[]
+-- gives nothing
+update banners set position = place from unnest($1::bigint[]) with ordinality as wanted (id, place)
+   where banner_id = id and (select array_agg(banner_id order by banner_id) from banners) = (select array_agg(given order by given) from unnest($1::bigint[]) given);
+
+-- content.reorderSections
+-- takes $1 bigint[]
+-- gives nothing
+update home_sections set position = place from unnest($1::bigint[]) with ordinality as wanted (id, place)
+   where section_id = id and (select array_agg(section_id order by section_id) from home_sections) = (select array_agg(given order by given) from unnest($1::bigint[]) given);
+
+-- content.sectionKind
+-- takes $1 bigint
+-- gives kind text
+select kind from home_sections where section_id = $1 for update;
+
+-- content.seoOfSite
+-- takes $1 text, $2 text
+-- gives column text, title text, keyword text, description text
+select distinct on (column_key) column_key as "column", coalesce(nullif(title ->> $1, ''), title ->> 'en-US') as title, coalesce(nullif(keyword ->> $1, ''), keyword ->> 'en-US') as keyword,
+     coalesce(nullif(description ->> $1, ''), description ->> 'en-US') as description
+   from column_seo where site_code in ('', $2) order by column_key, site_code desc;
+
+-- content.updateArticle
+-- takes $1 bigint, $2 translated, $3 translated
+-- gives nothing
+update fixed_articles set title = $2, body = $3 where article_id = $1;
+
+-- content.updateBanner
+-- takes $1 translated, $2 translated, $3 translated, $4 translated, $5 date, $6 date, $7 text[], $8 boolean, $9 bigint, $10 timestamp with time zone, $11 text, $12 bigint
+-- gives banner_id bigint
+update banners set title = $1, text = $2, button = $3, link = $4, starts_on = $5, ends_on = $6, site_codes = $7, is_on = $8,
+     changed_by = $9, changed_at = $10, picture_key = coalesce($11, picture_key)
+   where banner_id = $12 returning banner_id;
+
+-- content.updateSection
+-- takes $1 translated, $2 translated, $3 bigint[], $4 boolean, $5 bigint
+-- gives section_id bigint
+update home_sections set title = $1, text = $2, product_ids = $3, is_on = $4 where section_id = $5 returning section_id;
+
+-- content.upsertSeo
+-- takes $1 text, $2 text, $3 translated, $4 translated, $5 translated, $6 timestamp with time zone
+-- gives nothing
+insert into column_seo (column_key, site_code, title, keyword, description, changed_at) values ($1, $2, $3, $4, $5, $6)
+   on conflict (column_key, site_code) do update set title = excluded.title, keyword = excluded.keyword,
+     description = excluded.description, changed_at = excluded.changed_at;
+
+-- content.visibleSections
+-- takes $1 text
+-- gives section_id bigint, kind text, title text, text text, product_ids integer[]
+select section_id, kind, coalesce(nullif(title ->> $1, ''), title ->> 'en-US') as title, coalesce(nullif(text ->> $1, ''), text ->> 'en-US') as text, product_ids::integer[] as product_ids
+   from home_sections where is_on order by position, section_id;
+
+-- coupons.applyExpiry
+-- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint
+-- gives nothing
+with over as (
+     select coupon_id from coupons join coupon_batches batch using (batch_id)
+     where status = $1 and batch.ends_at <= $3 order by coupon_id limit $4 for no key update of coupons skip locked
+   ), moved as (
+     update coupons set status = $2, status_since = $3 from over where coupons.coupon_id = over.coupon_id returning coupons.coupon_id
+   )
+   insert into coupon_events (coupon_id, at, action, from_status, to_status) select coupon_id, $3, 'expire', $1, $2 from moved;
+
+-- coupons.applyRelease
+-- takes $1 bigint[], $2 text, $3 text, $4 timestamp with time zone, $5 bigint, $6 integer[]
+-- gives nothing
+with moved as (
+     update coupons set status = $3, status_since = $4, order_parent_number = null, saved_cents = null
+     from (
+       select coupon_id, order_parent_number as was_for from coupons where status = $2 and order_parent_number in (
+         select order_parent_number from orders join checkouts using (checkout_id) where order_id = any ($1) and coupon_cents > 0)
+     ) before
+     where coupons.coupon_id = before.coupon_id and not exists (
+       select from checkouts join orders using (checkout_id)
+       where checkouts.order_parent_number = was_for and coupon_cents > 0 and orders.status <> all ($6))
+     returning coupons.coupon_id, was_for
+   )
+   insert into coupon_events (coupon_id, at, action, from_status, to_status, person_id, order_parent_number)
+   select coupon_id, $4, 'release', $2, $3, $5, was_for from moved;
+
+-- coupons.applyReservation
+-- takes $1 bigint, $2 bigint, $3 text, $4 text, $5 timestamp with time zone, $6 bigint, $7 text, $8 cents
+-- gives nothing
+with moved as (
+     update coupons set status = $4, status_since = $5, order_parent_number = $7, saved_cents = $8
+     from coupon_batches batch
+     where batch.batch_id = coupons.batch_id and company_id = $1 and coupon_id = $2 and status = $3
+       and batch.stopped_at is null and batch.starts_at <= $5 and batch.ends_at > $5
+     returning coupon_id
+   )
+   insert into coupon_events (coupon_id, at, action, from_status, to_status, person_id, order_parent_number)
+   select coupon_id, $5, 'reserve', $3, $4, $6, $7 from moved;
+
+-- coupons.applyUse
+-- takes $1 bigint[], $2 text, $3 text, $4 timestamp with time zone, $5 bigint
+-- gives nothing
+with moved as (
+     update coupons set status = $3, status_since = $4
+     where status = $2 and order_parent_number in (
+       select order_parent_number from orders join checkouts using (checkout_id) where order_id = any ($1) and coupon_cents > 0)
+     returning coupon_id, order_parent_number
+   )
+   insert into coupon_events (coupon_id, at, action, from_status, to_status, person_id, order_parent_number)
+   select coupon_id, $4, 'use', $2, $3, $5, order_parent_number from moved;
+
+-- coupons.batchById
+-- takes $1 text, $2 bigint
+-- gives batch_id bigint, title_en text, title_zh text, title_es text, note_en text, note_zh text, note_es text, amount_cents cents, percent integer, cap_cents cents, minimum_cents cents, site_code text, merchant_ids jsonb, type_ids jsonb, is_for_categories boolean, starts_at timestamp with time zone, ends_at timestamp with time zone, is_stopped boolean, chosen_type_ids jsonb, total_count integer, per_company integer, handed_out integer, is_claimable boolean, code text, changed_at timestamp with time zone, changed_by text, reserved integer, used integer, saved_cents bigint, merchant_names jsonb, category_names jsonb, site_title text, count integer
+select batch.batch_id, title ->> 'en-US' as title_en, title ->> 'zh-CN' as title_zh, title ->> 'es-ES' as title_es, note ->> 'en-US' as note_en, note ->> 'zh-CN' as note_zh, note ->> 'es-ES' as note_es, batch.amount_cents, batch.percent, batch.cap_cents, batch.minimum_cents, batch.site_code, to_jsonb(batch.merchant_ids) as merchant_ids,
+  to_jsonb(array(select type_id from categories where path && batch.type_ids)) as type_ids, batch.type_ids <> '{}' as is_for_categories,
+  batch.starts_at, batch.ends_at, batch.stopped_at is not null as is_stopped, to_jsonb(batch.type_ids) as chosen_type_ids, total_count, per_company, handed_out,
+  is_claimable, code, changed_at, coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = changed_by), '') as changed_by,
+  (select count(*)::integer from coupons where coupons.batch_id = batch.batch_id and status = 'reserved') as reserved,
+  (select count(*)::integer from coupons where coupons.batch_id = batch.batch_id and status = 'used') as used,
+  (select coalesce(sum(saved_cents), 0)::bigint from coupons where coupons.batch_id = batch.batch_id and status = 'used') as saved_cents,
+  
+  coalesce((select jsonb_agg(case when $1 = 'zh-CN' then name_zh else name end order by name) from merchants
+    where merchant_id = any (batch.merchant_ids)), '[]') as merchant_names,
+  coalesce((select jsonb_agg(title ->> $1 order by position) from categories where type_id = any (batch.type_ids)), '[]') as category_names,
+  (select title from sites where sites.site_code = batch.site_code) as site_title, 1 as count from coupon_batches batch where batch_id = $2;
+
+-- coupons.batchCounts
+-- takes $1 timestamp with time zone
+-- gives running integer, upcoming integer, over integer, all integer
+select (count(*) filter (where tab = 'running'))::integer as running, (count(*) filter (where tab = 'upcoming'))::integer as upcoming,
+     (count(*) filter (where tab = 'over'))::integer as over, count(*)::integer as all
+   from (select case when stopped_at is not null or ends_at <= $1 then 'over' when starts_at > $1 then 'upcoming' else 'running' end as tab from coupon_batches) its;
+
+-- coupons.batchHolders
+-- takes $1 bigint, $2 bigint
+-- gives coupon_id bigint, company_id bigint, company_name text, status text, status_since timestamp with time zone, source text, order_parent_number text, saved_cents cents
+select coupon_id, company_id, companies.name as company_name, status, status_since, source, order_parent_number, saved_cents
+   from coupons join companies using (company_id) where batch_id = $1 order by coupon_id desc limit $2;
+
+-- coupons.batchPage
+-- takes $1 text, $2 timestamp with time zone, $3 text, $4 text, $5 bigint, $6 bigint
+-- gives batch_id bigint, title_en text, title_zh text, title_es text, note_en text, note_zh text, note_es text, amount_cents cents, percent integer, cap_cents cents, minimum_cents cents, site_code text, merchant_ids jsonb, type_ids jsonb, is_for_categories boolean, starts_at timestamp with time zone, ends_at timestamp with time zone, is_stopped boolean, chosen_type_ids jsonb, total_count integer, per_company integer, handed_out integer, is_claimable boolean, code text, changed_at timestamp with time zone, changed_by text, reserved integer, used integer, saved_cents bigint, merchant_names jsonb, category_names jsonb, site_title text, count integer
+select batch.batch_id, title ->> 'en-US' as title_en, title ->> 'zh-CN' as title_zh, title ->> 'es-ES' as title_es, note ->> 'en-US' as note_en, note ->> 'zh-CN' as note_zh, note ->> 'es-ES' as note_es, batch.amount_cents, batch.percent, batch.cap_cents, batch.minimum_cents, batch.site_code, to_jsonb(batch.merchant_ids) as merchant_ids,
+  to_jsonb(array(select type_id from categories where path && batch.type_ids)) as type_ids, batch.type_ids <> '{}' as is_for_categories,
+  batch.starts_at, batch.ends_at, batch.stopped_at is not null as is_stopped, to_jsonb(batch.type_ids) as chosen_type_ids, total_count, per_company, handed_out,
+  is_claimable, code, changed_at, coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = changed_by), '') as changed_by,
+  (select count(*)::integer from coupons where coupons.batch_id = batch.batch_id and status = 'reserved') as reserved,
+  (select count(*)::integer from coupons where coupons.batch_id = batch.batch_id and status = 'used') as used,
+  (select coalesce(sum(saved_cents), 0)::bigint from coupons where coupons.batch_id = batch.batch_id and status = 'used') as saved_cents,
+  
+  coalesce((select jsonb_agg(case when $1 = 'zh-CN' then name_zh else name end order by name) from merchants
+    where merchant_id = any (batch.merchant_ids)), '[]') as merchant_names,
+  coalesce((select jsonb_agg(title ->> $1 order by position) from categories where type_id = any (batch.type_ids)), '[]') as category_names,
+  (select title from sites where sites.site_code = batch.site_code) as site_title, page.count
+   from (
+     select batch_id, count(*) over ()::integer as count from coupon_batches
+     where ($3 = 'all' or case when stopped_at is not null or ends_at <= $2 then 'over' when starts_at > $2 then 'upcoming' else 'running' end = $3) and ($4 = '' or title::text ilike '%' || $4 || '%' or code = upper($4))
+     order by changed_at desc, batch_id desc limit $5 offset $6
+   ) page join coupon_batches batch using (batch_id)
+   order by changed_at desc, batch_id desc;
+
+-- coupons.claimableBatches
+-- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 text, $5 bigint
+-- gives batch_id bigint, title text, note text, amount_cents cents, percent integer, cap_cents cents, minimum_cents cents, site_code text, merchant_ids jsonb, type_ids jsonb, is_for_categories boolean, starts_at timestamp with time zone, ends_at timestamp with time zone, is_stopped boolean, merchant_names jsonb, category_names jsonb, site_title text, per_company integer, total_count integer, left integer, held integer
+select batch.batch_id, batch.title ->> $2 as title, batch.note ->> $2 as note, batch.amount_cents, batch.percent, batch.cap_cents, batch.minimum_cents, batch.site_code, to_jsonb(batch.merchant_ids) as merchant_ids,
+  to_jsonb(array(select type_id from categories where path && batch.type_ids)) as type_ids, batch.type_ids <> '{}' as is_for_categories,
+  batch.starts_at, batch.ends_at, batch.stopped_at is not null as is_stopped, 
+  coalesce((select jsonb_agg(case when $2 = 'zh-CN' then name_zh else name end order by name) from merchants
+    where merchant_id = any (batch.merchant_ids)), '[]') as merchant_names,
+  coalesce((select jsonb_agg(title ->> $2 order by position) from categories where type_id = any (batch.type_ids)), '[]') as category_names,
+  (select title from sites where sites.site_code = batch.site_code) as site_title, per_company, total_count, total_count - handed_out as left,
+     (select count(*)::integer from coupons where coupons.batch_id = batch.batch_id and company_id = $1) as held
+   from coupon_batches batch
+   where is_claimable and stopped_at is null and starts_at <= $3 and ends_at > $3 and (site_code is null or site_code = $4)
+   order by (select count(*) from coupons where coupons.batch_id = batch.batch_id and company_id = $1) >= per_company, ends_at, batch_id limit $5;
+
+-- coupons.countCompanyCoupons
+-- takes $1 bigint, $2 bigint
+-- gives count integer
+select count(*)::integer as count from coupons where batch_id = $1 and company_id = $2;
+
+-- coupons.couponCounts
+-- takes $1 bigint, $2 timestamp with time zone
+-- gives usable integer, used integer, expired integer
+select (count(*) filter (where tab = 'usable'))::integer as usable, (count(*) filter (where tab = 'used'))::integer as used,
+     (count(*) filter (where tab = 'expired'))::integer as expired
+   from (select case when status in ('used', 'reserved') then 'used'
+  when status = 'expired' or batch.ends_at <= $2 or batch.stopped_at is not null then 'expired' else 'usable' end as tab from coupons join coupon_batches batch using (batch_id) where company_id = $1) its;
+
+-- coupons.couponOfCompany
+-- takes $1 bigint, $2 bigint
+-- gives coupon_id bigint, title translated, status text, amount_cents cents, percent integer, cap_cents cents, minimum_cents cents, site_code text, merchant_ids jsonb, type_ids jsonb, is_for_categories boolean, starts_at timestamp with time zone, ends_at timestamp with time zone, is_stopped boolean
+select coupon_id, batch.title, status, batch.amount_cents, batch.percent, batch.cap_cents, batch.minimum_cents, batch.site_code, to_jsonb(batch.merchant_ids) as merchant_ids,
+  to_jsonb(array(select type_id from categories where path && batch.type_ids)) as type_ids, batch.type_ids <> '{}' as is_for_categories,
+  batch.starts_at, batch.ends_at, batch.stopped_at is not null as is_stopped
+   from coupons join coupon_batches batch using (batch_id) where company_id = $1 and coupon_id = $2;
+
+-- coupons.couponPage
+-- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 text, $5 bigint, $6 bigint
+-- gives coupon_id bigint, status text, status_since timestamp with time zone, held_at timestamp with time zone, source text, order_parent_number text, saved_cents cents, batch_id bigint, title text, note text, amount_cents cents, percent integer, cap_cents cents, minimum_cents cents, site_code text, merchant_ids jsonb, type_ids jsonb, is_for_categories boolean, starts_at timestamp with time zone, ends_at timestamp with time zone, is_stopped boolean, merchant_names jsonb, category_names jsonb, site_title text, count integer
+select coupon_id, status, status_since, held_at, source, order_parent_number, saved_cents, batch.batch_id, batch.title ->> $2 as title, batch.note ->> $2 as note, batch.amount_cents, batch.percent, batch.cap_cents, batch.minimum_cents, batch.site_code, to_jsonb(batch.merchant_ids) as merchant_ids,
+  to_jsonb(array(select type_id from categories where path && batch.type_ids)) as type_ids, batch.type_ids <> '{}' as is_for_categories,
+  batch.starts_at, batch.ends_at, batch.stopped_at is not null as is_stopped, 
+  coalesce((select jsonb_agg(case when $2 = 'zh-CN' then name_zh else name end order by name) from merchants
+    where merchant_id = any (batch.merchant_ids)), '[]') as merchant_names,
+  coalesce((select jsonb_agg(title ->> $2 order by position) from categories where type_id = any (batch.type_ids)), '[]') as category_names,
+  (select title from sites where sites.site_code = batch.site_code) as site_title, count(*) over ()::integer as count
+   from coupons join coupon_batches batch using (batch_id)
+   where company_id = $1 and case when status in ('used', 'reserved') then 'used'
+  when status = 'expired' or batch.ends_at <= $3 or batch.stopped_at is not null then 'expired' else 'usable' end = $4
+   order by case when $4 = 'usable' then batch.ends_at end, status_since desc, coupon_id desc limit $5 offset $6;
+
+-- coupons.heldCoupons
+-- takes $1 bigint, $2 timestamp with time zone
+-- gives coupon_id bigint, title translated, amount_cents cents, percent integer, cap_cents cents, minimum_cents cents, site_code text, merchant_ids jsonb, type_ids jsonb, is_for_categories boolean, starts_at timestamp with time zone, ends_at timestamp with time zone, is_stopped boolean
+select coupon_id, batch.title, batch.amount_cents, batch.percent, batch.cap_cents, batch.minimum_cents, batch.site_code, to_jsonb(batch.merchant_ids) as merchant_ids,
+  to_jsonb(array(select type_id from categories where path && batch.type_ids)) as type_ids, batch.type_ids <> '{}' as is_for_categories,
+  batch.starts_at, batch.ends_at, batch.stopped_at is not null as is_stopped
+   from coupons join coupon_batches batch using (batch_id)
+   where company_id = $1 and status = 'held' and batch.ends_at > $2
+   order by batch.ends_at, coupon_id limit 100;
+
+-- coupons.insertBatch
+-- takes $1 translated, $2 translated, $3 cents, $4 integer, $5 cents, $6 cents, $7 text, $8 bigint[], $9 bigint[], $10 timestamp with time zone, $11 timestamp with time zone, $12 integer, $13 integer, $14 boolean, $15 text, $16 timestamp with time zone, $17 bigint
+-- gives batch_id bigint
+insert into coupon_batches (title, note, amount_cents, percent, cap_cents, minimum_cents, site_code, merchant_ids, type_ids, starts_at, ends_at,
+     total_count, per_company, is_claimable, code, created_at, changed_at, changed_by)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17) returning batch_id;
+
+-- coupons.insertIssued
+-- takes $1 bigint, $2 bigint, $3 integer, $4 text, $5 text, $6 timestamp with time zone, $7 bigint
+-- gives coupon_id bigint
+with counted as (
+     update coupon_batches set handed_out = handed_out + 1 where batch_id = $1 returning batch_id
+   ), handed as (
+     insert into coupons (batch_id, company_id, nth, source, status, status_since, held_at, held_by)
+     select batch_id, $2, $3, $4, 'held', $6, $6, $7 from counted returning coupon_id
+   ), told as (
+     insert into coupon_events (coupon_id, at, action, from_status, to_status, person_id)
+     select coupon_id, $6, $5, 'claimable', 'held', $7 from handed
+   )
+   select coupon_id from handed;
+
+-- coupons.lockBatch
+-- takes $1 bigint
+-- gives batch_id bigint, per_company integer, starts_at timestamp with time zone, ends_at timestamp with time zone, is_stopped boolean, is_left boolean
+select batch_id, per_company, starts_at, ends_at, stopped_at is not null as is_stopped,
+  total_count is null or handed_out < total_count as is_left from coupon_batches where batch_id = $1 for no key update;
+
+-- coupons.lockByCode
+-- takes $1 text
+-- gives batch_id bigint, per_company integer, starts_at timestamp with time zone, ends_at timestamp with time zone, is_stopped boolean, is_left boolean
+select batch_id, per_company, starts_at, ends_at, stopped_at is not null as is_stopped,
+  total_count is null or handed_out < total_count as is_left from coupon_batches where code = $1 for no key update;
+
+-- coupons.lockClaimable
+-- takes $1 bigint
+-- gives batch_id bigint, per_company integer, starts_at timestamp with time zone, ends_at timestamp with time zone, is_stopped boolean, is_left boolean
+select batch_id, per_company, starts_at, ends_at, stopped_at is not null as is_stopped,
+  total_count is null or handed_out < total_count as is_left from coupon_batches where batch_id = $1 and is_claimable for no key update;
+
+-- coupons.lockCouponsOfOrders
+-- takes $1 bigint[]
+-- gives coupon_id bigint
+select coupon_id from coupons
+   where order_parent_number in (
+     select order_parent_number from orders join checkouts using (checkout_id) where order_id = any ($1) and coupon_cents > 0)
+   order by coupon_id for no key update;
+
+-- coupons.stopBatch
+-- takes $1 bigint, $2 timestamp with time zone, $3 bigint
+-- gives nothing
+update coupon_batches set stopped_at = $2, changed_at = $2, changed_by = $3 where batch_id = $1 and stopped_at is null;
+
+-- coupons.updateBatch
+-- takes $1 translated, $2 translated, $3 cents, $4 integer, $5 cents, $6 cents, $7 text, $8 bigint[], $9 bigint[], $10 timestamp with time zone, $11 timestamp with time zone, $12 integer, $13 integer, $14 boolean, $15 text, $16 timestamp with time zone, $17 bigint, $18 bigint
+-- gives batch_id bigint
+update coupon_batches set title = $1, note = $2, amount_cents = $3, percent = $4, cap_cents = $5, minimum_cents = $6, site_code = $7,
+     merchant_ids = $8, type_ids = $9, starts_at = $10, ends_at = $11, total_count = $12, per_company = $13, is_claimable = $14, code = $15,
+     changed_at = $16, changed_by = $17
+   where batch_id = $18 returning batch_id;
+
+-- depositsWithdrawals.addPayout
+-- takes $1 uuid, $2 bigint, $3 text, $4 cents, $5 text, $6 timestamp with time zone
+-- gives nothing
+insert into payouts (payout_id, withdrawal_id, provider, amount_cents, currency, created_at) values ($1, $2, $3, $4, $5, $6);
+
+-- depositsWithdrawals.addRecharge
+-- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 cents, $6 text, $7 uuid[], $8 text, $9 timestamp with time zone, $10 bigint
+-- gives recharge_id bigint
+insert into recharges (recharge_number, company_id, person_id, method, claimed_cents, currency, file_ids, remark, submitted_at, replaces_id)
+   values ($1, $2, $3, $4, $5, $6, $7::uuid[], $8, $9, $10) returning recharge_id;
+
+-- depositsWithdrawals.addReconciliation
+-- takes $1 text, $2 timestamp with time zone, $3 timestamp with time zone, $4 integer, $5 jsonb, $6 timestamp with time zone
+-- gives nothing
+insert into reconciliations (provider, from_at, to_at, compared, differences, made_at) values ($1, $2, $3, $4, $5::jsonb, $6)
+   on conflict (provider, from_at, to_at) do update set compared = excluded.compared, differences = excluded.differences, made_at = excluded.made_at;
+
+-- depositsWithdrawals.addWithdrawal
+-- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 cents, $6 cents, $7 text, $8 text, $9 bigint, $10 uuid, $11 timestamp with time zone
+-- gives withdrawal_id bigint
+insert into withdrawals (withdrawal_number, company_id, person_id, method, amount_cents, fee_cents, currency, destination, bank_account_id, payment_id, submitted_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::uuid, $11) returning withdrawal_id;
+
+-- depositsWithdrawals.approveRecharge
+-- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint, $5 text, $6 text, $7 text[], $8 bigint[], $9 bigint[], $10 bigint[], $11 bigint, $12 cents, $13 bigint, $14 timestamp with time zone, $15 text
+-- gives tx_id bigint
+with decided as (
+     update recharges set status = 'approved', received_cents = $12, reviewed_by = $13, reviewed_at = $14, review_note = $15
+     where recharge_id = $11 returning 1
+   ) select post_ledger($1, $2, $3, $4, $5,
+     array(select ledger_account(kind, owner, $6) from unnest($7::text[], $8::bigint[]) with ordinality as entry (kind, owner, position) order by position),
+     $9::bigint[], $10::bigint[]) as tx_id from decided;
+
+-- depositsWithdrawals.bankPayouts
+-- takes $1 bigint
+-- gives withdrawal_id bigint, withdrawal_number text, company_id bigint, person_id bigint, method text, amount_cents cents, fee_cents cents, currency text, destination text, bank_account_id bigint, payment_id uuid, status text, first_reviewed_by bigint, reviewed_by bigint, holder_name text, bank_name text, routing_code text, country text
+select withdrawals.withdrawal_id, withdrawal_number, withdrawals.company_id, person_id, method, amount_cents, fee_cents, currency, destination, withdrawals.bank_account_id,
+  payment_id, status, first_reviewed_by, reviewed_by,
+     holder_name, bank_name, routing_code, country
+   from withdrawals join bank_accounts on bank_accounts.bank_account_id = withdrawals.bank_account_id
+   where status = 'paying' and method = 'bank' order by submitted_at, withdrawals.withdrawal_id limit $1 for update of withdrawals;
+
+-- depositsWithdrawals.bouncePayout
+-- takes $1 bigint, $2 timestamp with time zone, $3 text
+-- gives nothing
+update payouts set status = 'failed', settled_at = $2, failure = $3 where withdrawal_id = $1 and status = 'paid';
+
+-- depositsWithdrawals.confirmRechargeFirst
+-- takes $1 bigint, $2 cents, $3 bigint, $4 timestamp with time zone
+-- gives nothing
+update recharges set status = 'confirming', received_cents = $2, first_reviewed_by = $3, first_reviewed_at = $4 where recharge_id = $1;
+
+-- depositsWithdrawals.confirmWithdrawalFirst
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone
+-- gives nothing
+update withdrawals set status = 'confirming', first_reviewed_by = $2, first_reviewed_at = $3 where withdrawal_id = $1;
+
+-- depositsWithdrawals.decideWithdrawal
+-- takes $1 bigint, $2 text, $3 bigint, $4 timestamp with time zone, $5 text
+-- gives nothing
+update withdrawals set status = $2, reviewed_by = $3, reviewed_at = $4, review_note = $5 where withdrawal_id = $1;
+
+-- depositsWithdrawals.endWithdrawal
+-- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 text, $5 text
+-- gives nothing
+update withdrawals set status = $2, settled_at = $3, reference = $4, review_note = case when $5 = '' then review_note else $5 end
+   where withdrawal_id = $1;
+
+-- depositsWithdrawals.lastDestinationsOf
+-- takes $1 bigint
+-- gives method text, destination text
+select distinct on (method) method, destination from withdrawals
+   where company_id = $1 and method in ('wallet', 'payout') order by method, submitted_at desc;
+
+-- depositsWithdrawals.lockRecharge
+-- takes $1 bigint
+-- gives recharge_id bigint, recharge_number text, company_id bigint, person_id bigint, claimed_cents cents, received_cents cents, currency text, status text, first_reviewed_by bigint
+select recharge_id, recharge_number, company_id, person_id, claimed_cents, received_cents, currency, status, first_reviewed_by from recharges where recharge_id = $1 for update;
+
+-- depositsWithdrawals.lockWithdrawal
+-- takes $1 bigint
+-- gives withdrawal_id bigint, withdrawal_number text, company_id bigint, person_id bigint, method text, amount_cents cents, fee_cents cents, currency text, destination text, bank_account_id bigint, payment_id uuid, status text, first_reviewed_by bigint, reviewed_by bigint
+select withdrawal_id, withdrawal_number, company_id, person_id, method, amount_cents, fee_cents, currency, destination, bank_account_id,
+  payment_id, status, first_reviewed_by, reviewed_by from withdrawals where withdrawal_id = $1 for update;
+
+-- depositsWithdrawals.lockWithdrawalOf
+-- takes $1 bigint, $2 text
+-- gives withdrawal_id bigint, withdrawal_number text, company_id bigint, person_id bigint, method text, amount_cents cents, fee_cents cents, currency text, destination text, bank_account_id bigint, payment_id uuid, status text, first_reviewed_by bigint, reviewed_by bigint
+select withdrawal_id, withdrawal_number, company_id, person_id, method, amount_cents, fee_cents, currency, destination, bank_account_id,
+  payment_id, status, first_reviewed_by, reviewed_by from withdrawals where company_id = $1 and withdrawal_number = $2 for update;
+
+-- depositsWithdrawals.newestReconciliations
+-- takes nothing
+-- gives provider text, from_at timestamp with time zone, to_at timestamp with time zone, compared integer, differences jsonb, made_at timestamp with time zone
+select provider, from_at, to_at, compared, differences, made_at from reconciliations order by from_at desc, provider limit 60;
+
+-- depositsWithdrawals.openPayouts
+-- takes $1 timestamp with time zone, $2 timestamp with time zone, $3 bigint
+-- gives payout_id uuid
+select payout_id from payouts where status in ('created', 'sent') and provider <> 'bank'
+     and (created_at > $1 and (asked_at is null or asked_at < $2) or status = 'sent' and asked_at < $2::timestamptz - interval '1 hour')
+   order by created_at limit $3;
+
+-- depositsWithdrawals.payoutOf
+-- takes $1 bigint
+-- gives payout_id uuid, provider text, created_at timestamp with time zone
+select payout_id, provider, created_at from payouts where withdrawal_id = $1;
+
+-- depositsWithdrawals.payoutOfRefund
+-- takes $1 text, $2 text, $3 uuid
+-- gives withdrawal_id bigint, payment_id uuid, company text, amount_cents cents, currency text
+select withdrawal_id, payment_id, companies.name as company, payouts.amount_cents, payouts.currency
+   from payouts join withdrawals using (withdrawal_id) join companies using (company_id)
+   where provider = $1 and method = 'source' and (payout_id = $3::uuid or provider_reference = $2)
+   order by payout_id is not distinct from $3::uuid desc limit 1;
+
+-- depositsWithdrawals.payoutSent
+-- takes $1 uuid, $2 text
+-- gives nothing
+update payouts set status = 'sent', provider_reference = $2 where payout_id = $1::uuid and status in ('created', 'sent');
+
+-- depositsWithdrawals.rechargeCount
+-- takes $1 bigint
+-- gives count integer
+select (select count(*) from recharges where company_id = $1)::integer
+     + (select count(*) from payments where company_id = $1 and purpose = 'recharge')::integer as count;
+
+-- depositsWithdrawals.rechargeForStaff
+-- takes $1 bigint
+-- gives recharge_id bigint, recharge_number text, status text, method text, company_id bigint, company text, person text, claimed cents, received cents, currency text, remark text, submitted_at timestamp with time zone, first_reviewer text, first_reviewed_at timestamp with time zone, first_reviewed_by bigint, reviewer text, reviewed_at timestamp with time zone, review_note text, replaces text, files jsonb, language text
+select recharges.recharge_id, recharges.recharge_number, recharges.status, recharges.method, companies.company_id, companies.name as company,
+     people.first_name || ' ' || people.last_name as person, recharges.claimed_cents as claimed, recharges.received_cents as received,
+     recharges.currency, recharges.remark, recharges.submitted_at, coalesce(first.first_name || ' ' || first.last_name, '') as first_reviewer,
+     recharges.first_reviewed_at, recharges.first_reviewed_by, coalesce(staff.first_name || ' ' || staff.last_name, '') as reviewer,
+     recharges.reviewed_at, recharges.review_note, coalesce(before.recharge_number, '') as replaces,
+     (select coalesce(jsonb_agg(jsonb_build_object('file_id', files.file_id, 'name', files.name) order by position), '[]')
+      from unnest(recharges.file_ids) with ordinality as kept (file_id, position) join files using (file_id)) as files, people.language from recharges
+   join companies on companies.company_id = recharges.company_id
+   join people on people.person_id = recharges.person_id
+   left join people first on first.person_id = recharges.first_reviewed_by
+   left join people staff on staff.person_id = recharges.reviewed_by
+   left join recharges before on before.recharge_id = recharges.replaces_id where recharges.recharge_id = $1;
+
+-- depositsWithdrawals.rechargeNeighbours
+-- takes $1 bigint
+-- gives next_id bigint, previous_id bigint
+select (select recharge_id from recharges other where status in ('submitted', 'confirming')
+       and (other.submitted_at, other.recharge_id) > (this.submitted_at, this.recharge_id) order by submitted_at, recharge_id limit 1) as next_id,
+     (select recharge_id from recharges other where status in ('submitted', 'confirming')
+       and (other.submitted_at, other.recharge_id) < (this.submitted_at, this.recharge_id) order by submitted_at desc, recharge_id desc limit 1) as previous_id
+   from recharges this where recharge_id = $1;
+
+-- depositsWithdrawals.rechargeQueue
+-- takes $1 text, $2 text, $3 integer, $4 integer
+-- gives recharge_id bigint, recharge_number text, status text, method text, company_id bigint, company text, person text, claimed cents, received cents, currency text, remark text, submitted_at timestamp with time zone, first_reviewer text, first_reviewed_at timestamp with time zone, first_reviewed_by bigint, reviewer text, reviewed_at timestamp with time zone, review_note text, replaces text, files jsonb
+with page as ((select recharge_id from recharges where $1 = 'open' and status in ('submitted', 'confirming') and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or recharge_number = upper($2)) order by submitted_at, recharge_id limit $3::integer + $4::integer) union all (select recharge_id from recharges where status = $1 and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or recharge_number = upper($2)) order by reviewed_at desc, recharge_id limit $3::integer + $4::integer))
+   select recharges.recharge_id, recharges.recharge_number, recharges.status, recharges.method, companies.company_id, companies.name as company,
+     people.first_name || ' ' || people.last_name as person, recharges.claimed_cents as claimed, recharges.received_cents as received,
+     recharges.currency, recharges.remark, recharges.submitted_at, coalesce(first.first_name || ' ' || first.last_name, '') as first_reviewer,
+     recharges.first_reviewed_at, recharges.first_reviewed_by, coalesce(staff.first_name || ' ' || staff.last_name, '') as reviewer,
+     recharges.reviewed_at, recharges.review_note, coalesce(before.recharge_number, '') as replaces,
+     (select coalesce(jsonb_agg(jsonb_build_object('file_id', files.file_id, 'name', files.name) order by position), '[]')
+      from unnest(recharges.file_ids) with ordinality as kept (file_id, position) join files using (file_id)) as files from recharges
+   join companies on companies.company_id = recharges.company_id
+   join people on people.person_id = recharges.person_id
+   left join people first on first.person_id = recharges.first_reviewed_by
+   left join people staff on staff.person_id = recharges.reviewed_by
+   left join recharges before on before.recharge_id = recharges.replaces_id where recharges.recharge_id in (select recharge_id from page)
+   order by case when recharges.status in ('submitted', 'confirming') then recharges.submitted_at end, recharges.reviewed_at desc nulls last, recharges.recharge_id limit $3 offset $4;
+
+-- depositsWithdrawals.rechargeQueueCounts
+-- takes $1 text, $2 text
+-- gives open integer, approved integer, refused integer, found integer
+select (select count(*)::integer from (select from recharges where status in ('submitted', 'confirming') limit 1000) counted) as open,
+     (select count(*)::integer from (select from recharges where status = 'approved' limit 1000) counted) as approved,
+     (select count(*)::integer from (select from recharges where status = 'refused' limit 1000) counted) as refused,
+     (select count(*)::integer from (select recharge_id from recharges where $1 = 'open' and status in ('submitted', 'confirming') and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or recharge_number = upper($2)) union all select recharge_id from recharges where status = $1 and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or recharge_number = upper($2)) limit 1000) counted) as found;
+
+-- depositsWithdrawals.rechargesOf
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives channel text, number text, method text, status text, amount bigint, fee bigint, received bigint, currency text, at timestamp with time zone, reviewed_at timestamp with time zone, note text, payment_id uuid, redirect_url text, may_resubmit boolean, nth bigint
+select * from (
+     select 'offline' as channel, recharge_number as number, method, status, claimed_cents as amount, 0::bigint as fee, received_cents as received,
+       currency, submitted_at as at, reviewed_at, review_note as note, null::uuid as payment_id, '' as redirect_url,
+       status = 'refused' and not exists (select from recharges again where again.replaces_id = recharges.recharge_id) as may_resubmit,
+       recharge_id as nth
+     from recharges where company_id = $1
+     union all
+     select method, '', method, status, amount_cents - fee_cents, fee_cents,
+       case when settled_at is not null and status in ('succeeded', 'partly_refunded', 'refunded') then amount_cents - fee_cents end,
+       currency, created_at, settled_at, '', payment_id, case when status in ('created', 'processing') then redirect_url else '' end, false, 0::bigint
+     from payments where company_id = $1 and purpose = 'recharge'
+   ) recharged
+   order by at desc, nth desc limit $2 offset $3;
+
+-- depositsWithdrawals.reconciledOf
+-- takes $1 timestamp with time zone
+-- gives provider text
+select provider from reconciliations where from_at = $1;
+
+-- depositsWithdrawals.refuseRecharge
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone, $4 text
+-- gives nothing
+update recharges set status = 'refused', reviewed_by = $2, reviewed_at = $3, review_note = $4 where recharge_id = $1;
+
+-- depositsWithdrawals.refusedRechargeOf
+-- takes $1 bigint, $2 text
+-- gives recharge_id bigint
+select recharge_id from recharges refused where company_id = $1 and recharge_number = $2 and status = 'refused'
+     and not exists (select from recharges again where again.replaces_id = refused.recharge_id)
+   for update;
+
+-- depositsWithdrawals.settlePayout
+-- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 text, $5 text
+-- gives amount_cents cents
+update payouts set status = $2, settled_at = $3, provider_reference = coalesce(nullif($4, ''), provider_reference), failure = $5
+   where withdrawal_id = $1 and status in ('created', 'sent') returning amount_cents;
+
+-- depositsWithdrawals.settledBetween
+-- takes $1 text, $2 timestamp with time zone, $3 timestamp with time zone
+-- gives reference text, amount_cents price_cents, refunded_cents charge_cents, currency text
+select provider_reference as reference, amount_cents, refunded_cents, currency from payments
+   where provider = $1 and status in ('succeeded', 'partly_refunded', 'refunded') and provider_reference is not null and settled_at >= $2 and settled_at < $3;
+
+-- depositsWithdrawals.settledByReference
+-- takes $1 text, $2 text[]
+-- gives reference text, amount_cents price_cents, refunded_cents charge_cents, currency text
+select provider_reference as reference, amount_cents, refunded_cents, currency from payments
+   where provider = $1 and status in ('succeeded', 'partly_refunded', 'refunded') and provider_reference is not null and provider_reference = any ($2::text[]);
+
+-- depositsWithdrawals.siteBank
+-- takes $1 text, $2 bigint
+-- gives bank jsonb, reference text
+select settings -> 'bank' as bank, (select invite_code from companies where company_id = $2) as reference from sites where site_code = $1;
+
+-- depositsWithdrawals.takePayout
+-- takes $1 uuid, $2 timestamp with time zone, $3 timestamp with time zone
+-- gives payout_id uuid, withdrawal_id bigint, withdrawal_number text, method text, destination text, payment_id uuid, provider text, provider_reference text, amount_cents cents, currency text, created_at timestamp with time zone, asks integer
+update payouts set asked_at = $2, asks = asks + 1
+   from withdrawals
+   where payout_id = $1::uuid and withdrawals.withdrawal_id = payouts.withdrawal_id and payouts.status in ('created', 'sent')
+     and (asked_at is null or asked_at < $3)
+   returning payout_id, payouts.withdrawal_id, withdrawal_number, method, destination, payment_id, provider, provider_reference,
+     payouts.amount_cents, payouts.currency, payouts.created_at, asks;
+
+-- depositsWithdrawals.withdrawalCount
+-- takes $1 bigint
+-- gives count integer
+select count(*)::integer as count from withdrawals where company_id = $1;
+
+-- depositsWithdrawals.withdrawalForStaff
+-- takes $1 bigint
+-- gives withdrawal_id bigint, withdrawal_number text, status text, method text, company_id bigint, company text, person text, amount cents, fee cents, payout bigint, currency text, destination text, submitted_at timestamp with time zone, first_reviewer text, first_reviewed_at timestamp with time zone, first_reviewed_by bigint, reviewer text, reviewed_at timestamp with time zone, review_note text, settled_at timestamp with time zone, reference text, payout_status text, asks integer, asked_at timestamp with time zone, language text, company_since timestamp with time zone, available bigint, frozen bigint, paid_before bigint, paid_before_count integer
+select withdrawals.withdrawal_id, withdrawal_number, withdrawals.status, withdrawals.method, companies.company_id, companies.name as company,
+     people.first_name || ' ' || people.last_name as person, withdrawals.amount_cents as amount, withdrawals.fee_cents as fee,
+     withdrawals.amount_cents - withdrawals.fee_cents as payout, withdrawals.currency, withdrawals.destination, withdrawals.submitted_at,
+     coalesce(first.first_name || ' ' || first.last_name, '') as first_reviewer, withdrawals.first_reviewed_at, withdrawals.first_reviewed_by,
+     coalesce(staff.first_name || ' ' || staff.last_name, '') as reviewer, withdrawals.reviewed_at, withdrawals.review_note, withdrawals.settled_at,
+     withdrawals.reference, coalesce(payouts.status, '') as payout_status, coalesce(payouts.asks, 0) as asks, payouts.asked_at, people.language, companies.created_at as company_since,
+     coalesce((select balance_cents from ledger_accounts where kind = 'available' and owner_id = withdrawals.company_id and currency = withdrawals.currency), 0) as available,
+     coalesce((select balance_cents from ledger_accounts where kind = 'frozen' and owner_id = withdrawals.company_id and currency = withdrawals.currency), 0) as frozen,
+     (select coalesce(sum(amount_cents), 0)::bigint from withdrawals other where other.company_id = withdrawals.company_id and other.status = 'paid') as paid_before,
+     (select count(*)::integer from withdrawals other where other.company_id = withdrawals.company_id and other.status = 'paid') as paid_before_count
+   from withdrawals
+   join companies on companies.company_id = withdrawals.company_id
+   join people on people.person_id = withdrawals.person_id
+   left join people first on first.person_id = withdrawals.first_reviewed_by
+   left join people staff on staff.person_id = withdrawals.reviewed_by
+   left join payouts on payouts.withdrawal_id = withdrawals.withdrawal_id where withdrawals.withdrawal_id = $1;
+
+-- depositsWithdrawals.withdrawalNeighbours
+-- takes $1 bigint
+-- gives next_id bigint, previous_id bigint
+select (select withdrawal_id from withdrawals other where status in ('requested', 'confirming')
+       and (other.submitted_at, other.withdrawal_id) > (this.submitted_at, this.withdrawal_id) order by submitted_at, withdrawal_id limit 1) as next_id,
+     (select withdrawal_id from withdrawals other where status in ('requested', 'confirming')
+       and (other.submitted_at, other.withdrawal_id) < (this.submitted_at, this.withdrawal_id) order by submitted_at desc, withdrawal_id desc limit 1) as previous_id
+   from withdrawals this where withdrawal_id = $1;
+
+-- depositsWithdrawals.withdrawalQueue
+-- takes $1 text, $2 text, $3 integer, $4 integer
+-- gives withdrawal_id bigint, withdrawal_number text, status text, method text, company_id bigint, company text, person text, amount cents, fee cents, payout bigint, currency text, destination text, submitted_at timestamp with time zone, first_reviewer text, first_reviewed_at timestamp with time zone, first_reviewed_by bigint, reviewer text, reviewed_at timestamp with time zone, review_note text, settled_at timestamp with time zone, reference text, payout_status text, asks integer, asked_at timestamp with time zone
+with page as ((select withdrawal_id from withdrawals where $1 = 'open' and status in ('requested', 'confirming') and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or withdrawal_number = upper($2)) order by submitted_at, withdrawal_id limit $3::integer + $4::integer) union all (select withdrawal_id from withdrawals where $1 = 'paying' and status = 'paying' and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or withdrawal_number = upper($2)) order by submitted_at, withdrawal_id limit $3::integer + $4::integer) union all (select withdrawal_id from withdrawals where $1 <> 'paying' and status = $1 and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or withdrawal_number = upper($2)) order by coalesce(settled_at, reviewed_at) desc, withdrawal_id limit $3::integer + $4::integer))
+   select withdrawals.withdrawal_id, withdrawal_number, withdrawals.status, withdrawals.method, companies.company_id, companies.name as company,
+     people.first_name || ' ' || people.last_name as person, withdrawals.amount_cents as amount, withdrawals.fee_cents as fee,
+     withdrawals.amount_cents - withdrawals.fee_cents as payout, withdrawals.currency, withdrawals.destination, withdrawals.submitted_at,
+     coalesce(first.first_name || ' ' || first.last_name, '') as first_reviewer, withdrawals.first_reviewed_at, withdrawals.first_reviewed_by,
+     coalesce(staff.first_name || ' ' || staff.last_name, '') as reviewer, withdrawals.reviewed_at, withdrawals.review_note, withdrawals.settled_at,
+     withdrawals.reference, coalesce(payouts.status, '') as payout_status, coalesce(payouts.asks, 0) as asks, payouts.asked_at from withdrawals
+   join companies on companies.company_id = withdrawals.company_id
+   join people on people.person_id = withdrawals.person_id
+   left join people first on first.person_id = withdrawals.first_reviewed_by
+   left join people staff on staff.person_id = withdrawals.reviewed_by
+   left join payouts on payouts.withdrawal_id = withdrawals.withdrawal_id where withdrawals.withdrawal_id in (select withdrawal_id from page)
+   order by case when withdrawals.status in ('requested', 'confirming', 'paying') then withdrawals.submitted_at end,
+     coalesce(withdrawals.settled_at, withdrawals.reviewed_at) desc nulls last, withdrawals.withdrawal_id
+   limit $3 offset $4;
+
+-- depositsWithdrawals.withdrawalQueueCounts
+-- takes $1 text, $2 text
+-- gives open integer, paying integer, paid integer, refused integer, cancelled integer, found integer
+select (select count(*)::integer from (select from withdrawals where status in ('requested', 'confirming') limit 1000) counted) as open, (select count(*)::integer from (select from withdrawals where status = 'paying' limit 1000) counted) as paying,
+     (select count(*)::integer from (select from withdrawals where status = 'paid' limit 1000) counted) as paid,
+     (select count(*)::integer from (select from withdrawals where status = 'refused' limit 1000) counted) as refused,
+     (select count(*)::integer from (select from withdrawals where status = 'cancelled' limit 1000) counted) as cancelled,
+     (select count(*)::integer from (select withdrawal_id from withdrawals where $1 = 'open' and status in ('requested', 'confirming') and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or withdrawal_number = upper($2)) union all select withdrawal_id from withdrawals where $1 = 'paying' and status = 'paying' and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or withdrawal_number = upper($2)) union all select withdrawal_id from withdrawals where $1 <> 'paying' and status = $1 and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or withdrawal_number = upper($2)) limit 1000) counted) as found;
+
+-- depositsWithdrawals.withdrawalsOf
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives number text, method text, status text, amount cents, fee cents, payout bigint, currency text, destination text, at timestamp with time zone, person text, reviewed_at timestamp with time zone, settled_at timestamp with time zone, note text, reference text, may_cancel boolean
+select withdrawal_number as number, method, status, amount_cents as amount, fee_cents as fee, amount_cents - fee_cents as payout, currency,
+     destination, submitted_at as at, people.first_name || ' ' || people.last_name as person, reviewed_at, settled_at, review_note as note, reference,
+     status in ('requested', 'confirming') as may_cancel
+   from withdrawals join people using (person_id) where company_id = $1 order by submitted_at desc, withdrawal_id desc limit $2 offset $3;
+
+-- desk.auditLog.acting
+-- takes $1 bigint, $2 bigint[], $3 text[], $4 boolean, $5 timestamp with time zone, $6 timestamp with time zone, $7 timestamp with time zone, $8 text, $9 integer
+-- gives key text, at timestamp with time zone, moment text, action text, name text, acting_name text, about text, company_id bigint, company_name text, kept_subject text, found text, details jsonb
+with told as ((select 'a' || lpad(audit_id::text, 15, '0') as key, at, action, person_id, acting_person_id, desk_company_id as company_id,
+  case when subject like 'staff:%' and subject ~ '^staff:[0-9]{1,15}$' then substr(subject, 7)::bigint
+    when jsonb_typeof(after -> 'person_id') = 'number' then (after ->> 'person_id')::bigint end as about_person_id,
+  subject, coalesce(after, before) as details from audit_log where acting_person_id is not null and desk_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
+  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or desk_person_id = $1)
+  and ($2::bigint[] is null or desk_company_id = any ($2)) and ($3::text[] is null or action = any ($3))
+  and (not $4::boolean or acting_person_id is not null) and ($7::timestamptz is null or (at, 'a' || lpad(audit_id::text, 15, '0')) < ($7::timestamptz, $8::text)) order by at desc, audit_id desc limit $9::integer) union all (select 'e' || lpad(event_id::text, 15, '0') as key, at, action, person_id, acting_person_id, company_id, about_person_id, subject, details
+  from company_events where acting_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
+  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or acting_person_id = $1)
+    and ($2::bigint[] is null or company_id = any ($2)) and ($3::text[] is null or action = any ($3)) and ($7::timestamptz is null or (at, 'e' || lpad(event_id::text, 15, '0')) < ($7::timestamptz, $8::text))
+  order by at desc, event_id desc limit $9::integer)), page as (select * from told order by at desc, key desc limit $9::integer)
+     select key, at, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment, action,
+       coalesce(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end, '') as name, coalesce(case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end, '') as acting_name, coalesce(case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end, '') as about,
+       page.company_id, coalesce(companies.name, '') as company_name, subject as kept_subject, coalesce(case split_part(subject, ':', 1)
+    when 'withdrawal' then (select withdrawal_id::text from withdrawals where withdrawal_number = substr(subject, 12))
+    when 'recharge' then (select recharge_id::text from recharges where recharge_number = substr(subject, 10))
+    when 'product' then (select goods_sn from products where product_id::text = substr(subject, 9))
+    when 'site' then (select title from sites where site_code = substr(subject, 6))
+    when 'staff' then case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end end, '') as found, details
+     from page left join people using (person_id) left join people staff on staff.person_id = page.acting_person_id
+     left join people concerned on concerned.person_id = page.about_person_id
+     left join companies on companies.company_id = page.company_id
+     order by at desc, key desc;
+
+-- desk.auditLog.action
+-- takes $1 bigint, $2 bigint[], $3 text[], $4 boolean, $5 timestamp with time zone, $6 timestamp with time zone, $7 timestamp with time zone, $8 text, $9 integer
+-- gives key text, at timestamp with time zone, moment text, action text, name text, acting_name text, about text, company_id bigint, company_name text, kept_subject text, found text, details jsonb
+with told as ((select told.* from unnest($3::text[]) as wanted (name) cross join lateral (select 'a' || lpad(audit_id::text, 15, '0') as key, at, action, person_id, acting_person_id, desk_company_id as company_id,
+  case when subject like 'staff:%' and subject ~ '^staff:[0-9]{1,15}$' then substr(subject, 7)::bigint
+    when jsonb_typeof(after -> 'person_id') = 'number' then (after ->> 'person_id')::bigint end as about_person_id,
+  subject, coalesce(after, before) as details from audit_log where action = wanted.name and desk_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
+  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or desk_person_id = $1)
+  and ($2::bigint[] is null or desk_company_id = any ($2)) and ($3::text[] is null or action = any ($3))
+  and (not $4::boolean or acting_person_id is not null) and ($7::timestamptz is null or (at, 'a' || lpad(audit_id::text, 15, '0')) < ($7::timestamptz, $8::text)) order by at desc, audit_id desc limit $9::integer) told) union all (select 'e' || lpad(event_id::text, 15, '0') as key, at, action, person_id, acting_person_id, company_id, about_person_id, subject, details
+  from company_events where acting_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
+  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or acting_person_id = $1)
+    and ($2::bigint[] is null or company_id = any ($2)) and ($3::text[] is null or action = any ($3)) and ($7::timestamptz is null or (at, 'e' || lpad(event_id::text, 15, '0')) < ($7::timestamptz, $8::text))
+  order by at desc, event_id desc limit $9::integer)), page as (select * from told order by at desc, key desc limit $9::integer)
+     select key, at, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment, action,
+       coalesce(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end, '') as name, coalesce(case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end, '') as acting_name, coalesce(case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end, '') as about,
+       page.company_id, coalesce(companies.name, '') as company_name, subject as kept_subject, coalesce(case split_part(subject, ':', 1)
+    when 'withdrawal' then (select withdrawal_id::text from withdrawals where withdrawal_number = substr(subject, 12))
+    when 'recharge' then (select recharge_id::text from recharges where recharge_number = substr(subject, 10))
+    when 'product' then (select goods_sn from products where product_id::text = substr(subject, 9))
+    when 'site' then (select title from sites where site_code = substr(subject, 6))
+    when 'staff' then case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end end, '') as found, details
+     from page left join people using (person_id) left join people staff on staff.person_id = page.acting_person_id
+     left join people concerned on concerned.person_id = page.about_person_id
+     left join companies on companies.company_id = page.company_id
+     order by at desc, key desc;
+
+-- desk.auditLog.company
+-- takes $1 bigint, $2 bigint[], $3 text[], $4 boolean, $5 timestamp with time zone, $6 timestamp with time zone, $7 timestamp with time zone, $8 text, $9 integer
+-- gives key text, at timestamp with time zone, moment text, action text, name text, acting_name text, about text, company_id bigint, company_name text, kept_subject text, found text, details jsonb
+with told as ((select told.* from unnest($2::bigint[]) as wanted (company_id)
+     cross join lateral (select 'a' || lpad(audit_id::text, 15, '0') as key, at, action, person_id, acting_person_id, desk_company_id as company_id,
+  case when subject like 'staff:%' and subject ~ '^staff:[0-9]{1,15}$' then substr(subject, 7)::bigint
+    when jsonb_typeof(after -> 'person_id') = 'number' then (after ->> 'person_id')::bigint end as about_person_id,
+  subject, coalesce(after, before) as details from audit_log where desk_company_id = wanted.company_id and desk_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
+  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or desk_person_id = $1)
+  and ($2::bigint[] is null or desk_company_id = any ($2)) and ($3::text[] is null or action = any ($3))
+  and (not $4::boolean or acting_person_id is not null) and ($7::timestamptz is null or (at, 'a' || lpad(audit_id::text, 15, '0')) < ($7::timestamptz, $8::text)) order by at desc, audit_id desc limit $9::integer) told) union all (select 'e' || lpad(event_id::text, 15, '0') as key, at, action, person_id, acting_person_id, company_id, about_person_id, subject, details
+  from company_events where acting_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
+  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or acting_person_id = $1)
+    and ($2::bigint[] is null or company_id = any ($2)) and ($3::text[] is null or action = any ($3)) and ($7::timestamptz is null or (at, 'e' || lpad(event_id::text, 15, '0')) < ($7::timestamptz, $8::text))
+  order by at desc, event_id desc limit $9::integer)), page as (select * from told order by at desc, key desc limit $9::integer)
+     select key, at, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment, action,
+       coalesce(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end, '') as name, coalesce(case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end, '') as acting_name, coalesce(case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end, '') as about,
+       page.company_id, coalesce(companies.name, '') as company_name, subject as kept_subject, coalesce(case split_part(subject, ':', 1)
+    when 'withdrawal' then (select withdrawal_id::text from withdrawals where withdrawal_number = substr(subject, 12))
+    when 'recharge' then (select recharge_id::text from recharges where recharge_number = substr(subject, 10))
+    when 'product' then (select goods_sn from products where product_id::text = substr(subject, 9))
+    when 'site' then (select title from sites where site_code = substr(subject, 6))
+    when 'staff' then case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end end, '') as found, details
+     from page left join people using (person_id) left join people staff on staff.person_id = page.acting_person_id
+     left join people concerned on concerned.person_id = page.about_person_id
+     left join companies on companies.company_id = page.company_id
+     order by at desc, key desc;
+
+-- desk.auditLog.person
+-- takes $1 bigint, $2 bigint[], $3 text[], $4 boolean, $5 timestamp with time zone, $6 timestamp with time zone, $7 timestamp with time zone, $8 text, $9 integer
+-- gives key text, at timestamp with time zone, moment text, action text, name text, acting_name text, about text, company_id bigint, company_name text, kept_subject text, found text, details jsonb
+with told as ((select 'a' || lpad(audit_id::text, 15, '0') as key, at, action, person_id, acting_person_id, desk_company_id as company_id,
+  case when subject like 'staff:%' and subject ~ '^staff:[0-9]{1,15}$' then substr(subject, 7)::bigint
+    when jsonb_typeof(after -> 'person_id') = 'number' then (after ->> 'person_id')::bigint end as about_person_id,
+  subject, coalesce(after, before) as details from audit_log where desk_person_id = $1 and desk_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
+  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or desk_person_id = $1)
+  and ($2::bigint[] is null or desk_company_id = any ($2)) and ($3::text[] is null or action = any ($3))
+  and (not $4::boolean or acting_person_id is not null) and ($7::timestamptz is null or (at, 'a' || lpad(audit_id::text, 15, '0')) < ($7::timestamptz, $8::text)) order by at desc, audit_id desc limit $9::integer) union all (select 'e' || lpad(event_id::text, 15, '0') as key, at, action, person_id, acting_person_id, company_id, about_person_id, subject, details
+  from company_events where acting_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
+  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or acting_person_id = $1)
+    and ($2::bigint[] is null or company_id = any ($2)) and ($3::text[] is null or action = any ($3)) and ($7::timestamptz is null or (at, 'e' || lpad(event_id::text, 15, '0')) < ($7::timestamptz, $8::text))
+  order by at desc, event_id desc limit $9::integer)), page as (select * from told order by at desc, key desc limit $9::integer)
+     select key, at, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment, action,
+       coalesce(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end, '') as name, coalesce(case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end, '') as acting_name, coalesce(case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end, '') as about,
+       page.company_id, coalesce(companies.name, '') as company_name, subject as kept_subject, coalesce(case split_part(subject, ':', 1)
+    when 'withdrawal' then (select withdrawal_id::text from withdrawals where withdrawal_number = substr(subject, 12))
+    when 'recharge' then (select recharge_id::text from recharges where recharge_number = substr(subject, 10))
+    when 'product' then (select goods_sn from products where product_id::text = substr(subject, 9))
+    when 'site' then (select title from sites where site_code = substr(subject, 6))
+    when 'staff' then case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end end, '') as found, details
+     from page left join people using (person_id) left join people staff on staff.person_id = page.acting_person_id
+     left join people concerned on concerned.person_id = page.about_person_id
+     left join companies on companies.company_id = page.company_id
+     order by at desc, key desc;
+
+-- desk.auditLog.time
+-- takes $1 bigint, $2 bigint[], $3 text[], $4 boolean, $5 timestamp with time zone, $6 timestamp with time zone, $7 timestamp with time zone, $8 text, $9 integer
+-- gives key text, at timestamp with time zone, moment text, action text, name text, acting_name text, about text, company_id bigint, company_name text, kept_subject text, found text, details jsonb
+with told as ((select 'a' || lpad(audit_id::text, 15, '0') as key, at, action, person_id, acting_person_id, desk_company_id as company_id,
+  case when subject like 'staff:%' and subject ~ '^staff:[0-9]{1,15}$' then substr(subject, 7)::bigint
+    when jsonb_typeof(after -> 'person_id') = 'number' then (after ->> 'person_id')::bigint end as about_person_id,
+  subject, coalesce(after, before) as details from audit_log where true and desk_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
+  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or desk_person_id = $1)
+  and ($2::bigint[] is null or desk_company_id = any ($2)) and ($3::text[] is null or action = any ($3))
+  and (not $4::boolean or acting_person_id is not null) and ($7::timestamptz is null or (at, 'a' || lpad(audit_id::text, 15, '0')) < ($7::timestamptz, $8::text)) order by at desc, audit_id desc limit $9::integer) union all (select 'e' || lpad(event_id::text, 15, '0') as key, at, action, person_id, acting_person_id, company_id, about_person_id, subject, details
+  from company_events where acting_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
+  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or acting_person_id = $1)
+    and ($2::bigint[] is null or company_id = any ($2)) and ($3::text[] is null or action = any ($3)) and ($7::timestamptz is null or (at, 'e' || lpad(event_id::text, 15, '0')) < ($7::timestamptz, $8::text))
+  order by at desc, event_id desc limit $9::integer)), page as (select * from told order by at desc, key desc limit $9::integer)
+     select key, at, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment, action,
+       coalesce(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end, '') as name, coalesce(case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end, '') as acting_name, coalesce(case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end, '') as about,
+       page.company_id, coalesce(companies.name, '') as company_name, subject as kept_subject, coalesce(case split_part(subject, ':', 1)
+    when 'withdrawal' then (select withdrawal_id::text from withdrawals where withdrawal_number = substr(subject, 12))
+    when 'recharge' then (select recharge_id::text from recharges where recharge_number = substr(subject, 10))
+    when 'product' then (select goods_sn from products where product_id::text = substr(subject, 9))
+    when 'site' then (select title from sites where site_code = substr(subject, 6))
+    when 'staff' then case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end end, '') as found, details
+     from page left join people using (person_id) left join people staff on staff.person_id = page.acting_person_id
+     left join people concerned on concerned.person_id = page.about_person_id
+     left join companies on companies.company_id = page.company_id
+     order by at desc, key desc;
+
+-- favorites.assignedSkus
+-- takes $1 bigint, $2 text[]
+-- gives own_number text, product_id bigint, goods_sn text
+select upper(own_number) as own_number, product_id, goods_sn from own_numbers join products using (product_id)
+   where company_id = $1 and upper(own_number) = any ($2);
+
+-- favorites.cartOffers
+-- takes $1 bigint[], $2 bigint[], $3 integer[], $4 bigint, $5 integer, $6 text, $7 timestamp with time zone, $8 text
+-- gives position integer, product_id bigint, goods_sn text, title text, amount integer, is_sold boolean, relation_id bigint, warehouse_id bigint, warehouse_name text, source_type source_type, purchase_mode purchase_mode, price_cents price_cents, merchant_id bigint, type_id bigint, kind order_kind, moq pieces, pack_multiple pieces, available integer, in_cart integer
+select wanted.position::integer as position, wanted.product_id, goods_sn, products.title ->> $8 as title, wanted.amount,
+     lead.relation_id is not null as is_sold, offer.relation_id, offer.warehouse_id, warehouse_name, offer.source_type, offer.purchase_mode,
+     offer.price_cents, offer.merchant_id, products.type_id, offer.kind, offer.moq, offer.pack_multiple, offer.available,
+     coalesce((select quantity from cart_lines where company_id = $4 and relation_id = offer.relation_id and logistics_type = $5), 0) as in_cart
+   from unnest($1::bigint[], $2::bigint[], $3::integer[]) with ordinality wanted (product_id, relation_id, amount, position)
+   join products on products.product_id = wanted.product_id and products.product_state in ('live', 'retired')
+   left join lateral (
+  select offers.* from offers
+  where offers.product_id = wanted.product_id and is_active
+    and coalesce(starts_at <= $7, true) and coalesce(ends_at > $7, true) and coalesce(final_date >= $7::date, true)
+    and (kind = 'fob' or exists (select from site_warehouses where site_code = $6 and site_warehouses.warehouse_id = offers.warehouse_id))
+  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
+  limit 1) lead on true
+   left join lateral (
+     select offers.*, stock.available from offers join offer_availability stock using (relation_id)
+     join site_warehouses on site_warehouses.warehouse_id = offers.warehouse_id and site_code = $6
+     where offers.product_id = wanted.product_id and is_active and coalesce(starts_at <= $7, true) and coalesce(ends_at > $7, true)
+       and (kind in ('local', 'special') or (kind = 'processing' and offers.relation_id = wanted.relation_id))
+     order by offers.relation_id is not distinct from wanted.relation_id desc, stock.available >= wanted.amount desc,
+       kind, price_cents, offers.warehouse_id
+     limit 1
+   ) offer on true
+   left join warehouses on warehouses.warehouse_id = offer.warehouse_id
+   order by wanted.position;
+
+-- favorites.checkFavorites
+-- takes $1 timestamp with time zone, $2 timestamp with time zone, $3 bigint
+-- gives company_id bigint, site_code text, product_id bigint, goods_sn text, title translated, is_back boolean
+with due as (
+     select company_id, product_id, site_code, seen_kind, seen_price_cents, seen_available from favourites
+     where seen_at is null or seen_at < $2
+     order by seen_at nulls first, company_id, product_id limit $3 for update skip locked
+   ), looked as (
+     select due.*, lead.kind, lead.price_cents, lead.moq, coalesce(stock.available, 0) as available
+     from due
+     left join lateral (
+  select offers.* from offers
+  where offers.product_id = due.product_id and is_active
+    and coalesce(starts_at <= $1, true) and coalesce(ends_at > $1, true) and coalesce(final_date >= $1::date, true)
+    and (kind = 'fob' or exists (select from site_warehouses where site_code = due.site_code and site_warehouses.warehouse_id = offers.warehouse_id))
+  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
+  limit 1) lead on true
+     left join offer_availability stock on stock.relation_id = lead.relation_id
+   ), kept as (
+     update favourites set seen_kind = looked.kind, seen_price_cents = looked.price_cents, seen_available = looked.available, seen_at = $1
+     from looked where favourites.company_id = looked.company_id and favourites.product_id = looked.product_id
+   )
+   select looked.company_id, looked.site_code, looked.product_id, goods_sn, title, looked.seen_available < looked.moq as is_back
+   from looked join products using (product_id) join companies on companies.company_id = looked.company_id
+   where looked.kind = looked.seen_kind and looked.kind in ('local', 'special') and looked.available >= looked.moq
+     and (looked.seen_available < looked.moq or (looked.price_cents < looked.seen_price_cents and companies.price_version is null))
+   order by looked.company_id, looked.site_code, looked.product_id;
+
+-- favorites.countFavorites
+-- takes $1 bigint, $2 bigint[]
+-- gives count integer, held integer
+select count(*)::integer as count, (count(*) filter (where product_id = any ($2)))::integer as held
+   from favourites where company_id = $1;
+
+-- favorites.countListLines
+-- takes $1 bigint, $2 bigint, $3 bigint[]
+-- gives count integer, held integer
+select count(*)::integer as count, (count(*) filter (where product_id = any ($3)))::integer as held
+   from saved_list_lines where company_id = $1 and list_id = $2;
+
+-- favorites.countLists
+-- takes $1 bigint
+-- gives count integer
+select count(*)::integer as count from saved_lists where company_id = $1;
+
+-- favorites.customerSkuPage
+-- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 text[], $6 bigint, $7 bigint
+-- gives count integer, changed_at timestamp with time zone, product_id bigint, goods_sn text, custom_sn text, own_number text, title text, preview text, relation_id bigint
+select page.count, page.changed_at, 
+  page.product_id, products.goods_sn, products.custom_sn, coalesce(own.own_number, '') as own_number,
+  cards.title ->> $2 as title, coalesce(cards.card -> 'pictures' ->> 0, '') as preview, lead.relation_id
+   from (
+     select saved.*, count(*) over ()::integer as count from own_numbers saved 
+  join products on products.product_id = saved.product_id
+  join product_cards cards on cards.product_id = saved.product_id
+  left join own_numbers own on own.company_id = $1 and own.product_id = saved.product_id
+     where saved.company_id = $1 and 
+  not exists (select from unnest($5::text[]) word where position(word in lower(
+    concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0)
+     order by upper(saved.own_number), saved.product_id limit $6 offset $7
+   ) page 
+  
+  join products on products.product_id = page.product_id
+  join product_cards cards on cards.product_id = page.product_id
+  left join own_numbers own on own.company_id = $1 and own.product_id = page.product_id
+  left join lateral (
+  select offers.* from offers
+  where offers.product_id = page.product_id and is_active
+    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
+    and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
+  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
+  limit 1) lead on true
+   order by upper(page.own_number), page.product_id;
+
+-- favorites.customerSkusByProduct
+-- takes $1 bigint, $2 bigint[]
+-- gives product_id bigint, own_number text
+select product_id, own_number from own_numbers where company_id = $1 and product_id = any ($2);
+
+-- favorites.deleteCustomerSkus
+-- takes $1 bigint, $2 bigint[]
+-- gives nothing
+delete from own_numbers where company_id = $1 and product_id = any ($2);
+
+-- favorites.deleteFavorites
+-- takes $1 bigint, $2 bigint[]
+-- gives nothing
+delete from favourites where company_id = $1 and product_id = any ($2);
+
+-- favorites.deleteList
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives nothing
+delete from saved_lists where company_id = $1 and (not is_private or saved_lists.person_id = $2) and list_id = $3;
+
+-- favorites.deleteListLines
+-- takes $1 bigint, $2 bigint, $3 bigint[]
+-- gives nothing
+delete from saved_list_lines where company_id = $1 and list_id = $2 and product_id = any ($3);
+
+-- favorites.favoriteIds
+-- takes $1 bigint
+-- gives product_ids jsonb
+select coalesce(jsonb_agg(product_id order by product_id), '[]') as product_ids from favourites where company_id = $1;
+
+-- favorites.history.last
+-- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 text[], $6 integer[], $7 bigint, $8 bigint
+-- gives count integer, last_bought_at timestamp with time zone, order_count integer, pieces bigint, last_order_number text, last_relation_id bigint, last_kind order_kind, last_quantity pieces, last_price_cents price_cents, product_id bigint, goods_sn text, custom_sn text, own_number text, title text, preview text, relation_id bigint
+select page.count, page.last_bought_at, page.order_count, page.pieces, last.order_number as last_order_number,
+       last.relation_id as last_relation_id, last.kind as last_kind, last.quantity as last_quantity, last.unit_cents as last_price_cents,
+       
+  page.product_id, products.goods_sn, products.custom_sn, coalesce(own.own_number, '') as own_number,
+  cards.title ->> $2 as title, coalesce(cards.card -> 'pictures' ->> 0, '') as preview, lead.relation_id
+     from (
+       select saved.*, cards.title ->> $2 as title, count(*) over ()::integer as count
+       from (
+         select product_id, max(created_at) as last_bought_at, count(distinct order_id)::integer as order_count, sum(quantity)::bigint as pieces
+         from orders join order_lines using (order_id)
+         where company_id = $1 and paid_at is not null and status <> all ($6)
+         group by product_id
+       ) saved 
+  join products on products.product_id = saved.product_id
+  join product_cards cards on cards.product_id = saved.product_id
+  left join own_numbers own on own.company_id = $1 and own.product_id = saved.product_id
+       where 
+  not exists (select from unnest($5::text[]) word where position(word in lower(
+    concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0)
+       order by last_bought_at desc, product_id limit $7 offset $8
+     ) page
+     cross join lateral (
+       select order_number, line.relation_id, orders.kind, line.quantity, unit_cents
+       from orders join order_lines line using (order_id)
+       where orders.company_id = $1 and line.product_id = page.product_id and paid_at is not null and status <> all ($6)
+       order by created_at desc, order_id desc, position limit 1
+     ) last
+     
+  
+  join products on products.product_id = page.product_id
+  join product_cards cards on cards.product_id = page.product_id
+  left join own_numbers own on own.company_id = $1 and own.product_id = page.product_id
+  left join lateral (
+  select offers.* from offers
+  where offers.product_id = page.product_id and is_active
+    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
+    and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
+  order by offers.relation_id = last.relation_id desc, array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
+  limit 1) lead on true
+     order by page.last_bought_at desc, page.product_id;
+
+-- favorites.history.pieces
+-- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 text[], $6 integer[], $7 bigint, $8 bigint
+-- gives count integer, last_bought_at timestamp with time zone, order_count integer, pieces bigint, last_order_number text, last_relation_id bigint, last_kind order_kind, last_quantity pieces, last_price_cents price_cents, product_id bigint, goods_sn text, custom_sn text, own_number text, title text, preview text, relation_id bigint
+select page.count, page.last_bought_at, page.order_count, page.pieces, last.order_number as last_order_number,
+       last.relation_id as last_relation_id, last.kind as last_kind, last.quantity as last_quantity, last.unit_cents as last_price_cents,
+       
+  page.product_id, products.goods_sn, products.custom_sn, coalesce(own.own_number, '') as own_number,
+  cards.title ->> $2 as title, coalesce(cards.card -> 'pictures' ->> 0, '') as preview, lead.relation_id
+     from (
+       select saved.*, cards.title ->> $2 as title, count(*) over ()::integer as count
+       from (
+         select product_id, max(created_at) as last_bought_at, count(distinct order_id)::integer as order_count, sum(quantity)::bigint as pieces
+         from orders join order_lines using (order_id)
+         where company_id = $1 and paid_at is not null and status <> all ($6)
+         group by product_id
+       ) saved 
+  join products on products.product_id = saved.product_id
+  join product_cards cards on cards.product_id = saved.product_id
+  left join own_numbers own on own.company_id = $1 and own.product_id = saved.product_id
+       where 
+  not exists (select from unnest($5::text[]) word where position(word in lower(
+    concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0)
+       order by pieces desc, product_id limit $7 offset $8
+     ) page
+     cross join lateral (
+       select order_number, line.relation_id, orders.kind, line.quantity, unit_cents
+       from orders join order_lines line using (order_id)
+       where orders.company_id = $1 and line.product_id = page.product_id and paid_at is not null and status <> all ($6)
+       order by created_at desc, order_id desc, position limit 1
+     ) last
+     
+  
+  join products on products.product_id = page.product_id
+  join product_cards cards on cards.product_id = page.product_id
+  left join own_numbers own on own.company_id = $1 and own.product_id = page.product_id
+  left join lateral (
+  select offers.* from offers
+  where offers.product_id = page.product_id and is_active
+    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
+    and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
+  order by offers.relation_id = last.relation_id desc, array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
+  limit 1) lead on true
+     order by page.pieces desc, page.product_id;
+
+-- favorites.history.title
+-- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 text[], $6 integer[], $7 bigint, $8 bigint
+-- gives count integer, last_bought_at timestamp with time zone, order_count integer, pieces bigint, last_order_number text, last_relation_id bigint, last_kind order_kind, last_quantity pieces, last_price_cents price_cents, product_id bigint, goods_sn text, custom_sn text, own_number text, title text, preview text, relation_id bigint
+select page.count, page.last_bought_at, page.order_count, page.pieces, last.order_number as last_order_number,
+       last.relation_id as last_relation_id, last.kind as last_kind, last.quantity as last_quantity, last.unit_cents as last_price_cents,
+       
+  page.product_id, products.goods_sn, products.custom_sn, coalesce(own.own_number, '') as own_number,
+  cards.title ->> $2 as title, coalesce(cards.card -> 'pictures' ->> 0, '') as preview, lead.relation_id
+     from (
+       select saved.*, cards.title ->> $2 as title, count(*) over ()::integer as count
+       from (
+         select product_id, max(created_at) as last_bought_at, count(distinct order_id)::integer as order_count, sum(quantity)::bigint as pieces
+         from orders join order_lines using (order_id)
+         where company_id = $1 and paid_at is not null and status <> all ($6)
+         group by product_id
+       ) saved 
+  join products on products.product_id = saved.product_id
+  join product_cards cards on cards.product_id = saved.product_id
+  left join own_numbers own on own.company_id = $1 and own.product_id = saved.product_id
+       where 
+  not exists (select from unnest($5::text[]) word where position(word in lower(
+    concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0)
+       order by title, product_id limit $7 offset $8
+     ) page
+     cross join lateral (
+       select order_number, line.relation_id, orders.kind, line.quantity, unit_cents
+       from orders join order_lines line using (order_id)
+       where orders.company_id = $1 and line.product_id = page.product_id and paid_at is not null and status <> all ($6)
+       order by created_at desc, order_id desc, position limit 1
+     ) last
+     
+  
+  join products on products.product_id = page.product_id
+  join product_cards cards on cards.product_id = page.product_id
+  left join own_numbers own on own.company_id = $1 and own.product_id = page.product_id
+  left join lateral (
+  select offers.* from offers
+  where offers.product_id = page.product_id and is_active
+    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
+    and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
+  order by offers.relation_id = last.relation_id desc, array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
+  limit 1) lead on true
+     order by page.title, page.product_id;
+
+-- favorites.insertCustomerSkus
+-- takes $1 bigint, $2 bigint, $3 bigint[], $4 text[], $5 timestamp with time zone
+-- gives nothing
+insert into own_numbers (company_id, product_id, own_number, person_id, changed_at)
+   select $1, given.product_id, given.own_number, $2, $5 from unnest($3::bigint[], $4::text[]) given (product_id, own_number);
+
+-- favorites.insertFavorites
+-- takes $1 bigint, $2 bigint, $3 bigint[], $4 text, $5 timestamp with time zone
+-- gives nothing
+insert into favourites (company_id, product_id, person_id, site_code, saved_kind, saved_price_cents, saved_available, saved_at,
+     seen_kind, seen_price_cents, seen_available, seen_at)
+   select $1, products.product_id, $2, $4, lead.kind, lead.price_cents, coalesce(stock.available, 0), $5,
+     lead.kind, lead.price_cents, coalesce(stock.available, 0), $5
+   from products
+   left join lateral (
+  select offers.* from offers
+  where offers.product_id = products.product_id and is_active
+    and coalesce(starts_at <= $5, true) and coalesce(ends_at > $5, true) and coalesce(final_date >= $5::date, true)
+    and (kind = 'fob' or exists (select from site_warehouses where site_code = $4 and site_warehouses.warehouse_id = offers.warehouse_id))
+  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
+  limit 1) lead on true
+   left join offer_availability stock on stock.relation_id = lead.relation_id
+   where products.product_id = any ($3) and products.product_state in ('live', 'retired')
+   on conflict do nothing;
+
+-- favorites.insertList
+-- takes $1 bigint, $2 bigint, $3 text, $4 boolean, $5 timestamp with time zone
+-- gives list_id bigint
+insert into saved_lists (company_id, person_id, name, is_private, created_at, changed_at) values ($1, $2, $3, $4, $5, $5) returning list_id;
+
+-- favorites.insertListLines
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint[], $5 integer[], $6 text[], $7 text, $8 timestamp with time zone
+-- gives nothing
+insert into saved_list_lines (list_id, company_id, product_id, person_id, quantity, note, saved_kind, saved_price_cents, saved_available, saved_at)
+   select $3, $1, wanted.product_id, $2, wanted.quantity, wanted.note, lead.kind, lead.price_cents, coalesce(stock.available, 0), $8
+   from unnest($4::bigint[], $5::integer[], $6::text[]) wanted (product_id, quantity, note)
+   left join lateral (
+  select offers.* from offers
+  where offers.product_id = wanted.product_id and is_active
+    and coalesce(starts_at <= $8, true) and coalesce(ends_at > $8, true) and coalesce(final_date >= $8::date, true)
+    and (kind = 'fob' or exists (select from site_warehouses where site_code = $7 and site_warehouses.warehouse_id = offers.warehouse_id))
+  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
+  limit 1) lead on true
+   left join offer_availability stock on stock.relation_id = lead.relation_id
+   where exists (select from products where products.product_id = wanted.product_id and products.product_state in ('live', 'retired'))
+   on conflict (list_id, product_id) do nothing;
+
+-- favorites.listLines
+-- takes $1 bigint, $2 bigint, $3 text, $4 text, $5 timestamp with time zone, $6 text[], $7 bigint, $8 bigint
+-- gives count integer, quantity integer, note text, saved_kind text, saved_price_cents cents, saved_available integer, saved_at timestamp with time zone, product_id bigint, goods_sn text, custom_sn text, own_number text, title text, preview text, relation_id bigint
+select page.count, page.quantity, page.note, page.saved_kind, page.saved_price_cents, page.saved_available, page.saved_at,
+   
+  page.product_id, products.goods_sn, products.custom_sn, coalesce(own.own_number, '') as own_number,
+  cards.title ->> $3 as title, coalesce(cards.card -> 'pictures' ->> 0, '') as preview, lead.relation_id
+   from (
+     select saved.*, count(*) over ()::integer as count from saved_list_lines saved 
+  join products on products.product_id = saved.product_id
+  join product_cards cards on cards.product_id = saved.product_id
+  left join own_numbers own on own.company_id = $1 and own.product_id = saved.product_id
+     where saved.company_id = $1 and saved.list_id = $2 and 
+  not exists (select from unnest($6::text[]) word where position(word in lower(
+    concat_ws(' ', cards.title ->> $3, products.goods_sn, products.custom_sn, own.own_number))) = 0)
+     order by saved_at desc, product_id desc limit $7 offset $8
+   ) page 
+  
+  join products on products.product_id = page.product_id
+  join product_cards cards on cards.product_id = page.product_id
+  left join own_numbers own on own.company_id = $1 and own.product_id = page.product_id
+  left join lateral (
+  select offers.* from offers
+  where offers.product_id = page.product_id and is_active
+    and coalesce(starts_at <= $5, true) and coalesce(ends_at > $5, true) and coalesce(final_date >= $5::date, true)
+    and (kind = 'fob' or exists (select from site_warehouses where site_code = $4 and site_warehouses.warehouse_id = offers.warehouse_id))
+  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
+  limit 1) lead on true
+   order by page.saved_at desc, page.product_id desc;
+
+-- favorites.lockCompany
+-- takes $1 bigint
+-- gives company_id bigint
+select company_id from companies where company_id = $1 for no key update;
+
+-- favorites.lockLists
+-- takes $1 bigint, $2 bigint, $3 bigint[]
+-- gives list_id bigint, is_private boolean, is_mine boolean, share_token text
+select list_id, is_private, person_id = $2 as is_mine, share_token from saved_lists where company_id = $1 and (not is_private or saved_lists.person_id = $2) and list_id = any ($3)
+   order by list_id for update;
+
+-- favorites.moveListLines
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint[]
+-- gives nothing
+with taken as (
+     delete from saved_list_lines where company_id = $1 and list_id = $2 and product_id = any ($4) returning *
+   )
+   insert into saved_list_lines (list_id, company_id, product_id, person_id, quantity, note, saved_kind, saved_price_cents, saved_available, saved_at)
+   select $3, company_id, product_id, person_id, quantity, note, saved_kind, saved_price_cents, saved_available, saved_at from taken
+   on conflict (list_id, product_id) do update set
+     quantity = least(saved_list_lines.quantity::bigint + excluded.quantity, 999999999)::integer,
+     note = case when saved_list_lines.note = '' then excluded.note else saved_list_lines.note end;
+
+-- favorites.page.price_down
+-- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 text[], $6 bigint, $7 bigint
+-- gives count integer, saved_kind text, saved_price_cents cents, saved_available integer, saved_at timestamp with time zone, product_id bigint, goods_sn text, custom_sn text, own_number text, title text, preview text, relation_id bigint
+select page.count, page.saved_kind, page.saved_price_cents, page.saved_available, page.saved_at, 
+  page.product_id, products.goods_sn, products.custom_sn, coalesce(own.own_number, '') as own_number,
+  cards.title ->> $2 as title, coalesce(cards.card -> 'pictures' ->> 0, '') as preview, lead.relation_id
+     from (
+       select saved.*, cards.title ->> $2 as title, first.price_cents as lead_price_cents, count(*) over ()::integer as count
+       from favourites saved 
+  join products on products.product_id = saved.product_id
+  join product_cards cards on cards.product_id = saved.product_id
+  left join own_numbers own on own.company_id = $1 and own.product_id = saved.product_id
+       left join lateral (
+  select offers.* from offers
+  where offers.product_id = saved.product_id and is_active
+    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
+    and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
+  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
+  limit 1) first on true
+       where saved.company_id = $1 and 
+  not exists (select from unnest($5::text[]) word where position(word in lower(
+    concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0)
+       order by lead_price_cents desc nulls last, product_id limit $6 offset $7
+     ) page 
+  
+  join products on products.product_id = page.product_id
+  join product_cards cards on cards.product_id = page.product_id
+  left join own_numbers own on own.company_id = $1 and own.product_id = page.product_id
+  left join lateral (
+  select offers.* from offers
+  where offers.product_id = page.product_id and is_active
+    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
+    and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
+  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
+  limit 1) lead on true
+     order by page.lead_price_cents desc nulls last, page.product_id;
+
+-- favorites.page.price_up
+-- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 text[], $6 bigint, $7 bigint
+-- gives count integer, saved_kind text, saved_price_cents cents, saved_available integer, saved_at timestamp with time zone, product_id bigint, goods_sn text, custom_sn text, own_number text, title text, preview text, relation_id bigint
+select page.count, page.saved_kind, page.saved_price_cents, page.saved_available, page.saved_at, 
+  page.product_id, products.goods_sn, products.custom_sn, coalesce(own.own_number, '') as own_number,
+  cards.title ->> $2 as title, coalesce(cards.card -> 'pictures' ->> 0, '') as preview, lead.relation_id
+     from (
+       select saved.*, cards.title ->> $2 as title, first.price_cents as lead_price_cents, count(*) over ()::integer as count
+       from favourites saved 
+  join products on products.product_id = saved.product_id
+  join product_cards cards on cards.product_id = saved.product_id
+  left join own_numbers own on own.company_id = $1 and own.product_id = saved.product_id
+       left join lateral (
+  select offers.* from offers
+  where offers.product_id = saved.product_id and is_active
+    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
+    and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
+  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
+  limit 1) first on true
+       where saved.company_id = $1 and 
+  not exists (select from unnest($5::text[]) word where position(word in lower(
+    concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0)
+       order by lead_price_cents, product_id limit $6 offset $7
+     ) page 
+  
+  join products on products.product_id = page.product_id
+  join product_cards cards on cards.product_id = page.product_id
+  left join own_numbers own on own.company_id = $1 and own.product_id = page.product_id
+  left join lateral (
+  select offers.* from offers
+  where offers.product_id = page.product_id and is_active
+    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
+    and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
+  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
+  limit 1) lead on true
+     order by page.lead_price_cents, page.product_id;
+
+-- favorites.page.saved
+-- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 text[], $6 bigint, $7 bigint
+-- gives count integer, saved_kind text, saved_price_cents cents, saved_available integer, saved_at timestamp with time zone, product_id bigint, goods_sn text, custom_sn text, own_number text, title text, preview text, relation_id bigint
+select page.count, page.saved_kind, page.saved_price_cents, page.saved_available, page.saved_at, 
+  page.product_id, products.goods_sn, products.custom_sn, coalesce(own.own_number, '') as own_number,
+  cards.title ->> $2 as title, coalesce(cards.card -> 'pictures' ->> 0, '') as preview, lead.relation_id
+     from (
+       select saved.*, cards.title ->> $2 as title, null as lead_price_cents, count(*) over ()::integer as count
+       from favourites saved 
+  join products on products.product_id = saved.product_id
+  join product_cards cards on cards.product_id = saved.product_id
+  left join own_numbers own on own.company_id = $1 and own.product_id = saved.product_id
+       
+       where saved.company_id = $1 and 
+  not exists (select from unnest($5::text[]) word where position(word in lower(
+    concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0)
+       order by saved_at desc, product_id desc limit $6 offset $7
+     ) page 
+  
+  join products on products.product_id = page.product_id
+  join product_cards cards on cards.product_id = page.product_id
+  left join own_numbers own on own.company_id = $1 and own.product_id = page.product_id
+  left join lateral (
+  select offers.* from offers
+  where offers.product_id = page.product_id and is_active
+    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
+    and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
+  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
+  limit 1) lead on true
+     order by page.saved_at desc, page.product_id desc;
+
+-- favorites.page.title
+-- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 text[], $6 bigint, $7 bigint
+-- gives count integer, saved_kind text, saved_price_cents cents, saved_available integer, saved_at timestamp with time zone, product_id bigint, goods_sn text, custom_sn text, own_number text, title text, preview text, relation_id bigint
+select page.count, page.saved_kind, page.saved_price_cents, page.saved_available, page.saved_at, 
+  page.product_id, products.goods_sn, products.custom_sn, coalesce(own.own_number, '') as own_number,
+  cards.title ->> $2 as title, coalesce(cards.card -> 'pictures' ->> 0, '') as preview, lead.relation_id
+     from (
+       select saved.*, cards.title ->> $2 as title, null as lead_price_cents, count(*) over ()::integer as count
+       from favourites saved 
+  join products on products.product_id = saved.product_id
+  join product_cards cards on cards.product_id = saved.product_id
+  left join own_numbers own on own.company_id = $1 and own.product_id = saved.product_id
+       
+       where saved.company_id = $1 and 
+  not exists (select from unnest($5::text[]) word where position(word in lower(
+    concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0)
+       order by title, product_id limit $6 offset $7
+     ) page 
+  
+  join products on products.product_id = page.product_id
+  join product_cards cards on cards.product_id = page.product_id
+  left join own_numbers own on own.company_id = $1 and own.product_id = page.product_id
+  left join lateral (
+  select offers.* from offers
+  where offers.product_id = page.product_id and is_active
+    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
+    and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
+  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
+  limit 1) lead on true
+     order by page.title, page.product_id;
+
+-- favorites.productsBySku
+-- takes $1 text[], $2 text
+-- gives asked text, product_id bigint, goods_sn text, title text
+select asked, found.product_id, found.goods_sn, found.title ->> $2 as title
+   from unnest($1::text[]) asked
+   cross join lateral (
+     select 1 as rank, product_id, goods_sn, title from products where upper(goods_sn) collate "C" = asked and products.product_state in ('live', 'retired')
+     union all
+     select 2, min(product_id), min(goods_sn), min(title::text)::jsonb from products where upper(custom_sn) collate "C" = asked and products.product_state in ('live', 'retired') having count(*) = 1
+     order by rank limit 1
+   ) found;
+
+-- favorites.publishedProduct
+-- takes $1 bigint
+-- gives product_id bigint
+select product_id from products where product_id = $1 and products.product_state in ('live', 'retired');
+
+-- favorites.renameList
+-- takes $1 bigint, $2 bigint, $3 text, $4 boolean, $5 timestamp with time zone
+-- gives nothing
+update saved_lists set name = $3, is_private = $4, changed_at = $5 where company_id = $1 and list_id = $2;
+
+-- favorites.savedListById
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives list_id bigint, name text, is_private boolean, is_mine boolean, made_by text, share_token text, changed_at timestamp with time zone, product_count integer, pieces bigint, previews jsonb
+select saved_lists.list_id, saved_lists.name, is_private, saved_lists.person_id = $2 as is_mine,
+  concat_ws(' ', first_name, last_name) as made_by, share_token, saved_lists.changed_at,
+  (select count(*)::integer from saved_list_lines line where line.list_id = saved_lists.list_id) as product_count,
+  (select coalesce(sum(quantity), 0)::bigint from saved_list_lines line where line.list_id = saved_lists.list_id) as pieces,
+  (select coalesce(jsonb_agg(card -> 'pictures' ->> 0), '[]') from (
+     select card from saved_list_lines line join product_cards using (product_id)
+     where line.list_id = saved_lists.list_id order by saved_at desc, product_id desc limit 3) newest) as previews from saved_lists join people using (person_id) where company_id = $1 and (not is_private or saved_lists.person_id = $2) and list_id = $3;
+
+-- favorites.savedLists
+-- takes $1 bigint, $2 bigint
+-- gives list_id bigint, name text, is_private boolean, is_mine boolean, made_by text, share_token text, changed_at timestamp with time zone, product_count integer, pieces bigint, previews jsonb
+select saved_lists.list_id, saved_lists.name, is_private, saved_lists.person_id = $2 as is_mine,
+  concat_ws(' ', first_name, last_name) as made_by, share_token, saved_lists.changed_at,
+  (select count(*)::integer from saved_list_lines line where line.list_id = saved_lists.list_id) as product_count,
+  (select coalesce(sum(quantity), 0)::bigint from saved_list_lines line where line.list_id = saved_lists.list_id) as pieces,
+  (select coalesce(jsonb_agg(card -> 'pictures' ->> 0), '[]') from (
+     select card from saved_list_lines line join product_cards using (product_id)
+     where line.list_id = saved_lists.list_id order by saved_at desc, product_id desc limit 3) newest) as previews from saved_lists join people using (person_id) where company_id = $1 and (not is_private or saved_lists.person_id = $2) order by changed_at desc, list_id desc limit 100;
+
+-- favorites.setListLineValues
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 integer, $5 text
+-- gives nothing
+update saved_list_lines set quantity = coalesce($4::integer, quantity), note = case when $4::integer is null then $5 else note end
+   where company_id = $1 and list_id = $2 and product_id = $3;
+
+-- favorites.setShareToken
+-- takes $1 bigint, $2 bigint, $3 text
+-- gives nothing
+update saved_lists set share_token = $3 where company_id = $1 and list_id = $2;
+
+-- favorites.sharedListByToken
+-- takes $1 text
+-- gives list_id bigint, name text, company_name text, changed_at timestamp with time zone, product_count integer, pieces bigint
+select list_id, saved_lists.name, companies.name as company_name, changed_at,
+     (select count(*)::integer from saved_list_lines line where line.list_id = saved_lists.list_id) as product_count,
+     (select coalesce(sum(quantity), 0)::bigint from saved_list_lines line where line.list_id = saved_lists.list_id) as pieces
+   from saved_lists join companies using (company_id) where share_token = $1;
+
+-- favorites.sharedListLines
+-- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 bigint, $6 bigint
+-- gives count integer, quantity integer, note text, saved_kind text, saved_price_cents cents, saved_available integer, saved_at timestamp with time zone, product_id bigint, goods_sn text, custom_sn text, own_number text, title text, preview text, relation_id bigint
+select page.count, page.quantity, page.note, page.saved_kind, page.saved_price_cents, page.saved_available, page.saved_at,
+   
+  page.product_id, products.goods_sn, products.custom_sn, coalesce(own.own_number, '') as own_number,
+  cards.title ->> $2 as title, coalesce(cards.card -> 'pictures' ->> 0, '') as preview, lead.relation_id
+   from (
+     select saved_list_lines.*, count(*) over ()::integer as count from saved_list_lines where list_id = $1
+     order by saved_at desc, product_id desc limit $5 offset $6
+   ) page 
+  
+  join products on products.product_id = page.product_id
+  join product_cards cards on cards.product_id = page.product_id
+  left join own_numbers own on own.company_id = null::bigint and own.product_id = page.product_id
+  left join lateral (
+  select offers.* from offers
+  where offers.product_id = page.product_id and is_active
+    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
+    and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
+  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
+  limit 1) lead on true
+   order by page.saved_at desc, page.product_id desc;
+
+-- favorites.touchList
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone
+-- gives product_count integer
+update saved_lists set changed_at = $3 where company_id = $1 and list_id = $2
+   returning (select count(*)::integer from saved_list_lines line where line.list_id = $2) as product_count;
+
+-- feedback.around
+-- takes $1 bigint
+-- gives account text, language text, others jsonb, next_feedback_id bigint
+select coalesce(email, phone, '') as account, language,
+     (select coalesce(jsonb_agg(jsonb_build_object('feedback_id', feedback_id, 'category', category, 'status', status, 'body', body)), '[]')
+      from (select other.feedback_id, other.category, other.status,
+              (select body from feedback_entries entry where entry.feedback_id = other.feedback_id order by entry_id limit 1) as body
+            from feedback other where other.company_id = this.company_id and other.feedback_id <> this.feedback_id
+            order by other.feedback_id desc limit 5) found) as others,
+     (select later.feedback_id from feedback later where later.status = 'open' and later.feedback_id <> this.feedback_id
+      order by later.waiting_since limit 1) as next_feedback_id
+   from feedback this join people using (person_id) where this.feedback_id = $1;
+
+-- feedback.assign
+-- takes $1 bigint, $2 bigint
+-- gives nothing
+update feedback set assigned_to = $2 where feedback_id = $1;
+
+-- feedback.before
+-- takes $1 bigint, $2 text, $3 bigint, $4 bigint
+-- gives feedback_id bigint, company_id bigint, person_id bigint, category text, order_number text, status text, body text, created_at timestamp with time zone, last_entry_at timestamp with time zone, waiting_since timestamp with time zone, writer text, entries integer, company_name text, assigned_to bigint, assignee text
+select feedback.feedback_id, feedback.company_id, feedback.person_id, category, order_number, status, first_entry.body, feedback.created_at,
+     last_entry_at, waiting_since, case writer.mobile_country_code when '86' then writer.last_name || writer.first_name else writer.first_name || ' ' || writer.last_name end as writer, counted.entries, companies.name as company_name, assigned_to,
+     case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end as assignee from feedback
+   join people writer on writer.person_id = feedback.person_id
+   join companies on companies.company_id = feedback.company_id
+   left join people assignee on assignee.person_id = assigned_to
+   cross join lateral (select body from feedback_entries entry where entry.feedback_id = feedback.feedback_id order by entry_id limit 1) first_entry
+   cross join lateral (select count(*)::int as entries from feedback_entries entry where entry.feedback_id = feedback.feedback_id) counted
+   where feedback.company_id = $1 and ($2 = '' or status = $2) and ($3::bigint is null or feedback.feedback_id < $3)
+   order by feedback.feedback_id desc limit $4;
+
+-- feedback.countsOfCompany
+-- takes $1 bigint
+-- gives open integer, answered integer, closed integer
+select count(*) filter (where status = 'open')::int as open, count(*) filter (where status = 'answered')::int as answered,
+     count(*) filter (where status = 'closed')::int as closed
+   from feedback where company_id = $1;
+
+-- feedback.countsOfDesk
+-- takes $1 bigint, $2 timestamp with time zone
+-- gives open integer, mine integer, answered integer, closed integer, late integer
+select (select count(*)::integer from (select from feedback where status = 'open' limit 1000) counted) as open,
+     (select count(*)::integer from (select from feedback where status = 'open' and assigned_to = $1 limit 1000) counted) as mine,
+     (select count(*)::integer from (select from feedback where status = 'answered' limit 1000) counted) as answered, (select count(*)::integer from (select from feedback where status = 'closed' limit 1000) counted) as closed,
+     (select count(*)::integer from (select from feedback where status = 'open' and waiting_since < $2 limit 1000) counted) as late;
+
+-- feedback.entriesOf
+-- takes $1 bigint
+-- gives entry_id bigint, writer text, is_staff boolean, body text, created_at timestamp with time zone, pictures jsonb
+select entry_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as writer, is_staff, body, feedback_entries.created_at,
+     (select coalesce(jsonb_agg(jsonb_build_object('file_id', file_id, 'name', name) order by name, file_id), '[]')
+      from files where file_id = any (feedback_entries.file_ids)) as pictures
+   from feedback_entries join people using (person_id) where feedback_id = $1 order by entry_id limit 500;
+
+-- feedback.insert
+-- takes $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 timestamp with time zone
+-- gives feedback_id bigint
+insert into feedback (company_id, person_id, site_code, category, order_number, created_at, waiting_since, last_entry_at)
+   values ($1, $2, $3, $4, $5, $6, $6, $6) returning feedback_id;
+
+-- feedback.insertEntry
+-- takes $1 bigint, $2 bigint, $3 boolean, $4 text, $5 uuid[], $6 timestamp with time zone
+-- gives entry_id bigint
+insert into feedback_entries (feedback_id, person_id, is_staff, body, file_ids, created_at) values ($1, $2, $3, $4, $5, $6) returning entry_id;
+
+-- feedback.lock
+-- takes $1 bigint, $2 bigint
+-- gives feedback_id bigint, company_id bigint, person_id bigint, category text, status text, site_code text, company_name text
+select feedback_id, feedback.company_id, person_id, category, status, site_code, companies.name as company_name
+   from feedback join companies on companies.company_id = feedback.company_id
+   where ($1::bigint is null or feedback.company_id = $1) and feedback_id = $2 for update of feedback;
+
+-- feedback.lockCompany
+-- takes $1 bigint
+-- gives name text
+select name from companies where company_id = $1 for update;
+
+-- feedback.move
+-- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 boolean
+-- gives nothing
+update feedback set status = $3, waiting_since = case when $3 = 'open' then coalesce(waiting_since, $4) end, last_entry_at = $4,
+     first_answered_at = case when $5::boolean then coalesce(first_answered_at, $4) else first_answered_at end
+   where feedback_id = $1 and status = $2;
+
+-- feedback.of
+-- takes $1 bigint, $2 bigint
+-- gives feedback_id bigint, company_id bigint, person_id bigint, category text, order_number text, status text, body text, created_at timestamp with time zone, last_entry_at timestamp with time zone, waiting_since timestamp with time zone, writer text, entries integer, company_name text, assigned_to bigint, assignee text
+select feedback.feedback_id, feedback.company_id, feedback.person_id, category, order_number, status, first_entry.body, feedback.created_at,
+     last_entry_at, waiting_since, case writer.mobile_country_code when '86' then writer.last_name || writer.first_name else writer.first_name || ' ' || writer.last_name end as writer, counted.entries, companies.name as company_name, assigned_to,
+     case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end as assignee from feedback
+   join people writer on writer.person_id = feedback.person_id
+   join companies on companies.company_id = feedback.company_id
+   left join people assignee on assignee.person_id = assigned_to
+   cross join lateral (select body from feedback_entries entry where entry.feedback_id = feedback.feedback_id order by entry_id limit 1) first_entry
+   cross join lateral (select count(*)::int as entries from feedback_entries entry where entry.feedback_id = feedback.feedback_id) counted where ($1::bigint is null or feedback.company_id = $1) and feedback.feedback_id = $2;
+
+-- feedback.openCount
+-- takes $1 bigint
+-- gives open integer
+select count(*)::int as open from feedback where company_id = $1 and status <> 'closed';
+
+-- feedback.orderOfCompany
+-- takes $1 bigint, $2 text
+-- gives order_number text
+select order_number from orders where company_id = $1 and order_number = $2;
+
+-- feedback.queue
+-- takes $1 text, $2 bigint, $3 text, $4 integer, $5 integer, $6 text[]
+-- gives feedback_id bigint, company_id bigint, person_id bigint, category text, order_number text, status text, body text, created_at timestamp with time zone, last_entry_at timestamp with time zone, waiting_since timestamp with time zone, writer text, entries integer, company_name text, assigned_to bigint, assignee text, count integer
+select feedback.feedback_id, feedback.company_id, feedback.person_id, category, order_number, status, first_entry.body, feedback.created_at,
+     last_entry_at, waiting_since, case writer.mobile_country_code when '86' then writer.last_name || writer.first_name else writer.first_name || ' ' || writer.last_name end as writer, counted.entries, companies.name as company_name, assigned_to,
+     case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end as assignee, (select count(*)::integer from (select feedback_id from feedback where status = 'open' and ($1 = 'open' or $1 = 'mine' and assigned_to = $2) and ($3 = '' or company_id in (select company_id from companies where (lower(name) like ($6::text[])[1] or lower(name) like ($6::text[])[2])) or order_number ilike $3 || '%'
+       or feedback_id in (select feedback_id from feedback_entries where not is_staff and (lower(body) like ($6::text[])[1] or lower(body) like ($6::text[])[2]))) union all select feedback_id from feedback where $1 not in ('open', 'mine') and status = $1 and ($3 = '' or company_id in (select company_id from companies where (lower(name) like ($6::text[])[1] or lower(name) like ($6::text[])[2])) or order_number ilike $3 || '%'
+       or feedback_id in (select feedback_id from feedback_entries where not is_staff and (lower(body) like ($6::text[])[1] or lower(body) like ($6::text[])[2]))) limit 1000) counted) as count
+   from ((select feedback_id from feedback where status = 'open' and ($1 = 'open' or $1 = 'mine' and assigned_to = $2) and ($3 = '' or company_id in (select company_id from companies where (lower(name) like ($6::text[])[1] or lower(name) like ($6::text[])[2])) or order_number ilike $3 || '%'
+       or feedback_id in (select feedback_id from feedback_entries where not is_staff and (lower(body) like ($6::text[])[1] or lower(body) like ($6::text[])[2]))) order by waiting_since, feedback_id limit $4::integer + $5::integer) union all (select feedback_id from feedback where $1 not in ('open', 'mine') and status = $1 and ($3 = '' or company_id in (select company_id from companies where (lower(name) like ($6::text[])[1] or lower(name) like ($6::text[])[2])) or order_number ilike $3 || '%'
+       or feedback_id in (select feedback_id from feedback_entries where not is_staff and (lower(body) like ($6::text[])[1] or lower(body) like ($6::text[])[2]))) order by last_entry_at desc, feedback_id limit $4::integer + $5::integer)) page join (feedback
+   join people writer on writer.person_id = feedback.person_id
+   join companies on companies.company_id = feedback.company_id
+   left join people assignee on assignee.person_id = assigned_to
+   cross join lateral (select body from feedback_entries entry where entry.feedback_id = feedback.feedback_id order by entry_id limit 1) first_entry
+   cross join lateral (select count(*)::int as entries from feedback_entries entry where entry.feedback_id = feedback.feedback_id) counted) using (feedback_id)
+   order by waiting_since nulls last, last_entry_at desc, feedback.feedback_id limit $4 offset $5;
+
+-- files.fileById
+-- takes $1 uuid
+-- gives file_id uuid, file_type integer, name text, mime text, bytes integer, storage_key text
+select file_id, file_type, name, mime, bytes, storage_key from files where file_id = $1;
+
+-- files.filesById
+-- takes $1 uuid[]
+-- gives file_id uuid, file_type integer, name text, mime text, bytes integer, storage_key text
+select file_id, file_type, name, mime, bytes, storage_key from files where file_id = any ($1::uuid[]);
+
+-- files.filesByOwner
+-- takes $1 uuid[], $2 bigint, $3 bigint, $4 bigint
+-- gives file_id uuid, file_type integer, name text, mime text, bytes integer, storage_key text
+select file_id, file_type, name, mime, bytes, storage_key from files
+   where file_id = any ($1::uuid[]) and (owner_person_id = $2 or owner_company_id = $3 or owner_merchant_id = $4);
+
+-- files.insertFile
+-- takes $1 uuid, $2 bigint, $3 bigint, $4 bigint, $5 integer, $6 text, $7 text, $8 integer, $9 integer, $10 integer, $11 bytea, $12 text, $13 timestamp with time zone, $14 bigint
+-- gives nothing
+insert into files (file_id, owner_person_id, owner_company_id, owner_merchant_id, file_type, name, mime, bytes, width, height, sha256, storage_key, created_at,
+     owner_settlement_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14);
+
+-- files.lockApplication
+-- takes $1 bigint
+-- gives files integer
+with applicant as (select settlement_id from settlements where settlement_id = $1 for update)
+   select (select count(*) from files where owner_settlement_id = applicant.settlement_id)::integer as files from applicant;
+
+-- files.lockOwner
+-- takes $1 bigint
+-- gives person_id bigint
+select person_id from people where person_id = $1 for update;
+
+-- files.storageUsage
+-- takes $1 bigint
+-- gives files integer, bytes bigint
+select count(*)::integer as files, coalesce(sum(bytes), 0)::bigint as bytes from files where owner_person_id = $1;
+
+-- freight.deliverableOffers
+-- takes $1 bigint, $2 text, $3 timestamp with time zone
+-- gives relation_id bigint, kind order_kind, warehouse_id bigint, warehouse_name text, city text, state text, zip text, stock integer, volume_cm3 bigint, weight_grams bigint
+select other.relation_id, other.kind, other.warehouse_id, warehouse_name, city, state, zip, stock.available as stock, parcel.volume_cm3,
+     parcel.weight_grams
+   from offers asked
+   join offers other on other.product_id = asked.product_id and other.kind = asked.kind and other.condition = asked.condition
+   join offer_availability stock on stock.relation_id = other.relation_id
+   join warehouses on warehouses.warehouse_id = other.warehouse_id
+   join site_warehouses on site_warehouses.warehouse_id = other.warehouse_id and site_code = $2
+   cross join lateral (
+     -- The offset prevents the planner from inlining the subquery, so that only the parcels of this product are aggregated.
+     select volume_cm3, weight_grams from product_parcels where product_parcels.product_id = asked.product_id offset 0
+   ) parcel
+   where asked.relation_id = $1 and other.kind <> 'fob' and other.is_active
+     and coalesce(other.starts_at <= $3, true) and coalesce(other.ends_at > $3, true) and coalesce(other.final_date >= $3::date, true)
+   order by other.relation_id;
+
+-- imports.abandonedImports
+-- takes $1 timestamp with time zone
+-- gives import_id bigint, merchant_id bigint, person_id bigint, status text, file_name text, file_kind text, sheets jsonb, settings jsonb, total_count integer, done_count integer, new_count integer, changed_count integer, unchanged_count integer, wrong_count integer, saved_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
+select import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
+  unchanged_count, wrong_count, saved_count, created_at, finished_at from imports where status in ('judging', 'running') and worked_at < $1 order by worked_at limit 5;
+
+-- imports.advanceProgress
+-- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 integer
+-- gives import_id bigint, merchant_id bigint, person_id bigint, status text, file_name text, file_kind text, sheets jsonb, settings jsonb, total_count integer, done_count integer, new_count integer, changed_count integer, unchanged_count integer, wrong_count integer, saved_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
+update imports set done_count = done_count + $4, worked_at = $3
+   where import_id = $1 and worker = $2 and status in ('judging', 'running') returning import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
+  unchanged_count, wrong_count, saved_count, created_at, finished_at;
+
+-- imports.categoryNames
+-- takes $1 text[]
+-- gives type_id bigint, slug text, names text[], paths text[], is_leaf boolean
+select type_id, slug,
+     array(select title ->> language from unnest($1::text[]) with ordinality as spoken (language, place) order by place) as names,
+     array(select (select string_agg(above.title ->> language, ' > ' order by array_position(leaf.path, above.type_id))
+         from categories above where above.type_id = any (leaf.path))
+       from unnest($1::text[]) with ordinality as spoken (language, place) order by place) as paths,
+     not exists (select from categories below where below.parent_type_id = leaf.type_id) as is_leaf
+   from categories leaf order by position;
+
+-- imports.countValidatedRows
+-- takes $1 bigint, $2 bigint, $3 text, $4 text
+-- gives count integer
+select count(*)::integer as count from import_rows join imports using (import_id)
+   where merchant_id = $1 and import_id = $2 and sheet = (settings ->> 'sheet')::integer and row_number > (settings ->> 'header_row')::integer
+     and ($3 = '' or outcome = $3) and ($4 = '' or problems @> jsonb_build_array(jsonb_build_object('field', $4)));
+
+-- imports.deleteImport
+-- takes $1 bigint, $2 bigint
+-- gives nothing
+delete from imports where merchant_id = $1 and import_id = $2;
+
+-- imports.deleteOldImports
+-- takes $1 timestamp with time zone, $2 timestamp with time zone
+-- gives nothing
+delete from imports where created_at < $1 or (status = 'reading' and worked_at < $2);
+
+-- imports.editRow
+-- takes $1 bigint, $2 integer, $3 integer, $4 jsonb
+-- gives nothing
+update import_rows set edits = $4 where import_id = $1 and sheet = $2 and row_number = $3;
+
+-- imports.editRows
+-- takes $1 bigint, $2 integer, $3 integer[], $4 text[]
+-- gives nothing
+update import_rows set edits = edits || line.more::jsonb from unnest($3::integer[], $4::text[]) as line (row_number, more)
+   where import_id = $1 and sheet = $2 and import_rows.row_number = line.row_number;
+
+-- imports.filledCells
+-- takes $1 bigint, $2 bigint, $3 integer, $4 integer
+-- gives index integer, filled integer
+select place::integer - 1 as index, count(*)::integer as filled
+   from import_rows join imports using (import_id) cross join lateral jsonb_array_elements(cells) with ordinality as cell (value, place)
+   where merchant_id = $1 and import_id = $2 and sheet = $3 and row_number > $4 and value <> 'null' group by place order by place;
+
+-- imports.finishReading
+-- takes $1 bigint, $2 text, $3 jsonb
+-- gives import_id bigint, merchant_id bigint, person_id bigint, status text, file_name text, file_kind text, sheets jsonb, settings jsonb, total_count integer, done_count integer, new_count integer, changed_count integer, unchanged_count integer, wrong_count integer, saved_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
+update imports set status = 'mapping', file_kind = $2, sheets = $3, worked_at = null where import_id = $1 returning import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
+  unchanged_count, wrong_count, saved_count, created_at, finished_at;
+
+-- imports.firstRows
+-- takes $1 bigint, $2 bigint, $3 integer, $4 bigint
+-- gives row_number integer, cells jsonb
+select row_number, cells from import_rows join imports using (import_id)
+   where merchant_id = $1 and import_id = $2 and sheet = $3 order by row_number limit $4;
+
+-- imports.headerHints
+-- takes $1 bigint
+-- gives header text, field text
+select header, field from import_headers where merchant_id = $1;
+
+-- imports.importByKey
+-- takes $1 bigint, $2 bigint
+-- gives import_id bigint, merchant_id bigint, person_id bigint, status text, file_name text, file_kind text, sheets jsonb, settings jsonb, total_count integer, done_count integer, new_count integer, changed_count integer, unchanged_count integer, wrong_count integer, saved_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
+select import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
+  unchanged_count, wrong_count, saved_count, created_at, finished_at from imports where merchant_id = $1 and import_id = $2 and status <> 'reading';
+
+-- imports.importsOfMerchant
+-- takes $1 bigint
+-- gives import_id bigint, merchant_id bigint, person_id bigint, status text, file_name text, file_kind text, sheets jsonb, settings jsonb, total_count integer, done_count integer, new_count integer, changed_count integer, unchanged_count integer, wrong_count integer, saved_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
+select import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
+  unchanged_count, wrong_count, saved_count, created_at, finished_at from imports where merchant_id = $1 and status <> 'reading' order by import_id desc limit 50;
+
+-- imports.insertImport
+-- takes $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 timestamp with time zone
+-- gives import_id bigint, merchant_id bigint, person_id bigint, status text, file_name text, file_kind text, sheets jsonb, settings jsonb, total_count integer, done_count integer, new_count integer, changed_count integer, unchanged_count integer, wrong_count integer, saved_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
+insert into imports (merchant_id, person_id, file_name, language, worker, worked_at, created_at) values ($1, $2, $3, $4, $5, $6, $6)
+   returning import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
+  unchanged_count, wrong_count, saved_count, created_at, finished_at;
+
+-- imports.insertPictureNames
+-- takes $1 bigint, $2 bigint[], $3 text[], $4 text[]
+-- gives nothing
+insert into import_pictures (merchant_id, product_id, picture_key, name)
+   select $1, product_id, picture_key, name from unnest($2::bigint[], $3::text[], $4::text[]) as line (product_id, picture_key, name)
+   on conflict (product_id, picture_key) do update set name = excluded.name;
+
+-- imports.insertRows
+-- takes $1 bigint, $2 integer, $3 integer[], $4 text[]
+-- gives nothing
+insert into import_rows (import_id, sheet, row_number, cells)
+   select $1, $2, row_number, cells::jsonb from unnest($3::integer[], $4::text[]) as line (row_number, cells);
+
+-- imports.lockImport
+-- takes $1 bigint, $2 bigint
+-- gives import_id bigint, merchant_id bigint, person_id bigint, status text, file_name text, file_kind text, sheets jsonb, settings jsonb, total_count integer, done_count integer, new_count integer, changed_count integer, unchanged_count integer, wrong_count integer, saved_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
+select import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
+  unchanged_count, wrong_count, saved_count, created_at, finished_at from imports where merchant_id = $1 and import_id = $2 and status <> 'reading' for update;
+
+-- imports.namedPictures
+-- takes $1 bigint, $2 bigint[]
+-- gives product_id bigint, picture_key text, name text
+select product_id, picture_key, name from product_pictures join products using (product_id)
+   left join import_pictures using (product_id, picture_key)
+   where products.merchant_id = $1 and product_id = any ($2) order by product_id, product_pictures.position;
+
+-- imports.pictureNames
+-- takes $1 bigint
+-- gives name text, file_id uuid
+select distinct on (lower(name)) lower(name) as name, file_id from files
+   where owner_merchant_id = $1 and file_type = 6 order by lower(name), created_at desc limit 20000;
+
+-- imports.problemFields
+-- takes $1 bigint, $2 bigint
+-- gives field text, is_wrong boolean, count integer
+select problem ->> 'field' as field, problem ->> 'code' <> 'wanted' as is_wrong, count(distinct row_number)::integer as count
+   from import_rows join imports using (import_id) cross join lateral jsonb_array_elements(problems) as problem
+   where merchant_id = $1 and import_id = $2 and sheet = (settings ->> 'sheet')::integer and problem ->> 'code' <> 'keptCategory'
+   group by 1, 2 order by 2 desc, 3 desc, 1;
+
+-- imports.productsToExport
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 text, $5 integer
+-- gives product_id bigint
+select product_id from products join categories using (type_id)
+   where merchant_id = $1 and product_id > $2
+     and ($4 = '' or position(lower($4) in lower(custom_sn || ' ' || goods_sn || ' ' || products.title::text)) > 0)
+     and ($5 = 0 or $5 = any (categories.path))
+   order by product_id limit $3;
+
+-- imports.rowKeys
+-- takes $1 bigint, $2 integer, $3 integer, $4 integer
+-- gives row_number integer, cell jsonb, edit text, outcome text, is_saved boolean
+select row_number, cells -> $4::integer as cell, edits ->> 'custom_sn' as edit, outcome, saved_at is not null as is_saved
+   from import_rows where import_id = $1 and sheet = $2 and row_number > $3 order by row_number;
+
+-- imports.rowsByNumber
+-- takes $1 bigint, $2 integer, $3 integer[]
+-- gives row_number integer, cells jsonb, edits jsonb
+select row_number, cells, edits from import_rows where import_id = $1 and sheet = $2 and row_number = any ($3) order by row_number;
+
+-- imports.saveHeaderHints
+-- takes $1 bigint, $2 text[], $3 text[]
+-- gives nothing
+insert into import_headers (merchant_id, header, field) select $1, header, field from unnest($2::text[], $3::text[]) as line (header, field)
+   on conflict (merchant_id, header) do update set field = excluded.field;
+
+-- imports.startJudging
+-- takes $1 bigint, $2 jsonb, $3 integer, $4 integer, $5 text, $6 timestamp with time zone
+-- gives import_id bigint, merchant_id bigint, person_id bigint, status text, file_name text, file_kind text, sheets jsonb, settings jsonb, total_count integer, done_count integer, new_count integer, changed_count integer, unchanged_count integer, wrong_count integer, saved_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
+update imports set status = 'judging', settings = $2, done_count = 0, new_count = 0, changed_count = 0, unchanged_count = 0, wrong_count = 0,
+     worker = $5, worked_at = $6, finished_at = null,
+     total_count = (select count(*) from import_rows where import_rows.import_id = imports.import_id and sheet = $4 and row_number > $3)
+   where import_id = $1 returning import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
+  unchanged_count, wrong_count, saved_count, created_at, finished_at;
+
+-- imports.startRunning
+-- takes $1 bigint, $2 text, $3 timestamp with time zone
+-- gives import_id bigint, merchant_id bigint, person_id bigint, status text, file_name text, file_kind text, sheets jsonb, settings jsonb, total_count integer, done_count integer, new_count integer, changed_count integer, unchanged_count integer, wrong_count integer, saved_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
+update imports set status = 'running', done_count = 0, worker = $2, worked_at = $3, finished_at = null,
+     total_count = (select count(*) from import_rows where import_rows.import_id = imports.import_id
+       and sheet = (settings ->> 'sheet')::integer and outcome in ('new', 'changed') and saved_at is null)
+   where import_id = $1 returning import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
+  unchanged_count, wrong_count, saved_count, created_at, finished_at;
+
+-- imports.takeOverImport
+-- takes $1 bigint, $2 timestamp with time zone, $3 text, $4 timestamp with time zone
+-- gives import_id bigint, merchant_id bigint, person_id bigint, status text, file_name text, file_kind text, sheets jsonb, settings jsonb, total_count integer, done_count integer, new_count integer, changed_count integer, unchanged_count integer, wrong_count integer, saved_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
+update imports set worker = $3, worked_at = $4 where import_id = $1 and status in ('judging', 'running') and worked_at < $2 returning import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
+  unchanged_count, wrong_count, saved_count, created_at, finished_at;
+
+-- imports.termNames
+-- takes nothing
+-- gives vocabulary text, code text, label translated
+select vocabulary, code, label from vocabulary_terms order by vocabulary, position;
+
+-- imports.unknownValues
+-- takes $1 bigint, $2 bigint
+-- gives field text, text text, count integer
+select problem ->> 'field' as field, problem -> 'values' ->> 'text' as text, count(*)::integer as count
+   from import_rows join imports using (import_id) cross join lateral jsonb_array_elements(problems) as problem
+   where merchant_id = $1 and import_id = $2 and sheet = (settings ->> 'sheet')::integer and problem -> 'values' ? 'text'
+   group by 1, 2 order by 3 desc, 2 limit 60;
+
+-- imports.updateCounts
+-- takes $1 bigint, $2 text, $3 timestamp with time zone
+-- gives import_id bigint, merchant_id bigint, person_id bigint, status text, file_name text, file_kind text, sheets jsonb, settings jsonb, total_count integer, done_count integer, new_count integer, changed_count integer, unchanged_count integer, wrong_count integer, saved_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
+update imports set status = $2, finished_at = $3, worked_at = null, new_count = counted.new, changed_count = counted.changed,
+     unchanged_count = counted.unchanged, wrong_count = counted.wrong, saved_count = counted.saved, total_count = counted.total
+   from (select count(*) filter (where outcome = 'new')::integer as new, count(*) filter (where outcome = 'changed')::integer as changed,
+       count(*) filter (where outcome = 'unchanged')::integer as unchanged, count(*) filter (where outcome = 'wrong')::integer as wrong,
+       count(*) filter (where saved_at is not null and outcome in ('new', 'changed'))::integer as saved, count(*)::integer as total
+     from import_rows join imports as mine using (import_id)
+     where import_id = $1 and sheet = (mine.settings ->> 'sheet')::integer and row_number > (mine.settings ->> 'header_row')::integer) counted
+   where import_id = $1 returning import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
+  unchanged_count, wrong_count, saved_count, created_at, finished_at;
+
+-- imports.validatedRows
+-- takes $1 bigint, $2 bigint, $3 text, $4 text, $5 bigint, $6 bigint
+-- gives row_number integer, cells jsonb, edits jsonb, outcome text, problems jsonb, is_saved boolean
+select row_number, cells, edits, outcome, problems, saved_at is not null as is_saved
+   from import_rows join imports using (import_id)
+   where merchant_id = $1 and import_id = $2 and sheet = (settings ->> 'sheet')::integer and row_number > (settings ->> 'header_row')::integer
+     and ($3 = '' or outcome = $3) and ($4 = '' or problems @> jsonb_build_array(jsonb_build_object('field', $4)))
+   order by row_number offset $5 limit $6;
+
+-- imports.validatedRowsByNumber
+-- takes $1 bigint, $2 integer, $3 integer[]
+-- gives row_number integer, cells jsonb, edits jsonb, outcome text, problems jsonb, is_saved boolean
+select row_number, cells, edits, outcome, problems, saved_at is not null as is_saved
+   from import_rows where import_id = $1 and sheet = $2 and row_number = any ($3) order by row_number;
+
+-- imports.warehouseNames
+-- takes nothing
+-- gives warehouse_id bigint, warehouse_code text, warehouse_name text
+select warehouse_id, warehouse_code, warehouse_name from warehouses order by warehouse_id;
+
+-- imports.writeResults
+-- takes $1 bigint, $2 integer, $3 integer[], $4 text[], $5 text[], $6 boolean[], $7 timestamp with time zone
+-- gives nothing
+update import_rows set outcome = line.outcome, problems = line.problems::jsonb,
+     saved_at = case when line.is_saved then $7 when line.outcome = 'unchanged' then saved_at end
+   from unnest($3::integer[], $4::text[], $5::text[], $6::boolean[]) as line (row_number, outcome, problems, is_saved)
+   where import_id = $1 and sheet = $2 and import_rows.row_number = line.row_number;
+
+-- members.activityLog
+-- takes $1 bigint, $2 timestamp with time zone, $3 timestamp with time zone, $4 text, $5 bigint, $6 bigint, $7 bigint
+-- gives key text, at timestamp with time zone, kind text, action text, person text, about text, subject text, amount bigint, note text, details jsonb, count integer
+with done as (
+     select 'e' || event_id as key, at, case
+         when action like 'purchase%' then 'approval' when action like 'address%' then 'address'
+         when action like 'member%' or action like 'invitation%' then 'member' else 'company' end as kind,
+       action, person_id, about_person_id, subject, (details ->> 'cents')::bigint as amount, coalesce(details ->> 'note', '') as note,
+       null::jsonb as details
+     from company_events where company_id = $1 and at >= $2 and at < $3
+     union all
+     select 'o' || event_id, at, 'order', action, order_events.person_id, null, order_number,
+       case action when 'create' then total_cents end, order_events.note, null
+     from orders join order_events using (order_id)
+     where company_id = $1 and status_since >= $2 and at >= $2 and at < $3 and actor = 'buyer'
+       -- Payments are selected below.
+       and action not in ('payBalance', 'payFreight', 'beginProviderPayment', 'submitVoucher')
+     union all
+     select 'p' || payment_id, created_at, 'payment',
+       case case when purpose in ('recharge', 'invoice') then purpose when method = 'offline' then 'voucher' else 'pay' end ||
+  case when status in ('succeeded', 'partly_refunded', 'refunded') then 'Done' when status in ('failed', 'expired') then 'Failed' else 'Open' end when 'payDone' then 'pay' || initcap(method) when 'voucherDone' then 'payOffline' else case when purpose in ('recharge', 'invoice') then purpose when method = 'offline' then 'voucher' else 'pay' end ||
+  case when status in ('succeeded', 'partly_refunded', 'refunded') then 'Done' when status in ('failed', 'expired') then 'Failed' else 'Open' end end,
+       person_id, null,
+       coalesce((select min(order_number) from payment_orders join orders using (order_id) where payment_orders.payment_id = payments.payment_id), ''),
+       amount_cents, '', null
+     from payments where company_id = $1 and created_at >= $2 and created_at < $3
+     union all
+     select 'a' || audit_id, at, 'company', action, person_id, null, '', null, '', coalesce(after, 'null'::jsonb)
+     from audit_log where subject = 'company:' || $1 and at >= $2 and at < $3 and action = any ('{certificationSubmitted,certificationApproved,certificationRefused,certificationExpired,companyFrozen,companyUnfrozen,amountFrozen,amountThawed,thawRefused,setTerms,approveTerms,buyDiscountChanged,couponGiven,picturesRequested,picturesApproved,picturesRefused,salesOrder:startPacking,salesOrder:ship,salesOrder:refuse,feedbackAnswered,queueAsked,reviewQuestionAnswered,actingStarted}')
+   )
+   select key, at, kind, action, coalesce(case doer.mobile_country_code when '86' then doer.last_name || doer.first_name else doer.first_name || ' ' || doer.last_name end, '') as person, coalesce(case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end, '') as about,
+     subject, amount, note, details, count
+   from (
+     select *, count(*) over ()::integer as count from done
+     where ($4 = 'all' or kind = $4) and ($5::bigint is null or person_id = $5 or about_person_id = $5)
+     order by at desc, key desc limit $6 offset $7
+   ) page
+   left join people doer on doer.person_id = page.person_id
+   left join people concerned on concerned.person_id = about_person_id
+   order by at desc, key desc;
+
+-- members.activityPeople
+-- takes $1 bigint
+-- gives person_id bigint, name text
+select person_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name from people
+   where person_id in (
+     select person_id from company_members where company_id = $1
+     union select coalesce(about_person_id, person_id) from company_events where company_id = $1 and action in ('memberRemoved', 'memberLeft'))
+   order by name limit 500;
+
+-- members.chooseCompany
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone
+-- gives company_name text, member_role text, is_free_delivery boolean, is_freight boolean, customer_type integer
+update company_members set chosen_at = $3 from companies
+   where company_members.person_id = $1 and company_members.company_id = $2 and companies.company_id = $2 and frozen_at is null
+   returning companies.name as company_name, role as member_role, is_free_delivery, is_freight, customer_type;
+
+-- members.closeInvitation
+-- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 bigint
+-- gives company_id bigint, email text
+update company_invitations set status = $2, answered_at = $3, accepted_by = $4
+   where invitation_id = $1 and status = 'pending' returning company_id, email;
+
+-- members.companiesByPerson
+-- takes $1 bigint, $2 bigint
+-- gives company_id bigint, name text, role text, certified_status integer, is_current boolean
+select company_id, name, role, certified_status, company_id is not distinct from $2 as is_current
+   from company_members join companies using (company_id) where person_id = $1 and frozen_at is null order by name, company_id;
+
+-- members.companySettings
+-- takes $1 bigint
+-- gives name text, purchasers_may_pay boolean
+select name, purchasers_may_pay from companies where company_id = $1;
+
+-- members.continueSession
+-- takes $1 bytea, $2 bytea, $3 bigint, $4 timestamp with time zone
+-- gives nothing
+with ended as (
+     update sessions set revoked_at = $4 where token_hash = $1 and revoked_at is null returning *
+   )
+   insert into sessions (token_hash, person_id, company_id, site_code, created_at, last_used_at, expires_at, user_agent)
+   select $2, person_id, $3, site_code, created_at, $4, expires_at, user_agent from ended;
+
+-- members.deleteMember
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone
+-- gives nothing
+with ended as (
+     update sessions set revoked_at = $3 where person_id = $2 and company_id = $1 and revoked_at is null
+   )
+   delete from company_members where company_id = $1 and person_id = $2;
+
+-- members.insertEvent
+-- takes $1 bigint, $2 timestamp with time zone, $3 bigint, $4 text, $5 bigint, $6 text, $7 jsonb
+-- gives nothing
+insert into company_events (company_id, at, person_id, action, about_person_id, subject, details) values ($1, $2, $3, $4, $5, $6, $7::jsonb);
+
+-- members.insertInvitation
+-- takes $1 bigint, $2 text, $3 bytea, $4 bigint, $5 timestamp with time zone, $6 timestamp with time zone, $7 text, $8 cents, $9 cents, $10 text, $11 cents
+-- gives invitation_id bigint
+insert into company_invitations (company_id, email, token_hash, invited_by, invited_at, sent_at, expires_at,
+     role, order_limit_cents, month_limit_cents, approval_rule, approval_above_cents)
+   values ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9, $10, $11) returning invitation_id;
+
+-- members.insertMember
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone, $4 text, $5 cents, $6 cents, $7 text, $8 cents
+-- gives nothing
+insert into company_members (company_id, person_id, joined_at, chosen_at, role, order_limit_cents, month_limit_cents, approval_rule, approval_above_cents)
+   values ($1, $2, $3, $3, $4, $5, $6, $7, $8);
+
+-- members.invitationByToken
+-- takes $1 bytea, $2 timestamp with time zone
+-- gives invitation_id bigint, company_id bigint, company_name text, email text, role text, expires_at timestamp with time zone, inviter_id bigint, invited_by text, inviter_account text, inviter_language text, order_limit_cents cents, month_limit_cents cents, approval_rule text, approval_above_cents cents, has_login boolean
+select invitation_id, company_id, companies.name as company_name, company_invitations.email, role, expires_at, invited_by as inviter_id,
+     case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as invited_by, coalesce(people.email, people.phone) as inviter_account, people.language as inviter_language,
+     order_limit_cents, month_limit_cents, approval_rule, approval_above_cents, exists (select from people invited where invited.email = company_invitations.email) as has_login
+   from company_invitations join companies using (company_id) join people on person_id = invited_by
+   where token_hash = $1 and status = 'pending' and expires_at > $2 and companies.frozen_at is null;
+
+-- members.lockCompany
+-- takes $1 bigint
+-- gives name text, purchasers_may_pay boolean
+select name, purchasers_may_pay from companies where company_id = $1 for no key update;
+
+-- members.lockInvitee
+-- takes $1 bigint, $2 bigint
+-- gives email text, user_type integer, is_member boolean
+select email, user_type, exists (select from company_members where company_id = $2 and person_id = $1) as is_member
+   from people where person_id = $1 for no key update;
+
+-- members.lockMemberTerms
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone
+-- gives order_limit_cents bigint, month_limit_cents bigint, approval_rule text, approval_above_cents bigint, spent_cents bigint
+select order_limit_cents, month_limit_cents, approval_rule, approval_above_cents, spent_cents from take_member_terms($1, $2, $3);
+
+-- members.memberCapacity
+-- takes $1 bigint, $2 text
+-- gives is_member boolean, is_invited boolean, taken integer, language text
+select exists (select from company_members join people using (person_id) where company_id = $1 and email = $2) as is_member,
+     exists (select from company_invitations where company_id = $1 and email = $2 and status = 'pending') as is_invited,
+     ((select count(*) from company_members where company_id = $1)
+       + (select count(*) from company_invitations where company_id = $1 and status = 'pending'))::integer as taken,
+     (select language from people where email = $2) as language;
+
+-- members.memberForUpdate
+-- takes $1 bigint, $2 bigint
+-- gives role text, name text, order_limit_cents cents, month_limit_cents cents, approval_rule text, approval_above_cents cents, other_admins integer
+select role, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name, order_limit_cents, month_limit_cents, approval_rule, approval_above_cents,
+     (select count(*)::integer from company_members other join people admin on admin.person_id = other.person_id
+       where other.company_id = $1 and other.role = 'admin' and other.person_id <> $2 and admin.frozen_at is null) as other_admins
+   from company_members join people using (person_id) where company_id = $1 and person_id = $2;
+
+-- members.membersByCompany
+-- takes $1 bigint, $2 timestamp with time zone, $3 bigint, $4 bigint
+-- gives member_id bigint, name text, account text, role text, is_frozen boolean, joined_at timestamp with time zone, last_seen_at timestamp with time zone, order_limit_cents cents, month_limit_cents cents, approval_rule text, approval_above_cents cents, spent_cents bigint, count integer, admin_count integer
+select person_id as member_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name, coalesce(email, phone) as account, role, frozen_at is not null as is_frozen,
+     joined_at, seen.last_seen_at, order_limit_cents, month_limit_cents, approval_rule, approval_above_cents, spent_by_member($1, person_id, $2) as spent_cents, page.count, page.admin_count
+   from (
+     select *, count(*) over ()::integer as count, (count(*) filter (where role = 'admin') over ())::integer as admin_count
+     from company_members where company_id = $1
+     order by array_position(array['admin', 'approver', 'purchaser', 'finance', 'viewer'], role), person_id limit $3 offset $4
+   ) page
+   join people using (person_id)
+   left join lateral (
+     select max(last_used_at) as last_seen_at from sessions where sessions.person_id = page.person_id and sessions.company_id = $1
+   ) seen on true
+   order by array_position(array['admin', 'approver', 'purchaser', 'finance', 'viewer'], role), person_id;
+
+-- members.membershipByPerson
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone
+-- gives company_name text, role text, order_limit_cents cents, month_limit_cents cents, approval_rule text, approval_above_cents cents, spent_cents bigint, approvers jsonb, admins jsonb
+select companies.name as company_name, own.role, own.order_limit_cents, own.month_limit_cents, own.approval_rule, own.approval_above_cents,
+     spent_by_member($1, $2, $3) as spent_cents,
+     (select coalesce(jsonb_agg(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end order by role = 'admin', person_id) filter (where role = 'approver' or not exists (
+         select from company_members other where other.company_id = $1 and other.role = 'approver' and other.person_id <> $2)), '[]')
+       from company_members join people using (person_id)
+       where company_id = $1 and role in ('approver', 'admin') and person_id <> $2 and frozen_at is null) as approvers,
+     (select coalesce(jsonb_agg(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end order by person_id), '[]')
+       from company_members join people using (person_id) where company_id = $1 and role = 'admin' and frozen_at is null) as admins
+   from company_members own join companies using (company_id) where own.company_id = $1 and own.person_id = $2;
+
+-- members.openInvitationsByCompany
+-- takes $1 bigint
+-- gives invitation_id bigint, email text, role text, invited_by text, sent_at timestamp with time zone, expires_at timestamp with time zone, order_limit_cents cents, month_limit_cents cents, approval_rule text, approval_above_cents cents
+select invitation_id, company_invitations.email, role, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as invited_by, sent_at, expires_at, order_limit_cents, month_limit_cents, approval_rule, approval_above_cents
+   from company_invitations join people on person_id = invited_by
+   where company_id = $1 and status = 'pending' order by invitation_id desc limit 200;
+
+-- members.renewInvitation
+-- takes $1 bigint, $2 bigint, $3 bytea, $4 timestamp with time zone, $5 timestamp with time zone
+-- gives email text, role text, language text
+update company_invitations set token_hash = $3, sent_at = $4, expires_at = $5
+   where company_id = $1 and invitation_id = $2 and status = 'pending'
+   returning email, role, (select language from people where people.email = company_invitations.email) as language;
+
+-- members.setPurchasersMayPay
+-- takes $1 bigint, $2 boolean
+-- gives nothing
+update companies set purchasers_may_pay = $2 where company_id = $1;
+
+-- members.updateMember
+-- takes $1 bigint, $2 bigint, $3 text, $4 cents, $5 cents, $6 text, $7 cents
+-- gives nothing
+update company_members set role = $3, order_limit_cents = $4, month_limit_cents = $5, approval_rule = $6, approval_above_cents = $7
+   where company_id = $1 and person_id = $2;
+
+-- merchantOnboarding.accountOwner
+-- takes $1 text
+-- gives merchant_id bigint
+select merchant_id from people where email = $1;
+
+-- merchantOnboarding.adjacentApplications
+-- takes $1 bigint
+-- gives next bigint, previous bigint
+select
+     (select settlement_id from settlements other where status = 1 and (other.submitted_at, other.settlement_id) > (this.submitted_at, this.settlement_id)
+      order by other.submitted_at, other.settlement_id limit 1) as next,
+     (select settlement_id from settlements other where status = 1 and (other.submitted_at, other.settlement_id) < (this.submitted_at, this.settlement_id)
+      order by other.submitted_at desc, other.settlement_id desc limit 1) as previous
+   from settlements this where this.settlement_id = $1;
+
+-- merchantOnboarding.applicationByAccount
+-- takes $1 text
+-- gives settlement_id bigint, account text, password_hash text, language text, site_code text, status integer, draft jsonb, company_name text, changed_at timestamp with time zone, submitted_at timestamp with time zone, merchant_id bigint
+select settlement_id, account, password_hash, language, site_code, status, draft, company_name, changed_at, submitted_at, merchant_id from settlements where account = $1;
+
+-- merchantOnboarding.applicationByKey
+-- takes $1 bytea, $2 timestamp with time zone
+-- gives settlement_id bigint, account text, password_hash text, language text, site_code text, status integer, draft jsonb, company_name text, changed_at timestamp with time zone, submitted_at timestamp with time zone, merchant_id bigint
+select settlement_id, account, password_hash, language, site_code, status, draft, company_name, changed_at, submitted_at, merchant_id from settlements join settlement_keys using (settlement_id) where key_hash = $1 and expires_at > $2;
+
+-- merchantOnboarding.applicationForReview
+-- takes $1 bigint
+-- gives settlement_id bigint, account text, password_hash text, language text, site_code text, status integer, draft jsonb, company_name text, changed_at timestamp with time zone, submitted_at timestamp with time zone, merchant_id bigint
+select settlement_id, account, password_hash, language, site_code, status, draft, company_name, changed_at, submitted_at, merchant_id from settlements where settlement_id = $1 and status > 0;
+
+-- merchantOnboarding.applicationPage
+-- takes $1 integer, $2 text, $3 integer, $4 integer
+-- gives list jsonb, count integer, open integer, approved integer, refused integer, all integer
+with page as (
+     select settlements.*, row_number() over (order by case when status = 1 then 0 else 1 end, case when status = 1 then submitted_at end,
+       reviewed_at desc nulls last, settlement_id) as place
+     from ((select settlement_id from settlements where status = 1
+     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, account, settlement_id::text))) > 0) and $1 in (0, 1) order by submitted_at, settlement_id limit $3::integer + $4::integer) union all (select settlement_id from settlements where status = 2
+     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, account, settlement_id::text))) > 0) and $1 in (0, 2) order by reviewed_at desc, settlement_id limit $3::integer + $4::integer) union all (select settlement_id from settlements where status = 3
+     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, account, settlement_id::text))) > 0) and $1 in (0, 3) order by reviewed_at desc, settlement_id limit $3::integer + $4::integer)) found
+     join settlements using (settlement_id)
+     order by place limit $3 offset $4
+   )
+   select
+     coalesce((select jsonb_agg(jsonb_build_object('settlement_id', page.settlement_id, 'company_name', company_name,
+       'store_name', coalesce(newest.form ->> 'store_name', ''), 'account', account, 'country_name', coalesce(newest.form ->> 'country_name', ''),
+       'province_name', coalesce(newest.form ->> 'province_name', ''), 'licence_sn', licence_sn, 'status', status, 'attempt', newest.attempt,
+       'submitted_at', to_char(page.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reviewed_at', to_char(page.reviewed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by place)
+       from page cross join lateral (
+         select form, count(*) over () as attempt from settlement_sendings sending
+         where sending.settlement_id = page.settlement_id order by sending_id desc limit 1) newest), '[]') as list,
+     case $1 when 1 then open when 2 then approved when 3 then refused else open + approved + refused end as count,
+     open, approved, refused, open + approved + refused as all
+   from (select (select count(*)::integer from (select settlement_id from settlements where status = 1
+     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, account, settlement_id::text))) > 0) limit 1000) counted) as open, (select count(*)::integer from (select settlement_id from settlements where status = 2
+     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, account, settlement_id::text))) > 0) limit 1000) counted) as approved, (select count(*)::integer from (select settlement_id from settlements where status = 3
+     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, account, settlement_id::text))) > 0) limit 1000) counted) as refused) counted;
+
+-- merchantOnboarding.assignFilesToMerchant
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives nothing
+update files set owner_person_id = $2, owner_merchant_id = $3 where owner_settlement_id = $1;
+
+-- merchantOnboarding.categoriesById
+-- takes $1 bigint[]
+-- gives type_id bigint, title translated
+select type_id, title from categories where type_id = any ($1);
+
+-- merchantOnboarding.deleteExpiredKeys
+-- takes $1 timestamp with time zone
+-- gives nothing
+delete from settlement_keys where expires_at < $1;
+
+-- merchantOnboarding.deleteStaleDrafts
+-- takes $1 timestamp with time zone, $2 bigint
+-- gives storage_key text
+with old as (
+     select settlement_id from settlements where status = 0 and changed_at < $1 order by changed_at limit $2 for update skip locked
+   ), keys as (
+     delete from settlement_keys where settlement_id in (select settlement_id from old)
+   ), papers as (
+     delete from files where owner_settlement_id in (select settlement_id from old) returning storage_key
+   ), gone as (
+     delete from settlements where settlement_id in (select settlement_id from old)
+   )
+   select storage_key from papers;
+
+-- merchantOnboarding.duplicates
+-- takes $1 bigint, $2 text, $3 text, $4 text, $5 text
+-- gives kind text, name text, same text[]
+select 'settlement' as kind, company_name as name, array_remove(array[case when licence_sn = $2 then 'licence_sn' end,
+     case when $3 <> '' and tax_id = $3 then 'tax_id' end], null) as same
+   from settlements where settlement_id <> $1 and status > 0 and (licence_sn = $2 or ($3 <> '' and tax_id = $3))
+   union all
+   select 'merchant', name, array_remove(array[case when lower(name) = lower($4) then 'store_name' end,
+     case when lower(contact_email) = $5 then 'company_email' end], null)
+   from merchants where (lower(name) = lower($4) or lower(contact_email) = $5)
+     and not exists (select from settlements where settlements.settlement_id = $1 and settlements.merchant_id = merchants.merchant_id)
+   union all
+   select distinct 'company', company_name, array_remove(array[case when licence_sn = $2 then 'licence_sn' end,
+     case when $3 <> '' and tax_id = $3 then 'tax_id' end], null)
+   from certifications where licence_sn = $2 or ($3 <> '' and tax_id = $3)
+   limit 20;
+
+-- merchantOnboarding.filesByApplication
+-- takes $1 bigint
+-- gives file_id uuid, name text, mime text, file_type integer
+select file_id, name, mime, file_type from files where owner_settlement_id = $1 order by created_at, file_id;
+
+-- merchantOnboarding.insertKey
+-- takes $1 bytea, $2 bigint, $3 timestamp with time zone
+-- gives nothing
+insert into settlement_keys (key_hash, settlement_id, expires_at) values ($1, $2, $3);
+
+-- merchantOnboarding.insertMerchant
+-- takes $1 uuid, $2 text, $3 text, $4 text, $5 text, $6 text, $7 integer, $8 text, $9 text, $10 text, $11 integer, $12 jsonb, $13 jsonb, $14 timestamp with time zone
+-- gives merchant_id bigint
+insert into merchants (merchant_uuid, merchant_code, name, name_zh, origin, port, founded_year, address, contact_email, contact_phone,
+     production_days, speciality, profile, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb, $13::jsonb, $14) returning merchant_id;
+
+-- merchantOnboarding.insertMerchantPerson
+-- takes $1 text, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 uuid, $9 text, $10 bigint, $11 timestamp with time zone
+-- gives person_id bigint
+insert into people (email, password_hash, first_name, last_name, mobile_country_code, mobile, user_type, user_sn, uuid, language, merchant_id, created_at)
+   values ($1, $2, $3, $4, $5, $6, 2, $7, $8, $9, $10, $11) returning person_id;
+
+-- merchantOnboarding.insertStorePage
+-- takes $1 bigint, $2 jsonb, $3 timestamp with time zone
+-- gives nothing
+insert into store_pages (merchant_id, about, changed_at) values ($1, $2::jsonb, $3);
+
+-- merchantOnboarding.insertSubmission
+-- takes $1 bigint, $2 jsonb, $3 timestamp with time zone
+-- gives sending_id bigint
+insert into settlement_sendings (settlement_id, form, submitted_at) values ($1, $2::jsonb, $3) returning sending_id;
+
+-- merchantOnboarding.lockApplication
+-- takes $1 bigint
+-- gives settlement_id bigint, account text, password_hash text, language text, site_code text, status integer, draft jsonb, company_name text, changed_at timestamp with time zone, submitted_at timestamp with time zone, merchant_id bigint
+select settlement_id, account, password_hash, language, site_code, status, draft, company_name, changed_at, submitted_at, merchant_id from settlements where settlement_id = $1 for update;
+
+-- merchantOnboarding.markSubmitted
+-- takes $1 bigint, $2 timestamp with time zone, $3 text, $4 text, $5 text, $6 text
+-- gives nothing
+update settlements set status = 1, submitted_at = $2, changed_at = $2, reviewed_at = null, reviewed_by = null, company_name = $3,
+     licence_sn = $4, tax_id = $5, language = $6
+   where settlement_id = $1;
+
+-- merchantOnboarding.submissionsByApplication
+-- takes $1 bigint
+-- gives sending_id bigint, form jsonb, submitted_at timestamp with time zone, reviewed_at timestamp with time zone, review_reasons text[], review_note text, reviewer text
+select sending_id, form, submitted_at, reviewed_at, review_reasons, review_note, people.first_name || ' ' || people.last_name as reviewer
+   from settlement_sendings left join people on people.person_id = reviewed_by
+   where settlement_id = $1 order by sending_id desc limit 20;
+
+-- merchantOnboarding.updateApplicationDecision
+-- takes $1 bigint, $2 integer, $3 bigint, $4 timestamp with time zone, $5 bigint
+-- gives nothing
+update settlements set status = $2, reviewed_by = $3, reviewed_at = $4, merchant_id = $5 where settlement_id = $1 and status = 1;
+
+-- merchantOnboarding.updateDraft
+-- takes $1 bigint, $2 jsonb, $3 timestamp with time zone
+-- gives nothing
+update settlements set draft = $2::jsonb, changed_at = $3 where settlement_id = $1 and status in (0, 3);
+
+-- merchantOnboarding.updateSubmissionDecision
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone, $4 text[], $5 text
+-- gives nothing
+update settlement_sendings set reviewed_by = $2, reviewed_at = $3, review_reasons = $4, review_note = $5
+   where sending_id = $1 and reviewed_at is null;
+
+-- merchantOnboarding.upsertApplication
+-- takes $1 text, $2 text, $3 text, $4 text, $5 timestamp with time zone
+-- gives settlement_id bigint, status integer
+insert into settlements (account, password_hash, language, site_code, agreed_at, created_at, changed_at)
+   values ($1, $2, $3, $4, $5, $5, $5)
+   on conflict (account) do update set password_hash = excluded.password_hash, language = excluded.language, agreed_at = excluded.agreed_at
+     where settlements.status in (0, 3)
+   returning settlement_id, status;
+
+-- models.dropModel
+-- takes $1 bigint
+-- gives nothing
+delete from product_models where product_id = $1;
+
+-- models.keepModel
+-- takes $1 bigint, $2 uuid, $3 bigint, $4 timestamp with time zone
+-- gives nothing
+insert into product_models (product_id, file_id, uploaded_by, uploaded_at) values ($1, $2, $3, $4)
+   on conflict (product_id) do update set file_id = $2, uploaded_by = $3, uploaded_at = $4;
+
+-- models.modelAddress
+-- takes $1 bigint
+-- gives model_url text
+select model_address(product_id) as model_url from products where product_id = $1;
+
+-- models.modelToServe
+-- takes $1 text
+-- gives storage_key text, spec jsonb, version text
+select storage_key, case
+     when storage_key is not null then null
+     when not is_set then model
+     else (select jsonb_build_object('pieces', jsonb_agg(jsonb_build_object('model', part.model, 'amount', amount) order by part.product_id))
+       from product_components bom join products part on part.product_id = bom.component_product_id where bom.product_id = products.product_id)
+     end as spec, split_part(model_address(products.product_id), '=', 2) as version
+   from products left join product_models using (product_id) left join files using (file_id)
+   where goods_sn = $1 and model_address(products.product_id) is not null;
+
+-- models.productOfMerchant
+-- takes $1 bigint, $2 bigint
+-- gives product_id bigint
+select product_id from products where product_id = $1 and merchant_id = $2 for update;
+
+-- nearby.buyDiscountsOfCompany
+-- takes $1 bigint
+-- gives threshold integer, percent integer
+select threshold, percent from buy_discounts where company_id = $1;
+
+-- nearby.countContainers
+-- takes $1 text, $2 bigint
+-- gives count integer
+select count(*)::integer as count from (
+     select distinct arrives_from, container_number, arrives_to, warehouse_id
+     from incoming_stock join stock_items using (stock_item_id) join site_warehouses using (warehouse_id)
+     where arrived_at is null and site_code = $1 and ($2::bigint is null or warehouse_id = $2)
+     order by arrives_from, container_number limit 1200
+   ) sailing;
+
+-- nearby.incomingContainers
+-- takes $1 text, $2 text, $3 bigint, $4 date, $5 bigint, $6 bigint
+-- gives container_number text, arrives_from date, arrives_to date, warehouse_id bigint, warehouse_name text, goods json
+with sailing as materialized (
+     select distinct arrives_from, container_number, arrives_to, warehouse_id
+     from incoming_stock join stock_items using (stock_item_id) join site_warehouses using (warehouse_id)
+     where arrived_at is null and site_code = $2 and ($3::bigint is null or warehouse_id = $3)
+     order by arrives_from, container_number limit $5 offset $6
+   )
+   select container_number, arrives_from, arrives_to, warehouse_id, warehouse_name, (
+       select json_agg(json_build_object('product_id', product_id, 'goods_sn', goods_sn, 'title', title ->> $1,
+         'preview', coalesce((select picture_key from product_pictures where product_pictures.product_id = products.product_id order by position limit 1), ''),
+         'quantity', aboard.quantity, 'relation_id', presale.relation_id)
+         order by presale.relation_id is null, aboard.quantity desc, goods_sn)
+       from incoming_stock aboard join stock_items using (stock_item_id) join products using (product_id)
+       left join lateral (
+         select relation_id from offers
+         where offers.product_id = products.product_id and offers.warehouse_id = sailing.warehouse_id and kind = 'presale' and is_active
+           and coalesce(final_date >= $4::date, true) limit 1
+       ) presale on true
+       where aboard.arrived_at is null and aboard.arrives_from = sailing.arrives_from and aboard.container_number = sailing.container_number
+         and stock_items.warehouse_id = sailing.warehouse_id) as goods
+   from sailing join warehouses using (warehouse_id)
+   order by arrives_from, container_number;
+
+-- nearby.itemsById
+-- takes $1 text, $2 bigint[]
+-- gives product_id bigint, goods_sn text, custom_sn text, title text, preview text, cartons integer, volume_cm3 bigint, weight_grams bigint
+select product_id, goods_sn, custom_sn, products.title ->> $1 as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = products.product_id order by position limit 1), '') as preview,
+     coalesce(parcel.cartons, 0) as cartons, coalesce(parcel.volume_cm3, 0) as volume_cm3, coalesce(parcel.weight_grams, 0) as weight_grams
+   from unnest($2::bigint[]) with ordinality as wanted (product_id, place)
+   join products using (product_id)
+   left join lateral (
+     select cartons, volume_cm3, weight_grams from product_parcels where product_parcels.product_id = products.product_id offset 0
+   ) parcel on true
+   order by place;
+
+-- nearby.itemsByNumber
+-- takes $1 text, $2 text[], $3 text
+-- gives asked text, is_ours boolean, is_sold boolean, product_id bigint, goods_sn text, custom_sn text, title text, preview text, cartons integer, volume_cm3 bigint, weight_grams bigint
+select asked, is_ours,
+     -- The limit keeps an index lookup per product; otherwise the planner hashes all offers for a few numbers.
+     (select true from offers join site_warehouses using (warehouse_id)
+       where offers.product_id = products.product_id and is_active and site_code = $3 limit 1) is not null as is_sold,
+     product_id, goods_sn, custom_sn, products.title ->> $1 as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = products.product_id order by position limit 1), '') as preview,
+     coalesce(parcel.cartons, 0) as cartons, coalesce(parcel.volume_cm3, 0) as volume_cm3, coalesce(parcel.weight_grams, 0) as weight_grams
+   from unnest($2::text[]) as wanted (asked)
+   cross join lateral (
+     select product_id, true as is_ours from products where upper(goods_sn) collate "C" = upper(asked) collate "C"
+     union all
+     select product_id, false from products where upper(custom_sn) collate "C" = upper(asked) collate "C"
+   ) hit
+   join products using (product_id)
+   left join lateral (
+     select cartons, volume_cm3, weight_grams from product_parcels where product_parcels.product_id = products.product_id offset 0
+   ) parcel on true;
+
+-- nearby.localOffers
+-- takes $1 bigint[], $2 text, $3 timestamp with time zone
+-- gives relation_id bigint, product_id bigint, warehouse_id bigint, merchant_id bigint, kind order_kind, price_cents price_cents, type_id bigint, moq pieces, pack_multiple pieces, pack_fee_cents charge_cents, insurance_fee_cents charge_cents, delivery_fee_cents charge_cents, assembly_fee_cents charge_cents, available integer, tiers jsonb, next_arrival json
+select offers.relation_id, product_id, warehouse_id, merchant_id, kind, price_cents,
+     (select type_id from products where products.product_id = offers.product_id) as type_id, moq, pack_multiple, pack_fee_cents, insurance_fee_cents,
+     delivery_fee_cents, assembly_fee_cents, stock.available,
+     coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
+       from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,
+     (select json_build_object('arrives_from', arrives_from, 'arrives_to', arrives_to, 'quantity', incoming_stock.quantity - allocated)
+      from stock_items item join incoming_stock using (stock_item_id)
+      where item.product_id = offers.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
+        and arrived_at is null and allocated < incoming_stock.quantity
+      order by arrives_from, incoming_id limit 1) as next_arrival
+   from offers
+   join site_warehouses using (warehouse_id)
+   join offer_availability stock using (relation_id)
+   where product_id = any ($1) and site_code = $2 and kind = 'local' and is_active
+     and coalesce(starts_at <= $3, true) and coalesce(ends_at > $3, true);
+
+-- nearby.storedLinesOfCompany
+-- takes $1 bigint, $2 text, $3 integer[], $4 bigint
+-- gives order_number text, status integer, status_since timestamp with time zone, created_at timestamp with time zone, logistics_type logistics_type, pickup_free_until date, po_number text, warehouse_id bigint, warehouse_name text, warehouse_address text, time_zone text, pickup_hours jsonb, product_id bigint, goods_sn text, custom_sn text, title text, preview text, quantity pieces, cartons integer, volume_cm3 bigint, weight_grams bigint
+select order_number, status, status_since, orders.created_at, logistics_type, pickup_free_until, po_number,
+     warehouse_id, warehouse_name, warehouses.address || ', ' || warehouses.city || ', ' || warehouses.state || ' ' || warehouses.zip as warehouse_address,
+     time_zone, pickup_hours, product_id, line.goods_sn, line.custom_sn, line.title ->> $2 as title, line.preview, line.quantity,
+     line.cartons, line.volume_cm3, line.weight_grams
+   from orders join warehouses using (warehouse_id) join order_lines line using (order_id)
+   where company_id = $1 and status = any ($3)
+   order by orders.created_at, order_id, position limit $4;
+
+-- nearby.warehousesOfSite
+-- takes $1 text, $2 text
+-- gives warehouse_id bigint, warehouse_code text, warehouse_name text, area_name text, address text, city text, state text, zip text, phone text, time_zone text, pickup_hours jsonb, latitude numeric, longitude numeric
+select warehouse_id, warehouse_code, warehouse_name, area_name ->> $1 as area_name, address, city, state, zip, phone, time_zone,
+     pickup_hours, latitude, longitude
+   from site_warehouses join warehouses using (warehouse_id) join warehouse_areas using (warehouse_area_id)
+   where site_code = $2 order by warehouse_id;
+
+-- notifications.announceNotices
+-- takes $1 timestamp with time zone
+-- gives pg_notify void
+with out_now as (
+     update notices set announced_at = $1 where announced_at is null and publish_at <= $1 and withdrawn_at is null returning notice_id)
+   select pg_notify('messages', 'all') from out_now limit 1;
+
+-- notifications.companyExists
+-- takes $1 bigint
+-- gives company_id bigint
+select company_id from companies where company_id = $1;
+
+-- notifications.deleteMessagesById
+-- takes $1 bigint, $2 bigint, $3 bigint[]
+-- gives nothing
+delete from messages where person_id = $1 and (company_id is null or company_id = $2) and message_id = any ($3);
+
+-- notifications.insertMessages
+-- takes $1 bigint, $2 bigint, $3 text[], $4 bigint, $5 text[], $6 text, $7 text, $8 jsonb, $9 text, $10 timestamp with time zone
+-- gives message_id bigint, person_id bigint, account text, language text, first_name text, last_name text, mobile_country_code text, wants_mail boolean
+with written as (
+     insert into messages (person_id, company_id, kind, message_group, params, href, created_at)
+     select person_id, $2, $6, $7, $8::jsonb, $9, $10
+     from people
+     where frozen_at is null and case
+       when $2::bigint is not null then exists (
+         select from company_members member where member.company_id = $2 and member.person_id = people.person_id
+           and (member.role = 'admin' or member.role = any($3::text[]) or member.person_id = $1))
+       when $1::bigint is not null then person_id = $1
+       when $4::bigint is not null then merchant_id = $4
+       else operator_roles && $5::text[]
+     end
+     order by person_id
+     returning message_id, person_id)
+   select message_id, written.person_id, coalesce(email, phone) as account, language, first_name, last_name, mobile_country_code, coalesce(by_mail, true) as wants_mail
+   from written join people on people.person_id = written.person_id
+   left join message_settings setting on setting.person_id = written.person_id and setting.message_group = $7
+   order by written.person_id;
+
+-- notifications.insertNotice
+-- takes $1 text, $2 jsonb, $3 jsonb, $4 text, $5 text, $6 text, $7 bigint, $8 timestamp with time zone, $9 timestamp with time zone, $10 bigint
+-- gives notice_id bigint
+insert into notices (category, title, body, audience, site_code, audience_group, company_id, publish_at, created_at, updated_at, written_by)
+   values ($1, $2::jsonb, $3::jsonb, $4, $5, $6, $7, $8, $9, $9, $10) returning notice_id;
+
+-- notifications.mailSettingsByPerson
+-- takes $1 bigint
+-- gives message_group text, by_mail boolean
+select message_group, by_mail from message_settings where person_id = $1;
+
+-- notifications.markNoticeWithdrawn
+-- takes $1 bigint, $2 timestamp with time zone
+-- gives title text
+update notices set withdrawn_at = $2, updated_at = $2 where notice_id = $1 and withdrawn_at is null returning title ->> 'en-US' as title;
+
+-- notifications.markNotices
+-- takes $1 bigint, $2 bigint, $3 text, $4 text[], $5 timestamp with time zone, $6 bigint[], $7 boolean, $8 boolean
+-- gives nothing
+insert into notice_reads (person_id, notice_id, read_at, removed_at)
+   select $1, notices.notice_id, $5, case when $8::boolean then $5::timestamptz end
+   from notices join people on people.person_id = $1
+   left join notice_reads seen on seen.person_id = $1 and seen.notice_id = notices.notice_id
+   where publish_at <= $5 and withdrawn_at is null and (audience = 'all' or (audience = 'site' and notices.site_code = $3)
+     or (audience = 'company' and notices.company_id = $2) or (audience = 'group' and audience_group = any ($4))) and (notices.notice_id = any ($6) or $7::boolean and not (seen.read_at is not null or publish_at < people.created_at))
+   on conflict (person_id, notice_id) do update set removed_at = coalesce(notice_reads.removed_at, excluded.removed_at);
+
+-- notifications.markRead
+-- takes $1 bigint, $2 bigint, $3 bigint[], $4 boolean, $5 text, $6 timestamp with time zone
+-- gives nothing
+update messages set read_at = $6 where person_id = $1 and (company_id is null or company_id = $2) and read_at is null and ($4::boolean or message_id = any ($3)) and ($5 = '' or message_group = $5);
+
+-- notifications.messagesPage
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 text, $5 boolean, $6 bigint
+-- gives message_id bigint, kind text, message_group text, params jsonb, href text, created_at timestamp with time zone, is_read boolean
+select message_id, kind, message_group, params, href, created_at, read_at is not null as is_read
+   from messages
+   where person_id = $1 and (company_id is null or company_id = $2) and ($3::bigint is null or (created_at, message_id) < (select edge.created_at, edge.message_id from messages edge where edge.message_id = $3 and edge.person_id = $1)) and ($4 = '' or message_group = $4) and (not $5::boolean or read_at is null)
+   order by created_at desc, message_id desc limit $6;
+
+-- notifications.noticeForReader
+-- takes $1 bigint, $2 bigint, $3 text, $4 text[], $5 timestamp with time zone, $6 text, $7 bigint
+-- gives notice_id bigint, category text, title text, body text, published_at timestamp with time zone, is_read boolean
+select notices.notice_id, category, title ->> $6 as title, body ->> $6 as body, publish_at as published_at, (seen.read_at is not null or publish_at < people.created_at) as is_read from notices join people on people.person_id = $1
+   left join notice_reads seen on seen.person_id = $1 and seen.notice_id = notices.notice_id where publish_at <= $5 and withdrawn_at is null and (audience = 'all' or (audience = 'site' and notices.site_code = $3)
+     or (audience = 'company' and notices.company_id = $2) or (audience = 'group' and audience_group = any ($4))) and notices.notice_id = $7;
+
+-- notifications.noticesPage
+-- takes $1 bigint, $2 bigint, $3 text, $4 text[], $5 timestamp with time zone, $6 text, $7 bigint, $8 text, $9 bigint
+-- gives notice_id bigint, category text, title text, body text, published_at timestamp with time zone, is_read boolean
+select notices.notice_id, category, title ->> $6 as title, body ->> $6 as body, publish_at as published_at, (seen.read_at is not null or publish_at < people.created_at) as is_read from notices join people on people.person_id = $1
+   left join notice_reads seen on seen.person_id = $1 and seen.notice_id = notices.notice_id
+   where publish_at <= $5 and withdrawn_at is null and (audience = 'all' or (audience = 'site' and notices.site_code = $3)
+     or (audience = 'company' and notices.company_id = $2) or (audience = 'group' and audience_group = any ($4))) and seen.removed_at is null and ($8 = '' or category = $8)
+     and ($7::bigint is null or (publish_at, notices.notice_id) < (select edge.publish_at, edge.notice_id from notices edge where edge.notice_id = $7))
+   order by publish_at desc, notices.notice_id desc limit $9;
+
+-- notifications.notifyAllClients
+-- takes nothing
+-- gives pg_notify void
+select pg_notify('messages', 'all');
+
+-- notifications.operatorNoticesPage
+-- takes $1 timestamp with time zone, $2 text, $3 bigint, $4 bigint, $5 text[]
+-- gives notice_id bigint, category text, title translated, body translated, audience text, site_code text, audience_group text, company_id bigint, company_name text, publish_at timestamp with time zone, is_published boolean, withdrawn_at timestamp with time zone, written_by text, readers integer, count integer
+with page as (select * from notices where $2 = '' or lower(title::text) like ($5::text[])[1] or lower(title::text) like ($5::text[])[2]
+       or company_id = any (array(select company_id from companies where (lower(name) like ($5::text[])[1] or lower(name) like ($5::text[])[2]))) order by publish_at desc, notice_id desc limit $3 offset $4)
+   select notice_id, category, title, body, audience, page.site_code, audience_group, page.company_id, companies.name as company_name,
+     publish_at, publish_at <= $1 as is_published, withdrawn_at, first_name || ' ' || last_name as written_by,
+     (select count(*)::int from notice_reads where notice_reads.notice_id = page.notice_id) as readers,
+     (select count(*)::integer from (select from notices where $2 = '' or lower(title::text) like ($5::text[])[1] or lower(title::text) like ($5::text[])[2]
+       or company_id = any (array(select company_id from companies where (lower(name) like ($5::text[])[1] or lower(name) like ($5::text[])[2]))) limit 1000) counted) as count
+   from page join people on people.person_id = written_by left join companies on companies.company_id = page.company_id
+   order by publish_at desc, notice_id desc;
+
+-- notifications.setMailSetting
+-- takes $1 bigint, $2 text, $3 boolean
+-- gives nothing
+insert into message_settings (person_id, message_group, by_mail) values ($1, $2, $3)
+   on conflict (person_id, message_group) do update set by_mail = excluded.by_mail;
+
+-- notifications.unreadByGroup
+-- takes $1 bigint, $2 bigint
+-- gives message_group text, unread integer
+select message_group, count(*)::int as unread from messages where person_id = $1 and (company_id is null or company_id = $2) and read_at is null group by message_group;
+
+-- notifications.unreadNotices
+-- takes $1 bigint, $2 bigint, $3 text, $4 text[], $5 timestamp with time zone
+-- gives unread integer
+select count(*)::int as unread from notices join people on people.person_id = $1
+   left join notice_reads seen on seen.person_id = $1 and seen.notice_id = notices.notice_id where publish_at <= $5 and withdrawn_at is null and (audience = 'all' or (audience = 'site' and notices.site_code = $3)
+     or (audience = 'company' and notices.company_id = $2) or (audience = 'group' and audience_group = any ($4))) and not (seen.read_at is not null or publish_at < people.created_at) and seen.removed_at is null;
+
+-- notifications.updateNotice
+-- takes $1 text, $2 jsonb, $3 jsonb, $4 text, $5 text, $6 text, $7 bigint, $8 timestamp with time zone, $9 timestamp with time zone, $10 bigint
+-- gives notice_id bigint
+update notices set category = $1, title = $2::jsonb, body = $3::jsonb, audience = $4, site_code = $5, audience_group = $6, company_id = $7,
+     publish_at = $8, updated_at = $9, announced_at = null
+   where notice_id = $10 and publish_at > $9 and withdrawn_at is null returning notice_id;
+
+-- orders.agreeToRefund
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 timestamp with time zone
+-- gives nothing
+insert into refund_agreements (order_id, person_id, amount_cents, agreed_at) values ($1, $2, $3, $4)
+   on conflict (order_id) do update set person_id = excluded.person_id, amount_cents = excluded.amount_cents, agreed_at = excluded.agreed_at;
+
+-- orders.applyTransitions
+-- takes $1 jsonb, $2 order_actor, $3 bigint, $4 timestamp with time zone, $5 text, $6 uuid[], $7 bigint[]
+-- gives all_changed bigint
+with wanted as (
+     select * from jsonb_to_recordset($1::jsonb)
+       as wanted (order_id bigint, flow text, from_status integer, action text, to_status integer, changes jsonb)
+   ), moved as (
+     update orders set (status, status_since, status_before, paid_cents, freight_paid_cents, refunded_cents, label_file_id, tracking_number,
+       carrier, expires_at, paid_at, dispatched_at, completed_at, pickup_free_until, escalated_at) =
+       (select wanted.to_status, $4::timestamptz, new.status_before, new.paid_cents, new.freight_paid_cents, new.refunded_cents, new.label_file_id,
+          new.tracking_number, new.carrier, new.expires_at, new.paid_at, new.dispatched_at, new.completed_at, new.pickup_free_until, new.escalated_at
+        from jsonb_populate_record(orders, wanted.changes) new)
+     from wanted
+     where orders.order_id = any ($7) and orders.order_id = wanted.order_id and orders.status = wanted.from_status
+     returning orders.order_id
+   ), told as (
+     insert into order_events (order_id, at, flow, from_status, action, to_status, actor, person_id, note, attachments)
+       select order_id, $4, flow, from_status, action, to_status, $2, $3, $5, $6::uuid[]
+       from wanted join moved using (order_id) order by order_id
+       returning order_id
+   )
+   select all_changed(count(*), cardinality($7)) from told;
+
+-- orders.attachment
+-- takes $1 bigint, $2 text, $3 uuid
+-- gives file_id uuid, name text, mime text
+select file_id, name, mime from files
+   where file_id = $3::uuid and exists (
+     select from orders join order_events using (order_id)
+     where orders.company_id = $1 and order_number = $2 and $3::uuid = any (attachments));
+
+-- orders.checkoutSettings
+-- takes $1 bigint, $2 bigint, $3 text
+-- gives buy_discounts jsonb, address jsonb, unpaid_hours integer, price_version bigint, po_required boolean
+select
+     coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent)) from buy_discounts where company_id = $1), '[]')
+       as buy_discounts,
+     (select to_jsonb(chosen) from (
+        select address_id, first_name, last_name, company_name, country, province, city, zip, address_line1, address_line2, phone, extension, email
+        from addresses where company_id = $1 and address_id = $2 and removed_at is null) chosen) as address,
+     (settings ->> 'unpaid_hours')::integer as unpaid_hours,
+     (select price_version from companies where company_id = $1) as price_version,
+     (select po_required from companies where company_id = $1) as po_required
+   from sites where site_code = $3;
+
+-- orders.counts.buyer
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text
+-- gives status integer, count integer
+select status, count(*)::integer as count from orders join companies using (company_id)
+     where orders.company_id = $1 and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+  and ($3::integer[] is null or status = any ($3)) and ($4::bigint is null or orders.warehouse_id = $4)
+  and ($5::integer is null or logistics_type = $5)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($8::text is null or lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like $8 or lower(companies.name) like $8
+    or exists (select from order_lines where order_lines.order_id = orders.order_id and lower((custom_sn || ' ' || goods_sn) collate "C") like $8)) group by status;
+
+-- orders.counts.merchant
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text
+-- gives status integer, count integer
+select status, count(*)::integer as count from orders join companies using (company_id)
+     where orders.merchant_id = $2 and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+  and ($3::integer[] is null or status = any ($3)) and ($4::bigint is null or orders.warehouse_id = $4)
+  and ($5::integer is null or logistics_type = $5)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($8::text is null or lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like $8 or lower(companies.name) like $8
+    or exists (select from order_lines where order_lines.order_id = orders.order_id and lower((custom_sn || ' ' || goods_sn) collate "C") like $8)) group by status;
+
+-- orders.counts.operator
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text
+-- gives status integer, count integer
+select status, counted as count from unnest($3::integer[]) as every (status)
+     cross join lateral (select (select count(*)::integer from (select from orders where orders.status = every.status and $8::text is null and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+  and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) limit 1000) counted) as counted) so_far
+     where counted > 0;
+
+-- orders.details
+-- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 boolean
+-- gives order_id bigint, order_number text, order_parent_number text, status integer, status_since timestamp with time zone, kind order_kind, purchase_mode purchase_mode, logistics_type logistics_type, currency text, pieces pieces, created_at timestamp with time zone, po_number text, merchant_id bigint, merchant_uuid uuid, merchant_name text, warehouse_id bigint, warehouse_name text, company_id bigint, company_name text, expires_at timestamp with time zone, dispatched_at timestamp with time zone, pickup_free_until date, was_completed boolean, was_escalated boolean, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, tracking_number text, time_limits jsonb, goods_cents charge_cents, discount_cents charge_cents, discount_percent integer, coupon_cents charge_cents, pack_cents charge_cents, insurance_cents charge_cents, delivery_cents charge_cents, assembly_cents charge_cents, explanation jsonb, address jsonb, cartons integer, volume_cm3 bigint, weight_grams bigint, remark text, person_name text, approved_by text, purchase_number text, label_file_id uuid, carrier text, paid_at timestamp with time zone, warehouse jsonb, pay_method text, lines jsonb, timeline jsonb
+select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
+  pieces, orders.created_at, po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
+  warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
+  completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
+  freight_paid_cents, refunded_cents, tracking_number,
+  jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as time_limits, goods_cents, discount_cents, discount_percent, coupon_cents, pack_cents, insurance_cents, delivery_cents,
+     assembly_cents, explanation, orders.address, orders.cartons, orders.volume_cm3, orders.weight_grams, remark,
+     people.first_name || ' ' || people.last_name as person_name,
+     coalesce(approval.approved_by, '') as approved_by, coalesce(approval.purchase_number, '') as purchase_number, label_file_id, carrier, paid_at,
+     jsonb_build_object('address', warehouses.address, 'city', warehouses.city, 'state', warehouses.state, 'zip', warehouses.zip,
+       'phone', warehouses.phone, 'time_zone', warehouses.time_zone, 'pickup_hours', pickup_hours) as warehouse,
+     coalesce((select method from payment_orders join payments using (payment_id)
+       where payment_orders.order_id = orders.order_id and purpose = 'order' and settled_at is not null order by settled_at desc limit 1), '')
+       as pay_method,
+     (select jsonb_agg(to_jsonb(line) || jsonb_build_object('title', line.title ->> $4) order by position)
+       from order_lines line where line.order_id = orders.order_id) as lines,
+     (select jsonb_agg(jsonb_build_object('at', event.at, 'actor', actor, 'action', action, 'from_status', from_status, 'to_status', to_status,
+         'note', event.note, 'attachments', attachments,
+         'name', case when actor = 'buyer' or $5 then coalesce(someone.first_name || ' ' || someone.last_name, '') else '' end) order by event_id)
+       from order_events event left join people someone using (person_id) where event.order_id = orders.order_id) as timeline
+   from orders
+  join checkouts using (checkout_id)
+  join sites on sites.site_code = orders.site_code
+  join companies on companies.company_id = orders.company_id
+  join merchants on merchants.merchant_id = orders.merchant_id
+  join warehouses on warehouses.warehouse_id = orders.warehouse_id
+   join people on people.person_id = orders.person_id
+   left join lateral (
+     select purchase_number, approver.first_name || ' ' || approver.last_name as approved_by
+     from purchase_requests join people approver on approver.person_id = decided_by where purchase_requests.checkout_id = orders.checkout_id
+   ) approval on true
+   where orders.order_id = any (array(
+       select order_id from orders where order_number = $1
+       union all
+       select order_id from checkouts join orders using (checkout_id) where order_parent_number = $1
+     ))
+     and ($2::bigint is null or orders.company_id = $2) and ($3::bigint is null or orders.merchant_id = $3)
+   order by orders.order_id;
+
+-- orders.forDocument
+-- takes $1 bigint, $2 text, $3 boolean
+-- gives order_number text, site_code text, po_number text, currency text, created_at timestamp with time zone, address jsonb, company text, person text, merchant text, warehouse text, tracking_number text, carrier text, cartons integer, volume_cm3 bigint, weight_grams bigint, goods_cents charge_cents, discount_cents charge_cents, coupon_cents charge_cents, pack_cents charge_cents, insurance_cents charge_cents, delivery_cents charge_cents, assembly_cents charge_cents, freight_cents charge_cents, total_cents cents, lines jsonb
+select order_number, orders.site_code, po_number, orders.currency, orders.created_at, orders.address, companies.name as company,
+     people.first_name || ' ' || people.last_name as person, case when $3 then merchants.name_zh else merchants.name end as merchant,
+     warehouse_name as warehouse, tracking_number, carrier, orders.cartons, orders.volume_cm3, orders.weight_grams, goods_cents, discount_cents,
+     coupon_cents, pack_cents, insurance_cents, delivery_cents, assembly_cents, freight_cents, total_cents,
+     (select jsonb_agg(jsonb_build_object('goods_sn', goods_sn, 'custom_sn', custom_sn, 'title', title, 'quantity', quantity, 'unit_cents', unit_cents,
+        'goods_cents', line.goods_cents, 'cartons', line.cartons, 'volume_cm3', line.volume_cm3, 'weight_grams', line.weight_grams) order by position)
+      from order_lines line where line.order_id = orders.order_id) as lines
+   from orders
+   join companies on companies.company_id = orders.company_id
+   join people on people.person_id = orders.person_id
+   join merchants on merchants.merchant_id = orders.merchant_id
+   join warehouses on warehouses.warehouse_id = orders.warehouse_id
+   where order_number = $2 and ($1::bigint is null or orders.company_id = $1);
+
+-- orders.insert
+-- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 text, $6 timestamp with time zone, $7 timestamp with time zone, $8 jsonb, $9 text[], $10 integer[], $11 bigint[], $12 integer[]
+-- gives nothing
+with checkout as (
+     insert into checkouts (order_parent_number, company_id, person_id, site_code, created_at) values ($1, $2, $3, $4, $6)
+     returning checkout_id
+   ), wanted as (
+     select * from jsonb_to_recordset($8::jsonb) as wanted (
+       order_number text, merchant_id bigint, warehouse_id bigint, kind text, flow text, action text, from_status integer, status integer,
+       logistics_type integer, purchase_mode integer, pieces integer, goods_cents bigint, discount_cents bigint, discount_percent integer,
+       coupon_cents bigint, pack_cents bigint, insurance_cents bigint, delivery_cents bigint, assembly_cents bigint, freight_cents bigint,
+       explanation jsonb, address jsonb, cartons integer, volume_cm3 bigint, weight_grams bigint, po_number text, remark text, note text, lines jsonb)
+   ), placed as (
+     insert into orders (order_number, checkout_id, company_id, person_id, merchant_id, warehouse_id, site_code, kind, status, status_since,
+       logistics_type, purchase_mode, currency, pieces, goods_cents, discount_cents, discount_percent, coupon_cents, pack_cents, insurance_cents,
+       delivery_cents, assembly_cents, freight_cents, explanation, address, cartons, volume_cm3, weight_grams, po_number, remark, created_at, expires_at)
+     select order_number, checkout_id, $2, $3, merchant_id, warehouse_id, $4, kind, status, $6,
+       logistics_type, purchase_mode, $5, pieces, goods_cents, discount_cents, discount_percent, coupon_cents, pack_cents, insurance_cents,
+       delivery_cents, assembly_cents, freight_cents, explanation, address, cartons, volume_cm3, weight_grams, po_number, remark, $6, $7
+     from wanted cross join checkout order by order_number
+     returning order_id, order_number
+   ), begun as (
+     insert into order_events (order_id, at, flow, from_status, action, to_status, actor, person_id, note)
+     select order_id, $6, flow, from_status, action, status, case action when 'create' then 'buyer' else 'system' end, $3, note
+     from placed join wanted using (order_number)
+   ), lined as (
+     insert into order_lines (order_id, position, relation_id, product_id, goods_sn, custom_sn, title, preview, quantity, unit_cents, goods_cents,
+       discount_cents, coupon_cents, pack_cents, insurance_cents, delivery_cents, assembly_cents, cartons, volume_cm3, weight_grams)
+     select order_id, line.*
+     from placed join wanted using (order_number) cross join lateral jsonb_to_recordset(wanted.lines) as line (
+       position integer, relation_id bigint, product_id bigint, goods_sn text, custom_sn text, title jsonb, preview text, quantity integer,
+       unit_cents bigint, goods_cents bigint, discount_cents bigint, coupon_cents bigint, pack_cents bigint, insurance_cents bigint,
+       delivery_cents bigint, assembly_cents bigint, cartons integer, volume_cm3 bigint, weight_grams bigint)
+     returning order_line_id, order_id, position, relation_id
+   ), holding as (
+     select order_id, order_line_id, part.stock_item_id, relation_id, part.quantity
+     from unnest($9::text[], $10::integer[], $11::bigint[], $12::integer[]) as part (order_number, position, stock_item_id, quantity)
+     join placed using (order_number) join lined using (order_id, position)
+   ), held as (
+     insert into stock_reservations (order_id, order_line_id, stock_item_id, relation_id, quantity)
+       select order_id, order_line_id, stock_item_id, relation_id, quantity from holding
+       returning order_line_id, stock_item_id, quantity
+   )
+   insert into stock_movements (stock_item_id, kind, reserved_change, order_line_id, person_id, at)
+     select stock_item_id, 'reservation', quantity, order_line_id, $3, $6 from held;
+
+-- orders.lastPurchaseOfProduct
+-- takes $1 bigint, $2 bigint
+-- gives order_number text, at timestamp with time zone, kind order_kind, quantity pieces, unit_cents price_cents, orders integer
+select order_number, created_at as at, kind, quantity, unit_cents, (count(*) over ())::integer as orders
+   from order_lines join orders using (order_id)
+   where company_id = $1 and product_id = $2 and status not in (9, 47)
+   order by created_at desc, order_line_id desc limit 1;
+
+-- orders.linesToReserve
+-- takes $1 bigint
+-- gives order_id bigint, order_line_id bigint, relation_id bigint, quantity pieces, parts jsonb
+select line.order_id, line.order_line_id, line.relation_id, line.quantity, coalesce(made_of.parts, '[]') as parts
+   from order_lines line
+   join offers using (relation_id)
+   join products on products.product_id = offers.product_id
+   cross join lateral (
+     select jsonb_agg(jsonb_build_object('stock_item_id', item.stock_item_id, 'amount', part.amount)) as parts
+     from (
+       select offers.product_id as product_id, 1 as amount where not products.is_set or products.packed_as_set
+       union all
+       select component_product_id, amount from product_components
+       where product_components.product_id = offers.product_id and products.is_set and not products.packed_as_set
+     ) part
+     join stock_items item on item.product_id = part.product_id and item.warehouse_id = offers.warehouse_id
+       and item.condition = offers.condition
+   ) made_of
+   where line.order_id = $1;
+
+-- orders.locationsOfOffers
+-- takes $1 bigint[]
+-- gives warehouse_id bigint, merchant_id bigint, merchant_name text, warehouse_name text, warehouse_address text, warehouse_phone text, warehouse_zip text, pickup_hours jsonb
+select distinct on (offers.warehouse_id, offers.merchant_id) offers.warehouse_id, offers.merchant_id, merchants.name as merchant_name,
+     warehouse_name, concat_ws(', ', warehouses.address, city, state || ' ' || zip) as warehouse_address, warehouses.phone as warehouse_phone,
+     zip as warehouse_zip, pickup_hours
+   from offers join merchants using (merchant_id) join warehouses using (warehouse_id)
+   where relation_id = any ($1);
+
+-- orders.lock
+-- takes $1 text, $2 bigint, $3 bigint
+-- gives order_id bigint, order_number text, checkout_id bigint, company_id bigint, person_id bigint, merchant_id bigint, warehouse_id bigint, site_code text, kind order_kind, status integer, status_before integer, logistics_type logistics_type, currency text, goods_cents charge_cents, discount_cents charge_cents, coupon_cents charge_cents, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, has_label boolean, was_completed boolean, was_escalated boolean, created_at timestamp with time zone, expires_at timestamp with time zone
+select orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,
+  orders.site_code, kind, status, status_before, logistics_type, orders.currency, goods_cents, discount_cents, coupon_cents, order_cents,
+  freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, label_file_id is not null as has_label,
+  completed_at is not null as was_completed, escalated_at is not null as was_escalated, orders.created_at, expires_at from orders
+   where order_number = $1 and ($2::bigint is null or company_id = $2) and ($3::bigint is null or merchant_id = $3)
+   for no key update of orders;
+
+-- orders.lockById
+-- takes $1 bigint[]
+-- gives order_id bigint, order_number text, checkout_id bigint, company_id bigint, person_id bigint, merchant_id bigint, warehouse_id bigint, site_code text, kind order_kind, status integer, status_before integer, logistics_type logistics_type, currency text, goods_cents charge_cents, discount_cents charge_cents, coupon_cents charge_cents, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, has_label boolean, was_completed boolean, was_escalated boolean, created_at timestamp with time zone, expires_at timestamp with time zone
+select orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,
+  orders.site_code, kind, status, status_before, logistics_type, orders.currency, goods_cents, discount_cents, coupon_cents, order_cents,
+  freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, label_file_id is not null as has_label,
+  completed_at is not null as was_completed, escalated_at is not null as was_escalated, orders.created_at, expires_at from orders where order_id = any ($1::bigint[]) order by order_id for no key update;
+
+-- orders.lockOfCompany
+-- takes $1 bigint, $2 text
+-- gives order_id bigint, order_number text, checkout_id bigint, company_id bigint, person_id bigint, merchant_id bigint, warehouse_id bigint, site_code text, kind order_kind, status integer, status_before integer, logistics_type logistics_type, currency text, goods_cents charge_cents, discount_cents charge_cents, coupon_cents charge_cents, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, has_label boolean, was_completed boolean, was_escalated boolean, created_at timestamp with time zone, expires_at timestamp with time zone
+select orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,
+  orders.site_code, kind, status, status_before, logistics_type, orders.currency, goods_cents, discount_cents, coupon_cents, order_cents,
+  freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, label_file_id is not null as has_label,
+  completed_at is not null as was_completed, escalated_at is not null as was_escalated, orders.created_at, expires_at from orders
+   where orders.order_id in (
+       select order_id from orders where order_number = $2 and company_id = $1
+       union all
+       select order_id from checkouts join orders using (checkout_id) where order_parent_number = $2 and checkouts.company_id = $1
+     )
+   order by orders.order_id for no key update of orders;
+
+-- orders.lockOverdueRefunds
+-- takes $1 timestamp with time zone, $2 bigint, $3 integer
+-- gives order_id bigint, order_number text, checkout_id bigint, company_id bigint, person_id bigint, merchant_id bigint, warehouse_id bigint, site_code text, kind order_kind, status integer, status_before integer, logistics_type logistics_type, currency text, goods_cents charge_cents, discount_cents charge_cents, coupon_cents charge_cents, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, has_label boolean, was_completed boolean, was_escalated boolean, created_at timestamp with time zone, expires_at timestamp with time zone
+select orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,
+  orders.site_code, kind, status, status_before, logistics_type, orders.currency, goods_cents, discount_cents, coupon_cents, order_cents,
+  freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, label_file_id is not null as has_label,
+  completed_at is not null as was_completed, escalated_at is not null as was_escalated, orders.created_at, expires_at from orders join sites using (site_code) where status = 93 and status_since <= $1::timestamptz - make_interval(days => coalesce((sites.settings ->> 'refund_confirm_days')::integer, $3))
+   order by orders.order_id limit $2 for no key update of orders skip locked;
+
+-- orders.lockOverdueShipped
+-- takes $1 timestamp with time zone, $2 bigint, $3 integer
+-- gives order_id bigint, order_number text, checkout_id bigint, company_id bigint, person_id bigint, merchant_id bigint, warehouse_id bigint, site_code text, kind order_kind, status integer, status_before integer, logistics_type logistics_type, currency text, goods_cents charge_cents, discount_cents charge_cents, coupon_cents charge_cents, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, has_label boolean, was_completed boolean, was_escalated boolean, created_at timestamp with time zone, expires_at timestamp with time zone
+select orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,
+  orders.site_code, kind, status, status_before, logistics_type, orders.currency, goods_cents, discount_cents, coupon_cents, order_cents,
+  freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, label_file_id is not null as has_label,
+  completed_at is not null as was_completed, escalated_at is not null as was_escalated, orders.created_at, expires_at from orders join sites using (site_code) where status = 90 and dispatched_at <= $1::timestamptz - make_interval(days => coalesce((sites.settings ->> 'auto_complete_days')::integer, $3))
+   order by orders.order_id limit $2 for no key update of orders skip locked;
+
+-- orders.lockOverdueUnpaid
+-- takes $1 timestamp with time zone, $2 bigint
+-- gives order_id bigint, order_number text, checkout_id bigint, company_id bigint, person_id bigint, merchant_id bigint, warehouse_id bigint, site_code text, kind order_kind, status integer, status_before integer, logistics_type logistics_type, currency text, goods_cents charge_cents, discount_cents charge_cents, coupon_cents charge_cents, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, has_label boolean, was_completed boolean, was_escalated boolean, created_at timestamp with time zone, expires_at timestamp with time zone
+select orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,
+  orders.site_code, kind, status, status_before, logistics_type, orders.currency, goods_cents, discount_cents, coupon_cents, order_cents,
+  freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, label_file_id is not null as has_label,
+  completed_at is not null as was_completed, escalated_at is not null as was_escalated, orders.created_at, expires_at from orders join sites using (site_code) where status = 0 and expires_at <= $1::timestamptz
+   order by orders.order_id limit $2 for no key update of orders skip locked;
+
+-- orders.notificationData
+-- takes $1 bigint
+-- gives company_id bigint, person_id bigint, order_number text, site_code text, currency text, carrier text, tracking_number text, pickup_free_until date, refunded_cents charge_cents
+select company_id, person_id, order_number, site_code, currency, carrier, tracking_number, pickup_free_until, refunded_cents
+   from orders where order_id = $1;
+
+-- orders.offersOfCartLines
+-- takes $1 bigint, $2 bigint[], $3 text, $4 timestamp with time zone
+-- gives relation_id bigint, product_id bigint, merchant_id bigint, warehouse_id bigint, warehouse_zip text, kind order_kind, purchase_mode purchase_mode, price_cents price_cents, moq pieces, pack_multiple pieces, pack_fee_cents charge_cents, insurance_fee_cents charge_cents, delivery_fee_cents charge_cents, assembly_fee_cents charge_cents, available integer, is_open boolean, is_served boolean, goods_sn text, custom_sn text, type_id bigint, title translated, preview text, tiers jsonb, parts jsonb, cartons integer, volume_cm3 bigint, weight_grams bigint
+select offers.relation_id, offers.product_id, offers.merchant_id, offers.warehouse_id, warehouses.zip as warehouse_zip, offers.kind,
+     offers.purchase_mode, offers.price_cents, moq, pack_multiple, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents,
+     stock.available, offers.is_active and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) as is_open,
+     exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = $3) as is_served,
+     goods_sn, custom_sn, type_id, title,
+     coalesce((select picture_key from product_pictures where product_id = offers.product_id order by position limit 1), '') as preview,
+     coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
+       from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,
+     coalesce(made_of.parts, '[]') as parts, coalesce(parcel.cartons, 0) as cartons, coalesce(parcel.volume_cm3, 0) as volume_cm3,
+     coalesce(parcel.weight_grams, 0) as weight_grams
+   from (select distinct relation_id, product_id from cart_lines where company_id = $1 and cart_id = any ($2::bigint[])) as wanted
+   join offers using (relation_id, product_id)
+   join products using (product_id)
+   join warehouses on warehouses.warehouse_id = offers.warehouse_id
+   join offer_availability stock using (relation_id)
+   cross join lateral (
+     select jsonb_agg(jsonb_build_object('stock_item_id', item.stock_item_id, 'amount', part.amount) order by item.stock_item_id) as parts
+     from (
+       select offers.product_id as product_id, 1 as amount where not products.is_set or products.packed_as_set
+       union all
+       select component_product_id, amount from product_components
+       where product_components.product_id = offers.product_id and products.is_set and not products.packed_as_set
+     ) part
+     join stock_items item on item.product_id = part.product_id and item.warehouse_id = offers.warehouse_id
+       and item.condition = offers.condition
+   ) made_of
+   left join lateral (
+     -- OFFSET 0 keeps the planner from flattening this subquery and aggregating the parcels of all products.
+     select cartons, volume_cm3, weight_grams from product_parcels where product_parcels.product_id = offers.product_id offset 0
+   ) parcel on true;
+
+-- orders.offersToOrder
+-- takes $1 bigint[], $2 bigint[], $3 text, $4 timestamp with time zone
+-- gives relation_id bigint, product_id bigint, merchant_id bigint, warehouse_id bigint, warehouse_zip text, kind order_kind, purchase_mode purchase_mode, price_cents price_cents, moq pieces, pack_multiple pieces, pack_fee_cents charge_cents, insurance_fee_cents charge_cents, delivery_fee_cents charge_cents, assembly_fee_cents charge_cents, available integer, is_open boolean, is_served boolean, goods_sn text, custom_sn text, type_id bigint, title translated, preview text, tiers jsonb, parts jsonb, cartons integer, volume_cm3 bigint, weight_grams bigint
+select offers.relation_id, offers.product_id, offers.merchant_id, offers.warehouse_id, warehouses.zip as warehouse_zip, offers.kind,
+     offers.purchase_mode, offers.price_cents, moq, pack_multiple, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents,
+     stock.available, offers.is_active and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) as is_open,
+     exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = $3) as is_served,
+     goods_sn, custom_sn, type_id, title,
+     coalesce((select picture_key from product_pictures where product_id = offers.product_id order by position limit 1), '') as preview,
+     coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
+       from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,
+     coalesce(made_of.parts, '[]') as parts, coalesce(parcel.cartons, 0) as cartons, coalesce(parcel.volume_cm3, 0) as volume_cm3,
+     coalesce(parcel.weight_grams, 0) as weight_grams
+   from unnest($1::bigint[], $2::bigint[]) as wanted (relation_id, product_id)
+   join offers using (relation_id, product_id)
+   join products using (product_id)
+   join warehouses on warehouses.warehouse_id = offers.warehouse_id
+   join offer_availability stock using (relation_id)
+   cross join lateral (
+     select jsonb_agg(jsonb_build_object('stock_item_id', item.stock_item_id, 'amount', part.amount) order by item.stock_item_id) as parts
+     from (
+       select offers.product_id as product_id, 1 as amount where not products.is_set or products.packed_as_set
+       union all
+       select component_product_id, amount from product_components
+       where product_components.product_id = offers.product_id and products.is_set and not products.packed_as_set
+     ) part
+     join stock_items item on item.product_id = part.product_id and item.warehouse_id = offers.warehouse_id
+       and item.condition = offers.condition
+   ) made_of
+   left join lateral (
+     -- OFFSET 0 keeps the planner from flattening this subquery and aggregating the parcels of all products.
+     select cartons, volume_cm3, weight_grams from product_parcels where product_parcels.product_id = offers.product_id offset 0
+   ) parcel on true;
+
+-- orders.orderedBefore
+-- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 text
+-- gives relation_id bigint, product_id bigint, warehouse_id bigint, source_type source_type, purchase_mode purchase_mode, logistics_type logistics_type, custom_sn text, title text, quantity integer, price_cents price_cents, merchant_id bigint, kind order_kind, type_id bigint, moq pieces, pack_multiple pieces, available integer, is_open boolean, in_cart integer
+select line.relation_id, line.product_id, offers.warehouse_id, source_type, offers.purchase_mode, orders.logistics_type,
+     min(line.custom_sn) as custom_sn, min(line.title ->> $5) as title, sum(line.quantity)::integer as quantity, offers.price_cents, offers.merchant_id, offers.kind,
+     min(products.type_id) as type_id, moq,
+     pack_multiple, stock.available,
+     offers.is_active and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and offers.kind in ('local', 'special', 'processing')
+       and exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = $3) as is_open,
+     coalesce((select held.quantity from cart_lines held where held.company_id = $1 and held.relation_id = line.relation_id
+       and held.logistics_type = orders.logistics_type), 0) as in_cart
+   from orders
+   join checkouts using (checkout_id)
+   join order_lines line using (order_id)
+   join offers using (relation_id)
+   join products on products.product_id = offers.product_id
+   join offer_availability stock using (relation_id)
+   where orders.company_id = $1 and (order_number = $2 or order_parent_number = $2)
+   group by line.relation_id, line.product_id, offers.relation_id, orders.logistics_type, stock.available
+   order by line.relation_id;
+
+-- orders.page.buyer
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 bigint, $10 bigint, $11 text
+-- gives order_id bigint, order_number text, order_parent_number text, status integer, status_since timestamp with time zone, kind order_kind, purchase_mode purchase_mode, logistics_type logistics_type, currency text, pieces pieces, created_at timestamp with time zone, po_number text, merchant_id bigint, merchant_uuid uuid, merchant_name text, warehouse_id bigint, warehouse_name text, company_id bigint, company_name text, expires_at timestamp with time zone, dispatched_at timestamp with time zone, pickup_free_until date, was_completed boolean, was_escalated boolean, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, tracking_number text, time_limits jsonb, line_count integer, lines jsonb
+select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
+  pieces, orders.created_at, po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
+  warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
+  completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
+  freight_paid_cents, refunded_cents, tracking_number,
+  jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as time_limits,
+       (select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
+       (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
+         from order_lines line where line.order_id = orders.order_id and position <= 4) as lines
+     from orders
+  join checkouts using (checkout_id)
+  join sites on sites.site_code = orders.site_code
+  join companies on companies.company_id = orders.company_id
+  join merchants on merchants.merchant_id = orders.merchant_id
+  join warehouses on warehouses.warehouse_id = orders.warehouse_id
+     where orders.company_id = $1 and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+  and ($3::integer[] is null or status = any ($3)) and ($4::bigint is null or orders.warehouse_id = $4)
+  and ($5::integer is null or logistics_type = $5)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($8::text is null or lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like $8 or lower(companies.name) like $8
+    or exists (select from order_lines where order_lines.order_id = orders.order_id and lower((custom_sn || ' ' || goods_sn) collate "C") like $8))
+     order by orders.created_at desc, orders.order_id desc limit $9 offset $10;
+
+-- orders.page.merchant
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 bigint, $10 bigint, $11 text
+-- gives order_id bigint, order_number text, order_parent_number text, status integer, status_since timestamp with time zone, kind order_kind, purchase_mode purchase_mode, logistics_type logistics_type, currency text, pieces pieces, created_at timestamp with time zone, po_number text, merchant_id bigint, merchant_uuid uuid, merchant_name text, warehouse_id bigint, warehouse_name text, company_id bigint, company_name text, expires_at timestamp with time zone, dispatched_at timestamp with time zone, pickup_free_until date, was_completed boolean, was_escalated boolean, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, tracking_number text, time_limits jsonb, line_count integer, lines jsonb
+select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
+  pieces, orders.created_at, po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
+  warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
+  completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
+  freight_paid_cents, refunded_cents, tracking_number,
+  jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as time_limits,
+       (select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
+       (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
+         from order_lines line where line.order_id = orders.order_id and position <= 4) as lines
+     from orders
+  join checkouts using (checkout_id)
+  join sites on sites.site_code = orders.site_code
+  join companies on companies.company_id = orders.company_id
+  join merchants on merchants.merchant_id = orders.merchant_id
+  join warehouses on warehouses.warehouse_id = orders.warehouse_id
+     where orders.merchant_id = $2 and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+  and ($3::integer[] is null or status = any ($3)) and ($4::bigint is null or orders.warehouse_id = $4)
+  and ($5::integer is null or logistics_type = $5)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($8::text is null or lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like $8 or lower(companies.name) like $8
+    or exists (select from order_lines where order_lines.order_id = orders.order_id and lower((custom_sn || ' ' || goods_sn) collate "C") like $8))
+     order by orders.created_at desc, orders.order_id desc limit $9 offset $10;
+
+-- orders.page.operator
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 integer, $10 integer, $11 text
+-- gives order_id bigint, order_number text, order_parent_number text, status integer, status_since timestamp with time zone, kind order_kind, purchase_mode purchase_mode, logistics_type logistics_type, currency text, pieces pieces, created_at timestamp with time zone, po_number text, merchant_id bigint, merchant_uuid uuid, merchant_name text, warehouse_id bigint, warehouse_name text, company_id bigint, company_name text, expires_at timestamp with time zone, dispatched_at timestamp with time zone, pickup_free_until date, was_completed boolean, was_escalated boolean, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, tracking_number text, time_limits jsonb, line_count integer, lines jsonb
+with page as (
+       (select order_id from orders where $3::integer[] is null and $8::text is null and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+  and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) order by created_at desc, order_id desc limit $9::integer + $10::integer)
+       union all
+       select order_id from unnest($3::integer[]) as wanted (code)
+       cross join lateral (select order_id from orders where status = wanted.code and $8::text is null and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+  and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) order by created_at desc, order_id desc limit $9::integer + $10::integer) found
+     ), shown as (
+       select order_id from page join orders using (order_id) order by orders.created_at desc, order_id desc limit $9 offset $10
+     )
+     select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
+  pieces, orders.created_at, po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
+  warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
+  completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
+  freight_paid_cents, refunded_cents, tracking_number,
+  jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as time_limits, (select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
+       (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
+         from order_lines line where line.order_id = orders.order_id and position <= 4) as lines
+     from shown join orders using (order_id)
+  join checkouts using (checkout_id)
+  join sites on sites.site_code = orders.site_code
+  join companies on companies.company_id = orders.company_id
+  join merchants on merchants.merchant_id = orders.merchant_id
+  join warehouses on warehouses.warehouse_id = orders.warehouse_id
+     order by orders.created_at desc, orders.order_id desc;
+
+-- orders.refundAgreement
+-- takes $1 bigint, $2 bigint
+-- gives person_id bigint, name text
+select person_id, first_name || ' ' || last_name as name from refund_agreements join people using (person_id)
+   where order_id = $1 and amount_cents = $2 and agreed_at >= (select max(at) from order_events where order_events.order_id = $1);
+
+-- orders.searchCounts.operator
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text[]
+-- gives status integer, count integer
+select status, count(*)::integer as count from (
+    select order_id from orders where (lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like ($8::text[])[1] or lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like ($8::text[])[2])
+    union
+    select order_id from orders where company_id in (select company_id from companies where (lower(name) like ($8::text[])[1] or lower(name) like ($8::text[])[2]))
+    union
+    select order_id from order_lines where (lower((custom_sn || ' ' || goods_sn) collate "C") like ($8::text[])[1] or lower((custom_sn || ' ' || goods_sn) collate "C") like ($8::text[])[2])
+  ) found join orders using (order_id)
+  where ($3::integer[] is null or status = any ($3)) and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+  and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) group by status;
+
+-- orders.searchPage.operator
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text[], $9 bigint, $10 bigint, $11 text
+-- gives order_id bigint, order_number text, order_parent_number text, status integer, status_since timestamp with time zone, kind order_kind, purchase_mode purchase_mode, logistics_type logistics_type, currency text, pieces pieces, created_at timestamp with time zone, po_number text, merchant_id bigint, merchant_uuid uuid, merchant_name text, warehouse_id bigint, warehouse_name text, company_id bigint, company_name text, expires_at timestamp with time zone, dispatched_at timestamp with time zone, pickup_free_until date, was_completed boolean, was_escalated boolean, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, tracking_number text, time_limits jsonb, line_count integer, lines jsonb
+with shown as (select order_id from (
+    select order_id from orders where (lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like ($8::text[])[1] or lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like ($8::text[])[2])
+    union
+    select order_id from orders where company_id in (select company_id from companies where (lower(name) like ($8::text[])[1] or lower(name) like ($8::text[])[2]))
+    union
+    select order_id from order_lines where (lower((custom_sn || ' ' || goods_sn) collate "C") like ($8::text[])[1] or lower((custom_sn || ' ' || goods_sn) collate "C") like ($8::text[])[2])
+  ) found join orders using (order_id)
+  where ($3::integer[] is null or status = any ($3)) and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+  and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) order by orders.created_at desc, order_id desc limit $9 offset $10)
+     select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
+  pieces, orders.created_at, po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
+  warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
+  completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
+  freight_paid_cents, refunded_cents, tracking_number,
+  jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as time_limits, (select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
+       (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
+         from order_lines line where line.order_id = orders.order_id and position <= 4) as lines
+     from shown join orders using (order_id)
+  join checkouts using (checkout_id)
+  join sites on sites.site_code = orders.site_code
+  join companies on companies.company_id = orders.company_id
+  join merchants on merchants.merchant_id = orders.merchant_id
+  join warehouses on warehouses.warehouse_id = orders.warehouse_id
+     order by orders.created_at desc, orders.order_id desc;
+
+-- orders.siteUnpaidHours
+-- takes $1 text
+-- gives unpaid_hours integer
+select (settings ->> 'unpaid_hours')::integer as unpaid_hours from sites where site_code = $1;
+
+-- orders.soldLines
+-- takes $1 bigint
+-- gives order_line_id bigint, quantity pieces
+select line.order_line_id, line.quantity
+   from order_lines line join stock_reservations sold using (order_line_id)
+   where line.order_id = $1 and sold.state = 'sold'
+   group by line.order_line_id order by min(sold.stock_item_id);
+
+-- payments.addInvoiceParts
+-- takes $1 uuid, $2 bigint[], $3 bigint[], $4 bigint[]
+-- gives nothing
+insert into payment_invoices (payment_id, invoice_id, amount_cents, paid_cents)
+   select $1, part.* from unnest($2::bigint[], $3::bigint[], $4::bigint[]) as part;
+
+-- payments.addPayment
+-- takes $1 uuid, $2 bigint, $3 bigint, $4 payment_method, $5 payment_purpose, $6 text, $7 payment_status, $8 price_cents, $9 text, $10 timestamp with time zone, $11 timestamp with time zone, $12 timestamp with time zone, $13 bigint[], $14 bigint[], $15 bigint[]
+-- gives parts integer
+with payment as (
+     insert into payments (payment_id, company_id, person_id, method, purpose, provider, status, amount_cents, currency, created_at, settled_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning payment_id
+   ), parts as (
+     insert into payment_orders (payment_id, order_id, amount_cents, paid_cents)
+     select $1, part.order_id, part.amount_cents, part.paid_cents
+     from unnest($13::bigint[], $14::bigint[], $15::bigint[]) as part (order_id, amount_cents, paid_cents)
+     returning 1
+   ) select count(*)::integer as parts from parts, payment;
+
+-- payments.addRecharge
+-- takes $1 uuid, $2 bigint, $3 bigint, $4 payment_method, $5 text, $6 price_cents, $7 charge_cents, $8 text, $9 timestamp with time zone, $10 timestamp with time zone
+-- gives nothing
+insert into payments (payment_id, company_id, person_id, method, purpose, provider, status, amount_cents, fee_cents, currency, created_at, expires_at)
+   values ($1, $2, $3, $4, 'recharge', $5, 'created', $6, $7, $8, $9, $10);
+
+-- payments.addSettledPayment
+-- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint, $5 text, $6 text, $7 text[], $8 bigint[], $9 bigint[], $10 bigint[], $11 uuid, $12 bigint, $13 bigint, $14 payment_method, $15 payment_purpose, $16 text, $17 payment_status, $18 price_cents, $19 text, $20 timestamp with time zone, $21 timestamp with time zone, $22 timestamp with time zone, $23 bigint[], $24 bigint[], $25 bigint[]
+-- gives tx_id bigint
+with payment as (
+     insert into payments (payment_id, company_id, person_id, method, purpose, provider, status, amount_cents, currency, created_at, settled_at, expires_at)
+     values ($11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22) returning payment_id
+   ), parts as (
+     insert into payment_orders (payment_id, order_id, amount_cents, paid_cents)
+     select $11, part.order_id, part.amount_cents, part.paid_cents
+     from unnest($23::bigint[], $24::bigint[], $25::bigint[]) as part (order_id, amount_cents, paid_cents)
+     returning 1
+   ) select post_ledger($1, $2, $3, $4, $5,
+     array(select ledger_account(kind, owner, $6) from unnest($7::text[], $8::bigint[]) with ordinality as entry (kind, owner, position) order by position),
+     $9::bigint[], $10::bigint[]) as tx_id;
+
+-- payments.addVoucher
+-- takes $1 uuid, $2 bigint, $3 text, $4 cents, $5 uuid[], $6 text, $7 timestamp with time zone
+-- gives voucher_id bigint
+insert into vouchers (payment_id, company_id, method, claimed_cents, file_ids, remark, submitted_at)
+   values ($1, $2, $3, $4, $5::uuid[], $6, $7) returning voucher_id;
+
+-- payments.askRefund
+-- takes $1 bigint, $2 uuid, $3 bigint, $4 timestamp with time zone
+-- gives payment_id uuid, method payment_method, provider text, provider_reference text, currency text
+update payments set refund_asked_cents = refund_asked_cents + $3
+   where company_id = $1 and payment_id = $2::uuid and status in ('succeeded', 'partly_refunded', 'refunded')
+     and method in ('card', 'wallet', 'converge') and provider_reference is not null and created_at >= $4
+     and refund_asked_cents + $3 <= amount_cents - fee_cents
+   returning payment_id, method, provider, provider_reference, currency;
+
+-- payments.bankOfSite
+-- takes $1 text
+-- gives bank jsonb
+select settings -> 'bank' as bank from sites where site_code = $1;
+
+-- payments.dealWithHeldEvent
+-- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint, $5 text
+-- gives nothing
+update provider_events set dealt_at = $3, dealt_by = $4, dealt_note = $5
+   where provider = $1 and event_id = $2 and outcome = 'held' and dealt_at is null;
+
+-- payments.decideVoucher
+-- takes $1 bigint, $2 text, $3 cents, $4 bigint, $5 timestamp with time zone, $6 text
+-- gives nothing
+update vouchers set status = $2, received_cents = $3, reviewed_by = $4, reviewed_at = $5, review_note = $6
+   where voucher_id = $1 and status = 'submitted';
+
+-- payments.endRefund
+-- takes $1 uuid, $2 bigint, $3 boolean
+-- gives nothing
+update payments set
+     refund_asked_cents = refund_asked_cents - case when $3 then 0 else $2::bigint end,
+     refunded_cents = refunded_cents + case when $3 then $2::bigint else 0 end,
+     status = case when not $3 or status = 'refunded' then status
+       when refunded_cents + $2 >= amount_cents - fee_cents then 'refunded' else 'partly_refunded' end
+   where payment_id = $1::uuid;
+
+-- payments.heldEvents
+-- takes nothing
+-- gives provider text, event_id text, received_at timestamp with time zone, outcome text, told_amount bigint, told_currency text, provider_reference text, expected_amount bigint, company text, order_sns text[]
+select events.provider, event_id, received_at, payload ->> 'outcome' as outcome, (payload ->> 'amount_cents')::bigint as told_amount,
+     payload ->> 'currency' as told_currency, payload ->> 'provider_reference' as provider_reference, coalesce((payload ->> 'expected_cents')::bigint, payments.amount_cents) as expected_amount,
+     coalesce(companies.name, '') as company,
+     coalesce((select array_agg(order_number order by orders.order_id) from payment_orders join orders using (order_id)
+       where payment_orders.payment_id = payments.payment_id), '{}') as order_sns
+   from provider_events events
+   left join payments on payments.payment_id = events.payment_id
+   left join companies using (company_id)
+   where events.outcome = 'held' and dealt_at is null
+   order by received_at desc limit 100;
+
+-- payments.invoiceNumbersOf
+-- takes $1 uuid
+-- gives numbers text, first text, site_code text
+select string_agg(invoice_number, ', ' order by invoice_id) as numbers, min(invoice_number) as first, min(site_code) as site_code
+   from payment_invoices join invoices using (invoice_id) where payment_invoices.payment_id = $1;
+
+-- payments.invoiceParts
+-- takes $1 uuid
+-- gives invoice_id bigint, amount_cents cents
+select invoice_id, amount_cents from payment_invoices where payment_id = $1 order by invoice_id;
+
+-- payments.invoicePartsPaid
+-- takes $1 uuid, $2 bigint[], $3 bigint[]
+-- gives nothing
+update payment_invoices set paid_cents = part.cents from unnest($2::bigint[], $3::bigint[]) as part (invoice_id, cents)
+   where payment_id = $1 and payment_invoices.invoice_id = part.invoice_id;
+
+-- payments.keepProviderEvent
+-- takes $1 text, $2 text, $3 timestamp with time zone, $4 jsonb, $5 uuid, $6 text
+-- gives event_id text
+insert into provider_events (provider, event_id, received_at, payload, payment_id, outcome) values ($1, $2, $3, $4::jsonb, $5::uuid, $6)
+   on conflict do nothing returning event_id;
+
+-- payments.lockPayment
+-- takes $1 uuid
+-- gives payment_id uuid, company_id bigint, person_id bigint, method payment_method, purpose payment_purpose, provider text, provider_reference text, redirect_url text, status payment_status, amount_cents price_cents, fee_cents charge_cents, currency text, created_at timestamp with time zone, expires_at timestamp with time zone, failure text
+select payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
+  redirect_url, payments.status, payments.amount_cents, fee_cents, payments.currency, payments.created_at, payments.expires_at, failure from payments where payment_id = $1 for no key update;
+
+-- payments.newestOf
+-- takes $1 bigint, $2 bigint[]
+-- gives payment_id uuid, company_id bigint, person_id bigint, method payment_method, purpose payment_purpose, provider text, provider_reference text, redirect_url text, status payment_status, amount_cents price_cents, fee_cents charge_cents, currency text, created_at timestamp with time zone, expires_at timestamp with time zone, failure text, voucher_id bigint, voucher_status text, voucher_method text, claimed_cents cents, submitted_at timestamp with time zone, review_note text
+select payments.payment_id, payments.company_id, payments.person_id, payments.method, purpose, provider, provider_reference, redirect_url,
+     payments.status, amount_cents, fee_cents, currency, created_at, expires_at, failure,
+     voucher_id, vouchers.status as voucher_status, vouchers.method as voucher_method, claimed_cents, submitted_at, review_note
+   from payments left join vouchers using (payment_id)
+   where payments.company_id = $1 and payments.payment_id in (select payment_id from payment_orders where order_id = any ($2::bigint[]))
+   order by created_at desc, payments.payment_id limit 1;
+
+-- payments.ofCompany
+-- takes $1 bigint, $2 uuid
+-- gives payment_id uuid, company_id bigint, person_id bigint, method payment_method, purpose payment_purpose, provider text, provider_reference text, redirect_url text, status payment_status, amount_cents price_cents, fee_cents charge_cents, currency text, created_at timestamp with time zone, expires_at timestamp with time zone, failure text
+select payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
+  redirect_url, payments.status, payments.amount_cents, fee_cents, payments.currency, payments.created_at, payments.expires_at, failure from payments where company_id = $1 and payment_id = $2::uuid;
+
+-- payments.ofProvider
+-- takes $1 text, $2 text, $3 uuid
+-- gives payment_id uuid, company_id bigint, person_id bigint, method payment_method, purpose payment_purpose, provider text, provider_reference text, redirect_url text, status payment_status, amount_cents price_cents, fee_cents charge_cents, currency text, created_at timestamp with time zone, expires_at timestamp with time zone, failure text
+select payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
+  redirect_url, payments.status, payments.amount_cents, fee_cents, payments.currency, payments.created_at, payments.expires_at, failure from payments where provider = $1 and (provider_reference = $2 or payment_id = $3::uuid)
+   order by provider_reference = $2 desc nulls last limit 1;
+
+-- payments.ofVoucher
+-- takes $1 bigint
+-- gives payment_id uuid, claimed_cents cents
+select payment_id, claimed_cents from vouchers where voucher_id = $1;
+
+-- payments.openOf
+-- takes $1 bigint[]
+-- gives payment_id uuid, company_id bigint, person_id bigint, method payment_method, purpose payment_purpose, provider text, provider_reference text, redirect_url text, status payment_status, amount_cents price_cents, fee_cents charge_cents, currency text, created_at timestamp with time zone, expires_at timestamp with time zone, failure text
+select distinct payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
+  redirect_url, payments.status, payments.amount_cents, fee_cents, payments.currency, payments.created_at, payments.expires_at, failure from payment_orders join payments using (payment_id)
+   where order_id = any ($1::bigint[]) and status in ('created', 'processing');
+
+-- payments.openOfInvoices
+-- takes $1 bigint[]
+-- gives payment_id uuid
+select payment_id from payment_invoices join payments using (payment_id)
+   where invoice_id = any ($1::bigint[]) and status in ('created', 'processing') limit 1;
+
+-- payments.partsOfPayment
+-- takes $1 uuid
+-- gives order_id bigint, amount_cents price_cents
+select order_id, amount_cents from payment_orders where payment_id = $1 order by order_id;
+
+-- payments.payableOrdersOf
+-- takes $1 bigint, $2 text, $3 boolean
+-- gives order_id bigint, order_sn text, order_parent_number text, kind order_kind, status integer, currency text, merchant text, warehouse text, pieces pieces, preview text, goods_fee charge_cents, discount charge_cents, coupon_fee charge_cents, pack_fee charge_cents, insurance_fee charge_cents, delivery_fee charge_cents, assembly_fee charge_cents, order_fee cents, paid_fee charge_cents, fare_fee charge_cents, fare_paid charge_cents, created_at timestamp with time zone, expires_at timestamp with time zone, bank jsonb
+select orders.order_id, order_number as order_sn, order_parent_number, kind, status, orders.currency,
+     case when $3 then merchants.name_zh else merchants.name end as merchant, warehouse_name as warehouse, pieces,
+     coalesce((select preview from order_lines where order_lines.order_id = orders.order_id order by position limit 1), '') as preview,
+     goods_cents as goods_fee, discount_cents as discount, coupon_cents as coupon_fee, pack_cents as pack_fee, insurance_cents as insurance_fee,
+     delivery_cents as delivery_fee, assembly_cents as assembly_fee, order_cents as order_fee, paid_cents as paid_fee,
+     freight_cents as fare_fee, freight_paid_cents as fare_paid, orders.created_at, expires_at, sites.settings -> 'bank' as bank
+   from orders
+   join checkouts using (checkout_id)
+   join merchants using (merchant_id)
+   join warehouses using (warehouse_id)
+   join sites on sites.site_code = orders.site_code
+   where orders.order_id in (
+       select order_id from orders where order_number = $2 and company_id = $1
+       union all
+       select order_id from checkouts join orders using (checkout_id) where order_parent_number = $2 and checkouts.company_id = $1
+     )
+   order by orders.order_id;
+
+-- payments.payerOf
+-- takes $1 uuid
+-- gives company_id bigint, person_id bigint, amount_cents price_cents, currency text, orders text, site_code text
+select payments.company_id, payments.person_id, amount_cents, payments.currency, paid.orders, paid.site_code
+   from payments cross join lateral (
+     select string_agg(order_number, ', ' order by order_number) as orders, min(site_code) as site_code
+     from payment_orders join orders using (order_id) where payment_orders.payment_id = payments.payment_id) paid
+   where payment_id = $1;
+
+-- payments.providerAnswered
+-- takes $1 uuid, $2 text, $3 text
+-- gives nothing
+update payments set provider_reference = $2, redirect_url = $3, status = case when status = 'created' then 'processing' else status end
+   where payment_id = $1;
+
+-- payments.providerAttemptsOf
+-- takes $1 bigint, $2 timestamp with time zone, $3 timestamp with time zone
+-- gives in_minute integer, refused_in_day integer
+select count(*) filter (where created_at > $2)::integer as in_minute,
+     count(*) filter (where status = 'failed' and failure = 'refused')::integer as refused_in_day
+   from payments where person_id = $1 and method in ('card', 'wallet', 'converge') and created_at > $3;
+
+-- payments.refundableOf
+-- takes $1 bigint, $2 timestamp with time zone, $3 bigint
+-- gives payment_id uuid, method payment_method, at timestamp with time zone, amount price_cents, left bigint, order_sns text[]
+select payment_id, method, created_at as at, amount_cents as amount, amount_cents - fee_cents - refund_asked_cents as left,
+     coalesce((select array_agg(order_number order by orders.order_id) from payment_orders join orders using (order_id)
+       where payment_orders.payment_id = payments.payment_id), '{}') as order_sns
+   from payments
+   where company_id = $1 and created_at >= $2 and status in ('succeeded', 'partly_refunded', 'refunded')
+     and method in ('card', 'wallet', 'converge') and provider_reference is not null and refund_asked_cents < amount_cents - fee_cents
+   order by created_at desc limit $3;
+
+-- payments.refundedPayment
+-- takes $1 uuid
+-- gives payment_id uuid, method payment_method, provider text, provider_reference text, currency text
+select payment_id, method, provider, provider_reference, currency from payments where payment_id = $1::uuid;
+
+-- payments.settle
+-- takes $1 uuid, $2 payment_status, $3 timestamp with time zone, $4 text
+-- gives nothing
+update payments set status = $2, settled_at = $3, failure = $4 where payment_id = $1;
+
+-- payments.settleWithPosting
+-- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint, $5 text, $6 text, $7 text[], $8 bigint[], $9 bigint[], $10 bigint[], $11 uuid, $12 payment_status, $13 timestamp with time zone, $14 bigint[], $15 bigint[]
+-- gives tx_id bigint
+with payment as (
+     update payments set status = $12, settled_at = $13, failure = '' where payment_id = $11 returning 1
+   ), parts as (
+     update payment_orders set paid_cents = part.paid_cents
+     from unnest($14::bigint[], $15::bigint[]) as part (order_id, paid_cents)
+     where payment_id = $11 and payment_orders.order_id = part.order_id returning 1
+   )
+   select post_ledger($1, $2, $3, $4, $5,
+     array(select ledger_account(kind, owner, $6) from unnest($7::text[], $8::bigint[]) with ordinality as entry (kind, owner, position) order by position),
+     $9::bigint[], $10::bigint[]) as tx_id;
+
+-- payments.takeTurnsOfPerson
+-- takes $1 bigint
+-- gives pg_advisory_xact_lock void
+select pg_advisory_xact_lock(4716, $1::bigint::integer);
+
+-- payments.undoRefund
+-- takes $1 uuid, $2 bigint
+-- gives nothing
+update payments set refund_asked_cents = refund_asked_cents - $2, refunded_cents = refunded_cents - $2,
+     status = case
+       when status = 'refunded' and purpose in ('order', 'freight')
+         and not exists (select from payment_orders where payment_orders.payment_id = payments.payment_id and paid_cents > 0) then status
+       when refunded_cents > $2 then 'partly_refunded' else 'succeeded' end
+   where payment_id = $1::uuid;
+
+-- payments.unreported
+-- takes $1 timestamp with time zone, $2 bigint
+-- gives payment_id uuid, company_id bigint, person_id bigint, method payment_method, purpose payment_purpose, provider text, provider_reference text, redirect_url text, status payment_status, amount_cents price_cents, fee_cents charge_cents, currency text, created_at timestamp with time zone, expires_at timestamp with time zone, failure text
+select payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
+  redirect_url, payments.status, payments.amount_cents, fee_cents, payments.currency, payments.created_at, payments.expires_at, failure from payments
+   where status in ('created', 'processing') and method in ('card', 'wallet', 'converge') and created_at < $1
+   order by created_at limit $2;
+
+-- payments.voucherCounts
+-- takes $1 text, $2 text
+-- gives submitted integer, approved integer, refused integer, found integer
+select (select count(*)::integer from (select from vouchers where status = 'submitted' limit 1000) counted) as submitted,
+     (select count(*)::integer from (select from vouchers where status = 'approved' limit 1000) counted) as approved,
+     (select count(*)::integer from (select from vouchers where status = 'refused' limit 1000) counted) as refused,
+     (select count(*)::integer from (select from vouchers where status = $1 and ($2 = '' or vouchers.company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0)
+       or payment_id in (select payment_id from orders join payment_orders using (order_id) where order_number = $2)
+       or payment_id in (select payment_id from checkouts join orders using (checkout_id) join payment_orders using (order_id) where order_parent_number = $2)
+       or payment_id in (select payment_invoices.payment_id from invoices join payment_invoices using (invoice_id) where invoice_number = $2)) limit 1000) counted) as found;
+
+-- payments.vouchersIn
+-- takes $1 text, $2 text, $3 integer, $4 integer
+-- gives voucher_id bigint, status text, method text, purpose payment_purpose, due price_cents, claimed cents, received cents, currency text, company text, person text, language text, order_sns text[], order_parent_number text, remark text, submitted_at timestamp with time zone, reviewed_at timestamp with time zone, reviewer text, review_note text, files jsonb
+with page as (
+     select vouchers.* from ((select voucher_id from vouchers where $1 = 'submitted' and status = 'submitted' and ($2 = '' or vouchers.company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0)
+       or payment_id in (select payment_id from orders join payment_orders using (order_id) where order_number = $2)
+       or payment_id in (select payment_id from checkouts join orders using (checkout_id) join payment_orders using (order_id) where order_parent_number = $2)
+       or payment_id in (select payment_invoices.payment_id from invoices join payment_invoices using (invoice_id) where invoice_number = $2)) order by submitted_at, voucher_id limit $3::integer + $4::integer) union all (select voucher_id from vouchers where $1 <> 'submitted' and status = $1 and ($2 = '' or vouchers.company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0)
+       or payment_id in (select payment_id from orders join payment_orders using (order_id) where order_number = $2)
+       or payment_id in (select payment_id from checkouts join orders using (checkout_id) join payment_orders using (order_id) where order_parent_number = $2)
+       or payment_id in (select payment_invoices.payment_id from invoices join payment_invoices using (invoice_id) where invoice_number = $2)) order by reviewed_at desc, voucher_id limit $3::integer + $4::integer)) found join vouchers using (voucher_id) order by case when vouchers.status = 'submitted' then submitted_at end, reviewed_at desc nulls last, voucher_id limit $3 offset $4
+   )
+   select voucher_id, vouchers.status, vouchers.method, payments.purpose, payments.amount_cents as due, claimed_cents as claimed,
+     received_cents as received, payments.currency, companies.name as company, people.first_name || ' ' || people.last_name as person, people.language,
+     parts.order_sns, parts.order_parent_number, vouchers.remark, submitted_at, reviewed_at,
+     coalesce(reviewer.first_name || ' ' || reviewer.last_name, '') as reviewer, review_note,
+     (select coalesce(jsonb_agg(jsonb_build_object('file_id', files.file_id, 'name', files.name) order by position), '[]')
+      from unnest(vouchers.file_ids) with ordinality as kept (file_id, position) join files using (file_id)) as files
+   from page vouchers
+   join payments using (payment_id)
+   join companies on companies.company_id = vouchers.company_id
+   join people on people.person_id = payments.person_id
+   left join people reviewer on reviewer.person_id = vouchers.reviewed_by
+   join lateral (
+     select coalesce(array_agg(order_number order by paid_id), '{}') as order_sns, coalesce(min(order_parent_number), '') as order_parent_number
+     from (
+       select orders.order_id as paid_id, order_number, order_parent_number
+       from payment_orders join orders using (order_id) join checkouts using (checkout_id) where payment_orders.payment_id = vouchers.payment_id
+       union all
+       select invoice_id, invoice_number, '' from payment_invoices join invoices using (invoice_id) where payment_invoices.payment_id = vouchers.payment_id
+     ) paid
+   ) parts on true
+   order by case when vouchers.status = 'submitted' then submitted_at end, reviewed_at desc nulls last, voucher_id;
+
+-- pictureRequests.decideRequests
+-- takes $1 bigint[], $2 integer, $3 bigint, $4 timestamp with time zone, $5 text[], $6 text, $7 timestamp with time zone
+-- gives nothing
+update picture_requests set status = $2, reviewed_by = $3, reviewed_at = $4, review_reasons = $5, review_note = $6, expires_at = $7
+   where picture_request_id = any ($1) and status = 1;
+
+-- pictureRequests.downloadOfCompany
+-- takes $1 bigint, $2 bigint
+-- gives status integer, expires_at timestamp with time zone, goods_sn text, picture_keys text[]
+select status, expires_at, goods_sn,
+  array(select picture_key from product_pictures where product_id = picture_requests.product_id order by position) as picture_keys from picture_requests join products using (product_id) where picture_request_id = $1 and company_id = $2;
+
+-- pictureRequests.downloadToServe
+-- takes $1 bigint
+-- gives status integer, expires_at timestamp with time zone, goods_sn text, picture_keys text[]
+update picture_requests set downloads = downloads + 1 from products
+   where picture_request_id = $1 and products.product_id = picture_requests.product_id
+   returning status, expires_at, goods_sn,
+  array(select picture_key from product_pictures where product_id = picture_requests.product_id order by position) as picture_keys;
+
+-- pictureRequests.insertRequests
+-- takes $1 bigint, $2 bigint[], $3 text, $4 text, $5 bigint, $6 timestamp with time zone
+-- gives product_id bigint
+insert into picture_requests (company_id, product_id, usage, remark, requested_by, requested_at)
+   select $1, product_id, $3, $4, $5, $6 from unnest($2::bigint[]) as product_id order by product_id
+   on conflict (company_id, product_id) where status = 1 do nothing
+   returning product_id;
+
+-- pictureRequests.listOfCompany
+-- takes $1 integer, $2 text, $3 bigint, $4 bigint, $5 bigint, $6 text
+-- gives list jsonb, count integer, all integer, open integer, approved integer, refused integer
+with found as (
+     select picture_requests.*, goods_sn, products.title ->> $6 as title, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as requester,
+       row_number() over (partition by product_id order by picture_request_id desc) = 1 as is_newest
+     from picture_requests join products using (product_id) join people on person_id = requested_by
+     where company_id = $5 and ($2 = '' or position(lower($2) in lower(concat_ws(' ', goods_sn, custom_sn, products.title ->> $6))) > 0)
+   ), page as (
+     select * from found where $1 = 0 or status = $1 order by picture_request_id desc limit $3 offset $4
+   )
+   select coalesce((select jsonb_agg(jsonb_build_object('picture_request_id', picture_request_id, 'status', status, 'product_id', product_id, 'goods_sn', goods_sn,
+  'title', title, 'preview', coalesce((select picture_key from product_pictures where product_id = page.product_id order by position limit 1), ''),
+  'picture_count', (select count(*) from product_pictures where product_id = page.product_id), 'usage', usage, 'remark', remark,
+  'requested_at', to_char(requested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reviewed_at', to_char(reviewed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'expires_at', to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'downloads', downloads, 'requested_by', requester, 'review_reasons', to_jsonb(review_reasons),
+       'review_note', review_note, 'is_newest', is_newest) order by picture_request_id desc) from page), '[]') as list, 
+  (count(*) filter (where $1 = 0 or status = $1))::integer as count, count(*)::integer as all,
+  (count(*) filter (where status = 1))::integer as open, (count(*) filter (where status = 2))::integer as approved,
+  (count(*) filter (where status = 3))::integer as refused
+   from found;
+
+-- pictureRequests.lockRequests
+-- takes $1 bigint[]
+-- gives picture_request_id bigint, company_id bigint, status integer, goods_sn text, title translated, person_id bigint, first_name text, last_name text, mobile_country_code text, email text, phone text, language text
+select picture_request_id, company_id, status, goods_sn, title, person_id, first_name, last_name, mobile_country_code, email, phone, language
+   from picture_requests join products using (product_id) join people on person_id = requested_by
+   where picture_request_id = any ($1) order by picture_request_id for update of picture_requests;
+
+-- pictureRequests.productsToRequest
+-- takes $1 bigint, $2 bigint[]
+-- gives product_id bigint, picture_count integer, status integer, expires_at timestamp with time zone
+select products.product_id, (select count(*)::integer from product_pictures where product_id = products.product_id) as picture_count,
+     newest.status, newest.expires_at
+   from products
+   left join lateral (
+     select status, expires_at from picture_requests where company_id = $1 and product_id = products.product_id
+     order by picture_request_id desc limit 1
+   ) newest on true
+   where products.product_id = any ($2);
+
+-- pictureRequests.queueForStaff
+-- takes $1 integer, $2 text, $3 integer, $4 integer, $5 text
+-- gives list jsonb, count integer, all integer, open integer, approved integer, refused integer
+with page as (
+     select picture_requests.*, goods_sn, products.title ->> $5 as title, companies.name as company_name, merchants.name as merchant_name,
+       case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as applicant, people.language, case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end as reviewer
+     from ((select picture_request_id from picture_requests join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
+   where status = 1
+     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', goods_sn, custom_sn, products.title ->> $5, companies.name, merchants.name))) > 0) and $1 in (0, 1) order by requested_at, picture_request_id limit $3::integer + $4::integer) union all (select picture_request_id from picture_requests join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
+   where status = 2
+     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', goods_sn, custom_sn, products.title ->> $5, companies.name, merchants.name))) > 0) and $1 in (0, 2) order by reviewed_at desc, picture_request_id limit $3::integer + $4::integer) union all (select picture_request_id from picture_requests join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
+   where status = 3
+     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', goods_sn, custom_sn, products.title ->> $5, companies.name, merchants.name))) > 0) and $1 in (0, 3) order by reviewed_at desc, picture_request_id limit $3::integer + $4::integer)) found
+     join picture_requests using (picture_request_id)
+     join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
+     join people on people.person_id = requested_by left join people staff on staff.person_id = reviewed_by
+     order by case when status = 1 then 0 else 1 end, case when status = 1 then requested_at end, reviewed_at desc nulls last, picture_request_id limit $3 offset $4
+   )
+   select coalesce((select jsonb_agg(jsonb_build_object('picture_request_id', picture_request_id, 'status', status, 'product_id', product_id, 'goods_sn', goods_sn,
+  'title', title, 'preview', coalesce((select picture_key from product_pictures where product_id = page.product_id order by position limit 1), ''),
+  'picture_count', (select count(*) from product_pictures where product_id = page.product_id), 'usage', usage, 'remark', remark,
+  'requested_at', to_char(requested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reviewed_at', to_char(reviewed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'expires_at', to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'downloads', downloads, 'company_id', company_id, 'company_name', company_name,
+       'applicant', applicant, 'language', language, 'merchant_name', merchant_name,
+       'orders', (select count(distinct order_id) from order_lines join orders using (order_id)
+         where order_lines.product_id = page.product_id and orders.company_id = page.company_id),
+       'reviewer', reviewer, 'reason_codes', to_jsonb(review_reasons), 'note', review_note) order by case when status = 1 then 0 else 1 end, case when status = 1 then requested_at end, reviewed_at desc nulls last, picture_request_id) from page), '[]') as list,
+     case $1 when 1 then open when 2 then approved when 3 then refused else open + approved + refused end as count,
+     open + approved + refused as all, open, approved, refused
+   from (select (select count(*)::integer from (select picture_request_id from picture_requests join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
+   where status = 1
+     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', goods_sn, custom_sn, products.title ->> $5, companies.name, merchants.name))) > 0) limit 1000) counted) as open, (select count(*)::integer from (select picture_request_id from picture_requests join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
+   where status = 2
+     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', goods_sn, custom_sn, products.title ->> $5, companies.name, merchants.name))) > 0) limit 1000) counted) as approved, (select count(*)::integer from (select picture_request_id from picture_requests join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
+   where status = 3
+     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', goods_sn, custom_sn, products.title ->> $5, companies.name, merchants.name))) > 0) limit 1000) counted) as refused) counted;
+
+-- pictureRequests.stateOfProduct
+-- takes $1 bigint, $2 bigint
+-- gives picture_count integer, picture_request_id bigint, status integer, requested_at timestamp with time zone, expires_at timestamp with time zone, review_reasons text[], review_note text
+select (select count(*)::integer from product_pictures where product_id = products.product_id) as picture_count,
+     picture_request_id, status, requested_at, expires_at, review_reasons, review_note
+   from products
+   left join lateral (
+     select * from picture_requests where company_id = $1 and product_id = products.product_id order by picture_request_id desc limit 1
+   ) newest on true
+   where products.product_id = $2;
+
+-- platform.claimOutboxMessages
+-- takes $1 timestamp with time zone, $2 bigint, $3 integer
+-- gives message_id bigint, channel text, recipient text, language text, subject text, body_text text, body_html text, created_at timestamp with time zone, sent_at timestamp with time zone, attempts integer
+update outbox_messages set attempts = attempts + 1, try_after = $1::timestamptz + make_interval(mins => (1 << least(attempts, 8)))
+   where message_id in (
+     select message_id from outbox_messages
+     where sent_at is null and attempts < $3 and (try_after is null or try_after <= $1)
+     order by message_id limit $2 for update skip locked)
+   returning message_id, channel, recipient, language, subject, body_text, body_html, created_at, sent_at, attempts;
+
+-- platform.countAttempt
+-- takes $1 text, $2 timestamp with time zone, $3 timestamp with time zone, $4 integer
+-- gives tries integer, first timestamp with time zone
+with earlier as (
+     select coalesce(sum(tries), 0)::integer as tries, min(window_start) as first from attempts
+     where counted = $1 and window_start > $3 and window_start < $2::timestamptz
+   ), counted as (
+     insert into attempts (counted, window_start, tries) select $1, $2, 1 from earlier where earlier.tries < $4
+     on conflict (counted, window_start) do update set tries = attempts.tries + 1
+     returning tries
+   )
+   select earlier.tries + coalesce((select tries from counted), $4 + 1) as tries, coalesce(earlier.first, $2) as first from earlier;
+
+-- platform.deleteAttempts
+-- takes $1 text
+-- gives nothing
+delete from attempts where counted = $1;
+
+-- platform.deleteOldAttempts
+-- takes $1 timestamp with time zone
+-- gives nothing
+delete from attempts where window_start < $1;
+
+-- platform.findSessionByToken
+-- takes $1 bytea, $2 timestamp with time zone, $3 text, $4 text, $5 boolean
+-- gives person_id bigint, user_type integer, user_sn text, first_name text, last_name text, mobile_country_code text, is_internal_user boolean, operator_roles text[], merchant_id bigint, company_id bigint, customer_type integer, certified_status integer, may_buy boolean, is_free_delivery boolean, is_freight boolean, price_version bigint, member_role text, may_pay boolean, is_limited boolean, needs_second_factor boolean, site_code text, last_used_at timestamp with time zone, acting_person_id bigint, own_sites text[], acting_name text, acting_until timestamp with time zone
+select people.person_id, people.user_type, people.user_sn, people.first_name, people.last_name, people.mobile_country_code,
+     people.is_internal_user, people.operator_roles, people.merchant_id, companies.company_id,
+     coalesce(companies.customer_type, 1) as customer_type, coalesce(companies.certified_status, 0) as certified_status,
+     coalesce(companies.may_buy, false) as may_buy, coalesce(companies.is_free_delivery, false) as is_free_delivery, coalesce(companies.is_freight, false) as is_freight,
+     companies.price_version,
+     members.role as member_role,
+     coalesce(members.role in ('admin', 'finance') or (members.role = 'purchaser' and companies.purchasers_may_pay), false) as may_pay,
+     coalesce(members.order_limit_cents is not null or members.month_limit_cents is not null or members.approval_rule <> 'none', false) as is_limited,
+     $5 and cardinality(people.operator_roles) > 0
+       and not exists (select from second_factors where second_factors.person_id = people.person_id and confirmed_at is not null) as needs_second_factor,
+     sessions.site_code, sessions.last_used_at, sessions.acting_person_id,
+     case when people.user_type in (1, 86) and sessions.acting_person_id is null
+       then nullif(array(select person_sites.site_code from person_sites where person_sites.person_id = people.person_id), '{}') end as own_sites,
+     staff.first_name || ' ' || staff.last_name as acting_name,
+     case when sessions.acting_person_id is not null then sessions.expires_at end as acting_until
+   from sessions
+   join people using (person_id)
+   left join company_members members on members.person_id = people.person_id and members.company_id = sessions.company_id
+   left join companies on companies.company_id = members.company_id
+   left join people staff on staff.person_id = sessions.acting_person_id
+   where token_hash = $1 and revoked_at is null and expires_at > $2 and people.frozen_at is null and companies.frozen_at is null
+     and (sessions.acting_person_id is null or (staff.frozen_at is null and staff.operator_roles && '{administrator,service,salesman}'))
+     and last_used_at > $2::timestamptz - make_interval(secs => (case when people.user_type = 3 then $4 else $3 end)::float8 / 1000);
+
+-- platform.findStoredAnswer
+-- takes $1 bigint, $2 text, $3 uuid
+-- gives body_hash bytea, answer jsonb
+select body_hash, answer from answered_requests where person_id = $1 and path = $2 and request_id = $3;
+
+-- platform.insertOutboxMessage
+-- takes $1 text, $2 text, $3 text, $4 text, $5 text, $6 text
+-- gives nothing
+insert into outbox_messages (channel, recipient, language, subject, body_text, body_html) values ($1, $2, $3, $4, $5, $6);
+
+-- platform.insertStoredAnswer
+-- takes $1 bigint, $2 text, $3 uuid, $4 bytea, $5 jsonb
+-- gives nothing
+insert into answered_requests (person_id, path, request_id, body_hash, answer) values ($1, $2, $3, $4, $5);
+
+-- platform.listSites
+-- takes nothing
+-- gives site_code text, hostnames text[], mobile_host text, home_url text, title text, currency text, shop_sn text, contact_company text, contact_address text, contact_email text, contact_phone text, time_zone text, seo_keywords translated, seo_description translated, pay_handling integer, withdrawal_handling integer, recharge_second_above_cents bigint, withdrawal_second_above_cents bigint, refund_second_above_cents bigint
+select site_code, hostnames, mobile_host, home_url, title, currency, shop_sn, contact_company, contact_address, contact_email,
+     contact_phone, time_zone, seo_keywords, seo_description,
+     coalesce((settings ->> 'pay_handling')::integer, 0) as pay_handling,
+     coalesce((settings ->> 'withdrawal_handling')::integer, 0) as withdrawal_handling,
+     coalesce((settings ->> 'recharge_second_above_cents')::bigint, 1000000) as recharge_second_above_cents,
+     coalesce((settings ->> 'withdrawal_second_above_cents')::bigint, 500000) as withdrawal_second_above_cents,
+     coalesce((settings ->> 'refund_second_above_cents')::bigint, 1000000) as refund_second_above_cents
+   from sites order by site_code <> 'LA', site_code;
+
+-- platform.markOutboxMessageSent
+-- takes $1 bigint, $2 timestamp with time zone
+-- gives nothing
+update outbox_messages set sent_at = $2 where message_id = $1;
+
+-- platform.newestOutboxMessages
+-- takes $1 text, $2 bigint
+-- gives message_id bigint, channel text, recipient text, language text, subject text, body_text text, body_html text, created_at timestamp with time zone, sent_at timestamp with time zone, attempts integer
+select message_id, channel, recipient, language, subject, body_text, body_html, created_at, sent_at, attempts from outbox_messages where $1 = '' or recipient = $1 order by message_id desc limit $2;
+
+-- platform.refundAttempt
+-- takes $1 text, $2 timestamp with time zone
+-- gives nothing
+update attempts set tries = tries - 1 where counted = $1 and window_start = $2 and tries > 0;
+
+-- platform.setActingPerson
+-- takes $1 text
+-- gives set_config text
+select set_config('joinery.acting_person_id', $1, true);
+
+-- platform.touchSession
+-- takes $1 bytea, $2 timestamp with time zone
+-- gives nothing
+update sessions set last_used_at = $2 where token_hash = $1 and last_used_at < $2;
+
+-- postings.postToLedger
+-- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint, $5 text, $6 text, $7 text[], $8 bigint[], $9 bigint[], $10 bigint[]
+-- gives tx_id bigint
+select post_ledger($1, $2, $3, $4, $5,
+     array(select ledger_account(kind, owner, $6) from unnest($7::text[], $8::bigint[]) with ordinality as entry (kind, owner, position) order by position),
+     $9::bigint[], $10::bigint[]) as tx_id;
+
+-- priceLists.allScopes
+-- takes $1 text
+-- gives merchants jsonb, categories jsonb, sites jsonb
+select
+     coalesce((select jsonb_agg(jsonb_build_object('merchant_id', merchant_id, 'name', case when $1 = 'zh-CN' then name_zh else name end) order by name)
+       from (select * from merchants order by name limit 1000) listed), '[]') as merchants,
+     coalesce((
+  with recursive tree as (
+    select type_id, title, 0 as depth, array[position] as place from categories where parent_type_id is null
+    union all
+    select below.type_id, below.title, depth + 1, place || below.position
+    from tree join categories below on below.parent_type_id = tree.type_id
+  )
+  select jsonb_agg(jsonb_build_object('type_id', type_id, 'title', title ->> $1, 'depth', depth) order by place) from tree ), '[]') as categories,
+     coalesce((select jsonb_agg(jsonb_build_object('site_code', site_code, 'title', title) order by site_code) from sites), '[]') as sites;
+
+-- priceLists.bumpPriceVersions
+-- takes $1 bigint[]
+-- gives nothing
+with held as (select company_id from companies where company_id = any ($1) order by company_id for no key update)
+   update companies set price_version = case when exists (
+       select from price_lists list where is_active and (
+         exists (select from price_list_companies chosen where chosen.price_list_id = list.price_list_id and chosen.company_id = companies.company_id)
+         or exists (select from price_list_groups chosen join company_group_members its using (group_id)
+           where chosen.price_list_id = list.price_list_id and its.company_id = companies.company_id)))
+     then nextval('price_versions') end
+   from held where companies.company_id = held.company_id;
+
+-- priceLists.categoriesOfMerchant
+-- takes $1 text, $2 bigint
+-- gives categories jsonb
+select coalesce((
+  with recursive tree as (
+    select type_id, title, 0 as depth, array[position] as place from categories where parent_type_id is null
+    union all
+    select below.type_id, below.title, depth + 1, place || below.position
+    from tree join categories below on below.parent_type_id = tree.type_id
+  )
+  select jsonb_agg(jsonb_build_object('type_id', type_id, 'title', title ->> $1, 'depth', depth) order by place) from tree where type_id in (select unnest(path) from categories where type_id in (select type_id from products where merchant_id = $2))), '[]') as categories;
+
+-- priceLists.clearPrices
+-- takes $1 bigint
+-- gives nothing
+delete from price_list_prices where price_list_id = $1;
+
+-- priceLists.clearRules
+-- takes $1 bigint
+-- gives nothing
+delete from price_list_rules where price_list_id = $1;
+
+-- priceLists.companiesInList
+-- takes $1 bigint
+-- gives company_id bigint
+select company_id from price_list_companies where price_list_id = $1
+   union select company_id from price_list_groups join company_group_members using (group_id) where price_list_id = $1;
+
+-- priceLists.companySearch
+-- takes $1 text, $2 bigint, $3 bigint
+-- gives company_id bigint, name text, account text
+select company_id, name, case when $2::bigint is null then coalesce((select coalesce(email, phone) from company_members join people using (person_id)
+  where company_members.company_id = companies.company_id order by person_id limit 1), '') else '' end as account
+   from companies
+   where certified_status > 0
+     and ($1 = '' or name ilike '%' || $1 || '%' or ($2::bigint is null and exists (
+       select from company_members join people using (person_id) where company_members.company_id = companies.company_id and email ilike $1 || '%')))
+     and ($2::bigint is null or exists (
+       select from orders where orders.company_id = companies.company_id and merchant_id = $2 and paid_at is not null))
+   order by name, company_id limit $3;
+
+-- priceLists.deleteGroup
+-- takes $1 bigint
+-- gives name text
+delete from company_groups where group_id = $1 returning name;
+
+-- priceLists.discountChanges
+-- takes $1 bigint, $2 bigint
+-- gives change_id bigint, at timestamp with time zone, by text, note text, before jsonb, after jsonb
+select change_id, at, coalesce(concat_ws(' ', first_name, last_name), '') as by, note, before, after
+   from buy_discount_changes left join people using (person_id) where company_id = $1 order by change_id desc limit $2;
+
+-- priceLists.discountPage
+-- takes $1 text, $2 bigint, $3 bigint, $4 date, $5 text[]
+-- gives company_id bigint, name text, account text, count integer, steps jsonb, groups jsonb, lists jsonb, changed_at text
+select page.company_id, page.name, coalesce((select coalesce(email, phone) from company_members join people using (person_id)
+  where company_members.company_id = page.company_id order by person_id limit 1), '') as account,
+     (select count(*)::integer from (select from companies where certified_status > 0
+       and ($1 = '' or company_id in (select company_id from companies where (lower(name) like ($5::text[])[1] or lower(name) like ($5::text[])[2])) or company_id in (select company_id from company_members join people using (person_id)
+      where (lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || mobile || ' ' || first_name || ' ' || last_name) like ($5::text[])[1] or lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || mobile || ' ' || first_name || ' ' || last_name) like ($5::text[])[2]))) limit 1000) counted) as count, coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent) order by threshold)
+  from buy_discounts where buy_discounts.company_id = page.company_id), '[]') as steps,
+     coalesce((select jsonb_agg(company_groups.name order by company_groups.name) from company_group_members its join company_groups using (group_id)
+       where its.company_id = page.company_id), '[]') as groups,
+     coalesce((select jsonb_agg(jsonb_build_object('price_list_id', list.price_list_id, 'name', list.name) order by list.name) from price_lists list
+       where is_active and (valid_from <= $4::date) is not false and (valid_to >= $4::date) is not false
+         and price_list_id in (
+           select price_list_id from price_list_companies where company_id = page.company_id
+           union all
+           select price_list_id from company_group_members join price_list_groups using (group_id) where company_id = page.company_id)), '[]') as lists,
+     (select to_char(max(at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from buy_discount_changes
+      where buy_discount_changes.company_id = page.company_id) as changed_at
+   from (
+     select company_id, name from companies where certified_status > 0
+       and ($1 = '' or company_id in (select company_id from companies where (lower(name) like ($5::text[])[1] or lower(name) like ($5::text[])[2])) or company_id in (select company_id from company_members join people using (person_id)
+      where (lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || mobile || ' ' || first_name || ' ' || last_name) like ($5::text[])[1] or lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || mobile || ' ' || first_name || ' ' || last_name) like ($5::text[])[2])))
+     order by name, company_id limit $2 offset $3
+   ) page order by page.name, page.company_id;
+
+-- priceLists.discountsOf
+-- takes $1 bigint
+-- gives name text, steps jsonb
+select name, coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent) order by threshold)
+  from buy_discounts where buy_discounts.company_id = companies.company_id), '[]') as steps from companies where company_id = $1;
+
+-- priceLists.groupMembers
+-- takes $1 bigint
+-- gives company_id bigint
+select company_id from company_group_members where group_id = $1;
+
+-- priceLists.groupPage
+-- takes $1 text, $2 bigint, $3 bigint, $4 date
+-- gives group_id bigint, name text, note text, changed_at timestamp with time zone, count integer, companies jsonb, lists integer
+select company_groups.group_id, company_groups.name, note, changed_at,
+     (select count(*)::integer from (select from company_groups where $1 = '' or company_groups.name ilike '%' || $1 || '%' limit 1000) counted) as count,
+     coalesce((select jsonb_agg(jsonb_build_object('company_id', company_id, 'name', companies.name) order by companies.name)
+       from company_group_members its join companies using (company_id) where its.group_id = company_groups.group_id), '[]') as companies,
+     (select count(*)::integer from price_list_groups chosen join price_lists using (price_list_id)
+      where chosen.group_id = company_groups.group_id and is_active and (valid_from <= $4::date) is not false and (valid_to >= $4::date) is not false) as lists
+   from company_groups
+   where $1 = '' or company_groups.name ilike '%' || $1 || '%'
+   order by lower(company_groups.name) limit $2 offset $3;
+
+-- priceLists.insertGroup
+-- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint
+-- gives group_id bigint
+insert into company_groups (name, note, changed_at, changed_by) values ($1, $2, $3, $4) returning group_id;
+
+-- priceLists.insertPriceList
+-- takes $1 text, $2 text, $3 bigint, $4 boolean, $5 date, $6 date, $7 timestamp with time zone, $8 bigint
+-- gives price_list_id bigint
+insert into price_lists (name, note, merchant_id, is_active, valid_from, valid_to, created_at, changed_at, changed_by)
+   values ($1, $2, $3, $4, $5, $6, $7, $7, $8) returning price_list_id;
+
+-- priceLists.insertPrices
+-- takes $1 bigint, $2 jsonb, $3 bigint
+-- gives nothing
+insert into price_list_prices (price_list_id, relation_id, price_cents, tiers, may_exceed)
+   select $1, relation_id, line.price_cents, line.tiers, line.may_exceed
+   from jsonb_to_recordset($2) as line (relation_id bigint, price_cents bigint, tiers jsonb, may_exceed boolean)
+   join offers using (relation_id)
+   where $3::bigint is null or offers.merchant_id = $3;
+
+-- priceLists.insertRules
+-- takes $1 bigint, $2 jsonb
+-- gives nothing
+insert into price_list_rules (price_list_id, merchant_id, type_id, percent)
+   select $1, merchant_id, type_id, percent
+   from jsonb_to_recordset($2) as line (merchant_id bigint, type_id bigint, percent integer);
+
+-- priceLists.lockAnyPriceList
+-- takes $1 bigint
+-- gives price_list_id bigint, merchant_id bigint
+select price_list_id, merchant_id from price_lists where price_list_id = $1 for no key update;
+
+-- priceLists.lockDiscounts
+-- takes $1 bigint
+-- gives company_id bigint
+select company_id from companies where company_id = $1 for no key update;
+
+-- priceLists.lockPriceList
+-- takes $1 bigint, $2 bigint
+-- gives price_list_id bigint
+select price_list_id from price_lists where price_list_id = $1 and merchant_id is not distinct from $2 for no key update;
+
+-- priceLists.offerSearch
+-- takes $1 text, $2 text, $3 bigint, $4 bigint
+-- gives relation_id bigint, goods_sn text, custom_sn text, title text, preview text, merchant_name text, warehouse_name text, kind order_kind, condition goods_condition, list_price_cents price_cents, list_tiers jsonb
+select offers.relation_id, goods_sn, custom_sn, products.title ->> $1 as title,
+  coalesce((select picture_key from product_pictures where product_id = products.product_id order by position limit 1), '') as preview,
+  case when $1 = 'zh-CN' then merchants.name_zh else merchants.name end as merchant_name, warehouse_name, offers.kind, offers.condition,
+  offers.price_cents as list_price_cents,
+  coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
+    from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as list_tiers
+   from (
+     select product_id, goods_sn, custom_sn, title, merchant_id from products
+     where ($3::bigint is null or merchant_id = $3) and product_state = 'live'
+       and (upper(goods_sn) like upper($2) || '%' or upper(custom_sn) like upper($2) || '%' or title ->> $1 ilike '%' || $2 || '%')
+     order by upper(goods_sn) = upper($2) desc, goods_sn limit 20
+   ) products
+   join offers using (product_id)
+   join merchants on merchants.merchant_id = offers.merchant_id
+   join warehouses using (warehouse_id)
+   where is_active
+   order by upper(goods_sn) = upper($2) desc, goods_sn, offers.kind, offers.price_cents limit $4;
+
+-- priceLists.priceListById
+-- takes $1 text, $2 timestamp with time zone, $3 bigint, $4 bigint
+-- gives price_list_id bigint, name text, note text, is_active boolean, valid_from text, valid_to text, state text, merchant_name text, companies jsonb, groups jsonb, rule_count integer, price_count integer, changed_at timestamp with time zone, changed_by text, count integer
+select list.price_list_id, list.name, list.note, is_active, valid_from::text, valid_to::text, case
+  when not is_active or valid_to < ($2::timestamptz at time zone 'UTC')::date then 'over'
+  when valid_from > ($2::timestamptz at time zone 'UTC')::date then 'planned' else 'valid' end as state,
+  coalesce((select case when $1 = 'zh-CN' then merchants.name_zh else merchants.name end from merchants where merchants.merchant_id = list.merchant_id), '') as merchant_name,
+  coalesce((select jsonb_agg(jsonb_build_object('company_id', company_id, 'name', companies.name) order by companies.name)
+    from price_list_companies chosen join companies using (company_id) where chosen.price_list_id = list.price_list_id), '[]') as companies,
+  coalesce((select jsonb_agg(jsonb_build_object('group_id', group_id, 'name', company_groups.name,
+      'companies', (select count(*) from company_group_members its where its.group_id = company_groups.group_id)) order by company_groups.name)
+    from price_list_groups chosen join company_groups using (group_id) where chosen.price_list_id = list.price_list_id), '[]') as groups,
+  (select count(*)::integer from price_list_rules rule where rule.price_list_id = list.price_list_id) as rule_count,
+  (select count(*)::integer from price_list_prices fixed where fixed.price_list_id = list.price_list_id) as price_count,
+  list.changed_at, coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = list.changed_by), '') as changed_by, 1 as count from price_lists list where price_list_id = $4 and ($3::bigint is null or merchant_id = $3);
+
+-- priceLists.priceListCounts
+-- takes $1 timestamp with time zone, $2 bigint
+-- gives valid integer, planned integer, over integer, all integer
+select valid, planned, over, valid + planned + over as all
+   from (select (select count(*)::integer from (select from price_lists where ($2::bigint is null or merchant_id = $2) and case
+  when not is_active or valid_to < ($1::timestamptz at time zone 'UTC')::date then 'over'
+  when valid_from > ($1::timestamptz at time zone 'UTC')::date then 'planned' else 'valid' end = 'valid' limit 1000) counted) as valid, (select count(*)::integer from (select from price_lists where ($2::bigint is null or merchant_id = $2) and case
+  when not is_active or valid_to < ($1::timestamptz at time zone 'UTC')::date then 'over'
+  when valid_from > ($1::timestamptz at time zone 'UTC')::date then 'planned' else 'valid' end = 'planned' limit 1000) counted) as planned, (select count(*)::integer from (select from price_lists where ($2::bigint is null or merchant_id = $2) and case
+  when not is_active or valid_to < ($1::timestamptz at time zone 'UTC')::date then 'over'
+  when valid_from > ($1::timestamptz at time zone 'UTC')::date then 'planned' else 'valid' end = 'over' limit 1000) counted) as over) counted;
+
+-- priceLists.priceListPage
+-- takes $1 text, $2 timestamp with time zone, $3 bigint, $4 text, $5 text, $6 bigint, $7 bigint, $8 text[]
+-- gives price_list_id bigint, name text, note text, is_active boolean, valid_from text, valid_to text, state text, merchant_name text, companies jsonb, groups jsonb, rule_count integer, price_count integer, changed_at timestamp with time zone, changed_by text, count integer
+select list.price_list_id, list.name, list.note, is_active, valid_from::text, valid_to::text, case
+  when not is_active or valid_to < ($2::timestamptz at time zone 'UTC')::date then 'over'
+  when valid_from > ($2::timestamptz at time zone 'UTC')::date then 'planned' else 'valid' end as state,
+  coalesce((select case when $1 = 'zh-CN' then merchants.name_zh else merchants.name end from merchants where merchants.merchant_id = list.merchant_id), '') as merchant_name,
+  coalesce((select jsonb_agg(jsonb_build_object('company_id', company_id, 'name', companies.name) order by companies.name)
+    from price_list_companies chosen join companies using (company_id) where chosen.price_list_id = list.price_list_id), '[]') as companies,
+  coalesce((select jsonb_agg(jsonb_build_object('group_id', group_id, 'name', company_groups.name,
+      'companies', (select count(*) from company_group_members its where its.group_id = company_groups.group_id)) order by company_groups.name)
+    from price_list_groups chosen join company_groups using (group_id) where chosen.price_list_id = list.price_list_id), '[]') as groups,
+  (select count(*)::integer from price_list_rules rule where rule.price_list_id = list.price_list_id) as rule_count,
+  (select count(*)::integer from price_list_prices fixed where fixed.price_list_id = list.price_list_id) as price_count,
+  list.changed_at, coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = list.changed_by), '') as changed_by, (select count(*)::integer from (select from price_lists where ($3::bigint is null or merchant_id = $3) and ($4 = 'all' or case
+  when not is_active or valid_to < ($2::timestamptz at time zone 'UTC')::date then 'over'
+  when valid_from > ($2::timestamptz at time zone 'UTC')::date then 'planned' else 'valid' end = $4) and ($5 = '' or name ilike '%' || $5 || '%'
+       or price_list_id in (select price_list_id from price_list_companies where company_id in (select company_id from companies where (lower(name) like ($8::text[])[1] or lower(name) like ($8::text[])[2])))) limit 1000) counted) as count
+   from (
+     select price_list_id from price_lists where ($3::bigint is null or merchant_id = $3) and ($4 = 'all' or case
+  when not is_active or valid_to < ($2::timestamptz at time zone 'UTC')::date then 'over'
+  when valid_from > ($2::timestamptz at time zone 'UTC')::date then 'planned' else 'valid' end = $4) and ($5 = '' or name ilike '%' || $5 || '%'
+       or price_list_id in (select price_list_id from price_list_companies where company_id in (select company_id from companies where (lower(name) like ($8::text[])[1] or lower(name) like ($8::text[])[2])))) order by changed_at desc, price_list_id desc limit $6 offset $7
+   ) page join price_lists list using (price_list_id)
+   order by list.changed_at desc, list.price_list_id desc;
+
+-- priceLists.priceListPrices
+-- takes $1 text, $2 bigint
+-- gives relation_id bigint, goods_sn text, custom_sn text, title text, preview text, merchant_name text, warehouse_name text, kind order_kind, condition goods_condition, list_price_cents price_cents, list_tiers jsonb, price_cents cents, tiers jsonb, may_exceed boolean
+select offers.relation_id, goods_sn, custom_sn, products.title ->> $1 as title,
+  coalesce((select picture_key from product_pictures where product_id = products.product_id order by position limit 1), '') as preview,
+  case when $1 = 'zh-CN' then merchants.name_zh else merchants.name end as merchant_name, warehouse_name, offers.kind, offers.condition,
+  offers.price_cents as list_price_cents,
+  coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
+    from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as list_tiers, fixed.price_cents, fixed.tiers, may_exceed
+   from price_list_prices fixed
+   join offers using (relation_id)
+   join products on products.product_id = offers.product_id
+   join merchants on merchants.merchant_id = offers.merchant_id
+   join warehouses using (warehouse_id)
+   where price_list_id = $2 order by goods_sn, offers.kind, relation_id;
+
+-- priceLists.priceListRules
+-- takes $1 text, $2 bigint
+-- gives merchant_id bigint, merchant_name text, type_id bigint, category text, percent integer
+select rule.merchant_id, coalesce(case when $1 = 'zh-CN' then merchants.name_zh else merchants.name end, '') as merchant_name,
+     rule.type_id, coalesce(categories.title ->> $1, '') as category, percent
+   from price_list_rules rule
+   left join merchants on merchants.merchant_id = rule.merchant_id
+   left join categories on categories.type_id = rule.type_id
+   where price_list_id = $2
+   order by merchants.name nulls last, category, percent;
+
+-- priceLists.replaceCompanies
+-- takes $1 bigint, $2 bigint[], $3 bigint
+-- gives company_id bigint
+with gone as (delete from price_list_companies where price_list_id = $1 and company_id <> all ($2::bigint[]))
+   insert into price_list_companies (price_list_id, company_id)
+   select $1, company_id from companies
+   where company_id = any ($2) and ($3::bigint is null
+     or exists (select from orders where orders.company_id = companies.company_id and merchant_id = $3 and paid_at is not null))
+   on conflict (price_list_id, company_id) do update set company_id = excluded.company_id
+   returning company_id;
+
+-- priceLists.replaceDiscounts
+-- takes $1 bigint, $2 jsonb, $3 jsonb, $4 text, $5 bigint, $6 timestamp with time zone
+-- gives nothing
+with wanted as (select * from jsonb_to_recordset($3) as step (threshold integer, percent integer)
+   ), gone as (
+     delete from buy_discounts where company_id = $1 and threshold not in (select threshold from wanted)
+   ), kept as (
+     insert into buy_discounts (company_id, threshold, percent) select $1, threshold, percent from wanted
+     on conflict (company_id, threshold) do update set percent = excluded.percent
+   )
+   insert into buy_discount_changes (company_id, before, after, note, person_id, at) values ($1, $2, $3, $4, $5, $6);
+
+-- priceLists.replaceGroupMembers
+-- takes $1 bigint, $2 bigint[]
+-- gives company_id bigint
+with gone as (delete from company_group_members where group_id = $1 and company_id <> all ($2::bigint[]))
+   insert into company_group_members (group_id, company_id) select $1, company_id from companies where company_id = any ($2)
+   on conflict (group_id, company_id) do update set company_id = excluded.company_id
+   returning company_id;
+
+-- priceLists.replaceGroups
+-- takes $1 bigint, $2 bigint[]
+-- gives group_id bigint
+with gone as (delete from price_list_groups where price_list_id = $1 and group_id <> all ($2::bigint[]))
+   insert into price_list_groups (price_list_id, group_id) select $1, group_id from company_groups where group_id = any ($2)
+   on conflict (price_list_id, group_id) do update set group_id = excluded.group_id
+   returning group_id;
+
+-- priceLists.updateGroup
+-- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 bigint
+-- gives group_id bigint
+update company_groups set name = $2, note = $3, changed_at = $4, changed_by = $5 where group_id = $1 returning group_id;
+
+-- priceLists.updatePriceList
+-- takes $1 text, $2 text, $3 boolean, $4 date, $5 date, $6 timestamp with time zone, $7 bigint, $8 bigint
+-- gives nothing
+update price_lists set name = $1, note = $2, is_active = $3, valid_from = $4, valid_to = $5, changed_at = $6, changed_by = $7
+   where price_list_id = $8;
+
+-- pricing.priceListsOfCompany
+-- takes $1 bigint, $2 timestamp with time zone
+-- gives price_list_id bigint, name text, valid_from text, valid_to text, is_own boolean, rules jsonb, prices jsonb
+select price_list_id, name, valid_from::text, valid_to::text,
+     exists (select from price_list_companies chosen where chosen.price_list_id = list.price_list_id and company_id = $1) as is_own,
+     coalesce((select jsonb_agg(jsonb_build_object('merchant_id', merchant_id, 'type_id', type_id, 'percent', percent,
+         'depth', coalesce((select cardinality(path) from categories where categories.type_id = rule.type_id), 0),
+         'type_ids', coalesce((select jsonb_agg(under.type_id) from categories under where rule.type_id = any (under.path)), '[]')))
+       from price_list_rules rule where rule.price_list_id = list.price_list_id), '[]') as rules,
+     coalesce((select jsonb_agg(jsonb_build_object('relation_id', relation_id, 'price_cents', price_cents, 'tiers', tiers, 'may_exceed', may_exceed))
+       from price_list_prices fixed where fixed.price_list_id = list.price_list_id), '[]') as prices
+   from price_lists list
+   where is_active and coalesce(valid_to >= ($2::timestamptz at time zone 'UTC')::date, true)
+     and (exists (select from price_list_companies chosen where chosen.price_list_id = list.price_list_id and company_id = $1)
+       or exists (select from price_list_groups chosen join company_group_members using (group_id)
+         where chosen.price_list_id = list.price_list_id and company_id = $1))
+   order by price_list_id;
+
+-- productManagement.changeQueue
 -- takes $1 text, $2 text, $3 text, $4 bigint, $5 bigint
--- gives json, integer, json
+-- gives list json, count integer, counts json
 with found as (
      select sets.*, product.custom_sn, goods_sn, product.title ->> $3 as title, coalesce((select picture_key from product_pictures where product_id = product.product_id order by position limit 1), '') as preview,
        case when $3 = 'zh-CN' then name_zh else name end as merchant_name, case when closed_at is null then 'open' else 'decided' end as tab
@@ -412,9 +5395,9 @@ with found as (
      (select count(*) from found where tab = $1)::integer as count,
      (select json_build_object('open', count(*) filter (where tab = 'open'), 'decided', count(*) filter (where tab = 'decided')) from found) as counts;
 
--- assortment.changeSet
+-- productManagement.changeSet
 -- takes $1 bigint, $2 text
--- gives bigint, text, text, text, json, json, json, bigint, bigint
+-- gives change_set_id bigint, kind text, opened_at text, closed_at text, product json, merchant json, changes json, next_change_set_id bigint, previous_change_set_id bigint
 select sets.change_set_id, sets.kind, to_char(opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as opened_at, to_char(closed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as closed_at,
      json_build_object('product_id', product.product_id, 'goods_sn', goods_sn, 'custom_sn', custom_sn, 'title', product.title ->> $2,
        'preview', coalesce((select picture_key from product_pictures where product_id = product.product_id order by position limit 1), ''), 'state', product_state) as product,
@@ -439,36 +5422,39 @@ select sets.change_set_id, sets.kind, to_char(opened_at at time zone 'UTC', 'YYY
    from product_change_sets sets join products product using (product_id)
    where sets.change_set_id = $1 and exists (select from product_changes change where change.change_set_id = sets.change_set_id and change.state <> 'withdrawn');
 
--- assortment.changesOfSet
+-- productManagement.changesInSet
 -- takes $1 bigint
--- gives bigint, text, jsonb, jsonb, text, text[], text
+-- gives change_id bigint, field text, old jsonb, new jsonb, state text, reasons text[], note text
 select change_id, field, product_changes.old, product_changes.new, state, reasons, note from product_changes where change_set_id = $1 and state <> 'withdrawn' order by change_id;
 
--- assortment.choicesOfDrafts
--- takes nothing
--- gives integer[], json, integer[]
-select
-     array(select type_id::integer from categories leaf where not exists (select from categories below where below.parent_type_id = leaf.type_id)) as leaves,
-     (select json_agg(json_build_object('vocabulary', vocabulary, 'codes', codes)) from (
-       select vocabulary, array_agg(code) as codes from vocabulary_terms group by vocabulary) as term) as terms,
-     array(select warehouse_id::integer from warehouses order by warehouse_id) as warehouses;
-
--- assortment.closeDecidedSets
+-- productManagement.closeDecidedSets
 -- takes $1 bigint[], $2 timestamp with time zone
 -- gives nothing
 update product_change_sets set closed_at = $2
    where product_id = any ($1) and closed_at is null
      and not exists (select from product_changes where product_changes.change_set_id = product_change_sets.change_set_id and state = 'open');
 
--- assortment.decideChanges
+-- productManagement.codeLabels
+-- takes $1 text[], $2 bigint[], $3 text
+-- gives labels json
+select coalesce(json_object_agg(key, label), '{}') as labels from (
+     select vocabulary || ':' || code as key, label ->> $3 as label from vocabulary_terms
+     where code = any ($1) and vocabulary in ('material', 'certificate', 'origin')
+     union all
+     select 'type_id:' || leaf.type_id, (select string_agg(above.title ->> $3, ' › ' order by array_position(leaf.path, above.type_id))
+       from categories above where above.type_id = any (leaf.path))
+     from categories leaf where leaf.type_id = any ($2)
+   ) named;
+
+-- productManagement.decideChanges
 -- takes $1 bigint[], $2 text, $3 text[], $4 text, $5 bigint, $6 timestamp with time zone
 -- gives nothing
 update product_changes set state = $2, reasons = $3, note = $4, decided_by = $5, decided_at = $6
    where change_id = any ($1) and state = 'open';
 
--- assortment.deleteDrafts
+-- productManagement.deleteDrafts
 -- takes $1 bigint, $2 bigint[]
--- gives integer
+-- gives deleted integer
 with doomed as (
      select product_id from products where merchant_id = $1 and product_id = any ($2) and product_state = 'draft'
        and not exists (select from stock_items where stock_items.product_id = products.product_id)
@@ -483,14 +5469,34 @@ with doomed as (
    ), gone as (delete from products where product_id in (select product_id from doomed) returning product_id)
    select count(*)::integer as deleted from gone;
 
--- assortment.deleteIncoming
+-- productManagement.deleteIncoming
 -- takes $1 bigint
 -- gives nothing
 delete from incoming_stock where incoming_id = $1 and allocated = 0 and arrived_at is null;
 
--- assortment.gridPage
+-- productManagement.formOptions
+-- takes $1 text, $2 bigint
+-- gives categories json, material json, colour json, style json, assembly json, origin json, certificate json, tag json, collection json, warehouses json, port text, is_reviewed boolean
+select
+     (select json_agg(json_build_object('type_id', type_id, 'parent_type_id', parent_type_id, 'title', title ->> $1) order by position) from categories) as categories,
+     coalesce((select json_agg(json_build_object('code', code, 'label', label ->> $1) order by position)
+  from vocabulary_terms where vocabulary = 'material'), '[]') as material, coalesce((select json_agg(json_build_object('code', code, 'label', label ->> $1) order by position)
+  from vocabulary_terms where vocabulary = 'colour'), '[]') as colour, coalesce((select json_agg(json_build_object('code', code, 'label', label ->> $1) order by position)
+  from vocabulary_terms where vocabulary = 'style'), '[]') as style, coalesce((select json_agg(json_build_object('code', code, 'label', label ->> $1) order by position)
+  from vocabulary_terms where vocabulary = 'assembly'), '[]') as assembly, coalesce((select json_agg(json_build_object('code', code, 'label', label ->> $1) order by position)
+  from vocabulary_terms where vocabulary = 'origin'), '[]') as origin, coalesce((select json_agg(json_build_object('code', code, 'label', label ->> $1) order by position)
+  from vocabulary_terms where vocabulary = 'certificate'), '[]') as certificate, coalesce((select json_agg(json_build_object('code', code, 'label', label ->> $1) order by position)
+  from vocabulary_terms where vocabulary = 'tag'), '[]') as tag,
+     coalesce((select json_agg(json_build_object('code', code, 'label', label ->> $1) order by position)
+       from vocabulary_terms where vocabulary = 'collection' and code in (select collection from products where merchant_id = $2)), '[]') as collection,
+     (select json_agg(json_build_object('warehouse_id', warehouse_id, 'warehouse_name', warehouse_name, 'city', city) order by warehouse_id)
+       from warehouses) as warehouses,
+     (select port from merchants where merchant_id = $2) as port,
+     is_reviewed(null, $2) as is_reviewed;
+
+-- productManagement.gridPage
 -- takes $1 bigint, $2 text, $3 text, $4 text, $5 integer, $6 bigint, $7 bigint
--- gives json, integer
+-- gives list json, count integer
 with wanted as (
      select relation_id, custom_sn from offers join products product using (product_id)
      where product.merchant_id = $1 and product_state <> 'retired' and ($4 = '' or kind = $4) and ($5 = 0 or warehouse_id = $5) and ($3 = '' or custom_sn ilike $3 or goods_sn ilike $3 or product.title ->> 'en-US' ilike $3 or product.title ->> 'zh-CN' ilike $3
@@ -508,9 +5514,9 @@ with wanted as (
        left join stock_items item using (product_id, warehouse_id, condition)), '[]') as list,
      (select count(*) from wanted)::integer as count;
 
--- assortment.incomingPage
+-- productManagement.incomingPage
 -- takes $1 bigint, $2 text, $3 text, $4 text, $5 bigint, $6 bigint
--- gives json, integer, json
+-- gives list json, count integer, counts json
 with wanted as (
      select incoming_stock.*, product_id, warehouse_id, condition, case when arrived_at is null then 'on_water' else 'arrived' end as tab
      from incoming_stock join stock_items using (stock_item_id) join products product using (product_id)
@@ -529,15 +5535,15 @@ with wanted as (
      (select count(*) from wanted where tab = $4)::integer as count,
      (select json_build_object('on_water', count(*) filter (where tab = 'on_water'), 'arrived', count(*) filter (where tab = 'arrived')) from wanted) as counts;
 
--- assortment.insertIncoming
+-- productManagement.insertIncoming
 -- takes $1 bigint, $2 integer, $3 text, $4 date, $5 date
--- gives bigint
+-- gives incoming_id bigint
 insert into incoming_stock (stock_item_id, quantity, container_number, arrives_from, arrives_to) values ($1, $2, $3, $4, $5)
    returning incoming_id;
 
--- assortment.insertProducts
+-- productManagement.insertProducts
 -- takes $1 jsonb, $2 bigint, $3 timestamp with time zone
--- gives bigint, text
+-- gives product_id bigint, custom_sn text
 insert into products (goods_sn, custom_sn, merchant_id, type_id, collection, title, description, features, filled_in, material, colour, style,
      assembly, attributes, width_mm, depth_mm, height_mm, weight_grams, hs_code, origin, certificates, tags, is_set, packed_as_set, product_state,
      first_available_at, created_at, changed_at)
@@ -548,117 +5554,75 @@ insert into products (goods_sn, custom_sn, merchant_id, type_id, collection, tit
   weight_grams integer, hs_code text, origin text, certificates text[], tags text[], is_set boolean, packed_as_set boolean, state text)
    returning product_id, custom_sn;
 
--- assortment.isContainerKnown
+-- productManagement.isContainerKnown
 -- takes $1 bigint, $2 text, $3 bigint
--- gives boolean
+-- gives is_known boolean
 select exists (select from incoming_stock join stock_items using (stock_item_id) join products using (product_id)
    where merchant_id = $1 and container_number = $2 and warehouse_id = $3) as is_known;
 
--- assortment.journalPage
--- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint
--- gives json, integer
-with journal as (
-     select movement.*, sum(on_hand_change) over running as on_hand_after, sum(reserved_change) over running as reserved_after
-     from stock_movements movement join stock_items using (stock_item_id) join products using (product_id)
-     where stock_item_id = $2 and merchant_id = $1 window running as (order by movement_id)
-   )
-   select
-     coalesce((select json_agg(json_build_object('movement_id', movement_id, 'kind', entry.kind, 'on_hand_change', on_hand_change,
-       'reserved_change', reserved_change, 'on_hand_after', on_hand_after, 'reserved_after', reserved_after, 'note', note,
-       'person', coalesce((select trim(first_name || ' ' || last_name) from people
-         where people.person_id = entry.person_id and people.merchant_id = $1), ''),
-       'order_number', coalesce((select order_number from order_lines join orders using (order_id) where order_lines.order_line_id = entry.order_line_id), ''),
-       'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by movement_id desc)
-       from (select * from journal order by movement_id desc limit $3 offset $4) entry), '[]') as list,
-     (select count(*) from journal)::integer as count;
-
--- assortment.labelsOfCodes
--- takes $1 text[], $2 bigint[], $3 text
--- gives json
-select coalesce(json_object_agg(key, label), '{}') as labels from (
-     select vocabulary || ':' || code as key, label ->> $3 as label from vocabulary_terms
-     where code = any ($1) and vocabulary in ('material', 'certificate', 'origin')
-     union all
-     select 'type_id:' || leaf.type_id, (select string_agg(above.title ->> $3, ' › ' order by array_position(leaf.path, above.type_id))
-       from categories above where above.type_id = any (leaf.path))
-     from categories leaf where leaf.type_id = any ($2)
-   ) named;
-
--- assortment.lockIncoming
+-- productManagement.lockIncoming
 -- takes $1 bigint, $2 bigint
--- gives bigint, bigint, integer, boolean
+-- gives incoming_id bigint, product_id bigint, allocated integer, has_arrived boolean
 select incoming_id, product_id, allocated, arrived_at is not null as has_arrived
    from incoming_stock join stock_items using (stock_item_id) join products using (product_id)
    where merchant_id = $1 and incoming_id = $2 for update of incoming_stock;
 
--- assortment.lockProductOfSet
+-- productManagement.lockProductOfSet
 -- takes $1 bigint
--- gives bigint, bigint, text, text
+-- gives product_id bigint, merchant_id bigint, custom_sn text, state text
 select product_id, merchant_id, custom_sn, product_state as state from products
    where product_id = (select product_id from product_change_sets where change_set_id = $1) for update;
 
--- assortment.lockProducts
+-- productManagement.lockProducts
 -- takes $1 bigint, $2 bigint[], $3 text[]
--- gives bigint, text
+-- gives product_id bigint, custom_sn text
 select product_id, custom_sn from products where merchant_id = $1 and (product_id = any ($2) or custom_sn = any ($3))
    order by product_id for update;
 
--- assortment.makerIsReviewed
+-- productManagement.markContainerArrived
+-- takes $1 bigint, $2 text, $3 bigint, $4 timestamp with time zone
+-- gives product_id bigint, warehouse_id bigint, condition goods_condition, quantity integer
+update incoming_stock set arrived_at = $4 from stock_items join products using (product_id)
+   where incoming_stock.stock_item_id = stock_items.stock_item_id and merchant_id = $1 and container_number = $2 and warehouse_id = $3
+     and arrived_at is null
+   returning stock_items.product_id, warehouse_id, condition, quantity;
+
+-- productManagement.merchantIsReviewed
 -- takes $1 bigint
--- gives boolean
+-- gives is_reviewed boolean
 select is_reviewed(null, $1) as is_reviewed;
 
--- assortment.makersOf
--- takes $1 bigint
--- gives bigint
-select distinct proposed_by as person_id from product_changes where change_set_id = $1 and state <> 'withdrawn';
-
--- assortment.nextGoodsNumbers
+-- productManagement.nextGoodsNumbers
 -- takes $1 integer
--- gives text
+-- gives goods_sn text
 select 'JM-' || nextval('goods_numbers') as goods_sn from generate_series(1, $1);
 
--- assortment.nextPictureNumbers
+-- productManagement.nextPictureNumbers
 -- takes $1 integer
--- gives bigint
+-- gives number bigint
 select nextval('picture_numbers') as number from generate_series(1, $1);
 
--- assortment.offersOfGrid
+-- productManagement.offersByKey
 -- takes $1 bigint, $2 bigint[]
--- gives bigint, bigint, text, bigint, order_kind, goods_condition
+-- gives relation_id bigint, product_id bigint, custom_sn text, warehouse_id bigint, kind order_kind, condition goods_condition
 select relation_id, product_id, custom_sn, warehouse_id, kind, condition from offers join products using (product_id)
    where products.merchant_id = $1 and relation_id = any ($2);
 
--- assortment.openChangeSets
+-- productManagement.openChangeSets
 -- takes $1 bigint[], $2 bigint, $3 text[], $4 timestamp with time zone
 -- gives nothing
 insert into product_change_sets (product_id, merchant_id, kind, opened_at)
      select product_id, $2, kind, $4 from unnest($1::bigint[], $3::text[]) as line (product_id, kind)
    on conflict (product_id) where closed_at is null do nothing;
 
--- assortment.optionsOfForm
--- takes $1 text, $2 bigint
--- gives json, json, json, json, json, json, json, json, json, json, text, boolean
-select
-     (select json_agg(json_build_object('type_id', type_id, 'parent_type_id', parent_type_id, 'title', title ->> $1) order by position) from categories) as categories,
-     coalesce((select json_agg(json_build_object('code', code, 'label', label ->> $1) order by position)
-  from vocabulary_terms where vocabulary = 'material'), '[]') as material, coalesce((select json_agg(json_build_object('code', code, 'label', label ->> $1) order by position)
-  from vocabulary_terms where vocabulary = 'colour'), '[]') as colour, coalesce((select json_agg(json_build_object('code', code, 'label', label ->> $1) order by position)
-  from vocabulary_terms where vocabulary = 'style'), '[]') as style, coalesce((select json_agg(json_build_object('code', code, 'label', label ->> $1) order by position)
-  from vocabulary_terms where vocabulary = 'assembly'), '[]') as assembly, coalesce((select json_agg(json_build_object('code', code, 'label', label ->> $1) order by position)
-  from vocabulary_terms where vocabulary = 'origin'), '[]') as origin, coalesce((select json_agg(json_build_object('code', code, 'label', label ->> $1) order by position)
-  from vocabulary_terms where vocabulary = 'certificate'), '[]') as certificate, coalesce((select json_agg(json_build_object('code', code, 'label', label ->> $1) order by position)
-  from vocabulary_terms where vocabulary = 'tag'), '[]') as tag,
-     coalesce((select json_agg(json_build_object('code', code, 'label', label ->> $1) order by position)
-       from vocabulary_terms where vocabulary = 'collection' and code in (select collection from products where merchant_id = $2)), '[]') as collection,
-     (select json_agg(json_build_object('warehouse_id', warehouse_id, 'warehouse_name', warehouse_name, 'city', city) order by warehouse_id)
-       from warehouses) as warehouses,
-     (select port from merchants where merchant_id = $2) as port,
-     is_reviewed(null, $2) as is_reviewed;
+-- productManagement.openFieldChanges
+-- takes $1 bigint
+-- gives change_id bigint
+select change_id from product_changes where change_set_id = $1 and state = 'open' order by change_id;
 
--- assortment.overviewFigures
+-- productManagement.overviewFigures
 -- takes $1 bigint, $2 timestamp with time zone, $3 text
--- gives json, integer, integer, integer, integer, integer, integer, integer, json, json
+-- gives states json, incomplete integer, waiting integer, refused integer, without_offer integer, out_of_stock integer, low_stock integer, ending_offers integer, arrivals json, changed json
 select
      json_build_object('live', count(*) filter (where product_state = 'live'), 'draft', count(*) filter (where product_state = 'draft'),
        'review', count(*) filter (where product_state = 'review'), 'retired', count(*) filter (where product_state = 'retired')) as states,
@@ -682,9 +5646,25 @@ select
        from products product where merchant_id = $1 order by product.changed_at desc, product_id desc limit 6) recent) as changed
    from products product where merchant_id = $1;
 
--- assortment.productPage
+-- productManagement.productFormExtras
+-- takes $1 bigint, $2 bigint, $3 text
+-- gives component_titles json, refused json, incoming json
+select
+     coalesce((select json_object_agg(part.custom_sn, part.title ->> $3) from product_components bom
+       join products part on part.product_id = component_product_id where bom.product_id = product.product_id), '{}') as component_titles,
+     coalesce((select json_agg(json_build_object('field', field, 'reasons', reasons, 'note', note, 'decided_at', to_char(decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+       from product_changes refused where refused.product_id = product.product_id and refused.state = 'refused'
+         and not exists (select from product_changes later where later.product_id = refused.product_id and later.field = refused.field
+           and later.change_id > refused.change_id)), '[]') as refused,
+     coalesce((select json_agg(json_build_object('warehouse_id', warehouse_id, 'condition', condition, 'quantity', quantity,
+         'container_number', container_number, 'arrives_from', arrives_from, 'arrives_to', arrives_to) order by arrives_from, incoming_id)
+       from incoming_stock join stock_items using (stock_item_id)
+       where stock_items.product_id = product.product_id and arrived_at is null), '[]') as incoming
+   from products product where merchant_id = $1 and product_id = $2;
+
+-- productManagement.productPage
 -- takes $1 bigint, $2 timestamp with time zone, $3 text, $4 text, $5 integer, $6 text, $7 text, $8 integer, $9 text, $10 boolean, $11 bigint, $12 bigint, $13 text
--- gives json, integer, json
+-- gives list json, count integer, counts json
 with wanted as (
      select product.product_id, product_state, 
   case $9 when 'changed' then extract(epoch from product.changed_at) when 'popularity' then popularity
@@ -740,14 +5720,14 @@ with wanted as (
        'draft', count(*) filter (where product_state = 'draft'), 'review', count(*) filter (where product_state = 'review'),
        'retired', count(*) filter (where product_state = 'retired')) from wanted) as counts;
 
--- assortment.productsByKey
+-- productManagement.productsByKey
 -- takes $1 bigint, $2 bigint[]
--- gives bigint, text, text
+-- gives product_id bigint, custom_sn text, state text
 select product_id, custom_sn, product_state as state from products where merchant_id = $1 and product_id = any ($2) order by product_id for update;
 
--- assortment.productsNamed
+-- productManagement.productsByModelNumber
 -- takes $1 bigint, $2 text[]
--- gives bigint, text, boolean, boolean, text[]
+-- gives product_id bigint, custom_sn text, is_set boolean, packed_as_set boolean, components text[]
 with recursive named as (
      select product_id from products where merchant_id = $1 and custom_sn = any ($2)
      union
@@ -758,7 +5738,7 @@ with recursive named as (
        where bom.product_id = products.product_id) as components
    from products where product_id = any (array(select product_id from named)) and merchant_id = $1;
 
--- assortment.proposeChanges
+-- productManagement.proposeChanges
 -- takes $1 jsonb, $2 bigint, $3 timestamp with time zone
 -- gives nothing
 insert into product_changes (change_set_id, product_id, field, old, new, proposed_by, proposed_at)
@@ -768,7 +5748,21 @@ insert into product_changes (change_set_id, product_id, field, old, new, propose
    on conflict (product_id, field) where state = 'open'
      do update set new = excluded.new, proposed_by = excluded.proposed_by, proposed_at = excluded.proposed_at;
 
--- assortment.replaceCartons
+-- productManagement.proposers
+-- takes $1 bigint
+-- gives person_id bigint
+select distinct proposed_by as person_id from product_changes where change_set_id = $1 and state <> 'withdrawn';
+
+-- productManagement.referenceData
+-- takes nothing
+-- gives leaves integer[], terms json, warehouses integer[]
+select
+     array(select type_id::integer from categories leaf where not exists (select from categories below where below.parent_type_id = leaf.type_id)) as leaves,
+     (select json_agg(json_build_object('vocabulary', vocabulary, 'codes', codes)) from (
+       select vocabulary, array_agg(code) as codes from vocabulary_terms group by vocabulary) as term) as terms,
+     array(select warehouse_id::integer from warehouses order by warehouse_id) as warehouses;
+
+-- productManagement.replaceCartons
 -- takes $1 bigint[], $2 jsonb
 -- gives nothing
 with kept as (
@@ -783,7 +5777,7 @@ with kept as (
    on conflict (product_id, position) do update set length_mm = excluded.length_mm, width_mm = excluded.width_mm,
      height_mm = excluded.height_mm, gross_weight_grams = excluded.gross_weight_grams, pieces = excluded.pieces;
 
--- assortment.replaceComponents
+-- productManagement.replaceComponents
 -- takes $1 bigint[], $2 jsonb, $3 bigint
 -- gives nothing
 with kept as (
@@ -797,7 +5791,7 @@ with kept as (
    insert into product_components (product_id, component_product_id, amount) select product_id, component_product_id, amount from kept
    on conflict (product_id, component_product_id) do update set amount = excluded.amount;
 
--- assortment.replaceFlawPictures
+-- productManagement.replaceFlawPictures
 -- takes $1 jsonb, $2 bigint
 -- gives nothing
 with written as (
@@ -815,7 +5809,7 @@ with written as (
    insert into offer_pictures (relation_id, position, picture_key) select relation_id, position, picture_key from kept
    on conflict (relation_id, position) do update set picture_key = excluded.picture_key;
 
--- assortment.replacePictures
+-- productManagement.replacePictures
 -- takes $1 bigint[], $2 jsonb
 -- gives nothing
 with kept as (
@@ -827,7 +5821,7 @@ with kept as (
    insert into product_pictures (product_id, position, picture_key, alt) select product_id, position, picture_key, alt from kept
    on conflict (product_id, position) do update set picture_key = excluded.picture_key, alt = excluded.alt;
 
--- assortment.replaceTiers
+-- productManagement.replaceTiers
 -- takes $1 jsonb, $2 bigint
 -- gives nothing
 with written as (
@@ -845,53 +5839,53 @@ with written as (
    insert into offer_tiers (relation_id, threshold, price_cents) select relation_id, threshold, price_cents from kept
    on conflict (relation_id, threshold) do update set price_cents = excluded.price_cents;
 
--- assortment.setActiveOffers
+-- productManagement.reviewSettingsRow
+-- takes $1 text
+-- gives sites json, merchants json
+select
+     (select json_agg(json_build_object('site_code', site_code, 'title', title, 'reviews_changes', reviews_changes) order by site_code) from sites) as sites,
+     (select json_agg(json_build_object('merchant_id', merchant_id, 'name', case when $1 = 'zh-CN' then name_zh else name end,
+       'reviews_changes', reviews_changes) order by merchant_id) from merchants) as merchants;
+
+-- productManagement.setActiveOffers
 -- takes $1 bigint[]
 -- gives nothing
 update offers set is_active = switched_on and product_state = 'live'
    from products where products.product_id = offers.product_id and offers.product_id = any ($1) and is_active <> (switched_on and product_state = 'live');
 
--- assortment.setMerchantReview
+-- productManagement.setMerchantReview
 -- takes $1 bigint, $2 boolean
--- gives boolean
+-- gives before boolean
 update merchants set reviews_changes = $2
    from (select merchant_id, reviews_changes as before from merchants where merchant_id = $1 for update) held
    where merchants.merchant_id = held.merchant_id returning before;
 
--- assortment.setProductState
+-- productManagement.setProductState
 -- takes $1 bigint, $2 text, $3 timestamp with time zone
 -- gives nothing
 update products set product_state = $2, changed_at = $3,
      first_available_at = case when product_state in ('draft', 'review') then $3 else first_available_at end
    where product_id = $1;
 
--- assortment.setSiteReview
+-- productManagement.setSiteReview
 -- takes $1 text, $2 boolean
--- gives boolean
+-- gives before boolean
 update sites set reviews_changes = $2 from (select site_code, reviews_changes as before from sites where site_code = $1 for update) held
    where sites.site_code = held.site_code returning before;
 
--- assortment.setsMadeOf
+-- productManagement.setsContaining
 -- takes $1 bigint[]
--- gives bigint
+-- gives product_id bigint
 select distinct product_id from product_components where component_product_id = any ($1);
 
--- assortment.settingsOfReview
--- takes $1 text
--- gives json, json
-select
-     (select json_agg(json_build_object('site_code', site_code, 'title', title, 'reviews_changes', reviews_changes) order by site_code) from sites) as sites,
-     (select json_agg(json_build_object('merchant_id', merchant_id, 'name', case when $1 = 'zh-CN' then name_zh else name end,
-       'reviews_changes', reviews_changes) order by merchant_id) from merchants) as merchants;
-
--- assortment.stockFigures
+-- productManagement.stockFigures
 -- takes $1 bigint, $2 bigint, $3 text
--- gives integer, integer
+-- gives on_hand integer, reserved integer
 select on_hand, reserved from stock_items where product_id = $1 and warehouse_id = $2 and condition = $3;
 
--- assortment.stockItemOf
+-- productManagement.stockItemOf
 -- takes $1 bigint, $2 text, $3 bigint
--- gives bigint, bigint, boolean
+-- gives stock_item_id bigint, product_id bigint, counts_stock boolean
 with product as (
      select product_id, not is_set or packed_as_set as counts_stock from products where merchant_id = $1 and custom_sn = $2
    ), made as (
@@ -902,9 +5896,27 @@ with product as (
    )
    select coalesce(stock_item_id, 0) as stock_item_id, product.product_id, counts_stock from product left join made using (product_id);
 
--- assortment.storedProducts
+-- productManagement.stockMovementPage
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint
+-- gives list json, count integer
+with journal as (
+     select movement.*, sum(on_hand_change) over running as on_hand_after, sum(reserved_change) over running as reserved_after
+     from stock_movements movement join stock_items using (stock_item_id) join products using (product_id)
+     where stock_item_id = $2 and merchant_id = $1 window running as (order by movement_id)
+   )
+   select
+     coalesce((select json_agg(json_build_object('movement_id', movement_id, 'kind', entry.kind, 'on_hand_change', on_hand_change,
+       'reserved_change', reserved_change, 'on_hand_after', on_hand_after, 'reserved_after', reserved_after, 'note', note,
+       'person', coalesce((select trim(first_name || ' ' || last_name) from people
+         where people.person_id = entry.person_id and people.merchant_id = $1), ''),
+       'order_number', coalesce((select order_number from order_lines join orders using (order_id) where order_lines.order_line_id = entry.order_line_id), ''),
+       'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by movement_id desc)
+       from (select * from journal order by movement_id desc limit $3 offset $4) entry), '[]') as list,
+     (select count(*) from journal)::integer as count;
+
+-- productManagement.storedProducts
 -- takes $1 bigint, $2 bigint[]
--- gives bigint, text, text, text, timestamp with time zone, boolean, json, json, json, json
+-- gives product_id bigint, custom_sn text, goods_sn text, state text, changed_at timestamp with time zone, is_reviewed boolean, facts json, waiting json, offers json, stock json
 select product.product_id, product.custom_sn, goods_sn, product_state as state, changed_at,
   is_reviewed(product.product_id, product.merchant_id) as is_reviewed, json_build_object(
   'custom_sn', product.custom_sn, 'type_id', product.type_id, 'title', (
@@ -943,13 +5955,13 @@ select product.product_id, product.custom_sn, goods_sn, product_state as state, 
     'on_hand', on_hand, 'reserved', reserved) order by warehouse_id, condition)
   from stock_items where stock_items.product_id = product.product_id), '[]') as stock from products product where merchant_id = $1 and product.product_id = any ($2);
 
--- assortment.updateIncoming
+-- productManagement.updateIncoming
 -- takes $1 bigint, $2 integer, $3 text, $4 date, $5 date
 -- gives nothing
 update incoming_stock set quantity = $2, container_number = $3, arrives_from = $4, arrives_to = $5
    where incoming_id = $1 and allocated <= $2 and arrived_at is null;
 
--- assortment.updateProducts
+-- productManagement.updateProducts
 -- takes $1 jsonb, $2 bigint, $3 timestamp with time zone
 -- gives nothing
 update products set custom_sn = line.custom_sn, type_id = line.type_id, collection = line.collection, title = line.title,
@@ -963,21 +5975,21 @@ update products set custom_sn = line.custom_sn, type_id = line.type_id, collecti
   weight_grams integer, hs_code text, origin text, certificates text[], tags text[], is_set boolean, packed_as_set boolean, state text)
    where products.product_id = line.product_id and merchant_id = $2;
 
--- assortment.warehouseThere
+-- productManagement.warehouseByKey
 -- takes $1 bigint
--- gives bigint
+-- gives warehouse_id bigint
 select warehouse_id from warehouses where warehouse_id = $1;
 
--- assortment.withdrawChanges
+-- productManagement.withdrawChanges
 -- takes $1 bigint[], $2 text[]
 -- gives nothing
 update product_changes set state = 'withdrawn'
    from unnest($1::bigint[], $2::text[]) as line (product_id, field)
    where product_changes.product_id = line.product_id and product_changes.field = line.field and state = 'open';
 
--- assortment.writeOffers
+-- productManagement.writeOffers
 -- takes $1 jsonb, $2 bigint
--- gives bigint, bigint
+-- gives relation_id bigint, product_id bigint
 insert into offers (product_id, warehouse_id, merchant_id, kind, source_type, purchase_mode, condition, price_cents, list_price_cents, moq,
      pack_multiple, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents, share_cap, starts_at, ends_at, final_date,
      arrival_from, arrival_to, deposit_percent, grade_reason, fob_port, switched_on, is_active)
@@ -1001,126 +6013,14 @@ insert into offers (product_id, warehouse_id, merchant_id, kind, source_type, pu
      fob_port = excluded.fob_port, switched_on = excluded.switched_on, is_active = excluded.is_active
    returning relation_id, product_id;
 
--- assortment.writeStock
+-- productManagement.writeStock
 -- takes $1 jsonb, $2 bigint, $3 timestamp with time zone
--- gives integer, integer, integer
+-- gives place integer, on_hand_now integer, reserved_now integer
 select * from write_stock($1, $2, $3);
 
--- cart.cartOf
--- takes $1 bigint, $2 integer, $3 integer, $4 text, $5 timestamp with time zone
--- gives bigint, bigint, bigint, bigint, text, text, text, text, bigint, uuid, text, text, text, bigint, text, text, text, pieces, cents, pieces, pieces, integer, boolean, order_kind, integer, integer, logistics_type, price_cents, charge_cents, charge_cents, charge_cents, charge_cents, jsonb, integer, bigint, bigint, jsonb, jsonb
-select line.cart_id, line.product_id, line.relation_id, line.warehouse_id, warehouse_name, city, state, zip,
-     merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, goods_sn, custom_sn, type_id, products.title ->> $4 as title,
-     coalesce((select own_number from own_numbers where own_numbers.company_id = $1 and own_numbers.product_id = line.product_id), '') as own_number,
-     coalesce((select picture_key from product_pictures where product_id = line.product_id order by position limit 1), '') as preview,
-     line.quantity, line.added_price_cents, moq, pack_multiple, stock.available,
-     offers.is_active and coalesce(starts_at <= $5, true) and coalesce(ends_at > $5, true) as is_open,
-     kind, line.source_type, line.purchase_mode, line.logistics_type, price_cents,
-     pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents,
-     coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
-       from offer_tiers where offer_tiers.relation_id = line.relation_id), '[]') as tiers,
-     coalesce(parcel.cartons, 0) as cartons, coalesce(parcel.volume_cm3, 0) as volume_cm3, coalesce(parcel.weight_grams, 0) as weight_grams,
-     coalesce((select jsonb_agg(jsonb_build_object('product_id', part.product_id, 'goods_sn', part.goods_sn, 'custom_sn', part.custom_sn,
-         'title', part.title ->> $4, 'amount', bom.amount,
-         'preview', coalesce((select picture_key from product_pictures where product_id = part.product_id order by position limit 1), ''))
-         order by part.product_id)
-       from product_components bom join products part on part.product_id = bom.component_product_id
-       where bom.product_id = line.product_id), '[]') as bom_list,
-     coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent) order by threshold)
-       from buy_discounts where buy_discounts.company_id = $1), '[]') as buy_discounts
-   from cart_lines line
-   join offers using (relation_id)
-   join offer_availability stock using (relation_id)
-   join products on products.product_id = line.product_id
-   join merchants on merchants.merchant_id = offers.merchant_id
-   join warehouses on warehouses.warehouse_id = line.warehouse_id
-   -- OFFSET 0 keeps the parcels of this one product from being added up for all products first.
-   left join lateral (select * from product_parcels where product_parcels.product_id = line.product_id offset 0) parcel on true
-   where line.company_id = $1 and line.source_type = $2 and ($3::integer is null or line.logistics_type = $3)
-   order by warehouse_name, merchants.name, line.cart_id;
-
--- cart.countLines
--- takes $1 bigint
--- gives integer
-select count(*)::integer as cart_count from cart_lines where company_id = $1;
-
--- cart.deleteLines
--- takes $1 bigint, $2 bigint[]
--- gives nothing
-delete from cart_lines where company_id = $1 and cart_id = any ($2);
-
--- cart.linesToBook
--- takes $1 bigint, $2 bigint[]
--- gives bigint, bigint, pieces, logistics_type, cents
-select product_id, relation_id, quantity, logistics_type, added_price_cents from cart_lines
-   where company_id = $1 and cart_id = any ($2) order by cart_id;
-
--- cart.mergeLine
--- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 bigint, $6 integer, $7 integer, $8 integer, $9 pieces, $10 cents, $11 integer
--- gives bigint, integer
-with unhurried as (
-     select set_config('synchronous_commit', 'off', true)
-   ), before as (
-     select count(cart_id)::integer as lines, (count(cart_id) filter (where relation_id = $3 and logistics_type = $8))::integer as same
-     from unhurried left join cart_lines on company_id = $1
-   )
-   insert into cart_lines (company_id, person_id, relation_id, product_id, warehouse_id, source_type, purchase_mode, logistics_type, quantity,
-     added_price_cents)
-   select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10 from before where lines < 200 or same > 0
-   on conflict (company_id, relation_id, logistics_type) do update
-     set quantity = cart_lines.quantity + excluded.quantity, person_id = excluded.person_id, added_price_cents = excluded.added_price_cents
-     where cart_lines.quantity + excluded.quantity <= $11
-   returning cart_id, (select lines + 1 - same from before) as cart_count;
-
--- cart.moveLines
--- takes $1 bigint, $2 bigint[], $3 integer
--- gives nothing
-with taken as (
-     delete from cart_lines where company_id = $1 and cart_id = any ($2) and logistics_type <> $3 returning *
-   )
-   insert into cart_lines (company_id, person_id, relation_id, product_id, warehouse_id, source_type, purchase_mode, logistics_type, quantity,
-     added_price_cents, added_at)
-   select company_id, max(person_id), relation_id, max(product_id), max(warehouse_id), max(source_type), max(purchase_mode), $3::integer,
-     sum(quantity), max(added_price_cents), max(added_at)
-   from taken group by company_id, relation_id
-   on conflict (company_id, relation_id, logistics_type) do update set quantity = cart_lines.quantity + excluded.quantity;
-
--- cart.offerForCart
--- takes $1 bigint, $2 bigint, $3 text, $4 bigint, $5 integer, $6 timestamp with time zone
--- gives bigint, bigint, bigint, source_type, purchase_mode, price_cents, bigint, bigint, order_kind, pieces, pieces, integer, boolean, integer
-select offers.relation_id, offers.product_id, offers.warehouse_id, offers.source_type, offers.purchase_mode, offers.price_cents,
-     offers.merchant_id, products.type_id, offers.kind, offers.moq, offers.pack_multiple, stock.available,
-     offers.is_active and coalesce(starts_at <= $6, true) and coalesce(ends_at > $6, true) as is_open,
-     coalesce((select quantity from cart_lines where company_id = $4 and relation_id = $1 and logistics_type = $5), 0) as in_cart
-   from offers
-   join products using (product_id)
-   join offer_availability stock using (relation_id)
-   join site_warehouses on site_warehouses.warehouse_id = offers.warehouse_id and site_code = $3
-   where offers.relation_id = $1 and offers.product_id = $2 and offers.kind in ('local', 'special', 'processing');
-
--- cart.setLine
--- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 bigint, $6 integer, $7 integer, $8 integer, $9 pieces, $10 cents
--- gives bigint
-insert into cart_lines (company_id, person_id, relation_id, product_id, warehouse_id, source_type, purchase_mode, logistics_type, quantity,
-     added_price_cents)
-   select $1, $2, $3, $4, $5, $6, $7, $8::integer, $9, $10
-   where (select count(*) from cart_lines where company_id = $1) < 200
-     or exists (select from cart_lines where company_id = $1 and relation_id = $3 and logistics_type = $8)
-   on conflict (company_id, relation_id, logistics_type) do update set quantity = excluded.quantity, person_id = excluded.person_id
-   returning cart_id;
-
--- cart.takeLines
--- takes $1 bigint, $2 bigint[]
--- gives bigint, bigint, bigint, pieces, logistics_type, cents
-with mine as (
-     select cart_id from cart_lines where company_id = $1 and cart_id = any ($2) order by cart_id for update
-   )
-   delete from cart_lines using mine where cart_lines.cart_id = mine.cart_id
-   returning cart_lines.cart_id, product_id, relation_id, quantity, logistics_type, added_price_cents;
-
--- catalog.cardsOf
+-- products.cardsOf
 -- takes $1 bigint[], $2 text, $3 boolean
--- gives bigint, bigint, bigint, bigint, text, bigint, order_kind, source_type, purchase_mode, goods_condition, pieces, pieces, date, date, date, integer, text, timestamp with time zone, text, timestamp with time zone, text, jsonb, integer, bigint, bigint, json, bigint, date
+-- gives product_id bigint, type_id bigint, relation_id bigint, warehouse_id bigint, warehouse_name text, warehouse_area_id bigint, kind order_kind, source_type source_type, purchase_mode purchase_mode, condition goods_condition, moq pieces, pack_multiple pieces, arrival_from date, arrival_to date, final_date date, deposit_percent integer, grade_reason text, ends_at timestamp with time zone, flaw_picture text, first_available_at timestamp with time zone, title text, card jsonb, stock integer, price_cents bigint, list_price_cents bigint, best_tier json, place bigint, next_arrival date
 select card.*, case when stock < moq then (
        select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
        where item.product_id = card.product_id and item.warehouse_id = card.warehouse_id and item.condition = card.condition
@@ -1149,9 +6049,9 @@ select card.*, case when stock < moq then (
      join warehouses using (warehouse_id)
    ) card order by place;
 
--- catalog.productInfo
+-- products.productInfo
 -- takes $1 bigint, $2 text, $3 text, $4 text, $5 boolean, $6 timestamp with time zone
--- gives bigint, text, text, text, text, jsonb, json, text, json, text, text, text, jsonb, integer, integer, integer, integer, text, text, json, text[], boolean, boolean, boolean, timestamp with time zone, text[], text, json, json, json, json
+-- gives product_id bigint, goods_sn text, custom_sn text, title text, description text, features jsonb, category json, collection text, materials json, colour text, style text, assembly text, attributes jsonb, width_mm integer, depth_mm integer, height_mm integer, weight_grams integer, hs_code text, origin text, certificates json, tags text[], is_set boolean, packed_as_set boolean, is_hot boolean, first_available_at timestamp with time zone, pictures text[], model_url text, cartons json, components json, merchant json, offers json
 select product.product_id, goods_sn, custom_sn, product.title ->> $4 as title, description ->> $4 as description, features -> $4 as features,
      (select json_agg(json_build_object('type_id', above.type_id, 'title', above.title ->> $4) order by array_position(leaf.path, above.type_id))
        from categories above where above.type_id = any (leaf.path)) as category,
@@ -1219,4812 +6119,119 @@ select product.product_id, goods_sn, custom_sn, product.title ->> $4 as title, d
    where product.product_id = coalesce($1::bigint, (select product_id from products where goods_sn = $2))
      and product_state in ('live', 'retired');
 
--- catalog.productsOutOfStep
+-- products.productsOutOfStep
 -- takes $1 timestamp with time zone
--- gives bigint[]
+-- gives product_ids bigint[]
 select array_agg(distinct product_id) as product_ids from offers
    where (starts_at is not null or ends_at is not null or final_date is not null) and is_listed <>
      (is_active and coalesce(starts_at <= $1, true) and coalesce(ends_at > $1, true) and coalesce(final_date >= $1::date, true));
 
--- catalog.refreshListings
+-- products.refreshListings
 -- takes $1 bigint[], $2 timestamp with time zone
--- gives void
+-- gives refresh_listings void
 select refresh_listings($1, $2);
 
--- catalog.warehousesOf
+-- products.warehousesOf
 -- takes $1 text, $2 text
--- gives bigint, text, text, bigint, text, text, text, text
+-- gives warehouse_id bigint, name text, warehouse_code text, warehouse_area_id bigint, area_name text, city text, state text, zip text
 select warehouse_id, warehouse_name as name, warehouse_code, warehouse_area_id, area_name ->> $1 as area_name, city, state, zip
    from site_warehouses join warehouses using (warehouse_id) join warehouse_areas using (warehouse_area_id)
    where site_code = $2 order by warehouse_area_id, warehouse_id;
 
--- certification.applicantOf
--- takes $1 bigint
--- gives bigint, text, text, text, text, text, text, text
-select person_id, first_name, last_name, mobile_country_code, mobile, email, phone, language from people where person_id = $1;
-
--- certification.companyState
--- takes $1 bigint
--- gives bigint, text, integer, integer, boolean
-select company_id, name, user_type, certified_status, may_buy from companies where company_id = $1;
-
--- certification.decide
--- takes $1 bigint, $2 integer, $3 bigint, $4 timestamp with time zone, $5 text[], $6 text
+-- purchaseApprovals.decidePurchase
+-- takes $1 bigint, $2 text, $3 bigint, $4 timestamp with time zone, $5 text, $6 text
 -- gives nothing
-update certifications set auth_status = $2, reviewed_by = $3, reviewed_at = $4, review_reasons = $5, review_note = $6
-   where auth_id = $1 and auth_status = 1;
-
--- certification.endingLicences
--- takes $1 date, $2 integer, $3 bigint
--- gives bigint, bigint, text, integer, integer, integer
-select auth_id, company_id, company_name, companies.user_type, (licence_valid_until - $1::date)::integer as days_left, expiry_told_days
-   from certifications this join companies using (company_id)
-   where auth_status = 2 and may_buy and licence_valid_until <= $1::date + $2::integer
-     and not exists (select from certifications later where later.company_id = this.company_id and later.auth_status = 2 and later.auth_id > this.auth_id)
-   order by licence_valid_until, auth_id limit $3;
-
--- certification.fileNames
--- takes $1 uuid[]
--- gives uuid, text
-select file_id, name from files where file_id = any ($1::uuid[]);
-
--- certification.insertPapers
--- takes $1 bigint, $2 bigint, $3 timestamp with time zone, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text, $11 text, $12 text, $13 text, $14 text, $15 uuid, $16 uuid, $17 uuid, $18 uuid, $19 uuid, $20 date
--- gives bigint
-insert into certifications (company_id, auth_status, submitted_by, submitted_at, company_name, tax_id, zip_code, company_email,
-     country_name, province_name, city_name, address, permit_sn, licence_sn, main_product, logo_id, licence_id, card_front_id,
-     card_reverse_id, permit_id, licence_valid_until)
-   values ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
-   returning auth_id;
-
--- certification.lockCompany
--- takes $1 bigint
--- gives bigint, text, integer, integer, boolean
-select company_id, name, user_type, certified_status, may_buy from companies where company_id = $1 for update;
-
--- certification.markExpiryTold
--- takes $1 bigint, $2 integer
--- gives nothing
-update certifications set expiry_told_days = $2 where auth_id = $1 and (expiry_told_days is null or expiry_told_days > $2);
-
--- certification.newestPapers
--- takes $1 bigint
--- gives bigint, bigint, bigint, integer, text, text, text, text, text, text, text, text, text, text, text, text, uuid, uuid, uuid, uuid, uuid, bigint, timestamp with time zone, timestamp with time zone, text[], text
-select auth_id as id, auth_id, company_id, auth_status, company_name, tax_id, zip_code, company_email, country_name, province_name,
-  city_name, address, permit_sn, licence_sn, coalesce(to_char(licence_valid_until, 'YYYY-MM-DD'), '') as licence_valid_until, main_product, logo_id, licence_id, card_front_id, card_reverse_id, permit_id,
-  submitted_by, submitted_at, reviewed_at, review_reasons, review_note from certifications where company_id = $1 order by submitted_at desc, auth_id desc limit 1;
-
--- certification.papersForReview
--- takes $1 bigint
--- gives bigint, bigint, bigint, integer, text, text, text, text, text, text, text, text, text, text, text, text, uuid, uuid, uuid, uuid, uuid, bigint, timestamp with time zone, timestamp with time zone, text[], text
-select auth_id as id, auth_id, company_id, auth_status, company_name, tax_id, zip_code, company_email, country_name, province_name,
-  city_name, address, permit_sn, licence_sn, coalesce(to_char(licence_valid_until, 'YYYY-MM-DD'), '') as licence_valid_until, main_product, logo_id, licence_id, card_front_id, card_reverse_id, permit_id,
-  submitted_by, submitted_at, reviewed_at, review_reasons, review_note from certifications where auth_id = $1;
-
--- certification.previousPapers
--- takes $1 bigint, $2 bigint
--- gives bigint, bigint, bigint, integer, text, text, text, text, text, text, text, text, text, text, text, text, uuid, uuid, uuid, uuid, uuid, bigint, timestamp with time zone, timestamp with time zone, text[], text
-select auth_id as id, auth_id, company_id, auth_status, company_name, tax_id, zip_code, company_email, country_name, province_name,
-  city_name, address, permit_sn, licence_sn, coalesce(to_char(licence_valid_until, 'YYYY-MM-DD'), '') as licence_valid_until, main_product, logo_id, licence_id, card_front_id, card_reverse_id, permit_id,
-  submitted_by, submitted_at, reviewed_at, review_reasons, review_note from certifications where company_id = $1 and auth_id < $2 order by auth_id desc limit 1;
-
--- certification.queuePage
--- takes $1 integer, $2 text, $3 integer, $4 integer
--- gives jsonb, integer, integer, integer, integer, integer
-with page as (
-     select certifications.*, companies.user_type, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as applicant, case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end as reviewer,
-       (select count(*) from certifications before where before.company_id = certifications.company_id and before.auth_id <= certifications.auth_id) as attempt
-     from ((select auth_id from certifications join people on people.person_id = submitted_by where auth_status = 1 and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, company_email, people.email, people.phone, auth_id::text))) > 0) and $1 in (0, 1) order by submitted_at, auth_id limit $3::integer + $4::integer) union all (select auth_id from certifications join people on people.person_id = submitted_by where auth_status = 2 and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, company_email, people.email, people.phone, auth_id::text))) > 0) and $1 in (0, 2) order by reviewed_at desc, auth_id limit $3::integer + $4::integer) union all (select auth_id from certifications join people on people.person_id = submitted_by where auth_status = 3 and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, company_email, people.email, people.phone, auth_id::text))) > 0) and $1 in (0, 3) order by reviewed_at desc, auth_id limit $3::integer + $4::integer)) found
-     join certifications using (auth_id)
-     join companies using (company_id)
-     join people on people.person_id = submitted_by
-     left join people staff on staff.person_id = reviewed_by
-     order by case when auth_status = 1 then 0 else 1 end, case when auth_status = 1 then submitted_at end, reviewed_at desc nulls last, auth_id limit $3 offset $4
-   )
-   select
-     coalesce((select jsonb_agg(jsonb_build_object('auth_id', auth_id, 'company_id', company_id, 'company_name', company_name,
-       'user_type', user_type, 'country_name', country_name, 'province_name', province_name, 'licence_sn', licence_sn,
-       'applicant', applicant, 'auth_status', auth_status, 'attempt', attempt, 'submitted_at', to_char(submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-       'reviewed_at', to_char(reviewed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reviewer', reviewer) order by case when auth_status = 1 then 0 else 1 end, case when auth_status = 1 then submitted_at end, reviewed_at desc nulls last, auth_id)
-       from page), '[]') as list,
-     case $1 when 1 then open when 2 then approved when 3 then refused else open + approved + refused end as count,
-     open, approved, refused, open + approved + refused as all
-   from (select (select count(*)::integer from (select auth_id from certifications join people on people.person_id = submitted_by where auth_status = 1 and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, company_email, people.email, people.phone, auth_id::text))) > 0) limit 1000) counted) as open, (select count(*)::integer from (select auth_id from certifications join people on people.person_id = submitted_by where auth_status = 2 and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, company_email, people.email, people.phone, auth_id::text))) > 0) limit 1000) counted) as approved, (select count(*)::integer from (select auth_id from certifications join people on people.person_id = submitted_by where auth_status = 3 and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, company_email, people.email, people.phone, auth_id::text))) > 0) limit 1000) counted) as refused) counted;
-
--- certification.setCompanyStatus
--- takes $1 bigint, $2 integer, $3 boolean, $4 text
--- gives nothing
-update companies set certified_status = $2, may_buy = $3, name = $4 where company_id = $1;
-
--- certification.surroundings
--- takes $1 bigint
--- gives text, integer, text, jsonb, jsonb, bigint, bigint
-select to_char(companies.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
-     (select count(*) from orders where orders.company_id = this.company_id)::integer as orders,
-     (select case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end from people where person_id = this.reviewed_by) as reviewer,
-     (select jsonb_agg(jsonb_build_object('auth_id', auth_id, 'auth_status', auth_status, 'submitted_at', to_char(submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'reviewed_at', to_char(reviewed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by auth_id desc)
-      from certifications other where other.company_id = this.company_id) as history,
-     coalesce((select jsonb_agg(jsonb_build_object('company_id', company_id, 'company_name', company_name, 'auth_status', auth_status,
-        'same', array_remove(array[case when regexp_replace(upper(licence_sn), '[^A-Z0-9]', '', 'g') = regexp_replace(upper(this.licence_sn), '[^A-Z0-9]', '', 'g') then 'licence_sn' end,
-          case when tax_id <> '' and regexp_replace(upper(tax_id), '[^A-Z0-9]', '', 'g') = regexp_replace(upper(this.tax_id), '[^A-Z0-9]', '', 'g') then 'tax_id' end], null)))
-      from certifications other
-      where other.company_id <> this.company_id
-        and (regexp_replace(upper(licence_sn), '[^A-Z0-9]', '', 'g') = regexp_replace(upper(this.licence_sn), '[^A-Z0-9]', '', 'g') or (tax_id <> '' and regexp_replace(upper(tax_id), '[^A-Z0-9]', '', 'g') = regexp_replace(upper(this.tax_id), '[^A-Z0-9]', '', 'g')))
-        and not exists (select from certifications newer where newer.company_id = other.company_id and newer.auth_id > other.auth_id)), '[]') as duplicates,
-     (select auth_id from certifications other where auth_status = 1 and (other.submitted_at, other.auth_id) > (this.submitted_at, this.auth_id)
-      order by other.submitted_at, other.auth_id limit 1) as next_auth_id,
-     (select auth_id from certifications other where auth_status = 1 and (other.submitted_at, other.auth_id) < (this.submitted_at, this.auth_id)
-      order by other.submitted_at desc, other.auth_id desc limit 1) as previous_auth_id
-   from certifications this join companies using (company_id)
-   where this.auth_id = $1;
-
--- content.allArticles
--- takes nothing
--- gives bigint, text, translated, translated
-select article_id as id, page_key, title, body from fixed_articles order by position, article_id;
-
--- content.allBanners
--- takes nothing
--- gives bigint, translated, translated, translated, translated, text, date, date, text[], boolean, timestamp with time zone, text
-select banner_id, title, text, button, link, picture_key as picture, starts_on, ends_on, site_codes, is_on, changed_at,
-     coalesce(first_name || ' ' || last_name, '') as changed_by
-   from banners left join people on person_id = changed_by order by position, banner_id;
-
--- content.allSections
--- takes $1 text
--- gives bigint, text, translated, translated, boolean, json
-select section_id, kind, title, text, is_on,
-     coalesce((select json_agg(json_build_object('product_id', product_id, 'goods_sn', card ->> 'goods_sn',
-         'title', product_cards.title ->> $1, 'preview', coalesce(card -> 'pictures' ->> 0, '')) order by place)
-       from unnest(product_ids) with ordinality as picked (product_id, place) join product_cards using (product_id)), '[]') as products
-   from home_sections order by position, section_id;
-
--- content.allSeo
--- takes nothing
--- gives text, text, translated, translated, translated
-select column_key as "column", site_code, title, keyword, description from column_seo order by column_key, site_code;
-
--- content.articleIn
--- takes $1 text, $2 text
--- gives bigint, text, text, text
-select article_id as id, page_key, coalesce(nullif(title ->> $2, ''), title ->> 'en-US') as name, coalesce(nullif(body ->> $2, ''), body ->> 'en-US') as body from fixed_articles where page_key = $1;
-
--- content.articlesIn
--- takes $1 text
--- gives bigint, text, text
-select article_id as id, coalesce(nullif(title ->> $1, ''), title ->> 'en-US') as name, page_key from fixed_articles order by position, article_id;
-
--- content.bannersOn
--- takes $1 text, $2 text, $3 date
--- gives bigint, text, text, text, text, text
-select banner_id, coalesce(nullif(title ->> $1, ''), title ->> 'en-US') as title, coalesce(nullif(text ->> $1, ''), text ->> 'en-US') as text, coalesce(nullif(button ->> $1, ''), button ->> 'en-US') as button,
-     coalesce(nullif(link ->> $1, ''), link ->> 'en-US') as link, picture_key as picture
-   from banners
-   where is_on and (site_codes = '{}' or $2 = any (site_codes))
-     and coalesce(starts_on <= $3::date, true) and coalesce(ends_on >= $3::date, true)
-   order by position, banner_id;
-
--- content.deleteBanner
--- takes $1 bigint
--- gives text
-delete from banners where banner_id = $1 returning picture_key;
-
--- content.deletePicks
--- takes $1 bigint
--- gives nothing
-delete from home_sections where section_id = $1 and kind = 'picks';
-
--- content.dropSeo
--- takes $1 text, $2 text
--- gives nothing
-delete from column_seo where column_key = $1 and site_code = $2;
-
--- content.insertBanner
--- takes $1 translated, $2 translated, $3 translated, $4 translated, $5 date, $6 date, $7 text[], $8 boolean, $9 bigint, $10 timestamp with time zone, $11 text, $12 bigint
--- gives bigint
-insert into banners (title, text, button, link, starts_on, ends_on, site_codes, is_on, changed_by, changed_at, picture_key, position)
-   select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, coalesce(max(position), 0) + 1 from banners having count(*) < $12 returning banner_id;
-
--- content.insertPicks
--- takes $1 translated, $2 translated, $3 bigint[], $4 boolean
--- gives bigint
-insert into home_sections (kind, title, text, product_ids, is_on, position)
-   select 'picks', $1, $2, $3, $4, coalesce(max(position), 0) + 1 from home_sections having count(*) < 60 returning section_id;
-
--- content.keepSeo
--- takes $1 text, $2 text, $3 translated, $4 translated, $5 translated, $6 timestamp with time zone
--- gives nothing
-insert into column_seo (column_key, site_code, title, keyword, description, changed_at) values ($1, $2, $3, $4, $5, $6)
-   on conflict (column_key, site_code) do update set title = excluded.title, keyword = excluded.keyword,
-     description = excluded.description, changed_at = excluded.changed_at;
-
--- content.lockContent
--- takes nothing
--- gives void
-select pg_advisory_xact_lock(hashtext('content'));
-
--- content.productsBySku
--- takes $1 text[]
--- gives text, bigint
-select sku, product_id from unnest($1::text[]) with ordinality as wanted (sku, place) left join products on goods_sn = sku order by place;
-
--- content.reorderBanners
--- takes $1 bigint[]
--- gives nothing
-update banners set position = place from unnest($1::bigint[]) with ordinality as wanted (id, place)
-   where banner_id = id and (select array_agg(banner_id order by banner_id) from banners) = (select array_agg(given order by given) from unnest($1::bigint[]) given);
-
--- content.reorderSections
--- takes $1 bigint[]
--- gives nothing
-update home_sections set position = place from unnest($1::bigint[]) with ordinality as wanted (id, place)
-   where section_id = id and (select array_agg(section_id order by section_id) from home_sections) = (select array_agg(given order by given) from unnest($1::bigint[]) given);
-
--- content.sectionKind
--- takes $1 bigint
--- gives text
-select kind from home_sections where section_id = $1 for update;
-
--- content.sectionsOn
--- takes $1 text
--- gives bigint, text, text, text, integer[]
-select section_id, kind, coalesce(nullif(title ->> $1, ''), title ->> 'en-US') as title, coalesce(nullif(text ->> $1, ''), text ->> 'en-US') as text, product_ids::integer[] as product_ids
-   from home_sections where is_on order by position, section_id;
-
--- content.seoIn
--- takes $1 text, $2 text
--- gives text, text, text, text
-select distinct on (column_key) column_key as "column", coalesce(nullif(title ->> $1, ''), title ->> 'en-US') as title, coalesce(nullif(keyword ->> $1, ''), keyword ->> 'en-US') as keyword,
-     coalesce(nullif(description ->> $1, ''), description ->> 'en-US') as description
-   from column_seo where site_code in ('', $2) order by column_key, site_code desc;
-
--- content.tellContentChanged
--- takes nothing
--- gives void
-select pg_notify('content', '');
-
--- content.updateArticle
--- takes $1 bigint, $2 translated, $3 translated
--- gives nothing
-update fixed_articles set title = $2, body = $3 where article_id = $1;
-
--- content.updateBanner
--- takes $1 translated, $2 translated, $3 translated, $4 translated, $5 date, $6 date, $7 text[], $8 boolean, $9 bigint, $10 timestamp with time zone, $11 text, $12 bigint
--- gives bigint
-update banners set title = $1, text = $2, button = $3, link = $4, starts_on = $5, ends_on = $6, site_codes = $7, is_on = $8,
-     changed_by = $9, changed_at = $10, picture_key = coalesce($11, picture_key)
-   where banner_id = $12 returning banner_id;
-
--- content.updateSection
--- takes $1 translated, $2 translated, $3 bigint[], $4 boolean, $5 bigint
--- gives bigint
-update home_sections set title = $1, text = $2, product_ids = $3, is_on = $4 where section_id = $5 returning section_id;
-
--- coupons.batchCounts
--- takes $1 timestamp with time zone
--- gives integer, integer, integer, integer
-select (count(*) filter (where tab = 'running'))::integer as running, (count(*) filter (where tab = 'upcoming'))::integer as upcoming,
-     (count(*) filter (where tab = 'over'))::integer as over, count(*)::integer as all
-   from (select case when stopped_at is not null or ends_at <= $1 then 'over' when starts_at > $1 then 'upcoming' else 'running' end as tab from coupon_batches) its;
-
--- coupons.batchOf
--- takes $1 text, $2 bigint
--- gives bigint, text, text, text, text, text, text, cents, integer, cents, cents, text, jsonb, jsonb, boolean, timestamp with time zone, timestamp with time zone, boolean, jsonb, integer, integer, integer, boolean, text, timestamp with time zone, text, integer, integer, bigint, jsonb, jsonb, text, integer
-select batch.batch_id, title ->> 'en-US' as title_en, title ->> 'zh-CN' as title_zh, title ->> 'es-ES' as title_es, note ->> 'en-US' as note_en, note ->> 'zh-CN' as note_zh, note ->> 'es-ES' as note_es, batch.amount_cents, batch.percent, batch.cap_cents, batch.minimum_cents, batch.site_code, to_jsonb(batch.merchant_ids) as merchant_ids,
-  to_jsonb(array(select type_id from categories where path && batch.type_ids)) as type_ids, batch.type_ids <> '{}' as is_for_categories,
-  batch.starts_at, batch.ends_at, batch.stopped_at is not null as is_stopped, to_jsonb(batch.type_ids) as chosen_type_ids, total_count, per_company, handed_out,
-  is_claimable, code, changed_at, coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = changed_by), '') as changed_by,
-  (select count(*)::integer from coupons where coupons.batch_id = batch.batch_id and status = 'reserved') as reserved,
-  (select count(*)::integer from coupons where coupons.batch_id = batch.batch_id and status = 'used') as used,
-  (select coalesce(sum(saved_cents), 0)::bigint from coupons where coupons.batch_id = batch.batch_id and status = 'used') as saved_cents,
-  
-  coalesce((select jsonb_agg(case when $1 = 'zh-CN' then name_zh else name end order by name) from merchants
-    where merchant_id = any (batch.merchant_ids)), '[]') as merchant_names,
-  coalesce((select jsonb_agg(title ->> $1 order by position) from categories where type_id = any (batch.type_ids)), '[]') as category_names,
-  (select title from sites where sites.site_code = batch.site_code) as site_title, 1 as count from coupon_batches batch where batch_id = $2;
-
--- coupons.batchPage
--- takes $1 text, $2 timestamp with time zone, $3 text, $4 text, $5 bigint, $6 bigint
--- gives bigint, text, text, text, text, text, text, cents, integer, cents, cents, text, jsonb, jsonb, boolean, timestamp with time zone, timestamp with time zone, boolean, jsonb, integer, integer, integer, boolean, text, timestamp with time zone, text, integer, integer, bigint, jsonb, jsonb, text, integer
-select batch.batch_id, title ->> 'en-US' as title_en, title ->> 'zh-CN' as title_zh, title ->> 'es-ES' as title_es, note ->> 'en-US' as note_en, note ->> 'zh-CN' as note_zh, note ->> 'es-ES' as note_es, batch.amount_cents, batch.percent, batch.cap_cents, batch.minimum_cents, batch.site_code, to_jsonb(batch.merchant_ids) as merchant_ids,
-  to_jsonb(array(select type_id from categories where path && batch.type_ids)) as type_ids, batch.type_ids <> '{}' as is_for_categories,
-  batch.starts_at, batch.ends_at, batch.stopped_at is not null as is_stopped, to_jsonb(batch.type_ids) as chosen_type_ids, total_count, per_company, handed_out,
-  is_claimable, code, changed_at, coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = changed_by), '') as changed_by,
-  (select count(*)::integer from coupons where coupons.batch_id = batch.batch_id and status = 'reserved') as reserved,
-  (select count(*)::integer from coupons where coupons.batch_id = batch.batch_id and status = 'used') as used,
-  (select coalesce(sum(saved_cents), 0)::bigint from coupons where coupons.batch_id = batch.batch_id and status = 'used') as saved_cents,
-  
-  coalesce((select jsonb_agg(case when $1 = 'zh-CN' then name_zh else name end order by name) from merchants
-    where merchant_id = any (batch.merchant_ids)), '[]') as merchant_names,
-  coalesce((select jsonb_agg(title ->> $1 order by position) from categories where type_id = any (batch.type_ids)), '[]') as category_names,
-  (select title from sites where sites.site_code = batch.site_code) as site_title, page.count
-   from (
-     select batch_id, count(*) over ()::integer as count from coupon_batches
-     where ($3 = 'all' or case when stopped_at is not null or ends_at <= $2 then 'over' when starts_at > $2 then 'upcoming' else 'running' end = $3) and ($4 = '' or title::text ilike '%' || $4 || '%' or code = upper($4))
-     order by changed_at desc, batch_id desc limit $5 offset $6
-   ) page join coupon_batches batch using (batch_id)
-   order by changed_at desc, batch_id desc;
-
--- coupons.claimableBatches
--- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 text, $5 bigint
--- gives bigint, text, text, cents, integer, cents, cents, text, jsonb, jsonb, boolean, timestamp with time zone, timestamp with time zone, boolean, jsonb, jsonb, text, integer, integer, integer, integer
-select batch.batch_id, batch.title ->> $2 as title, batch.note ->> $2 as note, batch.amount_cents, batch.percent, batch.cap_cents, batch.minimum_cents, batch.site_code, to_jsonb(batch.merchant_ids) as merchant_ids,
-  to_jsonb(array(select type_id from categories where path && batch.type_ids)) as type_ids, batch.type_ids <> '{}' as is_for_categories,
-  batch.starts_at, batch.ends_at, batch.stopped_at is not null as is_stopped, 
-  coalesce((select jsonb_agg(case when $2 = 'zh-CN' then name_zh else name end order by name) from merchants
-    where merchant_id = any (batch.merchant_ids)), '[]') as merchant_names,
-  coalesce((select jsonb_agg(title ->> $2 order by position) from categories where type_id = any (batch.type_ids)), '[]') as category_names,
-  (select title from sites where sites.site_code = batch.site_code) as site_title, per_company, total_count, total_count - handed_out as left,
-     (select count(*)::integer from coupons where coupons.batch_id = batch.batch_id and company_id = $1) as held
-   from coupon_batches batch
-   where is_claimable and stopped_at is null and starts_at <= $3 and ends_at > $3 and (site_code is null or site_code = $4)
-   order by (select count(*) from coupons where coupons.batch_id = batch.batch_id and company_id = $1) >= per_company, ends_at, batch_id limit $5;
-
--- coupons.countOfCompany
--- takes $1 bigint, $2 bigint
--- gives integer
-select count(*)::integer as count from coupons where batch_id = $1 and company_id = $2;
-
--- coupons.couponCounts
--- takes $1 bigint, $2 timestamp with time zone
--- gives integer, integer, integer
-select (count(*) filter (where tab = 'usable'))::integer as usable, (count(*) filter (where tab = 'used'))::integer as used,
-     (count(*) filter (where tab = 'expired'))::integer as expired
-   from (select case when status in ('used', 'reserved') then 'used'
-  when status = 'expired' or batch.ends_at <= $2 or batch.stopped_at is not null then 'expired' else 'usable' end as tab from coupons join coupon_batches batch using (batch_id) where company_id = $1) its;
-
--- coupons.couponOfCompany
--- takes $1 bigint, $2 bigint
--- gives bigint, translated, text, cents, integer, cents, cents, text, jsonb, jsonb, boolean, timestamp with time zone, timestamp with time zone, boolean
-select coupon_id, batch.title, status, batch.amount_cents, batch.percent, batch.cap_cents, batch.minimum_cents, batch.site_code, to_jsonb(batch.merchant_ids) as merchant_ids,
-  to_jsonb(array(select type_id from categories where path && batch.type_ids)) as type_ids, batch.type_ids <> '{}' as is_for_categories,
-  batch.starts_at, batch.ends_at, batch.stopped_at is not null as is_stopped
-   from coupons join coupon_batches batch using (batch_id) where company_id = $1 and coupon_id = $2;
-
--- coupons.couponPage
--- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 text, $5 bigint, $6 bigint
--- gives bigint, text, timestamp with time zone, timestamp with time zone, text, text, cents, bigint, text, text, cents, integer, cents, cents, text, jsonb, jsonb, boolean, timestamp with time zone, timestamp with time zone, boolean, jsonb, jsonb, text, integer
-select coupon_id, status, status_since, held_at, source, order_parent_number, saved_cents, batch.batch_id, batch.title ->> $2 as title, batch.note ->> $2 as note, batch.amount_cents, batch.percent, batch.cap_cents, batch.minimum_cents, batch.site_code, to_jsonb(batch.merchant_ids) as merchant_ids,
-  to_jsonb(array(select type_id from categories where path && batch.type_ids)) as type_ids, batch.type_ids <> '{}' as is_for_categories,
-  batch.starts_at, batch.ends_at, batch.stopped_at is not null as is_stopped, 
-  coalesce((select jsonb_agg(case when $2 = 'zh-CN' then name_zh else name end order by name) from merchants
-    where merchant_id = any (batch.merchant_ids)), '[]') as merchant_names,
-  coalesce((select jsonb_agg(title ->> $2 order by position) from categories where type_id = any (batch.type_ids)), '[]') as category_names,
-  (select title from sites where sites.site_code = batch.site_code) as site_title, count(*) over ()::integer as count
-   from coupons join coupon_batches batch using (batch_id)
-   where company_id = $1 and case when status in ('used', 'reserved') then 'used'
-  when status = 'expired' or batch.ends_at <= $3 or batch.stopped_at is not null then 'expired' else 'usable' end = $4
-   order by case when $4 = 'usable' then batch.ends_at end, status_since desc, coupon_id desc limit $5 offset $6;
-
--- coupons.expireHeld
--- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint
--- gives nothing
-with over as (
-     select coupon_id from coupons join coupon_batches batch using (batch_id)
-     where status = $1 and batch.ends_at <= $3 order by coupon_id limit $4 for no key update of coupons skip locked
-   ), moved as (
-     update coupons set status = $2, status_since = $3 from over where coupons.coupon_id = over.coupon_id returning coupons.coupon_id
-   )
-   insert into coupon_events (coupon_id, at, action, from_status, to_status) select coupon_id, $3, 'expire', $1, $2 from moved;
-
--- coupons.handOut
--- takes $1 bigint, $2 bigint, $3 integer, $4 text, $5 text, $6 timestamp with time zone, $7 bigint
--- gives bigint
-with counted as (
-     update coupon_batches set handed_out = handed_out + 1 where batch_id = $1 returning batch_id
-   ), handed as (
-     insert into coupons (batch_id, company_id, nth, source, status, status_since, held_at, held_by)
-     select batch_id, $2, $3, $4, 'held', $6, $6, $7 from counted returning coupon_id
-   ), told as (
-     insert into coupon_events (coupon_id, at, action, from_status, to_status, person_id)
-     select coupon_id, $6, $5, 'claimable', 'held', $7 from handed
-   )
-   select coupon_id from handed;
-
--- coupons.heldCoupons
--- takes $1 bigint, $2 timestamp with time zone
--- gives bigint, translated, cents, integer, cents, cents, text, jsonb, jsonb, boolean, timestamp with time zone, timestamp with time zone, boolean
-select coupon_id, batch.title, batch.amount_cents, batch.percent, batch.cap_cents, batch.minimum_cents, batch.site_code, to_jsonb(batch.merchant_ids) as merchant_ids,
-  to_jsonb(array(select type_id from categories where path && batch.type_ids)) as type_ids, batch.type_ids <> '{}' as is_for_categories,
-  batch.starts_at, batch.ends_at, batch.stopped_at is not null as is_stopped
-   from coupons join coupon_batches batch using (batch_id)
-   where company_id = $1 and status = 'held' and batch.ends_at > $2
-   order by batch.ends_at, coupon_id limit 100;
-
--- coupons.holdersOf
--- takes $1 bigint, $2 bigint
--- gives bigint, bigint, text, text, timestamp with time zone, text, text, cents
-select coupon_id, company_id, companies.name as company_name, status, status_since, source, order_parent_number, saved_cents
-   from coupons join companies using (company_id) where batch_id = $1 order by coupon_id desc limit $2;
-
--- coupons.insertBatch
--- takes $1 translated, $2 translated, $3 cents, $4 integer, $5 cents, $6 cents, $7 text, $8 bigint[], $9 bigint[], $10 timestamp with time zone, $11 timestamp with time zone, $12 integer, $13 integer, $14 boolean, $15 text, $16 timestamp with time zone, $17 bigint
--- gives bigint
-insert into coupon_batches (title, note, amount_cents, percent, cap_cents, minimum_cents, site_code, merchant_ids, type_ids, starts_at, ends_at,
-     total_count, per_company, is_claimable, code, created_at, changed_at, changed_by)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17) returning batch_id;
-
--- coupons.lockBatch
--- takes $1 bigint
--- gives bigint, integer, timestamp with time zone, timestamp with time zone, boolean, boolean
-select batch_id, per_company, starts_at, ends_at, stopped_at is not null as is_stopped,
-  total_count is null or handed_out < total_count as is_left from coupon_batches where batch_id = $1 for no key update;
-
--- coupons.lockByCode
--- takes $1 text
--- gives bigint, integer, timestamp with time zone, timestamp with time zone, boolean, boolean
-select batch_id, per_company, starts_at, ends_at, stopped_at is not null as is_stopped,
-  total_count is null or handed_out < total_count as is_left from coupon_batches where code = $1 for no key update;
-
--- coupons.lockClaimable
--- takes $1 bigint
--- gives bigint, integer, timestamp with time zone, timestamp with time zone, boolean, boolean
-select batch_id, per_company, starts_at, ends_at, stopped_at is not null as is_stopped,
-  total_count is null or handed_out < total_count as is_left from coupon_batches where batch_id = $1 and is_claimable for no key update;
-
--- coupons.lockCouponsOfOrders
--- takes $1 bigint[]
--- gives bigint
-select coupon_id from coupons
-   where order_parent_number in (
-     select order_parent_number from orders join checkouts using (checkout_id) where order_id = any ($1) and coupon_cents > 0)
-   order by coupon_id for no key update;
-
--- coupons.releaseReserved
--- takes $1 bigint[], $2 text, $3 text, $4 timestamp with time zone, $5 bigint, $6 integer[]
--- gives nothing
-with moved as (
-     update coupons set status = $3, status_since = $4, order_parent_number = null, saved_cents = null
-     from (
-       select coupon_id, order_parent_number as was_for from coupons where status = $2 and order_parent_number in (
-         select order_parent_number from orders join checkouts using (checkout_id) where order_id = any ($1) and coupon_cents > 0)
-     ) before
-     where coupons.coupon_id = before.coupon_id and not exists (
-       select from checkouts join orders using (checkout_id)
-       where checkouts.order_parent_number = was_for and coupon_cents > 0 and orders.status <> all ($6))
-     returning coupons.coupon_id, was_for
-   )
-   insert into coupon_events (coupon_id, at, action, from_status, to_status, person_id, order_parent_number)
-   select coupon_id, $4, 'release', $2, $3, $5, was_for from moved;
-
--- coupons.reserveHeld
--- takes $1 bigint, $2 bigint, $3 text, $4 text, $5 timestamp with time zone, $6 bigint, $7 text, $8 cents
--- gives nothing
-with moved as (
-     update coupons set status = $4, status_since = $5, order_parent_number = $7, saved_cents = $8
-     from coupon_batches batch
-     where batch.batch_id = coupons.batch_id and company_id = $1 and coupon_id = $2 and status = $3
-       and batch.stopped_at is null and batch.starts_at <= $5 and batch.ends_at > $5
-     returning coupon_id
-   )
-   insert into coupon_events (coupon_id, at, action, from_status, to_status, person_id, order_parent_number)
-   select coupon_id, $5, 'reserve', $3, $4, $6, $7 from moved;
-
--- coupons.stopBatch
--- takes $1 bigint, $2 timestamp with time zone, $3 bigint
--- gives nothing
-update coupon_batches set stopped_at = $2, changed_at = $2, changed_by = $3 where batch_id = $1 and stopped_at is null;
-
--- coupons.updateBatch
--- takes $1 translated, $2 translated, $3 cents, $4 integer, $5 cents, $6 cents, $7 text, $8 bigint[], $9 bigint[], $10 timestamp with time zone, $11 timestamp with time zone, $12 integer, $13 integer, $14 boolean, $15 text, $16 timestamp with time zone, $17 bigint, $18 bigint
--- gives bigint
-update coupon_batches set title = $1, note = $2, amount_cents = $3, percent = $4, cap_cents = $5, minimum_cents = $6, site_code = $7,
-     merchant_ids = $8, type_ids = $9, starts_at = $10, ends_at = $11, total_count = $12, per_company = $13, is_claimable = $14, code = $15,
-     changed_at = $16, changed_by = $17
-   where batch_id = $18 returning batch_id;
-
--- coupons.useReserved
--- takes $1 bigint[], $2 text, $3 text, $4 timestamp with time zone, $5 bigint
--- gives nothing
-with moved as (
-     update coupons set status = $3, status_since = $4
-     where status = $2 and order_parent_number in (
-       select order_parent_number from orders join checkouts using (checkout_id) where order_id = any ($1) and coupon_cents > 0)
-     returning coupon_id, order_parent_number
-   )
-   insert into coupon_events (coupon_id, at, action, from_status, to_status, person_id, order_parent_number)
-   select coupon_id, $4, 'use', $2, $3, $5, order_parent_number from moved;
-
--- desk.allStaff
--- takes nothing
--- gives bigint, text, text, text[], boolean, boolean, boolean, timestamp with time zone, timestamp with time zone
-select person_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name, coalesce(email, phone, '') as email, operator_roles, frozen_at is null as is_active,
-     last_seen_at is null as is_invited,
-     exists (select from second_factors where second_factors.person_id = people.person_id and confirmed_at is not null) as has_second_factor,
-     last_seen_at, people.created_at
-   from people left join lateral (select max(last_used_at) as last_seen_at from sessions where sessions.person_id = people.person_id) seen on true
-   where user_type = 3 order by frozen_at is not null, name, person_id;
-
--- desk.answerQuestion
--- takes $1 bigint, $2 bigint, $3 text, $4 uuid[], $5 bigint, $6 timestamp with time zone
--- gives text, bigint
-update review_questions set answer = $3, file_ids = $4, answered_by = $5, answered_at = $6
-   where question_id = $1 and company_id = $2 and answered_at is null returning kind, item_id;
-
--- desk.assignItem
--- takes $1 text, $2 bigint, $3 bigint
--- gives nothing
-insert into queue_items (kind, item_id, assigned_to) values ($1, $2, $3)
-   on conflict (kind, item_id) do update set assigned_to = $3;
-
--- desk.auditLog.acting
--- takes $1 bigint, $2 bigint[], $3 text[], $4 boolean, $5 timestamp with time zone, $6 timestamp with time zone, $7 timestamp with time zone, $8 text, $9 integer
--- gives text, timestamp with time zone, text, text, text, text, text, bigint, text, text, text, jsonb
-with told as ((select 'a' || lpad(audit_id::text, 15, '0') as key, at, action, person_id, acting_person_id, desk_company_id as company_id,
-  case when subject like 'staff:%' and subject ~ '^staff:[0-9]{1,15}$' then substr(subject, 7)::bigint
-    when jsonb_typeof(after -> 'person_id') = 'number' then (after ->> 'person_id')::bigint end as about_person_id,
-  subject, coalesce(after, before) as details from audit_log where acting_person_id is not null and desk_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
-  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or desk_person_id = $1)
-  and ($2::bigint[] is null or desk_company_id = any ($2)) and ($3::text[] is null or action = any ($3))
-  and (not $4::boolean or acting_person_id is not null) and ($7::timestamptz is null or (at, 'a' || lpad(audit_id::text, 15, '0')) < ($7::timestamptz, $8::text)) order by at desc, audit_id desc limit $9::integer) union all (select 'e' || lpad(event_id::text, 15, '0') as key, at, action, person_id, acting_person_id, company_id, about_person_id, subject, details
-  from company_events where acting_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
-  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or acting_person_id = $1)
-    and ($2::bigint[] is null or company_id = any ($2)) and ($3::text[] is null or action = any ($3)) and ($7::timestamptz is null or (at, 'e' || lpad(event_id::text, 15, '0')) < ($7::timestamptz, $8::text))
-  order by at desc, event_id desc limit $9::integer)), page as (select * from told order by at desc, key desc limit $9::integer)
-     select key, at, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment, action,
-       coalesce(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end, '') as name, coalesce(case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end, '') as acting_name, coalesce(case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end, '') as about,
-       page.company_id, coalesce(companies.name, '') as company_name, subject as kept_subject, coalesce(case split_part(subject, ':', 1)
-    when 'withdrawal' then (select withdrawal_id::text from withdrawals where withdrawal_number = substr(subject, 12))
-    when 'recharge' then (select recharge_id::text from recharges where recharge_number = substr(subject, 10))
-    when 'product' then (select goods_sn from products where product_id::text = substr(subject, 9))
-    when 'site' then (select title from sites where site_code = substr(subject, 6))
-    when 'staff' then case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end end, '') as found, details
-     from page left join people using (person_id) left join people staff on staff.person_id = page.acting_person_id
-     left join people concerned on concerned.person_id = page.about_person_id
-     left join companies on companies.company_id = page.company_id
-     order by at desc, key desc;
-
--- desk.auditLog.action
--- takes $1 bigint, $2 bigint[], $3 text[], $4 boolean, $5 timestamp with time zone, $6 timestamp with time zone, $7 timestamp with time zone, $8 text, $9 integer
--- gives text, timestamp with time zone, text, text, text, text, text, bigint, text, text, text, jsonb
-with told as ((select told.* from unnest($3::text[]) as wanted (name) cross join lateral (select 'a' || lpad(audit_id::text, 15, '0') as key, at, action, person_id, acting_person_id, desk_company_id as company_id,
-  case when subject like 'staff:%' and subject ~ '^staff:[0-9]{1,15}$' then substr(subject, 7)::bigint
-    when jsonb_typeof(after -> 'person_id') = 'number' then (after ->> 'person_id')::bigint end as about_person_id,
-  subject, coalesce(after, before) as details from audit_log where action = wanted.name and desk_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
-  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or desk_person_id = $1)
-  and ($2::bigint[] is null or desk_company_id = any ($2)) and ($3::text[] is null or action = any ($3))
-  and (not $4::boolean or acting_person_id is not null) and ($7::timestamptz is null or (at, 'a' || lpad(audit_id::text, 15, '0')) < ($7::timestamptz, $8::text)) order by at desc, audit_id desc limit $9::integer) told) union all (select 'e' || lpad(event_id::text, 15, '0') as key, at, action, person_id, acting_person_id, company_id, about_person_id, subject, details
-  from company_events where acting_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
-  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or acting_person_id = $1)
-    and ($2::bigint[] is null or company_id = any ($2)) and ($3::text[] is null or action = any ($3)) and ($7::timestamptz is null or (at, 'e' || lpad(event_id::text, 15, '0')) < ($7::timestamptz, $8::text))
-  order by at desc, event_id desc limit $9::integer)), page as (select * from told order by at desc, key desc limit $9::integer)
-     select key, at, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment, action,
-       coalesce(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end, '') as name, coalesce(case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end, '') as acting_name, coalesce(case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end, '') as about,
-       page.company_id, coalesce(companies.name, '') as company_name, subject as kept_subject, coalesce(case split_part(subject, ':', 1)
-    when 'withdrawal' then (select withdrawal_id::text from withdrawals where withdrawal_number = substr(subject, 12))
-    when 'recharge' then (select recharge_id::text from recharges where recharge_number = substr(subject, 10))
-    when 'product' then (select goods_sn from products where product_id::text = substr(subject, 9))
-    when 'site' then (select title from sites where site_code = substr(subject, 6))
-    when 'staff' then case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end end, '') as found, details
-     from page left join people using (person_id) left join people staff on staff.person_id = page.acting_person_id
-     left join people concerned on concerned.person_id = page.about_person_id
-     left join companies on companies.company_id = page.company_id
-     order by at desc, key desc;
-
--- desk.auditLog.company
--- takes $1 bigint, $2 bigint[], $3 text[], $4 boolean, $5 timestamp with time zone, $6 timestamp with time zone, $7 timestamp with time zone, $8 text, $9 integer
--- gives text, timestamp with time zone, text, text, text, text, text, bigint, text, text, text, jsonb
-with told as ((select told.* from unnest($2::bigint[]) as wanted (company_id)
-     cross join lateral (select 'a' || lpad(audit_id::text, 15, '0') as key, at, action, person_id, acting_person_id, desk_company_id as company_id,
-  case when subject like 'staff:%' and subject ~ '^staff:[0-9]{1,15}$' then substr(subject, 7)::bigint
-    when jsonb_typeof(after -> 'person_id') = 'number' then (after ->> 'person_id')::bigint end as about_person_id,
-  subject, coalesce(after, before) as details from audit_log where desk_company_id = wanted.company_id and desk_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
-  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or desk_person_id = $1)
-  and ($2::bigint[] is null or desk_company_id = any ($2)) and ($3::text[] is null or action = any ($3))
-  and (not $4::boolean or acting_person_id is not null) and ($7::timestamptz is null or (at, 'a' || lpad(audit_id::text, 15, '0')) < ($7::timestamptz, $8::text)) order by at desc, audit_id desc limit $9::integer) told) union all (select 'e' || lpad(event_id::text, 15, '0') as key, at, action, person_id, acting_person_id, company_id, about_person_id, subject, details
-  from company_events where acting_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
-  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or acting_person_id = $1)
-    and ($2::bigint[] is null or company_id = any ($2)) and ($3::text[] is null or action = any ($3)) and ($7::timestamptz is null or (at, 'e' || lpad(event_id::text, 15, '0')) < ($7::timestamptz, $8::text))
-  order by at desc, event_id desc limit $9::integer)), page as (select * from told order by at desc, key desc limit $9::integer)
-     select key, at, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment, action,
-       coalesce(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end, '') as name, coalesce(case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end, '') as acting_name, coalesce(case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end, '') as about,
-       page.company_id, coalesce(companies.name, '') as company_name, subject as kept_subject, coalesce(case split_part(subject, ':', 1)
-    when 'withdrawal' then (select withdrawal_id::text from withdrawals where withdrawal_number = substr(subject, 12))
-    when 'recharge' then (select recharge_id::text from recharges where recharge_number = substr(subject, 10))
-    when 'product' then (select goods_sn from products where product_id::text = substr(subject, 9))
-    when 'site' then (select title from sites where site_code = substr(subject, 6))
-    when 'staff' then case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end end, '') as found, details
-     from page left join people using (person_id) left join people staff on staff.person_id = page.acting_person_id
-     left join people concerned on concerned.person_id = page.about_person_id
-     left join companies on companies.company_id = page.company_id
-     order by at desc, key desc;
-
--- desk.auditLog.person
--- takes $1 bigint, $2 bigint[], $3 text[], $4 boolean, $5 timestamp with time zone, $6 timestamp with time zone, $7 timestamp with time zone, $8 text, $9 integer
--- gives text, timestamp with time zone, text, text, text, text, text, bigint, text, text, text, jsonb
-with told as ((select 'a' || lpad(audit_id::text, 15, '0') as key, at, action, person_id, acting_person_id, desk_company_id as company_id,
-  case when subject like 'staff:%' and subject ~ '^staff:[0-9]{1,15}$' then substr(subject, 7)::bigint
-    when jsonb_typeof(after -> 'person_id') = 'number' then (after ->> 'person_id')::bigint end as about_person_id,
-  subject, coalesce(after, before) as details from audit_log where desk_person_id = $1 and desk_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
-  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or desk_person_id = $1)
-  and ($2::bigint[] is null or desk_company_id = any ($2)) and ($3::text[] is null or action = any ($3))
-  and (not $4::boolean or acting_person_id is not null) and ($7::timestamptz is null or (at, 'a' || lpad(audit_id::text, 15, '0')) < ($7::timestamptz, $8::text)) order by at desc, audit_id desc limit $9::integer) union all (select 'e' || lpad(event_id::text, 15, '0') as key, at, action, person_id, acting_person_id, company_id, about_person_id, subject, details
-  from company_events where acting_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
-  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or acting_person_id = $1)
-    and ($2::bigint[] is null or company_id = any ($2)) and ($3::text[] is null or action = any ($3)) and ($7::timestamptz is null or (at, 'e' || lpad(event_id::text, 15, '0')) < ($7::timestamptz, $8::text))
-  order by at desc, event_id desc limit $9::integer)), page as (select * from told order by at desc, key desc limit $9::integer)
-     select key, at, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment, action,
-       coalesce(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end, '') as name, coalesce(case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end, '') as acting_name, coalesce(case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end, '') as about,
-       page.company_id, coalesce(companies.name, '') as company_name, subject as kept_subject, coalesce(case split_part(subject, ':', 1)
-    when 'withdrawal' then (select withdrawal_id::text from withdrawals where withdrawal_number = substr(subject, 12))
-    when 'recharge' then (select recharge_id::text from recharges where recharge_number = substr(subject, 10))
-    when 'product' then (select goods_sn from products where product_id::text = substr(subject, 9))
-    when 'site' then (select title from sites where site_code = substr(subject, 6))
-    when 'staff' then case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end end, '') as found, details
-     from page left join people using (person_id) left join people staff on staff.person_id = page.acting_person_id
-     left join people concerned on concerned.person_id = page.about_person_id
-     left join companies on companies.company_id = page.company_id
-     order by at desc, key desc;
-
--- desk.auditLog.time
--- takes $1 bigint, $2 bigint[], $3 text[], $4 boolean, $5 timestamp with time zone, $6 timestamp with time zone, $7 timestamp with time zone, $8 text, $9 integer
--- gives text, timestamp with time zone, text, text, text, text, text, bigint, text, text, text, jsonb
-with told as ((select 'a' || lpad(audit_id::text, 15, '0') as key, at, action, person_id, acting_person_id, desk_company_id as company_id,
-  case when subject like 'staff:%' and subject ~ '^staff:[0-9]{1,15}$' then substr(subject, 7)::bigint
-    when jsonb_typeof(after -> 'person_id') = 'number' then (after ->> 'person_id')::bigint end as about_person_id,
-  subject, coalesce(after, before) as details from audit_log where true and desk_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
-  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or desk_person_id = $1)
-  and ($2::bigint[] is null or desk_company_id = any ($2)) and ($3::text[] is null or action = any ($3))
-  and (not $4::boolean or acting_person_id is not null) and ($7::timestamptz is null or (at, 'a' || lpad(audit_id::text, 15, '0')) < ($7::timestamptz, $8::text)) order by at desc, audit_id desc limit $9::integer) union all (select 'e' || lpad(event_id::text, 15, '0') as key, at, action, person_id, acting_person_id, company_id, about_person_id, subject, details
-  from company_events where acting_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
-  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or acting_person_id = $1)
-    and ($2::bigint[] is null or company_id = any ($2)) and ($3::text[] is null or action = any ($3)) and ($7::timestamptz is null or (at, 'e' || lpad(event_id::text, 15, '0')) < ($7::timestamptz, $8::text))
-  order by at desc, event_id desc limit $9::integer)), page as (select * from told order by at desc, key desc limit $9::integer)
-     select key, at, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment, action,
-       coalesce(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end, '') as name, coalesce(case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end, '') as acting_name, coalesce(case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end, '') as about,
-       page.company_id, coalesce(companies.name, '') as company_name, subject as kept_subject, coalesce(case split_part(subject, ':', 1)
-    when 'withdrawal' then (select withdrawal_id::text from withdrawals where withdrawal_number = substr(subject, 12))
-    when 'recharge' then (select recharge_id::text from recharges where recharge_number = substr(subject, 10))
-    when 'product' then (select goods_sn from products where product_id::text = substr(subject, 9))
-    when 'site' then (select title from sites where site_code = substr(subject, 6))
-    when 'staff' then case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end end, '') as found, details
-     from page left join people using (person_id) left join people staff on staff.person_id = page.acting_person_id
-     left join people concerned on concerned.person_id = page.about_person_id
-     left join companies on companies.company_id = page.company_id
-     order by at desc, key desc;
-
--- desk.auditedStaff
--- takes nothing
--- gives bigint, text
-select person_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name from people where user_type = 3 order by frozen_at is not null, name;
-
--- desk.bankChangesOf
--- takes $1 text, $2 bigint
--- gives bigint, text, jsonb, jsonb, text, bigint, text, timestamp with time zone, text, timestamp with time zone, text
-select bank_change_id, status, before, bank, reason, proposed_by, proposer.first_name || ' ' || proposer.last_name as proposer, proposed_at,
-     coalesce(reviewer.first_name || ' ' || reviewer.last_name, '') as reviewer, reviewed_at, review_note
-   from site_bank_changes join people proposer on proposer.person_id = proposed_by
-   left join people reviewer on reviewer.person_id = reviewed_by
-   where site_code = $1 order by status <> 'waiting', bank_change_id desc limit $2;
-
--- desk.claimItem
--- takes $1 text, $2 bigint, $3 bigint, $4 timestamp with time zone, $5 timestamp with time zone
--- gives nothing
-insert into queue_items (kind, item_id, claimed_by, claimed_until) values ($1, $2, $3, $4)
-   on conflict (kind, item_id) do update set claimed_by = $3, claimed_until = $4
-   where queue_items.claimed_by is null or queue_items.claimed_by = $3 or queue_items.claimed_until <= $5;
-
--- desk.companiesFound
--- takes $1 text, $2 text, $3 bigint, $4 bigint, $5 text[]
--- gives bigint, text, integer, integer, boolean, text, text, integer, integer, timestamp with time zone, timestamp with time zone
-with page as (
-     select companies.* from (select company_id from (
-       select company_id from companies where (lower(name) like ($5::text[])[1] or lower(name) like ($5::text[])[2])
-       union
-       select company_id from company_members join people using (person_id)
-      where (lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || mobile || ' ' || first_name || ' ' || last_name) like ($5::text[])[1] or lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || mobile || ' ' || first_name || ' ' || last_name) like ($5::text[])[2])
-       union
-       select company_id from companies where company_id = case when $1 ~ '^[0-9]{1,15}$' then $1::bigint end
-       union
-       select company_id from orders where order_number = upper($1)
-     ) meant join companies using (company_id)
-     where case $2 when 'all' then true when 'certified' then may_buy when 'review' then certified_status = 1 when 'uncertified' then not may_buy when 'frozen' then frozen_at is not null end) found join companies using (company_id)
-     order by company_id::text = $1 desc, company_id desc limit $3 offset $4
-   )
-   select page.company_id, name, page.user_type, certified_status, page.frozen_at is not null as is_frozen,
-     coalesce(case admin.mobile_country_code when '86' then admin.last_name || admin.first_name else admin.first_name || ' ' || admin.last_name end, '') as contact, coalesce(admin.email, admin.phone, '') as account,
-     (select count(*) from company_members where company_members.company_id = page.company_id)::integer as members,
-     orders, last_order_at, page.created_at
-   from page
-   left join lateral (
-     select people.* from company_members join people using (person_id)
-     where company_members.company_id = page.company_id order by role <> 'admin', person_id limit 1
-   ) admin on true
-   left join lateral (
-     select count(*)::integer as orders, max(created_at) as last_order_at from orders where orders.company_id = page.company_id
-   ) bought on true order by page.company_id::text = $1 desc, page.company_id desc;
-
--- desk.companiesMeant
--- takes $1 bigint, $2 text[], $3 bigint
--- gives bigint
-select company_id from companies where company_id = $1
-   union (select company_id from companies where (lower(name) like ($2::text[])[1] or lower(name) like ($2::text[])[2]) limit $3);
-
--- desk.companiesOfTab
--- takes $1 text, $2 integer, $3 integer
--- gives bigint, text, integer, integer, boolean, text, text, integer, integer, timestamp with time zone, timestamp with time zone
-with page as (
-     select companies.* from ((select company_id from companies where $1 = 'all' and true order by company_id desc limit $2::integer + $3::integer) union all (select company_id from companies where $1 = 'certified' and may_buy order by company_id desc limit $2::integer + $3::integer) union all (select company_id from companies where $1 = 'review' and certified_status = 1 order by company_id desc limit $2::integer + $3::integer) union all (select company_id from companies where $1 = 'uncertified' and not may_buy order by company_id desc limit $2::integer + $3::integer) union all (select company_id from companies where $1 = 'frozen' and frozen_at is not null order by company_id desc limit $2::integer + $3::integer)) listed
-     join companies using (company_id) order by company_id desc limit $2 offset $3
-   )
-   select page.company_id, name, page.user_type, certified_status, page.frozen_at is not null as is_frozen,
-     coalesce(case admin.mobile_country_code when '86' then admin.last_name || admin.first_name else admin.first_name || ' ' || admin.last_name end, '') as contact, coalesce(admin.email, admin.phone, '') as account,
-     (select count(*) from company_members where company_members.company_id = page.company_id)::integer as members,
-     orders, last_order_at, page.created_at
-   from page
-   left join lateral (
-     select people.* from company_members join people using (person_id)
-     where company_members.company_id = page.company_id order by role <> 'admin', person_id limit 1
-   ) admin on true
-   left join lateral (
-     select count(*)::integer as orders, max(created_at) as last_order_at from orders where orders.company_id = page.company_id
-   ) bought on true order by page.company_id desc;
-
--- desk.companyBrief
--- takes $1 bigint
--- gives bigint, text, integer, integer, boolean, boolean, timestamp with time zone, integer, bigint, integer
-select company_id, name, user_type, certified_status, may_buy, frozen_at is not null as is_frozen, created_at,
-     (select count(*) from orders where orders.company_id = companies.company_id)::integer as orders,
-     (select coalesce(sum(paid_cents + freight_paid_cents), 0)::bigint from orders where orders.company_id = companies.company_id) as bought,
-     ((select count(*) from certifications where certifications.company_id = companies.company_id and auth_status = 3)
-       + (select count(*) from vouchers where vouchers.company_id = companies.company_id and status = 'refused'))::integer as refused_before
-   from companies where company_id = $1;
-
--- desk.companyById
--- takes $1 bigint
--- gives bigint, text, integer, integer, integer, boolean, boolean, boolean, timestamp with time zone, timestamp with time zone
-select company_id, name, user_type, customer_type, certified_status, may_buy, is_free_delivery, is_freight, frozen_at, created_at from companies where company_id = $1;
-
--- desk.companyFigures
--- takes $1 bigint
--- gives bigint, bigint, bigint, bigint, integer, integer, integer, integer, integer, integer, integer, integer, jsonb
-select
-     coalesce((select balance_cents from ledger_accounts where kind = 'available' and owner_id = $1 limit 1), 0)::bigint as available,
-     coalesce((select balance_cents from ledger_accounts where kind = 'frozen' and owner_id = $1 limit 1), 0)::bigint as frozen,
-     coalesce((select balance_cents from ledger_accounts where kind = 'logistics_balance' and owner_id = $1 limit 1), 0)::bigint as logistics_balance,
-     coalesce((select sum(paid_cents + freight_paid_cents) from orders where company_id = $1), 0)::bigint as bought,
-     (select count(*) from orders where company_id = $1 and status not in (7, 9, 33, 91, 92))::integer as open_orders,
-     ((select count(*) from certifications where company_id = $1 and auth_status = 1)
-       + (select count(*) from vouchers where company_id = $1 and status = 'submitted')
-       + (select count(*) from recharges where company_id = $1 and status in ('submitted', 'confirming'))
-       + (select count(*) from withdrawals where company_id = $1 and status in ('requested', 'confirming'))
-       + (select count(*) from picture_requests where company_id = $1 and status = 1))::integer as waiting,
-     (select count(*) from certifications where company_id = $1)::integer as papers,
-     (select count(*) from company_members where company_id = $1)::integer as people,
-     (select count(*) from orders where company_id = $1)::integer as orders,
-     (select count(*) from payments where company_id = $1)::integer as payments,
-     (select count(*) from messages where company_id = $1)::integer as messages,
-     (select count(*) from company_notes where company_id = $1)::integer as notes,
-     coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent) order by threshold)
-       from buy_discounts where company_id = $1), '[]') as discounts;
-
--- desk.companyHistory
--- takes $1 bigint, $2 integer, $3 integer
--- gives text, timestamp with time zone, text, text, text, text, text, jsonb
-with told as (
-     (select 'a' || audit_id as key, at, action, person_id, acting_person_id,
-        case when jsonb_typeof(after -> 'person_id') = 'number' then (after ->> 'person_id')::bigint end as about_person_id,
-        '' as subject, coalesce(after, before) as details
-      from audit_log where subject = 'company:' || $1::bigint
-        and action not in ('bankAccountAdded', 'bankAccountRemoved', 'bankAccountDefault')
-      order by at desc, audit_id desc limit $2::integer + $3::integer)
-     union all
-     (select 'e' || event_id, at, action, person_id, acting_person_id, about_person_id, subject, details
-      from company_events where company_id = $1 order by at desc, event_id desc limit $2::integer + $3::integer)
-   )
-   select key, at, action, coalesce(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end, '') as name, coalesce(case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end, '') as acting_name,
-     coalesce(case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end, '') as about, subject, details
-   from told left join people using (person_id) left join people staff on staff.person_id = told.acting_person_id
-   left join people concerned on concerned.person_id = told.about_person_id
-   order by at desc, key desc limit $2::integer offset $3::integer;
-
--- desk.countFound
--- takes $1 text, $2 text, $3 text[]
--- gives integer
-select (select count(*)::integer from (select company_id from (
-       select company_id from companies where (lower(name) like ($3::text[])[1] or lower(name) like ($3::text[])[2])
-       union
-       select company_id from company_members join people using (person_id)
-      where (lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || mobile || ' ' || first_name || ' ' || last_name) like ($3::text[])[1] or lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || mobile || ' ' || first_name || ' ' || last_name) like ($3::text[])[2])
-       union
-       select company_id from companies where company_id = case when $1 ~ '^[0-9]{1,15}$' then $1::bigint end
-       union
-       select company_id from orders where order_number = upper($1)
-     ) meant join companies using (company_id)
-     where case $2 when 'all' then true when 'certified' then may_buy when 'review' then certified_status = 1 when 'uncertified' then not may_buy when 'frozen' then frozen_at is not null end limit 1000) counted) as count;
-
--- desk.countOfTab
--- takes $1 text
--- gives integer
-select (select count(*)::integer from (select company_id from companies where $1 = 'all' and true union all select company_id from companies where $1 = 'certified' and may_buy union all select company_id from companies where $1 = 'review' and certified_status = 1 union all select company_id from companies where $1 = 'uncertified' and not may_buy union all select company_id from companies where $1 = 'frozen' and frozen_at is not null limit 1000) counted) as count;
-
--- desk.decisionsOfItem
--- takes $1 text, $2 bigint
--- gives bigint, text, bigint, text, text, text, text, timestamp with time zone, timestamp with time zone
-select decision_id, kind, item_id, decision, state, refusal, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name, decided_at, due_at
-   from queue_decisions join people using (person_id) where kind = $1 and item_id = $2 order by decision_id desc limit 20;
-
--- desk.decisionsOfPerson
--- takes $1 bigint, $2 timestamp with time zone
--- gives bigint, text, bigint, text, text, text, text, timestamp with time zone, timestamp with time zone
-select decision_id, kind, item_id, decision, state, refusal, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name, decided_at, due_at
-   from queue_decisions join people using (person_id) where person_id = $1 and decided_at > $2 order by decision_id desc limit 20;
-
--- desk.decisionsPerDay
--- takes $1 timestamp with time zone, $2 timestamp with time zone, $3 text
--- gives text, integer, integer
-select day::text, (count(*) filter (where decision = 'approve'))::integer as approved, (count(*) filter (where decision = 'refuse'))::integer as refused
-   from generate_series(($1::timestamptz at time zone $3)::date, ($2::timestamptz at time zone $3)::date, interval '1 day') as days (moment),
-     lateral (select moment::date as day) as named
-   left join queue_decisions on state = 'done' and (decided_at at time zone $3)::date = day and decided_at > $1::timestamptz - interval '1 day'
-   group by day order by day;
-
--- desk.dueDecisions
+update purchase_requests set status = $2, decided_by = $3, decided_at = $4, decision_note = $5,
+     checkout_id = (select checkout_id from checkouts where order_parent_number = $6)
+   where purchase_id = $1 and status = 'waiting';
+
+-- purchaseApprovals.expirePurchases
 -- takes $1 timestamp with time zone, $2 bigint
--- gives bigint, text, bigint, bigint, text, text, jsonb, text, text
-select decision_id, kind, item_id, person_id, decision, path, params, language, site_code from queue_decisions
-   where state = 'waiting' and due_at <= $1 order by due_at, decision_id limit $2;
+-- gives purchase_number text, company_id bigint, requester_id bigint, site_code text, asked_cents cents, currency text
+update purchase_requests set status = 'expired', decided_at = $1
+   where purchase_id in (
+     select purchase_id from purchase_requests where status = 'waiting' and expires_at <= $1 order by purchase_id limit $2 for update skip locked)
+   returning purchase_number, company_id, requested_by as requester_id, site_code, asked_cents, currency;
 
--- desk.endBankChange
--- takes $1 bigint, $2 text, $3 bigint, $4 timestamp with time zone, $5 text
+-- purchaseApprovals.insertPurchase
+-- takes $1 text, $2 bigint, $3 text, $4 bigint, $5 timestamp with time zone, $6 text, $7 text, $8 jsonb, $9 jsonb, $10 cents, $11 text, $12 timestamp with time zone
 -- gives nothing
-update site_bank_changes set status = $2, reviewed_by = $3, reviewed_at = $4, review_note = $5
-   where bank_change_id = $1 and status = 'waiting';
+insert into purchase_requests (purchase_number, company_id, site_code, requested_by, requested_at, cause, reason, lines, options, asked_cents, currency, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11, $12);
 
--- desk.endSessionsOf
--- takes $1 bigint, $2 timestamp with time zone
--- gives nothing
-update sessions set revoked_at = $2 where person_id = $1 and revoked_at is null and expires_at > $2;
-
--- desk.failDecision
--- takes $1 bigint, $2 timestamp with time zone, $3 text
--- gives nothing
-update queue_decisions set state = 'failed', settled_at = $2, refusal = $3 where decision_id = $1 and state = 'waiting';
-
--- desk.fieldsStillOpen
--- takes $1 bigint
--- gives bigint
-select change_id from product_changes where change_set_id = $1 and state = 'open' order by change_id;
-
--- desk.filtersOf
--- takes $1 bigint
--- gives bigint, text, text
-select queue_filter_id, name, address from queue_filters where person_id = $1 order by name, queue_filter_id;
-
--- desk.historyOf
--- takes $1 text, $2 bigint
--- gives timestamp with time zone, text, text
-select at, action, coalesce(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end, '') as name from audit_log left join people using (person_id)
-   where subject = $1 order by at desc, audit_id desc limit $2;
-
--- desk.insertBankChange
--- takes $1 text, $2 jsonb, $3 jsonb, $4 text, $5 bigint, $6 timestamp with time zone
--- gives bigint
-insert into site_bank_changes (site_code, before, bank, reason, proposed_by, proposed_at) values ($1, $2, $3, $4, $5, $6)
-   on conflict (site_code) where status = 'waiting' do nothing returning bank_change_id;
-
--- desk.insertDecision
--- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 text, $6 jsonb, $7 text, $8 text, $9 timestamp with time zone, $10 timestamp with time zone
--- gives bigint
-insert into queue_decisions (kind, item_id, person_id, decision, path, params, language, site_code, decided_at, due_at)
-   values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $9, $10) returning decision_id;
-
--- desk.insertNote
--- takes $1 bigint, $2 bigint, $3 text, $4 timestamp with time zone
--- gives bigint
-insert into company_notes (company_id, person_id, body, written_at) values ($1, $2, $3, $4) returning note_id;
-
--- desk.insertQuestion
--- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 bigint, $6 timestamp with time zone
--- gives bigint
-insert into review_questions (kind, item_id, company_id, body, asked_by, asked_at) values ($1, $2, $3, $4, $5, $6) returning question_id;
-
--- desk.insertStaff
--- takes $1 text, $2 text, $3 text, $4 text, $5 text, $6 uuid, $7 text, $8 text[], $9 timestamp with time zone
--- gives bigint
-with made as (
-     insert into people (email, password_hash, first_name, last_name, user_type, is_internal_user, user_sn, uuid, language, operator_roles, created_at)
-     values ($1, $2, $3, $4, 3, true, $5, $6, $7, $8, $9) returning person_id
-   ), joined as (
-     insert into person_sites (person_id, site_code) select person_id, site_code from made cross join sites
-   )
-   select person_id from made;
-
--- desk.lockAdministrators
--- takes nothing
--- gives bigint
-select person_id from people where 'administrator' = any (operator_roles) and frozen_at is null order by person_id for update;
-
--- desk.lockBankChange
--- takes $1 bigint
--- gives bigint, text, text, jsonb, text, bigint
-select bank_change_id, site_code, status, bank, reason, proposed_by from site_bank_changes where bank_change_id = $1 for update;
-
--- desk.lockCompany
--- takes $1 bigint
--- gives bigint, text, integer, integer, integer, boolean, boolean, boolean, timestamp with time zone, timestamp with time zone
-select company_id, name, user_type, customer_type, certified_status, may_buy, is_free_delivery, is_freight, frozen_at, created_at from companies where company_id = $1 for update;
-
--- desk.lockSite
--- takes $1 text
--- gives text, text, text, text, text, jsonb
-select site_code, contact_company, contact_address, contact_email, contact_phone, settings from sites where site_code = $1 for update;
-
--- desk.lockStaff
--- takes $1 bigint
--- gives bigint, text[], timestamp with time zone
-select person_id, operator_roles, frozen_at from people where person_id = $1 and user_type = 3 for update;
-
--- desk.memberOf
--- takes $1 bigint, $2 bigint
--- gives bigint, text, text, timestamp with time zone, integer, text, boolean, text, uuid
-select person_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name, coalesce(email, phone, '') as account, frozen_at, user_type, mobile_country_code,
-     is_internal_user, user_sn, uuid
-   from company_members join people using (person_id) where company_id = $1 and person_id = $2;
-
--- desk.messagesOf
--- takes $1 bigint, $2 bigint, $3 bigint
--- gives bigint, text, jsonb, text, timestamp with time zone, timestamp with time zone
-select message_id, kind, params, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name, messages.created_at, read_at
-   from messages join people using (person_id) where company_id = $1 order by message_id desc limit $2 offset $3;
-
--- desk.notesOf
--- takes $1 bigint, $2 bigint, $3 bigint
--- gives bigint, text, text, timestamp with time zone
-select note_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name, body, written_at from company_notes join people using (person_id)
-   where company_id = $1 order by note_id desc limit $2 offset $3;
-
--- desk.openItem
--- takes $1 text, $2 bigint, $3 text, $4 timestamp with time zone
--- gives text, bigint, bigint, bigint, text, text, bigint, timestamp with time zone, bigint, text, bigint, text, timestamp with time zone, text, bigint, text
-with page as (
-     select item.*, case when claimed_until > $4 then claimed_by end as claimed_by, assigned_to, asked_at from (
-  select 'certification' as kind, auth_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, submitted_at
-    from certifications where auth_status = 1
-  union all
-  select 'settlement', settlement_id, null, null, null, submitted_at from settlements where status = 1
-  union all
-  select 'voucher', voucher_id, company_id, null, claimed_cents, submitted_at from vouchers where status = 'submitted'
-  union all
-  select 'recharge', recharge_id, company_id, null, claimed_cents, submitted_at from recharges where status in ('submitted', 'confirming')
-  union all
-  select 'withdrawal', withdrawal_id, company_id, null, amount_cents, submitted_at from withdrawals where status in ('requested', 'confirming')
-  union all
-  select 'thaw', thaw_id, thaw.company_id, null, amount_cents, submitted_at
-    from thaw_requests thaw join frozen_amounts using (frozen_id) where thaw.status = 'requested'
-  union all
-  select 'credit', change_id, company_id, null, credit_limit_cents, submitted_at from terms_changes where status = 'waiting'
-  union all
-  select 'feedback', feedback_id, company_id, null, null, waiting_since from feedback where status = 'open'
-  union all
-  select 'picture', picture_request_id, company_id, null, null, requested_at from picture_requests where status = 1
-  union all
-  select 'change', change_set_id, null, merchant_id, null, opened_at from product_change_sets where closed_at is null) item left join queue_items touched using (kind, item_id)
-     where item.kind = $1 and item.item_id = $2
-   ) 
-  select  page.kind, page.item_id, page.company_id, page.merchant_id, coalesce(companies.name, merchants.name, case page.kind when 'settlement' then (select company_name from settlements where settlement_id = page.item_id) end, '') as party,
-    coalesce(case kind
-    when 'certification' then (select company_name from certifications where auth_id = item_id)
-    when 'settlement' then (select company_name from settlements where settlement_id = item_id)
-    when 'recharge' then (select recharge_number from recharges where recharge_id = item_id)
-    when 'withdrawal' then (select withdrawal_number from withdrawals where withdrawal_id = item_id)
-    when 'thaw' then (select reason from thaw_requests where thaw_id = item_id)
-    when 'credit' then (select reason from terms_changes where change_id = item_id)
-    when 'feedback' then (select left(body, 120) from feedback_entries where feedback_id = item_id and not is_staff order by entry_id desc limit 1)
-    when 'voucher' then (select order_parent_number from vouchers join payment_orders using (payment_id) join orders using (order_id)
-      join checkouts using (checkout_id) where voucher_id = item_id limit 1)
-    when 'picture' then (select products.title ->> $3 from picture_requests join products using (product_id)
-      where picture_request_id = item_id)
-    when 'change' then (select products.title ->> $3 from product_change_sets join products using (product_id)
-      where change_set_id = item_id)
-  end, '') as title, amount_cents, submitted_at,
-    claimed_by, case claimer.mobile_country_code when '86' then claimer.last_name || claimer.first_name else claimer.first_name || ' ' || claimer.last_name end as claimed_name, assigned_to, case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end as assigned_name, asked_at,
-    coalesce((select case state when 'failed' then refusal else '' end from queue_decisions decided
-      where decided.kind = page.kind and decided.item_id = page.item_id order by decision_id desc limit 1), '') as failed,
-    case page.kind
-    when 'recharge' then (select first_reviewed_by from recharges where recharge_id = page.item_id)
-    when 'withdrawal' then (select first_reviewed_by from withdrawals where withdrawal_id = page.item_id)
-    when 'credit' then (select proposed_by from terms_changes where change_id = page.item_id)
-  end as first_by, (select case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end from people where person_id = case page.kind
-    when 'recharge' then (select first_reviewed_by from recharges where recharge_id = page.item_id)
-    when 'withdrawal' then (select first_reviewed_by from withdrawals where withdrawal_id = page.item_id)
-    when 'credit' then (select proposed_by from terms_changes where change_id = page.item_id)
-  end) as first_name
-  from page
-  left join companies on companies.company_id = page.company_id
-  left join merchants on merchants.merchant_id = page.merchant_id
-  left join people claimer on claimer.person_id = claimed_by
-  left join people assignee on assignee.person_id = assigned_to;
-
--- desk.ordersOf
--- takes $1 bigint, $2 bigint, $3 bigint
--- gives text, integer, order_kind, pieces, cents, bigint, timestamp with time zone, text, text
-select order_number, status, kind, pieces, total_cents as total, paid_cents + freight_paid_cents as paid, orders.created_at,
-     case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as person, po_number
-   from orders join people using (person_id) where company_id = $1 order by order_id desc limit $2 offset $3;
-
--- desk.papersOf
--- takes $1 bigint, $2 bigint, $3 bigint
--- gives bigint, integer, text, text, timestamp with time zone, text, timestamp with time zone, text
-select auth_id, auth_status, company_name, licence_sn, submitted_at, case sender.mobile_country_code when '86' then sender.last_name || sender.first_name else sender.first_name || ' ' || sender.last_name end as submitted_by, reviewed_at,
-     coalesce(case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end, '') as reviewed_by
-   from certifications join people sender on sender.person_id = certifications.submitted_by
-   left join people staff on staff.person_id = certifications.reviewed_by
-   where company_id = $1 order by auth_id desc limit $2 offset $3;
-
--- desk.paymentsOf
--- takes $1 bigint, $2 bigint, $3 bigint
--- gives uuid, payment_method, payment_purpose, payment_status, price_cents, text, timestamp with time zone, text[]
-select payment_id, method, purpose, status, amount_cents as amount, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as person, payments.created_at,
-     coalesce((select array_agg(order_number order by order_id) from payment_orders join orders using (order_id)
-       where payment_orders.payment_id = payments.payment_id), '{}') as orders
-   from payments join people using (person_id) where company_id = $1 order by payments.created_at desc, payment_id limit $2 offset $3;
-
--- desk.peopleOf
--- takes $1 bigint, $2 bigint, $3 bigint, $4 timestamp with time zone
--- gives bigint, text, text, text, text, text, timestamp with time zone, integer, timestamp with time zone
-select person_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name, coalesce(email, phone, '') as account, mobile, language, role, frozen_at, sessions, last_seen_at
-   from company_members join people using (person_id)
-   left join lateral (
-     select (count(*) filter (where revoked_at is null and expires_at > $4))::integer as sessions, max(last_used_at) as last_seen_at
-     from sessions where sessions.person_id = people.person_id and acting_person_id is null
-   ) seen on true
-   where company_id = $1 order by role <> 'admin', person_id limit $2 offset $3;
-
--- desk.postponeDecision
--- takes $1 bigint, $2 timestamp with time zone, $3 integer, $4 timestamp with time zone
--- gives nothing
-update queue_decisions set tries = tries + 1, due_at = $2,
-     state = case when tries + 1 >= $3 then 'failed' else state end,
-     settled_at = case when tries + 1 >= $3 then $4::timestamptz end,
-     refusal = case when tries + 1 >= $3 then 'BUSY' else refusal end
-   where decision_id = $1 and state = 'waiting';
-
--- desk.questionsOfCompany
--- takes $1 bigint
--- gives bigint, text, bigint, text, text, timestamp with time zone, text, text, timestamp with time zone, jsonb
-select question_id, kind, item_id, body, case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end as asked_by, asked_at, answer, case answerer.mobile_country_code when '86' then answerer.last_name || answerer.first_name else answerer.first_name || ' ' || answerer.last_name end as answered_by, answered_at,
-  coalesce((select jsonb_agg(jsonb_build_object('file_id', file_id, 'name', files.name)) from files where file_id = any (file_ids)), '[]') as files from review_questions join people staff on staff.person_id = asked_by left join people answerer on answerer.person_id = answered_by where company_id = $1 order by answered_at is not null, question_id desc limit 50;
-
--- desk.questionsOfItem
--- takes $1 text, $2 bigint
--- gives bigint, text, bigint, text, text, timestamp with time zone, text, text, timestamp with time zone, jsonb
-select question_id, kind, item_id, body, case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end as asked_by, asked_at, answer, case answerer.mobile_country_code when '86' then answerer.last_name || answerer.first_name else answerer.first_name || ' ' || answerer.last_name end as answered_by, answered_at,
-  coalesce((select jsonb_agg(jsonb_build_object('file_id', file_id, 'name', files.name)) from files where file_id = any (file_ids)), '[]') as files from review_questions join people staff on staff.person_id = asked_by left join people answerer on answerer.person_id = answered_by where kind = $1 and item_id = $2 order by question_id desc;
-
--- desk.queueCounts
--- takes $1 text[], $2 integer[], $3 timestamp with time zone
--- gives text, integer, integer, integer, timestamp with time zone
-select wanted.kind, coalesce(open, 0)::integer as open, coalesce(late, 0)::integer as late, coalesce(resting, 0)::integer as resting, oldest
-   from unnest($1::text[], $2::integer[]) as wanted (kind, hours)
-   left join lateral (
-     select count(*) filter (where asked_at is null) as open, count(*) filter (where asked_at is not null) as resting,
-       count(*) filter (where asked_at is null and submitted_at < $3::timestamptz - make_interval(hours => wanted.hours)) as late,
-       min(submitted_at) filter (where asked_at is null) as oldest
-     from (
-  select 'certification' as kind, auth_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, submitted_at
-    from certifications where auth_status = 1
-  union all
-  select 'settlement', settlement_id, null, null, null, submitted_at from settlements where status = 1
-  union all
-  select 'voucher', voucher_id, company_id, null, claimed_cents, submitted_at from vouchers where status = 'submitted'
-  union all
-  select 'recharge', recharge_id, company_id, null, claimed_cents, submitted_at from recharges where status in ('submitted', 'confirming')
-  union all
-  select 'withdrawal', withdrawal_id, company_id, null, amount_cents, submitted_at from withdrawals where status in ('requested', 'confirming')
-  union all
-  select 'thaw', thaw_id, thaw.company_id, null, amount_cents, submitted_at
-    from thaw_requests thaw join frozen_amounts using (frozen_id) where thaw.status = 'requested'
-  union all
-  select 'credit', change_id, company_id, null, credit_limit_cents, submitted_at from terms_changes where status = 'waiting'
-  union all
-  select 'feedback', feedback_id, company_id, null, null, waiting_since from feedback where status = 'open'
-  union all
-  select 'picture', picture_request_id, company_id, null, null, requested_at from picture_requests where status = 1
-  union all
-  select 'change', change_set_id, null, merchant_id, null, opened_at from product_change_sets where closed_at is null) item left join queue_items touched using (kind, item_id)
-     where item.kind = wanted.kind and not exists (select from queue_decisions decided
-    where decided.kind = item.kind and decided.item_id = item.item_id and decided.state = 'waiting')
-   ) counted on true;
-
--- desk.queuePage
--- takes $1 text[], $2 integer[], $3 timestamp with time zone, $4 text, $5 boolean, $6 text, $7 bigint, $8 boolean, $9 text, $10 bigint, $11 bigint, $12 bigint, $13 text[]
--- gives integer, text, bigint, bigint, bigint, text, text, bigint, timestamp with time zone, bigint, text, bigint, text, timestamp with time zone, text, bigint, text
-with page as (
-     select item.*, case when claimed_until > $3 then claimed_by end as claimed_by, assigned_to, asked_at, case when ($6 <> 'all' or $8 or $9 <> '' or $10::bigint is not null) then (select count(*)::integer from (select from (
-  select 'certification' as kind, auth_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, submitted_at
-    from certifications where auth_status = 1
-  union all
-  select 'settlement', settlement_id, null, null, null, submitted_at from settlements where status = 1
-  union all
-  select 'voucher', voucher_id, company_id, null, claimed_cents, submitted_at from vouchers where status = 'submitted'
-  union all
-  select 'recharge', recharge_id, company_id, null, claimed_cents, submitted_at from recharges where status in ('submitted', 'confirming')
-  union all
-  select 'withdrawal', withdrawal_id, company_id, null, amount_cents, submitted_at from withdrawals where status in ('requested', 'confirming')
-  union all
-  select 'thaw', thaw_id, thaw.company_id, null, amount_cents, submitted_at
-    from thaw_requests thaw join frozen_amounts using (frozen_id) where thaw.status = 'requested'
-  union all
-  select 'credit', change_id, company_id, null, credit_limit_cents, submitted_at from terms_changes where status = 'waiting'
-  union all
-  select 'feedback', feedback_id, company_id, null, null, waiting_since from feedback where status = 'open'
-  union all
-  select 'picture', picture_request_id, company_id, null, null, requested_at from picture_requests where status = 1
-  union all
-  select 'change', change_set_id, null, merchant_id, null, opened_at from product_change_sets where closed_at is null) item left join queue_items touched using (kind, item_id)
-     where item.kind = any ($1) and (asked_at is not null) = $5 and not exists (select from queue_decisions decided
-    where decided.kind = item.kind and decided.item_id = item.item_id and decided.state = 'waiting')
-       and ($6 = 'all' or ($6 = 'mine' and (assigned_to = $7 or (claimed_by = $7 and claimed_until > $3)))
-         or ($6 = 'nobody' and assigned_to is null and coalesce(claimed_until <= $3, true)))
-       and (not $8 or submitted_at < $3::timestamptz - make_interval(hours => ($2::integer[])[array_position($1, item.kind)]))
-       and ($9 = '' or company_id in (select company_id from companies where (lower(name) like ($13::text[])[1] or lower(name) like ($13::text[])[2]))
-         or merchant_id in (select merchant_id from merchants where position(lower($9) in lower(name)) > 0) or item.item_id::text = $9)
-       and ($10::bigint is null or amount_cents >= $10) limit 1000) counted) else 0 end as found
-     from (
-  select 'certification' as kind, auth_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, submitted_at
-    from certifications where auth_status = 1
-  union all
-  select 'settlement', settlement_id, null, null, null, submitted_at from settlements where status = 1
-  union all
-  select 'voucher', voucher_id, company_id, null, claimed_cents, submitted_at from vouchers where status = 'submitted'
-  union all
-  select 'recharge', recharge_id, company_id, null, claimed_cents, submitted_at from recharges where status in ('submitted', 'confirming')
-  union all
-  select 'withdrawal', withdrawal_id, company_id, null, amount_cents, submitted_at from withdrawals where status in ('requested', 'confirming')
-  union all
-  select 'thaw', thaw_id, thaw.company_id, null, amount_cents, submitted_at
-    from thaw_requests thaw join frozen_amounts using (frozen_id) where thaw.status = 'requested'
-  union all
-  select 'credit', change_id, company_id, null, credit_limit_cents, submitted_at from terms_changes where status = 'waiting'
-  union all
-  select 'feedback', feedback_id, company_id, null, null, waiting_since from feedback where status = 'open'
-  union all
-  select 'picture', picture_request_id, company_id, null, null, requested_at from picture_requests where status = 1
-  union all
-  select 'change', change_set_id, null, merchant_id, null, opened_at from product_change_sets where closed_at is null) item left join queue_items touched using (kind, item_id)
-     where item.kind = any ($1) and (asked_at is not null) = $5 and not exists (select from queue_decisions decided
-    where decided.kind = item.kind and decided.item_id = item.item_id and decided.state = 'waiting')
-       and ($6 = 'all' or ($6 = 'mine' and (assigned_to = $7 or (claimed_by = $7 and claimed_until > $3)))
-         or ($6 = 'nobody' and assigned_to is null and coalesce(claimed_until <= $3, true)))
-       and (not $8 or submitted_at < $3::timestamptz - make_interval(hours => ($2::integer[])[array_position($1, item.kind)]))
-       and ($9 = '' or company_id in (select company_id from companies where (lower(name) like ($13::text[])[1] or lower(name) like ($13::text[])[2]))
-         or merchant_id in (select merchant_id from merchants where position(lower($9) in lower(name)) > 0) or item.item_id::text = $9)
-       and ($10::bigint is null or amount_cents >= $10)
-     order by submitted_at, item.kind, item.item_id limit $11 offset $12
-   ) 
-  select found, page.kind, page.item_id, page.company_id, page.merchant_id, coalesce(companies.name, merchants.name, case page.kind when 'settlement' then (select company_name from settlements where settlement_id = page.item_id) end, '') as party,
-    coalesce(case kind
-    when 'certification' then (select company_name from certifications where auth_id = item_id)
-    when 'settlement' then (select company_name from settlements where settlement_id = item_id)
-    when 'recharge' then (select recharge_number from recharges where recharge_id = item_id)
-    when 'withdrawal' then (select withdrawal_number from withdrawals where withdrawal_id = item_id)
-    when 'thaw' then (select reason from thaw_requests where thaw_id = item_id)
-    when 'credit' then (select reason from terms_changes where change_id = item_id)
-    when 'feedback' then (select left(body, 120) from feedback_entries where feedback_id = item_id and not is_staff order by entry_id desc limit 1)
-    when 'voucher' then (select order_parent_number from vouchers join payment_orders using (payment_id) join orders using (order_id)
-      join checkouts using (checkout_id) where voucher_id = item_id limit 1)
-    when 'picture' then (select products.title ->> $4 from picture_requests join products using (product_id)
-      where picture_request_id = item_id)
-    when 'change' then (select products.title ->> $4 from product_change_sets join products using (product_id)
-      where change_set_id = item_id)
-  end, '') as title, amount_cents, submitted_at,
-    claimed_by, case claimer.mobile_country_code when '86' then claimer.last_name || claimer.first_name else claimer.first_name || ' ' || claimer.last_name end as claimed_name, assigned_to, case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end as assigned_name, asked_at,
-    coalesce((select case state when 'failed' then refusal else '' end from queue_decisions decided
-      where decided.kind = page.kind and decided.item_id = page.item_id order by decision_id desc limit 1), '') as failed,
-    case page.kind
-    when 'recharge' then (select first_reviewed_by from recharges where recharge_id = page.item_id)
-    when 'withdrawal' then (select first_reviewed_by from withdrawals where withdrawal_id = page.item_id)
-    when 'credit' then (select proposed_by from terms_changes where change_id = page.item_id)
-  end as first_by, (select case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end from people where person_id = case page.kind
-    when 'recharge' then (select first_reviewed_by from recharges where recharge_id = page.item_id)
-    when 'withdrawal' then (select first_reviewed_by from withdrawals where withdrawal_id = page.item_id)
-    when 'credit' then (select proposed_by from terms_changes where change_id = page.item_id)
-  end) as first_name
-  from page
-  left join companies on companies.company_id = page.company_id
-  left join merchants on merchants.merchant_id = page.merchant_id
-  left join people claimer on claimer.person_id = claimed_by
-  left join people assignee on assignee.person_id = assigned_to
-   order by submitted_at, page.kind, page.item_id;
-
--- desk.readerLanguage
--- takes $1 text, $2 bigint, $3 bigint, $4 bigint
--- gives text
-select language from settlements where $1 = 'settlement' and settlement_id = $2
-   union all
-   (select language from people left join company_members members using (person_id)
-    where (members.company_id = $3 and role = 'admin') or people.merchant_id = $4 order by person_id limit 1)
-   limit 1;
-
--- desk.releaseItem
--- takes $1 text, $2 bigint, $3 bigint
--- gives nothing
-update queue_items set claimed_by = null, claimed_until = null where kind = $1 and item_id = $2 and claimed_by = $3;
-
--- desk.removeFilter
--- takes $1 bigint, $2 bigint
--- gives nothing
-delete from queue_filters where person_id = $1 and queue_filter_id = $2;
-
--- desk.restItem
--- takes $1 text, $2 bigint, $3 timestamp with time zone
--- gives nothing
-insert into queue_items (kind, item_id, asked_at) values ($1, $2, $3) on conflict (kind, item_id) do update set asked_at = $3;
-
--- desk.rolesOf
--- takes $1 bigint
--- gives text[]
-select operator_roles from people where person_id = $1 and frozen_at is null;
-
--- desk.saveFilter
--- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 bigint
--- gives nothing
-insert into queue_filters (person_id, name, address, saved_at)
-   select $1, $2, $3, $4 where (select count(*) from queue_filters where person_id = $1 and name <> $2) < $5
-   on conflict (person_id, name) do update set address = $3, saved_at = $4;
-
--- desk.setFlags
--- takes $1 bigint, $2 boolean, $3 boolean, $4 integer
--- gives nothing
-update companies set is_free_delivery = $2, is_freight = $3, customer_type = $4 where company_id = $1;
-
--- desk.setFrozen
--- takes $1 bigint, $2 timestamp with time zone
--- gives nothing
-update companies set frozen_at = $2 where company_id = $1;
-
--- desk.setPersonFrozen
--- takes $1 bigint, $2 timestamp with time zone
--- gives nothing
-update people set frozen_at = $2 where person_id = $1;
-
--- desk.setRoles
--- takes $1 bigint, $2 text[]
--- gives nothing
-update people set operator_roles = $2 where person_id = $1;
-
--- desk.settleDecision
--- takes $1 bigint, $2 timestamp with time zone
--- gives nothing
-update queue_decisions set state = 'done', settled_at = $2 where decision_id = $1 and state = 'waiting';
-
--- desk.siteByCode
--- takes $1 text
--- gives text, text, text, text, text, jsonb
-select site_code, contact_company, contact_address, contact_email, contact_phone, settings from sites where site_code = $1;
-
--- desk.siteHistory
--- takes $1 text, $2 bigint
--- gives timestamp with time zone, text, jsonb, jsonb
-select at, coalesce(first_name || ' ' || last_name, '') as name, coalesce(before, '{}') as before, coalesce(after, '{}') as after
-   from audit_log left join people using (person_id)
-   where subject = $1 and action = 'siteSettingsSet' order by at desc, audit_id desc limit $2;
-
--- desk.siteSettings
--- takes $1 text
--- gives jsonb
-select settings from sites where site_code = $1;
-
--- desk.staffHistory
--- takes $1 bigint
--- gives timestamp with time zone, text, text, text
-select at, action, coalesce(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end, '') as name, coalesce(case about.mobile_country_code when '86' then about.last_name || about.first_name else about.first_name || ' ' || about.last_name end, subject) as subject
-   from audit_log left join people using (person_id)
-   left join people about on 'staff:' || about.person_id = subject
-   where action in ('staffInvited', 'staffRolesSet', 'staffDeactivated', 'staffActivated') order by audit_id desc limit $1;
-
--- desk.staffSession
--- takes $1 bigint, $2 text, $3 timestamp with time zone
--- gives bigint, integer, text, text, text, text, boolean, text[], bigint, bigint, integer, integer, boolean, boolean, boolean, text, bigint, boolean, boolean, text, timestamp with time zone, bigint, text, timestamp with time zone
-select person_id, user_type, user_sn, first_name, last_name, mobile_country_code, is_internal_user,
-     case when frozen_at is null then operator_roles else '{}' end as operator_roles, merchant_id, null::bigint as company_id,
-     1 as customer_type, 0 as certified_status, false as may_buy, false as is_free_delivery, false as is_freight,
-     null as member_role, null::bigint as price_version, false as may_pay, false as is_limited,
-     $2 as site_code, $3::timestamptz as last_used_at, null::bigint as acting_person_id, null as acting_name, null::timestamptz as acting_until
-   from people where person_id = $1;
-
--- desk.staffWithRoles
--- takes $1 text[]
--- gives bigint, text, text[]
-select person_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name, operator_roles from people
-   where operator_roles && $1::text[] and frozen_at is null order by name, person_id;
-
--- desk.startActing
--- takes $1 bytea, $2 bigint, $3 bigint, $4 text, $5 timestamp with time zone, $6 timestamp with time zone, $7 text, $8 bigint, $9 text
--- gives nothing
-with ended as (
-     update sessions set revoked_at = $5 where acting_person_id = $8 and revoked_at is null and expires_at > $5
-   )
-   insert into sessions (token_hash, person_id, company_id, site_code, created_at, last_used_at, expires_at, user_agent, acting_person_id, acting_reason)
-   values ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9);
-
--- desk.takeOverItem
--- takes $1 text, $2 bigint, $3 bigint, $4 timestamp with time zone
--- gives nothing
-insert into queue_items (kind, item_id, claimed_by, claimed_until) values ($1, $2, $3, $4)
-   on conflict (kind, item_id) do update set claimed_by = $3, claimed_until = $4;
-
--- desk.undoDecision
--- takes $1 bigint, $2 bigint, $3 timestamp with time zone
--- gives text, bigint, text
-update queue_decisions set state = 'undone', settled_at = $3
-   where decision_id = $1 and person_id = $2 and state = 'waiting' and due_at > $3
-   returning kind, item_id, decision;
-
--- desk.writeSite
--- takes $1 text, $2 text, $3 text, $4 text, $5 text, $6 jsonb
--- gives nothing
-update sites set contact_company = $2, contact_address = $3, contact_email = $4, contact_phone = $5, settings = settings || $6::jsonb
-   where site_code = $1;
-
--- desk.writeSiteBank
--- takes $1 text, $2 jsonb
--- gives nothing
-update sites set settings = settings || jsonb_build_object('bank', $2::jsonb) where site_code = $1;
-
--- discovery.allSynonyms
--- takes nothing
--- gives text[], text[], boolean
-select words, finds, is_two_way as "isTwoWay" from search_synonyms where removed_at is null order by synonym_id;
-
--- discovery.changesSince
--- takes $1 text
--- gives text, integer[], boolean, integer[]
-with moved as materialized (
-     select distinct product_id from stock_movements join stock_items using (stock_item_id) where stock_movements.changed_in >= $1::text::xid8
-   )
-   select pg_snapshot_xmin(pg_current_snapshot())::text as seen_until,
-     array(select product_id::integer from product_cards where changed_in >= $1::text::xid8) as products,
-     exists (select from search_synonyms where changed_in >= $1::text::xid8) as synonyms,
-     array(select product_id::integer from moved union select product_components.product_id::integer from moved
-       join product_components on component_product_id = moved.product_id) as stocked;
-
--- discovery.collectionOf
--- takes $1 bigint
--- gives bigint
-select other.product_id from products one join products other on other.collection = one.collection and one.collection <> ''
-   where one.product_id = $1 and other.product_id <> $1 order by other.popularity desc limit 12;
-
--- discovery.countOtherFilters
--- takes $1 bigint, $2 bigint, $3 text
--- gives integer
-select count(*)::integer as count from saved_filters where company_id = $1 and person_id = $2 and address <> $3;
-
--- discovery.countSynonyms
--- takes nothing
--- gives integer
-select count(*)::integer as count from search_synonyms where removed_at is null;
-
--- discovery.deleteFilter
--- takes $1 bigint, $2 bigint, $3 bigint
--- gives nothing
-delete from saved_filters where company_id = $1 and person_id = $2 and saved_filter_id = $3;
-
--- discovery.dropSynonym
--- takes $1 timestamp with time zone, $2 bigint, $3 bigint
--- gives nothing
-update search_synonyms set removed_at = $1, changed_at = $1, changed_by = $2, changed_in = pg_current_xact_id()
-   where synonym_id = $3 and removed_at is null;
-
--- discovery.goodsSnOf
--- takes $1 bigint
--- gives bigint, text
-select product_id, goods_sn from products where product_id = $1;
-
--- discovery.insertSynonym
--- takes $1 text[], $2 text[], $3 boolean, $4 timestamp with time zone, $5 bigint
--- gives bigint
-insert into search_synonyms (words, finds, is_two_way, changed_at, changed_by) values ($1, $2, $3, $4, $5) returning synonym_id;
-
--- discovery.keepFilter
--- takes $1 bigint, $2 bigint, $3 text, $4 text, $5 timestamp with time zone
--- gives bigint, text, text
-insert into saved_filters (company_id, person_id, name, address, saved_at) values ($1, $2, $3, $4, $5)
-   on conflict (company_id, person_id, address) do update set name = excluded.name, saved_at = excluded.saved_at
-   returning saved_filter_id, name, address;
-
--- discovery.lockSaver
--- takes $1 bigint, $2 bigint
--- gives bigint
-select person_id from company_members where company_id = $1 and person_id = $2 for no key update;
-
--- discovery.lockSynonyms
--- takes nothing
--- gives void
-select pg_advisory_xact_lock(hashtext('search_synonyms'));
-
--- discovery.namesOfAll
--- takes nothing
--- gives json, json, json, json, json
-select
-     (select json_agg(json_build_object('type_id', type_id, 'parent_type_id', parent_type_id, 'title', title, 'image', coalesce(image_key, ''),
-       'path', path) order by position) from categories) as categories,
-     (select json_agg(json_build_object('warehouse_id', warehouse_id, 'name', warehouse_name)) from warehouses) as warehouses,
-     (select json_agg(json_build_object('merchant_id', merchant_id, 'name', name, 'name_zh', name_zh)) from merchants) as merchants,
-     (select json_agg(json_build_object('vocabulary', vocabulary, 'code', code, 'label', label) order by vocabulary, position)
-       from vocabulary_terms) as terms,
-     (select json_agg(json_build_object('site_code', site_code, 'warehouse_ids', warehouse_ids))
-       from (select site_code, array_agg(warehouse_id) as warehouse_ids from site_warehouses group by site_code) by_site) as sites;
-
--- discovery.productOfOwnNumber
+-- purchaseApprovals.lockPurchase
 -- takes $1 bigint, $2 text
--- gives bigint
-select product_id from own_numbers where company_id = $1 and upper(own_number) = upper($2);
+-- gives purchase_id bigint, purchase_number text, status text, site_code text, requester_id bigint, requester text, requester_role text, lines jsonb, options jsonb, asked_cents cents, currency text
+select purchase_id, purchase_number, status, site_code, requested_by as requester_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as requester,
+     (select role from company_members where company_id = purchase_requests.company_id and person_id = requested_by) as requester_role,
+     lines, options, asked_cents, currency
+   from purchase_requests join people on person_id = requested_by
+   where company_id = $1 and purchase_number = $2 for no key update of purchase_requests;
 
--- discovery.savedFiltersOf
+-- purchaseApprovals.otherApprovers
 -- takes $1 bigint, $2 bigint
--- gives bigint, text, text
-select saved_filter_id, name, address from saved_filters where company_id = $1 and person_id = $2
-   order by saved_at desc, saved_filter_id desc;
+-- gives person_id bigint, name text, role text
+select person_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name, role from company_members join people using (person_id)
+   where company_id = $1 and person_id <> $2 and role in ('approver', 'admin') and frozen_at is null
+   order by role = 'admin', person_id limit 20;
 
--- discovery.shelfChunk
--- takes $1 integer, $2 bigint, $3 bigint
--- gives bigint, bigint, integer[], text, text, text, text, integer, integer, integer, bigint, bigint, text[], integer, integer, boolean, json
-select product.product_id, product.merchant_id, categories.path::integer[] as path, material, colour, style, assembly,
-    product.width_mm, product.depth_mm, product.height_mm, (card -> 'volume_cm3')::bigint as volume_cm3,
-    (card -> 'gross_weight_grams')::bigint as gross_weight_grams, certificates,
-    floor(extract(epoch from product.first_available_at) / 60)::integer as first_available_minute, popularity, is_hot,
-    coalesce((select json_agg(json_build_array(relation_id, warehouse_id, kind, price_cents, moq, greatest(0, least(
-    coalesce(offers.share_cap - offers.sold, 2147483647),
-    case when product.is_set and not product.packed_as_set then
-      (select coalesce(min(coalesce(item.on_hand - item.reserved, 0) / part.amount), 0) from product_components part
-       left join stock_items item on item.product_id = part.component_product_id and item.warehouse_id = offers.warehouse_id
-         and item.condition = offers.condition
-       where part.product_id = product.product_id)
-    else coalesce((select item.on_hand - item.reserved from stock_items item
-      where item.product_id = offers.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition), 0) end))::integer) order by relation_id)
-      from offers where offers.product_id = product.product_id and is_listed), '[]') as offers
-  from products product join categories using (type_id) join product_cards using (product_id) where (popularity, product.product_id) < ($1::integer, $2::bigint) order by popularity desc, product.product_id desc limit $3;
+-- purchaseApprovals.productNames
+-- takes $1 bigint[], $2 text
+-- gives product_id bigint, goods_sn text, title text, preview text
+select product_id, goods_sn, title ->> $2 as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = products.product_id order by position limit 1), '') as preview
+   from products where product_id = any ($1);
 
--- discovery.shelfRowsOf
--- takes $1 bigint[]
--- gives bigint, bigint, integer[], text, text, text, text, integer, integer, integer, bigint, bigint, text[], integer, integer, boolean, json
-select product.product_id, product.merchant_id, categories.path::integer[] as path, material, colour, style, assembly,
-    product.width_mm, product.depth_mm, product.height_mm, (card -> 'volume_cm3')::bigint as volume_cm3,
-    (card -> 'gross_weight_grams')::bigint as gross_weight_grams, certificates,
-    floor(extract(epoch from product.first_available_at) / 60)::integer as first_available_minute, popularity, is_hot,
-    coalesce((select json_agg(json_build_array(relation_id, warehouse_id, kind, price_cents, moq, greatest(0, least(
-    coalesce(offers.share_cap - offers.sold, 2147483647),
-    case when product.is_set and not product.packed_as_set then
-      (select coalesce(min(coalesce(item.on_hand - item.reserved, 0) / part.amount), 0) from product_components part
-       left join stock_items item on item.product_id = part.component_product_id and item.warehouse_id = offers.warehouse_id
-         and item.condition = offers.condition
-       where part.product_id = product.product_id)
-    else coalesce((select item.on_hand - item.reserved from stock_items item
-      where item.product_id = offers.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition), 0) end))::integer) order by relation_id)
-      from offers where offers.product_id = product.product_id and is_listed), '[]') as offers
-  from products product join categories using (type_id) join product_cards using (product_id) where product.product_id = any ($1);
-
--- discovery.snapshotNow
--- takes nothing
--- gives text
-select pg_snapshot_xmin(pg_current_snapshot())::text as seen_until;
-
--- discovery.synonymsWith
--- takes $1 text, $2 boolean, $3 bigint, $4 bigint
--- gives integer, integer, integer, json
-with hit as (
-     select * from search_synonyms
-     where removed_at is null and ($1 = '' or strpos(lower(array_to_string(words || finds, ',')), lower($1)) > 0)
-   ), page as (
-     select synonym_id, words, finds, is_two_way, hit.changed_at, coalesce(first_name || ' ' || last_name, '') as changed_by
-     from hit left join people on person_id = changed_by
-     where $2::boolean is null or is_two_way = $2
-     order by changed_by is null, hit.changed_at desc, synonym_id limit $3 offset $4
-   )
-   select count(*)::integer as all, (count(*) filter (where is_two_way))::integer as two, (count(*) filter (where not is_two_way))::integer as one,
-     (select json_agg(page) from page) as list
-   from hit;
-
--- discovery.textsOf
--- takes $1 bigint[]
--- gives bigint, text, text, translated, translated, jsonb, text, text, text, text, text, text[], integer[]
-select product_id, goods_sn, custom_sn, products.title, description, features, collection, material, colour, style, assembly, tags,
-     categories.path::integer[] as path
-   from products join categories using (type_id) where product_id = any ($1);
-
--- discovery.updateSynonym
--- takes $1 text[], $2 text[], $3 boolean, $4 timestamp with time zone, $5 bigint, $6 bigint
--- gives bigint
-update search_synonyms set words = $1, finds = $2, is_two_way = $3, changed_at = $4, changed_by = $5, changed_in = pg_current_xact_id()
-   where synonym_id = $6 and removed_at is null returning synonym_id;
-
--- favourites.countFavourites
--- takes $1 bigint, $2 bigint[]
--- gives integer, integer
-select count(*)::integer as count, (count(*) filter (where product_id = any ($2)))::integer as held
-   from favourites where company_id = $1;
-
--- favourites.countLists
--- takes $1 bigint
--- gives integer
-select count(*)::integer as count from saved_lists where company_id = $1;
-
--- favourites.deleteFavourites
--- takes $1 bigint, $2 bigint[]
--- gives nothing
-delete from favourites where company_id = $1 and product_id = any ($2);
-
--- favourites.deleteLinesOfList
--- takes $1 bigint, $2 bigint, $3 bigint[]
--- gives nothing
-delete from saved_list_lines where company_id = $1 and list_id = $2 and product_id = any ($3);
-
--- favourites.deleteList
--- takes $1 bigint, $2 bigint, $3 bigint
--- gives nothing
-delete from saved_lists where company_id = $1 and (not is_private or saved_lists.person_id = $2) and list_id = $3;
-
--- favourites.deleteOwnNumbers
--- takes $1 bigint, $2 bigint[]
--- gives nothing
-delete from own_numbers where company_id = $1 and product_id = any ($2);
-
--- favourites.favouriteIdsOf
--- takes $1 bigint
--- gives jsonb
-select coalesce(jsonb_agg(product_id order by product_id), '[]') as product_ids from favourites where company_id = $1;
-
--- favourites.history.last
--- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 text[], $6 integer[], $7 bigint, $8 bigint
--- gives integer, timestamp with time zone, integer, bigint, text, bigint, order_kind, pieces, price_cents, bigint, text, text, text, text, text, bigint
-select page.count, page.last_bought_at, page.order_count, page.pieces, last.order_number as last_order_number,
-       last.relation_id as last_relation_id, last.kind as last_kind, last.quantity as last_quantity, last.unit_cents as last_price_cents,
-       
-  page.product_id, products.goods_sn, products.custom_sn, coalesce(own.own_number, '') as own_number,
-  cards.title ->> $2 as title, coalesce(cards.card -> 'pictures' ->> 0, '') as preview, lead.relation_id
-     from (
-       select saved.*, cards.title ->> $2 as title, count(*) over ()::integer as count
-       from (
-         select product_id, max(created_at) as last_bought_at, count(distinct order_id)::integer as order_count, sum(quantity)::bigint as pieces
-         from orders join order_lines using (order_id)
-         where company_id = $1 and paid_at is not null and status <> all ($6)
-         group by product_id
-       ) saved 
-  join products on products.product_id = saved.product_id
-  join product_cards cards on cards.product_id = saved.product_id
-  left join own_numbers own on own.company_id = $1 and own.product_id = saved.product_id
-       where 
-  not exists (select from unnest($5::text[]) word where position(word in lower(
-    concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0)
-       order by last_bought_at desc, product_id limit $7 offset $8
-     ) page
-     cross join lateral (
-       select order_number, line.relation_id, orders.kind, line.quantity, unit_cents
-       from orders join order_lines line using (order_id)
-       where orders.company_id = $1 and line.product_id = page.product_id and paid_at is not null and status <> all ($6)
-       order by created_at desc, order_id desc, position limit 1
-     ) last
-     
-  
-  join products on products.product_id = page.product_id
-  join product_cards cards on cards.product_id = page.product_id
-  left join own_numbers own on own.company_id = $1 and own.product_id = page.product_id
-  left join lateral (
-  select offers.* from offers
-  where offers.product_id = page.product_id and is_active
-    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
-    and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
-  order by offers.relation_id = last.relation_id desc, array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
-  limit 1) lead on true
-     order by page.last_bought_at desc, page.product_id;
-
--- favourites.history.pieces
--- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 text[], $6 integer[], $7 bigint, $8 bigint
--- gives integer, timestamp with time zone, integer, bigint, text, bigint, order_kind, pieces, price_cents, bigint, text, text, text, text, text, bigint
-select page.count, page.last_bought_at, page.order_count, page.pieces, last.order_number as last_order_number,
-       last.relation_id as last_relation_id, last.kind as last_kind, last.quantity as last_quantity, last.unit_cents as last_price_cents,
-       
-  page.product_id, products.goods_sn, products.custom_sn, coalesce(own.own_number, '') as own_number,
-  cards.title ->> $2 as title, coalesce(cards.card -> 'pictures' ->> 0, '') as preview, lead.relation_id
-     from (
-       select saved.*, cards.title ->> $2 as title, count(*) over ()::integer as count
-       from (
-         select product_id, max(created_at) as last_bought_at, count(distinct order_id)::integer as order_count, sum(quantity)::bigint as pieces
-         from orders join order_lines using (order_id)
-         where company_id = $1 and paid_at is not null and status <> all ($6)
-         group by product_id
-       ) saved 
-  join products on products.product_id = saved.product_id
-  join product_cards cards on cards.product_id = saved.product_id
-  left join own_numbers own on own.company_id = $1 and own.product_id = saved.product_id
-       where 
-  not exists (select from unnest($5::text[]) word where position(word in lower(
-    concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0)
-       order by pieces desc, product_id limit $7 offset $8
-     ) page
-     cross join lateral (
-       select order_number, line.relation_id, orders.kind, line.quantity, unit_cents
-       from orders join order_lines line using (order_id)
-       where orders.company_id = $1 and line.product_id = page.product_id and paid_at is not null and status <> all ($6)
-       order by created_at desc, order_id desc, position limit 1
-     ) last
-     
-  
-  join products on products.product_id = page.product_id
-  join product_cards cards on cards.product_id = page.product_id
-  left join own_numbers own on own.company_id = $1 and own.product_id = page.product_id
-  left join lateral (
-  select offers.* from offers
-  where offers.product_id = page.product_id and is_active
-    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
-    and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
-  order by offers.relation_id = last.relation_id desc, array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
-  limit 1) lead on true
-     order by page.pieces desc, page.product_id;
-
--- favourites.history.title
--- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 text[], $6 integer[], $7 bigint, $8 bigint
--- gives integer, timestamp with time zone, integer, bigint, text, bigint, order_kind, pieces, price_cents, bigint, text, text, text, text, text, bigint
-select page.count, page.last_bought_at, page.order_count, page.pieces, last.order_number as last_order_number,
-       last.relation_id as last_relation_id, last.kind as last_kind, last.quantity as last_quantity, last.unit_cents as last_price_cents,
-       
-  page.product_id, products.goods_sn, products.custom_sn, coalesce(own.own_number, '') as own_number,
-  cards.title ->> $2 as title, coalesce(cards.card -> 'pictures' ->> 0, '') as preview, lead.relation_id
-     from (
-       select saved.*, cards.title ->> $2 as title, count(*) over ()::integer as count
-       from (
-         select product_id, max(created_at) as last_bought_at, count(distinct order_id)::integer as order_count, sum(quantity)::bigint as pieces
-         from orders join order_lines using (order_id)
-         where company_id = $1 and paid_at is not null and status <> all ($6)
-         group by product_id
-       ) saved 
-  join products on products.product_id = saved.product_id
-  join product_cards cards on cards.product_id = saved.product_id
-  left join own_numbers own on own.company_id = $1 and own.product_id = saved.product_id
-       where 
-  not exists (select from unnest($5::text[]) word where position(word in lower(
-    concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0)
-       order by title, product_id limit $7 offset $8
-     ) page
-     cross join lateral (
-       select order_number, line.relation_id, orders.kind, line.quantity, unit_cents
-       from orders join order_lines line using (order_id)
-       where orders.company_id = $1 and line.product_id = page.product_id and paid_at is not null and status <> all ($6)
-       order by created_at desc, order_id desc, position limit 1
-     ) last
-     
-  
-  join products on products.product_id = page.product_id
-  join product_cards cards on cards.product_id = page.product_id
-  left join own_numbers own on own.company_id = $1 and own.product_id = page.product_id
-  left join lateral (
-  select offers.* from offers
-  where offers.product_id = page.product_id and is_active
-    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
-    and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
-  order by offers.relation_id = last.relation_id desc, array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
-  limit 1) lead on true
-     order by page.title, page.product_id;
-
--- favourites.insertFavourites
--- takes $1 bigint, $2 bigint, $3 bigint[], $4 text, $5 timestamp with time zone
--- gives nothing
-insert into favourites (company_id, product_id, person_id, site_code, saved_kind, saved_price_cents, saved_available, saved_at,
-     seen_kind, seen_price_cents, seen_available, seen_at)
-   select $1, products.product_id, $2, $4, lead.kind, lead.price_cents, coalesce(stock.available, 0), $5,
-     lead.kind, lead.price_cents, coalesce(stock.available, 0), $5
-   from products
-   left join lateral (
-  select offers.* from offers
-  where offers.product_id = products.product_id and is_active
-    and coalesce(starts_at <= $5, true) and coalesce(ends_at > $5, true) and coalesce(final_date >= $5::date, true)
-    and (kind = 'fob' or exists (select from site_warehouses where site_code = $4 and site_warehouses.warehouse_id = offers.warehouse_id))
-  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
-  limit 1) lead on true
-   left join offer_availability stock on stock.relation_id = lead.relation_id
-   where products.product_id = any ($3) and products.product_state in ('live', 'retired')
-   on conflict do nothing;
-
--- favourites.insertLines
--- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint[], $5 integer[], $6 text[], $7 text, $8 timestamp with time zone
--- gives nothing
-insert into saved_list_lines (list_id, company_id, product_id, person_id, quantity, note, saved_kind, saved_price_cents, saved_available, saved_at)
-   select $3, $1, wanted.product_id, $2, wanted.quantity, wanted.note, lead.kind, lead.price_cents, coalesce(stock.available, 0), $8
-   from unnest($4::bigint[], $5::integer[], $6::text[]) wanted (product_id, quantity, note)
-   left join lateral (
-  select offers.* from offers
-  where offers.product_id = wanted.product_id and is_active
-    and coalesce(starts_at <= $8, true) and coalesce(ends_at > $8, true) and coalesce(final_date >= $8::date, true)
-    and (kind = 'fob' or exists (select from site_warehouses where site_code = $7 and site_warehouses.warehouse_id = offers.warehouse_id))
-  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
-  limit 1) lead on true
-   left join offer_availability stock on stock.relation_id = lead.relation_id
-   where exists (select from products where products.product_id = wanted.product_id and products.product_state in ('live', 'retired'))
-   on conflict (list_id, product_id) do nothing;
-
--- favourites.insertList
--- takes $1 bigint, $2 bigint, $3 text, $4 boolean, $5 timestamp with time zone
--- gives bigint
-insert into saved_lists (company_id, person_id, name, is_private, created_at, changed_at) values ($1, $2, $3, $4, $5, $5) returning list_id;
-
--- favourites.insertOwnNumbers
--- takes $1 bigint, $2 bigint, $3 bigint[], $4 text[], $5 timestamp with time zone
--- gives nothing
-insert into own_numbers (company_id, product_id, own_number, person_id, changed_at)
-   select $1, given.product_id, given.own_number, $2, $5 from unnest($3::bigint[], $4::text[]) given (product_id, own_number);
-
--- favourites.linesHeld
--- takes $1 bigint, $2 bigint, $3 bigint[]
--- gives integer, integer
-select count(*)::integer as count, (count(*) filter (where product_id = any ($3)))::integer as held
-   from saved_list_lines where company_id = $1 and list_id = $2;
-
--- favourites.linesOfList
--- takes $1 bigint, $2 bigint, $3 text, $4 text, $5 timestamp with time zone, $6 text[], $7 bigint, $8 bigint
--- gives integer, integer, text, text, cents, integer, timestamp with time zone, bigint, text, text, text, text, text, bigint
-select page.count, page.quantity, page.note, page.saved_kind, page.saved_price_cents, page.saved_available, page.saved_at,
-   
-  page.product_id, products.goods_sn, products.custom_sn, coalesce(own.own_number, '') as own_number,
-  cards.title ->> $3 as title, coalesce(cards.card -> 'pictures' ->> 0, '') as preview, lead.relation_id
-   from (
-     select saved.*, count(*) over ()::integer as count from saved_list_lines saved 
-  join products on products.product_id = saved.product_id
-  join product_cards cards on cards.product_id = saved.product_id
-  left join own_numbers own on own.company_id = $1 and own.product_id = saved.product_id
-     where saved.company_id = $1 and saved.list_id = $2 and 
-  not exists (select from unnest($6::text[]) word where position(word in lower(
-    concat_ws(' ', cards.title ->> $3, products.goods_sn, products.custom_sn, own.own_number))) = 0)
-     order by saved_at desc, product_id desc limit $7 offset $8
-   ) page 
-  
-  join products on products.product_id = page.product_id
-  join product_cards cards on cards.product_id = page.product_id
-  left join own_numbers own on own.company_id = $1 and own.product_id = page.product_id
-  left join lateral (
-  select offers.* from offers
-  where offers.product_id = page.product_id and is_active
-    and coalesce(starts_at <= $5, true) and coalesce(ends_at > $5, true) and coalesce(final_date >= $5::date, true)
-    and (kind = 'fob' or exists (select from site_warehouses where site_code = $4 and site_warehouses.warehouse_id = offers.warehouse_id))
-  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
-  limit 1) lead on true
-   order by page.saved_at desc, page.product_id desc;
-
--- favourites.listOf
--- takes $1 bigint, $2 bigint, $3 bigint
--- gives bigint, text, boolean, boolean, text, text, timestamp with time zone, integer, bigint, jsonb
-select saved_lists.list_id, saved_lists.name, is_private, saved_lists.person_id = $2 as is_mine,
-  concat_ws(' ', first_name, last_name) as made_by, share_token, saved_lists.changed_at,
-  (select count(*)::integer from saved_list_lines line where line.list_id = saved_lists.list_id) as product_count,
-  (select coalesce(sum(quantity), 0)::bigint from saved_list_lines line where line.list_id = saved_lists.list_id) as pieces,
-  (select coalesce(jsonb_agg(card -> 'pictures' ->> 0), '[]') from (
-     select card from saved_list_lines line join product_cards using (product_id)
-     where line.list_id = saved_lists.list_id order by saved_at desc, product_id desc limit 3) newest) as previews from saved_lists join people using (person_id) where company_id = $1 and (not is_private or saved_lists.person_id = $2) and list_id = $3;
-
--- favourites.listsOf
--- takes $1 bigint, $2 bigint
--- gives bigint, text, boolean, boolean, text, text, timestamp with time zone, integer, bigint, jsonb
-select saved_lists.list_id, saved_lists.name, is_private, saved_lists.person_id = $2 as is_mine,
-  concat_ws(' ', first_name, last_name) as made_by, share_token, saved_lists.changed_at,
-  (select count(*)::integer from saved_list_lines line where line.list_id = saved_lists.list_id) as product_count,
-  (select coalesce(sum(quantity), 0)::bigint from saved_list_lines line where line.list_id = saved_lists.list_id) as pieces,
-  (select coalesce(jsonb_agg(card -> 'pictures' ->> 0), '[]') from (
-     select card from saved_list_lines line join product_cards using (product_id)
-     where line.list_id = saved_lists.list_id order by saved_at desc, product_id desc limit 3) newest) as previews from saved_lists join people using (person_id) where company_id = $1 and (not is_private or saved_lists.person_id = $2) order by changed_at desc, list_id desc limit 100;
-
--- favourites.lockCompany
--- takes $1 bigint
--- gives bigint
-select company_id from companies where company_id = $1 for no key update;
-
--- favourites.lockLists
--- takes $1 bigint, $2 bigint, $3 bigint[]
--- gives bigint, boolean, boolean, text
-select list_id, is_private, person_id = $2 as is_mine, share_token from saved_lists where company_id = $1 and (not is_private or saved_lists.person_id = $2) and list_id = any ($3)
-   order by list_id for update;
-
--- favourites.lookAtFavourites
--- takes $1 timestamp with time zone, $2 timestamp with time zone, $3 bigint
--- gives bigint, text, bigint, text, translated, boolean
-with due as (
-     select company_id, product_id, site_code, seen_kind, seen_price_cents, seen_available from favourites
-     where seen_at is null or seen_at < $2
-     order by seen_at nulls first, company_id, product_id limit $3 for update skip locked
-   ), looked as (
-     select due.*, lead.kind, lead.price_cents, lead.moq, coalesce(stock.available, 0) as available
-     from due
-     left join lateral (
-  select offers.* from offers
-  where offers.product_id = due.product_id and is_active
-    and coalesce(starts_at <= $1, true) and coalesce(ends_at > $1, true) and coalesce(final_date >= $1::date, true)
-    and (kind = 'fob' or exists (select from site_warehouses where site_code = due.site_code and site_warehouses.warehouse_id = offers.warehouse_id))
-  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
-  limit 1) lead on true
-     left join offer_availability stock on stock.relation_id = lead.relation_id
-   ), kept as (
-     update favourites set seen_kind = looked.kind, seen_price_cents = looked.price_cents, seen_available = looked.available, seen_at = $1
-     from looked where favourites.company_id = looked.company_id and favourites.product_id = looked.product_id
-   )
-   select looked.company_id, looked.site_code, looked.product_id, goods_sn, title, looked.seen_available < looked.moq as is_back
-   from looked join products using (product_id) join companies on companies.company_id = looked.company_id
-   where looked.kind = looked.seen_kind and looked.kind in ('local', 'special') and looked.available >= looked.moq
-     and (looked.seen_available < looked.moq or (looked.price_cents < looked.seen_price_cents and companies.price_version is null))
-   order by looked.company_id, looked.site_code, looked.product_id;
-
--- favourites.moveLinesToList
--- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint[]
--- gives nothing
-with taken as (
-     delete from saved_list_lines where company_id = $1 and list_id = $2 and product_id = any ($4) returning *
-   )
-   insert into saved_list_lines (list_id, company_id, product_id, person_id, quantity, note, saved_kind, saved_price_cents, saved_available, saved_at)
-   select $3, company_id, product_id, person_id, quantity, note, saved_kind, saved_price_cents, saved_available, saved_at from taken
-   on conflict (list_id, product_id) do update set
-     quantity = least(saved_list_lines.quantity::bigint + excluded.quantity, 999999999)::integer,
-     note = case when saved_list_lines.note = '' then excluded.note else saved_list_lines.note end;
-
--- favourites.numbersHeld
--- takes $1 bigint, $2 text[]
--- gives text, bigint, text
-select upper(own_number) as own_number, product_id, goods_sn from own_numbers join products using (product_id)
-   where company_id = $1 and upper(own_number) = any ($2);
-
--- favourites.ownNumberPage
--- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 text[], $6 bigint, $7 bigint
--- gives integer, timestamp with time zone, bigint, text, text, text, text, text, bigint
-select page.count, page.changed_at, 
-  page.product_id, products.goods_sn, products.custom_sn, coalesce(own.own_number, '') as own_number,
-  cards.title ->> $2 as title, coalesce(cards.card -> 'pictures' ->> 0, '') as preview, lead.relation_id
-   from (
-     select saved.*, count(*) over ()::integer as count from own_numbers saved 
-  join products on products.product_id = saved.product_id
-  join product_cards cards on cards.product_id = saved.product_id
-  left join own_numbers own on own.company_id = $1 and own.product_id = saved.product_id
-     where saved.company_id = $1 and 
-  not exists (select from unnest($5::text[]) word where position(word in lower(
-    concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0)
-     order by upper(saved.own_number), saved.product_id limit $6 offset $7
-   ) page 
-  
-  join products on products.product_id = page.product_id
-  join product_cards cards on cards.product_id = page.product_id
-  left join own_numbers own on own.company_id = $1 and own.product_id = page.product_id
-  left join lateral (
-  select offers.* from offers
-  where offers.product_id = page.product_id and is_active
-    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
-    and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
-  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
-  limit 1) lead on true
-   order by upper(page.own_number), page.product_id;
-
--- favourites.ownNumbersOfProducts
--- takes $1 bigint, $2 bigint[]
--- gives bigint, text
-select product_id, own_number from own_numbers where company_id = $1 and product_id = any ($2);
-
--- favourites.page.price_down
--- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 text[], $6 bigint, $7 bigint
--- gives integer, text, cents, integer, timestamp with time zone, bigint, text, text, text, text, text, bigint
-select page.count, page.saved_kind, page.saved_price_cents, page.saved_available, page.saved_at, 
-  page.product_id, products.goods_sn, products.custom_sn, coalesce(own.own_number, '') as own_number,
-  cards.title ->> $2 as title, coalesce(cards.card -> 'pictures' ->> 0, '') as preview, lead.relation_id
-     from (
-       select saved.*, cards.title ->> $2 as title, first.price_cents as lead_price_cents, count(*) over ()::integer as count
-       from favourites saved 
-  join products on products.product_id = saved.product_id
-  join product_cards cards on cards.product_id = saved.product_id
-  left join own_numbers own on own.company_id = $1 and own.product_id = saved.product_id
-       left join lateral (
-  select offers.* from offers
-  where offers.product_id = saved.product_id and is_active
-    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
-    and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
-  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
-  limit 1) first on true
-       where saved.company_id = $1 and 
-  not exists (select from unnest($5::text[]) word where position(word in lower(
-    concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0)
-       order by lead_price_cents desc nulls last, product_id limit $6 offset $7
-     ) page 
-  
-  join products on products.product_id = page.product_id
-  join product_cards cards on cards.product_id = page.product_id
-  left join own_numbers own on own.company_id = $1 and own.product_id = page.product_id
-  left join lateral (
-  select offers.* from offers
-  where offers.product_id = page.product_id and is_active
-    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
-    and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
-  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
-  limit 1) lead on true
-     order by page.lead_price_cents desc nulls last, page.product_id;
-
--- favourites.page.price_up
--- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 text[], $6 bigint, $7 bigint
--- gives integer, text, cents, integer, timestamp with time zone, bigint, text, text, text, text, text, bigint
-select page.count, page.saved_kind, page.saved_price_cents, page.saved_available, page.saved_at, 
-  page.product_id, products.goods_sn, products.custom_sn, coalesce(own.own_number, '') as own_number,
-  cards.title ->> $2 as title, coalesce(cards.card -> 'pictures' ->> 0, '') as preview, lead.relation_id
-     from (
-       select saved.*, cards.title ->> $2 as title, first.price_cents as lead_price_cents, count(*) over ()::integer as count
-       from favourites saved 
-  join products on products.product_id = saved.product_id
-  join product_cards cards on cards.product_id = saved.product_id
-  left join own_numbers own on own.company_id = $1 and own.product_id = saved.product_id
-       left join lateral (
-  select offers.* from offers
-  where offers.product_id = saved.product_id and is_active
-    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
-    and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
-  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
-  limit 1) first on true
-       where saved.company_id = $1 and 
-  not exists (select from unnest($5::text[]) word where position(word in lower(
-    concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0)
-       order by lead_price_cents, product_id limit $6 offset $7
-     ) page 
-  
-  join products on products.product_id = page.product_id
-  join product_cards cards on cards.product_id = page.product_id
-  left join own_numbers own on own.company_id = $1 and own.product_id = page.product_id
-  left join lateral (
-  select offers.* from offers
-  where offers.product_id = page.product_id and is_active
-    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
-    and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
-  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
-  limit 1) lead on true
-     order by page.lead_price_cents, page.product_id;
-
--- favourites.page.saved
--- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 text[], $6 bigint, $7 bigint
--- gives integer, text, cents, integer, timestamp with time zone, bigint, text, text, text, text, text, bigint
-select page.count, page.saved_kind, page.saved_price_cents, page.saved_available, page.saved_at, 
-  page.product_id, products.goods_sn, products.custom_sn, coalesce(own.own_number, '') as own_number,
-  cards.title ->> $2 as title, coalesce(cards.card -> 'pictures' ->> 0, '') as preview, lead.relation_id
-     from (
-       select saved.*, cards.title ->> $2 as title, null as lead_price_cents, count(*) over ()::integer as count
-       from favourites saved 
-  join products on products.product_id = saved.product_id
-  join product_cards cards on cards.product_id = saved.product_id
-  left join own_numbers own on own.company_id = $1 and own.product_id = saved.product_id
-       
-       where saved.company_id = $1 and 
-  not exists (select from unnest($5::text[]) word where position(word in lower(
-    concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0)
-       order by saved_at desc, product_id desc limit $6 offset $7
-     ) page 
-  
-  join products on products.product_id = page.product_id
-  join product_cards cards on cards.product_id = page.product_id
-  left join own_numbers own on own.company_id = $1 and own.product_id = page.product_id
-  left join lateral (
-  select offers.* from offers
-  where offers.product_id = page.product_id and is_active
-    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
-    and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
-  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
-  limit 1) lead on true
-     order by page.saved_at desc, page.product_id desc;
-
--- favourites.page.title
--- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 text[], $6 bigint, $7 bigint
--- gives integer, text, cents, integer, timestamp with time zone, bigint, text, text, text, text, text, bigint
-select page.count, page.saved_kind, page.saved_price_cents, page.saved_available, page.saved_at, 
-  page.product_id, products.goods_sn, products.custom_sn, coalesce(own.own_number, '') as own_number,
-  cards.title ->> $2 as title, coalesce(cards.card -> 'pictures' ->> 0, '') as preview, lead.relation_id
-     from (
-       select saved.*, cards.title ->> $2 as title, null as lead_price_cents, count(*) over ()::integer as count
-       from favourites saved 
-  join products on products.product_id = saved.product_id
-  join product_cards cards on cards.product_id = saved.product_id
-  left join own_numbers own on own.company_id = $1 and own.product_id = saved.product_id
-       
-       where saved.company_id = $1 and 
-  not exists (select from unnest($5::text[]) word where position(word in lower(
-    concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0)
-       order by title, product_id limit $6 offset $7
-     ) page 
-  
-  join products on products.product_id = page.product_id
-  join product_cards cards on cards.product_id = page.product_id
-  left join own_numbers own on own.company_id = $1 and own.product_id = page.product_id
-  left join lateral (
-  select offers.* from offers
-  where offers.product_id = page.product_id and is_active
-    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
-    and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
-  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
-  limit 1) lead on true
-     order by page.title, page.product_id;
-
--- favourites.productsByNumber
--- takes $1 text[], $2 text
--- gives text, bigint, text, text
-select asked, found.product_id, found.goods_sn, found.title ->> $2 as title
-   from unnest($1::text[]) asked
-   cross join lateral (
-     select 1 as rank, product_id, goods_sn, title from products where upper(goods_sn) collate "C" = asked and products.product_state in ('live', 'retired')
-     union all
-     select 2, min(product_id), min(goods_sn), min(title::text)::jsonb from products where upper(custom_sn) collate "C" = asked and products.product_state in ('live', 'retired') having count(*) = 1
-     order by rank limit 1
-   ) found;
-
--- favourites.renameList
--- takes $1 bigint, $2 bigint, $3 text, $4 boolean, $5 timestamp with time zone
--- gives nothing
-update saved_lists set name = $3, is_private = $4, changed_at = $5 where company_id = $1 and list_id = $2;
-
--- favourites.setLineOfList
--- takes $1 bigint, $2 bigint, $3 bigint, $4 integer, $5 text
--- gives nothing
-update saved_list_lines set quantity = coalesce($4::integer, quantity), note = case when $4::integer is null then $5 else note end
-   where company_id = $1 and list_id = $2 and product_id = $3;
-
--- favourites.setShareToken
--- takes $1 bigint, $2 bigint, $3 text
--- gives nothing
-update saved_lists set share_token = $3 where company_id = $1 and list_id = $2;
-
--- favourites.sharedLines
--- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 bigint, $6 bigint
--- gives integer, integer, text, text, cents, integer, timestamp with time zone, bigint, text, text, text, text, text, bigint
-select page.count, page.quantity, page.note, page.saved_kind, page.saved_price_cents, page.saved_available, page.saved_at,
-   
-  page.product_id, products.goods_sn, products.custom_sn, coalesce(own.own_number, '') as own_number,
-  cards.title ->> $2 as title, coalesce(cards.card -> 'pictures' ->> 0, '') as preview, lead.relation_id
-   from (
-     select saved_list_lines.*, count(*) over ()::integer as count from saved_list_lines where list_id = $1
-     order by saved_at desc, product_id desc limit $5 offset $6
-   ) page 
-  
-  join products on products.product_id = page.product_id
-  join product_cards cards on cards.product_id = page.product_id
-  left join own_numbers own on own.company_id = null::bigint and own.product_id = page.product_id
-  left join lateral (
-  select offers.* from offers
-  where offers.product_id = page.product_id and is_active
-    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
-    and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
-  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
-  limit 1) lead on true
-   order by page.saved_at desc, page.product_id desc;
-
--- favourites.sharedListOf
--- takes $1 text
--- gives bigint, text, text, timestamp with time zone, integer, bigint
-select list_id, saved_lists.name, companies.name as company_name, changed_at,
-     (select count(*)::integer from saved_list_lines line where line.list_id = saved_lists.list_id) as product_count,
-     (select coalesce(sum(quantity), 0)::bigint from saved_list_lines line where line.list_id = saved_lists.list_id) as pieces
-   from saved_lists join companies using (company_id) where share_token = $1;
-
--- favourites.soldProduct
--- takes $1 bigint
--- gives bigint
-select product_id from products where product_id = $1 and products.product_state in ('live', 'retired');
-
--- favourites.touchList
--- takes $1 bigint, $2 bigint, $3 timestamp with time zone
--- gives integer
-update saved_lists set changed_at = $3 where company_id = $1 and list_id = $2
-   returning (select count(*)::integer from saved_list_lines line where line.list_id = $2) as product_count;
-
--- favourites.wantedOffers
--- takes $1 bigint[], $2 bigint[], $3 integer[], $4 bigint, $5 integer, $6 text, $7 timestamp with time zone, $8 text
--- gives integer, bigint, text, text, integer, boolean, bigint, bigint, text, source_type, purchase_mode, price_cents, bigint, bigint, order_kind, pieces, pieces, integer, integer
-select wanted.position::integer as position, wanted.product_id, goods_sn, products.title ->> $8 as title, wanted.amount,
-     lead.relation_id is not null as is_sold, offer.relation_id, offer.warehouse_id, warehouse_name, offer.source_type, offer.purchase_mode,
-     offer.price_cents, offer.merchant_id, products.type_id, offer.kind, offer.moq, offer.pack_multiple, offer.available,
-     coalesce((select quantity from cart_lines where company_id = $4 and relation_id = offer.relation_id and logistics_type = $5), 0) as in_cart
-   from unnest($1::bigint[], $2::bigint[], $3::integer[]) with ordinality wanted (product_id, relation_id, amount, position)
-   join products on products.product_id = wanted.product_id and products.product_state in ('live', 'retired')
-   left join lateral (
-  select offers.* from offers
-  where offers.product_id = wanted.product_id and is_active
-    and coalesce(starts_at <= $7, true) and coalesce(ends_at > $7, true) and coalesce(final_date >= $7::date, true)
-    and (kind = 'fob' or exists (select from site_warehouses where site_code = $6 and site_warehouses.warehouse_id = offers.warehouse_id))
-  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
-  limit 1) lead on true
-   left join lateral (
-     select offers.*, stock.available from offers join offer_availability stock using (relation_id)
-     join site_warehouses on site_warehouses.warehouse_id = offers.warehouse_id and site_code = $6
-     where offers.product_id = wanted.product_id and is_active and coalesce(starts_at <= $7, true) and coalesce(ends_at > $7, true)
-       and (kind in ('local', 'special') or (kind = 'processing' and offers.relation_id = wanted.relation_id))
-     order by offers.relation_id is not distinct from wanted.relation_id desc, stock.available >= wanted.amount desc,
-       kind, price_cents, offers.warehouse_id
-     limit 1
-   ) offer on true
-   left join warehouses on warehouses.warehouse_id = offer.warehouse_id
-   order by wanted.position;
-
--- feedback.around
--- takes $1 bigint
--- gives text, text, jsonb, bigint
-select coalesce(email, phone, '') as account, language,
-     (select coalesce(jsonb_agg(jsonb_build_object('feedback_id', feedback_id, 'category', category, 'status', status, 'body', body)), '[]')
-      from (select other.feedback_id, other.category, other.status,
-              (select body from feedback_entries entry where entry.feedback_id = other.feedback_id order by entry_id limit 1) as body
-            from feedback other where other.company_id = this.company_id and other.feedback_id <> this.feedback_id
-            order by other.feedback_id desc limit 5) found) as others,
-     (select later.feedback_id from feedback later where later.status = 'open' and later.feedback_id <> this.feedback_id
-      order by later.waiting_since limit 1) as next_feedback_id
-   from feedback this join people using (person_id) where this.feedback_id = $1;
-
--- feedback.assign
--- takes $1 bigint, $2 bigint
--- gives nothing
-update feedback set assigned_to = $2 where feedback_id = $1;
-
--- feedback.before
--- takes $1 bigint, $2 text, $3 bigint, $4 bigint
--- gives bigint, bigint, bigint, text, text, text, text, timestamp with time zone, timestamp with time zone, timestamp with time zone, text, integer, text, bigint, text
-select feedback.feedback_id, feedback.company_id, feedback.person_id, category, order_number, status, first_entry.body, feedback.created_at,
-     last_entry_at, waiting_since, case writer.mobile_country_code when '86' then writer.last_name || writer.first_name else writer.first_name || ' ' || writer.last_name end as writer, counted.entries, companies.name as company_name, assigned_to,
-     case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end as assignee from feedback
-   join people writer on writer.person_id = feedback.person_id
-   join companies on companies.company_id = feedback.company_id
-   left join people assignee on assignee.person_id = assigned_to
-   cross join lateral (select body from feedback_entries entry where entry.feedback_id = feedback.feedback_id order by entry_id limit 1) first_entry
-   cross join lateral (select count(*)::int as entries from feedback_entries entry where entry.feedback_id = feedback.feedback_id) counted
-   where feedback.company_id = $1 and ($2 = '' or status = $2) and ($3::bigint is null or feedback.feedback_id < $3)
-   order by feedback.feedback_id desc limit $4;
-
--- feedback.countsOfCompany
--- takes $1 bigint
--- gives integer, integer, integer
-select count(*) filter (where status = 'open')::int as open, count(*) filter (where status = 'answered')::int as answered,
-     count(*) filter (where status = 'closed')::int as closed
-   from feedback where company_id = $1;
-
--- feedback.countsOfDesk
--- takes $1 bigint, $2 timestamp with time zone
--- gives integer, integer, integer, integer, integer
-select (select count(*)::integer from (select from feedback where status = 'open' limit 1000) counted) as open,
-     (select count(*)::integer from (select from feedback where status = 'open' and assigned_to = $1 limit 1000) counted) as mine,
-     (select count(*)::integer from (select from feedback where status = 'answered' limit 1000) counted) as answered, (select count(*)::integer from (select from feedback where status = 'closed' limit 1000) counted) as closed,
-     (select count(*)::integer from (select from feedback where status = 'open' and waiting_since < $2 limit 1000) counted) as late;
-
--- feedback.entriesOf
--- takes $1 bigint
--- gives bigint, text, boolean, text, timestamp with time zone, jsonb
-select entry_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as writer, is_staff, body, feedback_entries.created_at,
-     (select coalesce(jsonb_agg(jsonb_build_object('file_id', file_id, 'name', name) order by name, file_id), '[]')
-      from files where file_id = any (feedback_entries.file_ids)) as pictures
-   from feedback_entries join people using (person_id) where feedback_id = $1 order by entry_id limit 500;
-
--- feedback.insert
--- takes $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 timestamp with time zone
--- gives bigint
-insert into feedback (company_id, person_id, site_code, category, order_number, created_at, waiting_since, last_entry_at)
-   values ($1, $2, $3, $4, $5, $6, $6, $6) returning feedback_id;
-
--- feedback.insertEntry
--- takes $1 bigint, $2 bigint, $3 boolean, $4 text, $5 uuid[], $6 timestamp with time zone
--- gives bigint
-insert into feedback_entries (feedback_id, person_id, is_staff, body, file_ids, created_at) values ($1, $2, $3, $4, $5, $6) returning entry_id;
-
--- feedback.lock
--- takes $1 bigint, $2 bigint
--- gives bigint, bigint, bigint, text, text, text, text
-select feedback_id, feedback.company_id, person_id, category, status, site_code, companies.name as company_name
-   from feedback join companies on companies.company_id = feedback.company_id
-   where ($1::bigint is null or feedback.company_id = $1) and feedback_id = $2 for update of feedback;
-
--- feedback.lockCompany
--- takes $1 bigint
--- gives text
-select name from companies where company_id = $1 for update;
-
--- feedback.move
--- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 boolean
--- gives nothing
-update feedback set status = $3, waiting_since = case when $3 = 'open' then coalesce(waiting_since, $4) end, last_entry_at = $4,
-     first_answered_at = case when $5::boolean then coalesce(first_answered_at, $4) else first_answered_at end
-   where feedback_id = $1 and status = $2;
-
--- feedback.of
--- takes $1 bigint, $2 bigint
--- gives bigint, bigint, bigint, text, text, text, text, timestamp with time zone, timestamp with time zone, timestamp with time zone, text, integer, text, bigint, text
-select feedback.feedback_id, feedback.company_id, feedback.person_id, category, order_number, status, first_entry.body, feedback.created_at,
-     last_entry_at, waiting_since, case writer.mobile_country_code when '86' then writer.last_name || writer.first_name else writer.first_name || ' ' || writer.last_name end as writer, counted.entries, companies.name as company_name, assigned_to,
-     case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end as assignee from feedback
-   join people writer on writer.person_id = feedback.person_id
-   join companies on companies.company_id = feedback.company_id
-   left join people assignee on assignee.person_id = assigned_to
-   cross join lateral (select body from feedback_entries entry where entry.feedback_id = feedback.feedback_id order by entry_id limit 1) first_entry
-   cross join lateral (select count(*)::int as entries from feedback_entries entry where entry.feedback_id = feedback.feedback_id) counted where ($1::bigint is null or feedback.company_id = $1) and feedback.feedback_id = $2;
-
--- feedback.openCount
--- takes $1 bigint
--- gives integer
-select count(*)::int as open from feedback where company_id = $1 and status <> 'closed';
-
--- feedback.orderOfCompany
+-- purchaseApprovals.purchaseByNumber
 -- takes $1 bigint, $2 text
--- gives text
-select order_number from orders where company_id = $1 and order_number = $2;
+-- gives purchase_id bigint, purchase_number text, status text, cause text, requester_id bigint, requester text, asked_at timestamp with time zone, expires_at timestamp with time zone, asked_cents cents, lines jsonb, options jsonb, reason text, note text, decider text, decided_at timestamp with time zone, order_parent_number text, site_code text, previews jsonb
+select purchase_id, purchase_number, status, cause, requested_by as requester_id, case asker.mobile_country_code when '86' then asker.last_name || asker.first_name else asker.first_name || ' ' || asker.last_name end as requester, requested_at as asked_at,
+     expires_at, asked_cents, lines, options, reason, decision_note as note, coalesce(case decider.mobile_country_code when '86' then decider.last_name || decider.first_name else decider.first_name || ' ' || decider.last_name end, '') as decider, decided_at,
+     order_parent_number, purchase_requests.site_code,
+     coalesce((select jsonb_agg(picture_key order by position) from (
+       select position, (select picture_key from product_pictures
+         where product_id = (line.value ->> 'product_id')::bigint order by product_pictures.position limit 1) as picture_key
+       from jsonb_array_elements(lines) with ordinality as line (value, position) limit 4) pictured where picture_key is not null), '[]') as previews
+   from purchase_requests
+   join people asker on asker.person_id = requested_by
+   left join people decider on decider.person_id = decided_by
+   left join checkouts using (checkout_id)
+   where purchase_requests.company_id = $1 and purchase_number = $2;
 
--- feedback.queue
--- takes $1 text, $2 bigint, $3 text, $4 integer, $5 integer, $6 text[]
--- gives bigint, bigint, bigint, text, text, text, text, timestamp with time zone, timestamp with time zone, timestamp with time zone, text, integer, text, bigint, text, integer
-select feedback.feedback_id, feedback.company_id, feedback.person_id, category, order_number, status, first_entry.body, feedback.created_at,
-     last_entry_at, waiting_since, case writer.mobile_country_code when '86' then writer.last_name || writer.first_name else writer.first_name || ' ' || writer.last_name end as writer, counted.entries, companies.name as company_name, assigned_to,
-     case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end as assignee, (select count(*)::integer from (select feedback_id from feedback where status = 'open' and ($1 = 'open' or $1 = 'mine' and assigned_to = $2) and ($3 = '' or company_id in (select company_id from companies where (lower(name) like ($6::text[])[1] or lower(name) like ($6::text[])[2])) or order_number ilike $3 || '%'
-       or feedback_id in (select feedback_id from feedback_entries where not is_staff and (lower(body) like ($6::text[])[1] or lower(body) like ($6::text[])[2]))) union all select feedback_id from feedback where $1 not in ('open', 'mine') and status = $1 and ($3 = '' or company_id in (select company_id from companies where (lower(name) like ($6::text[])[1] or lower(name) like ($6::text[])[2])) or order_number ilike $3 || '%'
-       or feedback_id in (select feedback_id from feedback_entries where not is_staff and (lower(body) like ($6::text[])[1] or lower(body) like ($6::text[])[2]))) limit 1000) counted) as count
-   from ((select feedback_id from feedback where status = 'open' and ($1 = 'open' or $1 = 'mine' and assigned_to = $2) and ($3 = '' or company_id in (select company_id from companies where (lower(name) like ($6::text[])[1] or lower(name) like ($6::text[])[2])) or order_number ilike $3 || '%'
-       or feedback_id in (select feedback_id from feedback_entries where not is_staff and (lower(body) like ($6::text[])[1] or lower(body) like ($6::text[])[2]))) order by waiting_since, feedback_id limit $4::integer + $5::integer) union all (select feedback_id from feedback where $1 not in ('open', 'mine') and status = $1 and ($3 = '' or company_id in (select company_id from companies where (lower(name) like ($6::text[])[1] or lower(name) like ($6::text[])[2])) or order_number ilike $3 || '%'
-       or feedback_id in (select feedback_id from feedback_entries where not is_staff and (lower(body) like ($6::text[])[1] or lower(body) like ($6::text[])[2]))) order by last_entry_at desc, feedback_id limit $4::integer + $5::integer)) page join (feedback
-   join people writer on writer.person_id = feedback.person_id
-   join companies on companies.company_id = feedback.company_id
-   left join people assignee on assignee.person_id = assigned_to
-   cross join lateral (select body from feedback_entries entry where entry.feedback_id = feedback.feedback_id order by entry_id limit 1) first_entry
-   cross join lateral (select count(*)::int as entries from feedback_entries entry where entry.feedback_id = feedback.feedback_id) counted) using (feedback_id)
-   order by waiting_since nulls last, last_entry_at desc, feedback.feedback_id limit $4 offset $5;
+-- purchaseApprovals.purchaseCounts
+-- takes $1 bigint, $2 bigint, $3 boolean, $4 text[], $5 bigint
+-- gives all integer, waiting integer, to_decide integer, found integer
+select count(*)::integer as all, (count(*) filter (where status = 'waiting'))::integer as waiting,
+     (count(*) filter (where status = 'waiting' and $3 and requested_by <> $2))::integer as to_decide,
+     (count(*) filter (where status = any ($4) and ($5::bigint is null or requested_by <> $5)))::integer as found
+   from purchase_requests where company_id = $1;
 
--- files.fileToServe
--- takes $1 uuid
--- gives uuid, integer, text, text, integer, text
-select file_id, file_type, name, mime, bytes, storage_key from files where file_id = $1;
+-- purchaseApprovals.purchasePage
+-- takes $1 bigint, $2 text[], $3 bigint, $4 bigint, $5 bigint
+-- gives purchase_id bigint, purchase_number text, status text, cause text, requester_id bigint, requester text, asked_at timestamp with time zone, expires_at timestamp with time zone, asked_cents cents, lines jsonb, options jsonb, reason text, note text, decider text, decided_at timestamp with time zone, order_parent_number text, site_code text, previews jsonb
+select purchase_id, purchase_number, status, cause, requested_by as requester_id, case asker.mobile_country_code when '86' then asker.last_name || asker.first_name else asker.first_name || ' ' || asker.last_name end as requester, requested_at as asked_at,
+     expires_at, asked_cents, lines, options, reason, decision_note as note, coalesce(case decider.mobile_country_code when '86' then decider.last_name || decider.first_name else decider.first_name || ' ' || decider.last_name end, '') as decider, decided_at,
+     order_parent_number, purchase_requests.site_code,
+     coalesce((select jsonb_agg(picture_key order by position) from (
+       select position, (select picture_key from product_pictures
+         where product_id = (line.value ->> 'product_id')::bigint order by product_pictures.position limit 1) as picture_key
+       from jsonb_array_elements(lines) with ordinality as line (value, position) limit 4) pictured where picture_key is not null), '[]') as previews
+   from purchase_requests
+   join people asker on asker.person_id = requested_by
+   left join people decider on decider.person_id = decided_by
+   left join checkouts using (checkout_id)
+   where purchase_requests.company_id = $1 and status = any ($2) and ($3::bigint is null or requested_by <> $3)
+   order by purchase_id desc limit $4 offset $5;
 
--- files.filesForStaff
--- takes $1 uuid[]
--- gives uuid, integer, text, text, integer, text
-select file_id, file_type, name, mime, bytes, storage_key from files where file_id = any ($1::uuid[]);
-
--- files.filesOfOwner
--- takes $1 uuid[], $2 bigint, $3 bigint, $4 bigint
--- gives uuid, integer, text, text, integer, text
-select file_id, file_type, name, mime, bytes, storage_key from files
-   where file_id = any ($1::uuid[]) and (owner_person_id = $2 or owner_company_id = $3 or owner_merchant_id = $4);
-
--- files.insertFile
--- takes $1 uuid, $2 bigint, $3 bigint, $4 bigint, $5 integer, $6 text, $7 text, $8 integer, $9 integer, $10 integer, $11 bytea, $12 text, $13 timestamp with time zone, $14 bigint
--- gives nothing
-insert into files (file_id, owner_person_id, owner_company_id, owner_merchant_id, file_type, name, mime, bytes, width, height, sha256, storage_key, created_at,
-     owner_settlement_id)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14);
-
--- files.lockApplicant
--- takes $1 bigint
--- gives integer
-with applicant as (select settlement_id from settlements where settlement_id = $1 for update)
-   select (select count(*) from files where owner_settlement_id = applicant.settlement_id)::integer as files from applicant;
-
--- files.lockOwner
--- takes $1 bigint
--- gives bigint
-select person_id from people where person_id = $1 for update;
-
--- files.spaceUsed
--- takes $1 bigint
--- gives integer, bigint
-select count(*)::integer as files, coalesce(sum(bytes), 0)::bigint as bytes from files where owner_person_id = $1;
-
--- freight.deliverableOffers
--- takes $1 bigint, $2 text, $3 timestamp with time zone
--- gives bigint, order_kind, bigint, text, text, text, text, integer, bigint, bigint
-select other.relation_id, other.kind, other.warehouse_id, warehouse_name, city, state, zip, stock.available as stock, parcel.volume_cm3,
-     parcel.weight_grams
-   from offers asked
-   join offers other on other.product_id = asked.product_id and other.kind = asked.kind and other.condition = asked.condition
-   join offer_availability stock on stock.relation_id = other.relation_id
-   join warehouses on warehouses.warehouse_id = other.warehouse_id
-   join site_warehouses on site_warehouses.warehouse_id = other.warehouse_id and site_code = $2
-   cross join lateral (
-     -- The offset keeps the question inside, so that the parcels of this one product are added up and not everybody's.
-     select volume_cm3, weight_grams from product_parcels where product_parcels.product_id = asked.product_id offset 0
-   ) parcel
-   where asked.relation_id = $1 and other.kind <> 'fob' and other.is_active
-     and coalesce(other.starts_at <= $3, true) and coalesce(other.ends_at > $3, true) and coalesce(other.final_date >= $3::date, true)
-   order by other.relation_id;
-
--- funds.addPayout
--- takes $1 uuid, $2 bigint, $3 text, $4 cents, $5 text, $6 timestamp with time zone
--- gives nothing
-insert into payouts (payout_id, withdrawal_id, provider, amount_cents, currency, created_at) values ($1, $2, $3, $4, $5, $6);
-
--- funds.addRecharge
--- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 cents, $6 text, $7 uuid[], $8 text, $9 timestamp with time zone, $10 bigint
--- gives bigint
-insert into recharges (recharge_number, company_id, person_id, method, claimed_cents, currency, file_ids, remark, submitted_at, replaces_id)
-   values ($1, $2, $3, $4, $5, $6, $7::uuid[], $8, $9, $10) returning recharge_id;
-
--- funds.addReconciliation
--- takes $1 text, $2 timestamp with time zone, $3 timestamp with time zone, $4 integer, $5 jsonb, $6 timestamp with time zone
--- gives nothing
-insert into reconciliations (provider, from_at, to_at, compared, differences, made_at) values ($1, $2, $3, $4, $5::jsonb, $6)
-   on conflict (provider, from_at, to_at) do update set compared = excluded.compared, differences = excluded.differences, made_at = excluded.made_at;
-
--- funds.addWithdrawal
--- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 cents, $6 cents, $7 text, $8 text, $9 bigint, $10 uuid, $11 timestamp with time zone
--- gives bigint
-insert into withdrawals (withdrawal_number, company_id, person_id, method, amount_cents, fee_cents, currency, destination, bank_account_id, payment_id, submitted_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::uuid, $11) returning withdrawal_id;
-
--- funds.approveRecharge
--- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint, $5 text, $6 text, $7 text[], $8 bigint[], $9 bigint[], $10 bigint[], $11 bigint, $12 cents, $13 bigint, $14 timestamp with time zone, $15 text
--- gives bigint
-with decided as (
-     update recharges set status = 'approved', received_cents = $12, reviewed_by = $13, reviewed_at = $14, review_note = $15
-     where recharge_id = $11 returning 1
-   ) select post_ledger($1, $2, $3, $4, $5,
-     array(select ledger_account(kind, owner, $6) from unnest($7::text[], $8::bigint[]) with ordinality as entry (kind, owner, position) order by position),
-     $9::bigint[], $10::bigint[]) as tx_id from decided;
-
--- funds.bankPayouts
--- takes $1 bigint
--- gives bigint, text, bigint, bigint, text, cents, cents, text, text, bigint, uuid, text, bigint, bigint, text, text, text, text
-select withdrawals.withdrawal_id, withdrawal_number, withdrawals.company_id, person_id, method, amount_cents, fee_cents, currency, destination, withdrawals.bank_account_id,
-  payment_id, status, first_reviewed_by, reviewed_by,
-     holder_name, bank_name, routing_code, country
-   from withdrawals join bank_accounts on bank_accounts.bank_account_id = withdrawals.bank_account_id
-   where status = 'paying' and method = 'bank' order by submitted_at, withdrawals.withdrawal_id limit $1 for update of withdrawals;
-
--- funds.bouncePayout
--- takes $1 bigint, $2 timestamp with time zone, $3 text
--- gives nothing
-update payouts set status = 'failed', settled_at = $2, failure = $3 where withdrawal_id = $1 and status = 'paid';
-
--- funds.confirmRechargeFirst
--- takes $1 bigint, $2 cents, $3 bigint, $4 timestamp with time zone
--- gives nothing
-update recharges set status = 'confirming', received_cents = $2, first_reviewed_by = $3, first_reviewed_at = $4 where recharge_id = $1;
-
--- funds.confirmWithdrawalFirst
+-- purchaseApprovals.requesterTerms
 -- takes $1 bigint, $2 bigint, $3 timestamp with time zone
--- gives nothing
-update withdrawals set status = 'confirming', first_reviewed_by = $2, first_reviewed_at = $3 where withdrawal_id = $1;
+-- gives role text, order_limit_cents cents, month_limit_cents cents, spent_cents bigint
+select role, order_limit_cents, month_limit_cents, spent_by_member($1, $2, $3) as spent_cents
+   from company_members where company_id = $1 and person_id = $2;
 
--- funds.decideWithdrawal
--- takes $1 bigint, $2 text, $3 bigint, $4 timestamp with time zone, $5 text
--- gives nothing
-update withdrawals set status = $2, reviewed_by = $3, reviewed_at = $4, review_note = $5 where withdrawal_id = $1;
-
--- funds.endWithdrawal
--- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 text, $5 text
--- gives nothing
-update withdrawals set status = $2, settled_at = $3, reference = $4, review_note = case when $5 = '' then review_note else $5 end
-   where withdrawal_id = $1;
-
--- funds.lastDestinationsOf
--- takes $1 bigint
--- gives text, text
-select distinct on (method) method, destination from withdrawals
-   where company_id = $1 and method in ('wallet', 'payout') order by method, submitted_at desc;
-
--- funds.lockRecharge
--- takes $1 bigint
--- gives bigint, text, bigint, bigint, cents, cents, text, text, bigint
-select recharge_id, recharge_number, company_id, person_id, claimed_cents, received_cents, currency, status, first_reviewed_by from recharges where recharge_id = $1 for update;
-
--- funds.lockWithdrawal
--- takes $1 bigint
--- gives bigint, text, bigint, bigint, text, cents, cents, text, text, bigint, uuid, text, bigint, bigint
-select withdrawal_id, withdrawal_number, company_id, person_id, method, amount_cents, fee_cents, currency, destination, bank_account_id,
-  payment_id, status, first_reviewed_by, reviewed_by from withdrawals where withdrawal_id = $1 for update;
-
--- funds.lockWithdrawalOf
--- takes $1 bigint, $2 text
--- gives bigint, text, bigint, bigint, text, cents, cents, text, text, bigint, uuid, text, bigint, bigint
-select withdrawal_id, withdrawal_number, company_id, person_id, method, amount_cents, fee_cents, currency, destination, bank_account_id,
-  payment_id, status, first_reviewed_by, reviewed_by from withdrawals where company_id = $1 and withdrawal_number = $2 for update;
-
--- funds.newestReconciliations
--- takes nothing
--- gives text, timestamp with time zone, timestamp with time zone, integer, jsonb, timestamp with time zone
-select provider, from_at, to_at, compared, differences, made_at from reconciliations order by from_at desc, provider limit 60;
-
--- funds.openPayouts
--- takes $1 timestamp with time zone, $2 timestamp with time zone, $3 bigint
--- gives uuid
-select payout_id from payouts where status in ('created', 'sent') and provider <> 'bank'
-     and (created_at > $1 and (asked_at is null or asked_at < $2) or status = 'sent' and asked_at < $2::timestamptz - interval '1 hour')
-   order by created_at limit $3;
-
--- funds.payoutOf
--- takes $1 bigint
--- gives uuid, text, timestamp with time zone
-select payout_id, provider, created_at from payouts where withdrawal_id = $1;
-
--- funds.payoutOfRefund
--- takes $1 text, $2 text, $3 uuid
--- gives bigint, uuid, text, cents, text
-select withdrawal_id, payment_id, companies.name as company, payouts.amount_cents, payouts.currency
-   from payouts join withdrawals using (withdrawal_id) join companies using (company_id)
-   where provider = $1 and method = 'source' and (payout_id = $3::uuid or provider_reference = $2)
-   order by payout_id is not distinct from $3::uuid desc limit 1;
-
--- funds.payoutSent
--- takes $1 uuid, $2 text
--- gives nothing
-update payouts set status = 'sent', provider_reference = $2 where payout_id = $1::uuid and status in ('created', 'sent');
-
--- funds.rechargeCount
--- takes $1 bigint
--- gives integer
-select (select count(*) from recharges where company_id = $1)::integer
-     + (select count(*) from payments where company_id = $1 and purpose = 'recharge')::integer as count;
-
--- funds.rechargeForStaff
--- takes $1 bigint
--- gives bigint, text, text, text, bigint, text, text, cents, cents, text, text, timestamp with time zone, text, timestamp with time zone, bigint, text, timestamp with time zone, text, text, jsonb, text
-select recharges.recharge_id, recharges.recharge_number, recharges.status, recharges.method, companies.company_id, companies.name as company,
-     people.first_name || ' ' || people.last_name as person, recharges.claimed_cents as claimed, recharges.received_cents as received,
-     recharges.currency, recharges.remark, recharges.submitted_at, coalesce(first.first_name || ' ' || first.last_name, '') as first_reviewer,
-     recharges.first_reviewed_at, recharges.first_reviewed_by, coalesce(staff.first_name || ' ' || staff.last_name, '') as reviewer,
-     recharges.reviewed_at, recharges.review_note, coalesce(before.recharge_number, '') as replaces,
-     (select coalesce(jsonb_agg(jsonb_build_object('file_id', files.file_id, 'name', files.name) order by position), '[]')
-      from unnest(recharges.file_ids) with ordinality as kept (file_id, position) join files using (file_id)) as files, people.language from recharges
-   join companies on companies.company_id = recharges.company_id
-   join people on people.person_id = recharges.person_id
-   left join people first on first.person_id = recharges.first_reviewed_by
-   left join people staff on staff.person_id = recharges.reviewed_by
-   left join recharges before on before.recharge_id = recharges.replaces_id where recharges.recharge_id = $1;
-
--- funds.rechargeNeighbours
--- takes $1 bigint
--- gives bigint, bigint
-select (select recharge_id from recharges other where status in ('submitted', 'confirming')
-       and (other.submitted_at, other.recharge_id) > (this.submitted_at, this.recharge_id) order by submitted_at, recharge_id limit 1) as next_id,
-     (select recharge_id from recharges other where status in ('submitted', 'confirming')
-       and (other.submitted_at, other.recharge_id) < (this.submitted_at, this.recharge_id) order by submitted_at desc, recharge_id desc limit 1) as previous_id
-   from recharges this where recharge_id = $1;
-
--- funds.rechargeQueue
--- takes $1 text, $2 text, $3 integer, $4 integer
--- gives bigint, text, text, text, bigint, text, text, cents, cents, text, text, timestamp with time zone, text, timestamp with time zone, bigint, text, timestamp with time zone, text, text, jsonb
-with page as ((select recharge_id from recharges where $1 = 'open' and status in ('submitted', 'confirming') and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or recharge_number = upper($2)) order by submitted_at, recharge_id limit $3::integer + $4::integer) union all (select recharge_id from recharges where status = $1 and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or recharge_number = upper($2)) order by reviewed_at desc, recharge_id limit $3::integer + $4::integer))
-   select recharges.recharge_id, recharges.recharge_number, recharges.status, recharges.method, companies.company_id, companies.name as company,
-     people.first_name || ' ' || people.last_name as person, recharges.claimed_cents as claimed, recharges.received_cents as received,
-     recharges.currency, recharges.remark, recharges.submitted_at, coalesce(first.first_name || ' ' || first.last_name, '') as first_reviewer,
-     recharges.first_reviewed_at, recharges.first_reviewed_by, coalesce(staff.first_name || ' ' || staff.last_name, '') as reviewer,
-     recharges.reviewed_at, recharges.review_note, coalesce(before.recharge_number, '') as replaces,
-     (select coalesce(jsonb_agg(jsonb_build_object('file_id', files.file_id, 'name', files.name) order by position), '[]')
-      from unnest(recharges.file_ids) with ordinality as kept (file_id, position) join files using (file_id)) as files from recharges
-   join companies on companies.company_id = recharges.company_id
-   join people on people.person_id = recharges.person_id
-   left join people first on first.person_id = recharges.first_reviewed_by
-   left join people staff on staff.person_id = recharges.reviewed_by
-   left join recharges before on before.recharge_id = recharges.replaces_id where recharges.recharge_id in (select recharge_id from page)
-   order by case when recharges.status in ('submitted', 'confirming') then recharges.submitted_at end, recharges.reviewed_at desc nulls last, recharges.recharge_id limit $3 offset $4;
-
--- funds.rechargeQueueCounts
--- takes $1 text, $2 text
--- gives integer, integer, integer, integer
-select (select count(*)::integer from (select from recharges where status in ('submitted', 'confirming') limit 1000) counted) as open,
-     (select count(*)::integer from (select from recharges where status = 'approved' limit 1000) counted) as approved,
-     (select count(*)::integer from (select from recharges where status = 'refused' limit 1000) counted) as refused,
-     (select count(*)::integer from (select recharge_id from recharges where $1 = 'open' and status in ('submitted', 'confirming') and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or recharge_number = upper($2)) union all select recharge_id from recharges where status = $1 and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or recharge_number = upper($2)) limit 1000) counted) as found;
-
--- funds.rechargesOf
--- takes $1 bigint, $2 bigint, $3 bigint
--- gives text, text, text, text, bigint, bigint, bigint, text, timestamp with time zone, timestamp with time zone, text, uuid, text, boolean, bigint
-select * from (
-     select 'offline' as channel, recharge_number as number, method, status, claimed_cents as amount, 0::bigint as fee, received_cents as received,
-       currency, submitted_at as at, reviewed_at, review_note as note, null::uuid as payment_id, '' as redirect_url,
-       status = 'refused' and not exists (select from recharges again where again.replaces_id = recharges.recharge_id) as may_resubmit,
-       recharge_id as nth
-     from recharges where company_id = $1
-     union all
-     select method, '', method, status, amount_cents - fee_cents, fee_cents,
-       case when settled_at is not null and status in ('succeeded', 'partly_refunded', 'refunded') then amount_cents - fee_cents end,
-       currency, created_at, settled_at, '', payment_id, case when status in ('created', 'processing') then redirect_url else '' end, false, 0::bigint
-     from payments where company_id = $1 and purpose = 'recharge'
-   ) recharged
-   order by at desc, nth desc limit $2 offset $3;
-
--- funds.reconciledOf
--- takes $1 timestamp with time zone
--- gives text
-select provider from reconciliations where from_at = $1;
-
--- funds.refuseRecharge
--- takes $1 bigint, $2 bigint, $3 timestamp with time zone, $4 text
--- gives nothing
-update recharges set status = 'refused', reviewed_by = $2, reviewed_at = $3, review_note = $4 where recharge_id = $1;
-
--- funds.refusedRechargeOf
--- takes $1 bigint, $2 text
--- gives bigint
-select recharge_id from recharges refused where company_id = $1 and recharge_number = $2 and status = 'refused'
-     and not exists (select from recharges again where again.replaces_id = refused.recharge_id)
-   for update;
-
--- funds.settlePayout
--- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 text, $5 text
--- gives cents
-update payouts set status = $2, settled_at = $3, provider_reference = coalesce(nullif($4, ''), provider_reference), failure = $5
-   where withdrawal_id = $1 and status in ('created', 'sent') returning amount_cents;
-
--- funds.settledBetween
--- takes $1 text, $2 timestamp with time zone, $3 timestamp with time zone
--- gives text, price_cents, charge_cents, text
-select provider_reference as reference, amount_cents, refunded_cents, currency from payments
-   where provider = $1 and status in ('succeeded', 'partly_refunded', 'refunded') and provider_reference is not null and settled_at >= $2 and settled_at < $3;
-
--- funds.settledByReference
--- takes $1 text, $2 text[]
--- gives text, price_cents, charge_cents, text
-select provider_reference as reference, amount_cents, refunded_cents, currency from payments
-   where provider = $1 and status in ('succeeded', 'partly_refunded', 'refunded') and provider_reference is not null and provider_reference = any ($2::text[]);
-
--- funds.siteBank
--- takes $1 text, $2 bigint
--- gives jsonb, text
-select settings -> 'bank' as bank, (select invite_code from companies where company_id = $2) as reference from sites where site_code = $1;
-
--- funds.takePayout
--- takes $1 uuid, $2 timestamp with time zone, $3 timestamp with time zone
--- gives uuid, bigint, text, text, text, uuid, text, text, cents, text, timestamp with time zone, integer
-update payouts set asked_at = $2, asks = asks + 1
-   from withdrawals
-   where payout_id = $1::uuid and withdrawals.withdrawal_id = payouts.withdrawal_id and payouts.status in ('created', 'sent')
-     and (asked_at is null or asked_at < $3)
-   returning payout_id, payouts.withdrawal_id, withdrawal_number, method, destination, payment_id, provider, provider_reference,
-     payouts.amount_cents, payouts.currency, payouts.created_at, asks;
-
--- funds.withdrawalCount
--- takes $1 bigint
--- gives integer
-select count(*)::integer as count from withdrawals where company_id = $1;
-
--- funds.withdrawalForStaff
--- takes $1 bigint
--- gives bigint, text, text, text, bigint, text, text, cents, cents, bigint, text, text, timestamp with time zone, text, timestamp with time zone, bigint, text, timestamp with time zone, text, timestamp with time zone, text, text, integer, timestamp with time zone, text, timestamp with time zone, bigint, bigint, bigint, integer
-select withdrawals.withdrawal_id, withdrawal_number, withdrawals.status, withdrawals.method, companies.company_id, companies.name as company,
-     people.first_name || ' ' || people.last_name as person, withdrawals.amount_cents as amount, withdrawals.fee_cents as fee,
-     withdrawals.amount_cents - withdrawals.fee_cents as payout, withdrawals.currency, withdrawals.destination, withdrawals.submitted_at,
-     coalesce(first.first_name || ' ' || first.last_name, '') as first_reviewer, withdrawals.first_reviewed_at, withdrawals.first_reviewed_by,
-     coalesce(staff.first_name || ' ' || staff.last_name, '') as reviewer, withdrawals.reviewed_at, withdrawals.review_note, withdrawals.settled_at,
-     withdrawals.reference, coalesce(payouts.status, '') as payout_status, coalesce(payouts.asks, 0) as asks, payouts.asked_at, people.language, companies.created_at as company_since,
-     coalesce((select balance_cents from ledger_accounts where kind = 'available' and owner_id = withdrawals.company_id and currency = withdrawals.currency), 0) as available,
-     coalesce((select balance_cents from ledger_accounts where kind = 'frozen' and owner_id = withdrawals.company_id and currency = withdrawals.currency), 0) as frozen,
-     (select coalesce(sum(amount_cents), 0)::bigint from withdrawals other where other.company_id = withdrawals.company_id and other.status = 'paid') as paid_before,
-     (select count(*)::integer from withdrawals other where other.company_id = withdrawals.company_id and other.status = 'paid') as paid_before_count
-   from withdrawals
-   join companies on companies.company_id = withdrawals.company_id
-   join people on people.person_id = withdrawals.person_id
-   left join people first on first.person_id = withdrawals.first_reviewed_by
-   left join people staff on staff.person_id = withdrawals.reviewed_by
-   left join payouts on payouts.withdrawal_id = withdrawals.withdrawal_id where withdrawals.withdrawal_id = $1;
-
--- funds.withdrawalNeighbours
--- takes $1 bigint
--- gives bigint, bigint
-select (select withdrawal_id from withdrawals other where status in ('requested', 'confirming')
-       and (other.submitted_at, other.withdrawal_id) > (this.submitted_at, this.withdrawal_id) order by submitted_at, withdrawal_id limit 1) as next_id,
-     (select withdrawal_id from withdrawals other where status in ('requested', 'confirming')
-       and (other.submitted_at, other.withdrawal_id) < (this.submitted_at, this.withdrawal_id) order by submitted_at desc, withdrawal_id desc limit 1) as previous_id
-   from withdrawals this where withdrawal_id = $1;
-
--- funds.withdrawalQueue
--- takes $1 text, $2 text, $3 integer, $4 integer
--- gives bigint, text, text, text, bigint, text, text, cents, cents, bigint, text, text, timestamp with time zone, text, timestamp with time zone, bigint, text, timestamp with time zone, text, timestamp with time zone, text, text, integer, timestamp with time zone
-with page as ((select withdrawal_id from withdrawals where $1 = 'open' and status in ('requested', 'confirming') and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or withdrawal_number = upper($2)) order by submitted_at, withdrawal_id limit $3::integer + $4::integer) union all (select withdrawal_id from withdrawals where $1 = 'paying' and status = 'paying' and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or withdrawal_number = upper($2)) order by submitted_at, withdrawal_id limit $3::integer + $4::integer) union all (select withdrawal_id from withdrawals where $1 <> 'paying' and status = $1 and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or withdrawal_number = upper($2)) order by coalesce(settled_at, reviewed_at) desc, withdrawal_id limit $3::integer + $4::integer))
-   select withdrawals.withdrawal_id, withdrawal_number, withdrawals.status, withdrawals.method, companies.company_id, companies.name as company,
-     people.first_name || ' ' || people.last_name as person, withdrawals.amount_cents as amount, withdrawals.fee_cents as fee,
-     withdrawals.amount_cents - withdrawals.fee_cents as payout, withdrawals.currency, withdrawals.destination, withdrawals.submitted_at,
-     coalesce(first.first_name || ' ' || first.last_name, '') as first_reviewer, withdrawals.first_reviewed_at, withdrawals.first_reviewed_by,
-     coalesce(staff.first_name || ' ' || staff.last_name, '') as reviewer, withdrawals.reviewed_at, withdrawals.review_note, withdrawals.settled_at,
-     withdrawals.reference, coalesce(payouts.status, '') as payout_status, coalesce(payouts.asks, 0) as asks, payouts.asked_at from withdrawals
-   join companies on companies.company_id = withdrawals.company_id
-   join people on people.person_id = withdrawals.person_id
-   left join people first on first.person_id = withdrawals.first_reviewed_by
-   left join people staff on staff.person_id = withdrawals.reviewed_by
-   left join payouts on payouts.withdrawal_id = withdrawals.withdrawal_id where withdrawals.withdrawal_id in (select withdrawal_id from page)
-   order by case when withdrawals.status in ('requested', 'confirming', 'paying') then withdrawals.submitted_at end,
-     coalesce(withdrawals.settled_at, withdrawals.reviewed_at) desc nulls last, withdrawals.withdrawal_id
-   limit $3 offset $4;
-
--- funds.withdrawalQueueCounts
--- takes $1 text, $2 text
--- gives integer, integer, integer, integer, integer, integer
-select (select count(*)::integer from (select from withdrawals where status in ('requested', 'confirming') limit 1000) counted) as open, (select count(*)::integer from (select from withdrawals where status = 'paying' limit 1000) counted) as paying,
-     (select count(*)::integer from (select from withdrawals where status = 'paid' limit 1000) counted) as paid,
-     (select count(*)::integer from (select from withdrawals where status = 'refused' limit 1000) counted) as refused,
-     (select count(*)::integer from (select from withdrawals where status = 'cancelled' limit 1000) counted) as cancelled,
-     (select count(*)::integer from (select withdrawal_id from withdrawals where $1 = 'open' and status in ('requested', 'confirming') and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or withdrawal_number = upper($2)) union all select withdrawal_id from withdrawals where $1 = 'paying' and status = 'paying' and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or withdrawal_number = upper($2)) union all select withdrawal_id from withdrawals where $1 <> 'paying' and status = $1 and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or withdrawal_number = upper($2)) limit 1000) counted) as found;
-
--- funds.withdrawalsOf
--- takes $1 bigint, $2 bigint, $3 bigint
--- gives text, text, text, cents, cents, bigint, text, text, timestamp with time zone, text, timestamp with time zone, timestamp with time zone, text, text, boolean
-select withdrawal_number as number, method, status, amount_cents as amount, fee_cents as fee, amount_cents - fee_cents as payout, currency,
-     destination, submitted_at as at, people.first_name || ' ' || people.last_name as person, reviewed_at, settled_at, review_note as note, reference,
-     status in ('requested', 'confirming') as may_cancel
-   from withdrawals join people using (person_id) where company_id = $1 order by submitted_at desc, withdrawal_id desc limit $2 offset $3;
-
--- imports.abandonedImports
--- takes $1 timestamp with time zone
--- gives bigint, bigint, bigint, text, text, text, jsonb, jsonb, integer, integer, integer, integer, integer, integer, integer, timestamp with time zone, timestamp with time zone
-select import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
-  unchanged_count, wrong_count, saved_count, created_at, finished_at from imports where status in ('judging', 'running') and worked_at < $1 order by worked_at limit 5;
-
--- imports.advance
--- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 integer
--- gives bigint, bigint, bigint, text, text, text, jsonb, jsonb, integer, integer, integer, integer, integer, integer, integer, timestamp with time zone, timestamp with time zone
-update imports set done_count = done_count + $4, worked_at = $3
-   where import_id = $1 and worker = $2 and status in ('judging', 'running') returning import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
-  unchanged_count, wrong_count, saved_count, created_at, finished_at;
-
--- imports.categoryNames
--- takes $1 text[]
--- gives bigint, text, text[], text[], boolean
-select type_id, slug,
-     array(select title ->> language from unnest($1::text[]) with ordinality as spoken (language, place) order by place) as names,
-     array(select (select string_agg(above.title ->> language, ' > ' order by array_position(leaf.path, above.type_id))
-         from categories above where above.type_id = any (leaf.path))
-       from unnest($1::text[]) with ordinality as spoken (language, place) order by place) as paths,
-     not exists (select from categories below where below.parent_type_id = leaf.type_id) as is_leaf
-   from categories leaf order by position;
-
--- imports.countJudged
--- takes $1 bigint, $2 bigint, $3 text, $4 text
--- gives integer
-select count(*)::integer as count from import_rows join imports using (import_id)
-   where merchant_id = $1 and import_id = $2 and sheet = (settings ->> 'sheet')::integer and row_number > (settings ->> 'header_row')::integer
-     and ($3 = '' or outcome = $3) and ($4 = '' or problems @> jsonb_build_array(jsonb_build_object('field', $4)));
-
--- imports.deleteImport
+-- requisitions.byId
 -- takes $1 bigint, $2 bigint
--- gives nothing
-delete from imports where merchant_id = $1 and import_id = $2;
-
--- imports.deleteOldImports
--- takes $1 timestamp with time zone, $2 timestamp with time zone
--- gives nothing
-delete from imports where created_at < $1 or (status = 'reading' and worked_at < $2);
-
--- imports.editRow
--- takes $1 bigint, $2 integer, $3 integer, $4 jsonb
--- gives nothing
-update import_rows set edits = $4 where import_id = $1 and sheet = $2 and row_number = $3;
-
--- imports.editRows
--- takes $1 bigint, $2 integer, $3 integer[], $4 text[]
--- gives nothing
-update import_rows set edits = edits || line.more::jsonb from unnest($3::integer[], $4::text[]) as line (row_number, more)
-   where import_id = $1 and sheet = $2 and import_rows.row_number = line.row_number;
-
--- imports.filledCells
--- takes $1 bigint, $2 bigint, $3 integer, $4 integer
--- gives integer, integer
-select place::integer - 1 as index, count(*)::integer as filled
-   from import_rows join imports using (import_id) cross join lateral jsonb_array_elements(cells) with ordinality as cell (value, place)
-   where merchant_id = $1 and import_id = $2 and sheet = $3 and row_number > $4 and value <> 'null' group by place order by place;
-
--- imports.finishReading
--- takes $1 bigint, $2 text, $3 jsonb
--- gives bigint, bigint, bigint, text, text, text, jsonb, jsonb, integer, integer, integer, integer, integer, integer, integer, timestamp with time zone, timestamp with time zone
-update imports set status = 'mapping', file_kind = $2, sheets = $3, worked_at = null where import_id = $1 returning import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
-  unchanged_count, wrong_count, saved_count, created_at, finished_at;
-
--- imports.firstRows
--- takes $1 bigint, $2 bigint, $3 integer, $4 bigint
--- gives integer, jsonb
-select row_number, cells from import_rows join imports using (import_id)
-   where merchant_id = $1 and import_id = $2 and sheet = $3 order by row_number limit $4;
-
--- imports.importOf
--- takes $1 bigint, $2 bigint
--- gives bigint, bigint, bigint, text, text, text, jsonb, jsonb, integer, integer, integer, integer, integer, integer, integer, timestamp with time zone, timestamp with time zone
-select import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
-  unchanged_count, wrong_count, saved_count, created_at, finished_at from imports where merchant_id = $1 and import_id = $2 and status <> 'reading';
-
--- imports.importsOf
--- takes $1 bigint
--- gives bigint, bigint, bigint, text, text, text, jsonb, jsonb, integer, integer, integer, integer, integer, integer, integer, timestamp with time zone, timestamp with time zone
-select import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
-  unchanged_count, wrong_count, saved_count, created_at, finished_at from imports where merchant_id = $1 and status <> 'reading' order by import_id desc limit 50;
-
--- imports.insertImport
--- takes $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 timestamp with time zone
--- gives bigint, bigint, bigint, text, text, text, jsonb, jsonb, integer, integer, integer, integer, integer, integer, integer, timestamp with time zone, timestamp with time zone
-insert into imports (merchant_id, person_id, file_name, language, worker, worked_at, created_at) values ($1, $2, $3, $4, $5, $6, $6)
-   returning import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
-  unchanged_count, wrong_count, saved_count, created_at, finished_at;
-
--- imports.insertRows
--- takes $1 bigint, $2 integer, $3 integer[], $4 text[]
--- gives nothing
-insert into import_rows (import_id, sheet, row_number, cells)
-   select $1, $2, row_number, cells::jsonb from unnest($3::integer[], $4::text[]) as line (row_number, cells);
-
--- imports.judgedRows
--- takes $1 bigint, $2 bigint, $3 text, $4 text, $5 bigint, $6 bigint
--- gives integer, jsonb, jsonb, text, jsonb, boolean
-select row_number, cells, edits, outcome, problems, saved_at is not null as is_saved
-   from import_rows join imports using (import_id)
-   where merchant_id = $1 and import_id = $2 and sheet = (settings ->> 'sheet')::integer and row_number > (settings ->> 'header_row')::integer
-     and ($3 = '' or outcome = $3) and ($4 = '' or problems @> jsonb_build_array(jsonb_build_object('field', $4)))
-   order by row_number offset $5 limit $6;
-
--- imports.lastHeaders
--- takes $1 bigint
--- gives text, text
-select header, field from import_headers where merchant_id = $1;
-
--- imports.lockImport
--- takes $1 bigint, $2 bigint
--- gives bigint, bigint, bigint, text, text, text, jsonb, jsonb, integer, integer, integer, integer, integer, integer, integer, timestamp with time zone, timestamp with time zone
-select import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
-  unchanged_count, wrong_count, saved_count, created_at, finished_at from imports where merchant_id = $1 and import_id = $2 and status <> 'reading' for update;
-
--- imports.namedPictures
--- takes $1 bigint, $2 bigint[]
--- gives bigint, text, text
-select product_id, picture_key, name from product_pictures join products using (product_id)
-   left join import_pictures using (product_id, picture_key)
-   where products.merchant_id = $1 and product_id = any ($2) order by product_id, product_pictures.position;
-
--- imports.numberedRows
--- takes $1 bigint, $2 integer, $3 integer[]
--- gives integer, jsonb, jsonb, text, jsonb, boolean
-select row_number, cells, edits, outcome, problems, saved_at is not null as is_saved
-   from import_rows where import_id = $1 and sheet = $2 and row_number = any ($3) order by row_number;
-
--- imports.pictureNames
--- takes $1 bigint
--- gives text, uuid
-select distinct on (lower(name)) lower(name) as name, file_id from files
-   where owner_merchant_id = $1 and file_type = 6 order by lower(name), created_at desc limit 20000;
-
--- imports.productsToExport
--- takes $1 bigint, $2 bigint, $3 bigint, $4 text, $5 integer
--- gives bigint
-select product_id from products join categories using (type_id)
-   where merchant_id = $1 and product_id > $2
-     and ($4 = '' or position(lower($4) in lower(custom_sn || ' ' || goods_sn || ' ' || products.title::text)) > 0)
-     and ($5 = 0 or $5 = any (categories.path))
-   order by product_id limit $3;
-
--- imports.recount
--- takes $1 bigint, $2 text, $3 timestamp with time zone
--- gives bigint, bigint, bigint, text, text, text, jsonb, jsonb, integer, integer, integer, integer, integer, integer, integer, timestamp with time zone, timestamp with time zone
-update imports set status = $2, finished_at = $3, worked_at = null, new_count = counted.new, changed_count = counted.changed,
-     unchanged_count = counted.unchanged, wrong_count = counted.wrong, saved_count = counted.saved, total_count = counted.total
-   from (select count(*) filter (where outcome = 'new')::integer as new, count(*) filter (where outcome = 'changed')::integer as changed,
-       count(*) filter (where outcome = 'unchanged')::integer as unchanged, count(*) filter (where outcome = 'wrong')::integer as wrong,
-       count(*) filter (where saved_at is not null and outcome in ('new', 'changed'))::integer as saved, count(*)::integer as total
-     from import_rows join imports as mine using (import_id)
-     where import_id = $1 and sheet = (mine.settings ->> 'sheet')::integer and row_number > (mine.settings ->> 'header_row')::integer) counted
-   where import_id = $1 returning import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
-  unchanged_count, wrong_count, saved_count, created_at, finished_at;
-
--- imports.rememberHeaders
--- takes $1 bigint, $2 text[], $3 text[]
--- gives nothing
-insert into import_headers (merchant_id, header, field) select $1, header, field from unnest($2::text[], $3::text[]) as line (header, field)
-   on conflict (merchant_id, header) do update set field = excluded.field;
-
--- imports.rememberPictures
--- takes $1 bigint, $2 bigint[], $3 text[], $4 text[]
--- gives nothing
-insert into import_pictures (merchant_id, product_id, picture_key, name)
-   select $1, product_id, picture_key, name from unnest($2::bigint[], $3::text[], $4::text[]) as line (product_id, picture_key, name)
-   on conflict (product_id, picture_key) do update set name = excluded.name;
-
--- imports.rowKeys
--- takes $1 bigint, $2 integer, $3 integer, $4 integer
--- gives integer, jsonb, text, text, boolean
-select row_number, cells -> $4::integer as cell, edits ->> 'custom_sn' as edit, outcome, saved_at is not null as is_saved
-   from import_rows where import_id = $1 and sheet = $2 and row_number > $3 order by row_number;
-
--- imports.rowsNumbered
--- takes $1 bigint, $2 integer, $3 integer[]
--- gives integer, jsonb, jsonb
-select row_number, cells, edits from import_rows where import_id = $1 and sheet = $2 and row_number = any ($3) order by row_number;
-
--- imports.startJudging
--- takes $1 bigint, $2 jsonb, $3 integer, $4 integer, $5 text, $6 timestamp with time zone
--- gives bigint, bigint, bigint, text, text, text, jsonb, jsonb, integer, integer, integer, integer, integer, integer, integer, timestamp with time zone, timestamp with time zone
-update imports set status = 'judging', settings = $2, done_count = 0, new_count = 0, changed_count = 0, unchanged_count = 0, wrong_count = 0,
-     worker = $5, worked_at = $6, finished_at = null,
-     total_count = (select count(*) from import_rows where import_rows.import_id = imports.import_id and sheet = $4 and row_number > $3)
-   where import_id = $1 returning import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
-  unchanged_count, wrong_count, saved_count, created_at, finished_at;
-
--- imports.startRunning
--- takes $1 bigint, $2 text, $3 timestamp with time zone
--- gives bigint, bigint, bigint, text, text, text, jsonb, jsonb, integer, integer, integer, integer, integer, integer, integer, timestamp with time zone, timestamp with time zone
-update imports set status = 'running', done_count = 0, worker = $2, worked_at = $3, finished_at = null,
-     total_count = (select count(*) from import_rows where import_rows.import_id = imports.import_id
-       and sheet = (settings ->> 'sheet')::integer and outcome in ('new', 'changed') and saved_at is null)
-   where import_id = $1 returning import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
-  unchanged_count, wrong_count, saved_count, created_at, finished_at;
-
--- imports.takeOver
--- takes $1 bigint, $2 timestamp with time zone, $3 text, $4 timestamp with time zone
--- gives bigint, bigint, bigint, text, text, text, jsonb, jsonb, integer, integer, integer, integer, integer, integer, integer, timestamp with time zone, timestamp with time zone
-update imports set worker = $3, worked_at = $4 where import_id = $1 and status in ('judging', 'running') and worked_at < $2 returning import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
-  unchanged_count, wrong_count, saved_count, created_at, finished_at;
-
--- imports.termNames
--- takes nothing
--- gives text, text, translated
-select vocabulary, code, label from vocabulary_terms order by vocabulary, position;
-
--- imports.troubledFields
--- takes $1 bigint, $2 bigint
--- gives text, boolean, integer
-select problem ->> 'field' as field, problem ->> 'code' <> 'wanted' as is_wrong, count(distinct row_number)::integer as count
-   from import_rows join imports using (import_id) cross join lateral jsonb_array_elements(problems) as problem
-   where merchant_id = $1 and import_id = $2 and sheet = (settings ->> 'sheet')::integer and problem ->> 'code' <> 'keptCategory'
-   group by 1, 2 order by 2 desc, 3 desc, 1;
-
--- imports.unknownWords
--- takes $1 bigint, $2 bigint
--- gives text, text, integer
-select problem ->> 'field' as field, problem -> 'values' ->> 'text' as text, count(*)::integer as count
-   from import_rows join imports using (import_id) cross join lateral jsonb_array_elements(problems) as problem
-   where merchant_id = $1 and import_id = $2 and sheet = (settings ->> 'sheet')::integer and problem -> 'values' ? 'text'
-   group by 1, 2 order by 3 desc, 2 limit 60;
-
--- imports.warehouseNames
--- takes nothing
--- gives bigint, text, text
-select warehouse_id, warehouse_code, warehouse_name from warehouses order by warehouse_id;
-
--- imports.writeVerdicts
--- takes $1 bigint, $2 integer, $3 integer[], $4 text[], $5 text[], $6 boolean[], $7 timestamp with time zone
--- gives nothing
-update import_rows set outcome = line.outcome, problems = line.problems::jsonb,
-     saved_at = case when line.is_saved then $7 when line.outcome = 'unchanged' then saved_at end
-   from unnest($3::integer[], $4::text[], $5::text[], $6::boolean[]) as line (row_number, outcome, problems, is_saved)
-   where import_id = $1 and sheet = $2 and import_rows.row_number = line.row_number;
-
--- inventory.close
--- takes $1 bigint[], $2 text, $3 bigint, $4 timestamp with time zone
--- gives integer
-select close_reservations($1, $2, $3, $4) as closed;
-
--- inventory.recordHeld
--- takes $1 bigint[], $2 bigint[], $3 bigint[], $4 bigint[], $5 integer[], $6 bigint, $7 timestamp with time zone
--- gives nothing
-with held as (
-     insert into stock_reservations (order_id, order_line_id, stock_item_id, relation_id, quantity)
-       select order_id, order_line_id, stock_item_id, relation_id, quantity from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::integer[])
-         as line (order_id, order_line_id, stock_item_id, relation_id, quantity)
-       returning order_line_id, stock_item_id, quantity
-   )
-   insert into stock_movements (stock_item_id, kind, reserved_change, order_line_id, person_id, at)
-     select stock_item_id, 'reservation', quantity, order_line_id, $6, $7 from held;
-
--- inventory.reserve
--- takes $1 bigint[], $2 integer[], $3 bigint[], $4 integer[]
--- gives 
-select from reserve_stock($1, $2, $3, $4);
-
--- inventory.return
--- takes $1 bigint, $2 integer, $3 bigint, $4 timestamp with time zone, $5 text
--- gives integer
-select return_stock($1, $2, $3, $4, $5) as returned;
-
--- members.actorsOf
--- takes $1 bigint
--- gives bigint, text
-select person_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name from people
-   where person_id in (
-     select person_id from company_members where company_id = $1
-     union select coalesce(about_person_id, person_id) from company_events where company_id = $1 and action in ('memberRemoved', 'memberLeft'))
-   order by name limit 500;
-
--- members.chooseCompany
--- takes $1 bigint, $2 bigint, $3 timestamp with time zone
--- gives text, text, boolean, boolean, integer
-update company_members set chosen_at = $3 from companies
-   where company_members.person_id = $1 and company_members.company_id = $2 and companies.company_id = $2 and frozen_at is null
-   returning companies.name as company_name, role as member_role, is_free_delivery, is_freight, customer_type;
-
--- members.companiesOf
--- takes $1 bigint, $2 bigint
--- gives bigint, text, text, integer, boolean
-select company_id, name, role, certified_status, company_id is not distinct from $2 as is_current
-   from company_members join companies using (company_id) where person_id = $1 and frozen_at is null order by name, company_id;
-
--- members.companySettings
--- takes $1 bigint
--- gives text, boolean
-select name, purchasers_may_pay from companies where company_id = $1;
-
--- members.continueSession
--- takes $1 bytea, $2 bytea, $3 bigint, $4 timestamp with time zone
--- gives nothing
-with ended as (
-     update sessions set revoked_at = $4 where token_hash = $1 and revoked_at is null returning *
-   )
-   insert into sessions (token_hash, person_id, company_id, site_code, created_at, last_used_at, expires_at, user_agent)
-   select $2, person_id, $3, site_code, created_at, $4, expires_at, user_agent from ended;
-
--- members.deleteMember
--- takes $1 bigint, $2 bigint, $3 timestamp with time zone
--- gives nothing
-with ended as (
-     update sessions set revoked_at = $3 where person_id = $2 and company_id = $1 and revoked_at is null
-   )
-   delete from company_members where company_id = $1 and person_id = $2;
-
--- members.endInvitation
--- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 bigint
--- gives bigint, text
-update company_invitations set status = $2, answered_at = $3, accepted_by = $4
-   where invitation_id = $1 and status = 'pending' returning company_id, email;
-
--- members.insertEvent
--- takes $1 bigint, $2 timestamp with time zone, $3 bigint, $4 text, $5 bigint, $6 text, $7 jsonb
--- gives nothing
-insert into company_events (company_id, at, person_id, action, about_person_id, subject, details) values ($1, $2, $3, $4, $5, $6, $7::jsonb);
-
--- members.insertInvitation
--- takes $1 bigint, $2 text, $3 bytea, $4 bigint, $5 timestamp with time zone, $6 timestamp with time zone, $7 text, $8 cents, $9 cents, $10 text, $11 cents
--- gives bigint
-insert into company_invitations (company_id, email, token_hash, invited_by, invited_at, sent_at, expires_at,
-     role, order_limit_cents, month_limit_cents, approval_rule, approval_above_cents)
-   values ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9, $10, $11) returning invitation_id;
-
--- members.insertMember
--- takes $1 bigint, $2 bigint, $3 timestamp with time zone, $4 text, $5 cents, $6 cents, $7 text, $8 cents
--- gives nothing
-insert into company_members (company_id, person_id, joined_at, chosen_at, role, order_limit_cents, month_limit_cents, approval_rule, approval_above_cents)
-   values ($1, $2, $3, $3, $4, $5, $6, $7, $8);
-
--- members.invitationByToken
--- takes $1 bytea, $2 timestamp with time zone
--- gives bigint, bigint, text, text, text, timestamp with time zone, bigint, text, text, text, cents, cents, text, cents, boolean
-select invitation_id, company_id, companies.name as company_name, company_invitations.email, role, expires_at, invited_by as inviter_id,
-     case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as invited_by, coalesce(people.email, people.phone) as inviter_account, people.language as inviter_language,
-     order_limit_cents, month_limit_cents, approval_rule, approval_above_cents, exists (select from people invited where invited.email = company_invitations.email) as has_login
-   from company_invitations join companies using (company_id) join people on person_id = invited_by
-   where token_hash = $1 and status = 'pending' and expires_at > $2 and companies.frozen_at is null;
-
--- members.lockCompany
--- takes $1 bigint
--- gives text, boolean
-select name, purchasers_may_pay from companies where company_id = $1 for no key update;
-
--- members.logOf
--- takes $1 bigint, $2 timestamp with time zone, $3 timestamp with time zone, $4 text, $5 bigint, $6 bigint, $7 bigint
--- gives text, timestamp with time zone, text, text, text, text, text, bigint, text, jsonb, integer
-with done as (
-     select 'e' || event_id as key, at, case
-         when action like 'purchase%' then 'approval' when action like 'address%' then 'address'
-         when action like 'member%' or action like 'invitation%' then 'member' else 'company' end as kind,
-       action, person_id, about_person_id, subject, (details ->> 'cents')::bigint as amount, coalesce(details ->> 'note', '') as note,
-       null::jsonb as details
-     from company_events where company_id = $1 and at >= $2 and at < $3
-     union all
-     select 'o' || event_id, at, 'order', action, order_events.person_id, null, order_number,
-       case action when 'create' then total_cents end, order_events.note, null
-     from orders join order_events using (order_id)
-     where company_id = $1 and status_since >= $2 and at >= $2 and at < $3 and actor = 'buyer'
-       -- Payments tell of themselves below.
-       and action not in ('payBalance', 'payFreight', 'beginProviderPayment', 'submitVoucher')
-     union all
-     select 'p' || payment_id, created_at, 'payment',
-       case case when purpose in ('recharge', 'invoice') then purpose when method = 'offline' then 'voucher' else 'pay' end ||
-  case when status in ('succeeded', 'partly_refunded', 'refunded') then 'Done' when status in ('failed', 'expired') then 'Failed' else 'Open' end when 'payDone' then 'pay' || initcap(method) when 'voucherDone' then 'payOffline' else case when purpose in ('recharge', 'invoice') then purpose when method = 'offline' then 'voucher' else 'pay' end ||
-  case when status in ('succeeded', 'partly_refunded', 'refunded') then 'Done' when status in ('failed', 'expired') then 'Failed' else 'Open' end end,
-       person_id, null,
-       coalesce((select min(order_number) from payment_orders join orders using (order_id) where payment_orders.payment_id = payments.payment_id), ''),
-       amount_cents, '', null
-     from payments where company_id = $1 and created_at >= $2 and created_at < $3
-     union all
-     select 'a' || audit_id, at, 'company', action, person_id, null, '', null, '', coalesce(after, 'null'::jsonb)
-     from audit_log where subject = 'company:' || $1 and at >= $2 and at < $3 and action = any ('{certificationSubmitted,certificationApproved,certificationRefused,certificationExpired,companyFrozen,companyUnfrozen,amountFrozen,amountThawed,thawRefused,setTerms,approveTerms,buyDiscountChanged,couponGiven,picturesRequested,picturesApproved,picturesRefused,salesOrder:startPacking,salesOrder:ship,salesOrder:refuse,feedbackAnswered,queueAsked,reviewQuestionAnswered,actingStarted}')
-   )
-   select key, at, kind, action, coalesce(case doer.mobile_country_code when '86' then doer.last_name || doer.first_name else doer.first_name || ' ' || doer.last_name end, '') as person, coalesce(case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end, '') as about,
-     subject, amount, note, details, count
-   from (
-     select *, count(*) over ()::integer as count from done
-     where ($4 = 'all' or kind = $4) and ($5::bigint is null or person_id = $5 or about_person_id = $5)
-     order by at desc, key desc limit $6 offset $7
-   ) page
-   left join people doer on doer.person_id = page.person_id
-   left join people concerned on concerned.person_id = about_person_id
-   order by at desc, key desc;
-
--- members.membersOf
--- takes $1 bigint, $2 timestamp with time zone, $3 bigint, $4 bigint
--- gives bigint, text, text, text, boolean, timestamp with time zone, timestamp with time zone, cents, cents, text, cents, bigint, integer, integer
-select person_id as member_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name, coalesce(email, phone) as account, role, frozen_at is not null as is_frozen,
-     joined_at, seen.last_seen_at, order_limit_cents, month_limit_cents, approval_rule, approval_above_cents, spent_by_member($1, person_id, $2) as spent_cents, page.count, page.admin_count
-   from (
-     select *, count(*) over ()::integer as count, (count(*) filter (where role = 'admin') over ())::integer as admin_count
-     from company_members where company_id = $1
-     order by array_position(array['admin', 'approver', 'purchaser', 'finance', 'viewer'], role), person_id limit $3 offset $4
-   ) page
-   join people using (person_id)
-   left join lateral (
-     select max(last_used_at) as last_seen_at from sessions where sessions.person_id = page.person_id and sessions.company_id = $1
-   ) seen on true
-   order by array_position(array['admin', 'approver', 'purchaser', 'finance', 'viewer'], role), person_id;
-
--- members.membershipOf
--- takes $1 bigint, $2 bigint, $3 timestamp with time zone
--- gives text, text, cents, cents, text, cents, bigint, jsonb, jsonb
-select companies.name as company_name, own.role, own.order_limit_cents, own.month_limit_cents, own.approval_rule, own.approval_above_cents,
-     spent_by_member($1, $2, $3) as spent_cents,
-     (select coalesce(jsonb_agg(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end order by role = 'admin', person_id) filter (where role = 'approver' or not exists (
-         select from company_members other where other.company_id = $1 and other.role = 'approver' and other.person_id <> $2)), '[]')
-       from company_members join people using (person_id)
-       where company_id = $1 and role in ('approver', 'admin') and person_id <> $2 and frozen_at is null) as approvers,
-     (select coalesce(jsonb_agg(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end order by person_id), '[]')
-       from company_members join people using (person_id) where company_id = $1 and role = 'admin' and frozen_at is null) as admins
-   from company_members own join companies using (company_id) where own.company_id = $1 and own.person_id = $2;
-
--- members.openInvitationsOf
--- takes $1 bigint
--- gives bigint, text, text, text, timestamp with time zone, timestamp with time zone, cents, cents, text, cents
-select invitation_id, company_invitations.email, role, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as invited_by, sent_at, expires_at, order_limit_cents, month_limit_cents, approval_rule, approval_above_cents
-   from company_invitations join people on person_id = invited_by
-   where company_id = $1 and status = 'pending' order by invitation_id desc limit 200;
-
--- members.ownLogin
--- takes $1 bigint, $2 bigint
--- gives text, integer, boolean
-select email, user_type, exists (select from company_members where company_id = $2 and person_id = $1) as is_member
-   from people where person_id = $1 for no key update;
-
--- members.placesTaken
--- takes $1 bigint, $2 text
--- gives boolean, boolean, integer, text
-select exists (select from company_members join people using (person_id) where company_id = $1 and email = $2) as is_member,
-     exists (select from company_invitations where company_id = $1 and email = $2 and status = 'pending') as is_invited,
-     ((select count(*) from company_members where company_id = $1)
-       + (select count(*) from company_invitations where company_id = $1 and status = 'pending'))::integer as taken,
-     (select language from people where email = $2) as language;
-
--- members.renewInvitation
--- takes $1 bigint, $2 bigint, $3 bytea, $4 timestamp with time zone, $5 timestamp with time zone
--- gives text, text, text
-update company_invitations set token_hash = $3, sent_at = $4, expires_at = $5
-   where company_id = $1 and invitation_id = $2 and status = 'pending'
-   returning email, role, (select language from people where people.email = company_invitations.email) as language;
-
--- members.setPurchasersMayPay
--- takes $1 bigint, $2 boolean
--- gives nothing
-update companies set purchasers_may_pay = $2 where company_id = $1;
-
--- members.standingMember
--- takes $1 bigint, $2 bigint
--- gives text, text, cents, cents, text, cents, integer
-select role, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name, order_limit_cents, month_limit_cents, approval_rule, approval_above_cents,
-     (select count(*)::integer from company_members other join people admin on admin.person_id = other.person_id
-       where other.company_id = $1 and other.role = 'admin' and other.person_id <> $2 and admin.frozen_at is null) as other_admins
-   from company_members join people using (person_id) where company_id = $1 and person_id = $2;
-
--- members.takeMemberTerms
--- takes $1 bigint, $2 bigint, $3 timestamp with time zone
--- gives bigint, bigint, text, bigint, bigint
-select order_limit_cents, month_limit_cents, approval_rule, approval_above_cents, spent_cents from take_member_terms($1, $2, $3);
-
--- members.updateMember
--- takes $1 bigint, $2 bigint, $3 text, $4 cents, $5 cents, $6 text, $7 cents
--- gives nothing
-update company_members set role = $3, order_limit_cents = $4, month_limit_cents = $5, approval_rule = $6, approval_above_cents = $7
-   where company_id = $1 and person_id = $2;
-
--- messages.announceNotices
--- takes $1 timestamp with time zone
--- gives void
-with out_now as (
-     update notices set announced_at = $1 where announced_at is null and publish_at <= $1 and withdrawn_at is null returning notice_id)
-   select pg_notify('messages', 'all') from out_now limit 1;
-
--- messages.changeNotice
--- takes $1 text, $2 jsonb, $3 jsonb, $4 text, $5 text, $6 text, $7 bigint, $8 timestamp with time zone, $9 timestamp with time zone, $10 bigint
--- gives bigint
-update notices set category = $1, title = $2::jsonb, body = $3::jsonb, audience = $4, site_code = $5, audience_group = $6, company_id = $7,
-     publish_at = $8, updated_at = $9, announced_at = null
-   where notice_id = $10 and publish_at > $9 and withdrawn_at is null returning notice_id;
-
--- messages.companyExists
--- takes $1 bigint
--- gives bigint
-select company_id from companies where company_id = $1;
-
--- messages.deleteOwn
--- takes $1 bigint, $2 bigint, $3 bigint[]
--- gives nothing
-delete from messages where person_id = $1 and (company_id is null or company_id = $2) and message_id = any ($3);
-
--- messages.insertMessages
--- takes $1 bigint, $2 bigint, $3 text[], $4 bigint, $5 text[], $6 text, $7 text, $8 jsonb, $9 text, $10 timestamp with time zone
--- gives bigint, bigint, text, text, text, text, text, boolean
-with written as (
-     insert into messages (person_id, company_id, kind, message_group, params, href, created_at)
-     select person_id, $2, $6, $7, $8::jsonb, $9, $10
-     from people
-     where frozen_at is null and case
-       when $2::bigint is not null then exists (
-         select from company_members member where member.company_id = $2 and member.person_id = people.person_id
-           and (member.role = 'admin' or member.role = any($3::text[]) or member.person_id = $1))
-       when $1::bigint is not null then person_id = $1
-       when $4::bigint is not null then merchant_id = $4
-       else operator_roles && $5::text[]
-     end
-     order by person_id
-     returning message_id, person_id)
-   select message_id, written.person_id, coalesce(email, phone) as account, language, first_name, last_name, mobile_country_code, coalesce(by_mail, true) as wants_mail
-   from written join people on people.person_id = written.person_id
-   left join message_settings setting on setting.person_id = written.person_id and setting.message_group = $7
-   order by written.person_id;
-
--- messages.insertNotice
--- takes $1 text, $2 jsonb, $3 jsonb, $4 text, $5 text, $6 text, $7 bigint, $8 timestamp with time zone, $9 timestamp with time zone, $10 bigint
--- gives bigint
-insert into notices (category, title, body, audience, site_code, audience_group, company_id, publish_at, created_at, updated_at, written_by)
-   values ($1, $2::jsonb, $3::jsonb, $4, $5, $6, $7, $8, $9, $9, $10) returning notice_id;
-
--- messages.mailSettingsOf
--- takes $1 bigint
--- gives text, boolean
-select message_group, by_mail from message_settings where person_id = $1;
-
--- messages.markNotices
--- takes $1 bigint, $2 bigint, $3 text, $4 text[], $5 timestamp with time zone, $6 bigint[], $7 boolean, $8 boolean
--- gives nothing
-insert into notice_reads (person_id, notice_id, read_at, removed_at)
-   select $1, notices.notice_id, $5, case when $8::boolean then $5::timestamptz end
-   from notices join people on people.person_id = $1
-   left join notice_reads seen on seen.person_id = $1 and seen.notice_id = notices.notice_id
-   where publish_at <= $5 and withdrawn_at is null and (audience = 'all' or (audience = 'site' and notices.site_code = $3)
-     or (audience = 'company' and notices.company_id = $2) or (audience = 'group' and audience_group = any ($4))) and (notices.notice_id = any ($6) or $7::boolean and not (seen.read_at is not null or publish_at < people.created_at))
-   on conflict (person_id, notice_id) do update set removed_at = coalesce(notice_reads.removed_at, excluded.removed_at);
-
--- messages.markRead
--- takes $1 bigint, $2 bigint, $3 bigint[], $4 boolean, $5 text, $6 timestamp with time zone
--- gives nothing
-update messages set read_at = $6 where person_id = $1 and (company_id is null or company_id = $2) and read_at is null and ($4::boolean or message_id = any ($3)) and ($5 = '' or message_group = $5);
-
--- messages.messagesBefore
--- takes $1 bigint, $2 bigint, $3 bigint, $4 text, $5 boolean, $6 bigint
--- gives bigint, text, text, jsonb, text, timestamp with time zone, boolean
-select message_id, kind, message_group, params, href, created_at, read_at is not null as is_read
-   from messages
-   where person_id = $1 and (company_id is null or company_id = $2) and ($3::bigint is null or (created_at, message_id) < (select edge.created_at, edge.message_id from messages edge where edge.message_id = $3 and edge.person_id = $1)) and ($4 = '' or message_group = $4) and (not $5::boolean or read_at is null)
-   order by created_at desc, message_id desc limit $6;
-
--- messages.noticeOf
--- takes $1 bigint, $2 bigint, $3 text, $4 text[], $5 timestamp with time zone, $6 text, $7 bigint
--- gives bigint, text, text, text, timestamp with time zone, boolean
-select notices.notice_id, category, title ->> $6 as title, body ->> $6 as body, publish_at as published_at, (seen.read_at is not null or publish_at < people.created_at) as is_read from notices join people on people.person_id = $1
-   left join notice_reads seen on seen.person_id = $1 and seen.notice_id = notices.notice_id where publish_at <= $5 and withdrawn_at is null and (audience = 'all' or (audience = 'site' and notices.site_code = $3)
-     or (audience = 'company' and notices.company_id = $2) or (audience = 'group' and audience_group = any ($4))) and notices.notice_id = $7;
-
--- messages.noticesBefore
--- takes $1 bigint, $2 bigint, $3 text, $4 text[], $5 timestamp with time zone, $6 text, $7 bigint, $8 text, $9 bigint
--- gives bigint, text, text, text, timestamp with time zone, boolean
-select notices.notice_id, category, title ->> $6 as title, body ->> $6 as body, publish_at as published_at, (seen.read_at is not null or publish_at < people.created_at) as is_read from notices join people on people.person_id = $1
-   left join notice_reads seen on seen.person_id = $1 and seen.notice_id = notices.notice_id
-   where publish_at <= $5 and withdrawn_at is null and (audience = 'all' or (audience = 'site' and notices.site_code = $3)
-     or (audience = 'company' and notices.company_id = $2) or (audience = 'group' and audience_group = any ($4))) and seen.removed_at is null and ($8 = '' or category = $8)
-     and ($7::bigint is null or (publish_at, notices.notice_id) < (select edge.publish_at, edge.notice_id from notices edge where edge.notice_id = $7))
-   order by publish_at desc, notices.notice_id desc limit $9;
-
--- messages.setMailSetting
--- takes $1 bigint, $2 text, $3 boolean
--- gives nothing
-insert into message_settings (person_id, message_group, by_mail) values ($1, $2, $3)
-   on conflict (person_id, message_group) do update set by_mail = excluded.by_mail;
-
--- messages.takeBackNotice
--- takes $1 bigint, $2 timestamp with time zone
--- gives text
-update notices set withdrawn_at = $2, updated_at = $2 where notice_id = $1 and withdrawn_at is null returning title ->> 'en-US' as title;
-
--- messages.tellEverybody
--- takes nothing
--- gives void
-select pg_notify('messages', 'all');
-
--- messages.unreadByGroup
--- takes $1 bigint, $2 bigint
--- gives text, integer
-select message_group, count(*)::int as unread from messages where person_id = $1 and (company_id is null or company_id = $2) and read_at is null group by message_group;
-
--- messages.unreadNotices
--- takes $1 bigint, $2 bigint, $3 text, $4 text[], $5 timestamp with time zone
--- gives integer
-select count(*)::int as unread from notices join people on people.person_id = $1
-   left join notice_reads seen on seen.person_id = $1 and seen.notice_id = notices.notice_id where publish_at <= $5 and withdrawn_at is null and (audience = 'all' or (audience = 'site' and notices.site_code = $3)
-     or (audience = 'company' and notices.company_id = $2) or (audience = 'group' and audience_group = any ($4))) and not (seen.read_at is not null or publish_at < people.created_at) and seen.removed_at is null;
-
--- messages.writtenNoticesPage
--- takes $1 timestamp with time zone, $2 text, $3 bigint, $4 bigint, $5 text[]
--- gives bigint, text, translated, translated, text, text, text, bigint, text, timestamp with time zone, boolean, timestamp with time zone, text, integer, integer
-with page as (select * from notices where $2 = '' or lower(title::text) like ($5::text[])[1] or lower(title::text) like ($5::text[])[2]
-       or company_id = any (array(select company_id from companies where (lower(name) like ($5::text[])[1] or lower(name) like ($5::text[])[2]))) order by publish_at desc, notice_id desc limit $3 offset $4)
-   select notice_id, category, title, body, audience, page.site_code, audience_group, page.company_id, companies.name as company_name,
-     publish_at, publish_at <= $1 as is_published, withdrawn_at, first_name || ' ' || last_name as written_by,
-     (select count(*)::int from notice_reads where notice_reads.notice_id = page.notice_id) as readers,
-     (select count(*)::integer from (select from notices where $2 = '' or lower(title::text) like ($5::text[])[1] or lower(title::text) like ($5::text[])[2]
-       or company_id = any (array(select company_id from companies where (lower(name) like ($5::text[])[1] or lower(name) like ($5::text[])[2]))) limit 1000) counted) as count
-   from page join people on people.person_id = written_by left join companies on companies.company_id = page.company_id
-   order by publish_at desc, notice_id desc;
-
--- models.dropModel
--- takes $1 bigint
--- gives nothing
-delete from product_models where product_id = $1;
-
--- models.keepModel
--- takes $1 bigint, $2 uuid, $3 bigint, $4 timestamp with time zone
--- gives nothing
-insert into product_models (product_id, file_id, uploaded_by, uploaded_at) values ($1, $2, $3, $4)
-   on conflict (product_id) do update set file_id = $2, uploaded_by = $3, uploaded_at = $4;
-
--- models.modelAddress
--- takes $1 bigint
--- gives text
-select model_address(product_id) as model_url from products where product_id = $1;
-
--- models.modelToServe
--- takes $1 text
--- gives text, jsonb, text
-select storage_key, case
-     when storage_key is not null then null
-     when not is_set then model
-     else (select jsonb_build_object('pieces', jsonb_agg(jsonb_build_object('model', part.model, 'amount', amount) order by part.product_id))
-       from product_components bom join products part on part.product_id = bom.component_product_id where bom.product_id = products.product_id)
-     end as spec, split_part(model_address(products.product_id), '=', 2) as version
-   from products left join product_models using (product_id) left join files using (file_id)
-   where goods_sn = $1 and model_address(products.product_id) is not null;
-
--- models.productOfMerchant
--- takes $1 bigint, $2 bigint
--- gives bigint
-select product_id from products where product_id = $1 and merchant_id = $2 for update;
-
--- nearby.buyDiscountsOf
--- takes $1 bigint
--- gives integer, integer
-select threshold, percent from buy_discounts where company_id = $1;
-
--- nearby.countContainers
--- takes $1 text, $2 bigint
--- gives integer
-select count(*)::integer as count from (
-     select distinct arrives_from, container_number, arrives_to, warehouse_id
-     from incoming_stock join stock_items using (stock_item_id) join site_warehouses using (warehouse_id)
-     where arrived_at is null and site_code = $1 and ($2::bigint is null or warehouse_id = $2)
-     order by arrives_from, container_number limit 1200
-   ) sailing;
-
--- nearby.incomingContainers
--- takes $1 text, $2 text, $3 bigint, $4 date, $5 bigint, $6 bigint
--- gives text, date, date, bigint, text, json
-with sailing as materialized (
-     select distinct arrives_from, container_number, arrives_to, warehouse_id
-     from incoming_stock join stock_items using (stock_item_id) join site_warehouses using (warehouse_id)
-     where arrived_at is null and site_code = $2 and ($3::bigint is null or warehouse_id = $3)
-     order by arrives_from, container_number limit $5 offset $6
-   )
-   select container_number, arrives_from, arrives_to, warehouse_id, warehouse_name, (
-       select json_agg(json_build_object('product_id', product_id, 'goods_sn', goods_sn, 'title', title ->> $1,
-         'preview', coalesce((select picture_key from product_pictures where product_pictures.product_id = products.product_id order by position limit 1), ''),
-         'quantity', aboard.quantity, 'relation_id', presale.relation_id)
-         order by presale.relation_id is null, aboard.quantity desc, goods_sn)
-       from incoming_stock aboard join stock_items using (stock_item_id) join products using (product_id)
-       left join lateral (
-         select relation_id from offers
-         where offers.product_id = products.product_id and offers.warehouse_id = sailing.warehouse_id and kind = 'presale' and is_active
-           and coalesce(final_date >= $4::date, true) limit 1
-       ) presale on true
-       where aboard.arrived_at is null and aboard.arrives_from = sailing.arrives_from and aboard.container_number = sailing.container_number
-         and stock_items.warehouse_id = sailing.warehouse_id) as goods
-   from sailing join warehouses using (warehouse_id)
-   order by arrives_from, container_number;
-
--- nearby.itemsById
--- takes $1 text, $2 bigint[]
--- gives bigint, text, text, text, text, integer, bigint, bigint
-select product_id, goods_sn, custom_sn, products.title ->> $1 as title,
-     coalesce((select picture_key from product_pictures where product_pictures.product_id = products.product_id order by position limit 1), '') as preview,
-     coalesce(parcel.cartons, 0) as cartons, coalesce(parcel.volume_cm3, 0) as volume_cm3, coalesce(parcel.weight_grams, 0) as weight_grams
-   from unnest($2::bigint[]) with ordinality as wanted (product_id, place)
-   join products using (product_id)
-   left join lateral (
-     select cartons, volume_cm3, weight_grams from product_parcels where product_parcels.product_id = products.product_id offset 0
-   ) parcel on true
-   order by place;
-
--- nearby.itemsByNumber
--- takes $1 text, $2 text[], $3 text
--- gives text, boolean, boolean, bigint, text, text, text, text, integer, bigint, bigint
-select asked, is_ours,
-     -- The limit keeps this a look-up per product: a hash of all offers would be made for a handful of numbers.
-     (select true from offers join site_warehouses using (warehouse_id)
-       where offers.product_id = products.product_id and is_active and site_code = $3 limit 1) is not null as is_sold,
-     product_id, goods_sn, custom_sn, products.title ->> $1 as title,
-     coalesce((select picture_key from product_pictures where product_pictures.product_id = products.product_id order by position limit 1), '') as preview,
-     coalesce(parcel.cartons, 0) as cartons, coalesce(parcel.volume_cm3, 0) as volume_cm3, coalesce(parcel.weight_grams, 0) as weight_grams
-   from unnest($2::text[]) as wanted (asked)
-   cross join lateral (
-     select product_id, true as is_ours from products where upper(goods_sn) collate "C" = upper(asked) collate "C"
-     union all
-     select product_id, false from products where upper(custom_sn) collate "C" = upper(asked) collate "C"
-   ) hit
-   join products using (product_id)
-   left join lateral (
-     select cartons, volume_cm3, weight_grams from product_parcels where product_parcels.product_id = products.product_id offset 0
-   ) parcel on true;
-
--- nearby.localOffers
--- takes $1 bigint[], $2 text, $3 timestamp with time zone
--- gives bigint, bigint, bigint, bigint, order_kind, price_cents, bigint, pieces, pieces, charge_cents, charge_cents, charge_cents, charge_cents, integer, jsonb, json
-select offers.relation_id, product_id, warehouse_id, merchant_id, kind, price_cents,
-     (select type_id from products where products.product_id = offers.product_id) as type_id, moq, pack_multiple, pack_fee_cents, insurance_fee_cents,
-     delivery_fee_cents, assembly_fee_cents, stock.available,
-     coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
-       from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,
-     (select json_build_object('arrives_from', arrives_from, 'arrives_to', arrives_to, 'quantity', incoming_stock.quantity - allocated)
-      from stock_items item join incoming_stock using (stock_item_id)
-      where item.product_id = offers.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
-        and arrived_at is null and allocated < incoming_stock.quantity
-      order by arrives_from, incoming_id limit 1) as next_arrival
-   from offers
-   join site_warehouses using (warehouse_id)
-   join offer_availability stock using (relation_id)
-   where product_id = any ($1) and site_code = $2 and kind = 'local' and is_active
-     and coalesce(starts_at <= $3, true) and coalesce(ends_at > $3, true);
-
--- nearby.storedLinesOf
--- takes $1 bigint, $2 text, $3 integer[], $4 bigint
--- gives text, integer, timestamp with time zone, timestamp with time zone, logistics_type, date, text, bigint, text, text, text, jsonb, bigint, text, text, text, text, pieces, integer, bigint, bigint
-select order_number, status, status_since, orders.created_at, logistics_type, pickup_free_until, po_number,
-     warehouse_id, warehouse_name, warehouses.address || ', ' || warehouses.city || ', ' || warehouses.state || ' ' || warehouses.zip as warehouse_address,
-     time_zone, pickup_hours, product_id, line.goods_sn, line.custom_sn, line.title ->> $2 as title, line.preview, line.quantity,
-     line.cartons, line.volume_cm3, line.weight_grams
-   from orders join warehouses using (warehouse_id) join order_lines line using (order_id)
-   where company_id = $1 and status = any ($3)
-   order by orders.created_at, order_id, position limit $4;
-
--- nearby.warehousesOfSite
--- takes $1 text, $2 text
--- gives bigint, text, text, text, text, text, text, text, text, text, jsonb, numeric, numeric
-select warehouse_id, warehouse_code, warehouse_name, area_name ->> $1 as area_name, address, city, state, zip, phone, time_zone,
-     pickup_hours, latitude, longitude
-   from site_warehouses join warehouses using (warehouse_id) join warehouse_areas using (warehouse_area_id)
-   where site_code = $2 order by warehouse_id;
-
--- orders.agreeToRefund
--- takes $1 bigint, $2 bigint, $3 bigint, $4 timestamp with time zone
--- gives nothing
-insert into refund_agreements (order_id, person_id, amount_cents, agreed_at) values ($1, $2, $3, $4)
-   on conflict (order_id) do update set person_id = excluded.person_id, amount_cents = excluded.amount_cents, agreed_at = excluded.agreed_at;
-
--- orders.contact
--- takes $1 bigint
--- gives bigint, bigint, text, text, text, text, text, date, charge_cents
-select company_id, person_id, order_number, site_code, currency, carrier, tracking_number, pickup_free_until, refunded_cents
-   from orders where order_id = $1;
-
--- orders.counts.buyer
--- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text
--- gives integer, integer
-select status, count(*)::integer as count from orders join companies using (company_id)
-     where orders.company_id = $1 and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
-  and ($3::integer[] is null or status = any ($3)) and ($4::bigint is null or orders.warehouse_id = $4)
-  and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
-  and ($8::text is null or lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like $8 or lower(companies.name) like $8
-    or exists (select from order_lines where order_lines.order_id = orders.order_id and lower((custom_sn || ' ' || goods_sn) collate "C") like $8)) group by status;
-
--- orders.counts.merchant
--- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text
--- gives integer, integer
-select status, count(*)::integer as count from orders join companies using (company_id)
-     where orders.merchant_id = $2 and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
-  and ($3::integer[] is null or status = any ($3)) and ($4::bigint is null or orders.warehouse_id = $4)
-  and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
-  and ($8::text is null or lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like $8 or lower(companies.name) like $8
-    or exists (select from order_lines where order_lines.order_id = orders.order_id and lower((custom_sn || ' ' || goods_sn) collate "C") like $8)) group by status;
-
--- orders.counts.operator
--- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text
--- gives integer, integer
-select status, counted as count from unnest($3::integer[]) as every (status)
-     cross join lateral (select (select count(*)::integer from (select from orders where orders.status = every.status and $8::text is null and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
-  and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) limit 1000) counted) as counted) so_far
-     where counted > 0;
-
--- orders.details
--- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 boolean
--- gives bigint, text, text, integer, timestamp with time zone, order_kind, purchase_mode, logistics_type, text, pieces, timestamp with time zone, text, bigint, uuid, text, bigint, text, bigint, text, timestamp with time zone, timestamp with time zone, date, boolean, boolean, cents, charge_cents, cents, charge_cents, charge_cents, charge_cents, text, jsonb, charge_cents, charge_cents, integer, charge_cents, charge_cents, charge_cents, charge_cents, charge_cents, jsonb, jsonb, integer, bigint, bigint, text, text, text, text, uuid, text, timestamp with time zone, jsonb, text, jsonb, jsonb
-select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
-  pieces, orders.created_at, po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
-  warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
-  completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
-  freight_paid_cents, refunded_cents, tracking_number,
-  jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as time_limits, goods_cents, discount_cents, discount_percent, coupon_cents, pack_cents, insurance_cents, delivery_cents,
-     assembly_cents, explanation, orders.address, orders.cartons, orders.volume_cm3, orders.weight_grams, remark,
-     people.first_name || ' ' || people.last_name as person_name,
-     coalesce(approval.approved_by, '') as approved_by, coalesce(approval.purchase_number, '') as purchase_number, label_file_id, carrier, paid_at,
-     jsonb_build_object('address', warehouses.address, 'city', warehouses.city, 'state', warehouses.state, 'zip', warehouses.zip,
-       'phone', warehouses.phone, 'time_zone', warehouses.time_zone, 'pickup_hours', pickup_hours) as warehouse,
-     coalesce((select method from payment_orders join payments using (payment_id)
-       where payment_orders.order_id = orders.order_id and purpose = 'order' and settled_at is not null order by settled_at desc limit 1), '')
-       as pay_method,
-     (select jsonb_agg(to_jsonb(line) || jsonb_build_object('title', line.title ->> $4) order by position)
-       from order_lines line where line.order_id = orders.order_id) as lines,
-     (select jsonb_agg(jsonb_build_object('at', event.at, 'actor', actor, 'action', action, 'from_status', from_status, 'to_status', to_status,
-         'note', event.note, 'attachments', attachments,
-         'name', case when actor = 'buyer' or $5 then coalesce(someone.first_name || ' ' || someone.last_name, '') else '' end) order by event_id)
-       from order_events event left join people someone using (person_id) where event.order_id = orders.order_id) as timeline
-   from orders
-  join checkouts using (checkout_id)
-  join sites on sites.site_code = orders.site_code
-  join companies on companies.company_id = orders.company_id
-  join merchants on merchants.merchant_id = orders.merchant_id
-  join warehouses on warehouses.warehouse_id = orders.warehouse_id
-   join people on people.person_id = orders.person_id
-   left join lateral (
-     select purchase_number, approver.first_name || ' ' || approver.last_name as approved_by
-     from purchase_requests join people approver on approver.person_id = decided_by where purchase_requests.checkout_id = orders.checkout_id
-   ) approval on true
-   where orders.order_id = any (array(
-       select order_id from orders where order_number = $1
-       union all
-       select order_id from checkouts join orders using (checkout_id) where order_parent_number = $1
-     ))
-     and ($2::bigint is null or orders.company_id = $2) and ($3::bigint is null or orders.merchant_id = $3)
-   order by orders.order_id;
-
--- orders.found.operator
--- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text[], $9 bigint, $10 bigint, $11 text
--- gives bigint, text, text, integer, timestamp with time zone, order_kind, purchase_mode, logistics_type, text, pieces, timestamp with time zone, text, bigint, uuid, text, bigint, text, bigint, text, timestamp with time zone, timestamp with time zone, date, boolean, boolean, cents, charge_cents, cents, charge_cents, charge_cents, charge_cents, text, jsonb, integer, jsonb
-with shown as (select order_id from (
-    select order_id from orders where (lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like ($8::text[])[1] or lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like ($8::text[])[2])
-    union
-    select order_id from orders where company_id in (select company_id from companies where (lower(name) like ($8::text[])[1] or lower(name) like ($8::text[])[2]))
-    union
-    select order_id from order_lines where (lower((custom_sn || ' ' || goods_sn) collate "C") like ($8::text[])[1] or lower((custom_sn || ' ' || goods_sn) collate "C") like ($8::text[])[2])
-  ) found join orders using (order_id)
-  where ($3::integer[] is null or status = any ($3)) and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
-  and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) order by orders.created_at desc, order_id desc limit $9 offset $10)
-     select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
-  pieces, orders.created_at, po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
-  warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
-  completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
-  freight_paid_cents, refunded_cents, tracking_number,
-  jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as time_limits, (select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
-       (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
-         from order_lines line where line.order_id = orders.order_id and position <= 4) as lines
-     from shown join orders using (order_id)
-  join checkouts using (checkout_id)
-  join sites on sites.site_code = orders.site_code
-  join companies on companies.company_id = orders.company_id
-  join merchants on merchants.merchant_id = orders.merchant_id
-  join warehouses on warehouses.warehouse_id = orders.warehouse_id
-     order by orders.created_at desc, orders.order_id desc;
-
--- orders.foundCounts.operator
--- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text[]
--- gives integer, integer
-select status, count(*)::integer as count from (
-    select order_id from orders where (lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like ($8::text[])[1] or lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like ($8::text[])[2])
-    union
-    select order_id from orders where company_id in (select company_id from companies where (lower(name) like ($8::text[])[1] or lower(name) like ($8::text[])[2]))
-    union
-    select order_id from order_lines where (lower((custom_sn || ' ' || goods_sn) collate "C") like ($8::text[])[1] or lower((custom_sn || ' ' || goods_sn) collate "C") like ($8::text[])[2])
-  ) found join orders using (order_id)
-  where ($3::integer[] is null or status = any ($3)) and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
-  and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) group by status;
-
--- orders.insert
--- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 text, $6 timestamp with time zone, $7 timestamp with time zone, $8 jsonb, $9 text[], $10 integer[], $11 bigint[], $12 integer[]
--- gives nothing
-with checkout as (
-     insert into checkouts (order_parent_number, company_id, person_id, site_code, created_at) values ($1, $2, $3, $4, $6)
-     returning checkout_id
-   ), wanted as (
-     select * from jsonb_to_recordset($8::jsonb) as wanted (
-       order_number text, merchant_id bigint, warehouse_id bigint, kind text, flow text, action text, from_status integer, status integer,
-       logistics_type integer, purchase_mode integer, pieces integer, goods_cents bigint, discount_cents bigint, discount_percent integer,
-       coupon_cents bigint, pack_cents bigint, insurance_cents bigint, delivery_cents bigint, assembly_cents bigint, freight_cents bigint,
-       explanation jsonb, address jsonb, cartons integer, volume_cm3 bigint, weight_grams bigint, po_number text, remark text, note text, lines jsonb)
-   ), placed as (
-     insert into orders (order_number, checkout_id, company_id, person_id, merchant_id, warehouse_id, site_code, kind, status, status_since,
-       logistics_type, purchase_mode, currency, pieces, goods_cents, discount_cents, discount_percent, coupon_cents, pack_cents, insurance_cents,
-       delivery_cents, assembly_cents, freight_cents, explanation, address, cartons, volume_cm3, weight_grams, po_number, remark, created_at, expires_at)
-     select order_number, checkout_id, $2, $3, merchant_id, warehouse_id, $4, kind, status, $6,
-       logistics_type, purchase_mode, $5, pieces, goods_cents, discount_cents, discount_percent, coupon_cents, pack_cents, insurance_cents,
-       delivery_cents, assembly_cents, freight_cents, explanation, address, cartons, volume_cm3, weight_grams, po_number, remark, $6, $7
-     from wanted cross join checkout order by order_number
-     returning order_id, order_number
-   ), begun as (
-     insert into order_events (order_id, at, flow, from_status, action, to_status, actor, person_id, note)
-     select order_id, $6, flow, from_status, action, status, case action when 'create' then 'buyer' else 'system' end, $3, note
-     from placed join wanted using (order_number)
-   ), lined as (
-     insert into order_lines (order_id, position, relation_id, product_id, goods_sn, custom_sn, title, preview, quantity, unit_cents, goods_cents,
-       discount_cents, coupon_cents, pack_cents, insurance_cents, delivery_cents, assembly_cents, cartons, volume_cm3, weight_grams)
-     select order_id, line.*
-     from placed join wanted using (order_number) cross join lateral jsonb_to_recordset(wanted.lines) as line (
-       position integer, relation_id bigint, product_id bigint, goods_sn text, custom_sn text, title jsonb, preview text, quantity integer,
-       unit_cents bigint, goods_cents bigint, discount_cents bigint, coupon_cents bigint, pack_cents bigint, insurance_cents bigint,
-       delivery_cents bigint, assembly_cents bigint, cartons integer, volume_cm3 bigint, weight_grams bigint)
-     returning order_line_id, order_id, position, relation_id
-   ), holding as (
-     select order_id, order_line_id, part.stock_item_id, relation_id, part.quantity
-     from unnest($9::text[], $10::integer[], $11::bigint[], $12::integer[]) as part (order_number, position, stock_item_id, quantity)
-     join placed using (order_number) join lined using (order_id, position)
-   ), held as (
-     insert into stock_reservations (order_id, order_line_id, stock_item_id, relation_id, quantity)
-       select order_id, order_line_id, stock_item_id, relation_id, quantity from holding
-       returning order_line_id, stock_item_id, quantity
-   )
-   insert into stock_movements (stock_item_id, kind, reserved_change, order_line_id, person_id, at)
-     select stock_item_id, 'reservation', quantity, order_line_id, $3, $6 from held;
-
--- orders.lastLineOfProduct
--- takes $1 bigint, $2 bigint
--- gives text, timestamp with time zone, order_kind, pieces, price_cents, integer
-select order_number, created_at as at, kind, quantity, unit_cents, (count(*) over ())::integer as orders
-   from order_lines join orders using (order_id)
-   where company_id = $1 and product_id = $2 and status not in (9, 47)
-   order by created_at desc, order_line_id desc limit 1;
-
--- orders.linesToHold
--- takes $1 bigint
--- gives bigint, bigint, bigint, pieces, jsonb
-select line.order_id, line.order_line_id, line.relation_id, line.quantity, coalesce(made_of.parts, '[]') as parts
-   from order_lines line
-   join offers using (relation_id)
-   join products on products.product_id = offers.product_id
-   cross join lateral (
-     select jsonb_agg(jsonb_build_object('stock_item_id', item.stock_item_id, 'amount', part.amount)) as parts
-     from (
-       select offers.product_id as product_id, 1 as amount where not products.is_set or products.packed_as_set
-       union all
-       select component_product_id, amount from product_components
-       where product_components.product_id = offers.product_id and products.is_set and not products.packed_as_set
-     ) part
-     join stock_items item on item.product_id = part.product_id and item.warehouse_id = offers.warehouse_id
-       and item.condition = offers.condition
-   ) made_of
-   where line.order_id = $1;
-
--- orders.lockById
--- takes $1 bigint[]
--- gives bigint, text, bigint, bigint, bigint, bigint, bigint, text, order_kind, integer, integer, logistics_type, text, charge_cents, charge_cents, charge_cents, cents, charge_cents, cents, charge_cents, charge_cents, charge_cents, boolean, boolean, boolean, timestamp with time zone, timestamp with time zone
-select orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,
-  orders.site_code, kind, status, status_before, logistics_type, orders.currency, goods_cents, discount_cents, coupon_cents, order_cents,
-  freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, label_file_id is not null as has_label,
-  completed_at is not null as was_completed, escalated_at is not null as was_escalated, orders.created_at, expires_at from orders where order_id = any ($1::bigint[]) order by order_id for no key update;
-
--- orders.lockOf
--- takes $1 text, $2 bigint, $3 bigint
--- gives bigint, text, bigint, bigint, bigint, bigint, bigint, text, order_kind, integer, integer, logistics_type, text, charge_cents, charge_cents, charge_cents, cents, charge_cents, cents, charge_cents, charge_cents, charge_cents, boolean, boolean, boolean, timestamp with time zone, timestamp with time zone
-select orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,
-  orders.site_code, kind, status, status_before, logistics_type, orders.currency, goods_cents, discount_cents, coupon_cents, order_cents,
-  freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, label_file_id is not null as has_label,
-  completed_at is not null as was_completed, escalated_at is not null as was_escalated, orders.created_at, expires_at from orders
-   where order_number = $1 and ($2::bigint is null or company_id = $2) and ($3::bigint is null or merchant_id = $3)
-   for no key update of orders;
-
--- orders.lockOfCompany
--- takes $1 bigint, $2 text
--- gives bigint, text, bigint, bigint, bigint, bigint, bigint, text, order_kind, integer, integer, logistics_type, text, charge_cents, charge_cents, charge_cents, cents, charge_cents, cents, charge_cents, charge_cents, charge_cents, boolean, boolean, boolean, timestamp with time zone, timestamp with time zone
-select orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,
-  orders.site_code, kind, status, status_before, logistics_type, orders.currency, goods_cents, discount_cents, coupon_cents, order_cents,
-  freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, label_file_id is not null as has_label,
-  completed_at is not null as was_completed, escalated_at is not null as was_escalated, orders.created_at, expires_at from orders
-   where orders.order_id in (
-       select order_id from orders where order_number = $2 and company_id = $1
-       union all
-       select order_id from checkouts join orders using (checkout_id) where order_parent_number = $2 and checkouts.company_id = $1
-     )
-   order by orders.order_id for no key update of orders;
-
--- orders.lockUnconfirmedRefundsPast
--- takes $1 timestamp with time zone, $2 bigint, $3 integer
--- gives bigint, text, bigint, bigint, bigint, bigint, bigint, text, order_kind, integer, integer, logistics_type, text, charge_cents, charge_cents, charge_cents, cents, charge_cents, cents, charge_cents, charge_cents, charge_cents, boolean, boolean, boolean, timestamp with time zone, timestamp with time zone
-select orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,
-  orders.site_code, kind, status, status_before, logistics_type, orders.currency, goods_cents, discount_cents, coupon_cents, order_cents,
-  freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, label_file_id is not null as has_label,
-  completed_at is not null as was_completed, escalated_at is not null as was_escalated, orders.created_at, expires_at from orders join sites using (site_code) where status = 93 and status_since <= $1::timestamptz - make_interval(days => coalesce((sites.settings ->> 'refund_confirm_days')::integer, $3))
-   order by orders.order_id limit $2 for no key update of orders skip locked;
-
--- orders.lockUndeliveredPast
--- takes $1 timestamp with time zone, $2 bigint, $3 integer
--- gives bigint, text, bigint, bigint, bigint, bigint, bigint, text, order_kind, integer, integer, logistics_type, text, charge_cents, charge_cents, charge_cents, cents, charge_cents, cents, charge_cents, charge_cents, charge_cents, boolean, boolean, boolean, timestamp with time zone, timestamp with time zone
-select orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,
-  orders.site_code, kind, status, status_before, logistics_type, orders.currency, goods_cents, discount_cents, coupon_cents, order_cents,
-  freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, label_file_id is not null as has_label,
-  completed_at is not null as was_completed, escalated_at is not null as was_escalated, orders.created_at, expires_at from orders join sites using (site_code) where status = 90 and dispatched_at <= $1::timestamptz - make_interval(days => coalesce((sites.settings ->> 'auto_complete_days')::integer, $3))
-   order by orders.order_id limit $2 for no key update of orders skip locked;
-
--- orders.lockUnpaidPast
--- takes $1 timestamp with time zone, $2 bigint
--- gives bigint, text, bigint, bigint, bigint, bigint, bigint, text, order_kind, integer, integer, logistics_type, text, charge_cents, charge_cents, charge_cents, cents, charge_cents, cents, charge_cents, charge_cents, charge_cents, boolean, boolean, boolean, timestamp with time zone, timestamp with time zone
-select orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,
-  orders.site_code, kind, status, status_before, logistics_type, orders.currency, goods_cents, discount_cents, coupon_cents, order_cents,
-  freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, label_file_id is not null as has_label,
-  completed_at is not null as was_completed, escalated_at is not null as was_escalated, orders.created_at, expires_at from orders join sites using (site_code) where status = 0 and expires_at <= $1::timestamptz
-   order by orders.order_id limit $2 for no key update of orders skip locked;
-
--- orders.moveByTable
--- takes $1 jsonb, $2 order_actor, $3 bigint, $4 timestamp with time zone, $5 text, $6 uuid[], $7 bigint[]
--- gives bigint
-with wanted as (
-     select * from jsonb_to_recordset($1::jsonb)
-       as wanted (order_id bigint, flow text, from_status integer, action text, to_status integer, changes jsonb)
-   ), moved as (
-     update orders set (status, status_since, status_before, paid_cents, freight_paid_cents, refunded_cents, label_file_id, tracking_number,
-       carrier, expires_at, paid_at, dispatched_at, completed_at, pickup_free_until, escalated_at) =
-       (select wanted.to_status, $4::timestamptz, new.status_before, new.paid_cents, new.freight_paid_cents, new.refunded_cents, new.label_file_id,
-          new.tracking_number, new.carrier, new.expires_at, new.paid_at, new.dispatched_at, new.completed_at, new.pickup_free_until, new.escalated_at
-        from jsonb_populate_record(orders, wanted.changes) new)
-     from wanted
-     where orders.order_id = any ($7) and orders.order_id = wanted.order_id and orders.status = wanted.from_status
-     returning orders.order_id
-   ), told as (
-     insert into order_events (order_id, at, flow, from_status, action, to_status, actor, person_id, note, attachments)
-       select order_id, $4, flow, from_status, action, to_status, $2, $3, $5, $6::uuid[]
-       from wanted join moved using (order_id) order by order_id
-       returning order_id
-   )
-   select all_changed(count(*), cardinality($7)) from told;
-
--- orders.offersOfCartLines
--- takes $1 bigint, $2 bigint[], $3 text, $4 timestamp with time zone
--- gives bigint, bigint, bigint, bigint, text, order_kind, purchase_mode, price_cents, pieces, pieces, charge_cents, charge_cents, charge_cents, charge_cents, integer, boolean, boolean, text, text, bigint, translated, text, jsonb, jsonb, integer, bigint, bigint
-select offers.relation_id, offers.product_id, offers.merchant_id, offers.warehouse_id, warehouses.zip as warehouse_zip, offers.kind,
-     offers.purchase_mode, offers.price_cents, moq, pack_multiple, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents,
-     stock.available, offers.is_active and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) as is_open,
-     exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = $3) as is_served,
-     goods_sn, custom_sn, type_id, title,
-     coalesce((select picture_key from product_pictures where product_id = offers.product_id order by position limit 1), '') as preview,
-     coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
-       from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,
-     coalesce(made_of.parts, '[]') as parts, coalesce(parcel.cartons, 0) as cartons, coalesce(parcel.volume_cm3, 0) as volume_cm3,
-     coalesce(parcel.weight_grams, 0) as weight_grams
-   from (select distinct relation_id, product_id from cart_lines where company_id = $1 and cart_id = any ($2::bigint[])) as wanted
-   join offers using (relation_id, product_id)
-   join products using (product_id)
-   join warehouses on warehouses.warehouse_id = offers.warehouse_id
-   join offer_availability stock using (relation_id)
-   cross join lateral (
-     select jsonb_agg(jsonb_build_object('stock_item_id', item.stock_item_id, 'amount', part.amount) order by item.stock_item_id) as parts
-     from (
-       select offers.product_id as product_id, 1 as amount where not products.is_set or products.packed_as_set
-       union all
-       select component_product_id, amount from product_components
-       where product_components.product_id = offers.product_id and products.is_set and not products.packed_as_set
-     ) part
-     join stock_items item on item.product_id = part.product_id and item.warehouse_id = offers.warehouse_id
-       and item.condition = offers.condition
-   ) made_of
-   left join lateral (
-     -- The offset keeps the question inside, so that the parcels of this one product are added up and not everybody's.
-     select cartons, volume_cm3, weight_grams from product_parcels where product_parcels.product_id = offers.product_id offset 0
-   ) parcel on true;
-
--- orders.offersToOrder
--- takes $1 bigint[], $2 bigint[], $3 text, $4 timestamp with time zone
--- gives bigint, bigint, bigint, bigint, text, order_kind, purchase_mode, price_cents, pieces, pieces, charge_cents, charge_cents, charge_cents, charge_cents, integer, boolean, boolean, text, text, bigint, translated, text, jsonb, jsonb, integer, bigint, bigint
-select offers.relation_id, offers.product_id, offers.merchant_id, offers.warehouse_id, warehouses.zip as warehouse_zip, offers.kind,
-     offers.purchase_mode, offers.price_cents, moq, pack_multiple, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents,
-     stock.available, offers.is_active and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) as is_open,
-     exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = $3) as is_served,
-     goods_sn, custom_sn, type_id, title,
-     coalesce((select picture_key from product_pictures where product_id = offers.product_id order by position limit 1), '') as preview,
-     coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
-       from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,
-     coalesce(made_of.parts, '[]') as parts, coalesce(parcel.cartons, 0) as cartons, coalesce(parcel.volume_cm3, 0) as volume_cm3,
-     coalesce(parcel.weight_grams, 0) as weight_grams
-   from unnest($1::bigint[], $2::bigint[]) as wanted (relation_id, product_id)
-   join offers using (relation_id, product_id)
-   join products using (product_id)
-   join warehouses on warehouses.warehouse_id = offers.warehouse_id
-   join offer_availability stock using (relation_id)
-   cross join lateral (
-     select jsonb_agg(jsonb_build_object('stock_item_id', item.stock_item_id, 'amount', part.amount) order by item.stock_item_id) as parts
-     from (
-       select offers.product_id as product_id, 1 as amount where not products.is_set or products.packed_as_set
-       union all
-       select component_product_id, amount from product_components
-       where product_components.product_id = offers.product_id and products.is_set and not products.packed_as_set
-     ) part
-     join stock_items item on item.product_id = part.product_id and item.warehouse_id = offers.warehouse_id
-       and item.condition = offers.condition
-   ) made_of
-   left join lateral (
-     -- The offset keeps the question inside, so that the parcels of this one product are added up and not everybody's.
-     select cartons, volume_cm3, weight_grams from product_parcels where product_parcels.product_id = offers.product_id offset 0
-   ) parcel on true;
-
--- orders.onPaper
--- takes $1 bigint, $2 text, $3 boolean
--- gives text, text, text, text, timestamp with time zone, jsonb, text, text, text, text, text, text, integer, bigint, bigint, charge_cents, charge_cents, charge_cents, charge_cents, charge_cents, charge_cents, charge_cents, charge_cents, cents, jsonb
-select order_number, orders.site_code, po_number, orders.currency, orders.created_at, orders.address, companies.name as company,
-     people.first_name || ' ' || people.last_name as person, case when $3 then merchants.name_zh else merchants.name end as merchant,
-     warehouse_name as warehouse, tracking_number, carrier, orders.cartons, orders.volume_cm3, orders.weight_grams, goods_cents, discount_cents,
-     coupon_cents, pack_cents, insurance_cents, delivery_cents, assembly_cents, freight_cents, total_cents,
-     (select jsonb_agg(jsonb_build_object('goods_sn', goods_sn, 'custom_sn', custom_sn, 'title', title, 'quantity', quantity, 'unit_cents', unit_cents,
-        'goods_cents', line.goods_cents, 'cartons', line.cartons, 'volume_cm3', line.volume_cm3, 'weight_grams', line.weight_grams) order by position)
-      from order_lines line where line.order_id = orders.order_id) as lines
-   from orders
-   join companies on companies.company_id = orders.company_id
-   join people on people.person_id = orders.person_id
-   join merchants on merchants.merchant_id = orders.merchant_id
-   join warehouses on warehouses.warehouse_id = orders.warehouse_id
-   where order_number = $2 and ($1::bigint is null or orders.company_id = $1);
-
--- orders.orderedBefore
--- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 text
--- gives bigint, bigint, bigint, source_type, purchase_mode, logistics_type, text, text, integer, price_cents, bigint, order_kind, bigint, pieces, pieces, integer, boolean, integer
-select line.relation_id, line.product_id, offers.warehouse_id, source_type, offers.purchase_mode, orders.logistics_type,
-     min(line.custom_sn) as custom_sn, min(line.title ->> $5) as title, sum(line.quantity)::integer as quantity, offers.price_cents, offers.merchant_id, offers.kind,
-     min(products.type_id) as type_id, moq,
-     pack_multiple, stock.available,
-     offers.is_active and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and offers.kind in ('local', 'special', 'processing')
-       and exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = $3) as is_open,
-     coalesce((select held.quantity from cart_lines held where held.company_id = $1 and held.relation_id = line.relation_id
-       and held.logistics_type = orders.logistics_type), 0) as in_cart
-   from orders
-   join checkouts using (checkout_id)
-   join order_lines line using (order_id)
-   join offers using (relation_id)
-   join products on products.product_id = offers.product_id
-   join offer_availability stock using (relation_id)
-   where orders.company_id = $1 and (order_number = $2 or order_parent_number = $2)
-   group by line.relation_id, line.product_id, offers.relation_id, orders.logistics_type, stock.available
-   order by line.relation_id;
-
--- orders.page.buyer
--- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 bigint, $10 bigint, $11 text
--- gives bigint, text, text, integer, timestamp with time zone, order_kind, purchase_mode, logistics_type, text, pieces, timestamp with time zone, text, bigint, uuid, text, bigint, text, bigint, text, timestamp with time zone, timestamp with time zone, date, boolean, boolean, cents, charge_cents, cents, charge_cents, charge_cents, charge_cents, text, jsonb, integer, jsonb
-select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
-  pieces, orders.created_at, po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
-  warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
-  completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
-  freight_paid_cents, refunded_cents, tracking_number,
-  jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as time_limits,
-       (select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
-       (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
-         from order_lines line where line.order_id = orders.order_id and position <= 4) as lines
-     from orders
-  join checkouts using (checkout_id)
-  join sites on sites.site_code = orders.site_code
-  join companies on companies.company_id = orders.company_id
-  join merchants on merchants.merchant_id = orders.merchant_id
-  join warehouses on warehouses.warehouse_id = orders.warehouse_id
-     where orders.company_id = $1 and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
-  and ($3::integer[] is null or status = any ($3)) and ($4::bigint is null or orders.warehouse_id = $4)
-  and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
-  and ($8::text is null or lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like $8 or lower(companies.name) like $8
-    or exists (select from order_lines where order_lines.order_id = orders.order_id and lower((custom_sn || ' ' || goods_sn) collate "C") like $8))
-     order by orders.created_at desc, orders.order_id desc limit $9 offset $10;
-
--- orders.page.merchant
--- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 bigint, $10 bigint, $11 text
--- gives bigint, text, text, integer, timestamp with time zone, order_kind, purchase_mode, logistics_type, text, pieces, timestamp with time zone, text, bigint, uuid, text, bigint, text, bigint, text, timestamp with time zone, timestamp with time zone, date, boolean, boolean, cents, charge_cents, cents, charge_cents, charge_cents, charge_cents, text, jsonb, integer, jsonb
-select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
-  pieces, orders.created_at, po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
-  warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
-  completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
-  freight_paid_cents, refunded_cents, tracking_number,
-  jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as time_limits,
-       (select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
-       (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
-         from order_lines line where line.order_id = orders.order_id and position <= 4) as lines
-     from orders
-  join checkouts using (checkout_id)
-  join sites on sites.site_code = orders.site_code
-  join companies on companies.company_id = orders.company_id
-  join merchants on merchants.merchant_id = orders.merchant_id
-  join warehouses on warehouses.warehouse_id = orders.warehouse_id
-     where orders.merchant_id = $2 and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
-  and ($3::integer[] is null or status = any ($3)) and ($4::bigint is null or orders.warehouse_id = $4)
-  and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
-  and ($8::text is null or lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like $8 or lower(companies.name) like $8
-    or exists (select from order_lines where order_lines.order_id = orders.order_id and lower((custom_sn || ' ' || goods_sn) collate "C") like $8))
-     order by orders.created_at desc, orders.order_id desc limit $9 offset $10;
-
--- orders.page.operator
--- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 integer, $10 integer, $11 text
--- gives bigint, text, text, integer, timestamp with time zone, order_kind, purchase_mode, logistics_type, text, pieces, timestamp with time zone, text, bigint, uuid, text, bigint, text, bigint, text, timestamp with time zone, timestamp with time zone, date, boolean, boolean, cents, charge_cents, cents, charge_cents, charge_cents, charge_cents, text, jsonb, integer, jsonb
-with page as (
-       (select order_id from orders where $3::integer[] is null and $8::text is null and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
-  and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) order by created_at desc, order_id desc limit $9::integer + $10::integer)
-       union all
-       select order_id from unnest($3::integer[]) as wanted (code)
-       cross join lateral (select order_id from orders where status = wanted.code and $8::text is null and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
-  and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) order by created_at desc, order_id desc limit $9::integer + $10::integer) found
-     ), shown as (
-       select order_id from page join orders using (order_id) order by orders.created_at desc, order_id desc limit $9 offset $10
-     )
-     select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
-  pieces, orders.created_at, po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
-  warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
-  completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
-  freight_paid_cents, refunded_cents, tracking_number,
-  jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as time_limits, (select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
-       (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
-         from order_lines line where line.order_id = orders.order_id and position <= 4) as lines
-     from shown join orders using (order_id)
-  join checkouts using (checkout_id)
-  join sites on sites.site_code = orders.site_code
-  join companies on companies.company_id = orders.company_id
-  join merchants on merchants.merchant_id = orders.merchant_id
-  join warehouses on warehouses.warehouse_id = orders.warehouse_id
-     order by orders.created_at desc, orders.order_id desc;
-
--- orders.paperOfOrder
--- takes $1 bigint, $2 text, $3 uuid
--- gives uuid, text, text
-select file_id, name, mime from files
-   where file_id = $3::uuid and exists (
-     select from orders join order_events using (order_id)
-     where orders.company_id = $1 and order_number = $2 and $3::uuid = any (attachments));
-
--- orders.placesOfOffers
--- takes $1 bigint[]
--- gives bigint, bigint, text, text, text, text, text, jsonb
-select distinct on (offers.warehouse_id, offers.merchant_id) offers.warehouse_id, offers.merchant_id, merchants.name as merchant_name,
-     warehouse_name, concat_ws(', ', warehouses.address, city, state || ' ' || zip) as warehouse_address, warehouses.phone as warehouse_phone,
-     zip as warehouse_zip, pickup_hours
-   from offers join merchants using (merchant_id) join warehouses using (warehouse_id)
-   where relation_id = any ($1);
-
--- orders.placingTerms
--- takes $1 bigint, $2 bigint, $3 text
--- gives jsonb, jsonb, integer, bigint, boolean
-select
-     coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent)) from buy_discounts where company_id = $1), '[]')
-       as buy_discounts,
-     (select to_jsonb(chosen) from (
-        select address_id, first_name, last_name, company_name, country, province, city, zip, address_line1, address_line2, phone, extension, email
-        from addresses where company_id = $1 and address_id = $2 and removed_at is null) chosen) as address,
-     (settings ->> 'unpaid_hours')::integer as unpaid_hours,
-     (select price_version from companies where company_id = $1) as price_version,
-     (select po_required from companies where company_id = $1) as po_required
-   from sites where site_code = $3;
-
--- orders.refundAgreement
--- takes $1 bigint, $2 bigint
--- gives bigint, text
-select person_id, first_name || ' ' || last_name as name from refund_agreements join people using (person_id)
-   where order_id = $1 and amount_cents = $2 and agreed_at >= (select max(at) from order_events where order_events.order_id = $1);
-
--- orders.siteUnpaidHours
--- takes $1 text
--- gives integer
-select (settings ->> 'unpaid_hours')::integer as unpaid_hours from sites where site_code = $1;
-
--- orders.soldLines
--- takes $1 bigint
--- gives bigint, pieces
-select line.order_line_id, line.quantity
-   from order_lines line join stock_reservations sold using (order_line_id)
-   where line.order_id = $1 and sold.state = 'sold'
-   group by line.order_line_id order by min(sold.stock_item_id);
-
--- payments.addInvoiceParts
--- takes $1 uuid, $2 bigint[], $3 bigint[], $4 bigint[]
--- gives nothing
-insert into payment_invoices (payment_id, invoice_id, amount_cents, paid_cents)
-   select $1, part.* from unnest($2::bigint[], $3::bigint[], $4::bigint[]) as part;
-
--- payments.addPayment
--- takes $1 uuid, $2 bigint, $3 bigint, $4 payment_method, $5 payment_purpose, $6 text, $7 payment_status, $8 price_cents, $9 text, $10 timestamp with time zone, $11 timestamp with time zone, $12 timestamp with time zone, $13 bigint[], $14 bigint[], $15 bigint[]
--- gives integer
-with payment as (
-     insert into payments (payment_id, company_id, person_id, method, purpose, provider, status, amount_cents, currency, created_at, settled_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning payment_id
-   ), parts as (
-     insert into payment_orders (payment_id, order_id, amount_cents, paid_cents)
-     select $1, part.order_id, part.amount_cents, part.paid_cents
-     from unnest($13::bigint[], $14::bigint[], $15::bigint[]) as part (order_id, amount_cents, paid_cents)
-     returning 1
-   ) select count(*)::integer as parts from parts, payment;
-
--- payments.addRecharge
--- takes $1 uuid, $2 bigint, $3 bigint, $4 payment_method, $5 text, $6 price_cents, $7 charge_cents, $8 text, $9 timestamp with time zone, $10 timestamp with time zone
--- gives nothing
-insert into payments (payment_id, company_id, person_id, method, purpose, provider, status, amount_cents, fee_cents, currency, created_at, expires_at)
-   values ($1, $2, $3, $4, 'recharge', $5, 'created', $6, $7, $8, $9, $10);
-
--- payments.addSettledPayment
--- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint, $5 text, $6 text, $7 text[], $8 bigint[], $9 bigint[], $10 bigint[], $11 uuid, $12 bigint, $13 bigint, $14 payment_method, $15 payment_purpose, $16 text, $17 payment_status, $18 price_cents, $19 text, $20 timestamp with time zone, $21 timestamp with time zone, $22 timestamp with time zone, $23 bigint[], $24 bigint[], $25 bigint[]
--- gives bigint
-with payment as (
-     insert into payments (payment_id, company_id, person_id, method, purpose, provider, status, amount_cents, currency, created_at, settled_at, expires_at)
-     values ($11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22) returning payment_id
-   ), parts as (
-     insert into payment_orders (payment_id, order_id, amount_cents, paid_cents)
-     select $11, part.order_id, part.amount_cents, part.paid_cents
-     from unnest($23::bigint[], $24::bigint[], $25::bigint[]) as part (order_id, amount_cents, paid_cents)
-     returning 1
-   ) select post_ledger($1, $2, $3, $4, $5,
-     array(select ledger_account(kind, owner, $6) from unnest($7::text[], $8::bigint[]) with ordinality as entry (kind, owner, position) order by position),
-     $9::bigint[], $10::bigint[]) as tx_id;
-
--- payments.addVoucher
--- takes $1 uuid, $2 bigint, $3 text, $4 cents, $5 uuid[], $6 text, $7 timestamp with time zone
--- gives bigint
-insert into vouchers (payment_id, company_id, method, claimed_cents, file_ids, remark, submitted_at)
-   values ($1, $2, $3, $4, $5::uuid[], $6, $7) returning voucher_id;
-
--- payments.askRefund
--- takes $1 bigint, $2 uuid, $3 bigint, $4 timestamp with time zone
--- gives uuid, payment_method, text, text, text
-update payments set refund_asked_cents = refund_asked_cents + $3
-   where company_id = $1 and payment_id = $2::uuid and status in ('succeeded', 'partly_refunded', 'refunded')
-     and method in ('card', 'wallet', 'converge') and provider_reference is not null and created_at >= $4
-     and refund_asked_cents + $3 <= amount_cents - fee_cents
-   returning payment_id, method, provider, provider_reference, currency;
-
--- payments.bankOfSite
--- takes $1 text
--- gives jsonb
-select settings -> 'bank' as bank from sites where site_code = $1;
-
--- payments.dealWithHeldEvent
--- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint, $5 text
--- gives nothing
-update provider_events set dealt_at = $3, dealt_by = $4, dealt_note = $5
-   where provider = $1 and event_id = $2 and outcome = 'held' and dealt_at is null;
-
--- payments.decideVoucher
--- takes $1 bigint, $2 text, $3 cents, $4 bigint, $5 timestamp with time zone, $6 text
--- gives nothing
-update vouchers set status = $2, received_cents = $3, reviewed_by = $4, reviewed_at = $5, review_note = $6
-   where voucher_id = $1 and status = 'submitted';
-
--- payments.endRefund
--- takes $1 uuid, $2 bigint, $3 boolean
--- gives nothing
-update payments set
-     refund_asked_cents = refund_asked_cents - case when $3 then 0 else $2::bigint end,
-     refunded_cents = refunded_cents + case when $3 then $2::bigint else 0 end,
-     status = case when not $3 or status = 'refunded' then status
-       when refunded_cents + $2 >= amount_cents - fee_cents then 'refunded' else 'partly_refunded' end
-   where payment_id = $1::uuid;
-
--- payments.heldEvents
--- takes nothing
--- gives text, text, timestamp with time zone, text, bigint, text, text, bigint, text, text[]
-select events.provider, event_id, received_at, payload ->> 'outcome' as outcome, (payload ->> 'amount_cents')::bigint as told_amount,
-     payload ->> 'currency' as told_currency, payload ->> 'provider_reference' as provider_reference, coalesce((payload ->> 'expected_cents')::bigint, payments.amount_cents) as expected_amount,
-     coalesce(companies.name, '') as company,
-     coalesce((select array_agg(order_number order by orders.order_id) from payment_orders join orders using (order_id)
-       where payment_orders.payment_id = payments.payment_id), '{}') as order_sns
-   from provider_events events
-   left join payments on payments.payment_id = events.payment_id
-   left join companies using (company_id)
-   where events.outcome = 'held' and dealt_at is null
-   order by received_at desc limit 100;
-
--- payments.invoiceNumbersOf
--- takes $1 uuid
--- gives text, text, text
-select string_agg(invoice_number, ', ' order by invoice_id) as numbers, min(invoice_number) as first, min(site_code) as site_code
-   from payment_invoices join invoices using (invoice_id) where payment_invoices.payment_id = $1;
-
--- payments.invoiceParts
--- takes $1 uuid
--- gives bigint, cents
-select invoice_id, amount_cents from payment_invoices where payment_id = $1 order by invoice_id;
-
--- payments.invoicePartsPaid
--- takes $1 uuid, $2 bigint[], $3 bigint[]
--- gives nothing
-update payment_invoices set paid_cents = part.cents from unnest($2::bigint[], $3::bigint[]) as part (invoice_id, cents)
-   where payment_id = $1 and payment_invoices.invoice_id = part.invoice_id;
-
--- payments.keepProviderEvent
--- takes $1 text, $2 text, $3 timestamp with time zone, $4 jsonb, $5 uuid, $6 text
--- gives text
-insert into provider_events (provider, event_id, received_at, payload, payment_id, outcome) values ($1, $2, $3, $4::jsonb, $5::uuid, $6)
-   on conflict do nothing returning event_id;
-
--- payments.lockPayment
--- takes $1 uuid
--- gives uuid, bigint, bigint, payment_method, payment_purpose, text, text, text, payment_status, price_cents, charge_cents, text, timestamp with time zone, timestamp with time zone, text
-select payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
-  redirect_url, payments.status, payments.amount_cents, fee_cents, payments.currency, payments.created_at, payments.expires_at, failure from payments where payment_id = $1 for no key update;
-
--- payments.newestOf
--- takes $1 bigint, $2 bigint[]
--- gives uuid, bigint, bigint, payment_method, payment_purpose, text, text, text, payment_status, price_cents, charge_cents, text, timestamp with time zone, timestamp with time zone, text, bigint, text, text, cents, timestamp with time zone, text
-select payments.payment_id, payments.company_id, payments.person_id, payments.method, purpose, provider, provider_reference, redirect_url,
-     payments.status, amount_cents, fee_cents, currency, created_at, expires_at, failure,
-     voucher_id, vouchers.status as voucher_status, vouchers.method as voucher_method, claimed_cents, submitted_at, review_note
-   from payments left join vouchers using (payment_id)
-   where payments.company_id = $1 and payments.payment_id in (select payment_id from payment_orders where order_id = any ($2::bigint[]))
-   order by created_at desc, payments.payment_id limit 1;
-
--- payments.ofCompany
--- takes $1 bigint, $2 uuid
--- gives uuid, bigint, bigint, payment_method, payment_purpose, text, text, text, payment_status, price_cents, charge_cents, text, timestamp with time zone, timestamp with time zone, text
-select payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
-  redirect_url, payments.status, payments.amount_cents, fee_cents, payments.currency, payments.created_at, payments.expires_at, failure from payments where company_id = $1 and payment_id = $2::uuid;
-
--- payments.ofProvider
--- takes $1 text, $2 text, $3 uuid
--- gives uuid, bigint, bigint, payment_method, payment_purpose, text, text, text, payment_status, price_cents, charge_cents, text, timestamp with time zone, timestamp with time zone, text
-select payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
-  redirect_url, payments.status, payments.amount_cents, fee_cents, payments.currency, payments.created_at, payments.expires_at, failure from payments where provider = $1 and (provider_reference = $2 or payment_id = $3::uuid)
-   order by provider_reference = $2 desc nulls last limit 1;
-
--- payments.ofVoucher
--- takes $1 bigint
--- gives uuid, cents
-select payment_id, claimed_cents from vouchers where voucher_id = $1;
-
--- payments.openOf
--- takes $1 bigint[]
--- gives uuid, bigint, bigint, payment_method, payment_purpose, text, text, text, payment_status, price_cents, charge_cents, text, timestamp with time zone, timestamp with time zone, text
-select distinct payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
-  redirect_url, payments.status, payments.amount_cents, fee_cents, payments.currency, payments.created_at, payments.expires_at, failure from payment_orders join payments using (payment_id)
-   where order_id = any ($1::bigint[]) and status in ('created', 'processing');
-
--- payments.openOfInvoices
--- takes $1 bigint[]
--- gives uuid
-select payment_id from payment_invoices join payments using (payment_id)
-   where invoice_id = any ($1::bigint[]) and status in ('created', 'processing') limit 1;
-
--- payments.partsOfPayment
--- takes $1 uuid
--- gives bigint, price_cents
-select order_id, amount_cents from payment_orders where payment_id = $1 order by order_id;
-
--- payments.payableOrdersOf
--- takes $1 bigint, $2 text, $3 boolean
--- gives bigint, text, text, order_kind, integer, text, text, text, pieces, text, charge_cents, charge_cents, charge_cents, charge_cents, charge_cents, charge_cents, charge_cents, cents, charge_cents, charge_cents, charge_cents, timestamp with time zone, timestamp with time zone, jsonb
-select orders.order_id, order_number as order_sn, order_parent_number, kind, status, orders.currency,
-     case when $3 then merchants.name_zh else merchants.name end as merchant, warehouse_name as warehouse, pieces,
-     coalesce((select preview from order_lines where order_lines.order_id = orders.order_id order by position limit 1), '') as preview,
-     goods_cents as goods_fee, discount_cents as discount, coupon_cents as coupon_fee, pack_cents as pack_fee, insurance_cents as insurance_fee,
-     delivery_cents as delivery_fee, assembly_cents as assembly_fee, order_cents as order_fee, paid_cents as paid_fee,
-     freight_cents as fare_fee, freight_paid_cents as fare_paid, orders.created_at, expires_at, sites.settings -> 'bank' as bank
-   from orders
-   join checkouts using (checkout_id)
-   join merchants using (merchant_id)
-   join warehouses using (warehouse_id)
-   join sites on sites.site_code = orders.site_code
-   where orders.order_id in (
-       select order_id from orders where order_number = $2 and company_id = $1
-       union all
-       select order_id from checkouts join orders using (checkout_id) where order_parent_number = $2 and checkouts.company_id = $1
-     )
-   order by orders.order_id;
-
--- payments.payerOf
--- takes $1 uuid
--- gives bigint, bigint, price_cents, text, text, text
-select payments.company_id, payments.person_id, amount_cents, payments.currency, paid.orders, paid.site_code
-   from payments cross join lateral (
-     select string_agg(order_number, ', ' order by order_number) as orders, min(site_code) as site_code
-     from payment_orders join orders using (order_id) where payment_orders.payment_id = payments.payment_id) paid
-   where payment_id = $1;
-
--- payments.providerAnswered
--- takes $1 uuid, $2 text, $3 text
--- gives nothing
-update payments set provider_reference = $2, redirect_url = $3, status = case when status = 'created' then 'processing' else status end
-   where payment_id = $1;
-
--- payments.providerAttemptsOf
--- takes $1 bigint, $2 timestamp with time zone, $3 timestamp with time zone
--- gives integer, integer
-select count(*) filter (where created_at > $2)::integer as in_minute,
-     count(*) filter (where status = 'failed' and failure = 'refused')::integer as refused_in_day
-   from payments where person_id = $1 and method in ('card', 'wallet', 'converge') and created_at > $3;
-
--- payments.refundableOf
--- takes $1 bigint, $2 timestamp with time zone, $3 bigint
--- gives uuid, payment_method, timestamp with time zone, price_cents, bigint, text[]
-select payment_id, method, created_at as at, amount_cents as amount, amount_cents - fee_cents - refund_asked_cents as left,
-     coalesce((select array_agg(order_number order by orders.order_id) from payment_orders join orders using (order_id)
-       where payment_orders.payment_id = payments.payment_id), '{}') as order_sns
-   from payments
-   where company_id = $1 and created_at >= $2 and status in ('succeeded', 'partly_refunded', 'refunded')
-     and method in ('card', 'wallet', 'converge') and provider_reference is not null and refund_asked_cents < amount_cents - fee_cents
-   order by created_at desc limit $3;
-
--- payments.refundedPayment
--- takes $1 uuid
--- gives uuid, payment_method, text, text, text
-select payment_id, method, provider, provider_reference, currency from payments where payment_id = $1::uuid;
-
--- payments.settle
--- takes $1 uuid, $2 payment_status, $3 timestamp with time zone, $4 text
--- gives nothing
-update payments set status = $2, settled_at = $3, failure = $4 where payment_id = $1;
-
--- payments.settleWithPosting
--- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint, $5 text, $6 text, $7 text[], $8 bigint[], $9 bigint[], $10 bigint[], $11 uuid, $12 payment_status, $13 timestamp with time zone, $14 bigint[], $15 bigint[]
--- gives bigint
-with payment as (
-     update payments set status = $12, settled_at = $13, failure = '' where payment_id = $11 returning 1
-   ), parts as (
-     update payment_orders set paid_cents = part.paid_cents
-     from unnest($14::bigint[], $15::bigint[]) as part (order_id, paid_cents)
-     where payment_id = $11 and payment_orders.order_id = part.order_id returning 1
-   )
-   select post_ledger($1, $2, $3, $4, $5,
-     array(select ledger_account(kind, owner, $6) from unnest($7::text[], $8::bigint[]) with ordinality as entry (kind, owner, position) order by position),
-     $9::bigint[], $10::bigint[]) as tx_id;
-
--- payments.takeTurnsOfPerson
--- takes $1 bigint
--- gives void
-select pg_advisory_xact_lock(4716, $1::bigint::integer);
-
--- payments.undoRefund
--- takes $1 uuid, $2 bigint
--- gives nothing
-update payments set refund_asked_cents = refund_asked_cents - $2, refunded_cents = refunded_cents - $2,
-     status = case
-       when status = 'refunded' and purpose in ('order', 'freight')
-         and not exists (select from payment_orders where payment_orders.payment_id = payments.payment_id and paid_cents > 0) then status
-       when refunded_cents > $2 then 'partly_refunded' else 'succeeded' end
-   where payment_id = $1::uuid;
-
--- payments.unreported
--- takes $1 timestamp with time zone, $2 bigint
--- gives uuid, bigint, bigint, payment_method, payment_purpose, text, text, text, payment_status, price_cents, charge_cents, text, timestamp with time zone, timestamp with time zone, text
-select payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
-  redirect_url, payments.status, payments.amount_cents, fee_cents, payments.currency, payments.created_at, payments.expires_at, failure from payments
-   where status in ('created', 'processing') and method in ('card', 'wallet', 'converge') and created_at < $1
-   order by created_at limit $2;
-
--- payments.voucherCounts
--- takes $1 text, $2 text
--- gives integer, integer, integer, integer
-select (select count(*)::integer from (select from vouchers where status = 'submitted' limit 1000) counted) as submitted,
-     (select count(*)::integer from (select from vouchers where status = 'approved' limit 1000) counted) as approved,
-     (select count(*)::integer from (select from vouchers where status = 'refused' limit 1000) counted) as refused,
-     (select count(*)::integer from (select from vouchers where status = $1 and ($2 = '' or vouchers.company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0)
-       or payment_id in (select payment_id from orders join payment_orders using (order_id) where order_number = $2)
-       or payment_id in (select payment_id from checkouts join orders using (checkout_id) join payment_orders using (order_id) where order_parent_number = $2)
-       or payment_id in (select payment_invoices.payment_id from invoices join payment_invoices using (invoice_id) where invoice_number = $2)) limit 1000) counted) as found;
-
--- payments.vouchersIn
--- takes $1 text, $2 text, $3 integer, $4 integer
--- gives bigint, text, text, payment_purpose, price_cents, cents, cents, text, text, text, text, text[], text, text, timestamp with time zone, timestamp with time zone, text, text, jsonb
-with page as (
-     select vouchers.* from ((select voucher_id from vouchers where $1 = 'submitted' and status = 'submitted' and ($2 = '' or vouchers.company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0)
-       or payment_id in (select payment_id from orders join payment_orders using (order_id) where order_number = $2)
-       or payment_id in (select payment_id from checkouts join orders using (checkout_id) join payment_orders using (order_id) where order_parent_number = $2)
-       or payment_id in (select payment_invoices.payment_id from invoices join payment_invoices using (invoice_id) where invoice_number = $2)) order by submitted_at, voucher_id limit $3::integer + $4::integer) union all (select voucher_id from vouchers where $1 <> 'submitted' and status = $1 and ($2 = '' or vouchers.company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0)
-       or payment_id in (select payment_id from orders join payment_orders using (order_id) where order_number = $2)
-       or payment_id in (select payment_id from checkouts join orders using (checkout_id) join payment_orders using (order_id) where order_parent_number = $2)
-       or payment_id in (select payment_invoices.payment_id from invoices join payment_invoices using (invoice_id) where invoice_number = $2)) order by reviewed_at desc, voucher_id limit $3::integer + $4::integer)) found join vouchers using (voucher_id) order by case when vouchers.status = 'submitted' then submitted_at end, reviewed_at desc nulls last, voucher_id limit $3 offset $4
-   )
-   select voucher_id, vouchers.status, vouchers.method, payments.purpose, payments.amount_cents as due, claimed_cents as claimed,
-     received_cents as received, payments.currency, companies.name as company, people.first_name || ' ' || people.last_name as person, people.language,
-     parts.order_sns, parts.order_parent_number, vouchers.remark, submitted_at, reviewed_at,
-     coalesce(reviewer.first_name || ' ' || reviewer.last_name, '') as reviewer, review_note,
-     (select coalesce(jsonb_agg(jsonb_build_object('file_id', files.file_id, 'name', files.name) order by position), '[]')
-      from unnest(vouchers.file_ids) with ordinality as kept (file_id, position) join files using (file_id)) as files
-   from page vouchers
-   join payments using (payment_id)
-   join companies on companies.company_id = vouchers.company_id
-   join people on people.person_id = payments.person_id
-   left join people reviewer on reviewer.person_id = vouchers.reviewed_by
-   join lateral (
-     select coalesce(array_agg(order_number order by paid_id), '{}') as order_sns, coalesce(min(order_parent_number), '') as order_parent_number
-     from (
-       select orders.order_id as paid_id, order_number, order_parent_number
-       from payment_orders join orders using (order_id) join checkouts using (checkout_id) where payment_orders.payment_id = vouchers.payment_id
-       union all
-       select invoice_id, invoice_number, '' from payment_invoices join invoices using (invoice_id) where payment_invoices.payment_id = vouchers.payment_id
-     ) paid
-   ) parts on true
-   order by case when vouchers.status = 'submitted' then submitted_at end, reviewed_at desc nulls last, voucher_id;
-
--- pictures.decideRequests
--- takes $1 bigint[], $2 integer, $3 bigint, $4 timestamp with time zone, $5 text[], $6 text, $7 timestamp with time zone
--- gives nothing
-update picture_requests set status = $2, reviewed_by = $3, reviewed_at = $4, review_reasons = $5, review_note = $6, expires_at = $7
-   where picture_request_id = any ($1) and status = 1;
-
--- pictures.downloadOfCompany
--- takes $1 bigint, $2 bigint
--- gives integer, timestamp with time zone, text, text[]
-select status, expires_at, goods_sn,
-  array(select picture_key from product_pictures where product_id = picture_requests.product_id order by position) as picture_keys from picture_requests join products using (product_id) where picture_request_id = $1 and company_id = $2;
-
--- pictures.downloadToServe
--- takes $1 bigint
--- gives integer, timestamp with time zone, text, text[]
-update picture_requests set downloads = downloads + 1 from products
-   where picture_request_id = $1 and products.product_id = picture_requests.product_id
-   returning status, expires_at, goods_sn,
-  array(select picture_key from product_pictures where product_id = picture_requests.product_id order by position) as picture_keys;
-
--- pictures.insertRequests
--- takes $1 bigint, $2 bigint[], $3 text, $4 text, $5 bigint, $6 timestamp with time zone
--- gives bigint
-insert into picture_requests (company_id, product_id, usage, remark, requested_by, requested_at)
-   select $1, product_id, $3, $4, $5, $6 from unnest($2::bigint[]) as product_id order by product_id
-   on conflict (company_id, product_id) where status = 1 do nothing
-   returning product_id;
-
--- pictures.listOfCompany
--- takes $1 integer, $2 text, $3 bigint, $4 bigint, $5 bigint, $6 text
--- gives jsonb, integer, integer, integer, integer, integer
-with found as (
-     select picture_requests.*, goods_sn, products.title ->> $6 as title, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as requester,
-       row_number() over (partition by product_id order by picture_request_id desc) = 1 as is_newest
-     from picture_requests join products using (product_id) join people on person_id = requested_by
-     where company_id = $5 and ($2 = '' or position(lower($2) in lower(concat_ws(' ', goods_sn, custom_sn, products.title ->> $6))) > 0)
-   ), page as (
-     select * from found where $1 = 0 or status = $1 order by picture_request_id desc limit $3 offset $4
-   )
-   select coalesce((select jsonb_agg(jsonb_build_object('picture_request_id', picture_request_id, 'status', status, 'product_id', product_id, 'goods_sn', goods_sn,
-  'title', title, 'preview', coalesce((select picture_key from product_pictures where product_id = page.product_id order by position limit 1), ''),
-  'picture_count', (select count(*) from product_pictures where product_id = page.product_id), 'usage', usage, 'remark', remark,
-  'requested_at', to_char(requested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reviewed_at', to_char(reviewed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'expires_at', to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'downloads', downloads, 'requested_by', requester, 'review_reasons', to_jsonb(review_reasons),
-       'review_note', review_note, 'is_newest', is_newest) order by picture_request_id desc) from page), '[]') as list, 
-  (count(*) filter (where $1 = 0 or status = $1))::integer as count, count(*)::integer as all,
-  (count(*) filter (where status = 1))::integer as open, (count(*) filter (where status = 2))::integer as approved,
-  (count(*) filter (where status = 3))::integer as refused
-   from found;
-
--- pictures.lockRequests
--- takes $1 bigint[]
--- gives bigint, bigint, integer, text, translated, bigint, text, text, text, text, text, text
-select picture_request_id, company_id, status, goods_sn, title, person_id, first_name, last_name, mobile_country_code, email, phone, language
-   from picture_requests join products using (product_id) join people on person_id = requested_by
-   where picture_request_id = any ($1) order by picture_request_id for update of picture_requests;
-
--- pictures.productsToRequest
--- takes $1 bigint, $2 bigint[]
--- gives bigint, integer, integer, timestamp with time zone
-select products.product_id, (select count(*)::integer from product_pictures where product_id = products.product_id) as picture_count,
-     newest.status, newest.expires_at
-   from products
-   left join lateral (
-     select status, expires_at from picture_requests where company_id = $1 and product_id = products.product_id
-     order by picture_request_id desc limit 1
-   ) newest on true
-   where products.product_id = any ($2);
-
--- pictures.queueForStaff
--- takes $1 integer, $2 text, $3 integer, $4 integer, $5 text
--- gives jsonb, integer, integer, integer, integer, integer
-with page as (
-     select picture_requests.*, goods_sn, products.title ->> $5 as title, companies.name as company_name, merchants.name as merchant_name,
-       case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as applicant, people.language, case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end as reviewer
-     from ((select picture_request_id from picture_requests join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
-   where status = 1
-     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', goods_sn, custom_sn, products.title ->> $5, companies.name, merchants.name))) > 0) and $1 in (0, 1) order by requested_at, picture_request_id limit $3::integer + $4::integer) union all (select picture_request_id from picture_requests join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
-   where status = 2
-     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', goods_sn, custom_sn, products.title ->> $5, companies.name, merchants.name))) > 0) and $1 in (0, 2) order by reviewed_at desc, picture_request_id limit $3::integer + $4::integer) union all (select picture_request_id from picture_requests join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
-   where status = 3
-     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', goods_sn, custom_sn, products.title ->> $5, companies.name, merchants.name))) > 0) and $1 in (0, 3) order by reviewed_at desc, picture_request_id limit $3::integer + $4::integer)) found
-     join picture_requests using (picture_request_id)
-     join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
-     join people on people.person_id = requested_by left join people staff on staff.person_id = reviewed_by
-     order by case when status = 1 then 0 else 1 end, case when status = 1 then requested_at end, reviewed_at desc nulls last, picture_request_id limit $3 offset $4
-   )
-   select coalesce((select jsonb_agg(jsonb_build_object('picture_request_id', picture_request_id, 'status', status, 'product_id', product_id, 'goods_sn', goods_sn,
-  'title', title, 'preview', coalesce((select picture_key from product_pictures where product_id = page.product_id order by position limit 1), ''),
-  'picture_count', (select count(*) from product_pictures where product_id = page.product_id), 'usage', usage, 'remark', remark,
-  'requested_at', to_char(requested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reviewed_at', to_char(reviewed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'expires_at', to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'downloads', downloads, 'company_id', company_id, 'company_name', company_name,
-       'applicant', applicant, 'language', language, 'merchant_name', merchant_name,
-       'orders', (select count(distinct order_id) from order_lines join orders using (order_id)
-         where order_lines.product_id = page.product_id and orders.company_id = page.company_id),
-       'reviewer', reviewer, 'reason_codes', to_jsonb(review_reasons), 'note', review_note) order by case when status = 1 then 0 else 1 end, case when status = 1 then requested_at end, reviewed_at desc nulls last, picture_request_id) from page), '[]') as list,
-     case $1 when 1 then open when 2 then approved when 3 then refused else open + approved + refused end as count,
-     open + approved + refused as all, open, approved, refused
-   from (select (select count(*)::integer from (select picture_request_id from picture_requests join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
-   where status = 1
-     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', goods_sn, custom_sn, products.title ->> $5, companies.name, merchants.name))) > 0) limit 1000) counted) as open, (select count(*)::integer from (select picture_request_id from picture_requests join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
-   where status = 2
-     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', goods_sn, custom_sn, products.title ->> $5, companies.name, merchants.name))) > 0) limit 1000) counted) as approved, (select count(*)::integer from (select picture_request_id from picture_requests join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
-   where status = 3
-     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', goods_sn, custom_sn, products.title ->> $5, companies.name, merchants.name))) > 0) limit 1000) counted) as refused) counted;
-
--- pictures.stateOfProduct
--- takes $1 bigint, $2 bigint
--- gives integer, bigint, integer, timestamp with time zone, timestamp with time zone, text[], text
-select (select count(*)::integer from product_pictures where product_id = products.product_id) as picture_count,
-     picture_request_id, status, requested_at, expires_at, review_reasons, review_note
-   from products
-   left join lateral (
-     select * from picture_requests where company_id = $1 and product_id = products.product_id order by picture_request_id desc limit 1
-   ) newest on true
-   where products.product_id = $2;
-
--- platform.allSites
--- takes nothing
--- gives text, text[], text, text, text, text, text, text, text, text, text, text, translated, translated, integer, integer, bigint, bigint, bigint
-select site_code, hostnames, mobile_host, home_url, title, currency, shop_sn, contact_company, contact_address, contact_email,
-     contact_phone, time_zone, seo_keywords, seo_description,
-     coalesce((settings ->> 'pay_handling')::integer, 0) as pay_handling,
-     coalesce((settings ->> 'withdrawal_handling')::integer, 0) as withdrawal_handling,
-     coalesce((settings ->> 'recharge_second_above_cents')::bigint, 1000000) as recharge_second_above_cents,
-     coalesce((settings ->> 'withdrawal_second_above_cents')::bigint, 500000) as withdrawal_second_above_cents,
-     coalesce((settings ->> 'refund_second_above_cents')::bigint, 1000000) as refund_second_above_cents
-   from sites order by site_code <> 'LA', site_code;
-
--- platform.answeredBefore
--- takes $1 bigint, $2 text, $3 uuid
--- gives bytea, jsonb
-select body_hash, answer from answered_requests where person_id = $1 and path = $2 and request_id = $3;
-
--- platform.claimOutboxMessages
--- takes $1 timestamp with time zone, $2 bigint, $3 integer
--- gives bigint, text, text, text, text, text, text, timestamp with time zone, timestamp with time zone, integer
-update outbox_messages set attempts = attempts + 1, try_after = $1::timestamptz + make_interval(mins => (1 << least(attempts, 8)))
-   where message_id in (
-     select message_id from outbox_messages
-     where sent_at is null and attempts < $3 and (try_after is null or try_after <= $1)
-     order by message_id limit $2 for update skip locked)
-   returning message_id, channel, recipient, language, subject, body_text, body_html, created_at, sent_at, attempts;
-
--- platform.countAttempt
--- takes $1 text, $2 timestamp with time zone, $3 timestamp with time zone, $4 integer
--- gives integer, timestamp with time zone
-with earlier as (
-     select coalesce(sum(tries), 0)::integer as tries, min(window_start) as first from attempts
-     where counted = $1 and window_start > $3 and window_start < $2::timestamptz
-   ), counted as (
-     insert into attempts (counted, window_start, tries) select $1, $2, 1 from earlier where earlier.tries < $4
-     on conflict (counted, window_start) do update set tries = attempts.tries + 1
-     returning tries
-   )
-   select earlier.tries + coalesce((select tries from counted), $4 + 1) as tries, coalesce(earlier.first, $2) as first from earlier;
-
--- platform.forgetAttempts
--- takes $1 text
--- gives nothing
-delete from attempts where counted = $1;
-
--- platform.forgetOldAttempts
--- takes $1 timestamp with time zone
--- gives nothing
-delete from attempts where window_start < $1;
-
--- platform.forgiveAttempt
--- takes $1 text, $2 timestamp with time zone
--- gives nothing
-update attempts set tries = tries - 1 where counted = $1 and window_start = $2 and tries > 0;
-
--- platform.insertOutboxMessage
--- takes $1 text, $2 text, $3 text, $4 text, $5 text, $6 text
--- gives nothing
-insert into outbox_messages (channel, recipient, language, subject, body_text, body_html) values ($1, $2, $3, $4, $5, $6);
-
--- platform.keepAnswer
--- takes $1 bigint, $2 text, $3 uuid, $4 bytea, $5 jsonb
--- gives nothing
-insert into answered_requests (person_id, path, request_id, body_hash, answer) values ($1, $2, $3, $4, $5);
-
--- platform.markOutboxMessageSent
--- takes $1 bigint, $2 timestamp with time zone
--- gives nothing
-update outbox_messages set sent_at = $2 where message_id = $1;
-
--- platform.newestOutboxMessages
--- takes $1 text, $2 bigint
--- gives bigint, text, text, text, text, text, text, timestamp with time zone, timestamp with time zone, integer
-select message_id, channel, recipient, language, subject, body_text, body_html, created_at, sent_at, attempts from outbox_messages where $1 = '' or recipient = $1 order by message_id desc limit $2;
-
--- platform.sayWhoActs
--- takes $1 text
--- gives text
-select set_config('joinery.acting_person_id', $1, true);
-
--- platform.sessionOfToken
--- takes $1 bytea, $2 timestamp with time zone, $3 text, $4 text, $5 boolean
--- gives bigint, integer, text, text, text, text, boolean, text[], bigint, bigint, integer, integer, boolean, boolean, boolean, bigint, text, boolean, boolean, boolean, text, timestamp with time zone, bigint, text[], text, timestamp with time zone
-select people.person_id, people.user_type, people.user_sn, people.first_name, people.last_name, people.mobile_country_code,
-     people.is_internal_user, people.operator_roles, people.merchant_id, companies.company_id,
-     coalesce(companies.customer_type, 1) as customer_type, coalesce(companies.certified_status, 0) as certified_status,
-     coalesce(companies.may_buy, false) as may_buy, coalesce(companies.is_free_delivery, false) as is_free_delivery, coalesce(companies.is_freight, false) as is_freight,
-     companies.price_version,
-     members.role as member_role,
-     coalesce(members.role in ('admin', 'finance') or (members.role = 'purchaser' and companies.purchasers_may_pay), false) as may_pay,
-     coalesce(members.order_limit_cents is not null or members.month_limit_cents is not null or members.approval_rule <> 'none', false) as is_limited,
-     $5 and cardinality(people.operator_roles) > 0
-       and not exists (select from second_factors where second_factors.person_id = people.person_id and confirmed_at is not null) as needs_second_factor,
-     sessions.site_code, sessions.last_used_at, sessions.acting_person_id,
-     case when people.user_type in (1, 86) and sessions.acting_person_id is null
-       then nullif(array(select person_sites.site_code from person_sites where person_sites.person_id = people.person_id), '{}') end as own_sites,
-     staff.first_name || ' ' || staff.last_name as acting_name,
-     case when sessions.acting_person_id is not null then sessions.expires_at end as acting_until
-   from sessions
-   join people using (person_id)
-   left join company_members members on members.person_id = people.person_id and members.company_id = sessions.company_id
-   left join companies on companies.company_id = members.company_id
-   left join people staff on staff.person_id = sessions.acting_person_id
-   where token_hash = $1 and revoked_at is null and expires_at > $2 and people.frozen_at is null and companies.frozen_at is null
-     and (sessions.acting_person_id is null or (staff.frozen_at is null and staff.operator_roles && '{administrator,service,salesman}'))
-     and last_used_at > $2::timestamptz - make_interval(secs => (case when people.user_type = 3 then $4 else $3 end)::float8 / 1000);
-
--- platform.touchSession
--- takes $1 bytea, $2 timestamp with time zone
--- gives nothing
-update sessions set last_used_at = $2 where token_hash = $1 and last_used_at < $2;
-
--- prices.allScopes
--- takes $1 text
--- gives jsonb, jsonb, jsonb
-select
-     coalesce((select jsonb_agg(jsonb_build_object('merchant_id', merchant_id, 'name', case when $1 = 'zh-CN' then name_zh else name end) order by name)
-       from (select * from merchants order by name limit 1000) listed), '[]') as merchants,
-     coalesce((
-  with recursive tree as (
-    select type_id, title, 0 as depth, array[position] as place from categories where parent_type_id is null
-    union all
-    select below.type_id, below.title, depth + 1, place || below.position
-    from tree join categories below on below.parent_type_id = tree.type_id
-  )
-  select jsonb_agg(jsonb_build_object('type_id', type_id, 'title', title ->> $1, 'depth', depth) order by place) from tree ), '[]') as categories,
-     coalesce((select jsonb_agg(jsonb_build_object('site_code', site_code, 'title', title) order by site_code) from sites), '[]') as sites;
-
--- prices.categoriesOfMerchant
--- takes $1 text, $2 bigint
--- gives jsonb
-select coalesce((
-  with recursive tree as (
-    select type_id, title, 0 as depth, array[position] as place from categories where parent_type_id is null
-    union all
-    select below.type_id, below.title, depth + 1, place || below.position
-    from tree join categories below on below.parent_type_id = tree.type_id
-  )
-  select jsonb_agg(jsonb_build_object('type_id', type_id, 'title', title ->> $1, 'depth', depth) order by place) from tree where type_id in (select unnest(path) from categories where type_id in (select type_id from products where merchant_id = $2))), '[]') as categories;
-
--- prices.clearPrices
--- takes $1 bigint
--- gives nothing
-delete from price_list_prices where price_list_id = $1;
-
--- prices.clearRules
--- takes $1 bigint
--- gives nothing
-delete from price_list_rules where price_list_id = $1;
-
--- prices.companiesOfList
--- takes $1 bigint
--- gives bigint
-select company_id from price_list_companies where price_list_id = $1
-   union select company_id from price_list_groups join company_group_members using (group_id) where price_list_id = $1;
-
--- prices.companiesToPick
--- takes $1 text, $2 bigint, $3 bigint
--- gives bigint, text, text
-select company_id, name, case when $2::bigint is null then coalesce((select coalesce(email, phone) from company_members join people using (person_id)
-  where company_members.company_id = companies.company_id order by person_id limit 1), '') else '' end as account
-   from companies
-   where certified_status > 0
-     and ($1 = '' or name ilike '%' || $1 || '%' or ($2::bigint is null and exists (
-       select from company_members join people using (person_id) where company_members.company_id = companies.company_id and email ilike $1 || '%')))
-     and ($2::bigint is null or exists (
-       select from orders where orders.company_id = companies.company_id and merchant_id = $2 and paid_at is not null))
-   order by name, company_id limit $3;
-
--- prices.deleteGroup
--- takes $1 bigint
--- gives text
-delete from company_groups where group_id = $1 returning name;
-
--- prices.discountChanges
--- takes $1 bigint, $2 bigint
--- gives bigint, timestamp with time zone, text, text, jsonb, jsonb
-select change_id, at, coalesce(concat_ws(' ', first_name, last_name), '') as by, note, before, after
-   from buy_discount_changes left join people using (person_id) where company_id = $1 order by change_id desc limit $2;
-
--- prices.discountPage
--- takes $1 text, $2 bigint, $3 bigint, $4 date, $5 text[]
--- gives bigint, text, text, integer, jsonb, jsonb, jsonb, text
-select page.company_id, page.name, coalesce((select coalesce(email, phone) from company_members join people using (person_id)
-  where company_members.company_id = page.company_id order by person_id limit 1), '') as account,
-     (select count(*)::integer from (select from companies where certified_status > 0
-       and ($1 = '' or company_id in (select company_id from companies where (lower(name) like ($5::text[])[1] or lower(name) like ($5::text[])[2])) or company_id in (select company_id from company_members join people using (person_id)
-      where (lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || mobile || ' ' || first_name || ' ' || last_name) like ($5::text[])[1] or lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || mobile || ' ' || first_name || ' ' || last_name) like ($5::text[])[2]))) limit 1000) counted) as count, coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent) order by threshold)
-  from buy_discounts where buy_discounts.company_id = page.company_id), '[]') as steps,
-     coalesce((select jsonb_agg(company_groups.name order by company_groups.name) from company_group_members its join company_groups using (group_id)
-       where its.company_id = page.company_id), '[]') as groups,
-     coalesce((select jsonb_agg(jsonb_build_object('price_list_id', list.price_list_id, 'name', list.name) order by list.name) from price_lists list
-       where is_active and (valid_from <= $4::date) is not false and (valid_to >= $4::date) is not false
-         and price_list_id in (
-           select price_list_id from price_list_companies where company_id = page.company_id
-           union all
-           select price_list_id from company_group_members join price_list_groups using (group_id) where company_id = page.company_id)), '[]') as lists,
-     (select to_char(max(at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from buy_discount_changes
-      where buy_discount_changes.company_id = page.company_id) as changed_at
-   from (
-     select company_id, name from companies where certified_status > 0
-       and ($1 = '' or company_id in (select company_id from companies where (lower(name) like ($5::text[])[1] or lower(name) like ($5::text[])[2])) or company_id in (select company_id from company_members join people using (person_id)
-      where (lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || mobile || ' ' || first_name || ' ' || last_name) like ($5::text[])[1] or lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || mobile || ' ' || first_name || ' ' || last_name) like ($5::text[])[2])))
-     order by name, company_id limit $2 offset $3
-   ) page order by page.name, page.company_id;
-
--- prices.discountsOf
--- takes $1 bigint
--- gives text, jsonb
-select name, coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent) order by threshold)
-  from buy_discounts where buy_discounts.company_id = companies.company_id), '[]') as steps from companies where company_id = $1;
-
--- prices.groupPage
--- takes $1 text, $2 bigint, $3 bigint, $4 date
--- gives bigint, text, text, timestamp with time zone, integer, jsonb, integer
-select company_groups.group_id, company_groups.name, note, changed_at,
-     (select count(*)::integer from (select from company_groups where $1 = '' or company_groups.name ilike '%' || $1 || '%' limit 1000) counted) as count,
-     coalesce((select jsonb_agg(jsonb_build_object('company_id', company_id, 'name', companies.name) order by companies.name)
-       from company_group_members its join companies using (company_id) where its.group_id = company_groups.group_id), '[]') as companies,
-     (select count(*)::integer from price_list_groups chosen join price_lists using (price_list_id)
-      where chosen.group_id = company_groups.group_id and is_active and (valid_from <= $4::date) is not false and (valid_to >= $4::date) is not false) as lists
-   from company_groups
-   where $1 = '' or company_groups.name ilike '%' || $1 || '%'
-   order by lower(company_groups.name) limit $2 offset $3;
-
--- prices.insertGroup
--- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint
--- gives bigint
-insert into company_groups (name, note, changed_at, changed_by) values ($1, $2, $3, $4) returning group_id;
-
--- prices.insertPriceList
--- takes $1 text, $2 text, $3 bigint, $4 boolean, $5 date, $6 date, $7 timestamp with time zone, $8 bigint
--- gives bigint
-insert into price_lists (name, note, merchant_id, is_active, valid_from, valid_to, created_at, changed_at, changed_by)
-   values ($1, $2, $3, $4, $5, $6, $7, $7, $8) returning price_list_id;
-
--- prices.insertPrices
--- takes $1 bigint, $2 jsonb, $3 bigint
--- gives nothing
-insert into price_list_prices (price_list_id, relation_id, price_cents, tiers, may_exceed)
-   select $1, relation_id, line.price_cents, line.tiers, line.may_exceed
-   from jsonb_to_recordset($2) as line (relation_id bigint, price_cents bigint, tiers jsonb, may_exceed boolean)
-   join offers using (relation_id)
-   where $3::bigint is null or offers.merchant_id = $3;
-
--- prices.insertRules
--- takes $1 bigint, $2 jsonb
--- gives nothing
-insert into price_list_rules (price_list_id, merchant_id, type_id, percent)
-   select $1, merchant_id, type_id, percent
-   from jsonb_to_recordset($2) as line (merchant_id bigint, type_id bigint, percent integer);
-
--- prices.lockAnyPriceList
--- takes $1 bigint
--- gives bigint, bigint
-select price_list_id, merchant_id from price_lists where price_list_id = $1 for no key update;
-
--- prices.lockDiscounts
--- takes $1 bigint
--- gives bigint
-select company_id from companies where company_id = $1 for no key update;
-
--- prices.lockPriceList
--- takes $1 bigint, $2 bigint
--- gives bigint
-select price_list_id from price_lists where price_list_id = $1 and merchant_id is not distinct from $2 for no key update;
-
--- prices.membersOfGroup
--- takes $1 bigint
--- gives bigint
-select company_id from company_group_members where group_id = $1;
-
--- prices.offersToPick
--- takes $1 text, $2 text, $3 bigint, $4 bigint
--- gives bigint, text, text, text, text, text, text, order_kind, goods_condition, price_cents, jsonb
-select offers.relation_id, goods_sn, custom_sn, products.title ->> $1 as title,
-  coalesce((select picture_key from product_pictures where product_id = products.product_id order by position limit 1), '') as preview,
-  case when $1 = 'zh-CN' then merchants.name_zh else merchants.name end as merchant_name, warehouse_name, offers.kind, offers.condition,
-  offers.price_cents as list_price_cents,
-  coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
-    from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as list_tiers
-   from (
-     select product_id, goods_sn, custom_sn, title, merchant_id from products
-     where ($3::bigint is null or merchant_id = $3) and product_state = 'live'
-       and (upper(goods_sn) like upper($2) || '%' or upper(custom_sn) like upper($2) || '%' or title ->> $1 ilike '%' || $2 || '%')
-     order by upper(goods_sn) = upper($2) desc, goods_sn limit 20
-   ) products
-   join offers using (product_id)
-   join merchants on merchants.merchant_id = offers.merchant_id
-   join warehouses using (warehouse_id)
-   where is_active
-   order by upper(goods_sn) = upper($2) desc, goods_sn, offers.kind, offers.price_cents limit $4;
-
--- prices.priceListCounts
--- takes $1 timestamp with time zone, $2 bigint
--- gives integer, integer, integer, integer
-select valid, planned, over, valid + planned + over as all
-   from (select (select count(*)::integer from (select from price_lists where ($2::bigint is null or merchant_id = $2) and case
-  when not is_active or valid_to < ($1::timestamptz at time zone 'UTC')::date then 'over'
-  when valid_from > ($1::timestamptz at time zone 'UTC')::date then 'planned' else 'valid' end = 'valid' limit 1000) counted) as valid, (select count(*)::integer from (select from price_lists where ($2::bigint is null or merchant_id = $2) and case
-  when not is_active or valid_to < ($1::timestamptz at time zone 'UTC')::date then 'over'
-  when valid_from > ($1::timestamptz at time zone 'UTC')::date then 'planned' else 'valid' end = 'planned' limit 1000) counted) as planned, (select count(*)::integer from (select from price_lists where ($2::bigint is null or merchant_id = $2) and case
-  when not is_active or valid_to < ($1::timestamptz at time zone 'UTC')::date then 'over'
-  when valid_from > ($1::timestamptz at time zone 'UTC')::date then 'planned' else 'valid' end = 'over' limit 1000) counted) as over) counted;
-
--- prices.priceListOf
--- takes $1 text, $2 timestamp with time zone, $3 bigint, $4 bigint
--- gives bigint, text, text, boolean, text, text, text, text, jsonb, jsonb, integer, integer, timestamp with time zone, text, integer
-select list.price_list_id, list.name, list.note, is_active, valid_from::text, valid_to::text, case
-  when not is_active or valid_to < ($2::timestamptz at time zone 'UTC')::date then 'over'
-  when valid_from > ($2::timestamptz at time zone 'UTC')::date then 'planned' else 'valid' end as state,
-  coalesce((select case when $1 = 'zh-CN' then merchants.name_zh else merchants.name end from merchants where merchants.merchant_id = list.merchant_id), '') as merchant_name,
-  coalesce((select jsonb_agg(jsonb_build_object('company_id', company_id, 'name', companies.name) order by companies.name)
-    from price_list_companies chosen join companies using (company_id) where chosen.price_list_id = list.price_list_id), '[]') as companies,
-  coalesce((select jsonb_agg(jsonb_build_object('group_id', group_id, 'name', company_groups.name,
-      'companies', (select count(*) from company_group_members its where its.group_id = company_groups.group_id)) order by company_groups.name)
-    from price_list_groups chosen join company_groups using (group_id) where chosen.price_list_id = list.price_list_id), '[]') as groups,
-  (select count(*)::integer from price_list_rules rule where rule.price_list_id = list.price_list_id) as rule_count,
-  (select count(*)::integer from price_list_prices fixed where fixed.price_list_id = list.price_list_id) as price_count,
-  list.changed_at, coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = list.changed_by), '') as changed_by, 1 as count from price_lists list where price_list_id = $4 and ($3::bigint is null or merchant_id = $3);
-
--- prices.priceListPage
--- takes $1 text, $2 timestamp with time zone, $3 bigint, $4 text, $5 text, $6 bigint, $7 bigint, $8 text[]
--- gives bigint, text, text, boolean, text, text, text, text, jsonb, jsonb, integer, integer, timestamp with time zone, text, integer
-select list.price_list_id, list.name, list.note, is_active, valid_from::text, valid_to::text, case
-  when not is_active or valid_to < ($2::timestamptz at time zone 'UTC')::date then 'over'
-  when valid_from > ($2::timestamptz at time zone 'UTC')::date then 'planned' else 'valid' end as state,
-  coalesce((select case when $1 = 'zh-CN' then merchants.name_zh else merchants.name end from merchants where merchants.merchant_id = list.merchant_id), '') as merchant_name,
-  coalesce((select jsonb_agg(jsonb_build_object('company_id', company_id, 'name', companies.name) order by companies.name)
-    from price_list_companies chosen join companies using (company_id) where chosen.price_list_id = list.price_list_id), '[]') as companies,
-  coalesce((select jsonb_agg(jsonb_build_object('group_id', group_id, 'name', company_groups.name,
-      'companies', (select count(*) from company_group_members its where its.group_id = company_groups.group_id)) order by company_groups.name)
-    from price_list_groups chosen join company_groups using (group_id) where chosen.price_list_id = list.price_list_id), '[]') as groups,
-  (select count(*)::integer from price_list_rules rule where rule.price_list_id = list.price_list_id) as rule_count,
-  (select count(*)::integer from price_list_prices fixed where fixed.price_list_id = list.price_list_id) as price_count,
-  list.changed_at, coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = list.changed_by), '') as changed_by, (select count(*)::integer from (select from price_lists where ($3::bigint is null or merchant_id = $3) and ($4 = 'all' or case
-  when not is_active or valid_to < ($2::timestamptz at time zone 'UTC')::date then 'over'
-  when valid_from > ($2::timestamptz at time zone 'UTC')::date then 'planned' else 'valid' end = $4) and ($5 = '' or name ilike '%' || $5 || '%'
-       or price_list_id in (select price_list_id from price_list_companies where company_id in (select company_id from companies where (lower(name) like ($8::text[])[1] or lower(name) like ($8::text[])[2])))) limit 1000) counted) as count
-   from (
-     select price_list_id from price_lists where ($3::bigint is null or merchant_id = $3) and ($4 = 'all' or case
-  when not is_active or valid_to < ($2::timestamptz at time zone 'UTC')::date then 'over'
-  when valid_from > ($2::timestamptz at time zone 'UTC')::date then 'planned' else 'valid' end = $4) and ($5 = '' or name ilike '%' || $5 || '%'
-       or price_list_id in (select price_list_id from price_list_companies where company_id in (select company_id from companies where (lower(name) like ($8::text[])[1] or lower(name) like ($8::text[])[2])))) order by changed_at desc, price_list_id desc limit $6 offset $7
-   ) page join price_lists list using (price_list_id)
-   order by list.changed_at desc, list.price_list_id desc;
-
--- prices.pricesOfList
--- takes $1 text, $2 bigint
--- gives bigint, text, text, text, text, text, text, order_kind, goods_condition, price_cents, jsonb, cents, jsonb, boolean
-select offers.relation_id, goods_sn, custom_sn, products.title ->> $1 as title,
-  coalesce((select picture_key from product_pictures where product_id = products.product_id order by position limit 1), '') as preview,
-  case when $1 = 'zh-CN' then merchants.name_zh else merchants.name end as merchant_name, warehouse_name, offers.kind, offers.condition,
-  offers.price_cents as list_price_cents,
-  coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
-    from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as list_tiers, fixed.price_cents, fixed.tiers, may_exceed
-   from price_list_prices fixed
-   join offers using (relation_id)
-   join products on products.product_id = offers.product_id
-   join merchants on merchants.merchant_id = offers.merchant_id
-   join warehouses using (warehouse_id)
-   where price_list_id = $2 order by goods_sn, offers.kind, relation_id;
-
--- prices.renewVersions
--- takes $1 bigint[]
--- gives nothing
-with held as (select company_id from companies where company_id = any ($1) order by company_id for no key update)
-   update companies set price_version = case when exists (
-       select from price_lists list where is_active and (
-         exists (select from price_list_companies chosen where chosen.price_list_id = list.price_list_id and chosen.company_id = companies.company_id)
-         or exists (select from price_list_groups chosen join company_group_members its using (group_id)
-           where chosen.price_list_id = list.price_list_id and its.company_id = companies.company_id)))
-     then nextval('price_versions') end
-   from held where companies.company_id = held.company_id;
-
--- prices.replaceCompanies
--- takes $1 bigint, $2 bigint[], $3 bigint
--- gives bigint
-with gone as (delete from price_list_companies where price_list_id = $1 and company_id <> all ($2::bigint[]))
-   insert into price_list_companies (price_list_id, company_id)
-   select $1, company_id from companies
-   where company_id = any ($2) and ($3::bigint is null
-     or exists (select from orders where orders.company_id = companies.company_id and merchant_id = $3 and paid_at is not null))
-   on conflict (price_list_id, company_id) do update set company_id = excluded.company_id
-   returning company_id;
-
--- prices.replaceDiscounts
--- takes $1 bigint, $2 jsonb, $3 jsonb, $4 text, $5 bigint, $6 timestamp with time zone
--- gives nothing
-with wanted as (select * from jsonb_to_recordset($3) as step (threshold integer, percent integer)
-   ), gone as (
-     delete from buy_discounts where company_id = $1 and threshold not in (select threshold from wanted)
-   ), kept as (
-     insert into buy_discounts (company_id, threshold, percent) select $1, threshold, percent from wanted
-     on conflict (company_id, threshold) do update set percent = excluded.percent
-   )
-   insert into buy_discount_changes (company_id, before, after, note, person_id, at) values ($1, $2, $3, $4, $5, $6);
-
--- prices.replaceGroups
--- takes $1 bigint, $2 bigint[]
--- gives bigint
-with gone as (delete from price_list_groups where price_list_id = $1 and group_id <> all ($2::bigint[]))
-   insert into price_list_groups (price_list_id, group_id) select $1, group_id from company_groups where group_id = any ($2)
-   on conflict (price_list_id, group_id) do update set group_id = excluded.group_id
-   returning group_id;
-
--- prices.replaceMembers
--- takes $1 bigint, $2 bigint[]
--- gives bigint
-with gone as (delete from company_group_members where group_id = $1 and company_id <> all ($2::bigint[]))
-   insert into company_group_members (group_id, company_id) select $1, company_id from companies where company_id = any ($2)
-   on conflict (group_id, company_id) do update set company_id = excluded.company_id
-   returning company_id;
-
--- prices.rulesOfList
--- takes $1 text, $2 bigint
--- gives bigint, text, bigint, text, integer
-select rule.merchant_id, coalesce(case when $1 = 'zh-CN' then merchants.name_zh else merchants.name end, '') as merchant_name,
-     rule.type_id, coalesce(categories.title ->> $1, '') as category, percent
-   from price_list_rules rule
-   left join merchants on merchants.merchant_id = rule.merchant_id
-   left join categories on categories.type_id = rule.type_id
-   where price_list_id = $2
-   order by merchants.name nulls last, category, percent;
-
--- prices.updateGroup
--- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 bigint
--- gives bigint
-update company_groups set name = $2, note = $3, changed_at = $4, changed_by = $5 where group_id = $1 returning group_id;
-
--- prices.updatePriceList
--- takes $1 text, $2 text, $3 boolean, $4 date, $5 date, $6 timestamp with time zone, $7 bigint, $8 bigint
--- gives nothing
-update price_lists set name = $1, note = $2, is_active = $3, valid_from = $4, valid_to = $5, changed_at = $6, changed_by = $7
-   where price_list_id = $8;
-
--- pricing.priceListsOfCompany
--- takes $1 bigint, $2 timestamp with time zone
--- gives bigint, text, text, text, boolean, jsonb, jsonb
-select price_list_id, name, valid_from::text, valid_to::text,
-     exists (select from price_list_companies chosen where chosen.price_list_id = list.price_list_id and company_id = $1) as is_own,
-     coalesce((select jsonb_agg(jsonb_build_object('merchant_id', merchant_id, 'type_id', type_id, 'percent', percent,
-         'depth', coalesce((select cardinality(path) from categories where categories.type_id = rule.type_id), 0),
-         'type_ids', coalesce((select jsonb_agg(under.type_id) from categories under where rule.type_id = any (under.path)), '[]')))
-       from price_list_rules rule where rule.price_list_id = list.price_list_id), '[]') as rules,
-     coalesce((select jsonb_agg(jsonb_build_object('relation_id', relation_id, 'price_cents', price_cents, 'tiers', tiers, 'may_exceed', may_exceed))
-       from price_list_prices fixed where fixed.price_list_id = list.price_list_id), '[]') as prices
-   from price_lists list
-   where is_active and coalesce(valid_to >= ($2::timestamptz at time zone 'UTC')::date, true)
-     and (exists (select from price_list_companies chosen where chosen.price_list_id = list.price_list_id and company_id = $1)
-       or exists (select from price_list_groups chosen join company_group_members using (group_id)
-         where chosen.price_list_id = list.price_list_id and company_id = $1))
-   order by price_list_id;
-
--- requisitions.counts
--- takes $1 bigint
--- gives text, integer
-select status, count(*)::int as count from requisitions where company_id = $1 group by status;
-
--- requisitions.decide
--- takes $1 bigint, $2 text, $3 text, $4 bigint, $5 timestamp with time zone, $6 text
--- gives nothing
-update requisitions set status = $3, decided_by = $4, decided_at = $5, decision_note = $6 where requisition_id = $1 and status = $2;
-
--- requisitions.insert
--- takes $1 bigint, $2 bigint, $3 text, $4 date, $5 text, $6 timestamp with time zone, $7 bigint[], $8 integer[]
--- gives bigint
-with made as (
-     insert into requisitions (company_id, person_id, title, needed_by, note, created_at) values ($1, $2, $3, $4::date, $5, $6) returning requisition_id),
-   lined as (
-     insert into requisition_lines (requisition_id, product_id, quantity)
-     select requisition_id, product_id, quantity from made, unnest($7::bigint[], $8::integer[]) wanted (product_id, quantity))
-   select requisition_id from made;
-
--- requisitions.linesOf
--- takes $1 bigint, $2 text
--- gives bigint, text, text, text, text, integer
-select product_id, goods_sn, custom_sn, title ->> $2 as title, coalesce((select picture_key from product_pictures where product_pictures.product_id = products.product_id order by position limit 1), '') as preview, quantity
-   from requisition_lines join products using (product_id) where requisition_id = $1 order by goods_sn;
-
--- requisitions.lock
--- takes $1 bigint, $2 bigint
--- gives bigint
-select requisition_id from requisitions where company_id = $1 and requisition_id = $2 for update;
-
--- requisitions.of
--- takes $1 bigint, $2 bigint
--- gives bigint, bigint, bigint, text, text, text, text, text, text, text, timestamp with time zone, timestamp with time zone, timestamp with time zone, integer, integer
+-- gives requisition_id bigint, company_id bigint, person_id bigint, title text, needed_by text, note text, status text, decision_note text, requester text, decider text, decided_at timestamp with time zone, last_in_cart_at timestamp with time zone, created_at timestamp with time zone, products integer, pieces integer
 select requisition_id, company_id, asked.person_id, title, to_char(needed_by, 'YYYY-MM-DD') as needed_by, note, status, decision_note,
      requester.first_name || ' ' || requester.last_name as requester, decider.first_name || ' ' || decider.last_name as decider,
      decided_at, last_in_cart_at, asked.created_at,
@@ -6032,9 +6239,35 @@ select requisition_id, company_id, asked.person_id, title, to_char(needed_by, 'Y
      (select coalesce(sum(quantity), 0)::int from requisition_lines line where line.requisition_id = asked.requisition_id) as pieces from requisitions asked join people requester on requester.person_id = asked.person_id
    left join people decider on decider.person_id = decided_by where company_id = $1 and requisition_id = $2;
 
+-- requisitions.counts
+-- takes $1 bigint
+-- gives status text, count integer
+select status, count(*)::int as count from requisitions where company_id = $1 group by status;
+
+-- requisitions.insert
+-- takes $1 bigint, $2 bigint, $3 text, $4 date, $5 text, $6 timestamp with time zone, $7 bigint[], $8 integer[]
+-- gives requisition_id bigint
+with made as (
+     insert into requisitions (company_id, person_id, title, needed_by, note, created_at) values ($1, $2, $3, $4::date, $5, $6) returning requisition_id),
+   lined as (
+     insert into requisition_lines (requisition_id, product_id, quantity)
+     select requisition_id, product_id, quantity from made, unnest($7::bigint[], $8::integer[]) wanted (product_id, quantity))
+   select requisition_id from made;
+
+-- requisitions.lines
+-- takes $1 bigint, $2 text
+-- gives product_id bigint, goods_sn text, custom_sn text, title text, preview text, quantity integer
+select product_id, goods_sn, custom_sn, title ->> $2 as title, coalesce((select picture_key from product_pictures where product_pictures.product_id = products.product_id order by position limit 1), '') as preview, quantity
+   from requisition_lines join products using (product_id) where requisition_id = $1 order by goods_sn;
+
+-- requisitions.lock
+-- takes $1 bigint, $2 bigint
+-- gives requisition_id bigint
+select requisition_id from requisitions where company_id = $1 and requisition_id = $2 for update;
+
 -- requisitions.page
 -- takes $1 bigint, $2 text, $3 text, $4 bigint, $5 bigint
--- gives bigint, bigint, bigint, text, text, text, text, text, text, text, timestamp with time zone, timestamp with time zone, timestamp with time zone, integer, integer, integer
+-- gives requisition_id bigint, company_id bigint, person_id bigint, title text, needed_by text, note text, status text, decision_note text, requester text, decider text, decided_at timestamp with time zone, last_in_cart_at timestamp with time zone, created_at timestamp with time zone, products integer, pieces integer, count integer
 select requisition_id, company_id, asked.person_id, title, to_char(needed_by, 'YYYY-MM-DD') as needed_by, note, status, decision_note,
      requester.first_name || ' ' || requester.last_name as requester, decider.first_name || ' ' || decider.last_name as decider,
      decided_at, last_in_cart_at, asked.created_at,
@@ -6047,235 +6280,533 @@ select requisition_id, company_id, asked.person_id, title, to_char(needed_by, 'Y
        where line.requisition_id = asked.requisition_id and goods_sn ilike $3 || '%'))
    order by requisition_id desc limit $4 offset $5;
 
--- requisitions.setStatus
+-- requisitions.updateDecision
+-- takes $1 bigint, $2 text, $3 text, $4 bigint, $5 timestamp with time zone, $6 text
+-- gives nothing
+update requisitions set status = $3, decided_by = $4, decided_at = $5, decision_note = $6 where requisition_id = $1 and status = $2;
+
+-- requisitions.updateStatus
 -- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone
 -- gives nothing
 update requisitions set status = $3, last_in_cart_at = coalesce($4, last_in_cart_at) where requisition_id = $1 and status = $2;
 
--- reviews.insertReason
+-- reviewDecisions.activeReasons
+-- takes $1 text
+-- gives reason_id bigint, kind text, code text, said translated, position integer
+select reason_id, kind, code, said, position from review_reasons
+   where retired_at is null and ($1 = '' or kind = $1) order by kind, position, reason_id;
+
+-- reviewDecisions.insertReason
 -- takes $1 text, $2 text, $3 jsonb, $4 timestamp with time zone
--- gives bigint
+-- gives reason_id bigint
 insert into review_reasons (kind, code, said, position, changed_at)
    select $1, $2, $3::jsonb, coalesce(max(position), 0) + 1, $4 from review_reasons where kind = $1
    returning reason_id;
 
--- reviews.lockReason
+-- reviewDecisions.lockReason
 -- takes $1 bigint
--- gives bigint, text, translated
+-- gives reason_id bigint, kind text, said translated
 select reason_id, kind, said from review_reasons where reason_id = $1 and retired_at is null for update;
 
--- reviews.offeredReasons
--- takes $1 text
--- gives bigint, text, text, translated, integer
-select reason_id, kind, code, said, position from review_reasons
-   where retired_at is null and ($1 = '' or kind = $1) order by kind, position, reason_id;
-
--- reviews.reasonsByCode
--- takes $1 text, $2 text[]
--- gives text, translated, boolean
-select code, said, retired_at is null as is_offered from review_reasons
-   where kind = $1 and code = any ($2) order by position, reason_id;
-
--- reviews.retireReason
+-- reviewDecisions.markReasonRetired
 -- takes $1 bigint, $2 timestamp with time zone
 -- gives nothing
 update review_reasons set retired_at = $2 where reason_id = $1 and retired_at is null;
 
--- reviews.setReason
+-- reviewDecisions.reasonsByCode
+-- takes $1 text, $2 text[]
+-- gives code text, said translated, is_offered boolean
+select code, said, retired_at is null as is_offered from review_reasons
+   where kind = $1 and code = any ($2) order by position, reason_id;
+
+-- reviewDecisions.updateReason
 -- takes $1 bigint, $2 jsonb, $3 timestamp with time zone
 -- gives nothing
 update review_reasons set said = $2::jsonb, changed_at = $3 where reason_id = $1;
 
--- settlement.accountHolder
--- takes $1 text
--- gives bigint
-select merchant_id from people where email = $1;
+-- reviewQueue.answerQuestion
+-- takes $1 bigint, $2 bigint, $3 text, $4 uuid[], $5 bigint, $6 timestamp with time zone
+-- gives kind text, item_id bigint
+update review_questions set answer = $3, file_ids = $4, answered_by = $5, answered_at = $6
+   where question_id = $1 and company_id = $2 and answered_at is null returning kind, item_id;
 
--- settlement.begin
--- takes $1 text, $2 text, $3 text, $4 text, $5 timestamp with time zone
--- gives bigint, integer
-insert into settlements (account, password_hash, language, site_code, agreed_at, created_at, changed_at)
-   values ($1, $2, $3, $4, $5, $5, $5)
-   on conflict (account) do update set password_hash = excluded.password_hash, language = excluded.language, agreed_at = excluded.agreed_at
-     where settlements.status in (0, 3)
-   returning settlement_id, status;
+-- reviewQueue.assignItem
+-- takes $1 text, $2 bigint, $3 bigint
+-- gives nothing
+insert into queue_items (kind, item_id, assigned_to) values ($1, $2, $3)
+   on conflict (kind, item_id) do update set assigned_to = $3;
 
--- settlement.byAccount
--- takes $1 text
--- gives bigint, text, text, text, text, integer, jsonb, text, timestamp with time zone, timestamp with time zone, bigint
-select settlement_id, account, password_hash, language, site_code, status, draft, company_name, changed_at, submitted_at, merchant_id from settlements where account = $1;
+-- reviewQueue.claimItem
+-- takes $1 text, $2 bigint, $3 bigint, $4 timestamp with time zone, $5 timestamp with time zone
+-- gives nothing
+insert into queue_items (kind, item_id, claimed_by, claimed_until) values ($1, $2, $3, $4)
+   on conflict (kind, item_id) do update set claimed_by = $3, claimed_until = $4
+   where queue_items.claimed_by is null or queue_items.claimed_by = $3 or queue_items.claimed_until <= $5;
 
--- settlement.byKey
--- takes $1 bytea, $2 timestamp with time zone
--- gives bigint, text, text, text, text, integer, jsonb, text, timestamp with time zone, timestamp with time zone, bigint
-select settlement_id, account, password_hash, language, site_code, status, draft, company_name, changed_at, submitted_at, merchant_id from settlements join settlement_keys using (settlement_id) where key_hash = $1 and expires_at > $2;
+-- reviewQueue.companyBrief
+-- takes $1 bigint
+-- gives company_id bigint, name text, user_type integer, certified_status integer, may_buy boolean, is_frozen boolean, created_at timestamp with time zone, orders integer, bought bigint, refused_before integer
+select company_id, name, user_type, certified_status, may_buy, frozen_at is not null as is_frozen, created_at,
+     (select count(*) from orders where orders.company_id = companies.company_id)::integer as orders,
+     (select coalesce(sum(paid_cents + freight_paid_cents), 0)::bigint from orders where orders.company_id = companies.company_id) as bought,
+     ((select count(*) from certifications where certifications.company_id = companies.company_id and auth_status = 3)
+       + (select count(*) from vouchers where vouchers.company_id = companies.company_id and status = 'refused'))::integer as refused_before
+   from companies where company_id = $1;
 
--- settlement.clearDrafts
+-- reviewQueue.decisionsOfItem
+-- takes $1 text, $2 bigint
+-- gives decision_id bigint, kind text, item_id bigint, decision text, state text, refusal text, name text, decided_at timestamp with time zone, due_at timestamp with time zone
+select decision_id, kind, item_id, decision, state, refusal, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name, decided_at, due_at
+   from queue_decisions join people using (person_id) where kind = $1 and item_id = $2 order by decision_id desc limit 20;
+
+-- reviewQueue.decisionsOfPerson
+-- takes $1 bigint, $2 timestamp with time zone
+-- gives decision_id bigint, kind text, item_id bigint, decision text, state text, refusal text, name text, decided_at timestamp with time zone, due_at timestamp with time zone
+select decision_id, kind, item_id, decision, state, refusal, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name, decided_at, due_at
+   from queue_decisions join people using (person_id) where person_id = $1 and decided_at > $2 order by decision_id desc limit 20;
+
+-- reviewQueue.decisionsPerDay
+-- takes $1 timestamp with time zone, $2 timestamp with time zone, $3 text
+-- gives day text, approved integer, refused integer
+select day::text, (count(*) filter (where decision = 'approve'))::integer as approved, (count(*) filter (where decision = 'refuse'))::integer as refused
+   from generate_series(($1::timestamptz at time zone $3)::date, ($2::timestamptz at time zone $3)::date, interval '1 day') as days (moment),
+     lateral (select moment::date as day) as named
+   left join queue_decisions on state = 'done' and (decided_at at time zone $3)::date = day and decided_at > $1::timestamptz - interval '1 day'
+   group by day order by day;
+
+-- reviewQueue.dueDecisions
 -- takes $1 timestamp with time zone, $2 bigint
--- gives text
-with old as (
-     select settlement_id from settlements where status = 0 and changed_at < $1 order by changed_at limit $2 for update skip locked
-   ), keys as (
-     delete from settlement_keys where settlement_id in (select settlement_id from old)
-   ), papers as (
-     delete from files where owner_settlement_id in (select settlement_id from old) returning storage_key
-   ), gone as (
-     delete from settlements where settlement_id in (select settlement_id from old)
-   )
-   select storage_key from papers;
+-- gives decision_id bigint, kind text, item_id bigint, person_id bigint, decision text, path text, params jsonb, language text, site_code text
+select decision_id, kind, item_id, person_id, decision, path, params, language, site_code from queue_decisions
+   where state = 'waiting' and due_at <= $1 order by due_at, decision_id limit $2;
 
--- settlement.clearKeys
--- takes $1 timestamp with time zone
+-- reviewQueue.failDecision
+-- takes $1 bigint, $2 timestamp with time zone, $3 text
 -- gives nothing
-delete from settlement_keys where expires_at < $1;
+update queue_decisions set state = 'failed', settled_at = $2, refusal = $3 where decision_id = $1 and state = 'waiting';
 
--- settlement.decide
--- takes $1 bigint, $2 integer, $3 bigint, $4 timestamp with time zone, $5 bigint
--- gives nothing
-update settlements set status = $2, reviewed_by = $3, reviewed_at = $4, merchant_id = $5 where settlement_id = $1 and status = 1;
-
--- settlement.decideSending
--- takes $1 bigint, $2 bigint, $3 timestamp with time zone, $4 text[], $5 text
--- gives nothing
-update settlement_sendings set reviewed_by = $2, reviewed_at = $3, review_reasons = $4, review_note = $5
-   where sending_id = $1 and reviewed_at is null;
-
--- settlement.files
+-- reviewQueue.filtersOf
 -- takes $1 bigint
--- gives uuid, text, text, integer
-select file_id, name, mime, file_type from files where owner_settlement_id = $1 order by created_at, file_id;
+-- gives queue_filter_id bigint, name text, address text
+select queue_filter_id, name, address from queue_filters where person_id = $1 order by name, queue_filter_id;
 
--- settlement.forReview
--- takes $1 bigint
--- gives bigint, text, text, text, text, integer, jsonb, text, timestamp with time zone, timestamp with time zone, bigint
-select settlement_id, account, password_hash, language, site_code, status, draft, company_name, changed_at, submitted_at, merchant_id from settlements where settlement_id = $1 and status > 0;
+-- reviewQueue.historyOf
+-- takes $1 text, $2 bigint
+-- gives at timestamp with time zone, action text, name text
+select at, action, coalesce(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end, '') as name from audit_log left join people using (person_id)
+   where subject = $1 order by at desc, audit_id desc limit $2;
 
--- settlement.handOverFiles
+-- reviewQueue.insertDecision
+-- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 text, $6 jsonb, $7 text, $8 text, $9 timestamp with time zone, $10 timestamp with time zone
+-- gives decision_id bigint
+insert into queue_decisions (kind, item_id, person_id, decision, path, params, language, site_code, decided_at, due_at)
+   values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $9, $10) returning decision_id;
+
+-- reviewQueue.insertQuestion
+-- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 bigint, $6 timestamp with time zone
+-- gives question_id bigint
+insert into review_questions (kind, item_id, company_id, body, asked_by, asked_at) values ($1, $2, $3, $4, $5, $6) returning question_id;
+
+-- reviewQueue.notesOf
 -- takes $1 bigint, $2 bigint, $3 bigint
--- gives nothing
-update files set owner_person_id = $2, owner_merchant_id = $3 where owner_settlement_id = $1;
+-- gives note_id bigint, name text, body text, written_at timestamp with time zone
+select note_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name, body, written_at from company_notes join people using (person_id)
+   where company_id = $1 order by note_id desc limit $2 offset $3;
 
--- settlement.insertKey
--- takes $1 bytea, $2 bigint, $3 timestamp with time zone
--- gives nothing
-insert into settlement_keys (key_hash, settlement_id, expires_at) values ($1, $2, $3);
-
--- settlement.insertMerchant
--- takes $1 uuid, $2 text, $3 text, $4 text, $5 text, $6 text, $7 integer, $8 text, $9 text, $10 text, $11 integer, $12 jsonb, $13 jsonb, $14 timestamp with time zone
--- gives bigint
-insert into merchants (merchant_uuid, merchant_code, name, name_zh, origin, port, founded_year, address, contact_email, contact_phone,
-     production_days, speciality, profile, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb, $13::jsonb, $14) returning merchant_id;
-
--- settlement.insertPerson
--- takes $1 text, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 uuid, $9 text, $10 bigint, $11 timestamp with time zone
--- gives bigint
-insert into people (email, password_hash, first_name, last_name, mobile_country_code, mobile, user_type, user_sn, uuid, language, merchant_id, created_at)
-   values ($1, $2, $3, $4, $5, $6, 2, $7, $8, $9, $10, $11) returning person_id;
-
--- settlement.insertSending
--- takes $1 bigint, $2 jsonb, $3 timestamp with time zone
--- gives bigint
-insert into settlement_sendings (settlement_id, form, submitted_at) values ($1, $2::jsonb, $3) returning sending_id;
-
--- settlement.keepDraft
--- takes $1 bigint, $2 jsonb, $3 timestamp with time zone
--- gives nothing
-update settlements set draft = $2::jsonb, changed_at = $3 where settlement_id = $1 and status in (0, 3);
-
--- settlement.knownCategories
--- takes $1 bigint[]
--- gives bigint, translated
-select type_id, title from categories where type_id = any ($1);
-
--- settlement.lock
--- takes $1 bigint
--- gives bigint, text, text, text, text, integer, jsonb, text, timestamp with time zone, timestamp with time zone, bigint
-select settlement_id, account, password_hash, language, site_code, status, draft, company_name, changed_at, submitted_at, merchant_id from settlements where settlement_id = $1 for update;
-
--- settlement.markSubmitted
--- takes $1 bigint, $2 timestamp with time zone, $3 text, $4 text, $5 text, $6 text
--- gives nothing
-update settlements set status = 1, submitted_at = $2, changed_at = $2, reviewed_at = null, reviewed_by = null, company_name = $3,
-     licence_sn = $4, tax_id = $5, language = $6
-   where settlement_id = $1;
-
--- settlement.neighbours
--- takes $1 bigint
--- gives bigint, bigint
-select
-     (select settlement_id from settlements other where status = 1 and (other.submitted_at, other.settlement_id) > (this.submitted_at, this.settlement_id)
-      order by other.submitted_at, other.settlement_id limit 1) as next,
-     (select settlement_id from settlements other where status = 1 and (other.submitted_at, other.settlement_id) < (this.submitted_at, this.settlement_id)
-      order by other.submitted_at desc, other.settlement_id desc limit 1) as previous
-   from settlements this where this.settlement_id = $1;
-
--- settlement.openStore
--- takes $1 bigint, $2 jsonb, $3 timestamp with time zone
--- gives nothing
-insert into store_pages (merchant_id, about, changed_at) values ($1, $2::jsonb, $3);
-
--- settlement.page
--- takes $1 integer, $2 text, $3 integer, $4 integer
--- gives jsonb, integer, integer, integer, integer, integer
+-- reviewQueue.openItem
+-- takes $1 text, $2 bigint, $3 text, $4 timestamp with time zone
+-- gives kind text, item_id bigint, company_id bigint, merchant_id bigint, party text, title text, amount_cents bigint, submitted_at timestamp with time zone, claimed_by bigint, claimed_name text, assigned_to bigint, assigned_name text, asked_at timestamp with time zone, failed text, first_by bigint, first_name text
 with page as (
-     select settlements.*, row_number() over (order by case when status = 1 then 0 else 1 end, case when status = 1 then submitted_at end,
-       reviewed_at desc nulls last, settlement_id) as place
-     from ((select settlement_id from settlements where status = 1
-     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, account, settlement_id::text))) > 0) and $1 in (0, 1) order by submitted_at, settlement_id limit $3::integer + $4::integer) union all (select settlement_id from settlements where status = 2
-     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, account, settlement_id::text))) > 0) and $1 in (0, 2) order by reviewed_at desc, settlement_id limit $3::integer + $4::integer) union all (select settlement_id from settlements where status = 3
-     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, account, settlement_id::text))) > 0) and $1 in (0, 3) order by reviewed_at desc, settlement_id limit $3::integer + $4::integer)) found
-     join settlements using (settlement_id)
-     order by place limit $3 offset $4
+     select item.*, case when claimed_until > $4 then claimed_by end as claimed_by, assigned_to, asked_at from (select 'certification'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select auth_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, submitted_at
+      from certifications where auth_status = 1) certification_items
+  union all
+  select 'settlement'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select settlement_id as item_id, null::bigint as company_id, null::bigint as merchant_id, null::bigint as amount_cents, submitted_at
+      from settlements where status = 1) settlement_items
+  union all
+  select 'voucher'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select voucher_id as item_id, company_id, null::bigint as merchant_id, claimed_cents as amount_cents, submitted_at
+      from vouchers where status = 'submitted') voucher_items
+  union all
+  select 'recharge'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select recharge_id as item_id, company_id, null::bigint as merchant_id, claimed_cents as amount_cents, submitted_at
+      from recharges where status in ('submitted', 'confirming')) recharge_items
+  union all
+  select 'withdrawal'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select withdrawal_id as item_id, company_id, null::bigint as merchant_id, amount_cents, submitted_at
+      from withdrawals where status in ('requested', 'confirming')) withdrawal_items
+  union all
+  select 'thaw'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select thaw_id as item_id, thaw.company_id, null::bigint as merchant_id, amount_cents, submitted_at
+      from thaw_requests thaw join frozen_amounts using (frozen_id) where thaw.status = 'requested') thaw_items
+  union all
+  select 'credit'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select change_id as item_id, company_id, null::bigint as merchant_id, credit_limit_cents as amount_cents, submitted_at
+      from terms_changes where status = 'waiting') credit_items
+  union all
+  select 'picture'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select picture_request_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, requested_at as submitted_at
+      from picture_requests where status = 1) picture_items
+  union all
+  select 'change'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select change_set_id as item_id, null::bigint as company_id, merchant_id, null::bigint as amount_cents, opened_at as submitted_at
+      from product_change_sets where closed_at is null) change_items
+  union all
+  select 'feedback'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select feedback_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, waiting_since as submitted_at
+      from feedback where status = 'open') feedback_items) item left join queue_items touched using (kind, item_id)
+     where item.kind = $1 and item.item_id = $2
+   ) 
+  select  page.kind, page.item_id, page.company_id, page.merchant_id, coalesce(companies.name, merchants.name, case page.kind when 'settlement' then (select company_name from settlements where settlement_id = page.item_id) else null end, '') as party,
+    coalesce(case page.kind when 'certification' then (select company_name from certifications where auth_id = page.item_id)
+    when 'settlement' then (select company_name from settlements where settlement_id = page.item_id)
+    when 'voucher' then (select order_parent_number from vouchers join payment_orders using (payment_id) join orders using (order_id)
+      join checkouts using (checkout_id) where voucher_id = page.item_id limit 1)
+    when 'recharge' then (select recharge_number from recharges where recharge_id = page.item_id)
+    when 'withdrawal' then (select withdrawal_number from withdrawals where withdrawal_id = page.item_id)
+    when 'thaw' then (select reason from thaw_requests where thaw_id = page.item_id)
+    when 'credit' then (select reason from terms_changes where change_id = page.item_id)
+    when 'picture' then (select products.title ->> $3 from picture_requests join products using (product_id)
+      where picture_request_id = page.item_id)
+    when 'change' then (select products.title ->> $3 from product_change_sets join products using (product_id)
+      where change_set_id = page.item_id)
+    when 'feedback' then (select left(body, 120) from feedback_entries where feedback_id = page.item_id and not is_staff order by entry_id desc limit 1) else null end, '') as title, amount_cents, submitted_at,
+    claimed_by, case claimer.mobile_country_code when '86' then claimer.last_name || claimer.first_name else claimer.first_name || ' ' || claimer.last_name end as claimed_name, assigned_to, case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end as assigned_name, asked_at,
+    coalesce((select case state when 'failed' then refusal else '' end from queue_decisions decided
+      where decided.kind = page.kind and decided.item_id = page.item_id order by decision_id desc limit 1), '') as failed,
+    case page.kind when 'recharge' then (select first_reviewed_by from recharges where recharge_id = page.item_id)
+    when 'withdrawal' then (select first_reviewed_by from withdrawals where withdrawal_id = page.item_id)
+    when 'credit' then (select proposed_by from terms_changes where change_id = page.item_id) else null::bigint end as first_by, (select case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end from people where person_id = case page.kind when 'recharge' then (select first_reviewed_by from recharges where recharge_id = page.item_id)
+    when 'withdrawal' then (select first_reviewed_by from withdrawals where withdrawal_id = page.item_id)
+    when 'credit' then (select proposed_by from terms_changes where change_id = page.item_id) else null::bigint end) as first_name
+  from page
+  left join companies on companies.company_id = page.company_id
+  left join merchants on merchants.merchant_id = page.merchant_id
+  left join people claimer on claimer.person_id = claimed_by
+  left join people assignee on assignee.person_id = assigned_to;
+
+-- reviewQueue.postponeDecision
+-- takes $1 bigint, $2 timestamp with time zone, $3 integer, $4 timestamp with time zone
+-- gives nothing
+update queue_decisions set tries = tries + 1, due_at = $2,
+     state = case when tries + 1 >= $3 then 'failed' else state end,
+     settled_at = case when tries + 1 >= $3 then $4::timestamptz end,
+     refusal = case when tries + 1 >= $3 then 'BUSY' else refusal end
+   where decision_id = $1 and state = 'waiting';
+
+-- reviewQueue.questionsOfCompany
+-- takes $1 bigint
+-- gives question_id bigint, kind text, item_id bigint, body text, asked_by text, asked_at timestamp with time zone, answer text, answered_by text, answered_at timestamp with time zone, files jsonb
+select question_id, kind, item_id, body, case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end as asked_by, asked_at, answer, case answerer.mobile_country_code when '86' then answerer.last_name || answerer.first_name else answerer.first_name || ' ' || answerer.last_name end as answered_by, answered_at,
+  coalesce((select jsonb_agg(jsonb_build_object('file_id', file_id, 'name', files.name)) from files where file_id = any (file_ids)), '[]') as files from review_questions join people staff on staff.person_id = asked_by left join people answerer on answerer.person_id = answered_by where company_id = $1 order by answered_at is not null, question_id desc limit 50;
+
+-- reviewQueue.questionsOfItem
+-- takes $1 text, $2 bigint
+-- gives question_id bigint, kind text, item_id bigint, body text, asked_by text, asked_at timestamp with time zone, answer text, answered_by text, answered_at timestamp with time zone, files jsonb
+select question_id, kind, item_id, body, case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end as asked_by, asked_at, answer, case answerer.mobile_country_code when '86' then answerer.last_name || answerer.first_name else answerer.first_name || ' ' || answerer.last_name end as answered_by, answered_at,
+  coalesce((select jsonb_agg(jsonb_build_object('file_id', file_id, 'name', files.name)) from files where file_id = any (file_ids)), '[]') as files from review_questions join people staff on staff.person_id = asked_by left join people answerer on answerer.person_id = answered_by where kind = $1 and item_id = $2 order by question_id desc;
+
+-- reviewQueue.queueCounts
+-- takes $1 text[], $2 integer[], $3 timestamp with time zone
+-- gives kind text, open integer, late integer, resting integer, oldest timestamp with time zone
+select wanted.kind, coalesce(open, 0)::integer as open, coalesce(late, 0)::integer as late, coalesce(resting, 0)::integer as resting, oldest
+   from unnest($1::text[], $2::integer[]) as wanted (kind, hours)
+   left join lateral (
+     select count(*) filter (where asked_at is null) as open, count(*) filter (where asked_at is not null) as resting,
+       count(*) filter (where asked_at is null and submitted_at < $3::timestamptz - make_interval(hours => wanted.hours)) as late,
+       min(submitted_at) filter (where asked_at is null) as oldest
+     from (select 'certification'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select auth_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, submitted_at
+      from certifications where auth_status = 1) certification_items
+  union all
+  select 'settlement'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select settlement_id as item_id, null::bigint as company_id, null::bigint as merchant_id, null::bigint as amount_cents, submitted_at
+      from settlements where status = 1) settlement_items
+  union all
+  select 'voucher'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select voucher_id as item_id, company_id, null::bigint as merchant_id, claimed_cents as amount_cents, submitted_at
+      from vouchers where status = 'submitted') voucher_items
+  union all
+  select 'recharge'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select recharge_id as item_id, company_id, null::bigint as merchant_id, claimed_cents as amount_cents, submitted_at
+      from recharges where status in ('submitted', 'confirming')) recharge_items
+  union all
+  select 'withdrawal'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select withdrawal_id as item_id, company_id, null::bigint as merchant_id, amount_cents, submitted_at
+      from withdrawals where status in ('requested', 'confirming')) withdrawal_items
+  union all
+  select 'thaw'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select thaw_id as item_id, thaw.company_id, null::bigint as merchant_id, amount_cents, submitted_at
+      from thaw_requests thaw join frozen_amounts using (frozen_id) where thaw.status = 'requested') thaw_items
+  union all
+  select 'credit'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select change_id as item_id, company_id, null::bigint as merchant_id, credit_limit_cents as amount_cents, submitted_at
+      from terms_changes where status = 'waiting') credit_items
+  union all
+  select 'picture'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select picture_request_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, requested_at as submitted_at
+      from picture_requests where status = 1) picture_items
+  union all
+  select 'change'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select change_set_id as item_id, null::bigint as company_id, merchant_id, null::bigint as amount_cents, opened_at as submitted_at
+      from product_change_sets where closed_at is null) change_items
+  union all
+  select 'feedback'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select feedback_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, waiting_since as submitted_at
+      from feedback where status = 'open') feedback_items) item left join queue_items touched using (kind, item_id)
+     where item.kind = wanted.kind and not exists (select from queue_decisions decided
+    where decided.kind = item.kind and decided.item_id = item.item_id and decided.state = 'waiting')
+   ) counted on true;
+
+-- reviewQueue.queuePage
+-- takes $1 text[], $2 integer[], $3 timestamp with time zone, $4 text, $5 boolean, $6 text, $7 bigint, $8 boolean, $9 text, $10 bigint, $11 bigint, $12 bigint, $13 text[]
+-- gives found integer, kind text, item_id bigint, company_id bigint, merchant_id bigint, party text, title text, amount_cents bigint, submitted_at timestamp with time zone, claimed_by bigint, claimed_name text, assigned_to bigint, assigned_name text, asked_at timestamp with time zone, failed text, first_by bigint, first_name text
+with page as (
+     select item.*, case when claimed_until > $3 then claimed_by end as claimed_by, assigned_to, asked_at, case when ($6 <> 'all' or $8 or $9 <> '' or $10::bigint is not null) then (select count(*)::integer from (select from (select 'certification'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select auth_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, submitted_at
+      from certifications where auth_status = 1) certification_items
+  union all
+  select 'settlement'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select settlement_id as item_id, null::bigint as company_id, null::bigint as merchant_id, null::bigint as amount_cents, submitted_at
+      from settlements where status = 1) settlement_items
+  union all
+  select 'voucher'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select voucher_id as item_id, company_id, null::bigint as merchant_id, claimed_cents as amount_cents, submitted_at
+      from vouchers where status = 'submitted') voucher_items
+  union all
+  select 'recharge'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select recharge_id as item_id, company_id, null::bigint as merchant_id, claimed_cents as amount_cents, submitted_at
+      from recharges where status in ('submitted', 'confirming')) recharge_items
+  union all
+  select 'withdrawal'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select withdrawal_id as item_id, company_id, null::bigint as merchant_id, amount_cents, submitted_at
+      from withdrawals where status in ('requested', 'confirming')) withdrawal_items
+  union all
+  select 'thaw'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select thaw_id as item_id, thaw.company_id, null::bigint as merchant_id, amount_cents, submitted_at
+      from thaw_requests thaw join frozen_amounts using (frozen_id) where thaw.status = 'requested') thaw_items
+  union all
+  select 'credit'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select change_id as item_id, company_id, null::bigint as merchant_id, credit_limit_cents as amount_cents, submitted_at
+      from terms_changes where status = 'waiting') credit_items
+  union all
+  select 'picture'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select picture_request_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, requested_at as submitted_at
+      from picture_requests where status = 1) picture_items
+  union all
+  select 'change'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select change_set_id as item_id, null::bigint as company_id, merchant_id, null::bigint as amount_cents, opened_at as submitted_at
+      from product_change_sets where closed_at is null) change_items
+  union all
+  select 'feedback'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select feedback_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, waiting_since as submitted_at
+      from feedback where status = 'open') feedback_items) item left join queue_items touched using (kind, item_id)
+     where item.kind = any ($1) and (asked_at is not null) = $5 and not exists (select from queue_decisions decided
+    where decided.kind = item.kind and decided.item_id = item.item_id and decided.state = 'waiting')
+       and ($6 = 'all' or ($6 = 'mine' and (assigned_to = $7 or (claimed_by = $7 and claimed_until > $3)))
+         or ($6 = 'nobody' and assigned_to is null and coalesce(claimed_until <= $3, true)))
+       and (not $8 or submitted_at < $3::timestamptz - make_interval(hours => ($2::integer[])[array_position($1, item.kind)]))
+       and ($9 = '' or company_id in (select company_id from companies where (lower(name) like ($13::text[])[1] or lower(name) like ($13::text[])[2]))
+         or merchant_id in (select merchant_id from merchants where position(lower($9) in lower(name)) > 0) or item.item_id::text = $9)
+       and ($10::bigint is null or amount_cents >= $10) limit 1000) counted) else 0 end as found
+     from (select 'certification'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select auth_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, submitted_at
+      from certifications where auth_status = 1) certification_items
+  union all
+  select 'settlement'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select settlement_id as item_id, null::bigint as company_id, null::bigint as merchant_id, null::bigint as amount_cents, submitted_at
+      from settlements where status = 1) settlement_items
+  union all
+  select 'voucher'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select voucher_id as item_id, company_id, null::bigint as merchant_id, claimed_cents as amount_cents, submitted_at
+      from vouchers where status = 'submitted') voucher_items
+  union all
+  select 'recharge'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select recharge_id as item_id, company_id, null::bigint as merchant_id, claimed_cents as amount_cents, submitted_at
+      from recharges where status in ('submitted', 'confirming')) recharge_items
+  union all
+  select 'withdrawal'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select withdrawal_id as item_id, company_id, null::bigint as merchant_id, amount_cents, submitted_at
+      from withdrawals where status in ('requested', 'confirming')) withdrawal_items
+  union all
+  select 'thaw'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select thaw_id as item_id, thaw.company_id, null::bigint as merchant_id, amount_cents, submitted_at
+      from thaw_requests thaw join frozen_amounts using (frozen_id) where thaw.status = 'requested') thaw_items
+  union all
+  select 'credit'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select change_id as item_id, company_id, null::bigint as merchant_id, credit_limit_cents as amount_cents, submitted_at
+      from terms_changes where status = 'waiting') credit_items
+  union all
+  select 'picture'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select picture_request_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, requested_at as submitted_at
+      from picture_requests where status = 1) picture_items
+  union all
+  select 'change'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select change_set_id as item_id, null::bigint as company_id, merchant_id, null::bigint as amount_cents, opened_at as submitted_at
+      from product_change_sets where closed_at is null) change_items
+  union all
+  select 'feedback'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select feedback_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, waiting_since as submitted_at
+      from feedback where status = 'open') feedback_items) item left join queue_items touched using (kind, item_id)
+     where item.kind = any ($1) and (asked_at is not null) = $5 and not exists (select from queue_decisions decided
+    where decided.kind = item.kind and decided.item_id = item.item_id and decided.state = 'waiting')
+       and ($6 = 'all' or ($6 = 'mine' and (assigned_to = $7 or (claimed_by = $7 and claimed_until > $3)))
+         or ($6 = 'nobody' and assigned_to is null and coalesce(claimed_until <= $3, true)))
+       and (not $8 or submitted_at < $3::timestamptz - make_interval(hours => ($2::integer[])[array_position($1, item.kind)]))
+       and ($9 = '' or company_id in (select company_id from companies where (lower(name) like ($13::text[])[1] or lower(name) like ($13::text[])[2]))
+         or merchant_id in (select merchant_id from merchants where position(lower($9) in lower(name)) > 0) or item.item_id::text = $9)
+       and ($10::bigint is null or amount_cents >= $10)
+     order by submitted_at, item.kind, item.item_id limit $11 offset $12
+   ) 
+  select found, page.kind, page.item_id, page.company_id, page.merchant_id, coalesce(companies.name, merchants.name, case page.kind when 'settlement' then (select company_name from settlements where settlement_id = page.item_id) else null end, '') as party,
+    coalesce(case page.kind when 'certification' then (select company_name from certifications where auth_id = page.item_id)
+    when 'settlement' then (select company_name from settlements where settlement_id = page.item_id)
+    when 'voucher' then (select order_parent_number from vouchers join payment_orders using (payment_id) join orders using (order_id)
+      join checkouts using (checkout_id) where voucher_id = page.item_id limit 1)
+    when 'recharge' then (select recharge_number from recharges where recharge_id = page.item_id)
+    when 'withdrawal' then (select withdrawal_number from withdrawals where withdrawal_id = page.item_id)
+    when 'thaw' then (select reason from thaw_requests where thaw_id = page.item_id)
+    when 'credit' then (select reason from terms_changes where change_id = page.item_id)
+    when 'picture' then (select products.title ->> $4 from picture_requests join products using (product_id)
+      where picture_request_id = page.item_id)
+    when 'change' then (select products.title ->> $4 from product_change_sets join products using (product_id)
+      where change_set_id = page.item_id)
+    when 'feedback' then (select left(body, 120) from feedback_entries where feedback_id = page.item_id and not is_staff order by entry_id desc limit 1) else null end, '') as title, amount_cents, submitted_at,
+    claimed_by, case claimer.mobile_country_code when '86' then claimer.last_name || claimer.first_name else claimer.first_name || ' ' || claimer.last_name end as claimed_name, assigned_to, case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end as assigned_name, asked_at,
+    coalesce((select case state when 'failed' then refusal else '' end from queue_decisions decided
+      where decided.kind = page.kind and decided.item_id = page.item_id order by decision_id desc limit 1), '') as failed,
+    case page.kind when 'recharge' then (select first_reviewed_by from recharges where recharge_id = page.item_id)
+    when 'withdrawal' then (select first_reviewed_by from withdrawals where withdrawal_id = page.item_id)
+    when 'credit' then (select proposed_by from terms_changes where change_id = page.item_id) else null::bigint end as first_by, (select case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end from people where person_id = case page.kind when 'recharge' then (select first_reviewed_by from recharges where recharge_id = page.item_id)
+    when 'withdrawal' then (select first_reviewed_by from withdrawals where withdrawal_id = page.item_id)
+    when 'credit' then (select proposed_by from terms_changes where change_id = page.item_id) else null::bigint end) as first_name
+  from page
+  left join companies on companies.company_id = page.company_id
+  left join merchants on merchants.merchant_id = page.merchant_id
+  left join people claimer on claimer.person_id = claimed_by
+  left join people assignee on assignee.person_id = assigned_to
+   order by submitted_at, page.kind, page.item_id;
+
+-- reviewQueue.readerLanguage
+-- takes $1 text, $2 bigint, $3 bigint, $4 bigint
+-- gives language text
+with page as (select $1::text as kind, $2::bigint as item_id)
+   select coalesce(case page.kind when 'settlement' then (select language from settlements where settlement_id = page.item_id) else null end, (
+     select language from people left join company_members members using (person_id)
+     where (members.company_id = $3 and role = 'admin') or people.merchant_id = $4 order by person_id limit 1)) as language
+   from page;
+
+-- reviewQueue.releaseItem
+-- takes $1 text, $2 bigint, $3 bigint
+-- gives nothing
+update queue_items set claimed_by = null, claimed_until = null where kind = $1 and item_id = $2 and claimed_by = $3;
+
+-- reviewQueue.removeFilter
+-- takes $1 bigint, $2 bigint
+-- gives nothing
+delete from queue_filters where person_id = $1 and queue_filter_id = $2;
+
+-- reviewQueue.restItem
+-- takes $1 text, $2 bigint, $3 timestamp with time zone
+-- gives nothing
+insert into queue_items (kind, item_id, asked_at) values ($1, $2, $3) on conflict (kind, item_id) do update set asked_at = $3;
+
+-- reviewQueue.rolesOf
+-- takes $1 bigint
+-- gives operator_roles text[]
+select operator_roles from people where person_id = $1 and frozen_at is null;
+
+-- reviewQueue.saveFilter
+-- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 bigint
+-- gives nothing
+insert into queue_filters (person_id, name, address, saved_at)
+   select $1, $2, $3, $4 where (select count(*) from queue_filters where person_id = $1 and name <> $2) < $5
+   on conflict (person_id, name) do update set address = $3, saved_at = $4;
+
+-- reviewQueue.settleDecision
+-- takes $1 bigint, $2 timestamp with time zone
+-- gives nothing
+update queue_decisions set state = 'done', settled_at = $2 where decision_id = $1 and state = 'waiting';
+
+-- reviewQueue.siteSettings
+-- takes $1 text
+-- gives settings jsonb
+select settings from sites where site_code = $1;
+
+-- reviewQueue.staffSession
+-- takes $1 bigint, $2 text, $3 timestamp with time zone
+-- gives person_id bigint, user_type integer, user_sn text, first_name text, last_name text, mobile_country_code text, is_internal_user boolean, operator_roles text[], needs_second_factor boolean, merchant_id bigint, company_id bigint, customer_type integer, certified_status integer, may_buy boolean, is_free_delivery boolean, is_freight boolean, member_role text, price_version bigint, may_pay boolean, is_limited boolean, site_code text, own_sites text[], last_used_at timestamp with time zone, acting_person_id bigint, acting_name text, acting_until timestamp with time zone
+select person_id, user_type, user_sn, first_name, last_name, mobile_country_code, is_internal_user,
+     case when frozen_at is null then operator_roles else '{}' end as operator_roles, false as needs_second_factor, merchant_id, null::bigint as company_id,
+     1 as customer_type, 0 as certified_status, false as may_buy, false as is_free_delivery, false as is_freight,
+     null as member_role, null::bigint as price_version, false as may_pay, false as is_limited,
+     $2 as site_code, null::text[] as own_sites, $3::timestamptz as last_used_at, null::bigint as acting_person_id, null as acting_name, null::timestamptz as acting_until
+   from people where person_id = $1;
+
+-- reviewQueue.staffWithRoles
+-- takes $1 text[]
+-- gives person_id bigint, name text, operator_roles text[]
+select person_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name, operator_roles from people
+   where operator_roles && $1::text[] and frozen_at is null order by name, person_id;
+
+-- reviewQueue.takeOverItem
+-- takes $1 text, $2 bigint, $3 bigint, $4 timestamp with time zone
+-- gives nothing
+insert into queue_items (kind, item_id, claimed_by, claimed_until) values ($1, $2, $3, $4)
+   on conflict (kind, item_id) do update set claimed_by = $3, claimed_until = $4;
+
+-- reviewQueue.undoDecision
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone
+-- gives kind text, item_id bigint, decision text
+update queue_decisions set state = 'undone', settled_at = $3
+   where decision_id = $1 and person_id = $2 and state = 'waiting' and due_at > $3
+   returning kind, item_id, decision;
+
+-- siteSettings.bankChangesOf
+-- takes $1 text, $2 bigint
+-- gives bank_change_id bigint, status text, before jsonb, bank jsonb, reason text, proposed_by bigint, proposer text, proposed_at timestamp with time zone, reviewer text, reviewed_at timestamp with time zone, review_note text
+select bank_change_id, status, before, bank, reason, proposed_by, proposer.first_name || ' ' || proposer.last_name as proposer, proposed_at,
+     coalesce(reviewer.first_name || ' ' || reviewer.last_name, '') as reviewer, reviewed_at, review_note
+   from site_bank_changes join people proposer on proposer.person_id = proposed_by
+   left join people reviewer on reviewer.person_id = reviewed_by
+   where site_code = $1 order by status <> 'waiting', bank_change_id desc limit $2;
+
+-- siteSettings.endBankChange
+-- takes $1 bigint, $2 text, $3 bigint, $4 timestamp with time zone, $5 text
+-- gives nothing
+update site_bank_changes set status = $2, reviewed_by = $3, reviewed_at = $4, review_note = $5
+   where bank_change_id = $1 and status = 'waiting';
+
+-- siteSettings.insertBankChange
+-- takes $1 text, $2 jsonb, $3 jsonb, $4 text, $5 bigint, $6 timestamp with time zone
+-- gives bank_change_id bigint
+insert into site_bank_changes (site_code, before, bank, reason, proposed_by, proposed_at) values ($1, $2, $3, $4, $5, $6)
+   on conflict (site_code) where status = 'waiting' do nothing returning bank_change_id;
+
+-- siteSettings.lockBankChange
+-- takes $1 bigint
+-- gives bank_change_id bigint, site_code text, status text, bank jsonb, reason text, proposed_by bigint
+select bank_change_id, site_code, status, bank, reason, proposed_by from site_bank_changes where bank_change_id = $1 for update;
+
+-- siteSettings.lockSite
+-- takes $1 text
+-- gives site_code text, contact_company text, contact_address text, contact_email text, contact_phone text, settings jsonb
+select site_code, contact_company, contact_address, contact_email, contact_phone, settings from sites where site_code = $1 for update;
+
+-- siteSettings.siteByCode
+-- takes $1 text
+-- gives site_code text, contact_company text, contact_address text, contact_email text, contact_phone text, settings jsonb
+select site_code, contact_company, contact_address, contact_email, contact_phone, settings from sites where site_code = $1;
+
+-- siteSettings.siteHistory
+-- takes $1 text, $2 bigint
+-- gives at timestamp with time zone, name text, before jsonb, after jsonb
+select at, coalesce(first_name || ' ' || last_name, '') as name, coalesce(before, '{}') as before, coalesce(after, '{}') as after
+   from audit_log left join people using (person_id)
+   where subject = $1 and action = 'siteSettingsSet' order by at desc, audit_id desc limit $2;
+
+-- siteSettings.writeSite
+-- takes $1 text, $2 text, $3 text, $4 text, $5 text, $6 jsonb
+-- gives nothing
+update sites set contact_company = $2, contact_address = $3, contact_email = $4, contact_phone = $5, settings = settings || $6::jsonb
+   where site_code = $1;
+
+-- siteSettings.writeSiteBank
+-- takes $1 text, $2 jsonb
+-- gives nothing
+update sites set settings = settings || jsonb_build_object('bank', $2::jsonb) where site_code = $1;
+
+-- stock.callCloseReservations
+-- takes $1 bigint[], $2 text, $3 bigint, $4 timestamp with time zone
+-- gives closed integer
+select close_reservations($1, $2, $3, $4) as closed;
+
+-- stock.callReserveStock
+-- takes $1 bigint[], $2 integer[], $3 bigint[], $4 integer[]
+-- gives nothing
+select from reserve_stock($1, $2, $3, $4);
+
+-- stock.callReturnStock
+-- takes $1 bigint, $2 integer, $3 bigint, $4 timestamp with time zone, $5 text
+-- gives returned integer
+select return_stock($1, $2, $3, $4, $5) as returned;
+
+-- stock.insertReservations
+-- takes $1 bigint[], $2 bigint[], $3 bigint[], $4 bigint[], $5 integer[], $6 bigint, $7 timestamp with time zone
+-- gives nothing
+with held as (
+     insert into stock_reservations (order_id, order_line_id, stock_item_id, relation_id, quantity)
+       select order_id, order_line_id, stock_item_id, relation_id, quantity from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::integer[])
+         as line (order_id, order_line_id, stock_item_id, relation_id, quantity)
+       returning order_line_id, stock_item_id, quantity
    )
-   select
-     coalesce((select jsonb_agg(jsonb_build_object('settlement_id', page.settlement_id, 'company_name', company_name,
-       'store_name', coalesce(newest.form ->> 'store_name', ''), 'account', account, 'country_name', coalesce(newest.form ->> 'country_name', ''),
-       'province_name', coalesce(newest.form ->> 'province_name', ''), 'licence_sn', licence_sn, 'status', status, 'attempt', newest.attempt,
-       'submitted_at', to_char(page.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reviewed_at', to_char(page.reviewed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by place)
-       from page cross join lateral (
-         select form, count(*) over () as attempt from settlement_sendings sending
-         where sending.settlement_id = page.settlement_id order by sending_id desc limit 1) newest), '[]') as list,
-     case $1 when 1 then open when 2 then approved when 3 then refused else open + approved + refused end as count,
-     open, approved, refused, open + approved + refused as all
-   from (select (select count(*)::integer from (select settlement_id from settlements where status = 1
-     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, account, settlement_id::text))) > 0) limit 1000) counted) as open, (select count(*)::integer from (select settlement_id from settlements where status = 2
-     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, account, settlement_id::text))) > 0) limit 1000) counted) as approved, (select count(*)::integer from (select settlement_id from settlements where status = 3
-     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, account, settlement_id::text))) > 0) limit 1000) counted) as refused) counted;
+   insert into stock_movements (stock_item_id, kind, reserved_change, order_line_id, person_id, at)
+     select stock_item_id, 'reservation', quantity, order_line_id, $6, $7 from held;
 
--- settlement.sameElsewhere
--- takes $1 bigint, $2 text, $3 text, $4 text, $5 text
--- gives text, text, text[]
-select 'settlement' as kind, company_name as name, array_remove(array[case when licence_sn = $2 then 'licence_sn' end,
-     case when $3 <> '' and tax_id = $3 then 'tax_id' end], null) as same
-   from settlements where settlement_id <> $1 and status > 0 and (licence_sn = $2 or ($3 <> '' and tax_id = $3))
-   union all
-   select 'merchant', name, array_remove(array[case when lower(name) = lower($4) then 'store_name' end,
-     case when lower(contact_email) = $5 then 'company_email' end], null)
-   from merchants where (lower(name) = lower($4) or lower(contact_email) = $5)
-     and not exists (select from settlements where settlements.settlement_id = $1 and settlements.merchant_id = merchants.merchant_id)
-   union all
-   select distinct 'company', company_name, array_remove(array[case when licence_sn = $2 then 'licence_sn' end,
-     case when $3 <> '' and tax_id = $3 then 'tax_id' end], null)
-   from certifications where licence_sn = $2 or ($3 <> '' and tax_id = $3)
-   limit 20;
-
--- settlement.sendings
--- takes $1 bigint
--- gives bigint, jsonb, timestamp with time zone, timestamp with time zone, text[], text, text
-select sending_id, form, submitted_at, reviewed_at, review_reasons, review_note, people.first_name || ' ' || people.last_name as reviewer
-   from settlement_sendings left join people on people.person_id = reviewed_by
-   where settlement_id = $1 order by sending_id desc limit 20;
-
--- storage.eventsOf
--- takes $1 bigint
--- gives timestamp with time zone, text, text, text
-select at, status, coalesce(first_name || ' ' || last_name, '') as who, note
-   from sales_order_events left join people using (person_id) where sales_order_id = $1 order by event_id;
-
--- storage.insertSalesOrder
+-- storedGoods.insertSalesOrder
 -- takes $1 text, $2 bigint, $3 bigint, $4 bigint, $5 bigint, $6 text, $7 text, $8 text, $9 text, $10 text, $11 text, $12 text, $13 text, $14 uuid, $15 text, $16 timestamp with time zone, $17 bigint[], $18 integer[]
--- gives bigint
+-- gives sales_order_id bigint
 with made as (
      insert into sales_orders (sales_order_number, company_id, person_id, warehouse_id, order_id, reference, receiver, phone, address_line1,
        address_line2, city, province, zip, label_file_id, remark, created_at, status_since)
@@ -6286,61 +6817,21 @@ with made as (
    told as (insert into sales_order_events (sales_order_id, at, status, person_id) select sales_order_id, $16, 'requested', $3 from made)
    select sales_order_id from made;
 
--- storage.leftOfOrder
--- takes $1 bigint
--- gives integer
-select coalesce(sum(line.quantity - (
-       select coalesce(sum(gone.quantity), 0) from sales_order_lines gone join sales_orders using (sales_order_id)
-       where gone.order_line_id = line.order_line_id and sales_orders.status = 'shipped')), 0)::int as pieces
-   from order_lines line where line.order_id = $1;
-
--- storage.linesOf
--- takes $1 bigint, $2 text
--- gives bigint, bigint, text, text, text, integer
-select line.order_line_id, product_id, goods_sn, title ->> $2 as title, preview, line.quantity
-   from sales_order_lines line join order_lines using (order_line_id) where sales_order_id = $1 order by position;
-
--- storage.linesToSend
+-- storedGoods.linesToShip
 -- takes $1 bigint, $2 bigint[]
--- gives bigint, bigint, text, bigint, integer, pieces, integer
+-- gives order_line_id bigint, order_id bigint, order_number text, warehouse_id bigint, status integer, quantity pieces, leaving integer
 select line.order_line_id, orders.order_id, order_number, warehouse_id, orders.status, line.quantity, (select coalesce(sum(taken.quantity), 0)::int from sales_order_lines taken join sales_orders using (sales_order_id)
      where taken.order_line_id = line.order_line_id and sales_orders.status not in ('refused', 'cancelled')) as leaving
    from order_lines line join orders using (order_id) where orders.company_id = $1 and line.order_line_id = any ($2);
 
--- storage.move
--- takes $1 bigint, $2 text, $3 text, $4 bigint, $5 timestamp with time zone, $6 text, $7 text, $8 text
--- gives bigint
-with moved as (
-     update sales_orders set status = $3, status_since = $5, carrier = case when $7 = '' then carrier else $7 end,
-       tracking_number = case when $8 = '' then tracking_number else $8 end, reason = case when $3 = 'refused' then $6 else reason end
-     where sales_order_id = $1 and status = $2 returning sales_order_id)
-   , told as (insert into sales_order_events (sales_order_id, at, status, person_id, note) select sales_order_id, $5, $3, $4, $6 from moved)
-   select sales_order_id from moved;
-
--- storage.orderOfLine
+-- storedGoods.orderOfLine
 -- takes $1 bigint, $2 bigint
--- gives text
+-- gives order_number text
 select order_number from order_lines join orders using (order_id) where company_id = $1 and order_line_id = $2;
 
--- storage.salesOrderCounts
--- takes $1 bigint
--- gives text, integer
-select status, count(*)::int as count from sales_orders where $1::bigint is null or company_id = $1 group by status;
-
--- storage.salesOrderDesk
--- takes $1 text, $2 text, $3 bigint, $4 bigint
--- gives bigint, text, text, text, text, text, text, text, text, integer, text, text, timestamp with time zone, timestamp with time zone, text, integer
-select sales.sales_order_id, sales_order_number, sales.status, reference, order_number, warehouse_name, receiver, sales.city, sales.province,
-     (select sum(quantity)::int from sales_order_lines line where line.sales_order_id = sales.sales_order_id) as pieces,
-     sales.carrier, sales.tracking_number, sales.created_at, sales.status_since, companies.name as company_name, count(*) over ()::int as count from sales_orders sales join orders using (order_id) join warehouses on warehouses.warehouse_id = sales.warehouse_id
-   join companies on companies.company_id = sales.company_id
-   where sales.status = $1 and (($2 = '' or sales_order_number ilike $2 || '%' or reference ilike '%' || $2 || '%' or receiver ilike '%' || $2 || '%'
-     or sales.tracking_number ilike $2 || '%' or order_number ilike $2 || '%') or companies.name ilike '%' || $2 || '%')
-   order by case when sales.status in ('requested', 'packing') then sales.status_since end, sales.sales_order_id desc limit $3 offset $4;
-
--- storage.salesOrderOf
+-- storedGoods.salesOrderByNumber
 -- takes $1 bigint, $2 text
--- gives bigint, text, text, text, text, text, text, text, text, integer, text, text, timestamp with time zone, timestamp with time zone, text, bigint, bigint, bigint, text, text, text, text, text, text, text, text, uuid
+-- gives sales_order_id bigint, sales_order_number text, status text, reference text, order_number text, warehouse_name text, receiver text, city text, province text, pieces integer, carrier text, tracking_number text, created_at timestamp with time zone, status_since timestamp with time zone, company_name text, order_id bigint, company_id bigint, person_id bigint, site_code text, phone text, address_line1 text, address_line2 text, zip text, remark text, reason text, writer text, label_file_id uuid
 select sales.sales_order_id, sales_order_number, sales.status, reference, order_number, warehouse_name, receiver, sales.city, sales.province,
      (select sum(quantity)::int from sales_order_lines line where line.sales_order_id = sales.sales_order_id) as pieces,
      sales.carrier, sales.tracking_number, sales.created_at, sales.status_since, companies.name as company_name, sales.order_id, sales.company_id, sales.person_id, orders.site_code, sales.phone, sales.address_line1, sales.address_line2, sales.zip,
@@ -6349,9 +6840,26 @@ select sales.sales_order_id, sales_order_number, sales.status, reference, order_
    join companies on companies.company_id = sales.company_id join people on people.person_id = sales.person_id
    where ($1::bigint is null or sales.company_id = $1) and sales_order_number = $2;
 
--- storage.salesOrderPage
+-- storedGoods.salesOrderCounts
+-- takes $1 bigint
+-- gives status text, count integer
+select status, count(*)::int as count from sales_orders where $1::bigint is null or company_id = $1 group by status;
+
+-- storedGoods.salesOrderEvents
+-- takes $1 bigint
+-- gives at timestamp with time zone, status text, who text, note text
+select at, status, coalesce(first_name || ' ' || last_name, '') as who, note
+   from sales_order_events left join people using (person_id) where sales_order_id = $1 order by event_id;
+
+-- storedGoods.salesOrderLines
+-- takes $1 bigint, $2 text
+-- gives order_line_id bigint, product_id bigint, goods_sn text, title text, preview text, quantity integer
+select line.order_line_id, product_id, goods_sn, title ->> $2 as title, preview, line.quantity
+   from sales_order_lines line join order_lines using (order_line_id) where sales_order_id = $1 order by position;
+
+-- storedGoods.salesOrderPage
 -- takes $1 bigint, $2 text, $3 text, $4 bigint, $5 bigint
--- gives bigint, text, text, text, text, text, text, text, text, integer, text, text, timestamp with time zone, timestamp with time zone, text, integer
+-- gives sales_order_id bigint, sales_order_number text, status text, reference text, order_number text, warehouse_name text, receiver text, city text, province text, pieces integer, carrier text, tracking_number text, created_at timestamp with time zone, status_since timestamp with time zone, company_name text, count integer
 select sales.sales_order_id, sales_order_number, sales.status, reference, order_number, warehouse_name, receiver, sales.city, sales.province,
      (select sum(quantity)::int from sales_order_lines line where line.sales_order_id = sales.sales_order_id) as pieces,
      sales.carrier, sales.tracking_number, sales.created_at, sales.status_since, companies.name as company_name, count(*) over ()::int as count from sales_orders sales join orders using (order_id) join warehouses on warehouses.warehouse_id = sales.warehouse_id
@@ -6360,9 +6868,20 @@ select sales.sales_order_id, sales_order_number, sales.status, reference, order_
      or sales.tracking_number ilike $3 || '%' or order_number ilike $3 || '%')
    order by sales.sales_order_id desc limit $4 offset $5;
 
--- storage.storedLinesOf
+-- storedGoods.salesOrderQueue
+-- takes $1 text, $2 text, $3 bigint, $4 bigint
+-- gives sales_order_id bigint, sales_order_number text, status text, reference text, order_number text, warehouse_name text, receiver text, city text, province text, pieces integer, carrier text, tracking_number text, created_at timestamp with time zone, status_since timestamp with time zone, company_name text, count integer
+select sales.sales_order_id, sales_order_number, sales.status, reference, order_number, warehouse_name, receiver, sales.city, sales.province,
+     (select sum(quantity)::int from sales_order_lines line where line.sales_order_id = sales.sales_order_id) as pieces,
+     sales.carrier, sales.tracking_number, sales.created_at, sales.status_since, companies.name as company_name, count(*) over ()::int as count from sales_orders sales join orders using (order_id) join warehouses on warehouses.warehouse_id = sales.warehouse_id
+   join companies on companies.company_id = sales.company_id
+   where sales.status = $1 and (($2 = '' or sales_order_number ilike $2 || '%' or reference ilike '%' || $2 || '%' or receiver ilike '%' || $2 || '%'
+     or sales.tracking_number ilike $2 || '%' or order_number ilike $2 || '%') or companies.name ilike '%' || $2 || '%')
+   order by case when sales.status in ('requested', 'packing') then sales.status_since end, sales.sales_order_id desc limit $3 offset $4;
+
+-- storedGoods.storedLines
 -- takes $1 bigint, $2 text, $3 timestamp with time zone
--- gives bigint, text, text, bigint, text, text, bigint, text, text, text, text, pieces, integer, timestamp with time zone, date, integer
+-- gives warehouse_id bigint, warehouse_name text, warehouse_address text, order_line_id bigint, order_number text, po_number text, product_id bigint, goods_sn text, custom_sn text, title text, preview text, quantity pieces, leaving integer, ordered_at timestamp with time zone, free_until date, free_days integer
 select warehouses.warehouse_id, warehouse_name, warehouses.address as warehouse_address, line.order_line_id, order_number, po_number,
      line.product_id, line.goods_sn, line.custom_sn, line.title ->> $2 as title, line.preview, line.quantity, (select coalesce(sum(taken.quantity), 0)::int from sales_order_lines taken join sales_orders using (sales_order_id)
      where taken.order_line_id = line.order_line_id and sales_orders.status not in ('refused', 'cancelled')) as leaving,
@@ -6371,6 +6890,24 @@ select warehouses.warehouse_id, warehouse_name, warehouses.address as warehouse_
    from orders join order_lines line using (order_id) join warehouses on warehouses.warehouse_id = orders.warehouse_id
    where orders.company_id = $1 and orders.status = 3
    order by pickup_free_until nulls last, orders.order_id, line.position limit 1000;
+
+-- storedGoods.unshippedPieces
+-- takes $1 bigint
+-- gives pieces integer
+select coalesce(sum(line.quantity - (
+       select coalesce(sum(gone.quantity), 0) from sales_order_lines gone join sales_orders using (sales_order_id)
+       where gone.order_line_id = line.order_line_id and sales_orders.status = 'shipped')), 0)::int as pieces
+   from order_lines line where line.order_id = $1;
+
+-- storedGoods.updateSalesOrderStatus
+-- takes $1 bigint, $2 text, $3 text, $4 bigint, $5 timestamp with time zone, $6 text, $7 text, $8 text
+-- gives sales_order_id bigint
+with moved as (
+     update sales_orders set status = $3, status_since = $5, carrier = case when $7 = '' then carrier else $7 end,
+       tracking_number = case when $8 = '' then tracking_number else $8 end, reason = case when $3 = 'refused' then $6 else reason end
+     where sales_order_id = $1 and status = $2 returning sales_order_id)
+   , told as (insert into sales_order_events (sales_order_id, at, status, person_id, note) select sales_order_id, $5, $3, $4, $6 from moved)
+   select sales_order_id from moved;
 
 -- stores.keepStore
 -- takes $1 bigint, $2 text, $3 boolean, $4 translated, $5 translated, $6 bigint[], $7 timestamp with time zone
@@ -6382,18 +6919,18 @@ insert into store_pages (merchant_id, banner_key, headline, about, featured_prod
 
 -- stores.lastProduct
 -- takes nothing
--- gives integer
+-- gives product_id integer
 select coalesce(max(product_id), 0)::integer as product_id from products;
 
 -- stores.ownProducts
 -- takes $1 bigint, $2 text[]
--- gives text, bigint
+-- gives sku text, product_id bigint
 select sku, product_id from unnest($2::text[]) with ordinality as wanted (sku, place)
    left join products on goods_sn = sku and merchant_id = $1 order by place;
 
 -- stores.placesToList
 -- takes nothing
--- gives integer[], integer[], text[]
+-- gives type_ids integer[], merchant_ids integer[], page_keys text[]
 select array(select type_id::integer from categories order by type_id) as type_ids,
      array(select merchant_id::integer from merchants where exists (
        select from offers where offers.merchant_id = merchants.merchant_id and is_listed) order by merchant_id) as merchant_ids,
@@ -6401,13 +6938,13 @@ select array(select type_id::integer from categories order by type_id) as type_i
 
 -- stores.previewsOf
 -- takes $1 bigint[]
--- gives text[]
+-- gives previews text[]
 select array(select coalesce(card -> 'pictures' ->> 0, '') from unnest($1::bigint[]) with ordinality as best (product_id, place)
      join product_cards using (product_id) order by place) as previews;
 
 -- stores.productsToList
 -- takes $1 text, $2 bigint, $3 bigint, $4 bigint
--- gives bigint, text
+-- gives product_id bigint, goods_sn text
 select product_id, goods_sn from products
    where product_id > $2 and product_id <= $3 and exists (
      select from offers where offers.product_id = products.product_id and is_listed
@@ -6416,7 +6953,7 @@ select product_id, goods_sn from products
 
 -- stores.storeInfoOf
 -- takes $1 text, $2 bigint, $3 bigint[]
--- gives bigint, uuid, text, text, text, integer, text, text, text, text, text, text, integer, integer[], text[], text, text, text
+-- gives merchant_id bigint, merchant_uuid uuid, name text, origin_code text, origin text, founded_year integer, speciality text, profile text, banner text, headline text, about text, port text, production_days integer, featured_product_ids integer[], previews text[], address text, email text, phone text
 select merchants.merchant_id, merchant_uuid, case when $1 = 'zh-CN' then name_zh else name end as name, merchants.origin as origin_code, coalesce((select label ->> $1 from vocabulary_terms where vocabulary = 'origin' and code = merchants.origin), merchants.origin) as origin, founded_year,
      coalesce(nullif(speciality ->> $1, ''), speciality ->> 'en-US', '') as speciality, coalesce(nullif(profile ->> $1, ''), profile ->> 'en-US', '') as profile, coalesce(banner_key, '') as banner,
      coalesce(nullif(headline ->> $1, ''), headline ->> 'en-US', '') as headline, coalesce(nullif(about ->> $1, ''), about ->> 'en-US', '') as about, coalesce(port, '') as port, production_days,
@@ -6427,7 +6964,7 @@ select merchants.merchant_id, merchant_uuid, case when $1 = 'zh-CN' then name_zh
 
 -- stores.storeToEdit
 -- takes $1 text, $2 bigint, $3 bigint[]
--- gives bigint, text, jsonb, jsonb, translated, translated, timestamp with time zone, json, json
+-- gives merchant_id bigint, banner text, headline jsonb, about jsonb, speciality translated, profile translated, changed_at timestamp with time zone, featured json, popular json
 select merchants.merchant_id, coalesce(banner_key, '') as banner, coalesce(headline, '{"en-US": "", "zh-CN": "", "es-ES": ""}'::jsonb) as headline, coalesce(about, '{"en-US": "", "zh-CN": "", "es-ES": ""}'::jsonb) as about,
      speciality, profile, changed_at,
      coalesce((select json_agg(json_build_object('product_id', product_id, 'goods_sn', card ->> 'goods_sn', 'title', product_cards.title ->> $1,
@@ -6440,7 +6977,7 @@ select merchants.merchant_id, coalesce(banner_key, '') as banner, coalesce(headl
 
 -- stores.storesAmong
 -- takes $1 text, $2 bigint[], $3 integer[], $4 text, $5 text
--- gives bigint, uuid, text, text, text, integer, text, text, integer
+-- gives merchant_id bigint, merchant_uuid uuid, name text, origin_code text, origin text, founded_year integer, speciality text, profile text, product_count integer
 select merchant_id, merchant_uuid, case when $1 = 'zh-CN' then name_zh else name end as name, merchants.origin as origin_code, coalesce((select label ->> $1 from vocabulary_terms where vocabulary = 'origin' and code = merchants.origin), merchants.origin) as origin, founded_year,
      coalesce(nullif(speciality ->> $1, ''), speciality ->> 'en-US', '') as speciality, coalesce(nullif(profile ->> $1, ''), profile ->> 'en-US', '') as profile, product_count
    from unnest($2::bigint[], $3::integer[]) as listed (merchant_id, product_count) join merchants using (merchant_id)
@@ -6449,7 +6986,7 @@ select merchant_id, merchant_uuid, case when $1 = 'zh-CN' then name_zh else name
 
 -- subscriptions.askFor
 -- takes $1 text, $2 text, $3 bigint, $4 text, $5 text, $6 timestamp with time zone
--- gives bigint
+-- gives subscription_id bigint
 insert into subscriptions (email, topic, product_id, site_code, language, asked_at) values ($1, $2, $3, $4, $5, $6)
    on conflict (email, topic, product_id) do update set site_code = $4, language = $5, asked_at = $6, confirmed_at = null, left_at = null, told_at = null
      where subscriptions.confirmed_at is null or subscriptions.left_at is not null
@@ -6457,7 +6994,7 @@ insert into subscriptions (email, topic, product_id, site_code, language, asked_
 
 -- subscriptions.byId
 -- takes $1 bigint
--- gives bigint, text, text, bigint, text, text, timestamp with time zone, timestamp with time zone, timestamp with time zone
+-- gives subscription_id bigint, email text, topic text, product_id bigint, site_code text, language text, confirmed_at timestamp with time zone, left_at timestamp with time zone, told_at timestamp with time zone
 select subscription_id, email, topic, product_id, site_code, language, confirmed_at, left_at, told_at from subscriptions where subscription_id = $1;
 
 -- subscriptions.confirm
@@ -6472,7 +7009,7 @@ update subscriptions set left_at = coalesce(left_at, $2) where subscription_id =
 
 -- subscriptions.newProducts
 -- takes $1 text, $2 timestamp with time zone, $3 timestamp with time zone, $4 bigint
--- gives bigint, text, translated
+-- gives product_id bigint, goods_sn text, title translated
 select product_id, goods_sn, title from products
    where first_available_at > $2 and first_available_at <= $3 and exists (
      select from offers join site_warehouses using (warehouse_id)
@@ -6481,12 +7018,12 @@ select product_id, goods_sn, title from products
 
 -- subscriptions.product
 -- takes $1 bigint
--- gives bigint, text, translated
+-- gives product_id bigint, goods_sn text, title translated
 select product_id, goods_sn, title from products where product_id = $1;
 
 -- subscriptions.takeBackInStock
 -- takes $1 timestamp with time zone, $2 bigint
--- gives bigint, text, text, bigint, text, text, timestamp with time zone, timestamp with time zone, timestamp with time zone, text, translated
+-- gives subscription_id bigint, email text, topic text, product_id bigint, site_code text, language text, confirmed_at timestamp with time zone, left_at timestamp with time zone, told_at timestamp with time zone, goods_sn text, title translated
 update subscriptions set told_at = $1, left_at = $1
    from products
    where products.product_id = subscriptions.product_id and subscription_id in (
@@ -6500,7 +7037,7 @@ update subscriptions set told_at = $1, left_at = $1
 
 -- subscriptions.takeDueNews
 -- takes $1 timestamp with time zone, $2 timestamp with time zone, $3 bigint
--- gives bigint, text, text, bigint, text, text, timestamp with time zone, timestamp with time zone, timestamp with time zone, timestamp with time zone
+-- gives subscription_id bigint, email text, topic text, product_id bigint, site_code text, language text, confirmed_at timestamp with time zone, left_at timestamp with time zone, told_at timestamp with time zone, news_since timestamp with time zone
 with due as (
      select subscription_id, coalesce(told_at, confirmed_at) as news_since from subscriptions
      where topic = 'news' and confirmed_at is not null and left_at is null and coalesce(told_at, confirmed_at) < $2
@@ -6510,15 +7047,15 @@ with due as (
    update subscriptions set told_at = $1 from due where subscriptions.subscription_id = due.subscription_id
    returning subscriptions.subscription_id, email, topic, product_id, site_code, language, confirmed_at, left_at, told_at, news_since;
 
--- terms.addChange
+-- tradeCredit.addChange
 -- takes $1 bigint, $2 cents, $3 integer, $4 text, $5 integer, $6 jsonb, $7 text, $8 text, $9 bigint, $10 timestamp with time zone
--- gives bigint
+-- gives change_id bigint
 insert into terms_changes (company_id, credit_limit_cents, net_days, terms_status, block_after_days, before, reason, status, proposed_by, submitted_at, reviewed_at)
    values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8::text, $9, $10, case when $8::text = 'applied' then $10::timestamptz end) returning change_id;
 
--- terms.addCreditNotes
+-- tradeCredit.addCreditNotes
 -- takes $1 timestamp with time zone, $2 bigint[], $3 bigint[], $4 bigint[], $5 text
--- gives text
+-- gives credit_number text
 with part as (
      select invoice_id, company_id, site_code, cents, to_debt, (($1::timestamptz) at time zone time_zone)::date as day,
        extract(year from $1::timestamptz at time zone time_zone)::integer as paper_year
@@ -6543,9 +7080,9 @@ with part as (
    ) numbered
    returning credit_number;
 
--- terms.agesOf
+-- tradeCredit.agesOf
 -- takes $1 date, $2 bigint
--- gives numeric, numeric, numeric, numeric, numeric, numeric, numeric, integer, integer, text
+-- gives not_due_cents numeric, to30_cents numeric, to60_cents numeric, to90_cents numeric, over90_cents numeric, open_cents numeric, overdue_cents numeric, overdue_count integer, open_count integer, oldest_due text
 select coalesce(sum(open_cents) filter (where due_on >= $1::date), 0) as not_due_cents,
   coalesce(sum(open_cents) filter (where $1::date - due_on between 1 and 30), 0) as to30_cents,
   coalesce(sum(open_cents) filter (where $1::date - due_on between 31 and 60), 0) as to60_cents,
@@ -6554,9 +7091,9 @@ select coalesce(sum(open_cents) filter (where due_on >= $1::date), 0) as not_due
   coalesce(sum(open_cents), 0) as open_cents, coalesce(sum(open_cents) filter (where due_on < $1::date), 0) as overdue_cents,
   count(*) filter (where due_on < $1::date)::integer as overdue_count, count(*)::integer as open_count, min(due_on)::text as oldest_due from invoices where company_id = $2 and open_cents > 0;
 
--- terms.agesOfAll
+-- tradeCredit.agesOfAll
 -- takes $1 date
--- gives numeric, numeric, numeric, numeric, numeric, numeric, numeric, integer, integer, text
+-- gives not_due_cents numeric, to30_cents numeric, to60_cents numeric, to90_cents numeric, over90_cents numeric, open_cents numeric, overdue_cents numeric, overdue_count integer, open_count integer, oldest_due text
 select coalesce(sum(open_cents) filter (where due_on >= $1::date), 0) as not_due_cents,
   coalesce(sum(open_cents) filter (where $1::date - due_on between 1 and 30), 0) as to30_cents,
   coalesce(sum(open_cents) filter (where $1::date - due_on between 31 and 60), 0) as to60_cents,
@@ -6565,7 +7102,7 @@ select coalesce(sum(open_cents) filter (where due_on >= $1::date), 0) as not_due
   coalesce(sum(open_cents), 0) as open_cents, coalesce(sum(open_cents) filter (where due_on < $1::date), 0) as overdue_cents,
   count(*) filter (where due_on < $1::date)::integer as overdue_count, count(*)::integer as open_count, min(due_on)::text as oldest_due from invoices where open_cents > 0;
 
--- terms.apply
+-- tradeCredit.apply
 -- takes $1 bigint, $2 cents, $3 integer, $4 text, $5 integer, $6 timestamp with time zone, $7 bigint
 -- gives nothing
 with kept as (
@@ -6574,33 +7111,33 @@ with kept as (
    )
    update ledger_accounts set floor_cents = -$2::bigint where account_id = $7;
 
--- terms.audit
+-- tradeCredit.audit
 -- takes $1 timestamp with time zone, $2 bigint, $3 text, $4 text, $5 jsonb, $6 jsonb
 -- gives nothing
 insert into audit_log (at, person_id, action, subject, before, after) values ($1, $2, $3, $4, $5::jsonb, $6::jsonb);
 
--- terms.changesOf
+-- tradeCredit.changesOf
 -- takes $1 bigint, $2 bigint
--- gives bigint, cents, integer, text, integer, jsonb, text, text, bigint, text, timestamp with time zone, text, timestamp with time zone, text
+-- gives change_id bigint, credit_limit_cents cents, net_days integer, terms_status text, block_after_days integer, before jsonb, reason text, status text, proposed_by bigint, proposer text, submitted_at timestamp with time zone, reviewer text, reviewed_at timestamp with time zone, review_note text
 select change_id, credit_limit_cents, net_days, terms_status, block_after_days, before, reason, status, proposed_by,
      proposer.first_name || ' ' || proposer.last_name as proposer, submitted_at,
      coalesce(reviewer.first_name || ' ' || reviewer.last_name, '') as reviewer, reviewed_at, review_note
    from terms_changes join people proposer on proposer.person_id = proposed_by left join people reviewer on reviewer.person_id = reviewed_by
    where company_id = $1 order by change_id desc limit $2;
 
--- terms.companiesNamed
+-- tradeCredit.companiesNamed
 -- takes $1 text, $2 bigint
--- gives bigint, text
+-- gives company_id bigint, name text
 select company_id, name from companies where certified_status = 2 and strpos(lower(name), lower($1)) > 0 order by name limit $2;
 
--- terms.companyName
+-- tradeCredit.companyName
 -- takes $1 bigint
--- gives text
+-- gives name text
 select name from companies where company_id = $1;
 
--- terms.creditOf
+-- tradeCredit.creditOf
 -- takes $1 bigint, $2 date
--- gives bigint, integer, text, integer, text, boolean, bigint, integer
+-- gives credit_limit_cents bigint, net_days integer, status text, block_after_days integer, currency text, po_required boolean, used_cents bigint, overdue_days integer
 select coalesce(terms.credit_limit_cents, 0) as credit_limit_cents, coalesce(terms.net_days, 30) as net_days,
   coalesce(terms.status, 'suspended') as status, coalesce(terms.block_after_days, 0) as block_after_days, coalesce(terms.currency, '$') as currency,
   po_required, coalesce(-owed.balance_cents, 0) as used_cents,
@@ -6608,9 +7145,9 @@ select coalesce(terms.credit_limit_cents, 0) as credit_limit_cents, coalesce(ter
    left join company_terms terms using (company_id)
    left join ledger_accounts owed on owed.owner_id = companies.company_id and owed.kind = 'receivable' and owed.currency = coalesce(terms.currency, '$') where companies.company_id = $1;
 
--- terms.debtors
+-- tradeCredit.debtors
 -- takes $1 date, $2 text, $3 text, $4 bigint, $5 bigint
--- gives bigint, text, bigint, integer, text, integer, bigint, numeric, numeric, numeric, numeric, numeric, numeric, numeric, integer, integer, text, boolean, integer
+-- gives company_id bigint, name text, credit_limit_cents bigint, net_days integer, status text, block_after_days integer, used_cents bigint, not_due_cents numeric, to30_cents numeric, to60_cents numeric, to90_cents numeric, over90_cents numeric, open_cents numeric, overdue_cents numeric, overdue_count integer, open_count integer, oldest_due text, waiting boolean, count integer
 select *, count(*) over ()::integer as count from (
      select companies.company_id, name, coalesce(credit_limit_cents, 0) as credit_limit_cents, coalesce(net_days, 30) as net_days,
        coalesce(company_terms.status, 'suspended') as status, coalesce(block_after_days, 0) as block_after_days,
@@ -6632,14 +7169,14 @@ select *, count(*) over ()::integer as count from (
    where case $3 when 'overdue' then overdue_cents > 0 when 'waiting' then waiting when 'suspended' then status = 'suspended' else true end
    order by oldest_due nulls last, used_cents desc, company_id limit $4 offset $5;
 
--- terms.decideChange
+-- tradeCredit.decideChange
 -- takes $1 bigint, $2 text, $3 bigint, $4 timestamp with time zone, $5 text
 -- gives nothing
 update terms_changes set status = $2, reviewed_by = $3, reviewed_at = $4, review_note = $5 where change_id = $1;
 
--- terms.invoicesOf
+-- tradeCredit.invoicesOf
 -- takes $1 bigint, $2 date, $3 text, $4 text, $5 bigint, $6 bigint
--- gives bigint, text, text, text, text, boolean, text, text, text, cents, cents, cents, cents, cents, boolean, integer
+-- gives invoice_id bigint, invoice_number text, order_number text, po_number text, purpose text, is_on_account boolean, currency text, issued_on text, due_on text, total_cents cents, paid_cents cents, credited_cents cents, refunded_cents cents, open_cents cents, is_paying boolean, count integer
 select *, count(*) over ()::integer as count from (
      select invoice_id, invoice_number, order_number, po_number, invoices.purpose, is_on_account, invoices.currency, issued_on::text as issued_on,
   due_on::text as due_on, total_cents, paid_cents, credited_cents, refunded_cents, open_cents,
@@ -6650,17 +7187,17 @@ select *, count(*) over ()::integer as count from (
    ) found
    order by case when $3::text in ('open', 'overdue') then due_on end, invoice_id desc limit $5 offset $6;
 
--- terms.invoicesOfOrder
+-- tradeCredit.invoicesOfOrder
 -- takes $1 bigint, $2 text
--- gives bigint, text, text, text, text, boolean, text, text, text, cents, cents, cents, cents, cents, boolean
+-- gives invoice_id bigint, invoice_number text, order_number text, po_number text, purpose text, is_on_account boolean, currency text, issued_on text, due_on text, total_cents cents, paid_cents cents, credited_cents cents, refunded_cents cents, open_cents cents, is_paying boolean
 select invoice_id, invoice_number, order_number, po_number, invoices.purpose, is_on_account, invoices.currency, issued_on::text as issued_on,
   due_on::text as due_on, total_cents, paid_cents, credited_cents, refunded_cents, open_cents,
   exists (select from payment_invoices join payments using (payment_id)
     where payment_invoices.invoice_id = invoices.invoice_id and payments.status in ('created', 'processing')) as is_paying from invoices where company_id = $1 and order_number = $2 order by invoice_id;
 
--- terms.invoicesToRemind
+-- tradeCredit.invoicesToRemind
 -- takes $1 timestamp with time zone, $2 bigint, $3 bigint
--- gives bigint, text, text, text, text, boolean, text, text, text, cents, cents, cents, cents, cents, boolean, bigint, text, text, text[]
+-- gives invoice_id bigint, invoice_number text, order_number text, po_number text, purpose text, is_on_account boolean, currency text, issued_on text, due_on text, total_cents cents, paid_cents cents, credited_cents cents, refunded_cents cents, open_cents cents, is_paying boolean, company_id bigint, site_code text, today text, sent text[]
 select invoice_id, invoice_number, order_number, po_number, invoices.purpose, is_on_account, invoices.currency, issued_on::text as issued_on,
   due_on::text as due_on, total_cents, paid_cents, credited_cents, refunded_cents, open_cents,
   exists (select from payment_invoices join payments using (payment_id)
@@ -6671,9 +7208,9 @@ select invoice_id, invoice_number, order_number, po_number, invoices.purpose, is
      and not exists (select from invoice_reminders where invoice_reminders.invoice_id = invoices.invoice_id and stage = 'after14')
    order by invoice_id limit $3;
 
--- terms.issueForOrder
+-- tradeCredit.issueForOrder
 -- takes $1 timestamp with time zone, $2 bigint
--- gives bigint
+-- gives invoice_id bigint
 with part as (
      select payment_orders.payment_id, payment_orders.order_id, payment_orders.paid_cents, payments.settled_at, orders.site_code,
        (coalesce(payments.settled_at, $1::timestamptz) at time zone sites.time_zone)::date as day,
@@ -6723,9 +7260,9 @@ with part as (
    order by part.sequence
    returning invoice_id;
 
--- terms.issueForPayment
+-- tradeCredit.issueForPayment
 -- takes $1 timestamp with time zone, $2 uuid
--- gives bigint
+-- gives invoice_id bigint
 with part as (
      select payment_orders.payment_id, payment_orders.order_id, payment_orders.paid_cents, payments.settled_at, orders.site_code,
        (coalesce(payments.settled_at, $1::timestamptz) at time zone sites.time_zone)::date as day,
@@ -6775,9 +7312,9 @@ with part as (
    order by part.sequence
    returning invoice_id;
 
--- terms.issueMissing
+-- tradeCredit.issueMissing
 -- takes $1 timestamp with time zone, $2 bigint
--- gives bigint
+-- gives invoice_id bigint
 with part as (
      select payment_orders.payment_id, payment_orders.order_id, payment_orders.paid_cents, payments.settled_at, orders.site_code,
        (coalesce(payments.settled_at, $1::timestamptz) at time zone sites.time_zone)::date as day,
@@ -6831,64 +7368,64 @@ with part as (
    order by part.sequence
    returning invoice_id;
 
--- terms.keepReminder
+-- tradeCredit.keepReminder
 -- takes $1 bigint, $2 text[], $3 timestamp with time zone
--- gives bigint
+-- gives invoice_id bigint
 insert into invoice_reminders (invoice_id, stage, sent_at) select $1, stage, $3 from unnest($2::text[]) as stage
    on conflict do nothing returning invoice_id;
 
--- terms.lockChange
+-- tradeCredit.lockChange
 -- takes $1 bigint
--- gives bigint, bigint, cents, integer, text, integer, bigint
+-- gives change_id bigint, company_id bigint, credit_limit_cents cents, net_days integer, status text, block_after_days integer, proposed_by bigint
 select change_id, company_id, credit_limit_cents, net_days, terms_status as status, block_after_days, proposed_by
    from terms_changes where change_id = $1 and status = 'waiting' for no key update;
 
--- terms.lockInvoices
+-- tradeCredit.lockInvoices
 -- takes $1 bigint, $2 bigint[]
--- gives bigint, text, bigint, bigint, text, boolean, text, cents, cents, cents, cents, cents, text
+-- gives invoice_id bigint, invoice_number text, company_id bigint, order_id bigint, purpose text, is_on_account boolean, currency text, total_cents cents, paid_cents cents, credited_cents cents, refunded_cents cents, open_cents cents, due_on text
 select invoice_id, invoice_number, company_id, order_id, purpose, is_on_account, currency, total_cents, paid_cents, credited_cents,
   refunded_cents, open_cents, due_on::text as due_on from invoices where company_id = $1 and invoice_id = any ($2::bigint[]) order by invoice_id for no key update;
 
--- terms.lockInvoicesOfOrder
+-- tradeCredit.lockInvoicesOfOrder
 -- takes $1 bigint
--- gives bigint, text, bigint, bigint, text, boolean, text, cents, cents, cents, cents, cents, text
+-- gives invoice_id bigint, invoice_number text, company_id bigint, order_id bigint, purpose text, is_on_account boolean, currency text, total_cents cents, paid_cents cents, credited_cents cents, refunded_cents cents, open_cents cents, due_on text
 select invoice_id, invoice_number, company_id, order_id, purpose, is_on_account, currency, total_cents, paid_cents, credited_cents,
   refunded_cents, open_cents, due_on::text as due_on from invoices where order_id = $1 order by invoice_id for no key update;
 
--- terms.lockTerms
+-- tradeCredit.lockTerms
 -- takes $1 bigint
--- gives text, jsonb
+-- gives name text, terms jsonb
 select name, (select jsonb_build_object('credit_limit_cents', credit_limit_cents, 'net_days', net_days, 'status', status, 'block_after_days', block_after_days)
      from company_terms where company_terms.company_id = companies.company_id) as terms
    from companies where company_id = $1 for no key update;
 
--- terms.markPaid
+-- tradeCredit.markPaid
 -- takes $1 bigint[], $2 bigint[], $3 timestamp with time zone
 -- gives nothing
 update invoices set paid_cents = paid_cents + part.cents, settled_at = case when open_cents = part.cents then $3::timestamptz end
    from unnest($1::bigint[], $2::bigint[]) as part (invoice_id, cents) where invoices.invoice_id = part.invoice_id;
 
--- terms.openInvoicesOf
+-- tradeCredit.openInvoicesOf
 -- takes $1 bigint, $2 bigint[]
--- gives bigint, text, text, text, text, boolean, text, text, text, cents, cents, cents, cents, cents, boolean
+-- gives invoice_id bigint, invoice_number text, order_number text, po_number text, purpose text, is_on_account boolean, currency text, issued_on text, due_on text, total_cents cents, paid_cents cents, credited_cents cents, refunded_cents cents, open_cents cents, is_paying boolean
 select invoice_id, invoice_number, order_number, po_number, invoices.purpose, is_on_account, invoices.currency, issued_on::text as issued_on,
   due_on::text as due_on, total_cents, paid_cents, credited_cents, refunded_cents, open_cents,
   exists (select from payment_invoices join payments using (payment_id)
     where payment_invoices.invoice_id = invoices.invoice_id and payments.status in ('created', 'processing')) as is_paying from invoices where company_id = $1 and invoice_id = any ($2::bigint[]) order by due_on, invoice_id;
 
--- terms.openReceivable
+-- tradeCredit.openReceivable
 -- takes $1 bigint, $2 text
--- gives bigint
+-- gives account_id bigint
 select ledger_account('receivable', $1, $2) as account_id;
 
--- terms.setPoRequired
+-- tradeCredit.setPoRequired
 -- takes $1 bigint, $2 boolean
 -- gives nothing
 update companies set po_required = $2 where company_id = $1 and po_required <> $2;
 
--- terms.wholeInvoice
+-- tradeCredit.wholeInvoice
 -- takes $1 bigint, $2 text
--- gives bigint, text, text, text, text, boolean, text, text, text, cents, cents, cents, cents, cents, boolean, bigint, text, integer, timestamp with time zone, jsonb, jsonb, jsonb
+-- gives invoice_id bigint, invoice_number text, order_number text, po_number text, purpose text, is_on_account boolean, currency text, issued_on text, due_on text, total_cents cents, paid_cents cents, credited_cents cents, refunded_cents cents, open_cents cents, is_paying boolean, company_id bigint, site_code text, net_days integer, issued_at timestamp with time zone, document jsonb, payments jsonb, credits jsonb
 select invoice_id, invoice_number, order_number, po_number, invoices.purpose, is_on_account, invoices.currency, issued_on::text as issued_on,
   due_on::text as due_on, total_cents, paid_cents, credited_cents, refunded_cents, open_cents,
   exists (select from payment_invoices join payments using (payment_id)
@@ -6901,524 +7438,3 @@ select invoice_id, invoice_number, order_number, po_number, invoices.purpose, is
          'amount_cents', amount_cents, 'to_debt_cents', to_debt_cents, 'reason', reason) order by credit_note_id)
        from credit_notes where credit_notes.invoice_id = invoices.invoice_id), '[]') as credits
    from invoices where invoice_number = $2 and ($1::bigint is null or company_id = $1);
-
--- wallet.accountInfoOf
--- takes $1 bigint, $2 text
--- gives text, boolean, bigint, bigint
-select $2::text as currency, payment_password_hash is not null as has_payment_password,
-     coalesce((select balance_cents from ledger_accounts where kind = 'available' and owner_id = companies.company_id and currency = $2), 0) as available,
-     coalesce((select balance_cents from ledger_accounts where kind = 'frozen' and owner_id = companies.company_id and currency = $2), 0) as frozen
-   from companies where company_id = $1;
-
--- wallet.administratorsOf
--- takes $1 bigint
--- gives text, text, text
-select coalesce(email, phone) as account, language, companies.name as company
-   from company_members join people using (person_id) join companies using (company_id)
-   where company_id = $1 and role = 'admin' and people.frozen_at is null order by person_id limit 5;
-
--- wallet.aroundThaw
--- takes $1 bigint
--- gives text, text, text, text, integer, jsonb, bigint, bigint
-select companies.name as company_name, applicant.language, coalesce(case freezer.mobile_country_code when '86' then freezer.last_name || freezer.first_name else freezer.first_name || ' ' || freezer.last_name end, '') as frozen_by, case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end as reviewer,
-     (select count(*) from orders where orders.company_id = this.company_id and completed_at is null and orders.status <> 9)::integer as open_orders,
-     coalesce((select jsonb_agg(jsonb_build_object('thaw_id', other.thaw_id, 'amount', of.amount_cents, 'status', other.status,
-         'submitted_at', to_char(other.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by other.thaw_id desc)
-       from (select * from thaw_requests where company_id = this.company_id and thaw_id <> this.thaw_id order by thaw_id desc limit 8) other
-       join frozen_amounts of using (frozen_id)), '[]') as earlier,
-     (select thaw_id from thaw_requests other where other.status = 'requested' and (other.submitted_at, other.thaw_id) > (this.submitted_at, this.thaw_id)
-       order by other.submitted_at, other.thaw_id limit 1) as next_thaw_id,
-     (select thaw_id from thaw_requests other where other.status = 'requested' and (other.submitted_at, other.thaw_id) < (this.submitted_at, this.thaw_id)
-       order by other.submitted_at desc, other.thaw_id desc limit 1) as previous_thaw_id
-   from thaw_requests this join companies using (company_id) join frozen_amounts frozen on frozen.frozen_id = this.frozen_id
-   join people applicant on applicant.person_id = submitted_by
-   left join people freezer on freezer.person_id = frozen.frozen_by
-   left join people staff on staff.person_id = reviewed_by
-   where this.thaw_id = $1;
-
--- wallet.balanceHistoryOf
--- takes $1 bigint, $2 timestamp with time zone, $3 timestamp with time zone, $4 integer
--- gives timestamp with time zone, bigint
-select moment as at, coalesce(last.balance_after_cents, 0) as balance
-   from (select $2::timestamptz + ($3::timestamptz - $2::timestamptz) * n / ($4::integer - 1) as moment from generate_series(0, $4::integer - 1) n) times
-   left join lateral (
-     select balance_after_cents from ledger_entries where account_id = $1 and nth is not null and moved_at < moment + interval '1 millisecond' order by moved_at desc, entry_id desc limit 1
-   ) last on true
-   order by moment;
-
--- wallet.bankAccountById
--- takes $1 bigint, $2 bigint
--- gives bigint, text, text, text, text, text, boolean, timestamp with time zone
-select bank_account_id, holder_name, bank_name, country, routing_code, last4, is_default, added_at from bank_accounts where company_id = $1 and bank_account_id = $2 and removed_at is null;
-
--- wallet.bankAccountsOf
--- takes $1 bigint
--- gives bigint, text, text, text, text, text, boolean, timestamp with time zone
-select bank_account_id, holder_name, bank_name, country, routing_code, last4, is_default, added_at from bank_accounts where company_id = $1 and removed_at is null order by is_default desc, bank_account_id desc;
-
--- wallet.companyNameOf
--- takes $1 bigint
--- gives text
-select name from companies where company_id = $1;
-
--- wallet.countBankAccounts
--- takes $1 bigint
--- gives integer
-select count(*)::integer as accounts from bank_accounts where company_id = $1 and removed_at is null;
-
--- wallet.countThawRequestsOf
--- takes $1 bigint
--- gives integer
-select count(*)::integer as count from thaw_requests where company_id = $1;
-
--- wallet.decideThaw
--- takes $1 bigint, $2 text, $3 bigint, $4 timestamp with time zone, $5 text[], $6 text
--- gives nothing
-update thaw_requests set status = $2, reviewed_by = $3, reviewed_at = $4, review_reasons = $5, review_note = $6
-   where thaw_id = $1 and status = 'requested';
-
--- wallet.endFrozen
--- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 bigint
--- gives nothing
-update frozen_amounts set ending = $2, ended_at = $3, ended_by = $4 where frozen_id = $1 and ending is null;
-
--- wallet.forgivePaymentPasswordTries
--- takes $1 bigint, $2 text
--- gives nothing
-update companies set payment_password_failures = 0, payment_password_locked_until = null
-   where company_id = $1 and payment_password_hash = $2;
-
--- wallet.frozenNowOf
--- takes $1 bigint, $2 text
--- gives bigint, text, text, text, text, cents, text, timestamp with time zone, bigint, text, timestamp with time zone
-select frozen_amounts.frozen_id, source, source_id, withdrawal_number as source_number, withdrawals.status as source_status,
-     frozen_amounts.amount_cents as amount, frozen_amounts.reason, frozen_at, asked.thaw_id, asked.status as thaw_status,
-     asked.submitted_at as thaw_submitted_at
-   from frozen_amounts
-   left join withdrawals on source = 'withdrawal' and withdrawals.company_id = frozen_amounts.company_id
-     and withdrawals.withdrawal_id = case when source_id ~ '^[0-9]{1,18}$' then source_id::bigint end
-   left join lateral (
-     select * from thaw_requests where thaw_requests.frozen_id = frozen_amounts.frozen_id order by thaw_id desc limit 1
-   ) asked on true
-   where frozen_amounts.company_id = $1 and frozen_amounts.currency = $2 and ending is null order by frozen_amounts.frozen_id desc;
-
--- wallet.grantOpenThaw
--- takes $1 bigint, $2 bigint, $3 timestamp with time zone, $4 text
--- gives nothing
-update thaw_requests set status = 'thawed', reviewed_by = $2, reviewed_at = $3, review_note = $4
-   where frozen_id = $1 and status = 'requested';
-
--- wallet.insertBankAccount
--- takes $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 bytea, $8 bytea, $9 boolean, $10 timestamp with time zone, $11 bigint
--- gives bigint
-insert into bank_accounts (company_id, holder_name, bank_name, country, routing_code, last4, number_sealed, number_mark, is_default, added_at, added_by)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning bank_account_id;
-
--- wallet.insertFrozen
--- takes $1 bigint, $2 text, $3 text, $4 text, $5 cents, $6 text, $7 timestamp with time zone, $8 bigint
--- gives bigint
-insert into frozen_amounts (company_id, currency, source, source_id, amount_cents, reason, frozen_at, frozen_by)
-   values ($1, $2, $3, $4, $5, $6, $7, $8) returning frozen_id;
-
--- wallet.insertThawRequest
--- takes $1 bigint, $2 bigint, $3 text, $4 uuid[], $5 bigint, $6 timestamp with time zone
--- gives bigint
-insert into thaw_requests (company_id, frozen_id, reason, file_ids, submitted_by, submitted_at)
-   values ($1, $2, $3, $4, $5, $6) returning thaw_id;
-
--- wallet.keepPaymentPassword
--- takes $1 bigint, $2 text
--- gives nothing
-update companies set payment_password_hash = $2, payment_password_failures = 0, payment_password_locked_until = null
-   where company_id = $1;
-
--- wallet.lockBankAccounts
--- takes $1 bigint
--- gives bigint
-select company_id from companies where company_id = $1 for update;
-
--- wallet.lockFrozen
--- takes $1 bigint
--- gives bigint, bigint, text, text, text, cents, text, timestamp with time zone, bigint, text
-select frozen_id, company_id, currency, source, source_id, amount_cents, reason, frozen_at, frozen_by, ending from frozen_amounts where frozen_id = $1 for update;
-
--- wallet.lockFrozenBySource
--- takes $1 text, $2 text
--- gives bigint, bigint, text, text, text, cents, text, timestamp with time zone, bigint, text
-select frozen_id, company_id, currency, source, source_id, amount_cents, reason, frozen_at, frozen_by, ending from frozen_amounts where source = $1 and source_id = $2 for update;
-
--- wallet.loginOf
--- takes $1 bigint
--- gives text, text
-select coalesce(email, phone) as account, password_hash from people where person_id = $1;
-
--- wallet.paymentPasswordOf
--- takes $1 bigint
--- gives text, timestamp with time zone
-select payment_password_hash, payment_password_locked_until from companies where company_id = $1;
-
--- wallet.periodOf
--- takes $1 bigint, $2 text, $3 text, $4 date, $5 date, $6 text, $7 text
--- gives bigint, bigint, bigint, bigint, bigint, bigint, bigint, bigint, timestamp with time zone, timestamp with time zone, bigint, bigint, bigint, bigint, jsonb
-select account.account_id, coalesce(before.entry_id, 0) as after_id, coalesce(last.entry_id, 0) as last_id,
-     coalesce(before.balance_after_cents, 0) as opening, coalesce(last.balance_after_cents, before.balance_after_cents, 0) as closing,
-     coalesce(last.in_after_cents - coalesce(before.in_after_cents, 0), 0) as money_in,
-     coalesce(last.nth - coalesce(before.nth, 0), 0) as entries, coalesce(last.in_nth - coalesce(before.in_nth, 0), 0) as in_entries,
-     first.moved_at as first_at, last.moved_at as last_at,
-     coalesce(of_kind.kind_in_after_cents - coalesce(kind_before.kind_in_after_cents, 0), 0) as kind_in,
-     coalesce(of_kind.kind_out_after_cents - coalesce(kind_before.kind_out_after_cents, 0), 0) as kind_out,
-     coalesce(of_kind.kind_nth - coalesce(kind_before.kind_nth, 0), 0) as kind_entries,
-     coalesce(of_kind.kind_in_nth - coalesce(kind_before.kind_in_nth, 0), 0) as kind_in_entries,
-     jsonb_build_object('nth', coalesce(last.nth, 0), 'in_nth', coalesce(last.in_nth, 0),
-       'kind_nth', coalesce(of_kind.kind_nth, 0), 'kind_in_nth', coalesce(of_kind.kind_in_nth, 0)) as last
-   from ledger_accounts account
-   left join lateral (
-     select * from ledger_entries where account_id = account.account_id and nth is not null
-       and moved_at < coalesce($4::date::timestamp at time zone $6, '-infinity') order by moved_at desc, entry_id desc limit 1
-   ) before on true
-   left join lateral (
-     select * from ledger_entries where account_id = account.account_id and nth is not null
-       and moved_at < coalesce(($5::date + 1)::timestamp at time zone $6, 'infinity') order by moved_at desc, entry_id desc limit 1
-   ) last on true
-   left join lateral (
-     select moved_at from ledger_entries where account_id = account.account_id and entry_id > coalesce(before.entry_id, 0) order by entry_id limit 1
-   ) first on true
-   left join lateral (
-     select * from ledger_entries where account_id = account.account_id and nth is not null and movement = $7
-       and entry_id <= last.entry_id order by entry_id desc limit 1
-   ) of_kind on true
-   left join lateral (
-     select * from ledger_entries where account_id = account.account_id and nth is not null and movement = $7
-       and entry_id <= before.entry_id order by entry_id desc limit 1
-   ) kind_before on true
-   where account.owner_id = $1 and account.kind = $2 and account.currency = $3;
-
--- wallet.postToLedger
--- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint, $5 text, $6 text, $7 text[], $8 bigint[], $9 bigint[], $10 bigint[]
--- gives bigint
-select post_ledger($1, $2, $3, $4, $5,
-     array(select ledger_account(kind, owner, $6) from unnest($7::text[], $8::bigint[]) with ordinality as entry (kind, owner, position) order by position),
-     $9::bigint[], $10::bigint[]) as tx_id;
-
--- wallet.removeBankAccount
--- takes $1 bigint, $2 bigint, $3 timestamp with time zone, $4 bigint
--- gives nothing
-update bank_accounts set removed_at = $3, removed_by = $4, is_default = false
-   where company_id = $1 and bank_account_id = $2 and removed_at is null;
-
--- wallet.sealedNumberOf
--- takes $1 bigint
--- gives bigint, text, text, bytea
-select company_id, holder_name, last4, number_sealed from bank_accounts where bank_account_id = $1;
-
--- wallet.setDefaultBankAccount
--- takes $1 bigint, $2 bigint
--- gives nothing
-update bank_accounts set is_default = true where company_id = $1 and bank_account_id = $2 and removed_at is null;
-
--- wallet.setNewestAsDefault
--- takes $1 bigint
--- gives nothing
-update bank_accounts set is_default = true
-   where bank_account_id = (select max(bank_account_id) from bank_accounts where company_id = $1 and removed_at is null)
-     and not exists (select from bank_accounts where company_id = $1 and is_default);
-
--- wallet.statement
--- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint
--- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, text, bigint, bigint, bigint, bigint
-with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null order by entry_id desc limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
-     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
-     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
-   from page entry
-   join ledger_transactions posted using (tx_id)
-   left join orders on orders.order_id = entry.order_id
-   left join people on people.person_id = posted.person_id
-   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
-   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
-     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
-   order by entry.entry_id desc;
-
--- wallet.statementByAmount
--- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text, $11 bigint, $12 bigint, $13 bigint
--- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, text, bigint, bigint, bigint, bigint
-with found as materialized (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and abs(amount_cents) between $7 and $8 and $9::bigint is not null and coalesce($10::text, '') is not null limit $4),
-       page as (select * from found where entry_id > $11 and entry_id < $12 order by entry_id desc limit $13) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
-     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
-     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
-   from page entry
-   join ledger_transactions posted using (tx_id)
-   left join orders on orders.order_id = entry.order_id
-   left join people on people.person_id = posted.person_id
-   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
-   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
-     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
-   order by entry.entry_id desc;
-
--- wallet.statementByAmountFromEnd
--- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text, $11 bigint, $12 bigint, $13 bigint
--- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, text, bigint, bigint, bigint, bigint
-with found as materialized (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and abs(amount_cents) between $7 and $8 and $9::bigint is not null and coalesce($10::text, '') is not null limit $4),
-       page as (select * from found where entry_id > $11 and entry_id < $12 order by entry_id limit $13) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
-     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
-     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
-   from page entry
-   join ledger_transactions posted using (tx_id)
-   left join orders on orders.order_id = entry.order_id
-   left join people on people.person_id = posted.person_id
-   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
-   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
-     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
-   order by entry.entry_id desc;
-
--- wallet.statementByOrder
--- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text, $11 bigint, $12 bigint, $13 bigint
--- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, text, bigint, bigint, bigint, bigint
-with found as materialized (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and order_id in (
-       select order_id from orders join checkouts using (checkout_id)
-       where orders.company_id = $9 and (order_number = $10 or order_parent_number = $10)) and abs(amount_cents) + 0 between $7 and $8 limit $4),
-       page as (select * from found where entry_id > $11 and entry_id < $12 order by entry_id desc limit $13) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
-     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
-     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
-   from page entry
-   join ledger_transactions posted using (tx_id)
-   left join orders on orders.order_id = entry.order_id
-   left join people on people.person_id = posted.person_id
-   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
-   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
-     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
-   order by entry.entry_id desc;
-
--- wallet.statementByOrderFromEnd
--- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text, $11 bigint, $12 bigint, $13 bigint
--- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, text, bigint, bigint, bigint, bigint
-with found as materialized (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and order_id in (
-       select order_id from orders join checkouts using (checkout_id)
-       where orders.company_id = $9 and (order_number = $10 or order_parent_number = $10)) and abs(amount_cents) + 0 between $7 and $8 limit $4),
-       page as (select * from found where entry_id > $11 and entry_id < $12 order by entry_id limit $13) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
-     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
-     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
-   from page entry
-   join ledger_transactions posted using (tx_id)
-   left join orders on orders.order_id = entry.order_id
-   left join people on people.person_id = posted.person_id
-   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
-   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
-     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
-   order by entry.entry_id desc;
-
--- wallet.statementForFile
--- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint
--- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, text, bigint, bigint, bigint, bigint
-with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id <= $3 and nth is not null order by entry_id limit $4)
-   select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
-     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
-     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
-   from page entry
-   join ledger_transactions posted using (tx_id)
-   left join orders on orders.order_id = entry.order_id
-   left join people on people.person_id = posted.person_id
-   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
-   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
-     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
-   order by entry.entry_id;
-
--- wallet.statementFromEnd
--- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint
--- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, text, bigint, bigint, bigint, bigint
-with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null order by entry_id limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
-     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
-     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
-   from page entry
-   join ledger_transactions posted using (tx_id)
-   left join orders on orders.order_id = entry.order_id
-   left join people on people.person_id = posted.person_id
-   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
-   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
-     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
-   order by entry.entry_id desc;
-
--- wallet.statementOfBoth
--- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean
--- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, text, bigint, bigint, bigint, bigint
-with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and movement = $5 and (amount_cents > 0) = $6 order by entry_id desc limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
-     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
-     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
-   from page entry
-   join ledger_transactions posted using (tx_id)
-   left join orders on orders.order_id = entry.order_id
-   left join people on people.person_id = posted.person_id
-   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
-   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
-     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
-   order by entry.entry_id desc;
-
--- wallet.statementOfBothFromEnd
--- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean
--- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, text, bigint, bigint, bigint, bigint
-with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and movement = $5 and (amount_cents > 0) = $6 order by entry_id limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
-     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
-     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
-   from page entry
-   join ledger_transactions posted using (tx_id)
-   left join orders on orders.order_id = entry.order_id
-   left join people on people.person_id = posted.person_id
-   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
-   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
-     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
-   order by entry.entry_id desc;
-
--- wallet.statementOfDirection
--- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 boolean
--- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, text, bigint, bigint, bigint, bigint
-with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and (amount_cents > 0) = $5 order by entry_id desc limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
-     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
-     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
-   from page entry
-   join ledger_transactions posted using (tx_id)
-   left join orders on orders.order_id = entry.order_id
-   left join people on people.person_id = posted.person_id
-   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
-   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
-     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
-   order by entry.entry_id desc;
-
--- wallet.statementOfDirectionFromEnd
--- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 boolean
--- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, text, bigint, bigint, bigint, bigint
-with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and (amount_cents > 0) = $5 order by entry_id limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
-     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
-     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
-   from page entry
-   join ledger_transactions posted using (tx_id)
-   left join orders on orders.order_id = entry.order_id
-   left join people on people.person_id = posted.person_id
-   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
-   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
-     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
-   order by entry.entry_id desc;
-
--- wallet.statementOfKind
--- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text
--- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, text, bigint, bigint, bigint, bigint
-with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and movement = $5 order by entry_id desc limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
-     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
-     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
-   from page entry
-   join ledger_transactions posted using (tx_id)
-   left join orders on orders.order_id = entry.order_id
-   left join people on people.person_id = posted.person_id
-   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
-   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
-     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
-   order by entry.entry_id desc;
-
--- wallet.statementOfKindFromEnd
--- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text
--- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, text, bigint, bigint, bigint, bigint
-with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and movement = $5 order by entry_id limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
-     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
-     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
-   from page entry
-   join ledger_transactions posted using (tx_id)
-   left join orders on orders.order_id = entry.order_id
-   left join people on people.person_id = posted.person_id
-   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
-   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
-     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
-   order by entry.entry_id desc;
-
--- wallet.statementOfMany
--- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text
--- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, text, bigint, bigint, bigint, bigint
-with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and abs(amount_cents) + 0 between $7 and $8 and ($10::text is null or order_id in (
-       select order_id from orders join checkouts using (checkout_id)
-       where orders.company_id = $9 and (order_number = $10 or order_parent_number = $10))) and $9::bigint is not null order by entry_id desc limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
-     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
-     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
-   from page entry
-   join ledger_transactions posted using (tx_id)
-   left join orders on orders.order_id = entry.order_id
-   left join people on people.person_id = posted.person_id
-   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
-   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
-     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
-   order by entry.entry_id desc;
-
--- wallet.statementOfManyFromEnd
--- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text
--- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, text, bigint, bigint, bigint, bigint
-with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and abs(amount_cents) + 0 between $7 and $8 and ($10::text is null or order_id in (
-       select order_id from orders join checkouts using (checkout_id)
-       where orders.company_id = $9 and (order_number = $10 or order_parent_number = $10))) and $9::bigint is not null order by entry_id limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
-     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
-     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
-   from page entry
-   join ledger_transactions posted using (tx_id)
-   left join orders on orders.order_id = entry.order_id
-   left join people on people.person_id = posted.person_id
-   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
-   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
-     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
-   order by entry.entry_id desc;
-
--- wallet.statementSumByAmount
--- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text
--- gives integer, bigint, bigint
-select count(*)::integer as entries, coalesce(sum(amount_cents) filter (where amount_cents > 0), 0)::bigint as money_in,
-       coalesce(-sum(amount_cents) filter (where amount_cents < 0), 0)::bigint as money_out
-     from (select amount_cents from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and abs(amount_cents) between $7 and $8 and $9::bigint is not null and coalesce($10::text, '') is not null limit $4) found;
-
--- wallet.statementSumByOrder
--- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text
--- gives integer, bigint, bigint
-select count(*)::integer as entries, coalesce(sum(amount_cents) filter (where amount_cents > 0), 0)::bigint as money_in,
-       coalesce(-sum(amount_cents) filter (where amount_cents < 0), 0)::bigint as money_out
-     from (select amount_cents from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and order_id in (
-       select order_id from orders join checkouts using (checkout_id)
-       where orders.company_id = $9 and (order_number = $10 or order_parent_number = $10)) and abs(amount_cents) + 0 between $7 and $8 limit $4) found;
-
--- wallet.takePaymentPasswordTry
--- takes $1 bigint, $2 timestamp with time zone, $3 integer, $4 integer
--- gives text, integer
-update companies set
-     payment_password_failures = case when payment_password_locked_until is null then payment_password_failures else 0 end + 1,
-     payment_password_locked_until = case
-       when case when payment_password_locked_until is null then payment_password_failures else 0 end + 1 >= $3
-       then $2::timestamptz + make_interval(mins => $4) end
-   where company_id = $1 and payment_password_hash is not null
-     and (payment_password_locked_until is null or payment_password_locked_until <= $2)
-   returning payment_password_hash, payment_password_failures;
-
--- wallet.thawQueue
--- takes $1 text, $2 text, $3 integer, $4 integer, $5 text[]
--- gives bigint, bigint, text, cents, text, text, timestamp with time zone, text, text, timestamp with time zone, timestamp with time zone, text
-select thaw_id, request.company_id, companies.name as company_name, amount_cents as amount, request.reason, frozen.reason as frozen_reason,
-     frozen.frozen_at, request.status, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as person, submitted_at, reviewed_at, case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end as reviewer
-   from ((select thaw_id from thaw_requests where status = 'requested' and $1 in ('all', 'open') and ($2 = '' or thaw_id::text = $2 or company_id in (select company_id from companies where (lower(name) like ($5::text[])[1] or lower(name) like ($5::text[])[2]))) order by submitted_at, thaw_id limit $3::integer + $4::integer) union all (select thaw_id from thaw_requests where status = 'thawed' and $1 in ('all', 'thawed') and ($2 = '' or thaw_id::text = $2 or company_id in (select company_id from companies where (lower(name) like ($5::text[])[1] or lower(name) like ($5::text[])[2]))) order by reviewed_at desc, thaw_id limit $3::integer + $4::integer) union all (select thaw_id from thaw_requests where status = 'refused' and $1 in ('all', 'refused') and ($2 = '' or thaw_id::text = $2 or company_id in (select company_id from companies where (lower(name) like ($5::text[])[1] or lower(name) like ($5::text[])[2]))) order by reviewed_at desc, thaw_id limit $3::integer + $4::integer)) page join (thaw_requests request join frozen_amounts frozen using (frozen_id) join people on people.person_id = submitted_by) using (thaw_id) join companies on companies.company_id = request.company_id
-   left join people staff on staff.person_id = reviewed_by
-   order by case when request.status = 'requested' then 0 else 1 end, case when request.status = 'requested' then submitted_at end,
-     reviewed_at desc, thaw_id limit $3 offset $4;
-
--- wallet.thawQueueCounts
--- takes $1 text, $2 text, $3 text[]
--- gives integer, integer, integer, integer, integer
-select case $1 when 'open' then open when 'thawed' then thawed when 'refused' then refused else open + thawed + refused end as found,
-     open, thawed, refused, open + thawed + refused as all
-   from (select (select count(*)::integer from (select from thaw_requests where status = 'requested' and ($2 = '' or thaw_id::text = $2 or company_id in (select company_id from companies where (lower(name) like ($3::text[])[1] or lower(name) like ($3::text[])[2]))) limit 1000) counted) as open, (select count(*)::integer from (select from thaw_requests where status = 'thawed' and ($2 = '' or thaw_id::text = $2 or company_id in (select company_id from companies where (lower(name) like ($3::text[])[1] or lower(name) like ($3::text[])[2]))) limit 1000) counted) as thawed, (select count(*)::integer from (select from thaw_requests where status = 'refused' and ($2 = '' or thaw_id::text = $2 or company_id in (select company_id from companies where (lower(name) like ($3::text[])[1] or lower(name) like ($3::text[])[2]))) limit 1000) counted) as refused) counted;
-
--- wallet.thawRequestById
--- takes $1 bigint
--- gives bigint, bigint, bigint, cents, text, text, timestamp with time zone, text, text, uuid[], text, text, bigint, timestamp with time zone, timestamp with time zone, text[], text
-select thaw_id, request.company_id, frozen_id, amount_cents as amount, currency, frozen.reason as frozen_reason, frozen.frozen_at, source,
-  request.reason, file_ids, request.status, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as person, submitted_by, submitted_at, reviewed_at, review_reasons, review_note from thaw_requests request join frozen_amounts frozen using (frozen_id) join people on people.person_id = submitted_by where thaw_id = $1;
-
--- wallet.thawRequestsOf
--- takes $1 bigint, $2 bigint, $3 bigint
--- gives bigint, bigint, bigint, cents, text, text, timestamp with time zone, text, text, uuid[], text, text, bigint, timestamp with time zone, timestamp with time zone, text[], text
-select thaw_id, request.company_id, frozen_id, amount_cents as amount, currency, frozen.reason as frozen_reason, frozen.frozen_at, source,
-  request.reason, file_ids, request.status, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as person, submitted_by, submitted_at, reviewed_at, review_reasons, review_note from thaw_requests request join frozen_amounts frozen using (frozen_id) join people on people.person_id = submitted_by where request.company_id = $1 order by thaw_id desc limit $2 offset $3;
-
--- wallet.unsetDefaultBankAccount
--- takes $1 bigint
--- gives nothing
-update bank_accounts set is_default = false where company_id = $1 and is_default;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createStage, type Stage } from "#demo/orders.ts";
 import { demoPaymentPassword } from "#demo/people.ts";
-import { post } from "#features/ledger/postings/commands.ts";
+import { postEntries } from "#features/ledger/postings/commands.ts";
 import { dayMs, hourMs } from "#kernel/clock.ts";
 import { cents, parseAmount } from "#kernel/money.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -23,9 +23,9 @@ const frozen: readonly Frozen[] = [
     by: "buyer@demo.test",
     daysAgo: 19,
     amount: "180.00",
-    reason: "Two refunds of this month are being checked.",
+    reason: "Two refunds from this month are under review.",
     requests: [
-      { daysAgo: 13, reason: "Both refunds were confirmed by your service team.", end: "thawed", note: "Thank you, both are settled." },
+      { daysAgo: 13, reason: "Both refunds were confirmed by your service team.", end: "thawed", note: "Thank you. Both are resolved." },
     ],
   },
   {
@@ -38,23 +38,23 @@ const frozen: readonly Frozen[] = [
         daysAgo: 6,
         reason: "The carrier has picked up the damaged table.",
         end: "refused",
-        note: "The report is still missing; please send it to us.",
+        note: "The carrier’s report is still missing. Please send it to us.",
       },
-      { daysAgo: 0.2, reason: "The carrier's report is with your claims desk since this morning.", end: "requested" },
+      { daysAgo: 0.2, reason: "Your claims team has had the carrier’s report since this morning.", end: "requested" },
     ],
   },
   {
     by: "buyer@demo.test",
     daysAgo: 2,
     amount: "96.50",
-    reason: "A refund was paid twice; the second one is being checked.",
+    reason: "A refund was paid twice. The second one is under review.",
     requests: [],
   },
   {
     by: "buyer2@demo.test",
     daysAgo: 3,
     amount: "250.00",
-    reason: "The bank asked about a transfer; we are waiting for its answer.",
+    reason: "The bank asked about a transfer. We’re waiting for its reply.",
     requests: [{ daysAgo: 0.6, reason: "Our bank has confirmed the transfer in writing.", end: "requested" }],
   },
 ];
@@ -100,7 +100,7 @@ const companyOf = async (platform: Platform, account: string): Promise<number> =
 const credit = (platform: Platform, company_id: number, { amount, daysAgo }: Frozen, now: number): Promise<unknown> => {
   const value = parseAmount(amount) ?? cents(0);
   return platform.database.transaction((tx) =>
-    post(tx, {
+    postEntries(tx, {
       kind: "correction",
       cause: `correction:demo:${company_id}:${amount}`,
       at: new Date(now - (daysAgo + 1) * dayMs),

@@ -22,9 +22,9 @@ const letters: readonly Letter[] = [
     daysAgo: 34,
     category: "news",
     audience: everybody,
-    title: ["Spring ranges are open for pre-order", "春季新品开放预订", "Las colecciones de primavera ya se pueden reservar"],
+    title: ["Spring collections are open for presale", "春季新品开放预订", "Las colecciones de primavera ya se pueden reservar"],
     body: [
-      "Forty new ranges from eleven makers are on the water. A deposit of 30 % holds your pieces; the rest is due when the container arrives.\n\nYou find them under Presale, with the arrival week of each container.",
+      "Forty new collections from 11 manufacturers are on the water. A 20% deposit reserves your pieces; the balance is due when the container arrives.\n\nFind them under Presale, with each container’s arrival week.",
       "来自十一家工厂的四十个新系列正在海运途中。支付30%定金即可锁定货品，余款在货柜到港后支付。\n\n请在“预售专区”查看，每个货柜均标明预计到港周。",
       "Cuarenta colecciones nuevas de once fabricantes están en camino. Un anticipo del 30 % reserva sus piezas; el resto se paga cuando llega el contenedor.\n\nLas encontrará en Preventa, con la semana de llegada de cada contenedor.",
     ],
@@ -39,7 +39,7 @@ const letters: readonly Letter[] = [
       "Muelle de Los Ángeles: nuevo horario desde el lunes",
     ],
     body: [
-      "From Monday the Los Angeles dock loads from 7:00 to 16:30, and on Saturdays from 8:00 to 12:00. Please bring the order number; the five free days of storage stay as they are.",
+      "From Monday, the Los Angeles dock loads from 7:00 a.m. to 4:30 p.m., and on Saturdays from 8:00 a.m. to noon. Please bring your order number. Storage is still free for 5 days from the order date.",
       "自周一起，洛杉矶仓库月台装货时间为7:00至16:30，周六8:00至12:00。提货请出示订单号，五天免费存放政策不变。",
       "Desde el lunes, el muelle de Los Ángeles carga de 7:00 a 16:30 y los sábados de 8:00 a 12:00. Traiga el número de pedido; los cinco días de almacenaje gratuito no cambian.",
     ],
@@ -48,9 +48,9 @@ const letters: readonly Letter[] = [
     daysAgo: 6,
     category: "policy",
     audience: { audience: "group", audience_group: "certified" },
-    title: ["Damage claims: pictures at the dock", "破损索赔：请在月台拍照", "Reclamaciones por daños: fotos en el muelle"],
+    title: ["Damage claims: photos at the dock", "破损索赔：请在月台拍照", "Reclamaciones por daños: fotos en el muelle"],
     body: [
-      "From next month a damage claim needs a picture taken at the dock, with the carton's label in sight. It makes our answer faster: most claims with a picture are decided on the same day.",
+      "From next month, a damage claim needs a photo taken at the dock with the carton label in view. We can reply faster: most claims with a photo are decided the same day.",
       "自下月起，破损索赔须附在月台拍摄、可见外箱标签的照片。附照片的索赔大多当日即可处理完毕。",
       "Desde el próximo mes, una reclamación por daños necesita una foto hecha en el muelle, con la etiqueta de la caja a la vista. Así respondemos antes: la mayoría de las reclamaciones con foto se deciden el mismo día.",
     ],
@@ -59,9 +59,13 @@ const letters: readonly Letter[] = [
     daysAgo: 0,
     category: "maintenance",
     audience: everybody,
-    title: ["Sunday 2:00 to 2:20: the shop rests", "周日2:00至2:20系统维护", "Domingo de 2:00 a 2:20: la tienda descansa"],
+    title: [
+      "Scheduled maintenance: Sunday, 2:00–2:20 a.m. Pacific",
+      "周日2:00至2:20系统维护",
+      "Domingo de 2:00 a 2:20: la tienda descansa",
+    ],
     body: [
-      "We move to larger machines on Sunday night, Pacific time. Carts and orders are kept; payments are closed for these twenty minutes.",
+      "We’re upgrading our servers. Carts and orders are saved. Payments will be unavailable for 20 minutes.",
       "我们将于太平洋时间周日凌晨升级服务器。购物车与订单均会保留，期间二十分钟内暂停付款。",
       "El domingo de madrugada, hora del Pacífico, pasamos a máquinas más grandes. Los carritos y pedidos se conservan; los pagos se cierran esos veinte minutos.",
     ],
@@ -72,7 +76,7 @@ const letters: readonly Letter[] = [
     audience: { audience: "group", audience_group: "manufacturers" },
     title: ["Container slots for January", "一月货柜舱位", "Plazas de contenedor para enero"],
     body: [
-      "Slots for January can be booked from Thursday. Ranges with complete carton data are loaded first.",
+      "You can book January slots from Thursday. Collections with complete carton data are loaded first.",
       "一月舱位将于周四开放预订，箱规资料齐全的系列优先装柜。",
       "Las plazas de enero se pueden reservar desde el jueves. Las colecciones con datos de caja completos se cargan primero.",
     ],
@@ -92,36 +96,36 @@ const conversations: readonly Conversation[] = [
     hoursAgo: 190,
     by: "buyer@demo.test",
     category: "idea",
-    text: "It would help us to see the carton count on the order list: our driver has to know how many pieces he picks up.",
-    answer: { hoursLater: 5, text: "A good idea, and it is done: the order list shows cartons from today. Thank you!", close: true },
+    text: "It would help us to see the carton count in the order list. Our driver needs to know how many cartons he is picking up.",
+    answer: { hoursLater: 5, text: "Good idea. The order list now shows cartons. Thank you!", close: true },
   },
   {
     hoursAgo: 52,
     by: "buyer@demo.test",
     category: "delivery",
-    text: "The truck for our last order came without a lift gate, although we had written that we need one. We unloaded by hand. Can you make sure this does not happen again?",
+    text: "The truck for our last order came without a lift gate, although we asked for one. We had to unload by hand. Can you make sure this doesn’t happen again?",
     answer: {
       hoursLater: 3,
-      text: "We are sorry. The carrier did not pass your remark on to the driver. The lift gate is now part of your delivery address, so that every driver sees it, and we have taken the unloading fee off your freight.",
+      text: "We’re sorry. The carrier didn’t pass your note on to the driver. We added the lift gate to your delivery address so every driver sees it, and we took the unloading fee off your freight.",
     },
   },
   {
     hoursAgo: 14,
     by: "buyer2@demo.test",
     category: "product",
-    text: "Is the oak of the Linden table oiled or lacquered? The page says both. We need oiled for a restaurant in Fresno, 24 pieces.",
+    text: "Is the oak on the Linden table oiled or lacquered? The page says both. We need oiled for a restaurant in Fresno, 24 pieces.",
   },
   {
     hoursAgo: 10,
     by: "buyer@demo.test",
     category: "payment",
-    text: "We sent a wire on Tuesday and the voucher is still being checked. The bank says it arrived yesterday. Could somebody look?",
+    text: "We sent a wire on Tuesday and the proof of payment is still under review. Our bank says it arrived yesterday. Could someone look into it?",
   },
   {
     hoursAgo: 1.5,
     by: "buyer2@demo.test",
     category: "account",
-    text: "Our accountant should see invoices but not place orders. Which role is right for her?",
+    text: "Our accountant needs to see invoices but not place orders. Which role should she have?",
   },
 ];
 
@@ -142,7 +146,7 @@ const askings: readonly Asking[] = [
     daysAgo: 8,
     by: "viewer@demo.test",
     title: "Photo studio props",
-    note: "For the spring shooting.",
+    note: "For the spring photo shoot.",
     pieces: [1, 1, 1, 1],
     decision: "refuse",
     words: "Please borrow them from the showroom this time.",
@@ -151,7 +155,7 @@ const askings: readonly Asking[] = [
     daysAgo: 0.4,
     by: "viewer@demo.test",
     title: "Lobby of the Mesa Verde Inn",
-    note: "The customer has signed; they open in six weeks.",
+    note: "The client has signed. They open in six weeks.",
     pieces: [8, 4],
     neededInDays: 30,
   },
@@ -238,7 +242,7 @@ export const seedDemoCentre = async (platform: Platform): Promise<void> => {
     await seedRequisitions(platform, stage, at);
     await seedSalesOrders(stage, at);
     // What is older than four days has been read.
-    await platform.database.run("update messages set read_at = created_at + interval '3 hours' where created_at < $1", [
+    await platform.database.run("update messages set read_at = created_at + interval '3 hours’ where created_at < $1", [
       new Date(now - 4 * dayMs),
     ]);
   } finally {

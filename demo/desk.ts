@@ -99,9 +99,9 @@ const deeds: readonly (readonly [hoursAgo: number, by: string, action: string, c
     "auditor@demo.test",
     "queueAsked",
     "Blue Door Staging Co.",
-    { question: "The licence names another owner. Please send us a newer one." },
+    { question: "The license shows another owner. Please upload a newer one." },
   ],
-  [52, "service@demo.test", "actingStarted", "Hearth & Hollow Home LLC", { reason: "New address for deliveries, asked by phone" }],
+  [52, "service@demo.test", "actingStarted", "Hearth & Hollow Home LLC", { reason: "New delivery address, requested by phone" }],
   [27, "finance@demo.test", "bankNumberRevealed", "Hearth & Hollow Home LLC", { last4: "4417", reason: "Transfer of a withdrawal" }],
 ];
 

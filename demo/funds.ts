@@ -49,7 +49,7 @@ const hearth = "buyer@demo.test";
 const lakeside = "buyer2@demo.test";
 
 const stories: readonly (Recharge | CardRecharge | Withdrawal)[] = [
-  { kind: "recharge", daysAgo: 16, by: hearth, method: "transfer", amount: "12000.00", remark: "Wire of Thursday", end: "approved" },
+  { kind: "recharge", daysAgo: 16, by: hearth, method: "transfer", amount: "12000.00", remark: "Wire sent Thursday", end: "approved" },
   {
     kind: "withdrawal",
     daysAgo: 12,
@@ -78,7 +78,7 @@ const stories: readonly (Recharge | CardRecharge | Withdrawal)[] = [
     method: "cheque",
     amount: "1850.00",
     end: "refused",
-    note: "The picture cannot be read.",
+    note: "The photo can’t be read.",
   },
   { kind: "withdrawal", daysAgo: 5, by: lakeside, method: "source", amount: "600.00", end: "paid" },
   {
@@ -132,7 +132,7 @@ const stories: readonly (Recharge | CardRecharge | Withdrawal)[] = [
 ];
 
 const slipOf = ({ method, amount }: Recharge): Promise<Buffer> => {
-  const heading = { transfer: "Wire transfer confirmation", cash: "Counter receipt", cheque: "Cheque deposit slip" }[method];
+  const heading = { transfer: "Wire transfer confirmation", cash: "Counter receipt", cheque: "Check deposit slip" }[method];
   return sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="900" height="560"><rect width="900" height="560" fill="#fdfcf9"/>
       <path d="M60 130h780M60 420h780" stroke="#d8d0c0" stroke-width="2"/>

@@ -61,12 +61,12 @@ export const tellMembersStory = async (play: Play): Promise<void> => {
   const { order_parent_number } = await call(approver, "/user/approvePurchase", {
     purchase_number: approved,
     total: await total(play, approved),
-    note: "Agreed in the Monday meeting.",
+    note: "Agreed in Monday’s meeting.",
   });
   after(7.5);
   await call(accounting, "/pay/balance", { order_sn: order_parent_number, payment_password: paymentPassword });
 
-  const refused = await ask(play, 5, 4, [20, 8], "Autumn campaign, second wave.");
+  const refused = await ask(play, 5, 4, [20, 8], "Fall campaign, second wave.");
   after(4.7);
   await call(approver, "/user/refusePurchase", {
     purchase_number: refused,
@@ -79,6 +79,6 @@ export const tellMembersStory = async (play: Play): Promise<void> => {
     po_number: "HH-2298",
     logistics_type: 1,
   });
-  await ask(play, 0.4, 6, [14, 10], "Lobby and corridors of the Marlowe hotel; delivery by 12 December.", "HH-2311");
+  await ask(play, 0.4, 6, [14, 10], "Lobby and corridors of the Marlowe hotel; delivery by December 12.", "HH-2311");
   await ask(play, 0.1, 7, [18, 6], "Replaces what the Pasadena showroom sold at the weekend.");
 };

@@ -5,12 +5,12 @@ import sharp from "sharp";
 import { tellMembersStory } from "#demo/members.ts";
 import { demoPassword, demoPaymentPassword } from "#demo/people.ts";
 import { agreePrices, type DemoCoupon, handOutCoupons } from "#demo/prices.ts";
-import { post } from "#features/ledger/postings/commands.ts";
+import { postEntries } from "#features/ledger/postings/commands.ts";
 import { routes } from "#features/routes.ts";
 import { dayMs, hourMs, settableClock } from "#kernel/clock.ts";
 import { cents } from "#kernel/money.ts";
 import type { Platform } from "#platform/platform.ts";
-import { answer, type RequestContext, type UploadedFile } from "#platform/serve.ts";
+import { handleCall, type RequestContext, type UploadedFile } from "#platform/serve.ts";
 import { resolveSite } from "#platform/sites.ts";
 
 /** Orders on every stage of their life, placed and moved by the product's own calls, so that no desk is empty. */
@@ -76,7 +76,7 @@ const stories: readonly Story[] = [
   { daysAgo: 3, logistics: 1, pieces: [1], steps: ["cancel"] },
   { daysAgo: 2, logistics: 3, by: "buyer2@demo.test", pieces: [4], po: "LF-0911", steps: ["pay"] },
   { daysAgo: 2, logistics: 2, pieces: [1, 2], po: "HH-2296", steps: ["pay"] },
-  { daysAgo: 1.4, logistics: 1, pieces: [3], po: "HH-2301", remark: "We send our own truck on Thursday.", steps: ["pay"] },
+  { daysAgo: 1.4, logistics: 1, pieces: [3], po: "HH-2301", remark: "We’re sending our own truck on Thursday.", steps: ["pay"] },
   { daysAgo: 1, logistics: 1, by: "buyer2@demo.test", pieces: [2], po: "LF-0917", steps: ["pay"] },
   { daysAgo: 0.9, logistics: 1, pieces: [10], po: "HH-2305", steps: ["voucher"] },
   { daysAgo: 0.3, logistics: 3, pieces: [2, 1], po: "HH-2309", coupon: "apology", steps: [] },
@@ -171,11 +171,11 @@ const steps = {
   label: handInLabel,
   voucher: handInVoucher,
   cancel: move("/user/cancelOrder"),
-  requestCancel: move("/user/requestCancel", undefined, { note: "Our customer has changed the plan." }),
+  requestCancel: move("/user/requestCancel", undefined, { note: "Our customer changed plans." }),
   confirmCancel: move("/operator/confirmCancel", "service@demo.test"),
   received: move("/user/confirmReceipt"),
   applyRefund: move("/user/applyOrderRefund", undefined, { note: "Two legs arrived cracked." }),
-  refuse: move("/operator/refuseRefund", "service@demo.test", { note: "The pictures show damage after assembly." }),
+  refuse: move("/operator/refuseRefund", "service@demo.test", { note: "The photos show damage from assembly." }),
   refund: move("/operator/refundOrder", "finance@demo.test"),
   startPacking: move("/operator/startPacking", "warehouse@demo.test"),
   readyForPickup: move("/operator/readyForPickup", "warehouse@demo.test"),
@@ -215,7 +215,7 @@ export const createStage = async (platform: Platform, folder: string) => {
     const bound = routeByPath.get(path);
     if (!bound) throw new Error(`There is no call ${path}`);
     const caller: RequestContext = { language: "en-US", site, address: "127.0.0.1", userAgent: "demo", token, files };
-    const said = await answer(path === "/user/login" ? platform : then, bound, body, caller);
+    const said = await handleCall(path === "/user/login" ? platform : then, bound, body, caller);
     if (said.code !== 200) throw new Error(`The demo's ${path} was refused: ${said.reason} ${JSON.stringify(said.fields ?? {})}`);
     return (said.data ?? {}) as Record<string, unknown>;
   };
@@ -261,7 +261,7 @@ const topUp = async (platform: Platform, at: Date): Promise<void> => {
   );
   for (const { company_id, due } of rows as { company_id: number; due: number }[]) {
     await platform.database.transaction((tx) =>
-      post(tx, {
+      postEntries(tx, {
         kind: "opening",
         cause: `opening:${company_id}:orders`,
         at,
@@ -286,7 +286,7 @@ const levelOut = async (platform: Platform, at: Date): Promise<void> => {
   );
   for (const { company_id, over } of rows as { company_id: number; over: number }[]) {
     await platform.database.transaction((tx) =>
-      post(tx, {
+      postEntries(tx, {
         kind: "opening",
         cause: `opening:${company_id}:level`,
         at,

@@ -44,14 +44,14 @@ const batches = {
   },
   tradeShow: {
     title: ["High Point visitors", "高点展观众专享", "Visitantes de High Point"],
-    note: ["For everyone who came to our stand.", "感谢莅临我们的展位。", "Para quienes vinieron a nuestro estand."],
+    note: ["For everyone who visited our booth.", "感谢莅临我们的展位。", "Para quienes vinieron a nuestro estand."],
     worth: { amount: "75.00", minimum: "1500.00" },
     from: -30,
     to: 60,
     more: { code: "HIGHPOINT26", total_count: 300, site_code: "LA" },
   },
   maker: {
-    title: ["Lanhai autumn programme", "蓝海秋季专享", "Programa de otoño de Lanhai"],
+    title: ["Lanhai fall program", "蓝海秋季专享", "Programa de otoño de Lanhai"],
     worth: { percent: 5, cap: "250.00", minimum: "1000.00" },
     from: -5,
     to: 40,
@@ -168,21 +168,21 @@ export const agreePrices = async (playing: Playing, platform: Platform, now: Dat
     ),
   });
   const { group_id } = await stage.call(staff, "/operator/saveGroup", {
-    name: "Hotel programme",
+    name: "Hotel program",
     note: "Companies that furnish hotels for us.",
     company_ids: `${lakeside},${pacific}`,
   });
   const forGroup = { group_ids: String(group_id), is_active: "1" };
   await stage.call(staff, "/operator/savePriceList", {
     ...forGroup,
-    name: "Hotel programme 2027",
+    name: "Hotel program 2027",
     valid_from: dayOf(now, 40),
     valid_to: dayOf(now, 400),
     rules: JSON.stringify([{ percent: 7 }]),
   });
   await stage.call(staff, "/operator/savePriceList", {
     ...forGroup,
-    name: "Hotel programme 2026",
+    name: "Hotel program 2026",
     valid_from: dayOf(now, -320),
     valid_to: dayOf(now, -10),
     rules: JSON.stringify([{ percent: 5 }]),

@@ -39,7 +39,7 @@ test("registration: each field says what it needs, and nothing is sent while the
   await expect(page.getByLabel("Email or phone number")).toBeFocused();
   for (const label of ["First name", "Last name", "Mobile number", "Company name"])
     await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(new RegExp(`Please Enter ${label}`, "i"));
-  await expect(page.getByRole("checkbox", { name: /terms of registration/ })).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("checkbox", { name: /Terms of Service/ })).toHaveAttribute("aria-invalid", "true");
   await atLeave(page, [
     ["Email or phone number", "nora@nowhere", /./],
     ["Password", "12345", passwordForm],
@@ -48,7 +48,7 @@ test("registration: each field says what it needs, and nothing is sent while the
     ["Mobile number", "12", /./],
   ]);
   await page.getByLabel("Password", { exact: true }).fill("oak77bench");
-  await atLeave(page, [["Password again", "oak78bench", /./]]);
+  await atLeave(page, [["Confirm password", "oak78bench", /./]]);
   expect(calls).toEqual([]);
 });
 
@@ -56,13 +56,13 @@ test("certification: licence number, email, zip code and the licence itself are 
   await enterAs(page, "new@demo.test");
   const calls = sent(page, "/user/saveCertification");
   await page.goto("/user_center/certification");
-  await page.getByLabel("Business licence number").fill("");
-  await page.getByRole("button", { name: "Send for review" }).click();
-  await expect(page.getByLabel("Business licence number")).toHaveAccessibleDescription(/Please Enter Business licence number/i);
-  await expect(page.getByLabel("Business licence", { exact: true })).toHaveAccessibleDescription(/Please upload Business licence/i);
+  await page.getByLabel("Business license number").fill("");
+  await page.getByRole("button", { name: "Submit for review" }).click();
+  await expect(page.getByLabel("Business license number")).toHaveAccessibleDescription(/Please Enter Business license number/i);
+  await expect(page.getByLabel("Business license", { exact: true })).toHaveAccessibleDescription(/Please upload Business license/i);
   await atLeave(page, [
     ["Company email", "office@hearth", "Please enter a valid email address"],
-    ["Zip code", "9110", /./],
+    ["ZIP code", "9110", /./],
   ]);
   expect(calls).toEqual([]);
 });
@@ -77,7 +77,7 @@ test("bank account: routing code and account number are judged, and the number i
     ["Account number", "12", /./],
   ]);
   await dialog.getByLabel("Account number", { exact: true }).fill("7714003306");
-  await atLeave(dialog, [["Account number again", "7714003307", /./]]);
+  await atLeave(dialog, [["Confirm account number", "7714003307", /./]]);
 });
 
 test("amounts: above zero, at most two decimals, no leading zero, never more than the balance", async ({ page }) => {
@@ -87,12 +87,12 @@ test("amounts: above zero, at most two decimals, no leading zero, never more tha
   await page.goto("/user_center/balance/recharge");
   await atLeave(
     page,
-    forms.map((typed) => ["Amount for the balance", typed, amountForm] as const),
+    forms.map((typed) => ["Amount to add", typed, amountForm] as const),
   );
   await page.goto("/user_center/balance/withdraw");
   await atLeave(page, [
-    ...forms.map((typed) => ["Amount from the balance", typed, amountForm] as const),
-    ["Amount from the balance", "9999999.00", /./],
+    ...forms.map((typed) => ["Amount to withdraw", typed, amountForm] as const),
+    ["Amount to withdraw", "9999999.00", /./],
     ["Payment password", "12345", /./],
     ["Payment password", "abcdef", /./],
   ]);
@@ -102,18 +102,18 @@ test("recharge by voucher: JPG or PNG, at most five, each at most 30 MB, and at 
   await enterAs(page, "buyer@demo.test");
   const calls = sent(page, "/pay/rechargeOffline", "/utils/uploadFile");
   await page.goto("/user_center/balance/recharge");
-  await page.getByRole("radio", { name: /Transfer, cash or cheque/ }).check();
+  await page.getByRole("radio", { name: /Bank transfer, cash, or check/ }).check();
   const voucher = page.locator('input[type="file"]');
-  await page.getByRole("button", { name: "Hand in the proof" }).click();
+  await page.getByRole("button", { name: "Upload proof of payment" }).click();
   await expect(voucher).toHaveAccessibleDescription(/Please upload/);
   const paper = { name: "transfer.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4") };
   await voucher.setInputFiles(paper);
   await expect(voucher).toHaveAccessibleDescription(/Only .*jpg.*png.* files can be uploaded here/);
   const photo = await pictureFile("transfer.jpg");
   await voucher.setInputFiles(Array.from({ length: 6 }, (_, place) => ({ ...photo, name: `transfer-${place}.jpg` })));
-  await expect(voucher).toHaveAccessibleDescription("At most 5 files can be uploaded here");
+  await expect(voucher).toHaveAccessibleDescription("You can upload up to 5 files here");
   await voucher.setInputFiles({ ...photo, buffer: Buffer.concat([photo.buffer, Buffer.alloc(30 * 2 ** 20)]) });
-  await expect(voucher).toHaveAccessibleDescription("A file may have at most 30 MB");
+  await expect(voucher).toHaveAccessibleDescription("Files can be up to 30 MB");
   expect(calls).toEqual([]);
 });
 
@@ -122,7 +122,7 @@ test("news by mail: the page names the address that was written, and the link of
   await page.goto("/subscribe");
   await page.getByRole("main").getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Subscribe" }).click();
-  await expect(page.getByText(`If ${email} is not subscribed yet`)).toBeVisible();
+  await expect(page.getByText(`Select the button in the email to ${email}`)).toBeVisible();
   const outbox = await request.get(`/dev/outbox?to=${encodeURIComponent(email)}`);
   const link = /\/subscribe\?confirm=[\w-]+/.exec(await outbox.text())?.[0];
   await page.goto(link ?? "no link in the mail");

@@ -11,29 +11,29 @@ test("a visitor registers, sends papers, is certified by the auditor, and may bu
   await page.goto("/register");
   await page.getByLabel("Email or phone number").fill(account);
   await page.getByRole("button", { name: "Send code" }).click();
-  await expect(page.getByText(`A code is on its way to ${account}`).first()).toBeVisible();
+  await expect(page.getByText(`We sent a code to ${account}`).first()).toBeVisible();
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByRole("alert").first()).toHaveText("Please check the error field");
+  await expect(page.getByRole("alert").first()).toHaveText("Please check the error field. Fix the marked fields and submit again.");
   await page.getByLabel("Verification code").fill(await codeSentTo(request, account));
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("Password again").fill(password);
+  await page.getByLabel("Confirm password").fill(password);
   await page.getByLabel("First name").fill("Ana");
   await page.getByLabel("Last name").fill("Ruiz");
   await page.getByLabel("Mobile number").fill("626 555 0188");
   await page.getByLabel("Company name").fill(company);
-  await page.getByLabel("terms of registration").check();
+  await page.getByLabel("Terms of Service").check();
   await page.getByRole("button", { name: "Create account" }).click();
   await page.waitForURL("**/registerSuccess");
 
   await page.getByRole("link", { name: "Certify your company" }).click();
-  await page.getByLabel("Business licence number").fill("CA-2026-1188");
+  await page.getByLabel("Business license number").fill("CA-2026-1188");
   await page.getByLabel("Company email").fill(account);
   await page.getByLabel("State").fill("California");
-  await page.getByLabel("Zip code").fill("91101");
-  await page.getByLabel("Business licence", { exact: true }).setInputFiles(await pictureFile("licence.jpg"));
+  await page.getByLabel("ZIP code").fill("91101");
+  await page.getByLabel("Business license", { exact: true }).setInputFiles(await pictureFile("licence.jpg"));
   await expect(page.getByText("Uploaded")).toBeVisible();
-  await page.getByRole("button", { name: "Send for review" }).click();
-  await expect(page.getByRole("heading", { name: "We are checking your papers" })).toBeVisible();
+  await page.getByRole("button", { name: "Submit for review" }).click();
+  await expect(page.getByRole("heading", { name: "We’re reviewing your documents" })).toBeVisible();
 
   await atTheDeskOf(browser, "auditor@demo.test", async (desk) => {
     await desk.goto(`/operator/certifications?keyword=${encodeURIComponent(company)}`);
@@ -56,15 +56,15 @@ test("a forgotten password is replaced with a code; a page behind login comes ba
   await page.goto("/forgetPassword");
   await page.getByLabel("Email or phone number").fill("approver@demo.test");
   await page.getByRole("button", { name: "Send code" }).click();
-  await expect(page.getByText("a code is on its way there")).toBeVisible();
+  await expect(page.getByText("a code will arrive within a minute")).toBeVisible();
   await page.getByLabel("Verification code").fill("000000");
   await page.getByLabel("New password").fill("demo1234");
-  await page.getByLabel("Password again").fill("demo1234");
+  await page.getByLabel("Confirm password").fill("demo1234");
   await page.getByRole("button", { name: "Set password and log in" }).click();
   await expect(page.getByText("The verification code is incorrect. Please re-enter it!").first()).toBeVisible();
   await page.getByLabel("Verification code").fill(await codeSentTo(request, "approver@demo.test"));
   await page.getByRole("button", { name: "Set password and log in" }).click();
-  await expect(page.getByText("Your password is changed")).toBeVisible();
+  await expect(page.getByText("Password changed")).toBeVisible();
   await page.goto("/user_center/setting");
   await expect(page.getByText("This device")).toBeVisible();
 });

@@ -11,20 +11,20 @@ test("a maker applies, the auditor lets it in, and it opens its console", async 
   await page.goto("/merchantSettlement");
   await page.getByLabel("Business email").fill(account);
   await page.getByRole("button", { name: "Send code" }).click();
-  await expect(page.getByRole("button", { name: /^Again in/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Resend in/ })).toBeVisible();
   await page.getByLabel("Verification code").fill(await codeSentTo(page.request, account));
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("Password again").fill(password);
-  await page.getByLabel("agreement for manufacturers").check();
-  await page.getByRole("button", { name: "Begin the application" }).click();
+  await page.getByLabel("Confirm password").fill(password);
+  await page.getByLabel("Manufacturer Agreement").check();
+  await page.getByRole("button", { name: "Start application" }).click();
 
   await page.getByLabel("Registered company name").fill(company);
-  await expect(page.getByText(/^Kept at/)).toBeVisible();
-  await page.getByRole("button", { name: "Send for review" }).click();
-  await expect(page.getByRole("alert").first()).toHaveText("Please check the error field");
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await page.getByRole("button", { name: "Submit for review" }).click();
+  await expect(page.getByRole("alert").first()).toHaveText("Please check the error field. Fix the marked fields and submit again.");
   await page.getByLabel("Store name").fill(company);
-  await page.getByLabel("Business licence number").fill(`VN-${Date.now()}`);
-  await page.getByLabel("Founded in").fill("1998");
+  await page.getByLabel("Business license number").fill(`VN-${Date.now()}`);
+  await page.getByLabel("Year founded").fill("1998");
   await page.getByLabel("Country", { exact: true }).selectOption("Vietnam");
   await page.getByLabel("State or province").fill("Binh Duong");
   await page.getByLabel("City").fill("Thuan An");
@@ -35,16 +35,16 @@ test("a maker applies, the auditor lets it in, and it opens its console", async 
   await page.locator("input[name=type]").first().check();
   await page.getByLabel("Main products").fill("Bamboo chairs");
   await page.getByLabel("Workers").fill("120");
-  await page.getByLabel("Factory area in m²").fill("8000");
+  await page.getByLabel("Factory area (m²)").fill("8000");
   await page.getByLabel("Containers (40HQ) per month").fill("12");
-  await page.getByLabel("Days of production").fill("35");
+  await page.getByLabel("Lead time (days)").fill("35");
   await page.getByLabel("About the factory").fill("We bend bamboo since 1998.");
-  await page.getByLabel("Business licence", { exact: true }).setInputFiles(await pictureFile("licence.jpg"));
-  await page.getByLabel("Pictures of the factory").setInputFiles(await pictureFile("hall.jpg"));
+  await page.getByLabel("Business license", { exact: true }).setInputFiles(await pictureFile("licence.jpg"));
+  await page.getByLabel("Factory photos").setInputFiles(await pictureFile("hall.jpg"));
   await expect(page.getByText("Uploaded")).toHaveCount(2);
-  await page.getByRole("button", { name: "Send for review" }).click();
+  await page.getByRole("button", { name: "Submit for review" }).click();
   await page.waitForURL("**/merchantSuccess");
-  await expect(page.getByRole("heading", { name: "Your application is on its way" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Application submitted" })).toBeVisible();
 
   await atTheDeskOf(browser, "auditor@demo.test", async (desk) => {
     await desk.goto(`/operator/settlements?keyword=${encodeURIComponent(company)}`);
@@ -52,11 +52,11 @@ test("a maker applies, the auditor lets it in, and it opens its console", async 
     await expect(desk.getByRole("heading", { name: company })).toBeVisible();
     await desk.getByRole("button", { name: "Approve" }).click();
     await desk.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click();
-    await expect(desk.getByText(`${company} sells here now`).first()).toBeVisible();
+    await expect(desk.getByText(`${company} can now sell on Joinery`).first()).toBeVisible();
   });
 
   await page.reload();
-  await page.getByRole("link", { name: "Open the console" }).click();
+  await page.getByRole("link", { name: "Open console" }).click();
   await logIn(page, account, password);
   await expect(page).toHaveURL(/\/merchant$/);
 });

@@ -10,18 +10,18 @@ test("an auditor works through the queue without touching the mouse", async ({ p
   await expect(list.getByRole("listitem").nth(1)).toBeVisible();
   await page.keyboard.press("j");
   const pane = page.getByRole("article");
-  const told = (text: string) => page.getByRole("region", { name: "Notices" }).getByText(text);
+  const told = (text: string) => page.getByRole("region", { name: "Notifications" }).getByText(text);
   await expect(pane.getByRole("heading", { level: 2 }).first()).toBeVisible();
   const name = await pane.getAttribute("aria-label");
 
   await page.keyboard.press("r");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("checkbox").first().press("Space");
-  await dialog.getByRole("button", { name: "Refuse" }).press("Enter");
-  await expect(told(`Refused: ${name}`)).toBeVisible();
+  await dialog.getByRole("button", { name: "Decline" }).press("Enter");
+  await expect(told(`Declined: ${name}`)).toBeVisible();
   await expect(list.getByText(name ?? "", { exact: true })).toHaveCount(0);
   await page.keyboard.press("u");
-  await expect(told("Undone. Nothing has happened.")).toBeVisible();
+  await expect(told("Decision undone. Nothing was sent.")).toBeVisible();
   await expect(list.getByText(name ?? "", { exact: true })).toBeVisible();
 
   await list.getByRole("link", { name: name ?? "" }).press("Enter");
@@ -39,7 +39,7 @@ test("an auditor works through the queue without touching the mouse", async ({ p
 test("a salesman acts for a customer, says so on every page, and is himself again", async ({ page }) => {
   await enterAs(page, "salesman@demo.test");
   await page.goto("/operator/companies");
-  await page.getByRole("searchbox", { name: "Name, email, phone or number" }).fill("lakeside");
+  await page.getByRole("searchbox", { name: "Name, email, phone, or number" }).fill("lakeside");
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "Lakeside Furnishings Inc." }).click();
   await page.getByRole("button", { name: "Act for this company" }).click();

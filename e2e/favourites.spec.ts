@@ -47,7 +47,7 @@ test("a visitor's heart leads to the login and back; then it saves, and one call
   await expect(heart).toHaveAttribute("aria-pressed", "false");
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
-  await expect(page.getByText("Saved to your favourites").first()).toBeVisible();
+  await expect(page.getByText("Added to favorites").first()).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(heart).toHaveAttribute("aria-pressed", "false");
 
@@ -85,20 +85,20 @@ test("favourites stand as pictures and as a table, and come back after being rem
 });
 
 test("an own number is written where it stands, found by searching, and pasted for many at once", async () => {
-  const field = page.getByRole("textbox", { name: `Your own number for ${titles[0]}` });
+  const field = page.getByRole("textbox", { name: `Your SKU for ${titles[0]}` });
   await field.fill("LOBBY-1");
   await field.press("Enter");
-  await expect(page.getByText("Number saved").first()).toBeVisible();
-  await page.getByRole("searchbox", { name: "Search title, item number or own number" }).fill("lobby-1");
+  await expect(page.getByText("SKU saved").first()).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search by title, SKU, or your SKU" }).fill("lobby-1");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("row")).toHaveCount(2);
 
   await page.goto(`${collection}?tab=numbers`);
-  await page.getByRole("button", { name: "Paste numbers" }).click();
+  await page.getByRole("button", { name: "Paste SKUs" }).click();
   await page.getByRole("textbox", { name: "Lines" }).fill("SOFA-1\tJY-SF-10101\nnonsense\nLOBBY-1\tJY-SF-10102");
   await page.getByRole("button", { name: "Check" }).click();
-  await expect(page.getByText("1 line can be kept, 2 cannot.")).toBeVisible();
-  await page.getByRole("button", { name: "Keep 1 number" }).click();
+  await expect(page.getByText("1 line can be saved, 2 have errors.")).toBeVisible();
+  await page.getByRole("button", { name: "Save 1 SKU" }).click();
   await expect(page.getByRole("row")).toHaveCount(3);
   await expectSound();
 });
@@ -106,8 +106,8 @@ test("an own number is written where it stands, found by searching, and pasted f
 test("what is selected goes on a new list; the list keeps quantities and notes", async () => {
   await page.goto(collection);
   for (const title of titles) await page.getByRole("checkbox", { name: `Select ${title}` }).check();
-  await page.getByRole("button", { name: "Put on a list" }).click();
-  await page.getByRole("dialog").getByRole("textbox", { name: "Name of the list" }).fill(listName);
+  await page.getByRole("button", { name: "Add to list" }).click();
+  await page.getByRole("dialog").getByRole("textbox", { name: "List name" }).fill(listName);
   await page.getByRole("dialog").getByRole("button", { name: "New list" }).click();
   await page.getByRole("button", { name: "Open list" }).click();
   await expect(page.getByRole("heading", { name: listName })).toBeVisible();
@@ -127,8 +127,8 @@ test("what is selected goes on a new list; the list keeps quantities and notes",
 
 test("its link shows the products to visitors without a price, until it is ended", async ({ browser }) => {
   await page.getByRole("button", { name: "Share" }).click();
-  await page.getByRole("button", { name: "Make a link" }).click();
-  const address = await page.getByRole("textbox", { name: "Link to the list" }).inputValue();
+  await page.getByRole("button", { name: "Create link" }).click();
+  const address = await page.getByRole("textbox", { name: "List link" }).inputValue();
   const elsewhere = await browser.newContext();
   const visitor = await elsewhere.newPage();
   await visitor.goto(address);
@@ -136,8 +136,8 @@ test("its link shows the products to visitors without a price, until it is ended
   await expect(visitor.getByText("Two beside the door")).toBeVisible();
   expect(await visitor.content()).not.toMatch(/\$\s?\d/);
   expect(await axeFindings(visitor)).toEqual([]);
-  await page.getByRole("button", { name: "End the link" }).click();
-  await expect(page.getByText("The link no longer works").first()).toBeVisible();
+  await page.getByRole("button", { name: "Turn off link" }).click();
+  await expect(page.getByText("Link turned off").first()).toBeVisible();
   const ended = await visitor.request.post("/home/sharedList", { form: { share_token: address.split("/").at(-1) ?? "" } });
   expect((await ended.json()).data).toBeNull();
   await elsewhere.close();

@@ -10,7 +10,8 @@ const structuredData = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = ""]) => JSON.parse(text));
 
 /** What the page says at its foot; the same is read aloud beside it. */
-const said = (page: Page, text: string) => expect(page.getByRole("region", { name: "Notices" }).getByText(text).first()).toBeVisible();
+const said = (page: Page, text: string) =>
+  expect(page.getByRole("region", { name: "Notifications" }).getByText(text).first()).toBeVisible();
 
 const publish = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Save and publish" }).click();
 
@@ -26,7 +27,7 @@ test.describe("the content desk", () => {
     await page.getByRole("button", { name: "New banner" }).click();
     const dialog = page.getByRole("dialog");
     await publish(page);
-    await expect(dialog.getByText("Please upload Picture")).toBeVisible();
+    await expect(dialog.getByText("Please upload Image")).toBeVisible();
     await dialog.getByLabel("Title").nth(0).fill("Harvest tables for fifty");
     await dialog.getByLabel("Title").nth(2).fill("Mesas para cincuenta");
     await dialog.getByLabel("Button").nth(0).fill("Set the table");
@@ -34,12 +35,12 @@ test.describe("the content desk", () => {
     await dialog.locator("input[type=file]").setInputFiles(await pictureFile("harvest.png"));
     await expect(dialog.getByText("harvest.png", { exact: true })).toBeVisible();
     await publish(page);
-    await expect(dialog.getByText("Begin with / or https://").first()).toBeVisible();
+    await expect(dialog.getByText("Must start with / or https://").first()).toBeVisible();
     await dialog.getByLabel("Link").nth(0).fill("/category/0/3");
     await expect(dialog.locator("figure").getByText("Harvest tables for fifty")).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
     await publish(page);
-    await said(page, "Saved. It is live now");
+    await said(page, "Published");
 
     // To the top by keyboard: the handle is a button, and the arrow keys move its banner.
     const handle = page.getByRole("button", { name: /^Move Harvest tables/ });
@@ -78,15 +79,15 @@ test.describe("the content desk", () => {
 
   test("a row of picked products appears on the home page; a wrong SKU is named", async ({ page }) => {
     await page.goto("/operator/content?tab=sections");
-    await page.getByRole("button", { name: "Row of picked products" }).click();
+    await page.getByRole("button", { name: "Hand-picked products" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Title", { exact: false }).nth(0).fill("The teak edit");
     await dialog.getByLabel("Products").fill("JY-OS-16503, NOPE-1");
     await publish(page);
-    await expect(dialog.getByText("There is no product NOPE-1").first()).toBeVisible();
+    await expect(dialog.getByText("We couldn’t find SKU NOPE-1").first()).toBeVisible();
     await dialog.getByLabel("Products").fill("JY-OS-16503, JY-OL-16603");
     await publish(page);
-    await said(page, "Saved. It is live now");
+    await said(page, "Published");
     expect(await sourceOf(page, "/home")).toContain("The teak edit");
     await page.getByRole("button", { name: "Remove: The teak edit" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
@@ -96,15 +97,15 @@ test.describe("the content desk", () => {
 
   test("a title for search engines is what they read", async ({ page }) => {
     await page.goto("/operator/content?tab=seo");
-    await page.getByRole("button", { name: "Edit “Hot sale”" }).click();
+    await page.getByRole("button", { name: "Edit “Best sellers”" }).click();
     await page.getByRole("dialog").getByLabel("Title").nth(0).fill("{title}: what stores reorder");
     await publish(page);
-    await said(page, "Saved. It is live now");
-    expect(await sourceOf(page, "/hot_sale")).toContain("<title>Hot sale: what stores reorder</title>");
-    await page.getByRole("button", { name: "Edit “Hot sale”" }).click();
+    await said(page, "Published");
+    expect(await sourceOf(page, "/hot_sale")).toContain("<title>Best sellers: what stores reorder</title>");
+    await page.getByRole("button", { name: "Edit “Best sellers”" }).click();
     await page.getByRole("dialog").getByLabel("Title").nth(0).fill("");
     await publish(page);
-    await expect.poll(() => sourceOf(page, "/hot_sale")).toContain("<title>Hot sale · Joinery</title>");
+    await expect.poll(() => sourceOf(page, "/hot_sale")).toContain("<title>Best sellers · Joinery</title>");
   });
 });
 
@@ -114,8 +115,8 @@ test("banners move by hand, by button and not by themselves for whoever wants le
   const track = page.locator("main section").first().locator("ul").first();
   await page.getByRole("button", { name: "Next banner" }).click();
   await expect.poll(() => track.evaluate((its) => Math.round(its.scrollLeft / its.clientWidth))).toBe(1);
-  await page.getByRole("button", { name: "Stop the banners" }).click();
-  await expect(page.getByRole("button", { name: "Let the banners change" })).toBeVisible();
+  await page.getByRole("button", { name: "Pause slideshow" }).click();
+  await expect(page.getByRole("button", { name: "Play slideshow" })).toBeVisible();
 });
 
 test("stores: from the FOB price button to a maker's products and profile", async ({ page }) => {
@@ -123,16 +124,16 @@ test("stores: from the FOB price button to a maker's products and profile", asyn
   await page.goto("/home");
   await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "FOB price" }).click();
   await page.waitForURL("**/store_list");
-  await page.getByRole("searchbox", { name: "Search by name or what they make" }).fill("teak");
+  await page.getByRole("searchbox", { name: "Search by name or product" }).fill("teak");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/store_list?keyword=teak");
   await expect(page.getByText("2 manufacturers")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "PT Jati Raya Lestari" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "PT Jati Raya Lestari" })).toBeVisible();
-  const tabs = page.getByRole("navigation", { name: "Parts of the store" });
+  const tabs = page.getByRole("navigation", { name: "Store sections" });
   await tabs.getByRole("link", { name: "Profile" }).click();
   await expect(page.getByRole("heading", { name: "Certificates" })).toBeVisible();
-  await expect(page.getByText("How to reach the factory is shown to registered businesses.")).toBeVisible();
+  await expect(page.getByText("Log in with a certified account to see contact details.")).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await tabs.getByRole("link", { name: "Products" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Products by PT Jati Raya Lestari" })).toBeVisible();
@@ -149,10 +150,10 @@ test("a manufacturer edits its store, and buyers see it", async ({ page }) => {
     .first()
     .click();
   await page.getByRole("button", { name: "Save and publish" }).click();
-  await said(page, "Saved. It is live now");
-  await page.getByRole("link", { name: "See the store" }).click();
+  await said(page, "Published");
+  await page.getByRole("link", { name: "View store" }).click();
   await expect(page.getByText("Bedrooms in solid oak, from Ben Cat")).toBeVisible();
-  await expect(page.getByRole("heading", { name: /^What .* is proud of$/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Featured by / })).toBeVisible();
 });
 
 for (const [language, word] of [

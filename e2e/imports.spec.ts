@@ -14,7 +14,7 @@ const row = (sn: string, more: Record<number, string | number> = {}) =>
 
 const upload = async (page: Page, name: string, buffer: Buffer): Promise<void> => {
   await page.goto("/merchant/imports");
-  await page.getByLabel("Choose a file").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+  await page.getByLabel("Choose file").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
 };
 
 test("a catalogue comes in, wrong cells are put right in place, and the same file again changes nothing", async ({ page }) => {
@@ -31,13 +31,13 @@ test("a catalogue comes in, wrong cells are put right in place, and the same fil
   await upload(page, "spring.xlsx", bytes);
 
   await expect(page.getByRole("heading", { name: "What is in each column?" })).toBeVisible();
-  await expect(page.getByLabel("Lengths are in")).toHaveValue("in");
-  await expect(page.getByLabel("Is: Product name")).toHaveValue("title_en");
+  await expect(page.getByLabel("Length unit")).toHaveValue("in");
+  await expect(page.getByLabel("Field: Product name")).toHaveValue("title_en");
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole("button", { name: "Check 4 rows" }).click();
 
   await expect(page.getByRole("heading", { name: "1 row is ready" })).toBeVisible();
-  await expect(page.getByText("3 rows are wrong and stay out until you put them right.")).toBeVisible();
+  await expect(page.getByText("3 rows have errors and won’t be saved until you fix them.")).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 
   await page.getByRole("button", { name: /^Change Width in row 4/ }).click();
@@ -45,13 +45,13 @@ test("a catalogue comes in, wrong cells are put right in place, and the same fil
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "2 rows are ready" })).toBeVisible();
 
-  await page.getByLabel("What “Moon rock” stands for: Material").selectOption({ label: "Solid walnut" });
+  await page.getByLabel("What “Moon rock” means: Material").selectOption({ label: "Solid walnut" });
   await expect(page.getByRole("heading", { name: "3 rows are ready" })).toBeVisible();
 
   await page.getByRole("button", { name: "Save 3 rows" }).click();
   await expect(page.getByRole("heading", { name: "3 rows saved" })).toBeVisible();
 
-  await page.getByRole("button", { name: "Download wrong rows" }).click();
+  await page.getByRole("button", { name: "Download rows with errors" }).click();
   const [result] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "CSV" }).click()]);
   expect((await readFile(await result.path())).toString()).toContain("E2E-4");
 
@@ -63,7 +63,7 @@ test("a catalogue comes in, wrong cells are put right in place, and the same fil
 test("a file that is no table says so, and nothing is kept", async ({ page }) => {
   await enterAs(page, maker);
   await upload(page, "photo.xlsx", Buffer.from("%PDF-1.7 not a table"));
-  await expect(page.getByRole("alert")).toHaveText("Please upload the correct Excel file: .xlsx, .xls or .csv");
+  await expect(page.getByRole("alert")).toHaveText("Please upload the correct Excel file: .xlsx, .xls, or .csv");
 });
 
 test("on a phone every step fits", async ({ page }) => {
@@ -71,6 +71,6 @@ test("on a phone every step fits", async ({ page }) => {
   await enterAs(page, maker);
   await upload(page, "phone.csv", Buffer.from("Model number,Title (English),Category,Width\nE2E-P,Chair,Accent Chairs,wide\n"));
   await page.getByRole("button", { name: "Check 1 row" }).click();
-  await expect(page.getByText("Not a length, such as 82.5 or 82.5 cm")).toBeVisible();
+  await expect(page.getByText("Enter a length such as 82.5 or 82.5 cm")).toBeVisible();
   expect(await sidewaysScroll(page)).toBe(0);
 });

@@ -60,7 +60,7 @@ test("a visitor looks around and is told to log in for prices; no page holds one
 });
 
 test("the visitor registers a company and sends its papers", async () => {
-  await page.getByRole("link", { name: "Purchaser registration" }).click();
+  await page.getByRole("navigation").getByRole("link", { name: "Create a trade account" }).click();
   await register(page, newcomer);
   await sendPapers(page, newcomer);
 });
@@ -82,7 +82,7 @@ test("before it is certified the company sees prices, and cannot buy", async () 
 test("the auditor approves the papers", async ({ browser }) => {
   await atTheDeskOf(browser, "auditor@demo.test", (desk) => approvePapersOf(desk, newcomer.company));
   await page.reload();
-  await expect(page.getByRole("link", { name: "Complete your enterprise certification" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Certify your company to order" })).toHaveCount(0);
 });
 
 test("it orders two pieces by freight to a new address: the amounts agree from the cart to the order", async () => {
@@ -97,7 +97,7 @@ test("it orders two pieces by freight to a new address: the amounts agree from t
   await page.getByRole("link", { name: /^Cart/ }).click();
   await page.getByRole("link", { name: /^Freight delivery/ }).click();
   await setQuantity(page, nightstand, 3);
-  await page.getByRole("checkbox", { name: /^Select what/ }).check();
+  await page.getByRole("checkbox", { name: /^Select all items/ }).check();
   const inCart = await toPayInCart(page);
   expect(inCart).toBeGreaterThan(others);
 
@@ -142,11 +142,13 @@ test("it pays another order by wallet, which is declined first", async () => {
   const { total } = await amountsOfCheckout(page);
   walletOrder = await placeOrder(page);
   expect(await amountDue(page)).toBe(total);
-  await payAtProvider(page, "Wallet", "Decline");
-  await expect(page.getByRole("heading", { name: "Your payment did not go through" })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("alert")).toHaveText("The payment request is not approved, please pay again!");
+  await payAtProvider(page, "PayPal", "Decline");
+  await expect(page.getByRole("heading", { name: "Your payment didn’t go through" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(
+    "The payment request is not approved, please pay again! Nothing was charged.",
+  );
   await page.getByRole("link", { name: "Pay again" }).click();
-  await payAtProvider(page, "Wallet", "Approve");
+  await payAtProvider(page, "PayPal", "Approve");
   await expect(page.getByRole("heading", { name: "Payment received" })).toBeVisible();
   await openOrder(page, walletOrder);
   expect(await paidForGoods(page)).toBe(total);

@@ -3,7 +3,7 @@ import { enterAs } from "./steps/sessions.ts";
 
 const main = (page: Page): Locator => page.getByRole("main");
 const results = (page: Page): Locator => page.getByRole("region", { name: "Products", exact: true });
-const chips = (page: Page): Locator => page.getByRole("list", { name: "Chosen filters" });
+const chips = (page: Page): Locator => page.getByRole("list", { name: "Selected filters" });
 const filters = (page: Page): Locator => page.getByRole("complementary", { name: "Filters" });
 
 /** The number beside a value of a filter. */
@@ -79,14 +79,14 @@ test("a table takes quantities: Enter corrects what is not allowed, then adds; t
   const box = rows.filter({ hasText: "JY-DC-13005" }).getByRole("textbox");
   await box.fill("5");
   await box.press("Enter");
-  await expect(page.getByText("In packs of 2. Enter adds")).toBeVisible();
+  await expect(page.getByText("Sold in packs of 2. Press Enter to add.")).toBeVisible();
   await expect(box).toHaveValue("6");
   await box.press("Enter");
   await expect(page.getByText("6 added")).toBeVisible();
 
   for (const number of ["JY-DR-11805", "JY-BD-11704"]) await rows.filter({ hasText: number }).getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Add 2 to the cart" }).click();
-  await expect(page.getByText("2 products added to the cart").first()).toBeVisible();
+  await page.getByRole("button", { name: "Add 2 to cart" }).click();
+  await expect(page.getByText("2 products added to cart").first()).toBeVisible();
 });
 
 test("products are ticked by keyboard and stand beside each other; only what differs can be left", async ({ page }) => {
@@ -107,10 +107,10 @@ test("products are ticked by keyboard and stand beside each other; only what dif
   const rows = main(page).getByRole("row");
   await expect(rows.first()).toBeVisible();
   const all = await rows.count();
-  await page.getByRole("checkbox", { name: "Only differences" }).check();
+  await page.getByRole("checkbox", { name: "Show differences only" }).check();
   await expect.poll(() => rows.count()).toBeLessThan(all);
   await page
-    .getByRole("button", { name: /^Take .* out of the comparison/ })
+    .getByRole("button", { name: /^Remove .* from comparison/ })
     .first()
     .click();
   await page.waitForURL(/\/compare\?products=\d+$/);
@@ -121,20 +121,20 @@ test("a list with filters is saved with one press, opened from another list, and
   await page.goto("/hot_sale?colours=walnut");
   await page.getByRole("button", { name: "Saved filters" }).click();
   const drawer = page.getByRole("dialog", { name: "Saved filters" });
-  await drawer.getByRole("button", { name: "Save this list" }).click();
-  await expect(drawer.getByRole("link", { name: "Hot sale · Walnut" })).toBeVisible();
+  await drawer.getByRole("button", { name: "Save filters" }).click();
+  await expect(drawer.getByRole("link", { name: "Best sellers · Walnut" })).toBeVisible();
   await page.goto("/new_arrival");
   await page.getByRole("button", { name: "Saved filters" }).click();
-  await drawer.getByRole("link", { name: "Hot sale · Walnut" }).click();
+  await drawer.getByRole("link", { name: "Best sellers · Walnut" }).click();
   await page.waitForURL(/\/hot_sale\?colours=walnut$/);
   await page.getByRole("button", { name: "Saved filters" }).click();
-  await drawer.getByRole("button", { name: "Remove Hot sale · Walnut" }).click();
-  await expect(drawer.getByRole("link", { name: "Hot sale · Walnut" })).toHaveCount(0);
+  await drawer.getByRole("button", { name: "Remove Best sellers · Walnut" }).click();
+  await expect(drawer.getByRole("link", { name: "Best sellers · Walnut" })).toHaveCount(0);
 });
 
 test("an empty list says which filter to drop and what that brings; mistyped and measured words are understood", async ({ page }) => {
   await page.goto("/category/0/0?colours=walnut&materials=rope");
-  await expect(main(page).getByText("Nothing matches yet")).toBeVisible();
+  await expect(main(page).getByText("No matches")).toBeVisible();
   const drop = main(page).getByRole("link", { name: /^Without “Material”/ });
   const promised = Number(/(\d+) products?$/.exec((await drop.textContent()) ?? "")?.[1]);
   await drop.click();

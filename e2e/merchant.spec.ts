@@ -32,7 +32,7 @@ const fillSizes = async (page: Page): Promise<void> => {
   ] as const)
     await section.getByLabel(label, { exact: true }).fill(value);
   const cartons = page.locator("#section-cartons");
-  await cartons.getByRole("button", { name: "Add a carton" }).click();
+  await cartons.getByRole("button", { name: "Add carton" }).click();
   await cartons.getByRole("button", { name: "cm, kg" }).click();
   for (const [label, value] of [
     ["Length", "60"],
@@ -45,7 +45,7 @@ const fillSizes = async (page: Page): Promise<void> => {
 };
 
 const shopAddress = async (page: Page): Promise<string> =>
-  (await page.getByRole("link", { name: "View in shop" }).getAttribute("href")) ?? "";
+  (await page.getByRole("link", { name: "View in storefront" }).getAttribute("href")) ?? "";
 
 const asVisitor = async (browser: Browser, look: (page: Page) => Promise<void>): Promise<void> => {
   const context = await browser.newContext();
@@ -58,21 +58,21 @@ test("a product with pictures and an offer is in the shop within a second", asyn
   await page.goto("/merchant/products/new");
   await fillBasics(page);
   await page.getByLabel("choose files").setInputFiles([await pictureFile("front.jpg"), await pictureFile("side.png")]);
-  await expect(page.getByRole("group", { name: "Picture 2" })).toBeVisible();
+  await expect(page.getByRole("group", { name: "Image 2" })).toBeVisible();
   await expect(page.getByRole("progressbar", { name: /Uploading/ })).toHaveCount(0);
   await fillSizes(page);
   await page.getByRole("button", { name: "Publish" }).click();
   await page.waitForURL(/\/merchant\/products\/\d+$/);
   await expect(page.getByText("Live", { exact: true }).first()).toBeVisible();
 
-  await page.getByRole("button", { name: "Add an offer" }).click();
+  await page.getByRole("button", { name: "Add offer" }).click();
   await page.getByRole("dialog").getByLabel("Price per piece").first().fill("48.50");
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("On sale", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Book stock" }).click();
+  await page.getByRole("button", { name: "Adjust stock" }).click();
   await page.getByRole("dialog").getByLabel("Pieces").fill("120");
-  await page.getByRole("dialog").getByRole("button", { name: "Book stock" }).click();
-  await expect(page.getByText("120 on hand now").first()).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Adjust stock" }).click();
+  await expect(page.getByText("120 on hand").first()).toBeVisible();
 
   const address = await shopAddress(page);
   await asVisitor(browser, async (visitor) => {
@@ -86,15 +86,15 @@ test("pictures are reordered by keyboard, and the first leads", async ({ page })
   await enterAs(page, "maker2@demo.test");
   await page.goto(`/merchant/products?keyword=${model}`);
   await page.getByRole("link", { name: new RegExp(title) }).click();
-  const second = page.getByRole("group", { name: "Picture 2" });
+  const second = page.getByRole("group", { name: "Image 2" });
   const moving = await second.locator("img").getAttribute("src");
   await second.focus();
   await page.keyboard.press("ArrowLeft");
-  await expect(page.getByRole("group", { name: "Picture 1" }).locator("img")).toHaveAttribute("src", moving ?? "");
+  await expect(page.getByRole("group", { name: "Image 1" }).locator("img")).toHaveAttribute("src", moving ?? "");
   await page.keyboard.press("Control+s");
-  await expect(page.getByText("Saved. The shop shows it now.").first()).toBeVisible();
+  await expect(page.getByText("Saved. It’s live in the storefront.").first()).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("group", { name: "Picture 1" }).locator("img")).toHaveAttribute("src", moving ?? "");
+  await expect(page.getByRole("group", { name: "Image 1" }).locator("img")).toHaveAttribute("src", moving ?? "");
 });
 
 test("a price is changed in the grid, after a look at the difference", async ({ page, browser }) => {
@@ -104,7 +104,7 @@ test("a price is changed in the grid, after a look at the difference", async ({ 
   await price.click();
   await page.keyboard.type("45.25");
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Show the difference" }).click();
+  await page.getByRole("button", { name: "Review changes" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("cell", { name: "48.50" })).toBeVisible();
   await dialog.getByRole("button", { name: "Apply 1 change" }).click();
@@ -140,7 +140,7 @@ test("the operator approves one field and refuses another; the shop shows what w
   await page.getByLabel("Title", { exact: true }).fill(`${before} (new feet)`);
   await page.getByLabel("HS code").fill("9401.80");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("2 fields wait for review").first()).toBeVisible();
+  await expect(page.getByText("2 fields are under review").first()).toBeVisible();
   const address = await shopAddress(page);
 
   await atTheDeskOf(browser, "auditor@demo.test", async (desk) => {
@@ -156,13 +156,13 @@ test("the operator approves one field and refuses another; the shop shows what w
       .getByLabel(/certificate or test report/)
       .check();
     const item = desk.url();
-    await desk.getByRole("dialog").getByRole("button", { name: "Refuse" }).click();
+    await desk.getByRole("dialog").getByRole("button", { name: "Decline" }).click();
     // Nothing of this item is left to decide, so the desk goes on to the next one.
     await desk.waitForURL((url) => url.href !== item);
   });
 
   await page.reload();
-  await expect(page.getByText(/Refused: .*certificate or test report/)).toBeVisible();
+  await expect(page.getByText(/Declined: .*certificate or test report/)).toBeVisible();
   await asVisitor(browser, async (visitor) => {
     await visitor.goto(address);
     await expect(visitor.getByRole("heading", { level: 1, name: `${before} (new feet)` })).toBeVisible();

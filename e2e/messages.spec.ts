@@ -5,10 +5,10 @@ import { enterAs } from "./steps/sessions.ts";
 test("an answer to feedback appears in the writer's badge while they look at another page", async ({ page: buyer, browser }) => {
   await enterAs(buyer, "nearby@demo.test");
   await buyer.goto("/user_center/feedback?new=1");
-  await buyer.getByLabel("What is it about?").selectOption("idea");
+  await buyer.getByLabel("Topic").selectOption("idea");
   await buyer.getByLabel("Your message").fill("Could the map show opening hours?");
   await buyer.getByRole("button", { name: "Send" }).click();
-  await expect(buyer.getByText("Waiting for us")).toBeVisible();
+  await expect(buyer.getByText("Awaiting reply")).toBeVisible();
   const conversation = new URL(buyer.url()).searchParams.get("feedback_id");
   await buyer.goto("/user_center/message_center");
   const readAll = buyer.getByRole("button", { name: "Mark all as read" });
@@ -22,15 +22,15 @@ test("an answer to feedback appears in the writer's badge while they look at ano
 
   await atTheDeskOf(browser, "service@demo.test", async (desk) => {
     await desk.goto(`/operator/feedback/${conversation}`);
-    await desk.getByLabel(/^Your answer to/).fill("It does now. Thank you!");
-    await desk.getByRole("button", { name: "Send the answer" }).click();
-    await expect(desk.getByText("Answered").first()).toBeVisible();
+    await desk.getByLabel(/^Reply to/).fill("It does now. Thank you!");
+    await desk.getByRole("button", { name: "Send reply" }).click();
+    await expect(desk.getByText("Reply sent").first()).toBeVisible();
   });
 
   await expect(bell).toHaveAccessibleName(new RegExp(`${before + 1} unread`));
   await bell.click();
   await buyer
-    .getByRole("link", { name: /We have answered your message/ })
+    .getByRole("link", { name: /We replied to your message/ })
     .first()
     .click();
   await expect(buyer.getByText("It does now. Thank you!")).toBeVisible();

@@ -52,7 +52,7 @@ test("a visitor sees the map, the hours and bands of stock, and no price anywher
   expect(html).toContain("Stock by warehouse");
   expect(html.match(/\$\s?\d[\d,.]*|<data\b/g) ?? []).toEqual([]);
   await page.goto("/my_inventory");
-  await expect(page.getByText("Log in to see what is stored for you")).toBeVisible();
+  await expect(page.getByText("Log in to see your stored goods")).toBeVisible();
   await page.goto("/container_info");
   await expect(page.getByRole("heading", { name: "On the water" })).toBeVisible();
 });
@@ -73,29 +73,29 @@ test("zip code and detailed address are required and must be right", async () =>
   const zip = page.getByRole("textbox", { name: "ZIP code" });
   await zip.fill("123");
   await page.getByRole("button", { name: "Find stock" }).click();
-  await expect(page.getByText("Please enter a valid ZIP code")).toBeVisible();
+  await expect(page.getByText("Enter a valid ZIP code")).toBeVisible();
   await zip.fill("");
-  await page.getByRole("textbox", { name: "Detailed address" }).fill("");
+  await page.getByRole("textbox", { name: "Street address" }).fill("");
   await page.getByRole("button", { name: "Find stock" }).click();
   await expect(page.getByText("Please Enter ZIP code")).toBeVisible();
-  await expect(page.getByText("Please Enter Detailed address")).toBeVisible();
+  await expect(page.getByText("Please Enter Street address")).toBeVisible();
   await zip.fill("00000");
-  await page.getByRole("textbox", { name: "Detailed address" }).fill("1 Nowhere St");
+  await page.getByRole("textbox", { name: "Street address" }).fill("1 Nowhere St");
   await page.getByRole("button", { name: "Find stock" }).click();
-  await expect(page.getByText("We cannot find this ZIP code in the United States. Please check it").first()).toBeVisible();
+  await expect(page.getByText("We can’t find this ZIP code in the United States. Check it and try again.").first()).toBeVisible();
 });
 
 test("a pasted list with an unknown number is answered line by line", async () => {
   await page.getByRole("textbox", { name: "ZIP code" }).fill("60540");
   await page.getByRole("button", { name: "Paste a list" }).click();
-  const dialog = page.getByRole("dialog", { name: "Paste item numbers" });
+  const dialog = page.getByRole("dialog", { name: "Paste SKUs" });
   await dialog.getByRole("textbox").fill(`${sku}\t1\nJY-CT-10901, 2\nNO-SUCH-SOFA 3\nJY-DT-12801 0`);
-  await expect(dialog.getByText("Line 4 could not be read")).toBeVisible();
-  await dialog.getByRole("button", { name: "Add these items" }).click();
+  await expect(dialog.getByText("We couldn’t read line 4")).toBeVisible();
+  await dialog.getByRole("button", { name: "Add items" }).click();
   await page.getByRole("button", { name: "Find stock" }).click();
   await expect(page.getByRole("heading", { name: "10 warehouses by distance from Naperville, IL" })).toBeVisible();
-  await expect(page.getByText("No product has this number")).toBeVisible();
-  await expect(bestCard()).toContainText("No warehouse has everything; this one has most of it.");
+  await expect(page.getByText("We couldn’t find a product with this SKU")).toBeVisible();
+  await expect(bestCard()).toContainText("No warehouse has everything. This one has the most.");
 });
 
 test("the checkout charges what the best choice promised, and the goods are in store once they are paid", async () => {
@@ -106,14 +106,14 @@ test("the checkout charges what the best choice promised, and the goods are in s
   await expect(page.getByRole("radio", { name: "Freight delivery" })).toBeChecked();
   expect((await amountsOfCheckout(page)).total).toBe(promised);
   // The way stands in the address, so the choice is made when the page has answered.
-  await page.getByRole("radio", { name: "Self pickup" }).click();
-  await expect(page.getByRole("radio", { name: "Self pickup" })).toBeChecked();
+  await page.getByRole("radio", { name: "Warehouse pickup" }).click();
+  await expect(page.getByRole("radio", { name: "Warehouse pickup" })).toBeChecked();
   const order = await placeOrder(page);
   await payFromBalance(page, demo.paymentPassword);
   await page.goto("/my_inventory");
   const row = page.getByRole("row").filter({ hasText: order }).first();
   await expect(row).toContainText(sku);
-  await expect(row).toContainText("Being prepared");
+  await expect(row).toContainText("Awaiting packing");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();
   expect((await download).suggestedFilename()).toMatch(/^inventory-[\d-]+\.csv$/);
@@ -122,12 +122,12 @@ test("the checkout charges what the best choice promised, and the goods are in s
 
 test("a container is as full as the list makes it", async () => {
   await page.goto("/container_info");
-  await page.getByRole("combobox", { name: "Add an item by number or name" }).fill(sku);
+  await page.getByRole("combobox", { name: "Add an item by SKU or name" }).fill(sku);
   await page.getByRole("listbox", { name: "Suggestions" }).getByRole("option").first().click();
   await page.getByRole("textbox", { name: `Quantity of ${sku}` }).fill("30");
   await page.getByRole("textbox", { name: `Quantity of ${sku}` }).blur();
   await page.getByRole("button", { name: "Calculate" }).click();
-  await expect(page.getByRole("img", { name: /^40HQ: \d+ % full$/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^40HQ: \d+% full$/ })).toBeVisible();
   await expect(page.getByText("Best fit")).toBeVisible();
   expect(wrong).toEqual([]);
 });

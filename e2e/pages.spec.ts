@@ -200,7 +200,7 @@ const listOfCollection = inLink("/user_center/my_collection?tab=lists", "main a[
 const sharedList: Finder = async (page) => {
   await page.goto(`/user_center/my_collection?tab=lists&list=${await listOfCollection(page)}`);
   await page.getByRole("button", { name: "Share" }).click();
-  return /shared_list\/(\w+)$/.exec(await page.getByRole("textbox", { name: "Link to the list" }).inputValue())?.[1];
+  return /shared_list\/(\w+)$/.exec(await page.getByRole("textbox", { name: "List link" }).inputValue())?.[1];
 };
 
 /** Where the placeholders of an account are found. */

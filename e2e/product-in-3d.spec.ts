@@ -28,7 +28,7 @@ test("the 3D view is fetched when it is asked for, turns by keys and shows the s
   await expect.poll(() => width.boundingBox()).not.toEqual(before);
   await page.getByRole("button", { name: "Dimensions" }).click();
   await expect(width).toBeHidden();
-  await page.getByRole("button", { name: "Pictures", exact: true }).click();
+  await page.getByRole("button", { name: "Images", exact: true }).click();
   await expect(view).toBeHidden();
 });
 
@@ -38,7 +38,7 @@ test("without WebGL the 3D view says so, and the pictures stay", async ({ page }
   });
   await page.goto(sofa);
   await page.getByRole("button", { name: "3D view" }).click();
-  await expect(page.getByText("The 3D view could not be shown here.")).toBeVisible();
-  await page.getByRole("button", { name: "Pictures", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Enlarge the picture" })).toBeVisible();
+  await expect(page.getByText("The 3D view didn’t load")).toBeVisible();
+  await page.getByRole("button", { name: "Images", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Enlarge image" })).toBeVisible();
 });

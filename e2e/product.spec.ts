@@ -14,7 +14,7 @@ const scaleOf = async (page: Page): Promise<number> =>
 
 test("pictures are enlarged by wheel, keys, drag and thumbnails, over the whole screen", async ({ page }) => {
   await page.goto(sofa.address);
-  await page.getByRole("button", { name: "Enlarge the picture" }).click();
+  await page.getByRole("button", { name: "Enlarge image" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
   const stage = dialog.getByRole("application");
@@ -35,8 +35,8 @@ test("pictures are enlarged by wheel, keys, drag and thumbnails, over the whole 
   await page.keyboard.press("0");
   expect(await scaleOf(page)).toBe(100);
   await page.keyboard.press("ArrowRight");
-  await expect(dialog.getByRole("button", { name: "Picture 2 of 3" })).toHaveAttribute("aria-pressed", "true");
-  await dialog.getByRole("button", { name: "Picture 3 of 3" }).click();
+  await expect(dialog.getByRole("button", { name: "Image 2 of 3" })).toHaveAttribute("aria-pressed", "true");
+  await dialog.getByRole("button", { name: "Image 3 of 3" }).click();
   await expect(stage.locator("img")).toHaveAttribute("src", /\/3-800\.webp$/);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
@@ -44,15 +44,15 @@ test("pictures are enlarged by wheel, keys, drag and thumbnails, over the whole 
 
 test("freight by zip: days for everybody, money for those who are logged in", async ({ page }) => {
   await page.goto(sofa.address);
-  const freight = page.getByRole("region", { name: "Delivery by freight" });
+  const freight = page.getByRole("region", { name: "Freight estimate" });
   const ask = async (zip: string) => {
     await freight.getByLabel("ZIP code").fill(zip);
     await freight.getByRole("button", { name: "Estimate" }).click();
   };
   await ask("1234");
-  await expect(freight.getByText("Please enter a ZIP code of five digits")).toBeVisible();
+  await expect(freight.getByText("Enter a 5-digit ZIP code")).toBeVisible();
   await ask("96801");
-  await expect(freight.getByText("We have no freight rate to this zip code")).toBeVisible();
+  await expect(freight.getByText("No freight service to this ZIP code")).toBeVisible();
   await ask("10001");
   await expect(freight.getByText("business days").first()).toBeVisible();
   await expect(freight.getByText("$")).toHaveCount(0);
@@ -67,11 +67,11 @@ test("freight by zip: days for everybody, money for those who are logged in", as
 test("pictures are requested, approved by an auditor, and downloaded", async ({ browser, page }) => {
   await enterAs(page, "buyer2@demo.test");
   await page.goto(sofa.address);
-  await page.getByRole("button", { name: "Request pictures" }).click();
-  const dialog = page.getByRole("dialog", { name: "Request original pictures" });
+  await page.getByRole("button", { name: "Request images" }).click();
+  const dialog = page.getByRole("dialog", { name: "Request original images" });
   await dialog.getByRole("button", { name: "Send request" }).click();
   await expect(dialog.getByRole("radio").first()).toBeFocused();
-  await dialog.getByLabel("Web shop or marketplace").check();
+  await dialog.getByLabel("Online store or marketplace").check();
   await dialog.getByLabel("Where will they be shown?").fill("shop.example/sofas");
   await dialog.getByRole("button", { name: "Send request" }).click();
   await expect(page.getByText("Under review")).toBeVisible();
@@ -93,7 +93,7 @@ test("pictures are requested, approved by an auditor, and downloaded", async ({ 
   const download = await downloading;
   expect(download.suggestedFilename()).toBe(`${sofa.number}-pictures.zip`);
   await page.goto(sofa.address);
-  await expect(page.getByText(/^Download until/)).toBeVisible();
+  await expect(page.getByText(/^Download by/)).toBeVisible();
 });
 
 test("on a phone the way to buy stays at the foot while its buttons are out of sight", async ({ page }) => {
@@ -106,7 +106,7 @@ test("on a phone the way to buy stays at the foot while its buttons are out of s
   const inBar = page.getByRole("button", { name: "Add to cart" }).and(page.locator(":visible")).last();
   await expect(inBar).toBeInViewport();
   await inBar.click();
-  await expect(page.getByText("Added to the cart").first()).toBeVisible();
+  await expect(page.getByText("Added to cart").first()).toBeVisible();
 });
 
 test("a product that never was is told, and goods that are gone say when they are back", async ({ page }) => {
@@ -119,7 +119,7 @@ test("a product that never was is told, and goods that are gone say when they ar
     .getByRole("link", { name: /Out Of Stock/ })
     .first()
     .click();
-  await expect(page.getByText(/^Sold out here\. \d+ more arrive/)).toBeVisible();
+  await expect(page.getByText(/^Sold out here\. \d+ more arriving/)).toBeVisible();
   await page
     .getByRole("link", { name: /^Rancho Cucamonga, CA has \d+/ })
     .first()

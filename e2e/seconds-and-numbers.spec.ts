@@ -16,7 +16,7 @@ test("a graded second shows what is wrong with it: on its card, beside its price
   const card = cards.filter({ has: page.getByRole("img", { name: "Photo of the flaw" }) }).first();
   await card.getByRole("link").first().click();
   await page.waitForURL("**/product/**");
-  await page.getByRole("button", { name: "Photo 1 of the flaw" }).click();
+  await page.getByRole("button", { name: "Photo of flaw 1" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
   await isDrawn(page, "dialog[open] img >> nth=0");
@@ -37,22 +37,22 @@ test("a buyer gives a product a number of its own; its page, its card and the se
   await page.waitForURL("**/product/**");
   const address = new URL(page.url()).pathname;
 
-  await page.getByRole("button", { name: "Add your own number" }).click();
-  const field = page.getByRole("textbox", { name: `Your own number for ${title}` });
+  await page.getByRole("button", { name: "Add your SKU" }).click();
+  const field = page.getByRole("textbox", { name: `Your SKU for ${title}` });
   await expect(field).toBeFocused();
   await field.fill(number);
   await field.press("Enter");
-  await expect(page.getByText(`Your number ${number}`)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Change your number" })).toBeFocused();
+  await expect(page.getByText(`Your SKU: ${number}`)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Change your SKU" })).toBeFocused();
 
   await page.goto("/hot_sale");
   await expect(page.getByRole("main").locator("[data-product]").nth(1)).toContainText(number);
   await page.goto(`/category/1/${number.toLowerCase()}`);
   await page.waitForURL(`**${address}*`);
 
-  await page.getByRole("button", { name: "Change your number" }).click();
+  await page.getByRole("button", { name: "Change your SKU" }).click();
   await field.fill("");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Add your own number" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Add your SKU" })).toBeFocused();
   expect(wrong).toEqual([]);
 });

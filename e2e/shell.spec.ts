@@ -68,7 +68,7 @@ test("a session that ended elsewhere is told, and the page goes on as a visitor'
   });
   await expect(page.getByText("Login information has expired, please log in again").first()).toBeVisible();
   await expect(page.getByRole("main").getByText("Login To See Price").first()).toBeVisible();
-  await expect(page.getByRole("navigation").getByRole("link", { name: "Login", exact: true })).toBeVisible();
+  await expect(page.getByRole("navigation").getByRole("link", { name: "Log in", exact: true })).toBeVisible();
 });
 
 test("an empty search is warned about and stays where one is", async ({ page }) => {
@@ -89,7 +89,7 @@ test("logging out is asked about: Cancel stays, Logout leaves", async ({ page })
   await page.getByRole("button", { name: "Logout" }).click();
   await dialog.getByRole("button", { name: "Logout" }).click();
   await page.waitForURL("**/home");
-  await expect(page.getByRole("link", { name: "Login", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Log in", exact: true })).toBeVisible();
 });
 
 test("after a minute of looking around a visitor is invited to log in", async ({ page }) => {
@@ -112,7 +112,7 @@ test("from the home page into the cart by keyboard alone", async ({ page }) => {
   await page.goto("/home");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   const goTo = async (name: string, most = 60) => {
     for (let pressed = 0; pressed < most; pressed += 1) {
       await page.keyboard.press("Tab");
@@ -130,7 +130,7 @@ test("from the home page into the cart by keyboard alone", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Add to cart", exact: true })).toBeVisible();
   await goTo("Add to cart", 120);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Added to the cart").first()).toBeVisible();
+  await expect(page.getByText("Added to cart").first()).toBeVisible();
 });
 
 test("the shortcuts never lie over a button, however far one scrolls, and open the cart", async ({ browser }) => {
@@ -178,7 +178,7 @@ test("the shortcuts never lie over a button, however far one scrolls, and open t
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.evaluate(() => scrollTo(0, 0));
   await page.getByRole("button", { name: "Shortcuts" }).click();
-  await page.getByRole("complementary", { name: "Shortcuts" }).getByRole("button", { name: "Open the cart" }).click();
+  await page.getByRole("complementary", { name: "Shortcuts" }).getByRole("button", { name: "Open cart" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await context.close();
 });

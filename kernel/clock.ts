@@ -1,11 +1,11 @@
-/** The one source of the current time, so that tests and rehearsals can set it (design 6). */
+/** The only source of the current time, so that tests can set it. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still until it is moved: for tests and rehearsals. */
+/** A clock that only moves when it is set or advanced: for tests. */
 export const settableClock = (start: Date): Clock & { set(time: Date): void; advanceMs(ms: number): void } => {
   let current = start.getTime();
   return {
@@ -26,6 +26,6 @@ export const dayMs = 24 * hourMs;
 /** The calendar day of a moment in UTC, YYYY-MM-DD. */
 export const utcDay = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** The calendar day it is at a place, such as a storefront: YYYY-MM-DD. */
+/** The calendar day of a moment in the time zone of a place, such as a site: YYYY-MM-DD. */
 export const dayAt = (at: Date, { time_zone }: { time_zone: string }): string =>
   new Intl.DateTimeFormat("en-CA", { timeZone: time_zone, year: "numeric", month: "2-digit", day: "2-digit" }).format(at);

@@ -1,19 +1,18 @@
 import { z } from "zod";
 import type { Reason } from "#kernel/refusals.ts";
 
-/** The roles of the operator's staff (design 1). */
+/** Roles of the operator's staff (docs/domain-model.md 2.1). */
 export const operatorRoles = ["administrator", "auditor", "service", "finance", "warehouse", "specialist", "salesman"] as const;
 export type OperatorRole = (typeof operatorRoles)[number];
 
-/** The roles of a company's members (design 1). */
+/** Roles of a company's members (docs/domain-model.md 2.1). */
 export const memberRoles = ["admin", "purchaser", "approver", "finance", "viewer"] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
 /**
- * Who may make a call. `user` is anyone logged in, `buyer` acts for a company, `certifiedBuyer` acts for a certified
- * one (spec 6), `merchant` for a manufacturer; `operator:finance+warehouse` is staff with any of these roles, and an
- * administrator has them all. In the same way `buyer:purchaser+finance` is a member of a company with any of these
- * roles, and its admin has them all.
+ * Who may make a call. `user` is anyone logged in, `buyer` acts for a company, `certifiedBuyer` for a certified company,
+ * `merchant` for a manufacturer. `operator:finance+warehouse` is staff with any of these roles; an administrator has all
+ * roles. `buyer:purchaser+finance` is a member of a company with any of these roles; its admin has all roles.
  */
 export type Who =
   | "anyone"
@@ -26,10 +25,10 @@ export type Who =
   | "operator"
   | `operator:${string}`;
 
-/** Which of the two answer forms of spec 7.1 a call speaks. */
+/** Which of the two answer forms a call uses (docs/wire-contract.md 3). */
 export type Service = "main" | "supply";
 
-/** One call of the wire, declared once: server, browser, documentation and tests all read this value. */
+/** One call, declared once. Server, browser, published documentation and tests read this value (docs/wire-contract.md 9). */
 export interface Call<
   Path extends string = string,
   Body extends z.ZodType = z.ZodType,
@@ -42,12 +41,12 @@ export interface Call<
   summary: string;
   body: Body;
   data: Data;
-  /** The refusals of the command itself, beside those every call can meet (expired token, wrong fields, busy). */
+  /** Refusals of the command itself; those in `alwaysPossible` need no mention. */
   refuses: readonly Reason[];
   service: Service;
-  /** Multipart instead of form-encoded: the files arrive beside the body. */
+  /** Multipart instead of form-encoded: files arrive beside the body. */
   upload: boolean;
-  /** Only the customer's own hands: shut to staff who act for them (security S46). */
+  /** Closed to staff who act for a customer (docs/security.md S46). */
   personal: boolean;
 }
 
@@ -61,14 +60,14 @@ interface CallParts<Body extends z.ZodType, Data extends z.ZodType, W extends Wh
   personal?: boolean;
 }
 
-/** Whoever is asked for a password must be its owner; nobody has to remember to say so. */
+/** Calls that take a password are personal by default. */
 const takesPassword = (body: z.ZodType | undefined): boolean =>
   body instanceof z.ZodObject && Object.keys(body.shape).some((name) => name.includes("password"));
 
 const emptyBody = z.object({});
 const noData = z.null();
 
-/** Refusals that any call may meet, whatever it declares. */
+/** Refusals that any call can answer without declaring them. */
 export const alwaysPossible: ReadonlySet<Reason> = new Set([
   "TOKEN_EXPIRED",
   "CHECK_FIELDS",
@@ -109,9 +108,9 @@ export const post = <
 
 /** What a caller sends. */
 export type Input<C extends Call> = z.input<C["body"]>;
-/** What a command gets. */
+/** The parsed body a command receives. */
 export type Body<C extends Call> = z.output<C["body"]>;
-/** What a command gives back. */
+/** What a command returns. */
 export type Result<C extends Call> = z.input<C["data"]>;
 /** What the caller receives. */
 export type Data<C extends Call> = z.output<C["data"]>;

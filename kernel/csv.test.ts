@@ -8,10 +8,10 @@ test.each([
   ['Hearth, "Hollow"', '"Hearth, ""Hollow"""'],
   ["two\r\nlines", '"two\r\nlines"'],
   ["a;b", '"a;b"'],
-])("%j stands in a table as %j", (value, text) => expect(formatCsvCell(value)).toBe(text));
+])("formats the cell %j as %j", (value, text) => expect(formatCsvCell(value)).toBe(text));
 
-test.each(["=", "+", "-", "@", "\t", "\r"])("a text that begins with %j is never a formula (S13)", (start) =>
+test.each(["=", "+", "-", "@", "\t", "\r"])("prefixes a text that begins with %j so that it is never a formula (S13)", (start) =>
   expect(formatCsvCell(`${start}1+1`)).toMatch(/^"?'/),
 );
 
-test("a line ends as the format says", () => expect(formatCsvLine(["a", 1, null])).toBe("a,1,\r\n"));
+test("ends a line with CRLF", () => expect(formatCsvLine(["a", 1, null])).toBe("a,1,\r\n"));

@@ -1,13 +1,13 @@
-/** Tables as text that spreadsheets open: commas, lines that end as RFC 4180 says. */
+/** CSV as in RFC 4180: comma-separated cells, CRLF line ends. */
 
 export type CsvValue = string | number | null;
 
-/** In front of a whole file: it says UTF-8, so that Excel shows Chinese as it is. */
+/** Byte order mark at the start of a file, so that Excel reads it as UTF-8. */
 export const csvByteOrderMark = "\ufeff";
 
 /**
- * A cell, quoted where it must be. A text that a spreadsheet would calculate gets an apostrophe before it, which the import
- * takes off again; numbers stay numbers (security S13).
+ * Formats one cell, quoted where needed. A text that a spreadsheet would calculate is prefixed with an apostrophe, which the
+ * import removes again. Numbers stay numbers (docs/security.md S13).
  */
 export const formatCsvCell = (value: CsvValue): string => {
   if (typeof value === "number") return String(value);

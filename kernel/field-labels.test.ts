@@ -7,12 +7,12 @@ import * as wire from "#kernel/wire.ts";
 
 const issueOf = (schema: z.ZodType, value: unknown): string | undefined => schema.safeParse(value).error?.issues[0]?.message;
 
-test("a missing field is asked for, a wrong one is named", () => {
+test("asks for a missing field and names a wrong one", () => {
   expect(fieldLabel("city", "en-US", true)).toBe("Please Enter city");
   expect(fieldLabel("city", "en-US", false)).toBe("Please check city");
 });
 
-test("an address and an amount are told their form, whatever their field is called (spec 5)", () => {
+test("describes the format of an email address and an amount, whatever the field is called", () => {
   const email = issueOf(wire.email, "nobody@home");
   const amount = issueOf(wire.amount, "1.234");
   expect(fieldLabel("company_email", "en-US", false, email)).toBe("Please enter a valid email address");
@@ -20,7 +20,7 @@ test("an address and an amount are told their form, whatever their field is call
   expect(fieldLabel("order_limit", "es-ES", true, amount)).toBe("Introduzca el límite por pedido");
 });
 
-test("an amount in a refusal is shown as money in the reader's language and the site's currency", () => {
+test("formats an amount in a refusal in the reader's language and the site's currency", () => {
   const values = { left: "610.00", limit: "6000.00" };
   const told = (language: Language, currency: string) => refusalText("OVER_MONTH_LIMIT", { language, site: { currency } }, values);
   expect(told("en-US", "$")).toContain("$610.00 of your $6,000.00");

@@ -2,7 +2,7 @@ import type { Language, Text } from "#kernel/languages.ts";
 
 type Kind = "enter" | "select" | "upload";
 
-/** 'Please Enter {text}', 'Please select {text}', 'Please upload {text}' (spec 5), and what is said of a wrong value. */
+/** Sentences for a missing or wrong field; the English ones are fixed (docs/screens.md 1). */
 const sentences: Record<Kind | "wrong", Text> = {
   enter: { "en-US": "Please Enter {text}", "zh-CN": "请输入{text}", "es-ES": "Introduzca {text}" },
   select: { "en-US": "Please select {text}", "zh-CN": "请选择{text}", "es-ES": "Seleccione {text}" },
@@ -10,12 +10,12 @@ const sentences: Record<Kind | "wrong", Text> = {
   wrong: { "en-US": "Please check {text}", "zh-CN": "请检查{text}", "es-ES": "Revise {text}" },
 };
 
-/** What a wire field is called in a sentence, and how one fills it. */
+/** The label of each wire field and how it is filled. */
 const labels: Record<string, readonly [kind: Kind, enUS: string, zhCN: string, esES: string]> = {
   account: ["enter", "email or phone", "邮箱或手机号", "el correo o el teléfono"],
   email: ["enter", "email address", "邮箱地址", "el correo electrónico"],
   code: ["enter", "verification code", "验证码", "el código de verificación"],
-  second_factor: ["enter", "authenticator code", "验证器中的验证码", "el código de la aplicación"],
+  second_factor: ["enter", "authenticator code", "验证器中的验证码", "el código de la aplicación de autenticación"],
   password: ["enter", "password", "密码", "la contraseña"],
   password_confirm: ["enter", "password confirmation", "确认密码", "la contraseña otra vez"],
   payment_password: ["enter", "payment password", "支付密码", "la contraseña de pago"],
@@ -26,16 +26,16 @@ const labels: Record<string, readonly [kind: Kind, enUS: string, zhCN: string, e
   mobile_country_code: ["select", "country code", "国家区号", "el prefijo del país"],
   company_name: ["enter", "company name", "公司名称", "el nombre de la empresa"],
   company_email: ["enter", "company email", "公司邮箱", "el correo de la empresa"],
-  agree: ["select", "the Terms of Service", "“我已阅读并同意注册条款”", "las condiciones de registro"],
-  tax_id: ["enter", "tax ID", "税号", "el número fiscal"],
+  agree: ["select", "the Terms of Service", "“我已阅读并同意注册条款”", "la casilla de las condiciones de registro"],
+  tax_id: ["enter", "tax ID", "税号", "la identificación fiscal"],
   licence_sn: ["enter", "business license number", "营业执照号", "el número de licencia comercial"],
-  permit_sn: ["enter", "wholesale license number", "转售许可证号", "el número de licencia mayorista"],
+  permit_sn: ["enter", "wholesale license number", "转售许可证号", "el número de permiso de reventa"],
   main_product: ["enter", "main product", "主营产品", "el producto principal"],
   logo_id: ["upload", "company logo", "公司 Logo", "el logotipo de la empresa"],
   licence_id: ["upload", "business license", "营业执照", "la licencia comercial"],
   card_front_id: ["upload", "front of the ID card", "法定代表人身份证（人像面）", "el anverso del documento de identidad"],
   card_reverse_id: ["upload", "back of the ID card", "法定代表人身份证（国徽面）", "el reverso del documento de identidad"],
-  permit_id: ["upload", "wholesale license", "转售许可证", "la licencia mayorista"],
+  permit_id: ["upload", "wholesale license", "转售许可证", "el permiso de reventa"],
   store_name: ["enter", "store name", "店铺名称", "el nombre de la tienda"],
   licence_valid_until: ["enter", "license expiration date", "执照有效期", "el último día de la licencia"],
   founded_year: ["enter", "year founded", "成立年份", "el año de fundación"],
@@ -67,7 +67,7 @@ const labels: Record<string, readonly [kind: Kind, enUS: string, zhCN: string, e
   date_to: ["select", "end date", "结束日期", "el último día"],
   zip: ["enter", "ZIP code", "邮政编码", "el código postal"],
   detailed_address: ["enter", "street address", "详细地址", "la dirección completa"],
-  lines: ["enter", "SKUs", "商品编号", "los números de artículo"],
+  lines: ["enter", "SKUs", "商品编号", "las referencias"],
   zip_code: ["enter", "ZIP code", "邮政编码", "el código postal"],
   country: ["select", "country", "国家", "el país"],
   country_name: ["select", "country", "国家", "el país"],
@@ -81,12 +81,12 @@ const labels: Record<string, readonly [kind: Kind, enUS: string, zhCN: string, e
   address_line1: ["enter", "street address", "街道地址", "la calle y el número"],
   address_id: ["select", "delivery address", "收货地址", "una dirección de entrega"],
   phone: ["enter", "phone number", "电话号码", "el teléfono"],
-  extension: ["enter", "4-digit extension", "4 位分机号", "la extensión de 4 cifras"],
+  extension: ["enter", "4-digit extension", "4 位分机号", "la extensión de 4 dígitos"],
   receiving_company: ["enter", "company name", "公司名称", "el nombre de la empresa"],
   receiving_address: ["enter", "address", "地址", "la dirección"],
   receiving_zip: ["enter", "ZIP code", "邮政编码", "el código postal"],
   receiving_phone: ["enter", "phone number", "电话号码", "el teléfono"],
-  amount: ["enter", "amount", "数量或金额", "la cantidad"],
+  amount: ["enter", "amount", "数量或金额", "la cantidad o el importe"],
   quantity: ["enter", "quantity", "数量", "la cantidad"],
   name: ["enter", "name", "名称", "un nombre"],
   keyword: ["enter", "keyword", "关键词", "una palabra clave"],
@@ -94,7 +94,7 @@ const labels: Record<string, readonly [kind: Kind, enUS: string, zhCN: string, e
   voucher_ids: ["upload", "proof of payment", "付款凭证", "el comprobante de pago"],
   label_file_id: ["upload", "shipping label (PDF)", "面单（PDF）", "la etiqueta de envío (PDF)"],
   category: ["select", "topic", "类别", "de qué se trata"],
-  text: ["enter", "message", "内容", "su mensaje"],
+  text: ["enter", "message", "内容", "su consulta"],
   file_ids: ["upload", "your photos", "本人的图片", "imágenes suyas"],
   order_number: ["enter", "order number of your company", "贵公司的订单号", "un número de pedido de su empresa"],
   audience: ["select", "audience", "接收对象", "a quién va dirigido"],
@@ -117,9 +117,9 @@ const labels: Record<string, readonly [kind: Kind, enUS: string, zhCN: string, e
   link_es: ["enter", "link", "链接", "el enlace"],
   starts_on: ["enter", "start date", "开始日期", "el primer día"],
   ends_on: ["enter", "end date", "结束日期", "el último día"],
-  goods_sns: ["enter", "SKUs", "商品编号", "los SKU"],
+  goods_sns: ["enter", "SKUs", "商品编号", "las referencias"],
   words: ["enter", "words", "词语", "las palabras"],
-  finds: ["enter", "words to find", "同时搜到的词", "lo que encuentran además"],
+  finds: ["enter", "words to find", "同时搜到的词", "las otras palabras que deben encontrar"],
   custom_sn: ["enter", "model number", "厂家型号", "el número de modelo"],
   warehouse_id: ["select", "warehouse", "仓库", "un almacén"],
   change: ["enter", "number of pieces", "件数", "un número de unidades"],
@@ -127,10 +127,10 @@ const labels: Record<string, readonly [kind: Kind, enUS: string, zhCN: string, e
   arrives_from: ["enter", "earliest arrival date", "最早到仓日期", "el primer día de llegada"],
   arrives_to: ["enter", "latest arrival date", "最晚到仓日期", "el último día de llegada"],
   product: ["enter", "product", "商品资料", "el producto"],
-  role: ["select", "role", "角色", "una función"],
+  role: ["select", "role", "角色", "un rol"],
   order_limit: ["enter", "limit per order", "单次下单限额", "el límite por pedido"],
   month_limit: ["enter", "limit per month", "每月限额", "el límite mensual"],
-  approval_above: ["enter", "approval amount", "需审批的金额", "el importe a partir del cual se aprueba"],
+  approval_above: ["enter", "approval amount", "需审批的金额", "el importe por encima del cual se aprueba"],
   invitation: ["enter", "invitation", "邀请链接", "la invitación"],
   destination: ["enter", "withdrawal destination", "收款账户", "la cuenta de destino"],
   bank_account_id: ["select", "bank account", "银行账户", "una cuenta bancaria"],
@@ -144,29 +144,29 @@ const labels: Record<string, readonly [kind: Kind, enUS: string, zhCN: string, e
   net_days: ["select", "payment terms", "账期天数", "los días de pago"],
   block_after_days: ["enter", "number of days", "天数", "un número de días"],
   invoice_ids: ["select", "at least one invoice", "至少一张账单", "al menos una factura"],
-  operator_roles: ["select", "at least one role", "至少一个角色", "al menos una función"],
+  operator_roles: ["select", "at least one role", "至少一个角色", "al menos un rol"],
   percent: ["enter", "whole percentage", "整数百分比", "un porcentaje entero"],
   cap: ["enter", "maximum discount", "最高减免金额", "el descuento máximo"],
   minimum: ["enter", "minimum order", "最低商品金额", "el mínimo en productos"],
-  total_count: ["enter", "number of coupons", "发放总数", "cuántos hay"],
-  per_company: ["enter", "limit per company", "每家公司限领数量", "cuántos por empresa"],
+  total_count: ["enter", "number of coupons", "发放总数", "la cantidad total"],
+  per_company: ["enter", "limit per company", "每家公司限领数量", "la cantidad por empresa"],
   valid_from: ["enter", "start date", "开始日期", "el primer día"],
-  valid_to: [
-    "enter",
-    "end date on or after the start date",
-    "不早于开始日期的结束日期",
-    "un último día que no sea anterior al primero",
-  ],
+  valid_to: ["enter", "end date on or after the start date", "不早于开始日期的结束日期", "un último día que no sea anterior al primero"],
   company_ids: ["select", "companies", "公司", "las empresas"],
-  rules: ["enter", "percentages", "折扣", "los porcentajes"],
+  rules: ["enter", "percentages", "折扣", "los descuentos"],
   prices: ["enter", "prices", "价格", "los precios"],
   steps: ["enter", "steps", "折扣档位", "los tramos"],
   coupon_id: ["select", "coupon", "优惠券", "un cupón"],
-  pay_handling: ["enter", "top-up processing fee", "充值手续费", "la comisión por ingresar"],
+  pay_handling: ["enter", "top-up processing fee", "充值手续费", "la comisión por recargar"],
   withdrawal_handling: ["enter", "withdrawal processing fee", "提现手续费", "la comisión por retirar"],
-  recharge_second_above_cents: ["enter", "top-up approval limit", "充值双人复核金额", "el límite de ingresos"],
-  withdrawal_second_above_cents: ["enter", "withdrawal approval limit", "提现双人复核金额", "el límite de retiradas"],
-  refund_second_above_cents: ["enter", "refund approval limit", "退款双人复核金额", "el límite de reembolsos"],
+  recharge_second_above_cents: ["enter", "top-up approval limit", "充值双人复核金额", "el importe de recarga que requiere dos personas"],
+  withdrawal_second_above_cents: [
+    "enter",
+    "withdrawal approval limit",
+    "提现双人复核金额",
+    "el importe de retiro que requiere dos personas",
+  ],
+  refund_second_above_cents: ["enter", "refund approval limit", "退款双人复核金额", "el importe de reembolso que requiere dos personas"],
   unpaid_hours: ["enter", "hours until unpaid orders expire", "未付款订单失效时间", "las horas hasta caducar"],
   auto_complete_days: ["enter", "days until orders complete", "自动完成天数", "los días hasta completarse"],
   refund_confirm_days: ["enter", "days until refunds are confirmed", "退款确认天数", "los días para confirmar"],
@@ -176,7 +176,7 @@ const labels: Record<string, readonly [kind: Kind, enUS: string, zhCN: string, e
   contact_phone: ["enter", "phone number", "电话号码", "el teléfono"],
 };
 
-/** What spec 5 says of a value by its form, whatever its field is called. The wire's scalars name the form as their issue. */
+/** Sentences by the format of a value, whatever its field is called. The scalars of kernel/wire.ts report the format as their issue. */
 const forms: Record<string, Text> = {
   email: {
     "en-US": "Please enter a valid email address",
@@ -190,7 +190,7 @@ const forms: Record<string, Text> = {
   },
 };
 
-/** What to say beside a field that is missing or wrong, in the caller's language; `issue` is what its schema found. */
+/** The message beside a missing or wrong field, in the caller's language. `issue` is the issue its schema reported. */
 export const fieldLabel = (field: string, language: Language, missing: boolean, issue = ""): string => {
   const form = missing ? undefined : forms[issue];
   if (form) return form[language];

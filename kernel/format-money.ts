@@ -10,8 +10,8 @@ const getFormatter = (language: Language): Intl.NumberFormat => {
 };
 
 /**
- * An amount of the wire ("1234.50") as the reader's language writes it: two decimals, the site's currency sign where that
- * language puts it. The text goes to the formatter as it is, never through a floating-point number.
+ * Formats an amount of the wire ("1234.50") in a language: two decimals, the currency sign where that language puts it. The
+ * text goes to the formatter directly, never through a floating-point number.
  */
 export const formatMoney = (amount: string, language: Language, currency: string): string =>
   getFormatter(language)

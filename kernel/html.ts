@@ -1,2 +1,2 @@
-/** Text as it may stand in HTML, between tags and in quoted attributes alike (security S11). */
+/** Escapes a text for HTML, for content and for quoted attributes (docs/security.md S11). */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

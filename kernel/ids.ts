@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
 
-/** The one source of randomness and ids; tests hand in a seeded one (design 6). */
+/** The only source of randomness and ids, so that tests can replace it. */
 export interface Ids {
   uuid(): string;
   /** Lower-case hex of `bytes` random bytes. */
   token(bytes: number): string;
-  /** `length` characters that cannot be misread over the phone. */
+  /** `length` letters and digits that are hard to confuse. */
   code(length: number): string;
   /** `length` decimal digits. */
   digits(length: number): string;
@@ -18,7 +18,7 @@ const pick = (symbols: string, length: number): string => {
   const limit = 256 - (256 % symbols.length);
   let text = "";
   while (text.length < length) {
-    // Bytes past the last whole multiple would favour the first symbols, so they are thrown away.
+    // Bytes above the last whole multiple would favor the first symbols, so they are dropped.
     for (const byte of randomBytes(length * 2)) if (byte < limit && text.length < length) text += symbols[byte % symbols.length];
   }
   return text;

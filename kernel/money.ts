@@ -1,9 +1,9 @@
 import { invariant } from "#kernel/invariant.ts";
 
-/** Money is whole cents of the site's currency, in code and in the database (design 4). */
+/** An amount in whole cents of the site's currency (docs/money.md 1). */
 export type Cents = number & { readonly unit: "cents" };
 
-/** Marks a whole number as cents. A fraction or a number past 2^53 is a bug, not an input error. */
+/** Marks a whole number as cents. A fraction or a number above 2^53 is a bug, not an input error. */
 export const cents = (value: number): Cents => {
   invariant(Number.isSafeInteger(value), `${value} is not a whole number of cents`);
   return (value === 0 ? 0 : value) as Cents;
@@ -13,7 +13,7 @@ export const zeroCents = cents(0);
 
 export const sumCents = (amounts: readonly number[]): Cents => cents(amounts.reduce((total, amount) => total + amount, 0));
 
-/** Division rounded half away from zero: the one rounding rule of the platform (design 4). */
+/** Division rounded half away from zero, the only rounding rule of the platform. */
 export const divideHalfUp = (dividend: number, divisor: number): number => {
   invariant(Number.isSafeInteger(dividend) && Number.isSafeInteger(divisor) && divisor > 0, `cannot divide ${dividend} by ${divisor}`);
   const rounded = Math.floor((Math.abs(dividend) * 2 + divisor) / (divisor * 2));
@@ -28,7 +28,7 @@ export const percentOf = (amount: Cents, percent: number): Cents => {
 
 /**
  * Splits an amount by weights so that the parts add up to it exactly: the largest remainder gets the next cent, the
- * earlier part wins a tie. With no weight at all everything goes to the first part.
+ * earlier part wins a tie. When all weights are zero everything goes to the first part.
  */
 export const allocateCents = (amount: Cents, weights: readonly number[]): Cents[] => {
   const whole = weights.reduce((total, weight) => total + weight, 0);
@@ -43,7 +43,7 @@ export const allocateCents = (amount: Cents, weights: readonly number[]): Cents[
   return parts.map(cents);
 };
 
-/** Cents as the wire shows them: "1234.50" (design 3). */
+/** Formats cents for the wire: "1234.50". */
 export const toAmount = (value: number): string => {
   const whole = Math.trunc(Math.abs(value) / 100);
   const rest = String(Math.abs(value) % 100).padStart(2, "0");
@@ -52,7 +52,7 @@ export const toAmount = (value: number): string => {
 
 const amountPattern = /^(0|[1-9][0-9]{0,9})(\.[0-9]{1,2})?$/;
 
-/** Reads an amount as spec 5 allows it: at most two decimals, no leading zero except 0.x. Undefined when it is not one. */
+/** Parses an amount with at most two decimals and no leading zero except 0.x. Undefined when it is not one. */
 export const parseAmount = (text: string): Cents | undefined => {
   if (!amountPattern.test(text)) return undefined;
   const [whole = "0", rest = ""] = text.split(".");

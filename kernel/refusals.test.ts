@@ -15,22 +15,22 @@ for (const path of globSync("kernel/refusals/*.ts")) {
   for (const [reason, [code]] of Object.entries(refusals ?? {})) declared.push({ area: path, reason: reason as Reason, code });
 }
 
-/** The `{name}` places of a sentence, which its translations must have too. */
+/** The `{name}` placeholders of a sentence, which its translations must have too. */
 const placesOf = (sentence: string): string[] => [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name).sort();
 
-describe("the catalogue of refusals", () => {
-  test("holds what every area declares, and no reason stands in two areas", () => {
+describe("the catalog of refusals", () => {
+  test("holds the reasons of every area, each in one area only", () => {
     expect(declared.length).toBeGreaterThan(200);
     expect(declared.map(({ reason }) => reason).sort()).toEqual([...reasons].sort());
     expect(declared.filter(({ reason, code }) => refusalCode(reason) !== code)).toEqual([]);
   });
 
-  test("gives every code once", () => {
+  test("uses every code once", () => {
     const codes = reasons.map(refusalCode);
     expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
   });
 
-  test("says the same in three languages: none is empty, and each names the same values", () => {
+  test("has a sentence in three languages with the same placeholders", () => {
     const uneven = reasons.filter((reason) => {
       const [first = "", ...others] = Object.values(refusalTexts(reason));
       return [first, ...others].includes("") || others.some((other) => placesOf(other).join() !== placesOf(first).join());
@@ -38,7 +38,7 @@ describe("the catalogue of refusals", () => {
     expect(uneven).toEqual([]);
   });
 
-  test("gives no reason that no test brings about", () => {
+  test("has a test for every reason", () => {
     const tests = globSync([
       "{apps,bench,db,demo,features,kernel,platform,tools,ui}/**/*.test.{ts,tsx}",
       "bench/drills/*.ts",

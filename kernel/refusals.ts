@@ -1,5 +1,5 @@
-import { interpolate, type Language, type Text } from "#kernel/languages.ts";
 import { formatMoney } from "#kernel/format-money.ts";
+import { interpolate, type Language, type Text } from "#kernel/languages.ts";
 import { tradeRefusals } from "#kernel/refusals/buying.ts";
 import { backofficeRefusals } from "#kernel/refusals/desk.ts";
 import { searchRefusals } from "#kernel/refusals/discovery.ts";
@@ -10,13 +10,12 @@ import { identityRefusals } from "#kernel/refusals/people.ts";
 import { pricingRefusals } from "#kernel/refusals/prices.ts";
 import { wireRefusals } from "#kernel/refusals/wire.ts";
 
-/** How one area declares its refusals (kernel/refusals/): a reason for programs, its number, a sentence in each language. */
+/** The refusals of one area (kernel/refusals/): reason → numeric code and a sentence in each language. */
 export type Refusals = Record<string, readonly [code: number, enUS: string, zhCN: string, esES: string]>;
 
 /**
- * Every way the platform says no: a stable code and reason for programs, a sentence in each language for people
- * (spec 8). A refusal changes nothing. Codes are never reused; 100 and 10000 are the wire's own (spec 7.1). They are
- * written down by area, in kernel/refusals/, and used from here.
+ * Every refusal of the platform: a stable reason and code for programs, a sentence in each language for people. A refusal
+ * changes nothing. Codes are never reused; 100 and 10000 belong to the wire (docs/wire-contract.md 3).
  */
 const catalog = {
   ...wireRefusals,
@@ -43,19 +42,19 @@ export const refusalTexts = (reason: Reason): Text => {
 
 export type RefusalValues = Readonly<Record<string, string | number>>;
 
-/** Who reads a refusal: in their language, and with amounts in the currency of the site they are at. */
+/** Language and currency in which a refusal is shown. */
 export interface Reader {
   readonly language: Language;
   readonly site: { readonly currency: string };
 }
 
-/** A reader whose site is not known, as where a request is refused before it is read; what is said then names no amount. */
+/** A reader whose site may be unknown, as when a request is refused before it is parsed. */
 export type ReaderLocale = Pick<Reader, "language"> & Partial<Reader>;
 
-/** The currency of a site that names none (spec 9). */
+/** The currency when the site is unknown. */
 const defaultCurrency = "$";
 
-/** What a refusal says to a reader; an amount of the wire among its values ("1500.00") is shown as money. */
+/** The sentence of a refusal in the reader's language. An amount among its values ("1500.00") is formatted as money. */
 export const refusalText = (reason: Reason, { language, site }: ReaderLocale, values: RefusalValues): string => {
   const shown = Object.entries(values).map(([name, value]) => {
     const isAmount = typeof value === "string" && /^[0-9]+\.[0-9]{2}$/.test(value);
@@ -64,11 +63,11 @@ export const refusalText = (reason: Reason, { language, site }: ReaderLocale, va
   return interpolate(refusalTexts(reason)[language], Object.fromEntries(shown));
 };
 
-/** Thrown to leave a command without doing anything; `serve` turns it into the caller's answer. */
+/** Thrown to leave a command without an effect; platform/serve.ts turns it into the answer. */
 export class Refused extends Error {
   readonly reason: Reason;
   readonly values: RefusalValues;
-  /** Wire names of the fields it is about, for a form to show the message beside. */
+  /** Wire names of the fields it is about, for a form to show the message beside them. */
   readonly fields: readonly string[];
   constructor(reason: Reason, values: RefusalValues = {}, fields: readonly string[] = []) {
     super(reason);
@@ -78,22 +77,22 @@ export class Refused extends Error {
   }
 }
 
-/** Refuses; use it where a value is expected: `const offer = (await offerOf(...)) ?? refuse("NOT_FOUND")`. */
+/** Throws `Refused`. Can stand where a value is expected: `const offer = (await findOffer(...)) ?? refuse("NOT_FOUND")`. */
 export const refuse = (reason: Reason, values?: RefusalValues, fields?: readonly string[]): never => {
   throw new Refused(reason, values, fields);
 };
 
-/** What a rule answers: nothing when all is well, or why not. */
+/** The result of a rule: undefined when it passes, otherwise the reason, with values for its sentence. */
 export type Verdict = Reason | readonly [reason: Reason, values: RefusalValues] | undefined;
 
-/** Refuses when a rule says so, naming the field it is about. */
+/** Refuses when a rule failed, naming the fields it is about. */
 export const refuseIf = (verdict: Verdict, ...fields: string[]): void => {
   if (verdict === undefined) return;
   if (typeof verdict === "string") refuse(verdict, {}, fields);
   else refuse(verdict[0], verdict[1], fields);
 };
 
-/** A verdict as the wire shows it beside a line: its reason and sentence, both empty when all is well. */
+/** A verdict as shown beside a line on the wire: reason and sentence, both empty when the rule passed. */
 export const toLineProblem = (verdict: Verdict, reader: Reader): { problem: Reason | ""; problem_text: string } => {
   if (verdict === undefined) return { problem: "", problem_text: "" };
   const [reason, values] = typeof verdict === "string" ? [verdict, {}] : verdict;

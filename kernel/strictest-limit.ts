@@ -1,3 +1,3 @@
-/** The limits of the strictest site: which site a request names is the caller's own choice, and must not loosen anything. */
+/** The lowest limit of all sites. A request names its site itself, so the limit of that site alone could be evaded. */
 export const strictestLimit = <Name extends string>(sites: Iterable<Record<Name, number>>, name: Name): number =>
   Math.min(...Array.from(sites, (site) => site[name]));

@@ -1,31 +1,31 @@
-/** The form rules of spec 5, as pure questions: the browser asks them while typing, the server decides with the same ones. */
+/** Validation rules shared by browser and server (docs/screens.md 4). Pure. */
 
 export const isEmail = (text: string): boolean =>
   text.length <= 120 && /^[^\s@"'<>()[\],;:\\]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,4}$/.test(text);
 
-/** A phone number as people write it; kept as digits with an optional leading plus. */
+/** A phone number with common separators and an optional leading plus. */
 export const isPhone = (text: string): boolean => /^\+?[0-9][0-9 ()-]{5,19}$/.test(text);
 
-/** 6 to 12 characters that mix digits and letters (spec 5; decision 0005 on why we keep it and what compensates). */
+/** 6 to 12 characters that mix digits and letters (docs/security.md D1). */
 export const isLoginPassword = (text: string): boolean => /^[\x21-\x7e]{6,12}$/.test(text) && /[0-9]/.test(text) && /[A-Za-z]/.test(text);
 
 export const isPaymentPassword = (text: string): boolean => /^[0-9]{6}$/.test(text);
 
 export const isExtension = (text: string): boolean => /^[0-9]{4}$/.test(text);
 
-/** A US ZIP code, with or without the four digits behind it. */
+/** A US ZIP code, with or without the four-digit extension. */
 export const isUsZip = (text: string): boolean => /^[0-9]{5}(-[0-9]{4})?$/.test(text);
 
-/** Text that PostgreSQL and every screen can hold: no NUL or other control characters, no half of a surrogate pair. */
+/** Text without control characters and lone surrogates, which PostgreSQL and browsers cannot hold. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 export const isCleanText = (text: string): boolean => text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text);
 
-/** A keyword for a LIKE pattern: what people type has no wildcards. */
+/** Escapes the wildcards of a LIKE pattern. */
 export const escapeLikePattern = (keyword: string): string => keyword.replaceAll(/[\\%_]/g, "\\$&");
 
 /**
- * What is typed into a search, as two patterns of LIKE in small letters. Trigrams find three characters wherever they stand; one
- * or two are found where a word begins, which trigrams know as well. Two Chinese characters are a word and stand anywhere.
+ * Two lower-case LIKE patterns for a search keyword. Three or more characters match anywhere by the trigram index; one or two
+ * match at the start of a word only, except Chinese, where two characters are a word.
  */
 export const substringPatterns = (keyword: string): [string, string] => {
   const part = escapeLikePattern(keyword.toLowerCase());

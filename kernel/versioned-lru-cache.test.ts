@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { VersionedLruCache } from "#kernel/versioned-lru-cache.ts";
 
-test("a result holds for its version only", () => {
+test("returns a value for its version only", () => {
   const kept = new VersionedLruCache<string>(10);
   kept.set("a", 1, "one", 1);
   expect(kept.get("a", 1)).toBe("one");
@@ -10,7 +10,7 @@ test("a result holds for its version only", () => {
   expect(kept.get("a", 1)).toBeUndefined();
 });
 
-test("the oldest go first when together they weigh too much", () => {
+test("evicts the least recently used entries above the maximum weight", () => {
   const kept = new VersionedLruCache<string>(10);
   kept.set("a", 1, "a", 4);
   kept.set("b", 1, "b", 4);

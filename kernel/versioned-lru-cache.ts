@@ -1,15 +1,15 @@
-/** Results that hold as long as the version they were made at. Those not asked for longest go first when there are too many. Pure. */
+/** Cache whose entries are valid for one version only. The least recently used entries are evicted above the maximum weight. */
 export class VersionedLruCache<Value> {
   readonly #values = new Map<string, { version: string | number; value: Value; weight: number }>();
   readonly #maxWeight: number;
   #weight = 0;
 
-  /** `mostWeight`: what all results together may weigh, in the unit of whoever keeps them. */
+  /** `maxWeight`: the most that all entries together may weigh, in a unit of the caller's choice, such as bytes. */
   constructor(maxWeight: number) {
     this.#maxWeight = maxWeight;
   }
 
-  /** The result for a key, if there is one of this very version. */
+  /** The value of a key if it was stored for exactly this version. */
   get(key: string, version: string | number): Value | undefined {
     const known = this.#values.get(key);
     if (known?.version !== version) return undefined;
@@ -22,11 +22,11 @@ export class VersionedLruCache<Value> {
     this.#weight += weight - (this.#values.get(key)?.weight ?? 0);
     this.#values.delete(key);
     this.#values.set(key, { version, value, weight });
-    // A map remembers the order of its keys, and what is found is put in anew: the first one was not asked for longest.
-    for (const [oldest, its] of this.#values) {
+    // A Map keeps insertion order and `get` reinserts, so the first key is the least recently used one.
+    for (const [oldest, entry] of this.#values) {
       if (this.#weight <= this.#maxWeight) break;
       this.#values.delete(oldest);
-      this.#weight -= its.weight;
+      this.#weight -= entry.weight;
     }
     return value;
   }

@@ -1,7 +1,6 @@
 /**
- * The passwords that people choose most, as far as they fit the form of spec 5 (6 to 12 characters with digits and
- * letters): short passwords are tolerable only when these are refused (D1). Written as words and what people put behind
- * them, because that is how they are made.
+ * The most common passwords of 6 to 12 characters with digits and letters; they are refused because passwords are short
+ * (docs/security.md D1). Stored as words and common endings.
  */
 const words = `
 password passwort passw0rd p4ssword passwd pass admin administrator root user guest test tester login welcome hello hallo hola master
@@ -41,5 +40,5 @@ const isShort = (text: string): boolean => text.length >= 6 && text.length <= 12
 
 const common: ReadonlySet<string> = new Set([...walks, ...words.flatMap((word) => endings.map((ending) => word + ending))].filter(isShort));
 
-/** Whether a password is among the most common ones, upper and lower case taken as the same. */
+/** Whether a password is among the most common ones, ignoring case. */
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());

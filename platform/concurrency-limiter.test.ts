@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
 
-test("at most so many at once, so many waiting, and the next is told BUSY", async () => {
+test("runs and queues at most the given numbers and refuses the next one BUSY", async () => {
   const inTurn = createConcurrencyLimiter(2, 3);
   let running = 0;
   let most = 0;
@@ -27,7 +27,7 @@ test("at most so many at once, so many waiting, and the next is told BUSY", asyn
   await expect(inTurn(async () => "again")).resolves.toBe("again");
 });
 
-test("work that fails gives its turn on", async () => {
+test("frees the slot of work that fails", async () => {
   const inTurn = createConcurrencyLimiter(1, 1);
   await expect(inTurn(async () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   await expect(inTurn(async () => 1)).resolves.toBe(1);

@@ -1,8 +1,8 @@
 import { refuse } from "#kernel/refusals.ts";
 
 /**
- * Lets costly work take turns: at most `atOnce` pieces run, at most `waitingMost` wait, and whoever comes after that is
- * told BUSY. So a flood of logins or pictures cannot eat the processors of everybody else (security S31, S59).
+ * Limits expensive work: at most `concurrency` pieces run, at most `maxQueue` wait, more are refused BUSY. So a flood of logins
+ * or uploads cannot take all processors (docs/security.md S31, S59).
  */
 export const createConcurrencyLimiter = (concurrency: number, maxQueue: number) => {
   let running = 0;
@@ -10,7 +10,7 @@ export const createConcurrencyLimiter = (concurrency: number, maxQueue: number) 
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= concurrency) {
       if (waiting.length >= maxQueue) return refuse("BUSY");
-      // The turn is handed over, not given back, so nobody can slip in between.
+      // The slot is handed to the next waiter directly, so that no new caller can take it in between.
       await new Promise<void>((resume) => waiting.push(resume));
     } else running += 1;
     try {

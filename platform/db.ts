@@ -5,15 +5,15 @@ import { invariant } from "#kernel/invariant.ts";
 import { refuse } from "#kernel/refusals.ts";
 
 /**
- * PostgreSQL, once for the whole platform. SQL is written out in each feature's queries.ts as named statements, which
- * PostgreSQL prepares on first use per connection, so that a hot read is never planned twice (decision 0003).
+ * Access to PostgreSQL. Each feature's queries.ts holds its SQL as named statements, which PostgreSQL prepares on first use per
+ * connection, so that a hot read is not planned again (docs/decisions/0003).
  */
 
-/** A piece of SQL with the types of its parameters and of a row it gives back. Its name is unique in the project. */
+/** An SQL statement with the types of its parameters and rows. Its name is unique in the project. */
 export interface Statement<Params extends readonly unknown[], Row> {
   readonly name: string;
   readonly text: string;
-  /** Never filled: only carries the types. */
+  /** Never set; carries the types. */
   readonly types?: (params: Params) => Row;
 }
 
@@ -27,29 +27,29 @@ export const statement = <Row, Params extends readonly unknown[] = []>(name: str
   return declared;
 };
 
-/** Every statement declared so far, by name: for the committed listing and its test. */
+/** All declared statements, sorted by name, for the committed listing and its test. */
 export const statements = (): Statement<readonly unknown[], unknown>[] =>
   [...registeredStatements.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 
-/** What queries are asked through: the pool, or one transaction. */
+/** Runs statements on the pool or in a transaction. */
 export interface Db {
-  rows<Row, Params extends readonly unknown[]>(asked: Statement<Params, Row>, ...params: Params): Promise<Row[]>;
+  rows<Row, Params extends readonly unknown[]>(query: Statement<Params, Row>, ...params: Params): Promise<Row[]>;
   /** The first row, or undefined when there is none. */
-  row<Row, Params extends readonly unknown[]>(asked: Statement<Params, Row>, ...params: Params): Promise<Row | undefined>;
-  /** The one row that must be there: its absence is a bug. */
-  only<Row, Params extends readonly unknown[]>(asked: Statement<Params, Row>, ...params: Params): Promise<Row>;
-  /** How many rows a write changed. */
-  changed<Row, Params extends readonly unknown[]>(asked: Statement<Params, Row>, ...params: Params): Promise<number>;
-  /** How many statements were sent through this handle, BEGIN and COMMIT not counted: calls have budgets (performance.md). */
+  row<Row, Params extends readonly unknown[]>(query: Statement<Params, Row>, ...params: Params): Promise<Row | undefined>;
+  /** Exactly one row; anything else is a bug. */
+  only<Row, Params extends readonly unknown[]>(query: Statement<Params, Row>, ...params: Params): Promise<Row>;
+  /** Runs a write and returns how many rows it changed. */
+  changed<Row, Params extends readonly unknown[]>(query: Statement<Params, Row>, ...params: Params): Promise<number>;
+  /** Statements sent through this handle without BEGIN and COMMIT; calls have budgets (docs/performance.md 2). */
   readonly statementCount: number;
 }
 
-/** A handle inside a transaction: commands that lock ask for this one, so that a lock cannot be taken outside of one. */
+/** A handle inside a transaction. Commands that take locks require this type. */
 export interface Tx extends Db {
   readonly inTransaction: true;
   /**
-   * Takes writes that nothing waits for: they travel together with COMMIT. What may not be must therefore fail in the
-   * database (decision 0043); the first of them that fails is told, and everything is undone.
+   * Registers writes whose results nobody needs: they are sent in one packet with COMMIT. A forbidden write must therefore fail
+   * in the database (docs/decisions/0043); the first failure is thrown and everything is rolled back.
    */
   sendWithCommit(...writes: Promise<unknown>[]): void;
 }
@@ -58,7 +58,7 @@ interface QueryRunner {
   query(config: pg.QueryConfig<unknown[]>): Promise<pg.QueryResult>;
 }
 
-// Whole numbers come as numbers (cents and keys stay far below 2^53), days as "YYYY-MM-DD" without a time zone.
+// bigint is parsed to number (cents and keys stay below 2^53), date stays "YYYY-MM-DD".
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   const value = Number(text);
   invariant(Number.isSafeInteger(value), `${text} does not fit a number`);
@@ -73,23 +73,23 @@ class Handle implements Db {
   constructor(client: QueryRunner) {
     this.#client = client;
   }
-  async #ask(asked: Statement<readonly unknown[], unknown>, params: readonly unknown[]): Promise<pg.QueryResult> {
+  async #execute(query: Statement<readonly unknown[], unknown>, params: readonly unknown[]): Promise<pg.QueryResult> {
     this.statementCount += 1;
-    return this.#client.query({ name: asked.name, text: asked.text, values: params as unknown[] });
+    return this.#client.query({ name: query.name, text: query.text, values: params as unknown[] });
   }
-  async rows<Row, Params extends readonly unknown[]>(asked: Statement<Params, Row>, ...params: Params): Promise<Row[]> {
-    return (await this.#ask(asked as Statement<readonly unknown[], unknown>, params)).rows as Row[];
+  async rows<Row, Params extends readonly unknown[]>(query: Statement<Params, Row>, ...params: Params): Promise<Row[]> {
+    return (await this.#execute(query as Statement<readonly unknown[], unknown>, params)).rows as Row[];
   }
-  async row<Row, Params extends readonly unknown[]>(asked: Statement<Params, Row>, ...params: Params): Promise<Row | undefined> {
-    return (await this.rows(asked, ...params))[0];
+  async row<Row, Params extends readonly unknown[]>(query: Statement<Params, Row>, ...params: Params): Promise<Row | undefined> {
+    return (await this.rows(query, ...params))[0];
   }
-  async only<Row, Params extends readonly unknown[]>(asked: Statement<Params, Row>, ...params: Params): Promise<Row> {
-    const found = await this.rows(asked, ...params);
-    invariant(found.length === 1, `${asked.name} gave ${found.length} rows instead of one`);
-    return found[0] as Row;
+  async only<Row, Params extends readonly unknown[]>(query: Statement<Params, Row>, ...params: Params): Promise<Row> {
+    const rows = await this.rows(query, ...params);
+    invariant(rows.length === 1, `${query.name} gave ${rows.length} rows instead of one`);
+    return rows[0] as Row;
   }
-  async changed<Row, Params extends readonly unknown[]>(asked: Statement<Params, Row>, ...params: Params): Promise<number> {
-    return (await this.#ask(asked as Statement<readonly unknown[], unknown>, params)).rowCount ?? 0;
+  async changed<Row, Params extends readonly unknown[]>(query: Statement<Params, Row>, ...params: Params): Promise<number> {
+    return (await this.#execute(query as Statement<readonly unknown[], unknown>, params)).rowCount ?? 0;
   }
 }
 
@@ -98,7 +98,7 @@ class TxHandle extends Handle implements Tx {
   readonly ending: Promise<unknown>[] = [];
   sendWithCommit(...writes: Promise<unknown>[]): void {
     for (const write of writes) {
-      // When it fails, the end of the transaction tells; until then this must not end the process as nobody's.
+      // The end of the transaction reports a failure; this handler only prevents an unhandled rejection until then.
       write.catch(() => undefined);
       this.ending.push(write);
     }
@@ -106,14 +106,14 @@ class TxHandle extends Handle implements Tx {
 }
 
 export interface Database {
-  /** A handle that counts its own statements; each call gets a fresh one. */
+  /** A handle with its own statement count; each call gets a new one. */
   handle(): Db;
   /**
-   * One transaction, repeated when PostgreSQL asked for it (40001, 40P01) because nothing was committed then. `last` is a
-   * statement that nothing is judged by; it travels together with COMMIT.
+   * Runs one transaction; repeated after a serialization failure or deadlock (40001, 40P01), because nothing was committed then.
+   * `last` makes a final write that is sent together with COMMIT.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, last?: (tx: Tx, result: T) => Promise<unknown>): Promise<T>;
-  /** Runs SQL that is not a statement of a feature: migrations, seeds, tests. */
+  /** Runs SQL that is no declared statement: migrations, seeds, tests. */
   run(sql: string, params?: unknown[]): Promise<pg.QueryResult>;
   /** A connection of its own, for LISTEN. The caller releases it. */
   connect(): Promise<pg.PoolClient>;
@@ -125,7 +125,7 @@ const maxAttempts = 4;
 
 const getSqlState = (error: unknown): string | undefined => (error instanceof Error && "code" in error ? String(error.code) : undefined);
 
-/** A statement that waited too long for a lock or met others too often, and a database that is starting or full: an answer, not an accident. */
+/** SQLSTATEs of lock timeouts, repeated conflicts, and a database that is starting or full; they are refused BUSY. */
 const busyStates = new Set([...retryable, "55P03", "57014", "25P03", "53300", "57P03", "ECONNREFUSED"]);
 
 const refuseBusyOrThrow = (error: unknown): never => {
@@ -134,10 +134,10 @@ const refuseBusyOrThrow = (error: unknown): never => {
   throw error;
 };
 
-/** The pool handed out a connection that had just died; nothing was sent, so another one may be asked. */
+/** The pool handed out a connection that had just died. Nothing was sent, so the query can be retried. */
 const isUnsentQueryError = (error: unknown): boolean => error instanceof Error && error.message.includes("is not queryable");
 
-/** Single statements on any connection of the pool. */
+/** Runs single statements on any connection of the pool. */
 const createPooledRunner = (pool: pg.Pool): QueryRunner => ({
   query: (config) =>
     pool
@@ -149,29 +149,29 @@ const createPooledRunner = (pool: pg.Pool): QueryRunner => ({
 /** The socket behind a connection, which pg's types leave out. */
 const getSocket = (client: pg.PoolClient): Writable => (client as unknown as { connection: { stream: Writable } }).connection.stream;
 
-/** What is asked in one turn of the event loop travels in one packet: writing to a socket costs more than most statements. */
+/** Sends all queries of one turn of the event loop in one packet: a socket write costs more than most statements. */
 const corkedClient = (client: pg.PoolClient) => {
   const socket = getSocket(client);
   return {
-    query: <Asked extends string | pg.QueryConfig<unknown[]>>(asked: Asked): Promise<pg.QueryResult> => {
+    query: <Query extends string | pg.QueryConfig<unknown[]>>(query: Query): Promise<pg.QueryResult> => {
       if (socket.writableCorked === 0) {
         socket.cork();
         process.nextTick(() => socket.uncork());
       }
-      return client.query(asked);
+      return client.query(query);
     },
   };
 };
 
 /**
- * Waits for things that were asked one behind the other without waiting between them. All have ended when it fails, so
- * that nothing is asked of the transaction any more; the first failure is told, because the others come of it.
+ * Waits for queries that were sent in a pipeline. All are settled when it rejects, so nothing of the transaction is still
+ * running; it rejects with the first failure, because later ones follow from it.
  */
-export const settlePipelined = async <Asked extends readonly Promise<unknown>[]>(
-  ...asked: Asked
-): Promise<{ -readonly [Nth in keyof Asked]: Awaited<Asked[Nth]> }> => {
-  await Promise.allSettled(asked);
-  return (await Promise.all(asked)) as { -readonly [Nth in keyof Asked]: Awaited<Asked[Nth]> };
+export const settlePipelined = async <Promises extends readonly Promise<unknown>[]>(
+  ...promises: Promises
+): Promise<{ -readonly [Nth in keyof Promises]: Awaited<Promises[Nth]> }> => {
+  await Promise.allSettled(promises);
+  return (await Promise.all(promises)) as { -readonly [Nth in keyof Promises]: Awaited<Promises[Nth]> };
 };
 
 const inTransaction = async <T>(
@@ -180,21 +180,21 @@ const inTransaction = async <T>(
   last?: (tx: Tx, result: T) => Promise<unknown>,
 ): Promise<T> => {
   const client = await pool.connect().catch(() => refuse("BUSY"));
-  const asks = corkedClient(client);
-  const tx = new TxHandle(asks);
+  const runner = corkedClient(client);
+  const tx = new TxHandle(runner);
   let broken: Error | undefined;
   try {
-    // Not awaited: BEGIN travels with the first statement (the connection is pipelined), COMMIT with the last.
-    tx.sendWithCommit(asks.query("begin"));
+    // Not awaited: BEGIN is sent with the first statement (the connection is pipelined), COMMIT with the last.
+    tx.sendWithCommit(runner.query("begin"));
     const result = await work(tx);
     if (last) tx.sendWithCommit(last(tx, result));
-    const committed = asks.query("commit");
+    const committed = runner.query("commit");
     await settlePipelined(...tx.ending, committed);
     const { command } = await committed;
     invariant(command === "COMMIT", `a transaction ended with ${command}`);
     return result;
   } catch (failure) {
-    // What was asked behind a failed write fails because of it.
+    // Queries sent after a failed write fail because of it, so the first failure is thrown.
     const error = await settlePipelined(...tx.ending).then(
       () => failure,
       (first: unknown) => first,
@@ -204,12 +204,12 @@ const inTransaction = async <T>(
     });
     throw error;
   } finally {
-    // A connection whose rollback failed may still be inside the transaction: it must not serve anybody else.
+    // A connection whose rollback failed may still be in the transaction, so the pool must drop it.
     client.release(broken);
   }
 };
 
-/** How a connection behaves. The time limits bound how long one statement may hold up another (reliability 3.8). */
+/** Settings of every connection, with time limits in ms (docs/reliability.md 3.8). */
 const connectionOptions = {
   lock_timeout: 5_000,
   statement_timeout: 15_000,
@@ -219,7 +219,7 @@ const connectionOptions = {
   jit: "off",
 };
 
-/** Two connections listen; beyond three per core the others make each other slower (decision 0040). */
+/** Two connections for LISTEN and three per core; more make each other slower (docs/decisions/0040). */
 export const defaultPoolSize = 2 + 3 * availableParallelism();
 
 /** Opens a pool. */
@@ -234,13 +234,13 @@ export const openDatabase = (url: string, options: { poolSize?: number } = {}): 
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(" "),
   });
-  // A connection that breaks fails its statement and is replaced by the pool. The event beside it, idle or in the middle of a
-  // transaction, would end the process if nobody listened.
+  // A broken connection fails its statement and is replaced by the pool. Its error event must have a listener, otherwise the
+  // process would end.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const asks = createPooledRunner(pool);
+  const runner = createPooledRunner(pool);
   return {
-    handle: () => new Handle(asks),
+    handle: () => new Handle(runner),
     transaction: async (work, last) => {
       for (let attempt = 1; ; attempt += 1) {
         try {
@@ -256,14 +256,14 @@ export const openDatabase = (url: string, options: { poolSize?: number } = {}): 
   };
 };
 
-/** Whether a write met a unique index, and which one: the natural keys answer "already done" this way. */
+/** The unique constraint that a write violated, if that is why it failed. */
 export const violatedConstraint = (error: unknown): string | undefined =>
   getSqlState(error) === "23505" && error instanceof Error && "constraint" in error ? String(error.constraint) : undefined;
 
-/** The detail a function of ours refused with by this SQLSTATE (JN001 and on), if that is why a write failed. */
+/** The detail of a failure raised by one of our SQL functions with this SQLSTATE, if that is why a write failed. */
 export const databaseRefusalDetail = (error: unknown, sqlState: "JN001" | "JN002"): string | undefined =>
   getSqlState(error) === sqlState && error instanceof Error && "detail" in error ? String(error.detail ?? "") : undefined;
 
-/** The check constraint a write failed, if that is why it failed. */
+/** The check constraint that a write violated, if that is why it failed. */
 export const violatedCheck = (error: unknown): string | undefined =>
   getSqlState(error) === "23514" && error instanceof Error && "constraint" in error ? String(error.constraint) : undefined;

@@ -5,7 +5,7 @@ import { errorForLog } from "./error-for-log.ts";
 const fromDatabase = (message: string, more: Partial<DatabaseError>): DatabaseError =>
   Object.assign(new DatabaseError(message, message.length, "error"), { severity: "ERROR" }, more);
 
-test("keeps where a write failed, and not the row it would have written", () => {
+test("keeps table and constraint of a failed write, but not its row", () => {
   const error = fromDatabase('new row for relation "outbox_messages" violates check constraint "x"', {
     code: "23514",
     table: "outbox_messages",
@@ -23,7 +23,7 @@ test("does not quote a value that PostgreSQL could not read", () => {
   expect(JSON.stringify(errorForLog(error))).not.toContain("13");
 });
 
-test("keeps an error of our own with its cause, and nothing that was hung on it", () => {
+test("keeps an error with its cause, without its other properties", () => {
   const error = Object.assign(new Error("no answer", { cause: new TypeError("fetch failed") }), { body: "482913" });
   expect(errorForLog(error)).toMatchObject({ type: "Error", message: "no answer", cause: { type: "TypeError", message: "fetch failed" } });
   expect(JSON.stringify(errorForLog(error))).not.toContain("482913");

@@ -1,10 +1,10 @@
-/** What a log line says of an error. */
+/** An error as it is logged. */
 export type ErrorForLog = {
   type: string;
   message: string;
   stack: string;
   code?: string;
-  /** Where in the database it failed. */
+  /** Table and constraint of a database error. */
   table?: string;
   constraint?: string;
   cause?: ErrorForLog;
@@ -15,12 +15,12 @@ const textIn = (error: Error, name: string): string | undefined => {
   return typeof value === "string" ? value : undefined;
 };
 
-/** SQLSTATE class 22: the message quotes the value that was wrong. */
+/** SQLSTATE class 22 (data exception): the message quotes the wrong value. */
 const quotesValue = (error: Error): boolean => "severity" in error && (textIn(error, "code") ?? "").startsWith("22");
 
 /**
- * An error without what people sent: PostgreSQL adds the whole row that failed, and with it codes, tokens and numbers that
- * no log may hold (security S54).
+ * Reduces an error to what may be logged. PostgreSQL adds the whole row that failed, which may hold codes, tokens and account
+ * numbers (docs/security.md S54).
  */
 export const errorForLog = (error: unknown): ErrorForLog => {
   if (!(error instanceof Error)) return { type: typeof error, message: "not an error", stack: "" };

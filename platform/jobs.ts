@@ -1,6 +1,6 @@
 import type { Platform } from "#platform/platform.ts";
 
-/** Work that comes back by time. The worker runs every job of every feature; two workers may run one at the same moment. */
+/** Periodic work. It must be idempotent: a run can overlap with another one (docs/reliability.md 3.8). */
 export interface Job {
   name: string;
   everyMs: number;

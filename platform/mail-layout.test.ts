@@ -4,7 +4,7 @@ import { renderMail } from "#platform/mail-layout.ts";
 
 const site = { title: "Joinery & Sons", contact_email: "la@joinery.test", contact_address: "1 Main St" };
 
-test.each(languages)("a mail in %s says the same in HTML and as text, and no markup of a name acts", (language) => {
+test.each(languages)("renders a mail in %s with the same content as HTML and text, and escapes markup", (language) => {
   const mail = renderMail(language, {
     subject: "Your code",
     greeting: "Hello <img src=x onerror=alert(1)>,",

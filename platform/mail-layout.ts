@@ -1,18 +1,18 @@
 import { escapeHtml } from "#kernel/html.ts";
 import type { Language, Text } from "#kernel/languages.ts";
 
-/** What a mail says; every part is in the reader's language already. */
+/** The content of a mail, already in the reader's language. */
 export interface MailContent {
   subject: string;
-  /** Who is greeted; left out when we do not know a name. */
+  /** Greeting; left out when the name is unknown. */
   greeting?: string;
   paragraphs: readonly string[];
-  /** Shown large, to be typed in. */
+  /** A code to be typed in, shown large. */
   code?: string;
-  /** A list of points, such as the reasons of a refusal. */
+  /** Bullet points, such as the reasons of a refusal. */
   points?: readonly string[];
   action?: { label: string; url: string };
-  /** The storefront that writes, and how to answer it. */
+  /** The sending site and its contact. */
   site: { title: string; contact_email: string; contact_address: string };
 }
 
@@ -20,14 +20,14 @@ export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
-  /** The same as a short message, for phones. */
+  /** The same as a short message (SMS). */
   short: string;
 }
 
 const footer: Text = {
-  "en-US": "You receive this message because of your account at {title}. Questions? Write to {email}.",
+  "en-US": "You’re receiving this email because you have an account at {title}. Questions? Email {email}.",
   "zh-CN": "您收到此消息，是因为您在 {title} 注册了账号。如有疑问，请联系 {email}。",
-  "es-ES": "Recibe este mensaje por su cuenta en {title}. ¿Preguntas? Escriba a {email}.",
+  "es-ES": "Recibe este mensaje porque tiene una cuenta en {title}. Si tiene preguntas, escriba a {email}.",
 };
 
 const formatFooter = (language: Language, { site }: MailContent): string =>
@@ -40,7 +40,7 @@ const line = "#e6e1d7";
 const green = "#1c4d3c";
 const fonts = "Inter,'Helvetica Neue',Helvetica,Arial,'PingFang SC','Microsoft YaHei',sans-serif";
 
-/** Two boards joined: drawn with table cells, because mail readers show neither SVG nor data pictures. */
+/** The logo, drawn with table cells because mail clients show neither SVG nor data URLs. */
 const mark = `<table role="presentation" cellpadding="0" cellspacing="0" style="border-collapse:collapse"><tr><td style="width:9px;height:9px;background:${green};border-radius:2px 0 0 0"></td><td style="width:9px;height:9px;background:#c9b99a;border-radius:0 2px 0 0"></td></tr><tr><td style="width:9px;height:9px;background:#c9b99a;border-radius:0 0 0 2px"></td><td style="width:9px;height:9px;background:${green};border-radius:0 0 2px 0"></td></tr></table>`;
 
 const paragraph = (text: string): string => `<p style="margin:0 0 16px;font-size:16px;line-height:26px">${escapeHtml(text)}</p>`;
@@ -70,7 +70,7 @@ ${greeting ? paragraph(greeting) : ""}${paragraph(first)}${code ? codeBox(code) 
 </table></td></tr></table></body></html>`;
 };
 
-/** The one look of our mails: a title, what it is about, at most one thing to do; and the same as plain text. */
+/** Renders a mail as HTML, plain text and short message: a title, paragraphs, at most one action. */
 export const renderMail = (language: Language, content: MailContent): RenderedMail => {
   const { subject, greeting, paragraphs, code, points, action, site } = content;
   const [first = "", ...rest] = paragraphs;

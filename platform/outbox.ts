@@ -2,7 +2,7 @@ import type { Language } from "#kernel/languages.ts";
 import { type Db, statement, type Tx } from "#platform/db.ts";
 import { type MailContent, renderMail } from "#platform/mail-layout.ts";
 
-/** What is sent to people is written in the transaction that causes it, so that neither happens without the other. */
+/** Mails and short messages are written to an outbox in the transaction that causes them, and delivered by a job. */
 
 export interface Mail {
   to: string;
@@ -20,9 +20,10 @@ const insertOutboxMessage = statement<
   "insert into outbox_messages (channel, recipient, language, subject, body_text, body_html) values ($1, $2, $3, $4, $5, $6)",
 );
 
-/** A mail header is one line, whatever the text came from (security S14). */
+/** Removes line breaks from a mail header (docs/security.md S14). */
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, " ").trim();
 
+/** Queues a mail. */
 export const sendMail = async (tx: Tx, { to, language, subject, text, html }: Mail): Promise<void> => {
   await tx.changed(insertOutboxMessage, "mail", oneLine(to), language, oneLine(subject).slice(0, 200), text, html);
 };
@@ -31,7 +32,7 @@ const sendSms = async (tx: Tx, to: string, language: Language, text: string): Pr
   await tx.changed(insertOutboxMessage, "sms", oneLine(to), language, "", text, "");
 };
 
-/** Tells somebody something: by mail in the platform's frame, or as a short message when all we know is a phone number. */
+/** Queues a notification: a mail in the platform's layout, or a short message when the recipient is a phone number. */
 export const notify = async (tx: Tx, to: string, language: Language, content: MailContent): Promise<void> => {
   const { subject, text, html, short } = renderMail(language, content);
   if (to.includes("@")) await sendMail(tx, { to, language, subject, text, html });
@@ -53,16 +54,16 @@ export interface OutboxMessage {
 
 const columns = "message_id, channel, recipient, language, subject, body_text, body_html, created_at, sent_at, attempts";
 
-const newestOutboxMessages = statement<OutboxMessage, [recipient: string, most: number]>(
+const newestOutboxMessages = statement<OutboxMessage, [recipient: string, limit: number]>(
   "platform.newestOutboxMessages",
   `select ${columns} from outbox_messages where $1 = '' or recipient = $1 order by message_id desc limit $2`,
 );
 
-/** What was sent lately, newest first; to one recipient when one is named. */
-export const listNewestMessages = (db: Db, recipient: string, most: number): Promise<OutboxMessage[]> =>
-  db.rows(newestOutboxMessages, recipient, most);
+/** The newest messages, newest first; only those to `recipient` unless it is empty. */
+export const listNewestMessages = (db: Db, recipient: string, limit: number): Promise<OutboxMessage[]> =>
+  db.rows(newestOutboxMessages, recipient, limit);
 
-const claimOutboxMessages = statement<OutboxMessage, [now: Date, most: number, attemptsMost: number]>(
+const claimOutboxMessages = statement<OutboxMessage, [now: Date, limit: number, maxAttempts: number]>(
   "platform.claimOutboxMessages",
   `update outbox_messages set attempts = attempts + 1, try_after = $1::timestamptz + make_interval(mins => (1 << least(attempts, 8)))
    where message_id in (
@@ -77,16 +78,17 @@ const updateMessageSent = statement<never, [messageId: number, now: Date]>(
   "update outbox_messages set sent_at = $2 where message_id = $1",
 );
 
-/** About a day of tries, each after twice the time of the one before. */
+/** About a day of attempts, with a doubled pause after each. */
 const maxAttempts = 10;
 
 /**
- * Takes messages that are due and puts off their next try, so that two workers never hold the same one and nothing is
- * locked while a mail server answers. A message may go out twice when its worker dies, and never not at all.
+ * Claims messages that are due and postpones their next attempt, so that two workers never hold the same one and nothing is
+ * locked while a mail server answers. Delivery is at least once: a message may go out twice when its worker dies.
  */
-export const claimMessages = (db: Db, now: Date, most: number): Promise<OutboxMessage[]> =>
-  db.rows(claimOutboxMessages, now, most, maxAttempts);
+export const claimMessages = (db: Db, now: Date, limit: number): Promise<OutboxMessage[]> =>
+  db.rows(claimOutboxMessages, now, limit, maxAttempts);
 
+/** Marks a message as delivered. */
 export const markMessageSent = async (db: Db, messageId: number, now: Date): Promise<void> => {
   await db.changed(updateMessageSent, messageId, now);
 };

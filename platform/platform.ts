@@ -8,7 +8,7 @@ import type { Sessions } from "#platform/session.ts";
 import type { Settings } from "#platform/settings.ts";
 import type { Site } from "#platform/sites.ts";
 
-/** The outside world as commands see it: handed in whole, so that tests can set the clock or the provider's mood. */
+/** Everything outside of the code that commands use, passed in so that tests can replace parts of it. */
 export interface Platform {
   settings: Settings;
   database: Database;
@@ -16,12 +16,12 @@ export interface Platform {
   ids: Ids;
   sessions: Sessions;
   files: FileStore;
-  /** By the method a buyer pays with: card, wallet, converge. */
+  /** Payment providers by method: card, wallet, converge. */
   providers: Readonly<Record<string, PaymentProvider>>;
-  /** By the way money leaves: wallet, payout. */
+  /** Payout providers by withdrawal method: wallet, payout. */
   payoutProviders: Readonly<Record<string, PayoutProvider>>;
-  /** The regional storefronts by code; the first is the default (spec 9). */
+  /** The sites by code; the first is the default. */
   sites: ReadonlyMap<string, Site>;
-  /** Reads the sites again, into the same map, after an administrator has set something. */
+  /** Reads the sites again into the same map, after an administrator changed a setting. */
   reloadSites(): Promise<void>;
 }

@@ -2,16 +2,16 @@ import { minuteMs } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { type Db, statement } from "#platform/db.ts";
 
-/** How often something may be tried. */
+/** How many attempts are allowed within a window. */
 export interface RateLimit {
   max: number;
   windowMs: number;
 }
 
-/** A window moves in this many steps: the count forgets one step at a time instead of everything at once. */
+/** A window slides in this many steps. */
 const steps = 15;
 
-const countAttempt = statement<{ tries: number; first: Date }, [counted: string, step: Date, windowStart: Date, most: number]>(
+const countAttempt = statement<{ tries: number; first: Date }, [key: string, step: Date, windowStart: Date, max: number]>(
   "platform.countAttempt",
   `with earlier as (
      select coalesce(sum(tries), 0)::integer as tries, min(window_start) as first from attempts
@@ -24,14 +24,14 @@ const countAttempt = statement<{ tries: number; first: Date }, [counted: string,
    select earlier.tries + coalesce((select tries from counted), $4 + 1) as tries, coalesce(earlier.first, $2) as first from earlier`,
 );
 
-const refundAttemptStatement = statement<never, [counted: string, step: Date]>(
-  "platform.forgiveAttempt",
+const refundAttemptStatement = statement<never, [key: string, step: Date]>(
+  "platform.refundAttempt",
   "update attempts set tries = tries - 1 where counted = $1 and window_start = $2 and tries > 0",
 );
 
-const deleteAttempts = statement<never, [counted: string]>("platform.forgetAttempts", "delete from attempts where counted = $1");
+const deleteAttempts = statement<never, [key: string]>("platform.deleteAttempts", "delete from attempts where counted = $1");
 
-const deleteOldAttempts = statement<never, [before: Date]>("platform.forgetOldAttempts", "delete from attempts where window_start < $1");
+const deleteOldAttempts = statement<never, [before: Date]>("platform.deleteOldAttempts", "delete from attempts where window_start < $1");
 
 const getWindowStep = ({ windowMs }: RateLimit, now: Date): Date => {
   const stepMs = windowMs / steps;
@@ -39,26 +39,26 @@ const getWindowStep = ({ windowMs }: RateLimit, now: Date): Date => {
 };
 
 /**
- * Counts one try of something ("login:ana@shop.test") and refuses TOO_MANY_ATTEMPTS with the minutes to wait once there were
- * more than `most` within the window. Tries at the same moment are all counted. Call it outside a transaction: what is
- * refused is rolled back, and the try would be forgotten with it.
+ * Counts one attempt of a key ("login:ana@shop.test"). Refuses TOO_MANY_ATTEMPTS with the minutes to wait once there were more
+ * than `max` within the window. Concurrent attempts are all counted. Call it outside a transaction, otherwise a refusal
+ * rolls the count back.
  */
-export const consumeRateLimit = async (db: Db, counted: string, limit: RateLimit, now: Date): Promise<void> => {
+export const consumeRateLimit = async (db: Db, key: string, limit: RateLimit, now: Date): Promise<void> => {
   const step = getWindowStep(limit, now);
-  const { tries, first } = await db.only(countAttempt, counted, step, new Date(step.getTime() - limit.windowMs), limit.max);
+  const { tries, first } = await db.only(countAttempt, key, step, new Date(step.getTime() - limit.windowMs), limit.max);
   if (tries <= limit.max) return;
   const freeAt = first.getTime() + limit.windowMs + limit.windowMs / steps;
   refuse("TOO_MANY_ATTEMPTS", { minutes: Math.max(1, Math.ceil((freeAt - now.getTime()) / minuteMs)) });
 };
 
-/** Takes back a try that went well: only failures use up a limit. */
-export const refundAttempt = async (db: Db, counted: string, limit: RateLimit, now: Date): Promise<void> => {
-  await db.changed(refundAttemptStatement, counted, getWindowStep(limit, now));
+/** Takes back a successful attempt, so that only failures use up a limit. */
+export const refundAttempt = async (db: Db, key: string, limit: RateLimit, now: Date): Promise<void> => {
+  await db.changed(refundAttemptStatement, key, getWindowStep(limit, now));
 };
 
-/** Forgets every try of something, because its owner has proven who they are in another way. */
-export const resetRateLimit = async (db: Db, counted: string): Promise<void> => {
-  await db.changed(deleteAttempts, counted);
+/** Deletes all attempts of a key, after its owner was verified in another way. */
+export const resetRateLimit = async (db: Db, key: string): Promise<void> => {
+  await db.changed(deleteAttempts, key);
 };
 
 /** Clears away what no limit looks at any more. */

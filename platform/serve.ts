@@ -7,16 +7,16 @@ import { type ReaderLocale, type Reason, type RefusalValues, Refused, refusalCod
 import { VersionedLruCache } from "#kernel/versioned-lru-cache.ts";
 import { type Db, statement, type Tx, violatedConstraint } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
-import { authorize, type BuyerSession, type MerchantSession, type Session, sessionForSite } from "#platform/session.ts";
+import { authorize, type BuyerSession, type MerchantSession, restrictToSite, type Session } from "#platform/session.ts";
 import { isSignatureValid, timestampToleranceSeconds } from "#platform/signature.ts";
 import type { Site } from "#platform/sites.ts";
 
 /**
- * The one gate that every call passes, whether it comes over HTTP or from a page rendered on the server: envelope and
- * signature, session and permission, body, command, answer (spec 7.1, design 3).
+ * Handles every call, whether it comes over HTTP or from a page rendered on the server: envelope and signature, session and
+ * permission, body, command, answer (docs/wire-contract.md).
  */
 
-/** A file that arrived with a multipart call; it lies in a temporary place until the command keeps it. */
+/** A file of a multipart call, in a temporary folder until the command stores it. */
 export interface UploadedFile {
   field: string;
   filename: string;
@@ -25,7 +25,7 @@ export interface UploadedFile {
   bytes: number;
 }
 
-/** What is known of a caller before anything it says is believed. */
+/** What is known of a request before its parameters are validated. */
 export interface RequestContext {
   language: Language;
   site: Site;
@@ -44,25 +44,24 @@ type SessionFor<C extends Call> = C["who"] extends "anyone"
       ? MerchantSession
       : Session;
 
-/** What a command gets: the parsed body, who is asking, and the world. */
+/** What a command receives: the parsed body, the session, the request and the platform. */
 export interface Context<C extends Call = Call> {
   body: Body<C>;
   session: SessionFor<C>;
   request: RequestContext;
   platform: Platform;
-  /** For reading. What must happen together goes through `transaction`. */
+  /** For reads. Writes go through `transaction`. */
   db: Db;
   now: Date;
-  /** One transaction; with a request_id its answer is kept, and the same request never happens twice (design 3). */
+  /** Runs one transaction. With a request_id its answer is stored, so the same request takes effect once (docs/wire-contract.md 5). */
   transaction(work: (tx: Tx) => Promise<Result<C>>): Promise<Result<C>>;
-  /** The same for work whose only effect is its last statement: without a request_id that is a transaction by itself. */
+  /** The same for work whose only write is one statement: without a request_id it needs no transaction. */
   singleStatement(work: (db: Db) => Promise<Result<C>>): Promise<Result<C>>;
 }
 
 /**
- * For a read that says the same to everyone who may see prices, and the same to everyone who may not: until when. Gives the
- * version of what it shows, in which everything about the caller that the answer depends on must be told; undefined when
- * this answer is the caller's own.
+ * Makes the answers of a read cacheable: one for callers who may see prices and one for visitors. Returns the version of the
+ * data; it must include everything about the caller that the answer depends on. Undefined when the answer is not shared.
  */
 export type CacheVersion = (
   platform: Platform,
@@ -76,11 +75,11 @@ export interface Route<C extends Call = Call> {
   cacheVersion?: CacheVersion | undefined;
 }
 
-/** Binds a call to the command that carries it out. */
+/** Binds a call to its command; `cacheVersion` makes its answers cacheable. */
 export const route = <C extends Call>(call: C, handle: (context: Context<C>) => Promise<Result<C>>, cacheVersion?: CacheVersion): Route =>
   ({ call, handle, cacheVersion }) as unknown as Route;
 
-/** Either answer form of spec 7.1 is made from this. */
+/** The answer of a call, before it takes one of the two forms of the wire (docs/wire-contract.md 3). */
 export interface Answer {
   code: number;
   msg: string;
@@ -89,13 +88,19 @@ export interface Answer {
   /** Wire name of each wrong field → what is wrong with it, in the caller's language. */
   fields?: Record<string, string>;
   statementCount: number;
-  /** The body as it is sent, of an answer that is given many times: bytes, because texts would fill the heap. */
+  /** The serialized body of a cached answer: bytes, because strings would fill the heap. */
   json?: Buffer;
 }
 
 const successCode = 200;
 
-export const refusalAnswer = (reason: Reason, reader: ReaderLocale, values: RefusalValues = {}, fields: readonly string[] = []): Answer => {
+/** The answer for a refusal, with its sentence in the reader's language. */
+export const toRefusalAnswer = (
+  reason: Reason,
+  reader: ReaderLocale,
+  values: RefusalValues = {},
+  fields: readonly string[] = [],
+): Answer => {
   const msg = refusalText(reason, reader, values);
   return {
     code: refusalCode(reason),
@@ -107,22 +112,22 @@ export const refusalAnswer = (reason: Reason, reader: ReaderLocale, values: Refu
   };
 };
 
-const idempotentAnswer = statement<{ body_hash: Buffer; answer: unknown }, [personId: number, path: string, requestId: string]>(
-  "platform.answeredBefore",
+const findStoredAnswer = statement<{ body_hash: Buffer; answer: unknown }, [personId: number, path: string, requestId: string]>(
+  "platform.findStoredAnswer",
   "select body_hash, answer from answered_requests where person_id = $1 and path = $2 and request_id = $3",
 );
 
-const insertIdempotentAnswer = statement<never, [personId: number, path: string, requestId: string, bodyHash: Buffer, answer: string]>(
-  "platform.keepAnswer",
+const insertStoredAnswer = statement<never, [personId: number, path: string, requestId: string, bodyHash: Buffer, answer: string]>(
+  "platform.insertStoredAnswer",
   "insert into answered_requests (person_id, path, request_id, body_hash, answer) values ($1, $2, $3, $4, $5)",
 );
 
-/** With a secret that is not in the database: a body may hold a payment password, and six digits are found from a plain hash at once. */
-const hashOf = (body: unknown, pepper: string): Buffer => createHmac("sha256", pepper).update(JSON.stringify(body)).digest();
+/** Keyed with a secret outside the database, because a body may hold a payment password of six digits. */
+const hashBody = (body: unknown, pepper: string): Buffer => createHmac("sha256", pepper).update(JSON.stringify(body)).digest();
 
-/** Both names stand on what staff do for a customer: the rows' own columns ask `acting_person()` (migration 0024). */
+/** Sets the staff member who acts for a customer; columns of rows default to `acting_person()` (migration 0024). */
 const setActingPerson = statement<never, [personId: string]>(
-  "platform.sayWhoActs",
+  "platform.setActingPerson",
   "select set_config('joinery.acting_person_id', $1, true)",
 );
 
@@ -136,13 +141,13 @@ interface IdempotencyParams {
 }
 
 /**
- * Runs a command's transaction. The answer is written last, beside the effect: of two runs with the same request_id the
- * slower one meets the key, is undone, and gives the first one's answer. So the usual case pays one insert.
+ * Runs a command's transaction and stores the answer in it as the last write. Of two runs with the same request_id the slower
+ * one violates the key, is rolled back, and returns the stored answer. The usual case costs one insert.
  */
 const idempotentTransaction =
   ({ platform, db, path, body, session, count }: IdempotencyParams) =>
   async (work: (tx: Tx) => Promise<unknown>): Promise<unknown> => {
-    const run = (keep?: (tx: Tx, answer: unknown) => Promise<unknown>) =>
+    const run = (storeAnswer?: (tx: Tx, answer: unknown) => Promise<unknown>) =>
       platform.database.transaction(async (tx) => {
         try {
           if (session?.acting_person_id) await tx.changed(setActingPerson, String(session.acting_person_id));
@@ -150,55 +155,55 @@ const idempotentTransaction =
         } finally {
           count(tx);
         }
-      }, keep);
+      }, storeAnswer);
     const requestId = (body as { request_id?: string }).request_id;
     if (!requestId || !session) return run();
-    // Whoever has changed to another company meanwhile asks something else.
-    const bodyHash = hashOf([session.company_id, body], platform.settings.pepper);
+    // The company is part of the hash: after switching companies the same body is another request.
+    const bodyHash = hashBody([session.company_id, body], platform.settings.pepper);
     try {
       return await run((tx, answer) =>
-        tx.changed(insertIdempotentAnswer, session.person_id, path, requestId, bodyHash, JSON.stringify(answer ?? null)),
+        tx.changed(insertStoredAnswer, session.person_id, path, requestId, bodyHash, JSON.stringify(answer ?? null)),
       );
     } catch (error) {
       if (!(error instanceof Refused) && violatedConstraint(error) === undefined) throw error;
-      const before = await db.row(idempotentAnswer, session.person_id, path, requestId);
-      if (!before) throw error;
-      if (!before.body_hash.equals(bodyHash)) return refuse("REQUEST_ID_REUSED");
-      return before.answer;
+      const stored = await db.row(findStoredAnswer, session.person_id, path, requestId);
+      if (!stored) throw error;
+      if (!stored.body_hash.equals(bodyHash)) return refuse("REQUEST_ID_REUSED");
+      return stored.answer;
     }
   };
 
-/** The message for one wrong field: 'Please Enter {text}' when it is missing (spec 5), the catalogue's notice otherwise. */
+/** Field name → message: 'Please Enter {text}' for a missing field, otherwise what is wrong with it. */
 const fieldMessages = (error: z.ZodError, raw: Readonly<Record<string, unknown>>, language: Language): Record<string, string> => {
   const found = new Map(error.issues.map(({ path, message }) => [String(path[0] ?? ""), message] as const).filter(([name]) => name !== ""));
   const isMissing = (name: string) => raw[name] === undefined || raw[name] === "";
   return Object.fromEntries([...found].map(([name, issue]) => [name, fieldLabel(name, language, isMissing(name), issue)]));
 };
 
-const declared = (call: Call, reason: Reason): boolean => call.refuses.includes(reason) || alwaysPossible.has(reason);
+const isDeclared = (call: Call, reason: Reason): boolean => call.refuses.includes(reason) || alwaysPossible.has(reason);
 
-/** Judges the envelope of a request that came over the network. */
-export const envelopeRefusal = (params: Readonly<Record<string, string>>, platform: Platform): Reason | undefined => {
+/** Checks signature and timestamp of a request that came over the network. Undefined when both are valid. */
+export const checkEnvelope = (params: Readonly<Record<string, string>>, platform: Platform): Reason | undefined => {
   if (!isSignatureValid(params, platform.settings.clientSecret)) return "BAD_SIGNATURE";
   const timestamp = /^[0-9]{1,12}$/.test(params.timestamp ?? "") ? Number(params.timestamp) : Number.NaN;
   const offSeconds = Math.abs(platform.clock.now().getTime() / 1000 - timestamp);
   return offSeconds <= timestampToleranceSeconds ? undefined : "STALE_REQUEST";
 };
 
-/** The caller's language: of the envelope, else of the header, else the default. */
-export const callerLanguage = (param: unknown, header: unknown): Language => toLanguage(param ?? header);
+/** The caller's language: the parameter, else the header, else the default. */
+export const getCallerLanguage = (param: unknown, header: unknown): Language => toLanguage(param ?? header);
 
-/** Answers of reads that many ask alike; together at most so many bytes. */
+/** Cached answers of shared reads per database, bounded by bytes. */
 const responseCaches = new WeakMap<Platform["database"], VersionedLruCache<Answer>>();
 const maxCacheBytes = 32 * 2 ** 20;
 
-const responseCacheOf = ({ database }: Platform): VersionedLruCache<Answer> => {
-  const kept = responseCaches.get(database) ?? new VersionedLruCache(maxCacheBytes);
-  responseCaches.set(database, kept);
-  return kept;
+const getResponseCache = ({ database }: Platform): VersionedLruCache<Answer> => {
+  const cache = responseCaches.get(database) ?? new VersionedLruCache(maxCacheBytes);
+  responseCaches.set(database, cache);
+  return cache;
 };
 
-/** What an envelope carries beside the call's own parameters (spec 7.1). */
+/** The parameters of the envelope, which are no part of a cache key (docs/wire-contract.md 1). */
 const envelopeNames: ReadonlySet<string> = new Set([
   "timestamp",
   "req_source",
@@ -214,14 +219,14 @@ const cacheKey = (
   path: string,
   params: Readonly<Record<string, unknown>>,
   { language, site }: RequestContext,
-  mayPrice: boolean,
+  seesPrices: boolean,
 ): string => {
-  let key = `${path} ${language} ${site.site_code} ${mayPrice}`;
+  let key = `${path} ${language} ${site.site_code} ${seesPrices}`;
   for (const name of Object.keys(params).sort()) if (!envelopeNames.has(name)) key += `\n${name}=${JSON.stringify(params[name])}`;
   return key;
 };
 
-/** Only the bytes are kept: a page that is rendered here reads the data out of them, a browser gets them as they are. */
+/** An answer from cached bytes: browsers get the bytes, pages rendered on the server parse the data out of them. */
 const cachedAnswer = (json: Buffer): Answer => ({
   code: successCode,
   msg: "ok",
@@ -232,30 +237,30 @@ const cachedAnswer = (json: Buffer): Answer => ({
   json,
 });
 
-/** Gives the answer that is kept for this question, or makes it and keeps it. */
-const answerThroughCache = async (
+/** Returns the cached answer of a request, or executes it and caches the result. Refusals are not cached. */
+const handleThroughCache = async (
   platform: Platform,
   bound: Route,
   params: Readonly<Record<string, unknown>>,
   request: RequestContext,
   session: Session | undefined,
-  make: () => Promise<Answer>,
+  execute: () => Promise<Answer>,
 ): Promise<Answer> => {
   const version = await bound.cacheVersion?.(platform, params, session);
-  if (version === undefined) return make();
+  if (version === undefined) return execute();
   const key = cacheKey(bound.call.path, params, request, session !== undefined);
-  const kept = responseCacheOf(platform);
-  const known = kept.get(key, version);
-  if (known) return known;
-  const made = await make();
-  if (made.reason) return made;
-  const json = Buffer.from(JSON.stringify(answerBody(bound.call, made)));
-  kept.set(key, version, cachedAnswer(json), json.length);
-  return { ...made, json };
+  const cache = getResponseCache(platform);
+  const cached = cache.get(key, version);
+  if (cached) return cached;
+  const fresh = await execute();
+  if (fresh.reason) return fresh;
+  const json = Buffer.from(JSON.stringify(toAnswerBody(bound.call, fresh)));
+  cache.set(key, version, cachedAnswer(json), json.length);
+  return { ...fresh, json };
 };
 
-/** Carries out one call for a caller and gives its answer. Only a bug throws. */
-export const answer = async (
+/** Handles one call and returns its answer, also when it is refused. Only a bug throws. */
+export const handleCall = async (
   platform: Platform,
   bound: Route,
   params: Readonly<Record<string, unknown>>,
@@ -263,20 +268,20 @@ export const answer = async (
 ): Promise<Answer> => {
   const { call } = bound;
   const db = platform.database.handle();
-  let statementsInside = 0;
-  const counted = (partial: Answer): Answer => ({ ...partial, statementCount: db.statementCount + statementsInside });
+  let transactionStatements = 0;
+  const withCount = (partial: Answer): Answer => ({ ...partial, statementCount: db.statementCount + transactionStatements });
   try {
     const known = request.token ? await platform.sessions.find(db, request.token) : undefined;
-    const session = sessionForSite(known, request.site.site_code);
-    const shut = authorize(call.who, session);
-    if (shut) return counted(refusalAnswer(shut, request));
-    if (call.personal && session?.acting_person_id) return counted(refusalAnswer("NOT_WHILE_ACTING", request));
-    const carryOut = async (): Promise<Answer> => {
+    const session = restrictToSite(known, request.site.site_code);
+    const denied = authorize(call.who, session);
+    if (denied) return withCount(toRefusalAnswer(denied, request));
+    if (call.personal && session?.acting_person_id) return withCount(toRefusalAnswer("NOT_WHILE_ACTING", request));
+    const execute = async (): Promise<Answer> => {
       const parsed = call.body.safeParse(params);
       if (!parsed.success)
-        return counted({ ...refusalAnswer("CHECK_FIELDS", request), fields: fieldMessages(parsed.error, params, request.language) });
+        return withCount({ ...toRefusalAnswer("CHECK_FIELDS", request), fields: fieldMessages(parsed.error, params, request.language) });
       const count = (tx: Tx) => {
-        statementsInside += tx.statementCount;
+        transactionStatements += tx.statementCount;
       };
       const transaction = idempotentTransaction({ platform, db, path: call.path, body: parsed.data, session, count });
       const { request_id } = parsed.data as { request_id?: string };
@@ -290,16 +295,16 @@ export const answer = async (
         transaction,
         singleStatement: (work) => (request_id || session?.acting_person_id ? transaction(work) : work(db)),
       });
-      return counted({ code: successCode, msg: "ok", data: call.data.parse(result ?? null), statementCount: 0 });
+      return withCount({ code: successCode, msg: "ok", data: call.data.parse(result ?? null), statementCount: 0 });
     };
-    return await answerThroughCache(platform, bound, params, request, session, carryOut);
+    return await handleThroughCache(platform, bound, params, request, session, execute);
   } catch (error) {
-    if (!(error instanceof Refused) || !declared(call, error.reason)) throw error;
-    return counted(refusalAnswer(error.reason, request, error.values, error.fields));
+    if (!(error instanceof Refused) || !isDeclared(call, error.reason)) throw error;
+    return withCount(toRefusalAnswer(error.reason, request, error.values, error.fields));
   }
 };
 
-/** A request that the program makes itself, for work that a person has ordered earlier. */
+/** The context of a call that the program makes itself, for work a person requested earlier. */
 export const internalRequest = (language: Language, site: Site): RequestContext => ({
   language,
   site,
@@ -310,7 +315,7 @@ export const internalRequest = (language: Language, site: Site): RequestContext 
 });
 
 /**
- * Carries out a call for a person outside of any network request, with the rights of the given session. The caller supplies the
+ * Executes a call for a person outside of any network request, with the rights of the given session. The caller supplies the
  * transaction, so that the effect and the caller's own bookkeeping are committed together. Throws `Refused` like a command.
  */
 export const executeCall = async (
@@ -333,8 +338,8 @@ export const executeCall = async (
   });
 };
 
-/** The JSON of an answer in its service's form (spec 7.1). */
-export const answerBody = (call: Pick<Call, "service">, given: Answer): Record<string, unknown> => {
+/** The JSON body of an answer in the form of its service (docs/wire-contract.md 3). */
+export const toAnswerBody = (call: Pick<Call, "service">, given: Answer): Record<string, unknown> => {
   const { code, msg, data, reason, fields } = given;
   const beside = { ...(reason && { reason }), ...(fields && { fields }) };
   if (call.service === "main") return { code, msg, data, ...beside };

@@ -5,7 +5,7 @@ import type { MemberRole, OperatorRole, Who } from "#kernel/contract.ts";
 import type { Reason } from "#kernel/refusals.ts";
 import { type Db, statement } from "#platform/db.ts";
 
-/** Who is calling, for which company, manufacturer or desk. Everything here was read from the database, never from the caller. */
+/** The logged-in caller with company, manufacturer and roles. Everything here is read from the database. */
 export interface Session {
   person_id: number;
   user_type: number;
@@ -15,50 +15,50 @@ export interface Session {
   mobile_country_code: string;
   is_internal_user: boolean;
   operator_roles: OperatorRole[];
-  /** Staff who must set up a second factor before they do anything else (security S35). */
+  /** Whether this staff member must set up a second factor first (docs/security.md S35). */
   needs_second_factor: boolean;
   merchant_id: number | null;
   company_id: number | null;
   customer_type: number;
   certified_status: number;
-  /** Certified, or certified before and under review again (states 3). */
+  /** Certified, or certified before and under review again (docs/states.md 3). */
   may_buy: boolean;
   is_free_delivery: boolean;
   is_freight: boolean;
   /** The version of the prices agreed with the company; null while it pays list prices. */
   price_version: number | null;
   member_role: MemberRole | null;
-  /** Whether the role may spend the company's money; purchasers may unless the company says otherwise. */
+  /** Whether the role may spend the company's money; purchasers may unless the company disables it. */
   may_pay: boolean;
-  /** Whether ordering is bound by limits or approval (features/identity/members): only then they are read. */
+  /** Whether ordering is subject to limits or approval (features/identity/members); only then they are read. */
   is_limited: boolean;
   site_code: string;
-  /** The sites a buyer's login belongs to (decision 0023); null for those that belong to the platform. */
+  /** The sites a buyer's login belongs to (docs/decisions/0023); null for manufacturers and staff, who may use all sites. */
   own_sites: string[] | null;
   last_used_at: Date;
-  /** The member of staff in whose hands this session is; null in the owner's own. */
+  /** The staff member who acts for the customer in this session; null in the customer's own session. */
   acting_person_id: number | null;
   acting_name: string | null;
   acting_until: Date | null;
 }
 
-/** A session that acts for a company: what every buyer's command gets. */
+/** A session that acts for a company. */
 export type BuyerSession = Session & { company_id: number };
 export type MerchantSession = Session & { merchant_id: number };
 
-/** Ends after this time without a call (security S38). */
+/** A session ends after this time without a call (docs/security.md S38). */
 export const idleMs = { buyer: 2 * hourMs, staff: 30 * minuteMs };
-/** Ends after this time in any case. */
+/** A session ends after this time in any case. */
 export const maxSessionMs = { buyer: 12 * hourMs, staff: 8 * hourMs };
 
-/** Tokens are stored hashed: whoever reads the table cannot log in with it (S37). */
+/** Hashes a token for storage, so that the table alone allows no login (docs/security.md S37). */
 export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 const findSessionByToken = statement<
   Session,
   [tokenHash: Buffer, now: Date, buyerIdleMs: number, staffIdleMs: number, requiresSecondFactor: boolean]
 >(
-  "platform.sessionOfToken",
+  "platform.findSessionByToken",
   `select people.person_id, people.user_type, people.user_sn, people.first_name, people.last_name, people.mobile_country_code,
      people.is_internal_user, people.operator_roles, people.merchant_id, companies.company_id,
      coalesce(companies.customer_type, 1) as customer_type, coalesce(companies.certified_status, 0) as certified_status,
@@ -89,43 +89,43 @@ const touchSession = statement<never, [tokenHash: Buffer, now: Date]>(
   "update sessions set last_used_at = $2 where token_hash = $1 and last_used_at < $2",
 );
 
-/** How long a session that was read is believed: logging out or losing a right acts everywhere within this time (test J). */
+/** How long a session is cached: a logout or a lost right takes effect on other servers within this time. */
 const cacheTtlMs = 1_000;
 const maxCachedSessions = 20_000;
 
-/** Reads sessions, remembering each for a second, so that a page of calls costs one look-up. */
+/** Reads sessions by token and caches each for a second, so that the calls of one page cost one query. */
 export const createSessions = (clock: Clock, requiresSecondFactor: boolean) => {
-  const remembered = new Map<string, { session: Session | undefined; until: number }>();
+  const cache = new Map<string, { session: Session | undefined; until: number }>();
   return {
-    /** The session behind a token; undefined when it is unknown, ended, idle for too long, or its owner is frozen. */
+    /** The session of a token; undefined when it is unknown, ended, idle for too long, or its owner is frozen. */
     find: async (db: Db, token: string): Promise<Session | undefined> => {
       const now = clock.now();
-      const known = remembered.get(token);
-      if (known && known.until > now.getTime() && known.until - cacheTtlMs <= now.getTime()) return known.session;
+      const cached = cache.get(token);
+      if (cached && cached.until > now.getTime() && cached.until - cacheTtlMs <= now.getTime()) return cached.session;
       const hash = hashToken(token);
       const session = await db.row(findSessionByToken, hash, now, idleMs.buyer, idleMs.staff, requiresSecondFactor);
       if (session && now.getTime() - session.last_used_at.getTime() > minuteMs) await db.changed(touchSession, hash, now);
-      if (remembered.size >= maxCachedSessions) remembered.clear();
-      remembered.set(token, { session, until: now.getTime() + cacheTtlMs });
+      if (cache.size >= maxCachedSessions) cache.clear();
+      cache.set(token, { session, until: now.getTime() + cacheTtlMs });
       return session;
     },
-    /** The same without counting as use: a connection that only waits must not keep a session alive. */
+    /** The same without extending the idle time, for connections that only wait for events. */
     peek: (db: Db, token: string): Promise<Session | undefined> =>
       db.row(findSessionByToken, hashToken(token), clock.now(), idleMs.buyer, idleMs.staff, requiresSecondFactor),
-    /** Forgets what was read, because somebody's rights have just changed. */
-    forgetAll: () => remembered.clear(),
+    /** Clears the cache after a change of rights. */
+    clear: () => cache.clear(),
   };
 };
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** A session where it may be used: at a site its login does not belong to, a token is worth nothing (decision 0023). */
-export const sessionForSite = (session: Session | undefined, siteCode: string): Session | undefined =>
+/** The session if its login belongs to the site, otherwise undefined (docs/decisions/0023). */
+export const restrictToSite = (session: Session | undefined, siteCode: string): Session | undefined =>
   session?.own_sites && !session.own_sites.includes(siteCode) ? undefined : session;
 
-/** Whether one of the roles somebody has is among those wanted; the first of each table, the head of the house, has them all. */
-const hasRole = (had: readonly string[], head: string, wanted: string): boolean =>
-  had.includes(head) || wanted.split("+").some((role) => had.includes(role));
+/** Whether one of `roles` is among the `allowed` ones ("finance+warehouse"), or is the role that includes all others. */
+const hasRole = (roles: readonly string[], fullRole: string, allowed: string): boolean =>
+  roles.includes(fullRole) || allowed.split("+").some((role) => roles.includes(role));
 
 const authorizeBuyer = (mustBeCertified: boolean, roles: string | undefined, session: Session): Reason | undefined => {
   if (session.company_id === null || session.member_role === null) return "NO_PERMISSION";
@@ -133,7 +133,7 @@ const authorizeBuyer = (mustBeCertified: boolean, roles: string | undefined, ses
   return roles === undefined || hasRole([session.member_role], "admin", roles) ? undefined : "ROLE_NOT_ALLOWED";
 };
 
-/** Whether a session may make a call, or why not (spec 6). A visitor who needs to log in is told what an expired token is told. */
+/** Why a session may not make a call; undefined when it may. Without a session the reason is that of an expired token. */
 export const authorize = (who: Who, session: Session | undefined): Reason | undefined => {
   if (who === "anyone") return undefined;
   if (!session) return "TOKEN_EXPIRED";

@@ -2,41 +2,41 @@ import type { ConvergeSettings } from "#platform/payments/converge.ts";
 import type { PaypalSettings } from "#platform/payments/paypal-client.ts";
 import type { StripeSettings } from "#platform/payments/stripe-client.ts";
 
-/** Everything that the environment decides, read once. Each unset address or secret has a local stand-in (design 7). */
+/** The settings of the environment, read once. Unset addresses and secrets have local substitutes outside of production. */
 export interface Settings {
   /** Development and demo: the outbox page, the statement counts, demo accounts. Never in production. */
   development: boolean;
   port: number;
-  /** Where browsers and payment services reach us, and what links in mails begin with: never read from a request (S20). */
+  /** Public address of the server, used in mails and by payment providers; never taken from a request (docs/security.md S20). */
   publicUrl: string;
   dataDir: string;
   clientSecret: string;
-  /** Mixed into payment-password hashes, so that a stolen table alone cannot be searched for six digits. */
+  /** Mixed into hashes of payment passwords, codes and signed addresses. */
   pepper: string;
-  /** Seals the bank account numbers of companies; JOINERY_BANK_SECRET, "new,old" while one replaces the other (decision 0024). */
+  /** Encrypts bank account numbers; JOINERY_BANK_SECRET, "new,old" during a rotation (docs/decisions/0024). */
   bankSecrets: readonly string[];
-  /** Card payments: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET ("new,old" while one replaces the other). */
+  /** Card payments: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET ("new,old" during a rotation). */
   stripe: StripeSettings | undefined;
-  /** Wallet payments: PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID ("new,old" while one replaces the other). */
+  /** Wallet payments: PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID ("new,old" during a rotation). */
   paypal: PaypalSettings | undefined;
   /** The hosted card page: CONVERGE_MERCHANT_ID, CONVERGE_USER_ID and CONVERGE_PIN. */
   converge: ConvergeSettings | undefined;
-  /** Signs what the sandbox payment provider sends us; "new,old" while one secret replaces another. */
+  /** Signs the webhooks of the sandbox provider; "new,old" during a rotation. */
   webhookSecret: string;
-  /** Staff need a second factor (security S35); in a demo and in development they may have one. */
+  /** Staff must have a second factor (docs/security.md S35); optional in a demo and in development. */
   requiresSecondFactor: boolean;
-  /** Taken from X-Forwarded-For only when our own proxy stands in front. */
+  /** Whether X-Forwarded-For is trusted, because a proxy of ours is in front. */
   trustProxy: boolean;
-  /** Requests for codes and logins allowed per network address in 15 minutes; per account limits are not settable. */
+  /** Codes and logins allowed per network address in 15 minutes. Limits per account cannot be changed. */
   attemptsPerAddress: number;
   smtpUrl: string | undefined;
-  /** Whether the server process runs the jobs too; switched off where `apps/server/jobs.ts` runs them apart. */
+  /** Whether the server process also runs the jobs; off where `apps/server/jobs.ts` runs them. */
   runsJobs: boolean;
-  /** Short messages are posted there as JSON {to, text}. Unset, they are shown at /dev/outbox like the mails. */
+  /** Short messages are posted there as JSON {to, text}. Unset, they are only shown at /dev/outbox. */
   smsUrl: string | undefined;
   /** The sender of every mail. */
   mailFrom: string;
-  /** How long lists and searches believe their last look at what changed; a change shows everywhere within a second. */
+  /** How long lists and searches reuse the last check for changes of the catalog. */
   catalogCacheTtlMs: number;
 }
 

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from "node:crypto";
 
-/** Secrets as keys: making one costs as much as signing with it, and every call is signed. */
+/** Key objects by secret; creating one costs as much as a signature. */
 const keys = new Map<string, KeyObject>();
 
 const getKey = (secret: string): KeyObject => {
@@ -10,9 +10,8 @@ const getKey = (secret: string): KeyObject => {
 };
 
 /**
- * The signature of spec 7.1: hex HMAC-SHA256 with the client secret over the non-empty parameters, sorted by name, each
- * name and value through encodeURIComponent. The secret ships to every browser, so this guards against accidents and
- * stale replays only; no permission rests on it (design 3).
+ * The request signature: hex HMAC-SHA256 with the client secret over the non-empty parameters, sorted by name, each name and
+ * value through encodeURIComponent. The secret ships to every browser, so no permission depends on it (docs/wire-contract.md 2).
  */
 export const signatureOf = (params: Readonly<Record<string, string>>, secret: string): string => {
   const text = Object.keys(params)
@@ -23,12 +22,12 @@ export const signatureOf = (params: Readonly<Record<string, string>>, secret: st
   return createHmac("sha256", getKey(secret)).update(text).digest("hex");
 };
 
-/** Compared in constant time; anything but lower-case hex of the right length is wrong. */
+/** Whether `params.sign` is valid, compared in constant time. Only lower-case hex of the right length is accepted. */
 export const isSignatureValid = (params: Readonly<Record<string, string>>, secret: string): boolean => {
   const given = params.sign ?? "";
   if (!/^[0-9a-f]{64}$/.test(given)) return false;
   return timingSafeEqual(Buffer.from(given, "hex"), Buffer.from(signatureOf(params, secret), "hex"));
 };
 
-/** A request may be this old, or this far in the future, by its own timestamp (design 3). */
+/** How far the timestamp of a request may be from the server's clock. */
 export const timestampToleranceSeconds = 300;

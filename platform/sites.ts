@@ -1,7 +1,7 @@
 import type { Text } from "#kernel/languages.ts";
 import { type Db, statement } from "#platform/db.ts";
 
-/** One regional storefront, chosen by host name (spec 7.1, design 2). */
+/** One regional storefront (docs/domain-model.md 3). */
 export interface Site {
   site_code: string;
   hostnames: string[];
@@ -17,10 +17,10 @@ export interface Site {
   time_zone: string;
   seo_keywords: Text;
   seo_description: Text;
-  /** What paying in by card or wallet costs, and what withdrawing through a service does: hundredths of a percent. */
+  /** Fees of a deposit by card or wallet, and of a withdrawal through a service, in hundredths of a percent. */
   pay_handling: number;
   withdrawal_handling: number;
-  /** Above these a second member of staff confirms what arrived, what leaves, or what is given back (security S7). */
+  /** Above these a second staff member confirms a deposit, a withdrawal or a refund (docs/money.md 9). */
   recharge_second_above_cents: number;
   withdrawal_second_above_cents: number;
   refund_second_above_cents: number;
@@ -29,7 +29,7 @@ export interface Site {
 export const defaultSiteCode = "LA";
 
 const allSites = statement<Site>(
-  "platform.allSites",
+  "platform.listSites",
   `select site_code, hostnames, mobile_host, home_url, title, currency, shop_sn, contact_company, contact_address, contact_email,
      contact_phone, time_zone, seo_keywords, seo_description,
      coalesce((settings ->> 'pay_handling')::integer, 0) as pay_handling,
@@ -44,21 +44,21 @@ const allSites = statement<Site>(
 export const loadSites = async (db: Db): Promise<Map<string, Site>> =>
   new Map((await db.rows(allSites)).map((site) => [site.site_code, site]));
 
-/** Reads the sites again into a map that everybody holds already. A site that was taken away stays until the next start. */
+/** Reads the sites again into the existing map. A deleted site stays until the next start. */
 export const reloadSites = async (db: Db, sites: Map<string, Site>): Promise<void> => {
   for (const [code, site] of await loadSites(db)) sites.set(code, site);
 };
 
-/** The site of a request: the code the caller names when it exists, else the one its host name belongs to, else the default. */
+/** The site of a request: that of the given code if it exists, else that of the host name, else the default. */
 export const resolveSite = (sites: ReadonlyMap<string, Site>, code: unknown, host: string): Site => {
-  const named = typeof code === "string" ? sites.get(code) : undefined;
+  const byCode = typeof code === "string" ? sites.get(code) : undefined;
   const hostname = host.split(":")[0] ?? "";
-  const site = named ?? [...sites.values()].find((candidate) => candidate.hostnames.includes(hostname)) ?? sites.get(defaultSiteCode);
+  const site = byCode ?? [...sites.values()].find((candidate) => candidate.hostnames.includes(hostname)) ?? sites.get(defaultSiteCode);
   if (!site) throw new Error("There is no site: run `npm run seed` or add one to the table sites.");
   return site;
 };
 
-/** Where a site is found by others: the default one where the platform says it is, the others under their own host names. */
+/** The public origin of a site: `publicUrl` for the default site, its own host name for the others. */
 export const getSiteOrigin = ({ site_code, hostnames: [hostname] }: Site, publicUrl: string): string => {
   const { origin, protocol, port } = new URL(publicUrl);
   return site_code === defaultSiteCode || !hostname ? origin : `${protocol}//${hostname}${port && `:${port}`}`;

@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
 
 /**
- * The file that a thread runs. Threads that need large packages are built into one file each, as the pages are
- * (`tools/build-threads.ts`), so that a machine that only serves needs none of these packages; where NODE_ENV is not
- * "production" they run from their sources.
+ * The file a worker thread runs. In production it is one built file (`tools/build-threads.ts`), so that a server does not need the
+ * large packages behind it; otherwise the thread runs from its source (docs/decisions/0047).
  */
 export const resolveThreadFile = (name: string, source: URL): URL => {
   const built = new URL(`../build/threads/${name}.js`, import.meta.url);

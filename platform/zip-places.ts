@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 
 /**
- * Where a US ZIP code lies: the centre of its area, from GeoNames (CC BY 4.0). The table is read once, when the first reader
- * asks, and stays text of which one line is parsed per question: 1.5 MB instead of 41,000 objects.
+ * The center of a US ZIP code area, from GeoNames (CC BY 4.0). The table is read on first use and stays a text of 1.5 MB; a
+ * lookup parses one line.
  */
 export interface ZipPlace {
   zip: string;
@@ -16,7 +16,7 @@ export interface ZipPlace {
 const lineFeed = 10;
 const zipCodes = 100_000;
 
-/** The text, and where in it the line of each ZIP code begins; 0 where there is none, because the first line tells where it is from. */
+/** The text, and the offset of the line of each ZIP code; 0 for none, because the first line is a comment. */
 interface Gazetteer {
   text: Buffer;
   starts: Int32Array;
@@ -33,7 +33,7 @@ const readGazetteer = async (): Promise<Gazetteer> => {
 
 let reading: Promise<Gazetteer> | undefined;
 
-/** The place of a ZIP code, the four digits behind it left out. Undefined for codes that do not exist or belong to no state. */
+/** The place of a ZIP code; a four-digit extension is ignored. Undefined for codes that do not exist or belong to no state. */
 export const findZipPlace = async (zip: string): Promise<ZipPlace | undefined> => {
   reading ??= readGazetteer();
   const { text, starts } = await reading;

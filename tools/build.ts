@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 
-/** All that the web app and the server's threads are made of; a change outside needs no new build. */
+/** Sources of the web app and of the worker threads; other changes need no build. */
 const sources = [
   "apps/web/**",
   "client/**",
@@ -18,7 +18,7 @@ const sources = [
 ];
 const stampFile = "build/.stamp";
 
-/** By contents and not by time, because a checkout sets times as it likes. */
+/** Hashes the contents of the sources; modification times change with every checkout. */
 function hashSources(): string {
   const hash = createHash("sha256");
   for (const file of globSync(sources).sort()) {
@@ -29,14 +29,14 @@ function hashSources(): string {
   return hash.digest("hex");
 }
 
-/** Builds the web app unless the last build was of the same sources; answers the exit code. */
+/** Builds the web app unless its sources are unchanged since the last build. Returns the exit code. */
 export function buildWeb(): number {
   const stamp = hashSources();
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return 0;
   console.log("Building the web app, because its sources changed since the last build.");
   const flags = ["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn"];
   const { status } = spawnSync(process.execPath, flags, { stdio: "inherit", env: { ...process.env, NODE_ENV: "production" } });
-  // Written last: an interrupted build is no build.
+  // Written last, so that an interrupted build is repeated.
   if (status === 0) writeFileSync(stampFile, stamp);
   return status ?? 1;
 }

@@ -1,20 +1,20 @@
 import { formatElapsed, type Run, runTool, runVitest, singleTally, sumTallies, type Tally } from "./stage.ts";
 
-/** The fast gate: types, lint and pure tests, all at once. Only what failed is shown in full. */
+/** `npm run check`: types, lint and pure tests in parallel. Prints the output of failed steps only. */
 export async function check({ fix = false } = {}): Promise<Tally> {
-  // The lint rules repair before the others read.
+  // Fix first, because the other steps read the same files.
   const lint = () => runTool("@biomejs/biome/bin/biome", ["check", "--error-on-warnings", ...(fix ? ["--write"] : [])]);
-  const repaired = fix ? await report("lint", lint()) : undefined;
+  const fixed = fix ? await report("lint", lint()) : undefined;
   return sumTallies(
     await Promise.all([
       report("types", typeCheck()),
-      repaired ?? report("lint", lint()),
+      fixed ?? report("lint", lint()),
       report("pure tests", runVitest("pure", { show: false })),
     ]),
   );
 }
 
-/** The routes' types are generated first; the check remembers what it found, and looks again only at what a change can touch. */
+/** Generates the types of routes, then runs tsc incrementally. */
 async function typeCheck(): Promise<Run> {
   const generated = await runTool("@react-router/dev/bin.cjs", ["typegen"]);
   if (!generated.ok) return generated;

@@ -3,23 +3,23 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { features } from "#features/domains.ts";
 
-/** Papers that nobody finds are not read, and those that are long are not read either. */
+/** Rules for documentation: every decision is in the index, links exist, READMEs of features are short. */
 
 const index = readFileSync("docs/README.md", "utf8");
 
-/** The files that a page links to beside it; what stands in another repository or on the network is not asked for. */
+/** Local files that a page links to; external addresses are skipped. */
 const linkedFiles = (page: string): string[] =>
   [...page.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].flatMap(([, target = ""]) => (target.includes(":") ? [] : [target]));
 
-test("every decision is in the index, under a number of its own", () => {
+test("lists every decision in the index under a unique number", () => {
   const indexed = [...index.matchAll(/^\| \[\d{4}\]\(decisions\/(\S+\.md)\) \| .+ \|$/gm)].map(([, file = ""]) => file);
   const pages = readdirSync("docs/decisions").filter((name) => name.endsWith(".md"));
   expect(indexed.toSorted()).toEqual(pages.toSorted());
   const numbers = pages.map((name) => name.slice(0, 4));
-  expect(new Set(numbers).size, "a number is given once").toBe(numbers.length);
+  expect(new Set(numbers).size, "numbers are unique").toBe(numbers.length);
 });
 
-test("what the index links to is there", () => {
+test("links of the index point to existing files", () => {
   expect(linkedFiles(index).filter((target) => !existsSync(join("docs", target)))).toEqual([]);
 });
 

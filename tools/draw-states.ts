@@ -15,15 +15,15 @@ interface Atlas {
 }
 
 const target = "features/inventory/nearby/map/states.ts";
-/** A bend that spans less than so many square pixels is left out, and so is an island. */
+/** Smaller bends and islands, in square pixels, are left out. */
 const minBend = 2.2;
 const minIsland = 14;
-/** Alaska and Hawaii are drawn elsewhere by the atlas; no truck goes there. */
+/** Alaska and Hawaii, which freight does not reach. */
 const notContiguous = new Set(["02", "15"]);
 
 const atlas: Atlas = JSON.parse(readFileSync(createRequire(import.meta.url).resolve("us-atlas/states-albers-10m.json"), "utf8"));
 
-/** The atlas keeps steps between points of a grid. */
+/** Decodes the delta-encoded points of an arc. */
 const pointsOf = (arc: readonly Point[]): Point[] => {
   const { scale, translate } = atlas.transform;
   let [x, y] = [0, 0];
@@ -36,7 +36,7 @@ const pointsOf = (arc: readonly Point[]): Point[] => {
 
 const bendOf = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number => Math.abs((bx - ax) * (cy - ay) - (cx - ax) * (by - ay)) / 2;
 
-/** Visvalingam: the flattest bend goes first, until every one that is left can be seen. */
+/** Visvalingam simplification: removes the flattest point until every remaining bend is visible. */
 const simplified = (points: readonly Point[]): Point[] => {
   const left = [...points];
   while (left.length > 2) {
@@ -51,7 +51,7 @@ const simplified = (points: readonly Point[]): Point[] => {
   return left.map(([x, y]) => [Math.round(x), Math.round(y)] as const);
 };
 
-/** How many of the states shown touch each arc: one is a coast or a frontier, two is a border between them. */
+/** Number of states that use each arc: 1 is a coast or an international border, 2 a border between states. */
 const uses = new Map<number, number>();
 for (const { id, arcs } of atlas.objects.states.geometries) {
   if (notContiguous.has(id)) continue;
@@ -62,7 +62,7 @@ const linesUsed = (times: number): Point[][] =>
 
 const keyOf = (point: Point | undefined): string => String(point);
 
-/** Coasts end to end, until each closes. */
+/** Joins lines end to end into closed rings. */
 const ringsOf = (lines: readonly Point[][]): Point[][] => {
   const rest = new Set(lines);
   const rings: Point[][] = [];

@@ -1,24 +1,24 @@
 import { readdirSync } from "node:fs";
 
 /**
- * `npm run drill -- NAME`: promises that take minutes to check, one file each in bench/drills/. Without a name it lists
- * them. Prints what was counted and PASS or FAIL for each promise; the process ends with 1 when one was broken.
+ * `npm run drill -- NAME`: checks that take minutes, one file each in bench/drills/. Without a name it lists them. Prints the
+ * measured figures and PASS or FAIL for each check; exits with 1 when one failed.
  */
 
-/** One promise and how it was kept. */
-export interface Outcome {
-  promise: string;
-  /** What was counted or measured, in words. */
+/** The result of one check. */
+export interface CheckResult {
+  requirement: string;
+  /** What was counted or measured, as text. */
   figures: string;
   passed: boolean;
 }
 
-/** What a file of bench/drills/ exports as `drill`. */
+/** The export `drill` of a file in bench/drills/. */
 export interface Drill {
   /** One line for the list of drills. */
   about: string;
-  /** `options` is what follows the name on the command line. */
-  run(options: string[]): Promise<Outcome[]>;
+  /** `options`: the command line after the name. */
+  run(options: string[]): Promise<CheckResult[]>;
 }
 
 const folder = new URL("../bench/drills/", import.meta.url);
@@ -40,9 +40,9 @@ const runDrill = async (name: string, options: string[]): Promise<boolean> => {
   console.log(`${name}: ${about}`);
   const beganMs = Date.now();
   const outcomes = await run(options);
-  for (const { promise, figures, passed: isKept } of outcomes) console.log(`${isKept ? "PASS" : "FAIL"}  ${promise}: ${figures}`);
+  for (const { requirement: promise, figures, passed: isKept } of outcomes) console.log(`${isKept ? "PASS" : "FAIL"}  ${promise}: ${figures}`);
   const kept = outcomes.filter(({ passed: isKept }) => isKept).length;
-  console.log(`${kept} of ${outcomes.length} promises kept in ${((Date.now() - beganMs) / 1000).toFixed(0)} s`);
+  console.log(`${kept} of ${outcomes.length} checks passed in ${((Date.now() - beganMs) / 1000).toFixed(0)} s`);
   return kept === outcomes.length && outcomes.length > 0;
 };
 

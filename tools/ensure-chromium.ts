@@ -6,16 +6,16 @@ const packages = ["chromium", "fonts-noto-cjk"];
 
 const candidates = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome-stable"];
 
-/** Where the browser of the browser tests is, or undefined. */
+/** Path of the browser for the browser tests, or undefined. */
 export const findChromium = (): string | undefined => candidates.find((path) => path && existsSync(path));
 
-/** Without a font for Chinese, its pages would be pictures of empty boxes. Where nobody can say, it is taken to be there. */
+/** Whether a Chinese font is installed; without one screenshots show empty boxes. True where it cannot be determined. */
 const hasChineseFont = () => {
   const { status, stdout } = spawnSync("fc-list", [":lang=zh", "family"], { encoding: "utf8" });
   return status !== 0 || stdout.trim() !== "";
 };
 
-/** Sees to it that there is a browser for the tests: installs it where it may, else says how. Answers whether there is one. */
+/** Installs a browser for the tests if root runs it, else prints how to. Returns whether there is one. */
 export function ensureChromium(): boolean {
   if (findChromium() && hasChineseFont()) return true;
   if (process.getuid?.() !== 0) {

@@ -3,13 +3,13 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
 /**
- * A machine that only serves installs what package.json calls dependencies, and gets the pages and the threads built. What
- * the server reads from its sources must therefore need no package of development.
+ * A production server installs only `dependencies` and gets pages and worker threads built. Its sources must therefore import no
+ * development package.
  */
 
 const importForm = /(?:^(?:import|export)\s(?!type\s)(?:[^;'"]*?\sfrom\s+)?|\bimport\()["']([^"']+)["']/gm;
 
-/** Read by a server that serves from its sources, and by nobody else. */
+/** Imported only by the development server. */
 const developmentOnly = ["apps/server/pages-dev.ts"];
 
 const sourceOf = (from: string, specifier: string): string | undefined => {
@@ -19,7 +19,7 @@ const sourceOf = (from: string, specifier: string): string | undefined => {
 
 const packageOf = (specifier: string): string => specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
 
-/** The packages that a source file and all that it imports need at run time. */
+/** The packages that source files and everything they import need at run time. */
 const packagesNeededBy = (entries: readonly string[]): Map<string, string> => {
   const packages = new Map<string, string>();
   const seen = new Set(developmentOnly);
@@ -38,7 +38,7 @@ const packagesNeededBy = (entries: readonly string[]): Map<string, string> => {
 
 const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as { dependencies: Record<string, string> };
 
-test("the server and its jobs need no package of development", () => {
+test("server and jobs import no development package", () => {
   const needed = packagesNeededBy(["apps/server/server.ts", "apps/server/jobs.ts", "demo/seed.ts"]);
   expect([...needed.keys()]).toEqual(expect.arrayContaining(["fastify", "pg", "zod"]));
   expect([...needed].filter(([name]) => !(name in dependencies))).toEqual([]);

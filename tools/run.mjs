@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Every `npm run` command enters here. This file is plain JavaScript without dependencies, because it runs before anything
-// is installed and on whatever Node the machine has (20 or newer); what it starts runs on the Node that the project pins.
+// Entry of every `npm run` command. Plain JavaScript without dependencies, because it runs before anything is installed and on
+// any Node from 20 on; what it starts runs on the Node version pinned by the project.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { constants } from "node:os";
@@ -10,33 +10,32 @@ import { fileURLToPath } from "node:url";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
- * A server that gives back what it no longer needs: V8 would let short-lived objects fill 96 MB before it looks at them, and
- * the heap grow fourfold (twofold below a limit of 2 GB); the C library would keep the memory of every password it hashed
- * (decision 0031).
+ * Options that keep the memory of the server small: smaller young generation and heap growth of V8, and a C library that returns
+ * freed memory (docs/decisions/0031).
  */
-const frugal = {
+const lowMemory = {
   flags: ["--max-semi-space-size=8", "--max-old-space-size=2000"],
   env: { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" },
 };
 
-/** What each command runs, in order; the arguments go to the last entry. `env` holds where NODE_ENV is not set. */
+/** What each command runs, in order; arguments go to the last entry. `env` applies where NODE_ENV is not set. */
 const commands = {
   start: {
     entries: ["tools/build.ts", "apps/server/server.ts"],
     env: { NODE_ENV: "production", JOINERY_DEMO: "1" },
-    isFrugal: true,
+    hasLowMemory: true,
     about: "build what changed and serve it on http://localhost:3000",
   },
   dev: { entries: ["apps/server/dev.ts"], about: "serve with reload while you edit" },
   test: { entries: ["tools/test.ts"], about: "the whole suite, browser tests included" },
   check: { entries: ["tools/check.ts"], about: "types, lint and pure tests; --fix repairs what can be repaired" },
-  bench: { entries: ["bench/run.ts"], isFrugal: true, about: "measure the server" },
-  drill: { entries: ["tools/drill.ts"], about: "check a promise that takes minutes; without a name, list them" },
+  bench: { entries: ["bench/run.ts"], hasLowMemory: true, about: "measure the server" },
+  drill: { entries: ["tools/drill.ts"], about: "run a check that takes minutes; without a name, list them" },
   seed: { entries: ["demo/seed.ts"], about: "fill the database with demo data" },
   pictures: { entries: ["demo/pictures/render.ts"], about: "render the pictures of the demo products" },
   reset: { entries: ["tools/reset.ts"], about: "delete the data folder" },
-  authorization: { entries: ["tools/authorization.ts"], about: "write down who may make which call" },
-  statements: { entries: ["tools/statements.ts"], about: "write down the SQL that the queries send" },
+  authorization: { entries: ["tools/authorization.ts"], about: "write docs/authorization.md: who may make which call" },
+  statements: { entries: ["tools/statements.ts"], about: "write db/statements.sql: all SQL of the queries" },
 };
 
 const say = (text) => console.error(text);
@@ -55,9 +54,8 @@ const packagesOf = (lockFile) => {
 };
 
 /**
- * npm leaves a record of what it installed in node_modules/.package-lock.json, and writes it last, so an interrupted
- * installation, a pull that moved a version and a production-only installation all show as a difference. Optional packages
- * are not compared: most of them are for other machines.
+ * Whether node_modules matches package-lock.json. npm writes node_modules/.package-lock.json last, so an interrupted, outdated or
+ * production-only installation shows as a difference. Optional packages are for other platforms and are not compared.
  */
 function installationMatchesLock() {
   const installed = packagesOf("node_modules/.package-lock.json");
@@ -70,7 +68,7 @@ function installationMatchesLock() {
   });
 }
 
-/** npm's own script where npm started us, so that the same npm is used even where several are installed. */
+/** Runs the npm that started this process, where several are installed. */
 function runNpm(...args) {
   const script = process.env.npm_execpath;
   const [command, ...before] = script?.endsWith("npm-cli.js") ? [process.execPath, script] : ["npm"];
@@ -81,21 +79,18 @@ function runNpm(...args) {
   });
 }
 
-/**
- * Installs exactly what the lock names. `npm ci` would too, but it empties node_modules under whoever is working with it and
- * starts over where one version has changed.
- */
+/** Installs exactly what the lock file names. Unlike `npm ci` it does not delete node_modules first. */
 function ensureInstalled() {
   if (installationMatchesLock()) return;
   say("Installing the packages that package-lock.json names. This happens once, and again when they change.");
-  // Below the level of warnings: npm would warn that the machine's Node is older than the one we bring.
+  // Errors only: npm would warn that the machine's Node is older than the pinned one.
   const { status, error } = runNpm("install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error");
   if (error) stopWith(`npm could not be started: ${error.message}`);
   if (status !== 0) stopWith("The packages could not be installed; npm's message above says why.");
   if (!installationMatchesLock()) stopWith("package-lock.json does not agree with package.json. Repair it with:\n  npm install");
 }
 
-/** The pinned Node arrives through an install script, so it is the first thing missing where such scripts are switched off. */
+/** The pinned Node. It comes by an install script and is missing where scripts are disabled. */
 function pinnedNode() {
   const candidates = ["node_modules/node/bin/node", "node_modules/.bin/node", "node_modules/node/bin/node.exe"];
   const found = candidates.map((path) => join(root, path)).find((path) => existsSync(path));
@@ -109,8 +104,8 @@ function pinnedNode() {
 }
 
 /**
- * Runs one entry to its end and answers its exit code. Signals are passed on, because whoever stops this process means the
- * work it started. At a terminal Ctrl-C reaches the child twice, from the terminal and from here: entries take it as one.
+ * Runs one entry and resolves with its exit code. Forwards signals; Ctrl-C in a terminal reaches the child twice, which entries
+ * must handle.
  */
 function runEntry(node, flags, entry, args, env) {
   return new Promise((resolve) => {
@@ -128,7 +123,7 @@ function runEntry(node, flags, entry, args, env) {
   });
 }
 
-/** npm starts scripts through a shell. Told to end, npm ends the shell, which does not tell us; we only see it gone. */
+/** npm starts scripts through a shell and ends only the shell when it is stopped, so the parent process is watched. */
 function whenShellDies(act) {
   if (!process.env.npm_lifecycle_event) return undefined;
   const shell = process.ppid;
@@ -149,17 +144,23 @@ if (!command) {
 
 ensureInstalled();
 const node = pinnedNode();
-// First in PATH, so that whatever is started from there finds the same Node.
+// First in PATH, so that child processes find the same Node.
 const env = {
   ...(process.env.NODE_ENV ? {} : command.env),
-  // Every start reads some five hundred modules: compiled and freed of their types they are kept.
+  // Caches the compiled modules between starts.
   NODE_COMPILE_CACHE: join(root, "node_modules/.cache/joinery/compiled"),
-  ...(command.isFrugal ? frugal.env : {}),
+  ...(command.hasLowMemory ? lowMemory.env : {}),
   ...process.env,
   PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ""}`,
 };
 for (const [index, entry] of command.entries.entries()) {
   if (!existsSync(join(root, entry))) stopWith(`${entry} does not exist yet, so "${name}" has nothing to run.`);
-  const code = await runEntry(node, command.isFrugal ? frugal.flags : [], entry, index === command.entries.length - 1 ? args : [], env);
+  const code = await runEntry(
+    node,
+    command.hasLowMemory ? lowMemory.flags : [],
+    entry,
+    index === command.entries.length - 1 ? args : [],
+    env,
+  );
   if (code !== 0) process.exit(code);
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from "vitest";
 
-// An error that reaches the console during a test is one that nobody dealt with, so it fails the test. A test that means to
-// cause one puts its own spy in place: vi.spyOn(console, "error").mockImplementation(() => {}).
+// Fails a test that writes to console.error. A test that expects an error sets its own spy:
+// vi.spyOn(console, "error").mockImplementation(() => {}).
 const write = console.error;
 let errors: unknown[][] = [];
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** What a stage of the suite comes to. Where a tool does not count, it counts as one. */
+/** Counts of a stage of the test suite. A tool without counts is one test. */
 export interface Tally {
   passed: number;
   failed: number;
@@ -23,7 +23,7 @@ export interface Run {
   output: string;
 }
 
-/** Runs one of the installed tools under our own Node; `show` lets it write to the terminal as it goes. */
+/** Runs an installed tool with the pinned Node; `show` lets it write to the terminal. */
 export function runTool(script: string, args: string[], { show = false, env = {} as Record<string, string> } = {}): Promise<Run> {
   return new Promise((done) => {
     const stdio = show ? ("inherit" as const) : ("pipe" as const);
@@ -38,7 +38,7 @@ export function runTool(script: string, args: string[], { show = false, env = {}
   });
 }
 
-/** What a reporter wrote for this process alone: several suites may run in one folder at a time. */
+/** Reads and deletes the JSON report of a test run; its name contains the process id. */
 function takeReport<Report>(file: string): Report | undefined {
   if (!existsSync(file)) return undefined;
   const report = JSON.parse(readFileSync(file, "utf8")) as Report;

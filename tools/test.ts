@@ -11,7 +11,7 @@ async function stage(name: string, run: () => Tally | Promise<Tally>): Promise<T
   return tally;
 }
 
-// A failed stage does not keep the next ones from being counted, except that browsers need something to look at.
+// Later stages run after a failed one, except that browser tests need a build.
 const startMs = Date.now();
 const tallies: Tally[] = [];
 tallies.push(await stage("types, lint and pure tests", () => check()));

@@ -18,7 +18,7 @@ export const createZipTable = (): string => {
   const places = new Map<string, string>();
   for (const line of lines) {
     const [, zip = "", city, , state = "", , , , , latitude, longitude] = line.split("\t");
-    // Military post offices belong to no state; of a code that stands twice the first counts.
+    // Military post offices belong to no state; of a repeated code the first row counts.
     if (/^\d{5}$/.test(zip) && /^[A-Z]{2}$/.test(state) && !places.has(zip))
       places.set(zip, [zip, city, state, latitude, longitude].join("\t"));
   }

@@ -2,11 +2,11 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { callErrorHandler, registerCalls } from "#apps/server/calls.ts";
 import { registerDevOutbox } from "#apps/server/dev-outbox-page.ts";
 import { registerDocs } from "#apps/server/docs.ts";
+import { registerDocumentDownloads } from "#apps/server/document-downloads.ts";
 import { registerEvents } from "#apps/server/events.ts";
 import { registerFileDownloads } from "#apps/server/file-downloads.ts";
 import { registerMedia } from "#apps/server/media.ts";
 import { registerModels } from "#apps/server/models.ts";
-import { registerPaperDownloads } from "#apps/server/document-downloads.ts";
 import { registerPictureDownloads } from "#apps/server/picture-downloads.ts";
 import { registerPictures } from "#apps/server/pictures.ts";
 import { registerSandboxPages } from "#apps/server/sandbox-pages.ts";
@@ -18,15 +18,15 @@ import { routes } from "#features/routes.ts";
 import type { Ids } from "#kernel/ids.ts";
 import { errorForLog } from "#platform/error-for-log.ts";
 import type { Platform } from "#platform/platform.ts";
-import { answerBody, callerLanguage, refusalAnswer } from "#platform/serve.ts";
+import { getCallerLanguage, toAnswerBody, toRefusalAnswer } from "#platform/serve.ts";
 
 export interface AppOptions {
   logLevel?: "trace" | "info" | "warn" | "error" | "silent";
-  /** Where the log goes instead of standard output. */
+  /** Receives log lines instead of standard output. */
   logTo?: { write(line: string): void };
 }
 
-/** An address without its query: that of a download is a key for some minutes. */
+/** A URL without its query, because the query of a signed download address grants access. */
 const stripQuery = (url: string): string => url.split("?")[0] ?? "";
 
 const serializers = {
@@ -34,10 +34,10 @@ const serializers = {
   err: errorForLog,
 };
 
-/** What the reader of uploads tells of a request, which includes the token. */
+/** The multipart parser logs request headers, which include the token. */
 const redact = { paths: ["busboyOptions.headers"], remove: true };
 
-/** Names requests for the log: the process, then a count. A random name for each would cost a tenth of an answer that is kept. */
+/** Request ids for the log: process and counter. A random id would cost a tenth of a cached answer. */
 const createRequestIdGenerator = (ids: Ids): (() => string) => {
   const process = ids.token(4);
   let count = 0;
@@ -47,7 +47,7 @@ const createRequestIdGenerator = (ids: Ids): (() => string) => {
   };
 };
 
-/** The server without its pages: calls, health and documentation. Tests inject requests into it; no port is opened. */
+/** Builds the server without pages: calls, downloads, health and documentation. It opens no port; tests inject requests. */
 export const buildApp = async (platform: Platform, options: AppOptions = {}): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: { level: options.logLevel ?? "warn", serializers, redact, ...(options.logTo && { stream: options.logTo }) },
@@ -77,7 +77,7 @@ export const buildApp = async (platform: Platform, options: AppOptions = {}): Pr
   registerFileDownloads(app, platform);
   registerSheetDownloads(app, platform);
   registerStatementDownloads(app, platform);
-  registerPaperDownloads(app, platform);
+  registerDocumentDownloads(app, platform);
   registerPictures(app, platform);
   registerMedia(app, platform);
   registerSitemap(app, platform);
@@ -89,7 +89,9 @@ export const buildApp = async (platform: Platform, options: AppOptions = {}): Pr
     const service = request.url.startsWith("/supply/") ? ("supply" as const) : ("main" as const);
     return reply
       .status(404)
-      .send(answerBody({ service }, refusalAnswer("UNKNOWN_CALL", { language: callerLanguage(undefined, request.headers.language) })));
+      .send(
+        toAnswerBody({ service }, toRefusalAnswer("UNKNOWN_CALL", { language: getCallerLanguage(undefined, request.headers.language) })),
+      );
   });
   return app;
 };

@@ -4,8 +4,8 @@ import { extname, join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 /**
- * The files of the built web app. They are known when the server starts, so an address is looked up among them and never
- * becomes a path; what the build has compressed is sent as it is.
+ * Serves the files of the built web app. They are listed at the start of the server, so a URL is looked up in a map and never used
+ * as a path. Files compressed by the build are sent as they are.
  */
 
 const types: Record<string, string> = {
@@ -27,19 +27,19 @@ interface BuiltFile {
   type: string;
   cacheControl: string;
   etag: string;
-  /** What the build has compressed, best first. */
+  /** Compressed variants, best first. */
   compressed: { encoding: string; path: string }[];
 }
 
 const compressedPattern = /\.(br|gz)$/;
 
-/** A year for what is named after its content; an hour for the few files whose names stay. */
+/** A year for files named after their content, an hour for others. */
 const getCacheControl = (address: string): string =>
   address.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
 
 const getContentType = (address: string): string => {
   const type = types[extname(address)];
-  if (!type) throw new Error(`The build holds ${address}, whose type apps/server/built-files.ts does not know.`);
+  if (!type) throw new Error(`The build holds ${address}, whose type is missing in apps/server/built-files.ts.`);
   return type;
 };
 
@@ -77,7 +77,7 @@ const send = async (file: BuiltFile, request: FastifyRequest, reply: FastifyRepl
   return reply.type(file.type).send(await readFile(compressed?.path ?? file.path));
 };
 
-/** Answers the files of a built folder under their own names. */
+/** Serves the files of a built folder. */
 export const serveBuiltFolder = async (app: FastifyInstance, root: string): Promise<void> => {
   const files = await readBuiltFiles(root);
   app.get("/assets/*", (request, reply) => {

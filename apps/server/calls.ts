@@ -6,25 +6,25 @@ import type { Reason } from "#kernel/refusals.ts";
 import type { Platform } from "#platform/platform.ts";
 import {
   type Answer,
-  answer,
-  answerBody,
-  callerLanguage,
-  envelopeRefusal,
+  checkEnvelope,
+  getCallerLanguage,
+  handleCall,
   type RequestContext,
   type Route,
-  refusalAnswer,
+  toAnswerBody,
+  toRefusalAnswer,
   type UploadedFile,
 } from "#platform/serve.ts";
 import { resolveSite } from "#platform/sites.ts";
 
-/** How calls arrive over HTTP: form-encoded, flat JSON, or multipart (spec 7.1). */
+/** Calls over HTTP: form-encoded, flat JSON, or multipart (docs/wire-contract.md 1). */
 
 const maxFormBytes = 256 * 1024;
 const maxFileBytes = 31 * 1024 * 1024;
 const maxFiles = 6;
 const maxFields = 200;
 
-/** Parameters that were sent twice, or as `a[x]`: this wire has neither (design 3). */
+/** Parameters that were sent twice, as `a[x]` or as objects, and bodies that cannot be parsed. */
 class MalformedBody extends Error {
   readonly statusCode = 200;
   readonly reason: Reason = "CHECK_FIELDS";
@@ -67,7 +67,7 @@ const parseJson = (text: string): Record<string, string> => {
   return params;
 };
 
-/** Reads a multipart body: fields as parameters, files to a temporary folder that Fastify empties after the answer. */
+/** Reads a multipart body: fields as parameters, files into a temporary folder that Fastify empties after the answer. */
 const readMultipart = async (request: FastifyRequest): Promise<{ params: Record<string, string>; files: UploadedFile[] }> => {
   const params = createParams();
   const files: UploadedFile[] = [];
@@ -90,7 +90,7 @@ const readMultipart = async (request: FastifyRequest): Promise<{ params: Record<
 const getToken = (params: Readonly<Record<string, string>>, request: FastifyRequest): string =>
   params.token || String(request.headers.token ?? "");
 
-/** A call that could not be dealt with says so by its HTTP status too; every business outcome is a 200 (design 3). */
+/** HTTP status of the few refusals that are not answered with 200. */
 const httpStatusByReason: Partial<Record<Reason, number>> = { BUSY: 503, TOO_MANY_ATTEMPTS: 429 };
 
 const send = (reply: FastifyReply, call: Pick<Call, "service">, given: Answer, development: boolean) => {
@@ -98,7 +98,7 @@ const send = (reply: FastifyReply, call: Pick<Call, "service">, given: Answer, d
   if (status) reply.status(status);
   if (development) reply.header("x-statements", given.statementCount);
   reply.header("cache-control", "no-store");
-  return given.json === undefined ? reply.send(answerBody(call, given)) : reply.type("application/json; charset=utf-8").send(given.json);
+  return given.json === undefined ? reply.send(toAnswerBody(call, given)) : reply.type("application/json; charset=utf-8").send(given.json);
 };
 
 const serveCall = (app: FastifyInstance, platform: Platform, bound: Route): void => {
@@ -108,9 +108,9 @@ const serveCall = (app: FastifyInstance, platform: Platform, bound: Route): void
     const { params, files } = request.isMultipart()
       ? await readMultipart(request)
       : { params: (request.body ?? createParams()) as Record<string, string>, files: [] };
-    const language = callerLanguage(params.language, request.headers.language);
-    const refused = envelopeRefusal(params, platform);
-    if (refused) return send(reply, call, refusalAnswer(refused, { language }), development);
+    const language = getCallerLanguage(params.language, request.headers.language);
+    const refused = checkEnvelope(params, platform);
+    if (refused) return send(reply, call, toRefusalAnswer(refused, { language }), development);
     const caller: RequestContext = {
       language,
       site: resolveSite(platform.sites, request.headers.site, request.host),
@@ -119,11 +119,11 @@ const serveCall = (app: FastifyInstance, platform: Platform, bound: Route): void
       token: getToken(params, request),
       files,
     };
-    return send(reply, call, await answer(platform, bound, params, caller), development);
+    return send(reply, call, await handleCall(platform, bound, params, caller), development);
   });
 };
 
-/** Serves every call at its path. */
+/** Registers every call at its path. */
 export const registerCalls = async (app: FastifyInstance, platform: Platform, routes: readonly Route[]): Promise<void> => {
   await app.register(multipart, { throwFileSizeLimit: true });
   app.removeContentTypeParser(["application/json", "text/plain"]);
@@ -136,18 +136,18 @@ export const registerCalls = async (app: FastifyInstance, platform: Platform, ro
   for (const bound of routes) serveCall(app, platform, bound);
 };
 
-/** Answers for what went wrong before or outside a command, in the form of the call it was meant for. */
+/** Handles errors outside of commands, in the answer form of the service that was called. */
 export const callErrorHandler =
   (development: boolean) =>
   (error: Error & { statusCode?: number; code?: string }, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const language = callerLanguage(undefined, request.headers.language);
+    const language = getCallerLanguage(undefined, request.headers.language);
     const call = { service: request.url.startsWith("/supply/") ? ("supply" as const) : ("main" as const) };
-    if (error instanceof MalformedBody) return send(reply, call, refusalAnswer(error.reason, { language }), development);
+    if (error instanceof MalformedBody) return send(reply, call, toRefusalAnswer(error.reason, { language }), development);
     const status = error.statusCode ?? 500;
-    if (status === 413) return send(reply.status(413), call, refusalAnswer("TOO_LARGE", { language }), development);
-    if (status >= 400 && status < 500) return send(reply.status(status), call, refusalAnswer("CHECK_FIELDS", { language }), development);
+    if (status === 413) return send(reply.status(413), call, toRefusalAnswer("TOO_LARGE", { language }), development);
+    if (status >= 400 && status < 500) return send(reply.status(status), call, toRefusalAnswer("CHECK_FIELDS", { language }), development);
     request.log.error({ err: error, requestId: request.id }, "a call failed");
-    // Data that its call never promised is told apart from what else may have failed (spec 8).
+    // Output that does not fit the schema of its call has a reason of its own.
     const reason = error instanceof ZodError ? "DATA_EXCEPTION" : "WRONG_ANSWER";
-    return send(reply.status(500).header("x-request-id", request.id), call, refusalAnswer(reason, { language }), development);
+    return send(reply.status(500).header("x-request-id", request.id), call, toRefusalAnswer(reason, { language }), development);
   };

@@ -3,38 +3,37 @@ import type { Platform } from "#platform/platform.ts";
 const reconnectDelayMs = 5_000;
 
 /**
- * Calls `changed` whenever an operator or a manufacturer has changed what pages show, on whichever server that was: the
- * database tells every process that listens. While a connection is down nothing is heard, so it is taken for a change;
- * pages that were kept are at most half a minute old in any case. Answers how to stop.
+ * Calls `changed` whenever an operator or manufacturer changed content, on any server, by LISTEN on the channel `content`. A
+ * reconnection counts as a change, because notifications may have been missed. Resolves with a function that stops it.
  */
 export const followContentChanges = async ({ database }: Platform, changed: () => void): Promise<() => void> => {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let letGo: () => void = () => undefined;
+  let release: () => void = () => undefined;
 
   const listen = async (): Promise<void> => {
     const client = await database.connect();
-    letGo = () => client.release(true);
-    const again = () => {
+    release = () => client.release(true);
+    const reconnect = () => {
       if (stopped) return;
-      letGo();
-      later();
+      release();
+      scheduleListen();
     };
     client.on("notification", changed);
-    client.once("error", again);
-    client.once("end", again);
+    client.once("error", reconnect);
+    client.once("end", reconnect);
     await client.query("listen content");
     changed();
   };
-  const later = () => {
-    letGo = () => undefined;
+  const scheduleListen = () => {
+    release = () => undefined;
     clearTimeout(timer);
-    timer = setTimeout(() => void listen().catch(later), reconnectDelayMs);
+    timer = setTimeout(() => void listen().catch(scheduleListen), reconnectDelayMs);
   };
-  await listen().catch(later);
+  await listen().catch(scheduleListen);
   return () => {
     stopped = true;
     clearTimeout(timer);
-    letGo();
+    release();
   };
 };

@@ -16,7 +16,7 @@ export interface PlatformParts {
   poolSize?: number;
 }
 
-/** Opens the outside world for one process. `platform.database.close()` lets go of it. */
+/** Creates the platform of one process. Close it with `platform.database.close()`. */
 export const createPlatform = async ({
   settings,
   databaseUrl,

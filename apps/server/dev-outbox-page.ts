@@ -24,7 +24,7 @@ iframe{border:0;width:100%;height:34rem;background:#faf8f4}pre{margin:0;padding:
 <body><h1>Outbox</h1><p>${to ? `Messages to ${escapeHtml(to)}. <a href="/dev/outbox">Show all</a>` : "Every mail and short message that was sent, newest first. Only in development."}</p>
 ${messages.length === 0 ? '<p class="none">Nothing was sent yet. Register, or ask for a code, and it appears here.</p>' : messages.map((message, index) => renderMessage(message, index === 0)).join("")}</body></html>`;
 
-/** Shows what was sent, with HTML and text (design 7). Only in development: codes can be read there. */
+/** GET /dev/outbox: shows mails and short messages. Only in development, because it shows codes. */
 export const registerDevOutbox = (app: FastifyInstance, platform: Platform): void => {
   if (!platform.settings.development) return;
   app.get<{ Querystring: { to?: string } }>("/dev/outbox", async (request, reply) => {

@@ -5,7 +5,7 @@ import { alwaysPossible, type Call } from "#kernel/contract.ts";
 import { escapeHtml } from "#kernel/html.ts";
 import { type Reason, reasons, refusalCode, refusalTexts } from "#kernel/refusals.ts";
 
-/** The published contract: /openapi.json made from the calls, and the same as a readable page at /docs. */
+/** The published contract: /openapi.json, generated from the calls, and a readable page at /docs. */
 
 const toJsonSchema = (schema: z.ZodType, io: "input" | "output") => {
   const { $schema, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Record<string, unknown>;
@@ -70,7 +70,7 @@ interface JsonSchema {
 
 const formatValue = (value: unknown): string => (value === "" ? "empty" : String(value));
 
-/** What a field holds, in a few words: "date", "one of open, decided", "list of integer". */
+/** Describes the type of a field: "date", "one of open, decided", "list of integer". */
 const formatType = ({ type, format, const: only, enum: choices, anyOf, items }: JsonSchema): string => {
   if (choices) return `one of ${choices.map(formatValue).join(", ")}`;
   if (only !== undefined) return formatValue(only);

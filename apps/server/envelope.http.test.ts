@@ -4,7 +4,7 @@ import { simpleOffers, toProductList } from "#features/trade/orders/test-orders.
 import { readSettings } from "#platform/settings.ts";
 import { signatureOf } from "#platform/signature.ts";
 
-/** What every request brings along: its signature, its time, its shape (spec 7.1; reliability, test I). */
+/** Signature, timestamp and form of requests (docs/wire-contract.md 1 and 2; docs/reliability.md 3.2, test I). */
 
 let app: TestApp;
 let token: string;
@@ -35,7 +35,7 @@ const send = async (payload: string, url = "/user/accountInfo", headers: Record<
 const form = (params: Record<string, string>) => new URLSearchParams(params).toString();
 
 describe("the signature", () => {
-  test("of a browser is taken", async () => {
+  test("of a browser is accepted", async () => {
     expect(await send(form(signed()))).toMatchObject({ status: 200, code: 200 });
   });
 
@@ -55,13 +55,13 @@ describe("the signature", () => {
     expect(await send(form(change(signed())))).toMatchObject({ code: 1003, reason: "BAD_SIGNATURE", data: null });
   });
 
-  test("is refused in the address instead of the body, and says so in the reader's language", async () => {
+  test("is refused in the query instead of the body, with a message in the caller's language", async () => {
     const refused = await send("", `/user/accountInfo?${form(signed())}`, { language: "zh-CN" });
     expect(refused).toMatchObject({ reason: "BAD_SIGNATURE", msg: expect.stringMatching(/[一-龥]/) });
   });
 });
 
-describe("the time", () => {
+describe("the timestamp", () => {
   test.each([
     [-299, 200],
     [-301, 1004],
@@ -80,12 +80,12 @@ describe("the time", () => {
   });
 });
 
-describe("the shape", () => {
+describe("the form", () => {
   test.each([
     ["a field twice", (text: string) => `${text}&token=${token}`],
     ["a list", (text: string) => `${text}&page%5B%5D=1`],
     ["an object", (text: string) => `${text}&amount%5Bx%5D=1`],
-    ["a name of the language itself", (text: string) => `${text}&__proto__.x=1`],
+    ["the name __proto__.x", (text: string) => `${text}&__proto__.x=1`],
     ["more fields than any form has", (text: string) => `${text}${Array.from({ length: 201 }, (_, index) => `&f${index}=1`).join("")}`],
   ])("%s is refused", async (_what, change) => {
     expect(await send(change(form(signed())))).toMatchObject({ status: 200, reason: "CHECK_FIELDS" });
@@ -95,13 +95,13 @@ describe("the shape", () => {
     expect(await send(payload, "/user/accountInfo", { "content-type": "application/json" })).toMatchObject({ reason: "CHECK_FIELDS" });
   });
 
-  test("a call that does not exist is told so, in the form of its service", async () => {
+  test("a call that does not exist is refused in the form of its service", async () => {
     expect(await send(form(signed()), "/user/nothing")).toMatchObject({ status: 404, code: 1002, reason: "UNKNOWN_CALL" });
     expect(await send(form(signed()), "/supply/nothing")).toMatchObject({ status: 404, error_code: 1002 });
   });
 });
 
-test("one signed order and one signed payment sent twenty times, at once and a minute later, are one", async () => {
+test("one signed order and one signed payment take effect once when they are sent 21 times", async () => {
   const [offer] = await simpleOffers(app, 1, { stock: 1_000 });
   const balance = async () => Number((await app.call("/user/accountInfo", {}, { token })).data.available);
   const create = form(
@@ -127,13 +127,19 @@ test("one signed order and one signed payment sent twenty times, at once and a m
   expect(await balance()).toBe(after);
 }, 60_000);
 
-test("data that a call never promised is an exception, and nothing of it is told", async () => {
+test("output that does not fit the schema is DATA_EXCEPTION and is not sent", async () => {
   const site = app.platform.sites.get("LA");
   if (!site) throw new Error("no site");
   const { title } = site;
   Object.assign(site, { title: 5 });
   const answer = await send(form(signed()), "/home/init");
   site.title = title;
-  expect(answer).toMatchObject({ status: 500, code: 1011, reason: "DATA_EXCEPTION", msg: "Data exception!", data: null });
+  expect(answer).toMatchObject({
+    status: 500,
+    code: 1011,
+    reason: "DATA_EXCEPTION",
+    msg: "Data exception! Try again. If it keeps happening, contact customer service.",
+    data: null,
+  });
   expect(await send(form(signed()), "/home/init")).toMatchObject({ status: 200, code: 200 });
 });

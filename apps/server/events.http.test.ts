@@ -4,11 +4,11 @@ import { buildApp } from "#apps/server/app.ts";
 import { createPlatform } from "#apps/server/create-platform.ts";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
-import { connectionsPerPerson } from "#features/identity/notifications/rules.ts";
+import { maxConnectionsPerPerson } from "#features/identity/notifications/rules.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
 
-/** Two servers on one database, both reached over real sockets: what one causes, the other's readers see. */
+/** Two servers on one database over real sockets: changes on one reach clients of the other. */
 let here: TestApp;
 let there: { app: FastifyInstance; platform: Platform };
 let hereAt: string;
@@ -39,14 +39,14 @@ afterAll(async () => {
 
 interface Stream {
   status: number;
-  /** The next event; undefined when the stream has ended. */
+  /** The next event; undefined at the end of the stream. */
   next(): Promise<{ event: string; data: { messages: number; notices: number } } | undefined>;
   close(): void;
 }
 
 const open = async (at: string, token: string, headers = {}): Promise<Stream> => {
-  const leaving = new AbortController();
-  const response = await fetch(`${at}/events`, { headers: { ...(token && { token }), ...headers }, signal: leaving.signal });
+  const abort = new AbortController();
+  const response = await fetch(`${at}/events`, { headers: { ...(token && { token }), ...headers }, signal: abort.signal });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let buffer = "";
   const next: Stream["next"] = async () => {
@@ -64,10 +64,10 @@ const open = async (at: string, token: string, headers = {}): Promise<Stream> =>
       buffer += chunk.value;
     }
   };
-  return { status: response.status, next, close: () => leaving.abort() };
+  return { status: response.status, next, close: () => abort.abort() };
 };
 
-const tell = async (as: string) => {
+const sendMessage = async (as: string) => {
   const { rows } = await here.platform.database.run(
     "select company_id, person_id from company_members join people using (person_id) where email = $1",
     [as],
@@ -84,23 +84,23 @@ const tell = async (as: string) => {
   );
 };
 
-describe("what is unread, live", () => {
-  test("a message written by one server reaches a reader at the other, at once, and nobody of another company", async () => {
+describe("live count of unread messages", () => {
+  test("sends a message written by one server to clients of the other, and not to another company", async () => {
     const reader = await open(thereAt, await here.getToken("buyer@demo.test"));
     const stranger = await open(thereAt, await here.getToken("buyer2@demo.test"));
     const first = await reader.next();
     const theirs = await stranger.next();
     expect(first?.event).toBe("unread");
-    await tell("buyer@demo.test");
+    await sendMessage("buyer@demo.test");
     expect((await reader.next())?.data.messages).toBe((first?.data.messages ?? 0) + 1);
-    // The stranger's next event is their own: had the other message reached them, it would come before.
-    await tell("buyer2@demo.test");
+    // The stranger's next event is their own; an event of the other company would have come first.
+    await sendMessage("buyer2@demo.test");
     expect((await stranger.next())?.data.messages).toBe((theirs?.data.messages ?? 0) + 1);
     reader.close();
     stranger.close();
   });
 
-  test("what is read in one place is gone from the badge in another", async () => {
+  test("updates the count after messages were read elsewhere", async () => {
     const token = await here.getToken("buyer@demo.test");
     const reader = await open(hereAt, token);
     const before = (await reader.next())?.data.messages ?? 0;
@@ -113,17 +113,17 @@ describe("what is unread, live", () => {
     again.close();
   });
 
-  test("a token opens it from its header only; without one there is nothing", async () => {
+  test("accepts a token in the header only", async () => {
     const token = await here.getToken("buyer@demo.test");
     expect((await fetch(`${hereAt}/events?token=${token}`)).status).toBe(401);
     expect((await open(hereAt, "")).status).toBe(401);
     expect((await open(hereAt, "nonsense")).status).toBe(401);
   });
 
-  test("a person holds so many connections: the oldest gives way and says so", async () => {
+  test("closes the oldest connection above the limit per person with the event moved", async () => {
     const token = await here.getToken("maker@demo.test");
     const streams: Stream[] = [];
-    for (let each = 0; each <= connectionsPerPerson; each += 1) {
+    for (let each = 0; each <= maxConnectionsPerPerson; each += 1) {
       const stream = await open(hereAt, token);
       expect((await stream.next())?.event).toBe("unread");
       streams.push(stream);
@@ -133,7 +133,7 @@ describe("what is unread, live", () => {
     for (const stream of streams) stream.close();
   });
 
-  test("it ends with the session, and a waiting connection does not keep the session alive", async () => {
+  test("ends with the session and does not extend its idle time", async () => {
     const { data } = await here.call("/user/login", { account: "nearby@demo.test", password: "demo1234" });
     const reader = await open(hereAt, data.token);
     expect((await reader.next())?.event).toBe("unread");
@@ -145,18 +145,18 @@ describe("what is unread, live", () => {
       ).rows[0].at as Date;
     const before = await used();
     here.clock.advanceMs(10 * minuteMs);
-    await tell("nearby@demo.test");
+    await sendMessage("nearby@demo.test");
     expect((await reader.next())?.event).toBe("unread");
     expect(await used()).toEqual(before);
     await here.call("/user/logout", {}, { token: data.token });
     const usedAfter = await used();
-    await tell("nearby@demo.test");
+    await sendMessage("nearby@demo.test");
     expect((await reader.next())?.event).toBe("end");
     expect(await reader.next()).toBeUndefined();
     expect(usedAfter.getTime()).toBeGreaterThanOrEqual(before.getTime());
   });
 
-  test("a server that stops lets its readers go at once", async () => {
+  test("closes connections when the server stops", async () => {
     const platform = await createPlatform({
       settings: here.platform.settings,
       databaseUrl: `${process.env.JOINERY_TEST_SERVER?.replace(/\/[^/]*$/, "")}/${(await here.platform.database.run("select current_database() as name")).rows[0].name}`,

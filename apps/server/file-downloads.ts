@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { isSignedQueryGood } from "#features/identity/files/commands/signed-address.ts";
-import { fileToServe } from "#features/identity/files/queries.ts";
+import { isSignedQueryValid } from "#features/identity/files/commands/signed-url.ts";
+import { fileById } from "#features/identity/files/queries.ts";
 import type { Platform } from "#platform/platform.ts";
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Pictures and videos are shown in their place; everything else is saved, never opened on our address (security S29). */
+/** Pictures and videos are shown inline; everything else is an attachment (docs/security.md S29). */
 const isInline = (mime: string): boolean => mime.startsWith("image/") || mime.startsWith("video/");
 
-/** RFC 6266: the name in ASCII for old programs, and in full. Only the latter may hold quotes or Chinese. */
+/** Content-Disposition as in RFC 6266: an ASCII name for old programs and the full name. */
 const formatContentDisposition = (name: string, mime: string): string => {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const full = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
@@ -18,12 +18,13 @@ const formatContentDisposition = (name: string, mime: string): string => {
 const sendNotFound = (reply: FastifyReply) =>
   reply.status(404).header("cache-control", "no-store").type("text/plain; charset=utf-8").send("Not found");
 
-/** Serves uploaded files under signed addresses that run out; a wrong, old or unknown address is just not found. */
+/** Serves uploaded files at signed, expiring URLs; an invalid one is 404. */
 export const registerFileDownloads = (app: FastifyInstance, platform: Platform): void => {
   app.get<{ Params: { id: string }; Querystring: { expires?: string; signature?: string } }>("/files/:id", async (request, reply) => {
     const { id } = request.params;
-    if (!uuidPattern.test(id) || !isSignedQueryGood(platform.settings, id, request.query, platform.clock.now())) return sendNotFound(reply);
-    const file = await platform.database.handle().row(fileToServe, id);
+    if (!uuidPattern.test(id) || !isSignedQueryValid(platform.settings, id, request.query, platform.clock.now()))
+      return sendNotFound(reply);
+    const file = await platform.database.handle().row(fileById, id);
     if (!file) return sendNotFound(reply);
     reply
       .type(file.mime)

@@ -2,7 +2,7 @@ import { createPlatform } from "#apps/server/create-platform.ts";
 import { startWorker } from "#apps/server/worker.ts";
 import { readSettings } from "#platform/settings.ts";
 
-/** The jobs in a process of their own, on the database that DATABASE_URL names; the servers then run with JOINERY_JOBS=elsewhere. */
+/** Runs the jobs in a separate process on the database of DATABASE_URL; servers then run with JOINERY_JOBS=elsewhere. */
 const databaseUrl = process.env.DATABASE_URL;
 if (!databaseUrl) throw new Error("DATABASE_URL must name the database whose jobs are to be run.");
 

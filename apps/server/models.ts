@@ -10,17 +10,17 @@ import { createConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
 import type { Platform } from "#platform/platform.ts";
 import { resolveThreadFile } from "#platform/threads.ts";
 
-/** 3D models of products at /models/<goods_sn>.glb: uploaded ones as they are, the demo's made once from what describes them. */
+/** 3D models of products at /models/<goods_sn>.glb: uploaded files, or generated ones for the demo products. */
 
 const filePattern = /^([A-Za-z0-9][A-Za-z0-9-]{0,63})\.glb$/;
 
-/** An address that names the version never changes; without one it is asked for again before long. */
+/** A URL with the version never changes; one without is cached for five minutes. */
 const getCacheControl = (isVersioned: boolean): string => (isVersioned ? "public, max-age=31536000, immutable" : "public, max-age=300");
 
 const sendNotFound = (reply: FastifyReply) =>
   reply.status(404).header("cache-control", "no-store").type("text/plain; charset=utf-8").send("Not found");
 
-/** Threads cost memory, so they come one after the other. */
+/** One worker thread at a time, because they need much memory. */
 const limitConcurrency = createConcurrencyLimiter(1, 20);
 
 const buildInWorker = (spec: object): Promise<Uint8Array> =>
@@ -30,33 +30,33 @@ const buildInWorker = (spec: object): Promise<Uint8Array> =>
     });
     worker.once("message", resolve);
     worker.once("error", reject);
-    worker.once("exit", (code) => reject(new Error(`The model was not made: its thread ended with ${code}`)));
+    worker.once("exit", (code) => reject(new Error(`The model was not generated: its thread exited with ${code}`)));
   });
 
-/** Answers 3D models; an address of another form, or of a product without a model, is not found. */
+/** Serves 3D models; a malformed URL or a product without a model is 404. */
 export const registerModels = (app: FastifyInstance, platform: Platform): void => {
   const folder = join(platform.settings.dataDir, "model-cache");
-  const underWay = new Map<string, Promise<string>>();
+  const pending = new Map<string, Promise<string>>();
 
-  const make = async (kept: string, spec: object): Promise<string> => {
+  const generate = async (file: string, spec: object): Promise<string> => {
     const bytes = await limitConcurrency(() => buildInWorker(spec));
     await mkdir(folder, { recursive: true });
-    // Written beside and moved, so that nobody reads half a model.
-    const unfinished = `${kept}.${process.pid}`;
-    await writeFile(unfinished, bytes);
-    await rename(unfinished, kept);
-    return kept;
+    // Written to a temporary file and renamed, so that no incomplete model is read.
+    const temporary = `${file}.${process.pid}`;
+    await writeFile(temporary, bytes);
+    await rename(temporary, file);
+    return file;
   };
 
-  const fileOf = async (spec: object): Promise<string> => {
-    const kept = join(folder, `${createHash("sha256").update(JSON.stringify(spec)).digest("hex").slice(0, 32)}.glb.gz`);
-    const isKept = await access(kept).then(
+  const getFile = async (spec: object): Promise<string> => {
+    const file = join(folder, `${createHash("sha256").update(JSON.stringify(spec)).digest("hex").slice(0, 32)}.glb.gz`);
+    const exists = await access(file).then(
       () => true,
       () => false,
     );
-    if (isKept) return kept;
-    const running = underWay.get(kept) ?? make(kept, spec).finally(() => underWay.delete(kept));
-    underWay.set(kept, running);
+    if (exists) return file;
+    const running = pending.get(file) ?? generate(file, spec).finally(() => pending.delete(file));
+    pending.set(file, running);
     return running;
   };
 
@@ -71,7 +71,7 @@ export const registerModels = (app: FastifyInstance, platform: Platform): void =
       .header("vary", "accept-encoding");
     if (model.storage_key !== null) return reply.send(platform.files.read(model.storage_key));
     if (!model.spec) return sendNotFound(reply);
-    const packed = createReadStream(await fileOf(model.spec));
+    const packed = createReadStream(await getFile(model.spec));
     if (!/\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""))) return reply.send(packed.pipe(createGunzip()));
     return reply.header("content-encoding", "gzip").send(packed);
   });

@@ -19,7 +19,7 @@ const setUp = () => {
   };
 };
 
-test("a page is rendered once within half a minute, and anew after it", async () => {
+test("renders a page once within 30 seconds and again after that", async () => {
   const { cache, render, rendered, wait } = setUp();
   const first = await cache.get("LA /home", 1, render);
   wait(29_999);
@@ -29,21 +29,21 @@ test("a page is rendered once within half a minute, and anew after it", async ()
   expect(rendered()).toBe(2);
 });
 
-test("many who ask at once wait for one rendering", async () => {
+test("shares one rendering between concurrent requests", async () => {
   const { cache, render, rendered } = setUp();
   const pages = await Promise.all(Array.from({ length: 50 }, () => cache.get("LA /home", 1, render)));
   expect(new Set(pages).size).toBe(1);
   expect(rendered()).toBe(1);
 });
 
-test("sites, languages and addresses have pages of their own", async () => {
+test("caches sites, languages and URLs separately", async () => {
   const { cache, render, rendered } = setUp();
   for (const key of ["LA en-US /home", "MD en-US /home", "LA zh-CN /home", "LA en-US /home?page=2"])
     await cache.get(key, 1, () => render());
   expect(rendered()).toBe(4);
 });
 
-test("redirects and failures are not kept", async () => {
+test("does not cache redirects and errors", async () => {
   const { cache, render, rendered } = setUp();
   for (const status of [302, 404, 500]) {
     expect((await cache.get("LA /x", 1, () => render(status))).etag).toBeUndefined();
@@ -51,13 +51,13 @@ test("redirects and failures are not kept", async () => {
   expect(rendered()).toBe(3);
 });
 
-test("a rendering that fails is tried again", async () => {
+test("renders again after a failed rendering", async () => {
   const { cache, render } = setUp();
   await expect(cache.get("LA /home", 1, () => Promise.reject(new Error("down")))).rejects.toThrow("down");
   expect((await cache.get("LA /home", 1, render)).status).toBe(200);
 });
 
-test("a page is sent as the browser takes it", async () => {
+test("compresses a page as the browser accepts it", async () => {
   const { cache, render } = setUp();
   const page = await cache.get("LA /home", 1, render);
   expect((await page.bodyFor("gzip, deflate, br")).encoding).toBe("br");
@@ -65,7 +65,7 @@ test("a page is sent as the browser takes it", async () => {
   expect((await page.bodyFor("")).encoding).toBeUndefined();
 });
 
-test("a page that may show something older than the last change is rendered again before a second is over", async () => {
+test("renders an outdated page again after 600 ms", async () => {
   const { cache, render, rendered, wait } = setUp();
   const first = await cache.get("LA /home", 1, render);
   wait(599);
@@ -78,7 +78,7 @@ test("a page that may show something older than the last change is rendered agai
   expect(rendered()).toBe(2);
 });
 
-test("after a clearing a page is rendered anew, and one that was being rendered meanwhile is not kept", async () => {
+test("renders again after clear, and does not cache a rendering that started before it", async () => {
   const { cache, render, rendered } = setUp();
   await cache.get("LA /home", 1, render);
   const slow = Promise.withResolvers<Response>();

@@ -5,19 +5,19 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Better than gzip at its best, for a tenth of the work of brotli's best. */
+/** Smaller than the best gzip at a tenth of the cost of the best brotli. */
 const brotliQuality = 5;
 
-/** A page is the same for every visitor for this long. */
+/** How long a page is served from the cache. */
 const ttlMs = 30_000;
 
 /**
- * And for so long when something that it may show has changed meanwhile: a change of stock shows within a second, and a
- * busy hour renders each page once a second, not once for every order.
+ * How long a page is served after something it may show has changed: changes show within a second, and a page is rendered at
+ * most about once a second even when every order changes stock.
  */
 const ttlAfterChangeMs = 600;
 
-/** Addresses with random queries must not fill the memory. */
+/** Bounds the cache, because URLs with random queries are unlimited. */
 const maxCacheBytes = 64 * 2 ** 20;
 
 interface Encoded {
@@ -28,7 +28,7 @@ interface Encoded {
 export interface CachedPage {
   status: number;
   headers: Record<string, string>;
-  /** Only what may be kept has one. */
+  /** Set for cacheable pages only. */
   etag: string | undefined;
   bytes: number;
   bodyFor(acceptEncoding: string): Promise<Encoded>;
@@ -59,37 +59,37 @@ const toCachedPage = async (response: Response): Promise<CachedPage> => {
   };
 };
 
-/** Keeps rendered pages for half a minute, and renders each once however many ask for it at the same moment. */
+/** Caches rendered pages; concurrent requests of one page wait for one rendering. */
 export const createPageCache = ({ enabled, now = Date.now }: { enabled: boolean; now?: () => number }) => {
-  const kept = new Map<string, { page: CachedPage; version: number; at: number }>();
+  const pages = new Map<string, { page: CachedPage; version: number; at: number }>();
   const rendering = new Map<string, Promise<CachedPage>>();
   let bytes = 0;
-  /** Counts the clearings: a page whose rendering began before one may show what was there before. */
-  let clearings = 0;
+  /** Incremented by `clear`: a rendering that began before may be outdated and is not cached. */
+  let generation = 0;
 
-  const forget = (key: string) => {
-    bytes -= kept.get(key)?.page.bytes ?? 0;
-    kept.delete(key);
+  const remove = (key: string) => {
+    bytes -= pages.get(key)?.page.bytes ?? 0;
+    pages.delete(key);
   };
-  const keep = (key: string, page: CachedPage, version: number) => {
+  const store = (key: string, page: CachedPage, version: number) => {
     if (!page.etag) return;
-    forget(key);
-    kept.set(key, { page, version, at: now() });
+    remove(key);
+    pages.set(key, { page, version, at: now() });
     bytes += page.bytes;
-    // A map remembers the order of its keys, so the first one is the oldest.
-    for (const oldest of kept.keys()) {
+    // A Map keeps insertion order, so the first key is the oldest.
+    for (const oldest of pages.keys()) {
       if (bytes <= maxCacheBytes) return;
-      forget(oldest);
+      remove(oldest);
     }
   };
   const renderOnce = (key: string, version: number, render: () => Promise<Response>): Promise<CachedPage> => {
-    const underWay = rendering.get(key);
-    if (underWay) return underWay;
-    const begun = clearings;
+    const pending = rendering.get(key);
+    if (pending) return pending;
+    const startGeneration = generation;
     const page = render()
       .then(toCachedPage)
       .then((done) => {
-        if (begun === clearings) keep(key, done, version);
+        if (startGeneration === generation) store(key, done, version);
         return done;
       })
       .finally(() => {
@@ -100,17 +100,17 @@ export const createPageCache = ({ enabled, now = Date.now }: { enabled: boolean;
   };
 
   return {
-    /** Forgets every page: what they show has changed. */
+    /** Removes every page, because content has changed. */
     clear: () => {
-      clearings += 1;
-      kept.clear();
+      generation += 1;
+      pages.clear();
       rendering.clear();
       bytes = 0;
     },
-    /** The page at an address; `version` counts the changes of what pages show. */
+    /** The page of a key, rendered if it is not cached; `version` counts changes of the catalog. */
     get: async (key: string, version: number, render: () => Promise<Response>): Promise<CachedPage> => {
       if (!enabled) return toCachedPage(await render());
-      const found = kept.get(key);
+      const found = pages.get(key);
       if (found && now() - found.at < (found.version === version ? ttlMs : ttlAfterChangeMs)) return found.page;
       return renderOnce(key, version, render);
     },

@@ -4,17 +4,17 @@ import type { Language } from "#kernel/languages.ts";
 import { defaultLanguage, isLanguage } from "#kernel/languages.ts";
 import { Refused } from "#kernel/refusals.ts";
 import type { Platform } from "#platform/platform.ts";
-import { answer, type RequestContext, type Route } from "#platform/serve.ts";
+import { handleCall, type RequestContext, type Route } from "#platform/serve.ts";
 import { getSiteOrigin, resolveSite, type Site } from "#platform/sites.ts";
 
 const cookieLanguage = /(?:^|;\s*)language=([A-Za-z-]+)/;
 
-/** The language that the address names (`?language=es-ES`), else the one the reader picked (a cookie), else English (spec 1). */
+/** The language of the URL (`?language=es-ES`), else of the cookie, else the default. */
 const getRequestLanguage = (request: FastifyRequest): Language => {
-  const { language: named } = (request.query ?? {}) as { language?: unknown };
-  if (isLanguage(named)) return named;
-  const picked = cookieLanguage.exec(request.headers.cookie ?? "")?.[1];
-  return isLanguage(picked) ? picked : defaultLanguage;
+  const { language: byUrl } = (request.query ?? {}) as { language?: unknown };
+  if (isLanguage(byUrl)) return byUrl;
+  const byCookie = cookieLanguage.exec(request.headers.cookie ?? "")?.[1];
+  return isLanguage(byCookie) ? byCookie : defaultLanguage;
 };
 
 const toPageSite = (site: Site, language: Language, origin: string): PageContext["site"] => ({
@@ -35,8 +35,8 @@ const toPageSite = (site: Site, language: Language, origin: string): PageContext
 });
 
 /**
- * What the pages of a request may know. Their calls are made in process, as a visitor, through the same gate as calls over
- * HTTP; a refusal becomes a page's 404 or error.
+ * Creates the context of each page request. Its calls run in process, as a visitor, through the same checks as calls over HTTP; a
+ * refusal becomes the page's 404 or error.
  */
 export const createPageContextFactory = (platform: Platform, routes: readonly Route[]) => {
   const byPath = new Map(routes.map((bound) => [bound.call.path, bound]));
@@ -47,9 +47,9 @@ export const createPageContextFactory = (platform: Platform, routes: readonly Ro
     const call = async (path: string, body: Record<string, unknown> = {}): Promise<unknown> => {
       const bound = byPath.get(path);
       if (!bound) throw new Error(`No call ${path}`);
-      const given = await answer(platform, bound, body, caller);
-      if (given.reason) throw new Refused(given.reason);
-      return given.data;
+      const result = await handleCall(platform, bound, body, caller);
+      if (result.reason) throw new Refused(result.reason);
+      return result.data;
     };
     return {
       language,

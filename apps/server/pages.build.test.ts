@@ -48,7 +48,7 @@ afterAll(() => app.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-test("every file of the build is answered with its type, and for as long as its name stays", async () => {
+test("serves every built file with its type and an immutable cache header", async () => {
   const types: Record<string, string> = {
     js: "application/javascript; charset=utf-8",
     css: "text/css; charset=utf-8",
@@ -67,18 +67,18 @@ test.each([
   ["/favicon.ico", "image/vnd.microsoft.icon"],
   ["/favicon.svg", "image/svg+xml"],
   ["/og.png", "image/png"],
-])("%s is %s and may change", async (path, type) => {
+])("serves %s as %s with a short cache time", async (path, type) => {
   const answer = await get(path);
   expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, type]);
   expect(answer.headers["cache-control"]).toBe("public, max-age=3600");
 });
 
-test("a file that is not there is no page", async () => {
+test("answers 404 for a missing file", async () => {
   expect((await get("/assets/nothing.js")).statusCode).toBe(404);
   expect((await get("/assets/../.vite/manifest.json")).statusCode).not.toBe(200);
 });
 
-test("a page allows exactly its own inline scripts, by their hashes, and nobody may frame it", async () => {
+test("allows exactly the inline scripts of the page by hash, and forbids framing", async () => {
   const { body, headers } = await get("/login");
   const policy = String(headers["content-security-policy"]);
   const scripts = [...body.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = ""]) => script);
@@ -98,14 +98,14 @@ test("a page allows exactly its own inline scripts, by their hashes, and nobody 
   expect(headers["x-content-type-options"]).toBe("nosniff");
 });
 
-test("each language has a page of its own", async () => {
+test("renders each language separately", async () => {
   for (const language of ["en-US", "zh-CN", "es-ES"]) {
     const { body } = await get("/login", { cookie: `language=${language}` });
     expect(body).toContain(`<html lang="${language}"`);
   }
 });
 
-test("a page is rendered once for all who ask within half a minute, and not sent again to who has it", async () => {
+test("renders a page once within 30 seconds and answers 304 for a known ETag", async () => {
   const first = await get("/registerSuccess?once");
   const before = calls;
   const second = await get("/registerSuccess?once", { "if-none-match": String(first.headers.etag) });
@@ -114,20 +114,20 @@ test("a page is rendered once for all who ask within half a minute, and not sent
   expect(first.headers.vary).toBe("Accept-Encoding, Cookie");
 });
 
-test("pages are compressed as the browser likes", async () => {
+test("compresses pages as the browser accepts it", async () => {
   expect((await get("/login", { "accept-encoding": "gzip, br" })).headers["content-encoding"]).toBe("br");
   expect((await get("/login", { "accept-encoding": "gzip" })).headers["content-encoding"]).toBe("gzip");
 });
 
 test.each(["/", "/nothing/here", "/%E4%B8%AD", "//elsewhere.test/x", "/..%2f..%2fetc", "/%00"])(
-  "the unknown path %s goes to /home",
+  "redirects the unknown path %s to /home",
   async (path) => {
     const answer = await get(path);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, "/home"]);
   },
 );
 
-test("a phone goes to the mobile storefront where the site has one, and nowhere else", async () => {
+test("redirects a phone to the mobile host where the site has one", async () => {
   const phone = { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148" };
   expect((await get("/login", { ...phone, host: "mobile.test" })).headers.location).toBe("http://m.joinery.test/login");
   expect((await get("/login", phone)).statusCode).toBe(200);

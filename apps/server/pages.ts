@@ -9,18 +9,18 @@ import type { BuiltFiles } from "#client/server-hints.ts";
 
 export type Render = (request: Request, page: PageContext) => Promise<Response>;
 
-/** What apps/web/server.ts exports. */
+/** The exports of apps/web/server.ts. */
 export interface WebApp {
   render(request: Request, page: PageContext, files: BuiltFiles): Promise<Response>;
 }
 
 export interface PagesOptions {
-  /** What the pages of this request may know: its language, site, and calls in process. */
+  /** The context of a request: language, site, calls in process. */
   contextFor(request: FastifyRequest): PageContext;
   development: boolean;
-  /** Calls back whenever what pages show has changed, on this server or another. */
+  /** Calls back whenever content has changed, on any server. */
   followChanges?(changed: () => void): Promise<() => void>;
-  /** Counts the changes of products, offers and stock. */
+  /** Version of products, offers and stock. */
   versionOf(): Promise<number>;
 }
 
@@ -28,7 +28,7 @@ const builtFolder = "build";
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
-/** Which files hold which texts, as the build has named them, and the style sheets themselves. */
+/** The built files of message groups, and the style sheets. */
 const readBuiltFiles = async (root: string): Promise<BuiltFiles> => {
   const manifest = JSON.parse(await readFile(join(root, ".vite/manifest.json"), "utf8")) as Manifest;
   const filesOf = (key: string): string[] => {
@@ -55,8 +55,8 @@ const serveBuiltFiles = async (app: FastifyInstance): Promise<Render> => {
 const serveFromSource = async (app: FastifyInstance): Promise<Render> => (await import("#apps/server/pages-dev.ts")).serveFromSource(app);
 
 /**
- * The web request that React Router answers. Pages are read only: whatever changes something is a call. The host is not
- * passed on: a caller may write anything there, and what depends on it is in the page's context.
+ * The request for React Router. Pages are read only. The host is not passed on, because callers choose it; what depends on the
+ * host is in the page context.
  */
 const toWebRequest = (request: FastifyRequest): Request =>
   new Request(`http://pages.invalid${request.originalUrl}`, { headers: { "user-agent": request.headers["user-agent"] ?? "" } });
@@ -72,7 +72,7 @@ const send = async (request: FastifyRequest, reply: FastifyReply, page: CachedPa
   reply.code(page.status).headers(page.headers);
   if (page.etag) {
     reply.headers({ ETag: page.etag, Vary: "Accept-Encoding, Cookie" });
-    // The list of routes says for itself that it never changes while this build is served.
+    // The route manifest sets its own cache-control.
     if (!reply.hasHeader("cache-control")) reply.header("Cache-Control", "public, max-age=0, s-maxage=30");
     if (request.headers["if-none-match"] === page.etag) return reply.code(304).send();
   }
@@ -83,13 +83,13 @@ const send = async (request: FastifyRequest, reply: FastifyReply, page: CachedPa
 
 const phonePattern = /Android.+Mobile|iPhone|iPod|Windows Phone/;
 
-/** Where a site has a separate mobile storefront, a phone is sent there (spec 1). */
+/** The URL on the site's mobile host, for phones where the site has one. */
 const getMobileRedirect = (request: FastifyRequest, { site }: PageContext): string | undefined =>
   site.mobile_host && phonePattern.test(request.headers["user-agent"] ?? "")
     ? `${request.protocol}://${site.mobile_host}${request.originalUrl}`
     : undefined;
 
-/** Serves the storefront and the consoles: every GET that no other route answers. */
+/** Serves storefront and consoles: every GET that no other route matches. */
 export const registerPages = async (
   app: FastifyInstance,
   { contextFor, development, followChanges, versionOf }: PagesOptions,
@@ -101,8 +101,8 @@ export const registerPages = async (
   app.get("/*", async (request, reply) => {
     const context = contextFor(request);
     reply.headers(securityHeaders);
-    const elsewhere = getMobileRedirect(request, context);
-    if (elsewhere) return reply.redirect(elsewhere);
+    const redirectUrl = getMobileRedirect(request, context);
+    if (redirectUrl) return reply.redirect(redirectUrl);
     const web = toWebRequest(request);
     const key = `${context.site.code} ${context.language} ${request.originalUrl}`;
     return send(request, reply, await cache.get(key, await versionOf(), () => render(web, context)));

@@ -6,13 +6,13 @@ import { findOriginalPicture } from "#apps/server/pictures.ts";
 import { downloadToServe } from "#features/catalog/picture-requests/queries.ts";
 import { archiveName } from "#features/catalog/picture-requests/rules.ts";
 import { currentStatus } from "#features/catalog/picture-requests/statuses.ts";
-import { isSignedQueryGood } from "#features/identity/files/commands/signed-address.ts";
+import { isSignedQueryValid } from "#features/identity/files/commands/signed-url.ts";
 import type { Platform } from "#platform/platform.ts";
 
 const sendNotFound = (reply: FastifyReply) =>
   reply.status(404).header("cache-control", "no-store").type("text/plain; charset=utf-8").send("Not found");
 
-/** The pictures in one archive, one after the other. They are compressed already, so they are only packed together. */
+/** Streams pictures as a ZIP archive without compression, because they are compressed already. */
 async function* streamArchive(files: readonly { name: string; path: string }[]): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = [];
   let failure: Error | undefined;
@@ -20,30 +20,30 @@ async function* streamArchive(files: readonly { name: string; path: string }[]):
     if (error) failure = error;
     else ready.push(bytes);
   });
-  const take = (): Uint8Array[] => {
+  const drain = (): Uint8Array[] => {
     if (failure) throw failure;
-    const taken = ready;
+    const chunks = ready;
     ready = [];
-    return taken;
+    return chunks;
   };
   for (const { name, path } of files) {
     const entry = new ZipPassThrough(name);
     zip.add(entry);
     entry.push(await readFile(path), true);
-    yield* take();
+    yield* drain();
   }
   zip.end();
-  yield* take();
+  yield* drain();
 }
 
-/** Serves approved pictures under signed addresses that run out; a wrong, old or unknown address is just not found. */
+/** Serves approved picture requests as ZIP at signed, expiring URLs; an invalid one is 404. */
 export const registerPictureDownloads = (app: FastifyInstance, platform: Platform): void => {
   app.get<{ Params: { id: string }; Querystring: { expires?: string; signature?: string } }>(
     "/picture-downloads/:id",
     async (request, reply) => {
       const { id } = request.params;
       const now = platform.clock.now();
-      if (!/^[1-9][0-9]{0,14}$/.test(id) || !isSignedQueryGood(platform.settings, `pictures/${id}`, request.query, now))
+      if (!/^[1-9][0-9]{0,14}$/.test(id) || !isSignedQueryValid(platform.settings, `pictures/${id}`, request.query, now))
         return sendNotFound(reply);
       const found = await platform.database.handle().row(downloadToServe, Number(id));
       if (!found || currentStatus(found, now) !== 2) return sendNotFound(reply);

@@ -5,14 +5,14 @@ import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
 import type { Platform } from "#platform/platform.ts";
 
-/** Product pictures at /pictures/<goods_sn>/<n>-<width>.webp, made once from the picture as it was delivered. */
+/** Product pictures at /pictures/<goods_sn>/<n>-<width>.webp, resized from the original on first request. */
 
 const addressPattern = /^([A-Za-z0-9][A-Za-z0-9-]{0,63})\/([1-9][0-9]{0,8})-(200|400|800)\.webp$/;
 
-/** A picture never changes under its key: whoever replaces one gives it the next number. */
+/** A picture never changes under its key; a replacement gets the next number. */
 const immutableCacheControl = "public, max-age=31536000, immutable";
 
-/** Where pictures lie as they were delivered: what makers upload, and the demo's own. */
+/** Folders of original pictures: uploads of manufacturers and demo pictures. */
 const getOriginalFolders = (platform: Platform): string[] => [
   join(platform.settings.dataDir, "pictures"),
   join(import.meta.dirname, "../../demo/pictures"),
@@ -29,38 +29,38 @@ const findFirstExisting = async (paths: readonly string[]): Promise<string | und
   return undefined;
 };
 
-/** Where a product picture lies as it was delivered; undefined when it is not there. */
+/** Path of an original product picture; undefined when there is none. */
 export const findOriginalPicture = (platform: Platform, key: string): Promise<string | undefined> =>
   findFirstExisting(getOriginalFolders(platform).map((root) => join(root, `${key}.webp`)));
 
-const resize = async (original: string, kept: string, width: number): Promise<string> => {
+const resize = async (original: string, file: string, width: number): Promise<string> => {
   const bytes = await sharp(original).resize({ width, withoutEnlargement: true }).webp({ quality: 78, effort: 4 }).toBuffer();
-  await mkdir(dirname(kept), { recursive: true });
-  // Written beside and moved, so that nobody reads half a picture.
-  const unfinished = `${kept}.${process.pid}`;
-  await writeFile(unfinished, bytes);
-  await rename(unfinished, kept);
-  return kept;
+  await mkdir(dirname(file), { recursive: true });
+  // Written to a temporary file and renamed, so that no incomplete picture is read.
+  const temporary = `${file}.${process.pid}`;
+  await writeFile(temporary, bytes);
+  await rename(temporary, file);
+  return file;
 };
 
-/** Answers product pictures; an address of another form, or of a picture that is not there, is not found. */
+/** Serves product pictures; a malformed URL or a missing picture is 404. */
 export const registerPictures = (app: FastifyInstance, platform: Platform): void => {
   const folder = join(platform.settings.dataDir, "picture-cache");
-  const underWay = new Map<string, Promise<string>>();
+  const pending = new Map<string, Promise<string>>();
 
-  const fileOf = async (key: string, width: number): Promise<string | undefined> => {
-    const kept = join(folder, `${key}-${width}.webp`);
-    if (await exists(kept)) return kept;
+  const getFile = async (key: string, width: number): Promise<string | undefined> => {
+    const path = join(folder, `${key}-${width}.webp`);
+    if (await exists(path)) return path;
     const original = await findOriginalPicture(platform, key);
     if (!original) return undefined;
-    const running = underWay.get(kept) ?? resize(original, kept, width).finally(() => underWay.delete(kept));
-    underWay.set(kept, running);
+    const running = pending.get(path) ?? resize(original, path, width).finally(() => pending.delete(path));
+    pending.set(path, running);
     return running;
   };
 
   app.get<{ Params: { "*": string } }>("/pictures/*", async (request, reply) => {
     const [, goods_sn, number, width] = addressPattern.exec(request.params["*"]) ?? [];
-    const file = goods_sn ? await fileOf(`${goods_sn}/${number}`, Number(width)) : undefined;
+    const file = goods_sn ? await getFile(`${goods_sn}/${number}`, Number(width)) : undefined;
     if (!file) return reply.status(404).header("cache-control", "no-store").type("text/plain; charset=utf-8").send("Not found");
     return reply.type("image/webp").header("cache-control", immutableCacheControl).send(createReadStream(file));
   });

@@ -27,7 +27,7 @@ interface RunningDatabase {
   stop(): Promise<void>;
 }
 
-/** The database server that DATABASE_URL names, or our own under the data folder. */
+/** The database of DATABASE_URL, or an embedded one in the data folder. */
 const openDatabaseServer = async (settings: Settings): Promise<RunningDatabase> => {
   const url = process.env.DATABASE_URL;
   if (url) return { url, stop: async () => undefined };
@@ -38,7 +38,7 @@ const openDatabaseServer = async (settings: Settings): Promise<RunningDatabase> 
   });
 };
 
-/** Schema and, outside of production, the demo world where the database is still empty. */
+/** Migrates the schema and, outside of production, fills an empty database with demo data. */
 const prepareDatabase = async (url: string, settings: Settings): Promise<void> => {
   await migrate(url);
   if (settings.development) await seedDemoWorld(url, settings, print);
@@ -58,7 +58,7 @@ ${accounts}
 `;
 };
 
-/** Closes in the order that loses nothing: no new requests, running ones finish, jobs stop, then the database. */
+/** Calls `close` once on SIGINT or SIGTERM, then exits. */
 const closeOnSignal = (close: () => Promise<void>): void => {
   let closing = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -76,7 +76,7 @@ const closeOnSignal = (close: () => Promise<void>): void => {
   }
 };
 
-/** Starts everything in this process and prints where it is. `development` serves the pages from their sources. */
+/** Starts everything in this process and prints its URL. `development` serves pages from source. */
 export const runServer = async ({ development }: { development: boolean }): Promise<FastifyInstance> => {
   const settings = readSettings(process.env);
   const database = await openDatabaseServer(settings);
@@ -93,7 +93,7 @@ export const runServer = async ({ development }: { development: boolean }): Prom
   const app = await buildApp(platform);
   const followChanges = (changed: () => void) =>
     followContentChanges(platform, () => {
-      // What an administrator has set for a site acts on every server; until it is read again the old values hold.
+      // Settings of sites are read again on every server.
       platform.reloadSites().then(changed, changed);
     });
   const versionOf = async () => (await getCatalogIndex(platform)).version;
@@ -105,7 +105,7 @@ export const runServer = async ({ development }: { development: boolean }): Prom
     await platform.database.close();
     await database.stop();
   });
-  // Read before the first visitor needs it; who comes sooner waits for the same reading.
+  // Load the catalog index before the first request needs it.
   versionOf().catch(() => undefined);
   await app.listen({ port: settings.port, host: process.env.HOST ?? "127.0.0.1" });
   print(formatWelcome(`http://localhost:${settings.port}`, settings));

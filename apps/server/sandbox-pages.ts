@@ -3,14 +3,14 @@ import { escapeHtml } from "#kernel/html.ts";
 import { isSandbox, type Sandbox, type SandboxPayment } from "#platform/payments/sandbox.ts";
 import type { Platform } from "#platform/platform.ts";
 
-/** What the buyer can make the sandbox do: what the real services do on good and bad days. */
+/** Outcomes the buyer can choose: those of real payment providers. */
 const choices = [
   ["approve", "Approve", "The usual case: we report, then you go back."],
-  ["decline", "Decline", "The card is refused."],
-  ["approveLate", "Approve after 10 s", "You go back at once, the decision comes later."],
-  ["approveTwice", "Approve, report twice", "The same message arrives two times at the same moment."],
-  ["reorder", "Approve, report in disorder", "An outdated refusal arrives after the success."],
-  ["approveSilently", "Approve, report nothing", "No message at all: the page or the sweeper has to ask."],
+  ["decline", "Decline", "The card is declined."],
+  ["approveLate", "Approve after 10 s", "You go back now; the result comes later."],
+  ["approveTwice", "Approve, report twice", "The same message arrives twice at once."],
+  ["reorder", "Approve, report in disorder", "An outdated decline arrives after the success."],
+  ["approveSilently", "Approve, report nothing", "No message at all: the page or the poller has to ask."],
 ] as const;
 type Choice = (typeof choices)[number][0];
 
@@ -55,18 +55,18 @@ p{margin:0;color:#6b655b}h1{font-size:40px;line-height:48px;margin:4px 0 4px;fon
 button{font:inherit;text-align:left;display:grid;padding:10px 14px;border:1px solid #d9d2c2;border-radius:10px;background:#fff;color:inherit;cursor:pointer}button span{font-size:13px;color:#6b655b}button:hover{border-color:#1f5a41}button:focus-visible{outline:2px solid #1f5a41;outline-offset:2px}
 .approve{background:#1f5a41;border-color:#1f5a41;color:#fff}.approve span{color:#d5e5dc}</style></head>
 <body><main><span class="tag">Sandbox</span><p>${escapeHtml(payment.description)}</p><h1>${escapeHtml(payment.currency)}${amountFormat.format(payment.amount_cents / 100)}</h1>
-<p>No money moves here. Choose what the payment service should do.</p><form method="post">${choices.map(renderButton).join("")}</form></main></body></html>`;
+<p>No money moves here. Choose what the payment provider should do.</p><form method="post">${choices.map(renderButton).join("")}</form></main></body></html>`;
 
-/** Back to our own page, on whatever address the browser came by: its session lives there. */
+/** Path of our page to return to; relative, because the session belongs to the host the browser used. */
 const getReturnPath = (payment: SandboxPayment): string => {
   const { pathname, search } = new URL(payment.return_url);
   return pathname + search;
 };
 
 const sendNotFound = (reply: FastifyReply) =>
-  reply.status(404).type("text/plain; charset=utf-8").send("The sandbox does not know this payment (any more).");
+  reply.status(404).type("text/plain; charset=utf-8").send("The sandbox doesn’t know this payment.");
 
-/** The hosted page of the sandbox provider. It is there only where the sandbox is, never in production. */
+/** The payment page of the sandbox provider. Never registered in production. */
 export const registerSandboxPages = (app: FastifyInstance, platform: Platform): void => {
   const sandbox = Object.values(platform.providers).find(isSandbox);
   if (!sandbox) return;

@@ -6,8 +6,8 @@ import { hourMs } from "#kernel/clock.ts";
 import type { Ids } from "#kernel/ids.ts";
 
 /**
- * Reliability, test J, and security S40, S54: no token, password, code or number of a card or bank account ever stands in a
- * line of the log, however much it says, or in an address; a journey through everything that has one.
+ * No token, password, code, card or bank number appears in the log at any level or in a URL, in a journey through all calls that
+ * have one (docs/security.md S40, S54; docs/reliability.md 3.2, test J).
  */
 
 const loginPassword = "demo1234";
@@ -18,17 +18,17 @@ const cardNumber = "4242424242424242";
 
 let app: TestApp;
 const lines: string[] = [];
-/** What must be seen nowhere, by what it is. */
+/** Secret → its kind. */
 const secrets = new Map<string, string>();
-/** Everything that was answered or mailed, and the addresses that were asked. */
-const told: string[] = [];
-const asked: string[] = [];
+/** All answers and mails, and all requested URLs. */
+const responses: string[] = [];
+const requestedUrls: string[] = [];
 
 const remember = (kind: string, ...found: unknown[]): void => {
   for (const one of found) if (typeof one === "string" && one !== "") secrets.set(one, kind);
 };
 
-/** Keys, tokens and codes are known as they are made, also those that only a mail or a failed write ever held. */
+/** Records tokens and codes when they are generated, including those that only a mail or a failed write contained. */
 const watch = (ids: Ids): void => {
   const { token, digits } = ids;
   Object.assign(ids, {
@@ -62,16 +62,16 @@ afterAll(async () => {
 });
 
 const call: TestApp["call"] = async (path, body, options) => {
-  asked.push(path);
+  requestedUrls.push(path);
   const answer = await app.call(path, body, options);
-  told.push(JSON.stringify(answer));
+  responses.push(JSON.stringify(answer));
   return answer;
 };
 
 const get = async (url: string, headers: Record<string, string> = {}) => {
-  asked.push(url);
+  requestedUrls.push(url);
   const response = await app.app.inject({ url, headers });
-  if (response.headers.location) told.push(String(response.headers.location));
+  if (response.headers.location) responses.push(String(response.headers.location));
   return response;
 };
 
@@ -122,7 +122,7 @@ const bankAndFiles = async (token: string): Promise<void> => {
     .png()
     .toBuffer();
   const sent = await app.upload("/utils/uploadFile", [{ name: "paper.png", mime: "image/png", bytes }], { file_type: 1 }, { token });
-  told.push(JSON.stringify(sent));
+  responses.push(JSON.stringify(sent));
   expect((await get(sent.data.url)).statusCode).toBe(200);
   const statement = await call("/user/getStatementFile", { format: "csv", period: "this_month" }, { token });
   expect(statement.code).toBe(200);
@@ -135,7 +135,7 @@ const hearLive = async (token: string): Promise<void> => {
   const leaving = new AbortController();
   const stream = await fetch(`${at}/events`, { headers: { token }, signal: leaving.signal });
   expect(stream.status).toBe(200);
-  told.push(new TextDecoder().decode((await stream.body?.getReader().read())?.value));
+  responses.push(new TextDecoder().decode((await stream.body?.getReader().read())?.value));
   leaving.abort();
   expect((await get("/events", { token: "0".repeat(64) })).statusCode).toBe(401);
 };
@@ -170,8 +170,8 @@ const applyAsMaker = async (): Promise<void> => {
   expect((await call("/home/settlementInfo", { settlement_key: data.settlement_key })).code).toBe(200);
 };
 
-/** Writes that fail for no reason of the caller's: PostgreSQL then tells the whole row, with the code or the link in it. */
-const whatBreaks = async (token: string): Promise<void> => {
+/** Writes that fail in the database: PostgreSQL then reports the whole row, with the code or link in it. */
+const failingWrites = async (token: string): Promise<void> => {
   await app.rows("alter table outbox_messages add constraint broken check (false) not valid");
   await app.rows("alter table bank_accounts add constraint broken check (false) not valid");
   const before = lines.length;
@@ -183,13 +183,13 @@ const whatBreaks = async (token: string): Promise<void> => {
   for (const line of failures) expect(line).not.toMatch(/Failing row|fresh\.test/);
 };
 
-/** Six digits are also met in a clock: what the logger adds of its own is left out. */
+/** A log line without the fields of the logger, whose times can contain six digits as well. */
 const wordsOf = (line: string): string => line.replace(/"(?:time|responseTime|pid|reqId)":(?:"[^"]*"|[\d.]+)/g, "");
 
 const isIn = (secret: string, text: string): boolean =>
   /^\d+$/.test(secret) ? new RegExp(`(?<!\\d)${secret}(?!\\d)`).test(text) : text.includes(secret);
 
-test("a journey leaves no secret in the log, and none in an address", async () => {
+test("leaves no secret in the log or in a URL", async () => {
   await enter();
   await resetByMail();
   const { token } = (await logIn(buyer, loginPassword)).data;
@@ -198,7 +198,7 @@ test("a journey leaves no secret in the log, and none in an address", async () =
   await invite(token);
   await secondFactor();
   await applyAsMaker();
-  await whatBreaks(token);
+  await failingWrites(token);
   await call("/user/logout", {}, { token });
 
   expect(secrets.size).toBeGreaterThan(20);
@@ -210,7 +210,7 @@ test("a journey leaves no secret in the log, and none in an address", async () =
   expect(log).not.toMatch(/signature=|expires=/);
 
   const mails = (await app.rows("select body_text || ' ' || coalesce(body_html, '') as text from outbox_messages")).map(({ text }) => text);
-  const addresses = [...asked, ...[...told, ...mails].flatMap((text) => text.match(/(?:https?:\/\/[\w.:-]+)?\/[^\s"'<>\\]*/g) ?? [])];
+  const addresses = [...requestedUrls, ...[...responses, ...mails].flatMap((text) => text.match(/(?:https?:\/\/[\w.:-]+)?\/[^\s"'<>\\]*/g) ?? [])];
   expect(addresses.length).toBeGreaterThan(100);
   // What stands behind # reaches no server (decision 0022).
   const sent = addresses.map((address) => address.split("#")[0] ?? "").join("\n");

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { openDownload, verifyTicket } from "#features/catalog/imports/commands/download.ts";
 import type { Platform } from "#platform/platform.ts";
 
-/** Serves a manufacturer's spreadsheets under signed addresses that run out; a wrong or old one is just not found. */
+/** Serves a manufacturer's spreadsheets at signed, expiring URLs; an invalid one is 404. */
 export const registerSheetDownloads = (app: FastifyInstance, platform: Platform): void => {
   app.get<{ Querystring: Record<string, unknown> }>("/sheets/catalogue", async (request, reply) => {
     const ticket = verifyTicket(platform.settings, request.query, platform.clock.now());

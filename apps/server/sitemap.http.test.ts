@@ -13,7 +13,7 @@ const get = async (url: string, headers: Record<string, string> = {}) => app.app
 const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = ""]) => location);
 const origin = () => new URL(app.platform.settings.publicUrl).origin;
 
-test("robots.txt keeps crawlers out of what is somebody's own, and names the site's sitemap", async () => {
+test("robots.txt disallows personal pages and names the sitemap of the site", async () => {
   const { body } = await get("/robots.txt");
   expect(body).toContain("Disallow: /user_center\n");
   expect(body).toContain(`Sitemap: ${origin()}/sitemap.xml`);
@@ -22,7 +22,7 @@ test("robots.txt keeps crawlers out of what is somebody's own, and names the sit
   );
 });
 
-test("the index leads to parts that hold every listed product in three languages, each address once", async () => {
+test("the index links to parts with every listed product in three languages, each URL once", async () => {
   const parts = locations((await get("/sitemap.xml")).body);
   expect(parts[0]).toBe(`${origin()}/sitemaps/places.xml`);
   const products = (await Promise.all(parts.slice(1).map((part) => get(new URL(part).pathname)))).flatMap(({ body }) => locations(body));
@@ -38,7 +38,7 @@ test("the index leads to parts that hold every listed product in three languages
 const idOf = async (goods_sn: string): Promise<number | undefined> =>
   (await app.platform.database.run("select product_id::integer from products where goods_sn = $1", [goods_sn])).rows[0]?.product_id;
 
-test("categories, stores and articles are in it, with their languages beside them", async () => {
+test("lists categories, stores and articles with their alternates", async () => {
   const { body, headers } = await get("/sitemaps/places.xml");
   expect(headers["content-type"]).toBe("application/xml; charset=utf-8");
   expect(locations(body)).toEqual(expect.arrayContaining([`${origin()}/home`, `${origin()}/category/0/1`, `${origin()}/store/1`]));
@@ -47,7 +47,7 @@ test("categories, stores and articles are in it, with their languages beside the
   expect(body).not.toContain("/user_center");
 });
 
-test("it comes packed to whoever can unpack it, and a part that does not exist is not found", async () => {
+test("is compressed for clients that accept gzip, and answers 404 for a missing part", async () => {
   const packed = await get("/sitemaps/products-1.xml", { "accept-encoding": "gzip" });
   expect(packed.headers["content-encoding"]).toBe("gzip");
   expect(gunzipSync(packed.rawPayload).toString()).toBe((await get("/sitemaps/products-1.xml")).body);
@@ -55,7 +55,7 @@ test("it comes packed to whoever can unpack it, and a part that does not exist i
     expect((await get(`/sitemaps/${part}.xml`)).statusCode).toBe(404);
 });
 
-test("an offer that is closed leaves the sitemap when the part is written anew", async () => {
+test("drops a closed offer when the part is rewritten", async () => {
   const product_id = await idOf("JY-SF-10101");
   await app.platform.database.run("update offers set is_listed = false where product_id = $1", [product_id]);
   expect((await get("/sitemaps/products-1.xml")).body).toContain("JY-SF-10101/");

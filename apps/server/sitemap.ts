@@ -6,24 +6,22 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addressIn, alternatesOf } from "#apps/web/canonical.ts";
-import { lastProduct, placesToList, productsToList } from "#features/catalog/stores/queries/sitemap.ts";
+import { lastProductId, sitemapPages, sitemapProducts } from "#features/catalog/stores/queries/sitemap.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { languages } from "#kernel/languages.ts";
 import type { Platform } from "#platform/platform.ts";
 import { getSiteOrigin, resolveSite, type Site } from "#platform/sites.ts";
 
 /**
- * What search engines are told of: /robots.txt, and /sitemap.xml with its parts. A part holds the products of 10,000 keys,
- * each in three languages, so no part comes near the 50,000 addresses that one may have. It is read in batches, packed on
- * its way to the data folder, and served from there for six hours: a crawler that asks for all of a million products costs
- * one pass over their keys.
+ * /robots.txt and /sitemap.xml with its parts. A part holds the products of 10,000 keys in three languages, below the limit of 50,000
+ * URLs. Parts are read in batches, written compressed to the data folder and served from there for six hours.
  */
 
 const productsPerPart = 10_000;
 const batchSize = 1_000;
 const ttlMs = 6 * hourMs;
 
-/** Pages that every site has, in the order of the menu. */
+/** Pages that every site has. */
 const menuPages = [
   "/home",
   "/new_arrival",
@@ -42,7 +40,7 @@ const menuPages = [
 const xmlHeader = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const escapeXml = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** A page in each language, and beside each the others. */
+/** The entries of a page in each language, with their alternates. */
 const renderEntries = (origin: string, path: string): string => {
   const beside = alternatesOf(path)
     .map(({ hreflang, path: its }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(origin + its)}"/>`)
@@ -58,7 +56,7 @@ async function* renderUrlset(origin: string, paths: AsyncIterable<readonly strin
 
 async function* listPlaces({ database }: Platform): AsyncGenerator<string[]> {
   yield menuPages;
-  const { type_ids, merchant_ids, page_keys } = await database.handle().only(placesToList);
+  const { type_ids, merchant_ids, page_keys } = await database.handle().only(sitemapPages);
   yield type_ids.map((type_id) => `/category/0/${type_id}`);
   yield merchant_ids.flatMap((merchant_id) => [`/store/${merchant_id}`, `/store/${merchant_id}/profile`]);
   yield page_keys.map((key) => `/center_menu?pageKey=${encodeURIComponent(key)}`);
@@ -67,7 +65,7 @@ async function* listPlaces({ database }: Platform): AsyncGenerator<string[]> {
 async function* listProducts({ database }: Platform, { site_code }: Site, part: number): AsyncGenerator<string[]> {
   const upTo = part * productsPerPart;
   for (let after = upTo - productsPerPart; ; ) {
-    const found = await database.handle().rows(productsToList, site_code, after, upTo, batchSize);
+    const found = await database.handle().rows(sitemapProducts, site_code, after, upTo, batchSize);
     yield found.map(({ goods_sn, product_id }) => `/product/${encodeURIComponent(goods_sn)}/${product_id}`);
     const last = found.at(-1);
     if (!last || found.length < batchSize) return;
@@ -85,10 +83,10 @@ const renderRobots = (origin: string): string =>
     `Sitemap: ${origin}/sitemap.xml`,
   ].join("\n")}\n`;
 
-/** Serves robots.txt and the sitemap of the request's site. */
+/** Serves robots.txt and the sitemap of the requested site. */
 export const registerSitemap = (app: FastifyInstance, platform: Platform): void => {
   const folder = join(platform.settings.dataDir, "sitemaps");
-  const underWay = new Map<string, Promise<string>>();
+  const pending = new Map<string, Promise<string>>();
   const siteAt = (request: FastifyRequest): { site: Site; origin: string } => {
     const site = resolveSite(platform.sites, undefined, request.host);
     return { site, origin: getSiteOrigin(site, platform.settings.publicUrl) };
@@ -101,22 +99,22 @@ export const registerSitemap = (app: FastifyInstance, platform: Platform): void 
     );
   const write = async (path: string, text: AsyncIterable<string>): Promise<string> => {
     await mkdir(folder, { recursive: true });
-    const unfinished = `${path}.${process.pid}`;
-    await pipeline(Readable.from(text), createGzip(), createWriteStream(unfinished));
-    await rename(unfinished, path);
+    const temporary = `${path}.${process.pid}`;
+    await pipeline(Readable.from(text), createGzip(), createWriteStream(temporary));
+    await rename(temporary, path);
     return path;
   };
-  /** The packed part, written anew when it is too old. */
-  const fileOf = async (name: string, text: () => AsyncIterable<string>): Promise<string> => {
+  /** Path of a compressed part, rewritten when it is too old. */
+  const getPart = async (name: string, text: () => AsyncIterable<string>): Promise<string> => {
     const path = join(folder, `${name}.xml.gz`);
     if (await isFresh(path)) return path;
-    const running = underWay.get(path) ?? write(path, text()).finally(() => underWay.delete(path));
-    underWay.set(path, running);
+    const running = pending.get(path) ?? write(path, text()).finally(() => pending.delete(path));
+    pending.set(path, running);
     return running;
   };
-  const send = (request: FastifyRequest, reply: FastifyReply, packed: string) => {
+  const send = (request: FastifyRequest, reply: FastifyReply, file: string) => {
     reply.type("application/xml; charset=utf-8").headers({ "cache-control": "public, max-age=3600", vary: "Accept-Encoding" });
-    const stream = createReadStream(packed);
+    const stream = createReadStream(file);
     if (!/\bgzip\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(stream.pipe(createGunzip()));
     return reply.header("content-encoding", "gzip").send(stream);
   };
@@ -129,7 +127,7 @@ export const registerSitemap = (app: FastifyInstance, platform: Platform): void 
   );
   app.get("/sitemap.xml", async (request, reply) => {
     const { origin } = siteAt(request);
-    const { product_id } = await platform.database.handle().only(lastProduct);
+    const { product_id } = await platform.database.handle().only(lastProductId);
     const parts = Array.from({ length: Math.ceil(product_id / productsPerPart) }, (_, part) => `products-${part + 1}`);
     const entries = ["places", ...parts].map((part) => `<sitemap><loc>${origin}/sitemaps/${part}.xml</loc></sitemap>\n`);
     return reply
@@ -139,17 +137,17 @@ export const registerSitemap = (app: FastifyInstance, platform: Platform): void 
   });
   app.get("/sitemaps/places.xml", async (request, reply) => {
     const { site, origin } = siteAt(request);
-    return send(request, reply, await fileOf(`${site.site_code}-places`, () => renderUrlset(origin, listPlaces(platform))));
+    return send(request, reply, await getPart(`${site.site_code}-places`, () => renderUrlset(origin, listPlaces(platform))));
   });
   app.get<{ Params: { part: string } }>("/sitemaps/products-:part(^[1-9][0-9]{0,4}).xml", async (request, reply) => {
     const { site, origin } = siteAt(request);
     const part = Number(request.params.part);
-    const { product_id } = await platform.database.handle().only(lastProduct);
+    const { product_id } = await platform.database.handle().only(lastProductId);
     if (part > Math.ceil(product_id / productsPerPart)) return reply.status(404).type("text/plain; charset=utf-8").send("Not found");
     return send(
       request,
       reply,
-      await fileOf(`${site.site_code}-products-${part}`, () => renderUrlset(origin, listProducts(platform, site, part))),
+      await getPart(`${site.site_code}-products-${part}`, () => renderUrlset(origin, listProducts(platform, site, part))),
     );
   });
 };

@@ -3,10 +3,10 @@ import { openStatementFile, verifyStatementTicket } from "#features/money/balanc
 import { Refused } from "#kernel/refusals.ts";
 import type { Platform } from "#platform/platform.ts";
 
-/** Statements that are being written at the same time; a flood of long ones must not take the database from everybody else. */
+/** Statements written concurrently at most, so that long ones cannot take all database connections. */
 const maxOpen = 8;
 
-/** Serves a company's statements under signed addresses that run out; a wrong or old one is just not found. */
+/** Serves a company's statements at signed, expiring URLs; an invalid one is 404. */
 export const registerStatementDownloads = (app: FastifyInstance, platform: Platform): void => {
   let open = 0;
   app.get<{ Querystring: Record<string, unknown> }>("/statements/balance", async (request, reply) => {
@@ -28,7 +28,7 @@ export const registerStatementDownloads = (app: FastifyInstance, platform: Platf
         .header("cross-origin-resource-policy", "same-origin")
         .send(content);
     } catch (error) {
-      // Too many papers wait to be drawn.
+      // Too many PDFs are waiting.
       if (!(error instanceof Refused)) throw error;
       return busy();
     }

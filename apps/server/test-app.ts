@@ -11,7 +11,7 @@ import { readSettings } from "#platform/settings.ts";
 import { signatureOf } from "#platform/signature.ts";
 
 export interface TestCallOptions {
-  /** A demo account; it is logged in once per app. Without it the caller is a visitor. */
+  /** A demo account, logged in once per app. Without it the caller is a visitor. */
   as?: string;
   /** A token to send instead of logging in. */
   token?: string;
@@ -19,7 +19,7 @@ export interface TestCallOptions {
   site?: string;
 }
 
-/** An answer as the wire shows it; `supply` calls say error_code instead of code. */
+/** An answer of the wire; calls of the supply service have error_code instead of code. */
 export type TestAnswer = {
   code: number;
   msg: string;
@@ -41,29 +41,29 @@ export interface TestFile {
 export interface TestApp {
   app: FastifyInstance;
   platform: Platform;
-  /** Stands at the time the test began until it is moved. */
+  /** Fixed at the start of the test until it is moved. */
   clock: ReturnType<typeof settableClock>;
-  /** Signs and sends a call, and gives its answer. */
+  /** Signs and sends a call and returns its answer. */
   call(path: string, body?: Record<string, unknown>, options?: TestCallOptions): Promise<TestAnswer>;
   /** The same with the whole response: status, headers, `x-statements`. */
   raw(path: string, body?: Record<string, unknown>, options?: TestCallOptions): Promise<LightMyRequestResponse>;
-  /** Sends files to a call that takes them, its body beside them, and gives the call's answer. */
+  /** Sends a call with files and returns its answer. */
   upload(path: string, files: readonly TestFile[], body?: Record<string, unknown>, options?: TestCallOptions): Promise<TestAnswer>;
   getToken(account: string): Promise<string>;
-  /** A session begun just now: staff's sessions end while a test moves the clock. */
+  /** The token of a new session, for tests that move the clock past the end of sessions. */
   createToken(account: string): Promise<string>;
-  /** The rows of a statement of the test's own. */
+  /** Runs SQL and returns its rows. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into rows of every shape
   rows<Row = any>(sql: string, params?: unknown[]): Promise<Row[]>;
-  /** The first of them; without one the test ends. */
+  /** The first row; throws without one. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into rows of every shape
   one<Row = any>(sql: string, params?: unknown[]): Promise<Row>;
-  /** How many statements the command of a call sent, the look-up of the session not counted. */
+  /** The number of SQL statements of a call, without the query of the session. */
   countStatements(path: string, body?: Record<string, unknown>, options?: TestCallOptions): Promise<number>;
   close(): Promise<void>;
 }
 
-/** The whole server on a database of its own that holds the demo world. Close it in afterAll. */
+/** The whole server on its own database with the demo data. Close it in afterAll. */
 export const testApp = async (options: { poolSize?: number; log?: Pick<AppOptions, "logLevel" | "logTo"> } = {}): Promise<TestApp> => {
   const database = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "joinery-test-"));
@@ -71,7 +71,7 @@ export const testApp = async (options: { poolSize?: number; log?: Pick<AppOption
   const settings = { ...readSettings({ NODE_ENV: "test" }), dataDir, attemptsPerAddress: 100_000, listsBelievedMs: 0 };
   const { poolSize = 8 } = options;
   const platform = await createPlatform({ settings, databaseUrl: database.url, clock, poolSize });
-  // All connections are open before anything is sent; otherwise what a test sends at once comes one after the other.
+  // Open all connections first; otherwise concurrent requests of a test would run one after the other.
   await Promise.all(Array.from({ length: poolSize }, () => platform.database.run("select pg_sleep(0.01)")));
   const app = await buildApp(platform, options.log ?? { logLevel: "silent" });
   const tokens = new Map<string, Promise<string>>();
@@ -128,7 +128,7 @@ export const testApp = async (options: { poolSize?: number; log?: Pick<AppOption
     },
     call: async (path, body, options) => (await raw(path, body, options)).json<TestAnswer>(),
     countStatements: async (path, body, options) => {
-      // The session is read before, so that what is counted afterwards is the command alone.
+      // Cache the session first, so that only the statements of the command are counted.
       if (options?.as) await platform.sessions.find(platform.database.handle(), await tokenOf(options.as));
       return Number((await raw(path, body, options)).headers["x-statements"]);
     },
@@ -141,7 +141,7 @@ export const testApp = async (options: { poolSize?: number; log?: Pick<AppOption
   };
 };
 
-/** The form a browser makes of fields and files (RFC 7578). */
+/** Encodes fields and files as multipart/form-data (RFC 7578). */
 const multipart = (fields: Record<string, string>, files: readonly TestFile[]) => {
   const boundary = "joinery-boundary";
   const begin = (about: string): Buffer => Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${about}\r\n\r\n`);
@@ -158,6 +158,6 @@ const multipart = (fields: Record<string, string>, files: readonly TestFile[]) =
   return { headers: { "content-type": `multipart/form-data; boundary=${boundary}` }, payload: Buffer.concat(parts) };
 };
 
-/** The same work many times at the same moment; the answers in the order of the work. */
+/** Runs the same work `count` times concurrently; results are in the order of the index. */
 export const runConcurrently = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));

@@ -6,18 +6,18 @@ import { getCatalogIndex } from "#features/catalog/catalog-search/catalog-index.
 import { routes } from "#features/routes.ts";
 
 /**
- * Reliability, tests F and J, security S43: the pages as the built shop sends them, with the data embedded in them, hold no
- * price, fee or threshold price of any product; and a page is the same for whoever brings a token.
+ * Built pages with their embedded data contain no price, fee or tier price of any product, and do not depend on a token
+ * (docs/security.md S43; docs/reliability.md 3.2, tests F and J).
  */
 
 let app: TestApp;
-/** Every sum of the database in cents; no other number of the demo world is so large. */
+/** All amounts of the offers in cents; no other number of the demo data is as large. */
 let sums: Set<string>;
 let pages: string[];
 
 const languages = ["en-US", "zh-CN", "es-ES"];
 
-/** Each offer gets sums of its own that no size, number or day looks like, and goes on selling at them. */
+/** Sets unique amounts on each offer that no other number can look like. */
 const setSums = async (): Promise<void> => {
   await app.rows(`update offers set price_cents = 7100000013 + relation_id * 1117, list_price_cents = 7200000013 + relation_id * 1117,
     pack_fee_cents = 7300000013 + relation_id * 1117, insurance_fee_cents = 7400000013 + relation_id * 1117,
@@ -25,7 +25,7 @@ const setSums = async (): Promise<void> => {
   await app.rows("update offer_tiers set price_cents = 7000000013 + relation_id * 1117 + threshold");
   const rows = await app.rows<{ cents: number }>(`select unnest(array[price_cents, list_price_cents, pack_fee_cents, insurance_fee_cents,
     delivery_fee_cents, assembly_fee_cents]) as cents from offers union select price_cents from offer_tiers`);
-  // Also without cents, and without a last zero.
+  // Also without cents, and without a trailing zero.
   sums = new Set(rows.flatMap(({ cents }) => [String(cents), String(cents).replace(/0$/, ""), String(Math.floor(cents / 100))]));
 };
 
@@ -65,7 +65,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
-/** Numbers as they may be written, in any language: 71,000,000.13, 71.000.000,13, 71000000.13. */
+/** Numbers in the notations of all languages: 71,000,000.13, 71.000.000,13, 71000000.13. */
 const sumsIn = (text: string): string[] =>
   [...text.matchAll(/\d[\d.,\u00a0\u202f ]*\d/g)].map(([number]) => number.replace(/\D/g, "")).filter((digits) => sums.has(digits));
 
@@ -74,12 +74,12 @@ const dataOf = (page: string): string => {
   return `${path}.data${query ? `?${query}` : ""}`;
 };
 
-test("what is looked for is found where it may stand: in a buyer's answers", async () => {
+test("finds the amounts in the answers of a buyer", async () => {
   const answer = await app.raw("/home/list", {}, { as: "buyer2@demo.test" });
   expect(sumsIn(answer.body).length).toBeGreaterThan(5);
 });
 
-test("no page holds a sum of the database, in its HTML, its embedded data or what is fetched for it", { timeout: 120_000 }, async () => {
+test("no page contains an amount in its HTML, its embedded data or its fetched data", { timeout: 120_000 }, async () => {
   expect(pages.length).toBeGreaterThan(30);
   const holding: string[] = [];
   let withGoods = 0;
@@ -92,12 +92,12 @@ test("no page holds a sum of the database, in its HTML, its embedded data or wha
       for (const sum of sumsIn(body)) holding.push(`${url} ${sum}`);
     }
   }
-  // Their data is really embedded: most pages tell of products.
+  // Most pages embed data of products.
   expect(withGoods).toBeGreaterThan(pages.length);
   expect(holding).toEqual([]);
 });
 
-test("a page is the same for a visitor and for whoever brings a token, and does not repeat it", async () => {
+test("a page is the same with and without a token and does not contain it", async () => {
   const token = await app.getToken("buyer@demo.test");
   for (const page of ["/home", "/hot_sale", pages.at(-1) ?? ""]) {
     const visitor = await app.app.inject({ url: page });

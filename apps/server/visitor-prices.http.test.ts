@@ -4,14 +4,14 @@ import { calls } from "#features/calls.ts";
 import type { Call } from "#kernel/contract.ts";
 import { sampleBody } from "./authorization/sample-body.ts";
 
-/** Reliability, test F and security S43: whoever is not logged in learns no price, whatever they ask. */
+/** No call answers a price without a login (docs/security.md S43; docs/reliability.md 3.2, test F). */
 
 let app: TestApp;
 let goods: { product_id: number; goods_sn: string; relation_id: number; merchant_uuid: string; type_id: number };
 
 beforeAll(async () => {
   app = await testApp();
-  // One price that no date, number or size of the demo world looks like.
+  // A price that no other number of the demo data looks like.
   await app.rows("delete from offer_tiers");
   await app.rows("update offers set price_cents = 8765432, list_price_cents = null");
   goods = await app.one(
@@ -26,7 +26,7 @@ afterAll(() => app.close());
 const price = /87,?654(\.32|32)|8765432/;
 const open = (calls as readonly Call[]).filter(({ who }) => who === "anyone");
 
-/** What the ids of a sample body are replaced by, so that there is something to tell. */
+/** Existing ids that replace those of a sample body. */
 const bodyOf = (call: Call): Record<string, unknown> => {
   const known: Record<string, unknown> = { ...goods, product_ids: goods.product_id, uuid: undefined, keyword: goods.goods_sn };
   const body: Record<string, unknown> = { ...sampleBody(call).body };
@@ -34,23 +34,23 @@ const bodyOf = (call: Call): Record<string, unknown> => {
   return body;
 };
 
-test("a buyer sees the price where visitors are told none", async () => {
+test("a buyer gets the price where visitors get none", async () => {
   const asked = { product_id: goods.product_id };
   expect((await app.raw("/home/getProductInfo", asked, { as: "buyer2@demo.test" })).body).toMatch(price);
   expect((await app.raw("/home/list", { keyword: goods.goods_sn }, { as: "buyer2@demo.test" })).body).toMatch(price);
 });
 
-test("no call that is open to everybody tells it, with ids that exist and with an empty form", async () => {
+test("no public call answers it, with existing ids and with an empty body", async () => {
   expect(open.length).toBeGreaterThan(30);
-  const telling: string[] = [];
+  const leaking: string[] = [];
   let answered = 0;
   for (const call of open) {
     for (const body of [bodyOf(call), {}, { product_id: goods.product_id }, { keyword: goods.goods_sn }]) {
       const answer = await app.raw(call.path, body);
       if (answer.statusCode === 200 && /"(code":200|error_code":0)/.test(answer.body)) answered += 1;
-      if (price.test(answer.body)) telling.push(call.path);
+      if (price.test(answer.body)) leaking.push(call.path);
     }
   }
   expect(answered).toBeGreaterThan(open.length);
-  expect(telling).toEqual([]);
+  expect(leaking).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
-import { takeRefundNews } from "#features/money/deposits-withdrawals/commands/refund-news.ts";
+import { handleRefundEvent } from "#features/money/deposits-withdrawals/commands/refund-events.ts";
 import { handleWebhookEvent } from "#features/money/payments/commands/webhook-events.ts";
 import type { Platform } from "#platform/platform.ts";
 
 const maxBodyBytes = 256 * 1024;
 
 /**
- * Where payment services report: POST /webhooks/<name of the provider>. The signature covers the raw bytes, so nothing parses
- * them before it was judged. 200 says that the message is kept; anything else makes the provider send it again.
+ * POST /webhooks/<provider>: webhooks of payment providers. The signature covers the raw bytes, so the body is not parsed before it
+ * was verified. 200 means that the event is stored; anything else makes the provider send it again.
  */
 export const registerWebhooks = async (app: FastifyInstance, platform: Platform): Promise<void> => {
   await app.register(async (scope) => {
@@ -23,7 +23,7 @@ export const registerWebhooks = async (app: FastifyInstance, platform: Platform)
       if (verdict === "unrelated") return { received: true };
       const take =
         "refund_key" in verdict
-          ? takeRefundNews(platform, provider.name, verdict, now)
+          ? handleRefundEvent(platform, provider.name, verdict, now)
           : handleWebhookEvent(platform, provider.name, verdict, now);
       return { received: true, outcome: await take };
     });

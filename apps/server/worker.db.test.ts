@@ -12,7 +12,7 @@ afterAll(() => database.drop());
 
 const platform = {} as Platform;
 
-test("two workers on one database run a job once per period, and never twice at the same moment", async () => {
+test("two workers on one database run a job once per period and never concurrently", async () => {
   const starts: number[] = [];
   let running = 0;
   let maxPerRun = 0;
@@ -24,7 +24,7 @@ test("two workers on one database run a job once per period, and never twice at 
       starts.push(Date.now());
       running += 1;
       maxPerRun = Math.max(maxPerRun, running);
-      // A round trip of the event loop's timers, so that a second run would be seen.
+      // Gives a concurrent second run time to show.
       await new Promise((resolve) => setTimeout(resolve, 20));
       running -= 1;
       if (starts.length === 3) enough.resolve();
@@ -34,12 +34,12 @@ test("two workers on one database run a job once per period, and never twice at 
   await enough.promise;
   await Promise.all(workers.map((worker) => worker.stop()));
   expect(maxPerRun).toBe(1);
-  // One run per second of the database's clock, whoever asked for it.
+  // One run per second of the database's clock, whichever worker requested it.
   const [first = 0, , third = 0] = starts;
   expect(third - first).toBeGreaterThan(900);
 }, 20_000);
 
-test("a job that fails is reported and comes again in its next period", async () => {
+test("logs a failed job and runs it again in the next period", async () => {
   const reported: unknown[] = [];
   const report = console.error;
   console.error = (...said) => reported.push(said[0]);
@@ -61,7 +61,7 @@ test("a job that fails is reported and comes again in its next period", async ()
   expect(reported[0]).toContain("test.failing");
 }, 20_000);
 
-test("runJobs runs each job once, in order", async () => {
+test("runJobs runs each job once in order", async () => {
   const ran: string[] = [];
   const job = (name: string): Job => ({ name, everyMs: 1, run: async () => void ran.push(name) });
   await runJobs(platform, [job("a"), job("b")]);

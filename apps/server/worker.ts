@@ -5,17 +5,17 @@ import type { Job } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 
 /**
- * Runs the jobs of all features by time. Every process may hold a worker: the queue lives in the database, takes one run
- * per job and period whoever asks for it, and gives it to one worker (a "singleton" queue has one active run at most).
- * A run that fails is logged and left: the next period brings the next one, and every job does what is due by then.
+ * Runs the periodic jobs of all features. Several processes may run workers: the queue in the database accepts one run per job and
+ * period and gives it to one worker (a "singleton" queue has at most one active run). A failed run is logged; the next
+ * period starts another one, and every job does whatever is due by then.
  */
 
 export interface Worker {
-  /** Waits for the running jobs, then lets go. */
+  /** Waits for running jobs, then stops. */
   stop(): Promise<void>;
 }
 
-/** A job that runs longer than this is taken for dead, and another worker may run it. */
+/** A job that runs longer counts as failed, and another worker may run it. */
 const maxRunSeconds = 300;
 
 const stopWithinMs = 20_000;
@@ -35,13 +35,13 @@ const startJob = async (boss: PgBoss, platform: Platform, job: Job): Promise<Nod
   const periodSeconds = toSeconds(job.everyMs);
   await boss.createQueue(job.name, { policy: "singleton", retryLimit: 0, expireInSeconds: maxRunSeconds, deleteAfterSeconds: 600 });
   await boss.work(job.name, { pollingIntervalSeconds: Math.min(30, Math.max(1, periodSeconds / 2)) }, () => runLogged(job, platform));
-  // Of all workers that ask for a run in the same period, the queue takes the first.
-  const askForRun = () =>
+  // The queue accepts the first request of all workers per period.
+  const requestRun = () =>
     boss.send(job.name, null, { singletonSeconds: periodSeconds }).catch((error: unknown) => {
       console.warn(`The job ${job.name} could not be queued: ${(error as Error).message}`);
     });
-  void askForRun();
-  return setInterval(askForRun, job.everyMs);
+  void requestRun();
+  return setInterval(requestRun, job.everyMs);
 };
 
 /** Starts the worker on the platform's own database. */
@@ -58,7 +58,7 @@ export const startWorker = async (platform: Platform, databaseUrl: string, run: 
   };
 };
 
-/** Runs every job once, in order, now: for tests and rehearsals with a clock that is set. */
+/** Runs every job once in order, for tests. */
 export const runJobs = async (platform: Platform, run: readonly Job[] = jobs): Promise<void> => {
   for (const job of run) await job.run(platform);
 };

@@ -6,14 +6,14 @@ import { routes } from "#features/routes.ts";
 import { hourMs, settableClock } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
 import { startThrowawayPostgres } from "#platform/postgres/embedded.ts";
-import { type Answer, answer, type RequestContext, type Route } from "#platform/serve.ts";
+import { type Answer, handleCall, type RequestContext, type Route } from "#platform/serve.ts";
 import { readSettings } from "#platform/settings.ts";
 import { resolveSite } from "#platform/sites.ts";
-import type { Drill, Outcome } from "#tools/drill.ts";
+import type { CheckResult, Drill } from "#tools/drill.ts";
 
 /**
- * Security S33: whether an account exists shows in no answer and in no time. Known and unknown accounts in pairs, each first
- * as often as the other, so that whatever else the machine does falls on both alike.
+ * docs/security.md S33: neither answer nor time shows whether an account exists. Measures known and unknown accounts in pairs with
+ * alternating order, so that disturbances affect both alike.
  */
 
 const people = 24;
@@ -23,7 +23,7 @@ interface Question {
   name: string;
   path: string;
   body(account: string): Record<string, string>;
-  /** Asked before, unmeasured. */
+  /** A call made before, without measuring. */
   first?: Question;
 }
 
@@ -65,20 +65,20 @@ const median = (times: readonly number[]): number => [...times].sort((a, b) => a
 
 type Ask = (question: Question, account: string) => Promise<{ ms: number; said: string }>;
 
-const asker = (platform: Platform, caller: RequestContext): Ask => {
+const createCaller = (platform: Platform, caller: RequestContext): Ask => {
   const bound = new Map(routes.map((route) => [route.call.path, route]));
   return async (question, account) => {
     const began = performance.now();
-    const given: Answer = await answer(platform, bound.get(question.path) as Route, question.body(account), caller);
+    const given: Answer = await handleCall(platform, bound.get(question.path) as Route, question.body(account), caller);
     return { ms: performance.now() - began, said: JSON.stringify([given.code, given.reason, given.msg, given.fields, given.data]) };
   };
 };
 
-const measure = async (ask: Ask, question: Question, pairs: number, later: () => void): Promise<Outcome> => {
+const measure = async (ask: Ask, question: Question, pairs: number, later: () => void): Promise<CheckResult> => {
   const times = { known: [] as number[], unknown: [] as number[] };
   let unlike = 0;
   for (let pair = 0; pair < pairs; pair += 1) {
-    // No account is asked more often in a window than its limits allow.
+    // Stays below the rate limits per account.
     if (pair % people === 0) later();
     const accounts = { known: `known${pair % people}@drill.test`, unknown: `nobody${pair % people}@drill.test` };
     if (question.first) for (const account of Object.values(accounts)) await ask(question.first, account);
@@ -94,8 +94,8 @@ const measure = async (ask: Ask, question: Question, pairs: number, later: () =>
   const [known, unknown] = [median(times.known), median(times.unknown)];
   const difference = Math.abs(known - unknown);
   return {
-    promise: `${question.name}: the same answer, medians at most ${maxDifferenceMs} ms apart`,
-    figures: `${pairs} pairs, known ${known.toFixed(2)} ms, unknown ${unknown.toFixed(2)} ms, apart ${difference.toFixed(2)} ms, ${unlike} answers unlike`,
+    requirement: `${question.name}: the same answer, medians at most ${maxDifferenceMs} ms apart`,
+    figures: `${pairs} pairs, known ${known.toFixed(2)} ms, unknown ${unknown.toFixed(2)} ms, apart ${difference.toFixed(2)} ms, ${unlike} different answers`,
     passed: difference <= maxDifferenceMs && unlike === 0,
   };
 };
@@ -114,9 +114,9 @@ export const drill: Drill = {
       await insertPeople(platform);
       const site = resolveSite(platform.sites, "LA", "localhost");
       const caller: RequestContext = { language: "en-US", site, address: "127.0.0.1", userAgent: "drill", token: "", files: [] };
-      const ask = asker(platform, caller);
+      const ask = createCaller(platform, caller);
       const later = () => clock.set(new Date(clock.now().getTime() + 2 * hourMs));
-      const outcomes: Outcome[] = [];
+      const outcomes: CheckResult[] = [];
       for (const question of questions) {
         outcomes.push(await measure(ask, question, Number(values.pairs), later));
       }

@@ -9,9 +9,9 @@ import { startThrowawayPostgres } from "#platform/postgres/embedded.ts";
 import { hashToken, idleMs, maxSessionMs } from "#platform/session.ts";
 import { readSettings } from "#platform/settings.ts";
 import { signatureOf } from "#platform/signature.ts";
-import type { Drill, Outcome } from "#tools/drill.ts";
+import type { CheckResult, Drill } from "#tools/drill.ts";
 
-/** Reliability J and K, TC-33, TC-34: sessions, and whoever guesses passwords and codes; with the limits of the product. */
+/** docs/reliability.md 3.2, tests J and K, TC-33, TC-34: sessions and guessed passwords and codes, with the limits of the product. */
 
 interface World {
   platform: Platform;
@@ -23,9 +23,9 @@ interface World {
 
 interface Ask {
   token?: string;
-  /** Where the call comes from. */
+  /** Remote address. */
   from?: string;
-  /** What the caller says of where it comes from. */
+  /** X-Forwarded-For header. */
   forged?: string;
 }
 
@@ -59,8 +59,8 @@ const send = async (app: FastifyInstance, clock: World["clock"], path: string, b
 const login = (world: World, account: string, password: string, ask: Ask = {}) =>
   send(world.app, world.clock, "/user/login", { account, password }, ask);
 
-/** So many pieces of work, a few at a time, in order. */
-const each = async <T>(count: number, atOnce: number, work: (index: number) => Promise<T>): Promise<T[]> => {
+/** Runs `count` pieces of work with limited concurrency; results are in order. */
+const runLimited = async <T>(count: number, atOnce: number, work: (index: number) => Promise<T>): Promise<T[]> => {
   const done: T[] = [];
   let next = 0;
   const worker = async () => {
@@ -70,18 +70,18 @@ const each = async <T>(count: number, atOnce: number, work: (index: number) => P
   return done;
 };
 
-const countOf = (answers: readonly Answer[], reason: string): number => answers.filter((answer) => answer.reason === reason).length;
+const countReason = (answers: readonly Answer[], reason: string): number => answers.filter((answer) => answer.reason === reason).length;
 
 const demoPassword = "demo1234";
-/** Two of them wait for processors, the rest in line; more at once are told that the shop is busy. */
-const loginsAtOnce = 8;
+/** Concurrent logins: two are hashed at a time, the rest wait in the queue. */
+const concurrentLogins = 8;
 
-const thousandPasswords = async (world: World): Promise<Outcome[]> => {
+const thousandPasswords = async (world: World): Promise<CheckResult[]> => {
   const account = "buyer2@demo.test";
-  const answers = await each(1_000, loginsAtOnce, (index) =>
+  const answers = await runLimited(1_000, concurrentLogins, (index) =>
     login(world, account, `guess${index}a`, { from: `10.1.0.${1 + (index % 50)}`, forged: `192.0.2.${index % 250}` }),
   );
-  const tried = countOf(answers, "WRONG_LOGIN");
+  const tried = countReason(answers, "WRONG_LOGIN");
   await send(world.app, world.clock, "/user/sendCode", { account, purpose: "reset" }, { from: "10.2.0.1" });
   const { rows } = await world.platform.database.run(
     "select body_text from outbox_messages where recipient = $1 order by message_id desc limit 1",
@@ -97,31 +97,31 @@ const thousandPasswords = async (world: World): Promise<Outcome[]> => {
   );
   return [
     {
-      promise: "1,000 passwords on one account from 50 addresses: at most 10 are tried in 15 minutes",
-      figures: `${tried} tried, ${countOf(answers, "TOO_MANY_ATTEMPTS")} turned away`,
+      requirement: "1,000 passwords on one account from 50 addresses: at most 10 are tried in 15 minutes",
+      figures: `${tried} tried, ${countReason(answers, "TOO_MANY_ATTEMPTS")} rate limited`,
       passed: tried <= 10 && answers.every(({ code: given }) => given !== 200),
     },
-    { promise: "the owner gets in by a code all the same", figures: `answered ${reset.code}`, passed: reset.code === 200 },
+    { requirement: "the owner can still reset by code", figures: `answered ${reset.code}`, passed: reset.code === 200 },
   ];
 };
 
-const thousandAccounts = async (world: World): Promise<Outcome> => {
+const thousandAccounts = async (world: World): Promise<CheckResult> => {
   const most = world.platform.settings.attemptsPerAddress;
-  const answers = await each(1_000, loginsAtOnce, (index) =>
+  const answers = await runLimited(1_000, concurrentLogins, (index) =>
     login(world, `person${index}@none.test`, "summer2026", { from: "10.3.0.1", forged: `198.51.100.${index % 250}` }),
   );
-  const tried = countOf(answers, "WRONG_LOGIN");
+  const tried = countReason(answers, "WRONG_LOGIN");
   return {
-    promise: "one password on 1,000 accounts from one address: at most 100 are tried, whatever the forged header says",
-    figures: `${tried} tried, ${countOf(answers, "TOO_MANY_ATTEMPTS")} turned away`,
+    requirement: "one password on 1,000 accounts from one address: at most 100 are tried, with forged X-Forwarded-For headers",
+    figures: `${tried} tried, ${countReason(answers, "TOO_MANY_ATTEMPTS")} rate limited`,
     passed: tried <= most,
   };
 };
 
-const medianOf = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-const sameTime = async (world: World): Promise<Outcome> => {
-  // Accounts of their own, so that no limit answers instead of the comparison.
+const sameTime = async (world: World): Promise<CheckResult> => {
+  // Separate accounts, so that no rate limit applies.
   await world.platform.database.run(
     `insert into people (email, password_hash, first_name, last_name, user_sn, uuid)
      select 'timed' || n || '@shop.test', (select password_hash from people where email = 'buyer@demo.test'), 'T', 'T', 'TIMED' || n, gen_random_uuid()
@@ -138,15 +138,15 @@ const sameTime = async (world: World): Promise<Outcome> => {
       texts.add(`${answer.code} ${answer.reason} ${answer.msg}`);
     }
   }
-  const apart = Math.abs(medianOf(times.known) - medianOf(times.unknown));
+  const apart = Math.abs(median(times.known) - median(times.unknown));
   return {
-    promise: "known and unknown accounts are answered in the same words and within 5 ms of each other (500 samples)",
-    figures: `${texts.size} text, medians ${medianOf(times.known).toFixed(1)} and ${medianOf(times.unknown).toFixed(1)} ms`,
+    requirement: "known and unknown accounts get the same message within 5 ms of each other (500 samples)",
+    figures: `${texts.size} text, medians ${median(times.known).toFixed(1)} and ${median(times.unknown).toFixed(1)} ms`,
     passed: texts.size === 1 && apart < 5,
   };
 };
 
-const codesOnEveryPath = async (world: World): Promise<Outcome[]> => {
+const codesOnEveryPath = async (world: World): Promise<CheckResult[]> => {
   const { token } = (await login(world, "china@demo.test", demoPassword, { from: "10.5.0.1" })).data as unknown as { token: string };
   const paths = {
     register: {
@@ -178,10 +178,10 @@ const codesOnEveryPath = async (world: World): Promise<Outcome[]> => {
       token,
     },
   } as const;
-  const outcomes: Outcome[] = [];
+  const outcomes: CheckResult[] = [];
   for (const [purpose, { path, account, body, token: by }] of Object.entries(paths)) {
     await send(world.app, world.clock, "/user/sendCode", { account, purpose }, { token: by, from: "10.5.0.2" });
-    const answers = await each(50, 10, (index) =>
+    const answers = await runLimited(50, 10, (index) =>
       send(world.app, world.clock, path, { ...body, account, code: String(100_000 + index) }, { token: by, from: `10.6.0.${index}` }),
     );
     const { rows } = await world.platform.database.run(
@@ -190,15 +190,15 @@ const codesOnEveryPath = async (world: World): Promise<Outcome[]> => {
     );
     const tries = Number(rows[0]?.tries ?? -1);
     outcomes.push({
-      promise: `TC-34, ${purpose}: of 50 guesses of a code at most 5 are compared`,
-      figures: `${tries} compared, ${answers.filter(({ code }) => code === 200).length} got in`,
+      requirement: `TC-34, ${purpose}: of 50 guesses of a code at most 5 are compared`,
+      figures: `${tries} compared, ${answers.filter(({ code }) => code === 200).length} succeeded`,
       passed: tries >= 1 && tries <= 5 && answers.every(({ code }) => code !== 200),
     });
   }
   return outcomes;
 };
 
-const floodBesideCatalogue = async (world: World): Promise<Outcome> => {
+const floodBesideCatalogue = async (world: World): Promise<CheckResult> => {
   const seconds = 8;
   const perSecond = 200;
   let flooding = true;
@@ -224,23 +224,23 @@ const floodBesideCatalogue = async (world: World): Promise<Outcome> => {
   const answers = (await Promise.all(flood)) as Answer[];
   const p95 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.POSITIVE_INFINITY;
   return {
-    promise: "during a flood of 200 logins a second the catalogue's p95 is below 500 ms",
-    figures: `p95 ${p95.toFixed(0)} ms over ${times.length} lists; of ${answers.length} logins ${countOf(answers, "WRONG_LOGIN")} were compared, ${countOf(answers, "BUSY")} told to wait`,
+    requirement: "during a flood of 200 logins a second p95 of lists is below 500 ms",
+    figures: `p95 ${p95.toFixed(0)} ms over ${times.length} lists; of ${answers.length} logins ${countReason(answers, "WRONG_LOGIN")} were compared, ${countReason(answers, "BUSY")} refused BUSY`,
     passed: p95 < 500,
   };
 };
 
-const tokens = async (world: World): Promise<Outcome> => {
+const tokens = async (world: World): Promise<CheckResult> => {
   const made = Array.from({ length: 10_000 }, () => world.platform.ids.token(32));
   const ones = new Array<number>(256).fill(0);
   for (const token of made) {
     const bytes = Buffer.from(token, "hex");
     for (let bit = 0; bit < 256; bit += 1) ones[bit] = (ones[bit] ?? 0) + (((bytes[bit >> 3] ?? 0) >> (bit & 7)) & 1);
   }
-  // Five standard deviations: a fair bit is outside once in 1.7 million.
+  // Five standard deviations: a fair bit is outside once in 1.7 million cases.
   const furthest = Math.max(...ones.map((count) => Math.abs(count - 5_000)));
   return {
-    promise: "10,000 tokens of 256 bits: no two alike, no bit biased",
+    requirement: "10,000 tokens of 256 bits: all different, no bit biased",
     figures: `${new Set(made).size} different, the furthest bit is ${furthest} from 5,000`,
     passed: new Set(made).size === made.length && made.every((token) => /^[0-9a-f]{64}$/.test(token)) && furthest < 250,
   };
@@ -249,8 +249,8 @@ const tokens = async (world: World): Promise<Outcome> => {
 const isAlive = async (app: FastifyInstance, world: World, token: string): Promise<boolean> =>
   (await send(app, world.clock, "/user/sessionList", {}, { token })).code === 200;
 
-/** A session as a login leaves it, for anybody. */
-const sessionOf = async (world: World, account: string): Promise<string> => {
+/** Creates a session for an account as a login does. */
+const createSession = async (world: World, account: string): Promise<string> => {
   const token = world.platform.ids.token(32);
   const now = world.clock.now();
   const lifeMs = account.startsWith("finance") ? maxSessionMs.staff : maxSessionMs.buyer;
@@ -263,23 +263,23 @@ const sessionOf = async (world: World, account: string): Promise<string> => {
   return token;
 };
 
-const expiry = async (world: World): Promise<Outcome[]> => {
-  const outcomes: Outcome[] = [];
+const expiry = async (world: World): Promise<CheckResult[]> => {
+  const outcomes: CheckResult[] = [];
   for (const [account, kind] of [
     ["buyer@demo.test", "buyer"],
     ["finance@demo.test", "staff"],
   ] as const) {
-    const idle = await sessionOf(world, account);
+    const idle = await createSession(world, account);
     world.clock.advanceMs(idleMs[kind] - minuteMs);
     const before = await isAlive(world.app, world, idle);
     world.clock.advanceMs(idleMs[kind] + minuteMs);
     const after = await isAlive(world.app, world, idle);
-    const busy = await sessionOf(world, account);
+    const busy = await createSession(world, account);
     let lived = 0;
     const step = idleMs[kind] / 2;
     for (; lived < maxSessionMs[kind] + hourMs && (await isAlive(world.app, world, busy)); lived += step) world.clock.advanceMs(step);
     outcomes.push({
-      promise: `a ${kind}'s session ends after ${idleMs[kind] / minuteMs} minutes without a call, and after ${maxSessionMs[kind] / hourMs} hours in any case`,
+      requirement: `a ${kind}'s session ends after ${idleMs[kind] / minuteMs} minutes without a call, and after ${maxSessionMs[kind] / hourMs} hours in any case`,
       figures: `alive before: ${before}, after: ${after}; used all the time it ended after ${lived / hourMs} hours`,
       passed: before && !after && lived >= maxSessionMs[kind] && lived <= maxSessionMs[kind] + step,
     });
@@ -287,30 +287,30 @@ const expiry = async (world: World): Promise<Outcome[]> => {
   return outcomes;
 };
 
-const endings = async (world: World): Promise<Outcome[]> => {
-  const outcomes: Outcome[] = [];
+const endings = async (world: World): Promise<CheckResult[]> => {
+  const outcomes: CheckResult[] = [];
   const person = "approver@demo.test";
   const frozen = (at: string) => world.platform.database.run(`update people set frozen_at = ${at} where email = $1`, [person]);
   const ways: Record<string, (token: string) => Promise<unknown>> = {
     "logging out": (token) => send(world.app, world.clock, "/user/logout", {}, { token }),
     "ending all other sessions": async () =>
-      send(world.app, world.clock, "/user/endOtherSessions", {}, { token: await sessionOf(world, person) }),
+      send(world.app, world.clock, "/user/endOtherSessions", {}, { token: await createSession(world, person) }),
     "changing the password": async () => {
-      const asked = { old_password: demoPassword, password: "pine88stool", password_confirm: "pine88stool" };
-      await send(world.app, world.clock, "/user/changePassword", asked, { token: await sessionOf(world, person), from: "10.7.0.1" });
+      const body = { old_password: demoPassword, password: "pine88stool", password_confirm: "pine88stool" };
+      await send(world.app, world.clock, "/user/changePassword", body, { token: await createSession(world, person), from: "10.7.0.1" });
     },
     freezing: () => frozen("now()"),
   };
   for (const [way, end] of Object.entries(ways)) {
-    const token = await sessionOf(world, person);
+    const token = await createSession(world, person);
     const before = (await isAlive(world.app, world, token)) && (await isAlive(world.other, world, token));
     await end(token);
-    // A second, by the clock that both servers read.
+    // One second on the clock of both servers.
     world.clock.advanceMs(1_000);
     const alive = [await isAlive(world.app, world, token), await isAlive(world.other, world, token)];
     await frozen("null");
     outcomes.push({
-      promise: `TC-33, ${way} ends a session within a second on every server`,
+      requirement: `TC-33, ${way} ends a session within a second on every server`,
       figures: `alive before: ${before}; a second later here ${alive[0]}, elsewhere ${alive[1]}`,
       passed: before && !alive[0] && !alive[1],
     });

@@ -8,9 +8,9 @@ import { migrate } from "#db/migrate.ts";
 import { seedDemoWorld } from "#demo/world.ts";
 import { startThrowawayPostgres } from "#platform/postgres/embedded.ts";
 import { readSettings } from "#platform/settings.ts";
-import type { Drill, Outcome } from "#tools/drill.ts";
+import type { CheckResult, Drill } from "#tools/drill.ts";
 
-/** TC-43: a payment service that takes requests and never answers. Nobody else notices, and no transaction waits for it. */
+/** TC-43: a payment provider that accepts requests and never answers. Other requests stay fast and no transaction waits for it. */
 
 const accounts = ["buyer@demo.test", "buyer2@demo.test", "china@demo.test", "nearby@demo.test"];
 const attemptsOfEach = 3;
@@ -20,7 +20,7 @@ const listMs = 4_000;
 
 const p95 = (latencies: readonly number[]): number => latencies.toSorted((a, b) => a - b)[Math.floor(latencies.length * 0.95)] ?? 0;
 
-/** How long lists take while `until` has not come. */
+/** Latencies of lists until a point in time. */
 const measureLists = async (client: Client, token: string, untilMs: number): Promise<number[]> => {
   const latencies: number[] = [];
   const worker = async () => {
@@ -37,7 +37,7 @@ const measureLists = async (client: Client, token: string, untilMs: number): Pro
 const tokenOf = async (client: Client, account: string): Promise<string> =>
   (await client.call("/user/login", { account, password: "demo1234" })).body.data.token as string;
 
-/** A service that accepts a connection and says nothing for half a minute. */
+/** A server that accepts connections and does not answer for 30 s. */
 const silentService = async () => {
   const server = createServer((_request, response) => {
     setTimeout(() => response.end("{}"), hangMs).unref();
@@ -51,22 +51,22 @@ const silentService = async () => {
   return { url: `http://127.0.0.1:${port}`, close };
 };
 
-const judge = (before: number, during: number, idle: number, refused: number, slowestMs: number): Outcome[] => [
+const judge = (before: number, during: number, idle: number, refused: number, slowestMs: number): CheckResult[] => [
   {
-    promise: "lists are as quick as before",
+    requirement: "lists are as fast as before",
     figures: `p95 ${before.toFixed(1)} ms before, ${during.toFixed(1)} ms while it hangs`,
     passed: during <= Math.max(before * 1.5, before + 10),
   },
-  { promise: "no transaction waits for the service", figures: `${idle} idle in transaction for over a second`, passed: idle === 0 },
+  { requirement: "no transaction waits for the provider", figures: `${idle} idle in transaction for over a second`, passed: idle === 0 },
   {
-    promise: "whoever pays is told within 15 s, and nothing was charged",
-    figures: `${refused} of ${accounts.length * attemptsOfEach} told, slowest ${(slowestMs / 1000).toFixed(1)} s`,
+    requirement: "buyers get an answer within 15 s and nothing is charged",
+    figures: `${refused} of ${accounts.length * attemptsOfEach} answered, slowest ${(slowestMs / 1000).toFixed(1)} s`,
     passed: refused === accounts.length * attemptsOfEach && slowestMs < 15_000,
   },
 ];
 
 export const drill: Drill = {
-  about: "a payment service that hangs for 30 s: lists stay quick, no transaction waits, buyers are told",
+  about: "a payment provider that hangs for 30 s: lists stay fast, no transaction waits, buyers get an answer",
   run: async () => {
     const postgres = await startThrowawayPostgres();
     const service = await silentService();

@@ -13,16 +13,16 @@ import { isSandbox, type Sandbox } from "#platform/payments/sandbox.ts";
 import type { Platform } from "#platform/platform.ts";
 import { startThrowawayPostgres } from "#platform/postgres/embedded.ts";
 import { readSettings } from "#platform/settings.ts";
-import type { Drill, Outcome } from "#tools/drill.ts";
+import type { CheckResult, Drill } from "#tools/drill.ts";
 
-/** Reliability L: messages of a payment service, doubled, out of order, late, forged and rewritten; credits stay exact. */
+/** docs/reliability.md 3.2, test L: webhooks doubled, out of order, late, forged and rewritten; credits stay exact. */
 
 const secrets = ["drill-new", "drill-old"] as const;
 const account = "buyer@demo.test";
 const atOnce = 16;
 const maxAnswerMs = 1_000;
 
-/** Recharges that wait for the service's word, begun beside the limits of attempts. */
+/** Creates pending deposits, without the rate limits of attempts. */
 const beginPayments = async (platform: Platform, sandbox: Sandbox, count: number, random: () => number): Promise<string[]> => {
   const references: string[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -44,20 +44,20 @@ const beginPayments = async (platform: Platform, sandbox: Sandbox, count: number
   return references;
 };
 
-interface Told {
+interface DeliveryResults {
   wrongAnswers: number;
   latenciesMs: number[];
 }
 
-/** Sends everything, so many at a time; copies of one message leave at the same moment. */
-const deliver = async (sandbox: Sandbox, deliveries: readonly Delivery[]): Promise<Told> => {
-  const told: Told = { wrongAnswers: 0, latenciesMs: [] };
+/** Sends all webhooks with limited concurrency; copies of one are sent concurrently. */
+const deliver = async (sandbox: Sandbox, deliveries: readonly Delivery[]): Promise<DeliveryResults> => {
+  const results: DeliveryResults = { wrongAnswers: 0, latenciesMs: [] };
   const waiting = [...deliveries];
   const sendOne = async (delivery: Delivery) => {
     const began = performance.now();
     const status = await sandbox.deliver(delivery.sign());
-    told.latenciesMs.push(performance.now() - began);
-    if (status !== expectedStatus(delivery)) told.wrongAnswers += 1;
+    results.latenciesMs.push(performance.now() - began);
+    if (status !== expectedStatus(delivery)) results.wrongAnswers += 1;
   };
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -67,13 +67,18 @@ const deliver = async (sandbox: Sandbox, deliveries: readonly Delivery[]): Promi
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  return told;
+  return results;
 };
 
 const one = async <Row>(platform: Platform, sql: string, params: unknown[] = []): Promise<Row> =>
   (await platform.database.run(sql, params)).rows[0] as Row;
 
-const judge = async (platform: Platform, sandbox: Sandbox, storm: readonly Delivery[], told: Told): Promise<Outcome[]> => {
+const checkResults = async (
+  platform: Platform,
+  sandbox: Sandbox,
+  storm: readonly Delivery[],
+  results: DeliveryResults,
+): Promise<CheckResult[]> => {
   const references = [...new Set(storm.map(({ reference }) => reference))];
   const paid = references.map((reference) => sandbox.payment(reference)).filter((payment) => payment?.outcome === "succeeded");
   const should = paid.reduce((sum, payment) => sum + (payment?.amount_cents ?? 0), 0);
@@ -86,35 +91,35 @@ const judge = async (platform: Platform, sandbox: Sandbox, storm: readonly Deliv
   const held = await one<{ count: number }>(platform, "select count(*)::integer as count from provider_events where outcome = 'held'");
   const heldShould = storm.filter(({ kind }) => /^other|^unknown/.test(kind)).length;
   const broken = (await platform.database.run(readFileSync(new URL("../../db/invariants.sql", import.meta.url), "utf8"))).rows.length;
-  const sorted = told.latenciesMs.toSorted((a, b) => a - b);
+  const sorted = results.latenciesMs.toSorted((a, b) => a - b);
   const at = (share: number) => (sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(0);
   const now = platform.clock.now();
   const differences = await reconcile(platform, sandbox, new Date(now.getTime() - 3 * dayMs), now);
   const kinds = Object.entries(Object.groupBy(storm, ({ kind }) => kind)).map(([kind, list]) => `${list?.length} ${kind}`);
   return [
     {
-      promise: "every paid payment is credited once, to the cent",
+      requirement: "every paid payment is credited once, to the cent",
       figures: `${booked.postings} of ${paid.length} credited, ${booked.cents} of ${should} cents (${kinds.join(", ")})`,
       passed: booked.postings === paid.length && Number(booked.cents) === should,
     },
     {
-      promise: "what is not signed by the service is refused, everything else is taken",
-      figures: `${told.wrongAnswers} wrong answers`,
-      passed: told.wrongAnswers === 0,
+      requirement: "webhooks without a valid signature are refused, all others accepted",
+      figures: `${results.wrongAnswers} wrong answers`,
+      passed: results.wrongAnswers === 0,
     },
     {
-      promise: "what fits no payment is held for a person",
+      requirement: "events that fit no payment are held",
       figures: `${held.count} of ${heldShould} held`,
       passed: held.count === heldShould,
     },
     {
-      promise: "every answer within a second",
-      figures: `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(1)} ms of ${told.latenciesMs.length}`,
-      passed: Math.max(...told.latenciesMs) < maxAnswerMs,
+      requirement: "every answer within a second",
+      figures: `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(1)} ms of ${results.latenciesMs.length}`,
+      passed: Math.max(...results.latenciesMs) < maxAnswerMs,
     },
-    { promise: "no invariant is broken", figures: `${broken} broken`, passed: broken === 0 },
+    { requirement: "no invariant is broken", figures: `${broken} broken`, passed: broken === 0 },
     {
-      promise: "the books agree with the service's list",
+      requirement: "reconciliation finds no differences",
       figures: `${differences.length} differences`,
       passed: differences.length === 0,
     },
@@ -122,7 +127,7 @@ const judge = async (platform: Platform, sandbox: Sandbox, storm: readonly Deliv
 };
 
 export const drill: Drill = {
-  about: "1,000 messages of a payment service, doubled, out of order, a day late, forged and rewritten: credits stay exact",
+  about: "1,000 webhooks of a payment provider, doubled, out of order, a day late, forged and rewritten: credits stay exact",
   run: async (options) => {
     const { values } = parseArgs({
       args: options,
@@ -140,7 +145,7 @@ export const drill: Drill = {
       if (!isSandbox(sandbox)) throw new Error("card is not the sandbox");
       const app = await buildApp(platform, { logLevel: "silent" });
       sandbox.serverUrl = await app.listen({ port: 0, host: "127.0.0.1" });
-      // Each payment makes one and two thirds of a message, and its copies count.
+      // Each payment causes about 1.67 webhooks including copies.
       const references = await beginPayments(platform, sandbox, Math.round((Number(values.messages) * 3) / 5), random);
       const storm = createWebhookStorm({ sandbox, references, secrets, random });
       const soon = await deliver(
@@ -153,8 +158,8 @@ export const drill: Drill = {
         sandbox,
         storm.filter(({ isLate }) => isLate),
       );
-      const told = { wrongAnswers: soon.wrongAnswers + late.wrongAnswers, latenciesMs: [...soon.latenciesMs, ...late.latenciesMs] };
-      const outcomes = await judge(platform, sandbox, storm, told);
+      const results = { wrongAnswers: soon.wrongAnswers + late.wrongAnswers, latenciesMs: [...soon.latenciesMs, ...late.latenciesMs] };
+      const outcomes = await checkResults(platform, sandbox, storm, results);
       await app.close();
       await platform.database.close();
       return outcomes;

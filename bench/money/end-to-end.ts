@@ -1,9 +1,17 @@
 import type pg from "pg";
-import { type Buyer, type Client, makeBuyers } from "#bench/buyers.ts";
-import { amountUpTo, dearest, type Random, randomDiscounts, randomLine } from "#bench/money/carts.ts";
-import { freightToPasadena, least, type OracleLine, type OracleOrder, orderOf, textOf, unitOf } from "#bench/money/oracle.ts";
+import { type Buyer, type Client, createBuyers } from "#bench/buyers.ts";
+import { maxPriceCents, type Random, randomAmountUpTo, randomDiscounts, randomLine } from "#bench/money/carts.ts";
+import {
+  expectedOrder,
+  expectedUnitPrice,
+  formatCents,
+  freightToPasadena,
+  minBigInt,
+  type OracleLine,
+  type OracleOrder,
+} from "#bench/money/oracle.ts";
 
-/** Carts through every call that shows their money: each figure is held against the oracle, and everything is given back at the end. */
+/** Runs carts through every call that returns amounts, compares each amount with the oracle, and refunds everything at the end. */
 
 const payment_password = "123456";
 const openingCents = 10_000_000_000;
@@ -30,7 +38,7 @@ export interface World {
   port: number;
   offers: readonly Goods[];
   buyers: readonly CartBuyer[];
-  /** Coupons that everybody may claim, by what they take off. */
+  /** Claimable coupons by amount. */
   coupons: readonly { batch_id: number; cents: number }[];
   staff: { administrator: string; finance: string };
   random: Random;
@@ -59,7 +67,7 @@ const parcelOf = ({ goods_sn, warehouse_zip, weight_grams, volume_cm3 }: ParcelR
   volume_cm3: Number(volume_cm3),
 });
 
-/** Offers with prices, quantity prices and fees of every size, written before the server reads them. */
+/** Gives offers random prices, tiers and fees before the server reads them. */
 export const priceOffers = async (client: pg.Client, random: Random, count: number): Promise<Goods[]> => {
   const { rows } = await client.query<
     ParcelRow & Record<"relation_id" | "product_id" | "warehouse_id" | "merchant_id" | "stock_item_id", string>
@@ -87,10 +95,10 @@ export const priceOffers = async (client: pg.Client, random: Random, count: numb
   return priced;
 };
 
-/** Companies with money, a limit on account and their own quantity discounts. */
+/** Companies with a balance, a credit limit and quantity discounts. */
 export const prepareBuyers = async (url: string, client: pg.Client, random: Random, count: number): Promise<CartBuyer[]> => {
   const buyers: CartBuyer[] = [];
-  for (const buyer of await makeBuyers(url, count, openingCents)) {
+  for (const buyer of await createBuyers(url, count, openingCents)) {
     const discounts = randomDiscounts(random, 60).map(({ threshold, percent }) => ({ threshold: (threshold % 30) + 1, percent }));
     const own = discounts.filter(({ threshold }, index) => discounts.findIndex((other) => other.threshold === threshold) === index);
     for (const { threshold, percent } of own) {
@@ -104,7 +112,7 @@ export const prepareBuyers = async (url: string, client: pg.Client, random: Rand
       "insert into company_terms (company_id, credit_limit_cents, net_days, status, block_after_days, updated_at) values ($1, $2, 30, 'active', 90, now())",
       [buyer.company_id, openingCents],
     );
-    // Opened first: a statement does not see an account that it opens itself.
+    // Opened first, because a statement does not see an account that it opens itself.
     await client.query("select ledger_account('receivable', $1, '$')", [buyer.company_id]);
     await client.query("update ledger_accounts set floor_cents = -$2::bigint where kind = 'receivable' and company_id = $1", [
       buyer.company_id,
@@ -115,236 +123,250 @@ export const prepareBuyers = async (url: string, client: pg.Client, random: Rand
   return buyers;
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: the answers of every call pass through here
+// biome-ignore lint/suspicious/noExplicitAny: responses of all calls have different types
 type Data = any;
 
-/** One cart on its way: asks, and holds what it is told against what is right. */
-class Trial {
-  readonly wrong: string[] = [];
-  figures = 0;
+/** The check of one cart: sends calls and compares amounts. */
+class CartCheck {
+  readonly mismatches: string[] = [];
+  checkedAmounts = 0;
   readonly world: World;
   readonly buyer: CartBuyer;
   constructor(world: World, buyer: CartBuyer) {
     this.world = world;
     this.buyer = buyer;
   }
-  async ask(path: string, body: Record<string, string | number>, token = this.buyer.token): Promise<Data> {
+  async call(path: string, body: Record<string, string | number>, token = this.buyer.token): Promise<Data> {
     const { body: answer } = await this.world.client.call(path, body, token);
     if (answer.code !== 200 && answer.error_code !== 0)
       throw new Error(`${path}: ${answer.reason} ${answer.msg} ${JSON.stringify(answer.fields ?? "")}`);
     return answer.data;
   }
-  holds(where: string, told: unknown, right: bigint | string): void {
-    const text = typeof right === "bigint" ? textOf(right) : right;
-    this.figures += 1;
-    if (told !== text) this.wrong.push(`${where}: ${String(told)}, not ${text}`);
+  expectEqual(where: string, told: unknown, right: bigint | string): void {
+    const text = typeof right === "bigint" ? formatCents(right) : right;
+    this.checkedAmounts += 1;
+    if (told !== text) this.mismatches.push(`${where}: ${String(told)}, not ${text}`);
   }
-  async file(url: string): Promise<string> {
+  async fetchText(url: string): Promise<string> {
     return (await fetch(`http://127.0.0.1:${this.world.port}${url}`)).text();
   }
 }
 
-interface Wanted {
+interface WantedLine {
   goods: Goods;
   quantity: number;
 }
 
-const asLine = ({ goods, quantity }: Wanted): OracleLine => ({ ...goods, quantity });
+const toOracleLine = ({ goods, quantity }: WantedLine): OracleLine => ({ ...goods, quantity });
 
-/** The orders a cart becomes: one for each manufacturer and warehouse. */
-const partsOf = (wanted: readonly Wanted[]): Wanted[][] => [
+/** Groups a cart into orders, one per manufacturer and warehouse. */
+const groupIntoOrders = (wanted: readonly WantedLine[]): WantedLine[][] => [
   ...Map.groupBy(wanted, ({ goods }) => `${goods.merchant_id} ${goods.warehouse_id}`).values(),
 ];
 
-const ordersOf = (wanted: readonly Wanted[], discounts: CartBuyer["discounts"]): OracleOrder[] =>
-  partsOf(wanted).map((lines) => orderOf(lines.map(asLine), discounts));
+const expectedOrders = (wanted: readonly WantedLine[], discounts: CartBuyer["discounts"]): OracleOrder[] =>
+  groupIntoOrders(wanted).map((lines) => expectedOrder(lines.map(toOracleLine), discounts));
 
-/** What delivering them costs, each order by a truck of its own. */
-const freightOf = (wanted: readonly Wanted[]): bigint =>
-  partsOf(wanted).reduce((sum, lines) => {
+/** The freight of all orders, each with its own truck. */
+const expectedFreight = (wanted: readonly WantedLine[]): bigint =>
+  groupIntoOrders(wanted).reduce((sum, lines) => {
     const all = (part: "weight_grams" | "volume_cm3") =>
       lines.reduce((total, { goods, quantity }) => total + BigInt(goods[part]) * BigInt(quantity), 0n);
     return sum + freightToPasadena({ from_zip: lines[0]?.goods.warehouse_zip ?? "", grams: all("weight_grams"), cm3: all("volume_cm3") });
   }, 0n);
 
-const sumOf = (orders: readonly OracleOrder[], part: keyof OracleOrder): bigint => orders.reduce((sum, order) => sum + order[part], 0n);
+const sumPart = (orders: readonly OracleOrder[], part: keyof OracleOrder): bigint => orders.reduce((sum, order) => sum + order[part], 0n);
 
-/** The list and the product's page. */
-const lookUp = async (trial: Trial, { goods }: Wanted): Promise<void> => {
-  const { offers } = await trial.ask("/home/getProductInfo", { product_id: goods.product_id });
+/** Checks prices in the product list and on the product page. */
+const checkCatalog = async (check: CartCheck, { goods }: WantedLine): Promise<void> => {
+  const { offers } = await check.call("/home/getProductInfo", { product_id: goods.product_id });
   const page = offers.find(({ relation_id }: Data) => relation_id === goods.relation_id);
-  trial.holds("product page", page?.price, BigInt(goods.list_cents));
-  const { list } = await trial.ask("/home/list", { keyword: goods.goods_sn, page_size: 100 });
+  check.expectEqual("product page", page?.price, BigInt(goods.list_cents));
+  const { list } = await check.call("/home/list", { keyword: goods.goods_sn, page_size: 100 });
   const card = list.find(({ product_id }: Data) => product_id === goods.product_id);
   const lead = offers.find(({ relation_id }: Data) => relation_id === card?.relation_id);
-  trial.holds("list", card?.price, String(lead?.price));
+  check.expectEqual("list", card?.price, String(lead?.price));
 };
 
-/** Fills the cart and reads it, and its table. */
-const fillCart = async (trial: Trial, wanted: readonly Wanted[], orders: readonly OracleOrder[]): Promise<string> => {
+/** Fills the cart and checks it and its CSV export. Returns the cart ids. */
+const checkCart = async (check: CartCheck, wanted: readonly WantedLine[], orders: readonly OracleOrder[]): Promise<string> => {
   for (const { goods, quantity } of wanted) {
     const { product_id, relation_id, warehouse_id } = goods;
-    await trial.ask("/home/addCart", { product_id, relation_id, warehouse_id, amount: quantity });
+    await check.call("/home/addCart", { product_id, relation_id, warehouse_id, amount: quantity });
   }
-  const cart = await trial.ask("/home/getCartProductList", {});
+  const cart = await check.call("/home/getCartProductList", {});
   const rows: Data[] = cart.list.flatMap(({ children }: Data) => children);
-  const sheet = await trial.ask("/home/exportCart", { format: "csv" });
+  const sheet = await check.call("/home/exportCart", { format: "csv" });
   const table = Buffer.from(sheet.content, "base64").toString("utf8");
   for (const one of wanted) {
     const row = rows.find(({ relation_id }) => relation_id === one.goods.relation_id);
-    const unit = unitOf(asLine(one));
-    trial.holds("cart, a piece", row?.price, unit);
-    trial.holds("cart, a line", row?.totalPrice, unit * BigInt(one.quantity));
-    const amounts = `,${one.quantity},${Number(textOf(unit))},${Number(textOf(unit * BigInt(one.quantity)))},`;
+    const unit = expectedUnitPrice(toOracleLine(one));
+    check.expectEqual("cart, a piece", row?.price, unit);
+    check.expectEqual("cart, a line", row?.totalPrice, unit * BigInt(one.quantity));
+    const amounts = `,${one.quantity},${Number(formatCents(unit))},${Number(formatCents(unit * BigInt(one.quantity)))},`;
     const written = table.split("\n").some((line) => line.includes(one.goods.goods_sn) && line.includes(amounts));
-    trial.holds("cart's table", String(written), "true");
+    check.expectEqual("cart's table", String(written), "true");
   }
-  trial.holds("cart, discount", cart.discount, sumOf(orders, "discount"));
-  trial.holds("cart, to pay", cart.actual_payment, sumOf(orders, "couponable") + sumOf(orders, "fees"));
+  check.expectEqual("cart, discount", cart.discount, sumPart(orders, "discount"));
+  check.expectEqual("cart, to pay", cart.actual_payment, sumPart(orders, "couponable") + sumPart(orders, "fees"));
   return rows.map(({ cart_id }) => cart_id).join(",");
 };
 
-interface Placed {
+interface PlacedOrder {
   parent: string;
   numbers: string[];
-  /** Goods and fees, and the freight, of all orders. */
+  /** Goods and fees of all orders, without freight. */
   due: bigint;
   freight: bigint;
 }
 
-const centsOf = (text: string): bigint => BigInt(text.replace(".", ""));
-const total = (rows: readonly Data[], name: string): bigint => rows.reduce((sum, row) => sum + centsOf(row[name]), 0n);
+const parseCents = (text: string): bigint => BigInt(text.replace(".", ""));
+const sumAmounts = (rows: readonly Data[], name: string): bigint => rows.reduce((sum, row) => sum + parseCents(row[name]), 0n);
 
-/** Checkout and order: the same orders, the same sums. */
-const order = async (
-  trial: Trial,
+/** Checks the checkout and places the orders. */
+const checkCheckout = async (
+  check: CartCheck,
   cart_id: string,
   orders: readonly OracleOrder[],
   more: Record<string, number>,
   { couponCents, freight }: { couponCents: number; freight: bigint },
-): Promise<Placed> => {
-  const coupon = least(BigInt(couponCents), sumOf(orders, "couponable"));
-  const due = sumOf(orders, "couponable") + sumOf(orders, "fees") - coupon;
-  const booked = await trial.ask("/supply/order/order/booking", { cart_id, ...more });
-  trial.holds("checkout, goods", textOf(total(booked.orders, "goods_fee")), sumOf(orders, "goods"));
-  trial.holds("checkout, discount", booked.discount, sumOf(orders, "discount"));
-  trial.holds("checkout, coupon", booked.coupon_fee, coupon);
-  trial.holds("checkout, to pay", booked.order_fee, due);
-  trial.holds("checkout, freight", booked.fare_fee ?? "0.00", freight);
-  trial.holds("checkout, total", booked.total_fee, due + freight);
-  const placed = await trial.ask("/home/create", { cart_id, ...more });
-  trial.holds("order, to pay", textOf(total(placed.orders, "order_fee")), due);
-  trial.holds("order, freight", textOf(total(placed.orders, "fare_fee")), freight);
+): Promise<PlacedOrder> => {
+  const coupon = minBigInt(BigInt(couponCents), sumPart(orders, "couponable"));
+  const due = sumPart(orders, "couponable") + sumPart(orders, "fees") - coupon;
+  const booked = await check.call("/supply/order/order/booking", { cart_id, ...more });
+  check.expectEqual("checkout, goods", formatCents(sumAmounts(booked.orders, "goods_fee")), sumPart(orders, "goods"));
+  check.expectEqual("checkout, discount", booked.discount, sumPart(orders, "discount"));
+  check.expectEqual("checkout, coupon", booked.coupon_fee, coupon);
+  check.expectEqual("checkout, to pay", booked.order_fee, due);
+  check.expectEqual("checkout, freight", booked.fare_fee ?? "0.00", freight);
+  check.expectEqual("checkout, total", booked.total_fee, due + freight);
+  const placed = await check.call("/home/create", { cart_id, ...more });
+  check.expectEqual("order, to pay", formatCents(sumAmounts(placed.orders, "order_fee")), due);
+  check.expectEqual("order, freight", formatCents(sumAmounts(placed.orders, "fare_fee")), freight);
   return { parent: placed.order_parent_number, numbers: placed.orders.map(({ order_number }: Data) => order_number), due, freight };
 };
 
-/** The page of the order: lines come to the order, orders come to the whole. */
-const readOrder = async (trial: Trial, { parent, due, freight }: Placed): Promise<Data[]> => {
-  const { orders } = await trial.ask("/supply/order/order/info", { order_sn: parent });
-  trial.holds("order page, to pay", textOf(total(orders, "order_fee")), due);
-  trial.holds("order page, total", textOf(total(orders, "total_fee")), due + freight);
+/** Checks the order page: lines add up to orders, orders to the total. */
+const checkOrderPage = async (check: CartCheck, { parent, due, freight }: PlacedOrder): Promise<Data[]> => {
+  const { orders } = await check.call("/supply/order/order/info", { order_sn: parent });
+  check.expectEqual("order page, to pay", formatCents(sumAmounts(orders, "order_fee")), due);
+  check.expectEqual("order page, total", formatCents(sumAmounts(orders, "total_fee")), due + freight);
   for (const one of orders) {
-    const fees = ["pack_fee", "insurance_fee", "delivery_fee", "assembly_fee"].reduce((sum, name) => sum + total(one.lines, name), 0n);
-    const ofLines = total(one.lines, "goods_fee") - total(one.lines, "discount") - total(one.lines, "coupon_fee") + fees;
-    trial.holds("order page, lines", textOf(ofLines), one.order_fee);
+    const fees = ["pack_fee", "insurance_fee", "delivery_fee", "assembly_fee"].reduce((sum, name) => sum + sumAmounts(one.lines, name), 0n);
+    const ofLines = sumAmounts(one.lines, "goods_fee") - sumAmounts(one.lines, "discount") - sumAmounts(one.lines, "coupon_fee") + fees;
+    check.expectEqual("order page, lines", formatCents(ofLines), one.order_fee);
   }
   return orders;
 };
 
-/** Paid from the balance, the statement and its file say so; on account, the invoice does. */
-const pay = async (trial: Trial, { parent, numbers, due }: Placed, isOnAccount: boolean): Promise<void> => {
-  const asked = await trial.ask("/pay/list", { order_sn: parent });
-  trial.holds("pay page", asked.due, due);
-  await trial.ask(isOnAccount ? "/pay/terms" : "/pay/balance", { order_sn: parent, payment_password });
+/** Pays from the balance and checks the statement and its file, or pays on account and checks the invoices. */
+const checkPayment = async (check: CartCheck, { parent, numbers, due }: PlacedOrder, isOnAccount: boolean): Promise<void> => {
+  const asked = await check.call("/pay/list", { order_sn: parent });
+  check.expectEqual("pay page", asked.due, due);
+  await check.call(isOnAccount ? "/pay/terms" : "/pay/balance", { order_sn: parent, payment_password });
   if (isOnAccount) {
     let billed = 0n;
     for (const order_sn of numbers) {
-      for (const { invoice_number } of (await trial.ask("/user/orderInvoices", { order_sn })).list) {
-        const invoice = await trial.ask("/user/invoice", { invoice_number });
-        billed += centsOf(invoice.total);
+      for (const { invoice_number } of (await check.call("/user/orderInvoices", { order_sn })).list) {
+        const invoice = await check.call("/user/invoice", { invoice_number });
+        billed += parseCents(invoice.total);
       }
     }
-    trial.holds("invoices", textOf(billed), due);
-    trial.holds("what is owed", (await trial.ask("/user/terms", {})).used, due);
+    check.expectEqual("invoices", formatCents(billed), due);
+    check.expectEqual("what is owed", (await check.call("/user/terms", {})).used, due);
     return;
   }
-  const { list } = await trial.ask("/user/getBalanceStatement", { kind: "payment" });
-  trial.holds("statement", textOf(total(list, "amount")), -due);
-  trial.holds("balance", (await trial.ask("/user/accountInfo", {})).available, trial.buyer.opening - due);
-  const written = await trial.file((await trial.ask("/user/getStatementFile", { format: "csv" })).url);
+  const { list } = await check.call("/user/getBalanceStatement", { kind: "payment" });
+  check.expectEqual("statement", formatCents(sumAmounts(list, "amount")), -due);
+  check.expectEqual("balance", (await check.call("/user/accountInfo", {})).available, check.buyer.opening - due);
+  const written = await check.fetchText((await check.call("/user/getStatementFile", { format: "csv" })).url);
   const closing = written.split("\n").find((line) => line.startsWith(",Closing balance,"));
-  const { opening } = trial.buyer;
-  trial.holds("statement's file", closing?.trim(), `,Closing balance,,,,${textOf(opening)},${textOf(due)},${textOf(opening - due)},`);
+  const { opening } = check.buyer;
+  check.expectEqual(
+    "statement's file",
+    closing?.trim(),
+    `,Closing balance,,,,${formatCents(opening)},${formatCents(due)},${formatCents(opening - due)},`,
+  );
 };
 
-/** The freight is a payable of its own, here from the balance; of a single order in two parts. */
-const payFreight = async (trial: Trial, { parent, numbers, due, freight }: Placed, isOnAccount: boolean): Promise<void> => {
+/** Pays the freight from the balance; in two parts for a single order. */
+const checkFreightPayment = async (
+  check: CartCheck,
+  { parent, numbers, due, freight }: PlacedOrder,
+  isOnAccount: boolean,
+): Promise<void> => {
   const asked = { order_sn: parent, purpose: "freight" };
   const part = numbers.length === 1 ? 100n : 0n;
-  trial.holds("pay page, freight", (await trial.ask("/pay/list", asked)).due, freight);
+  check.expectEqual("pay page, freight", (await check.call("/pay/list", asked)).due, freight);
   if (part > 0n) {
-    await trial.ask("/pay/balance", { ...asked, amount: textOf(part), payment_password });
-    trial.holds("pay page, rest of the freight", (await trial.ask("/pay/list", asked)).due, freight - part);
+    await check.call("/pay/balance", { ...asked, amount: formatCents(part), payment_password });
+    check.expectEqual("pay page, rest of the freight", (await check.call("/pay/list", asked)).due, freight - part);
   }
-  await trial.ask("/pay/balance", { ...asked, payment_password });
-  const { orders } = await trial.ask("/supply/order/order/info", { order_sn: parent });
-  trial.holds("order page, freight paid", textOf(total(orders, "fare_paid_fee")), freight);
-  const left = trial.buyer.opening - freight - (isOnAccount ? 0n : due);
-  trial.holds("balance after the freight", (await trial.ask("/user/accountInfo", {})).available, left);
+  await check.call("/pay/balance", { ...asked, payment_password });
+  const { orders } = await check.call("/supply/order/order/info", { order_sn: parent });
+  check.expectEqual("order page, freight paid", formatCents(sumAmounts(orders, "fare_paid_fee")), freight);
+  const left = check.buyer.opening - freight - (isOnAccount ? 0n : due);
+  check.expectEqual("balance after the freight", (await check.call("/user/accountInfo", {})).available, left);
 };
 
-/** Every order is given up; what was paid is back, to the cent. */
-const giveBack = async (trial: Trial, { numbers }: Placed): Promise<void> => {
-  const { administrator, finance } = trial.world.staff;
+/** Cancels every order and checks that all paid amounts are refunded. */
+const checkRefund = async (check: CartCheck, { numbers }: PlacedOrder): Promise<void> => {
+  const { administrator, finance } = check.world.staff;
   for (const order_sn of numbers) {
-    await trial.ask("/user/requestCancel", { order_sn, note: "Drill" });
-    await trial.ask("/operator/confirmCancel", { order_sn }, administrator);
-    // Above the limit somebody else agrees first (security S7).
-    const { refund_needs_two } = await trial.ask("/operator/orderInfo", { order_sn }, finance);
-    if (refund_needs_two) await trial.ask("/operator/refundOrder", { order_sn }, administrator);
-    await trial.ask("/operator/refundOrder", { order_sn }, finance);
-    const [one] = (await trial.ask("/supply/order/order/info", { order_sn })).orders;
-    trial.holds("refunded", one.refunded_fee, textOf(centsOf(one.paid_fee) + centsOf(one.fare_paid_fee)));
+    await check.call("/user/requestCancel", { order_sn, note: "Drill" });
+    await check.call("/operator/confirmCancel", { order_sn }, administrator);
+    // Above the limit a first approval by another person is needed (docs/security.md S7).
+    const { refund_needs_two } = await check.call("/operator/orderInfo", { order_sn }, finance);
+    if (refund_needs_two) await check.call("/operator/refundOrder", { order_sn }, administrator);
+    await check.call("/operator/refundOrder", { order_sn }, finance);
+    const [one] = (await check.call("/supply/order/order/info", { order_sn })).orders;
+    check.expectEqual("refunded", one.refunded_fee, formatCents(parseCents(one.paid_fee) + parseCents(one.fare_paid_fee)));
   }
-  trial.holds("balance afterwards", (await trial.ask("/user/accountInfo", {})).available, trial.buyer.opening);
-  trial.holds("owed afterwards", (await trial.ask("/user/terms", {})).used, 0n);
+  check.expectEqual("balance afterwards", (await check.call("/user/accountInfo", {})).available, check.buyer.opening);
+  check.expectEqual("owed afterwards", (await check.call("/user/terms", {})).used, 0n);
 };
 
 const pick = <Thing>(random: Random, things: readonly Thing[]): Thing => things[Math.floor(random() * things.length)] as Thing;
 
-/** One cart from the list to the refund. */
-const runOne = async (world: World, buyer: CartBuyer, number: number): Promise<Trial> => {
+/** Runs one cart from the product list to the refund. */
+const runCart = async (world: World, buyer: CartBuyer, number: number): Promise<CartCheck> => {
   const { random } = world;
-  const trial = new Trial(world, buyer);
+  const check = new CartCheck(world, buyer);
   const chosen = new Set(Array.from({ length: 1 + Math.floor(random() * 6) }, () => pick(random, world.offers)));
   const wanted = [...chosen].map((goods) => ({ goods, quantity: 1 + Math.floor(random() * maxPieces) }));
-  const orders = ordersOf(wanted, buyer.discounts);
-  for (const one of wanted) await lookUp(trial, one);
+  const orders = expectedOrders(wanted, buyer.discounts);
+  for (const one of wanted) await checkCatalog(check, one);
   const more: Record<string, number> = { logistics_type: 1 };
   const isDelivered = number % 4 === 1;
   if (isDelivered) {
-    const { list: addresses } = await trial.ask("/user/getAddressList", {});
+    const { list: addresses } = await check.call("/user/getAddressList", {});
     Object.assign(more, { logistics_type: 3, address_id: addresses[0].address_id });
   }
   const coupon = number % 2 === 0 ? pick(random, world.coupons) : undefined;
-  if (coupon) more.coupon_id = (await trial.ask("/user/claimCoupon", { batch_id: coupon.batch_id })).coupon_id;
-  const cart_id = await fillCart(trial, wanted, orders);
-  const freight = isDelivered ? freightOf(wanted) : 0n;
-  const placed = await order(trial, cart_id, orders, more, { couponCents: coupon?.cents ?? 0, freight });
-  await readOrder(trial, placed);
+  if (coupon) more.coupon_id = (await check.call("/user/claimCoupon", { batch_id: coupon.batch_id })).coupon_id;
+  const cart_id = await checkCart(check, wanted, orders);
+  const freight = isDelivered ? expectedFreight(wanted) : 0n;
+  const placed = await checkCheckout(check, cart_id, orders, more, { couponCents: coupon?.cents ?? 0, freight });
+  await checkOrderPage(check, placed);
   const isOnAccount = number % 3 === 0;
-  if (placed.due > 0n) await pay(trial, placed, isOnAccount);
-  if (isDelivered) await payFreight(trial, placed, isOnAccount);
-  await giveBack(trial, placed);
-  return trial;
+  if (placed.due > 0n) await checkPayment(check, placed, isOnAccount);
+  if (isDelivered) await checkFreightPayment(check, placed, isOnAccount);
+  await checkRefund(check, placed);
+  return check;
 };
 
-/** Coupons of every size, for everybody. */
+/** Creates claimable coupons of different amounts. */
 export const offerCoupons = async (client: Client, finance: string, random: Random): Promise<World["coupons"]> => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const batches: { batch_id: number; cents: number }[] = [];
-  for (const cents of [1, 777, 10_001, amountUpTo(random, dearest)]) {
-    const wanted = { title_en: `Drill ${cents}`, amount: textOf(BigInt(cents)), starts_on: day(-1), ends_on: day(10), is_claimable: 1 };
+  for (const cents of [1, 777, 10_001, randomAmountUpTo(random, maxPriceCents)]) {
+    const wanted = {
+      title_en: `Drill ${cents}`,
+      amount: formatCents(BigInt(cents)),
+      starts_on: day(-1),
+      ends_on: day(10),
+      is_claimable: 1,
+    };
     const { body } = await client.call("/operator/saveCoupon", wanted, finance);
     if (body.code !== 200) throw new Error(`saveCoupon: ${body.reason} ${body.msg} ${JSON.stringify(body.fields)}`);
     batches.push({ batch_id: body.data.batch_id, cents });
@@ -353,13 +375,13 @@ export const offerCoupons = async (client: Client, finance: string, random: Rand
 };
 
 export const runEndToEnd = async (world: World) => {
-  const wrong: string[] = [];
+  const mismatches: string[] = [];
   let [figures, carts] = [0, 0];
   for (const [number, buyer] of world.buyers.entries()) {
-    const trial = await runOne(world, buyer, number);
-    figures += trial.figures;
+    const check = await runCart(world, buyer, number);
+    figures += check.checkedAmounts;
     carts += 1;
-    if (trial.wrong.length > 0) wrong.push(`cart ${number}: ${trial.wrong.join("; ")}`);
+    if (check.mismatches.length > 0) mismatches.push(`cart ${number}: ${check.mismatches.join("; ")}`);
   }
-  return { carts, figures, wrong };
+  return { carts, figures, mismatches };
 };

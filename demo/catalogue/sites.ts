@@ -39,7 +39,7 @@ export const sites: DemoSite[] = [
       "muebles al por mayor Los Ángeles, distribuidor de muebles California, muebles por contenedor",
     ),
     seo_description: text(
-      "Wholesale furniture from makers in Asia and the Americas, in stock in ten US warehouses. Local, presale and FOB prices for certified trade buyers.",
+      "Wholesale furniture from manufacturers in Asia and the Americas, in stock in ten US warehouses. Local, presale and FOB prices for certified trade buyers.",
       "亚洲与美洲源头工厂直供，全美十个仓库现货。为认证采购商提供美国现货价、预售价与FOB价。",
       "Muebles al por mayor de fabricantes de Asia y América, en stock en diez almacenes de EE. UU. Precios locales, de preventa y FOB para compradores profesionales.",
     ),

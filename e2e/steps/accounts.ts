@@ -29,15 +29,15 @@ export const logIn = async (page: Page, account: string, password = demo.passwor
 export const register = async (page: Page, { account, password, company }: Newcomer): Promise<void> => {
   await page.getByLabel("Email or phone number").fill(account);
   await page.getByRole("button", { name: "Send code" }).click();
-  await expect(page.getByRole("button", { name: /^Again in/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Resend in/ })).toBeVisible();
   await page.getByLabel("Verification code").fill(await codeSentTo(page.request, account));
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("Password again").fill(password);
+  await page.getByLabel("Confirm password").fill(password);
   await page.getByLabel("First name").fill("Nora");
   await page.getByLabel("Last name").fill("Castellanos");
   await page.getByLabel("Mobile number").fill("626 555 0188");
   await page.getByLabel("Company name").fill(company);
-  await page.getByLabel("terms of registration").check();
+  await page.getByLabel("Terms of Service").check();
   await page.getByRole("button", { name: "Create account" }).click();
   await page.waitForURL("**/registerSuccess");
 };
@@ -45,13 +45,13 @@ export const register = async (page: Page, { account, password, company }: Newco
 /** Fills in the certification form, with a licence as a photo and a wholesale licence as a screenshot. */
 export const sendPapers = async (page: Page, { account }: Newcomer): Promise<void> => {
   await page.goto("/user_center/certification");
-  await page.getByLabel("Business licence number").fill("CA-2026-4471");
+  await page.getByLabel("Business license number").fill("CA-2026-4471");
   await page.getByLabel("Company email").fill(account);
   await page.getByLabel("State").fill("California");
-  await page.getByLabel("Zip code").fill("91101");
-  await page.getByLabel("Business licence", { exact: true }).setInputFiles(await pictureFile("licence.jpg"));
-  await page.getByLabel(/^Wholesale licence\s*optional$/).setInputFiles(await pictureFile("permit.png"));
+  await page.getByLabel("ZIP code").fill("91101");
+  await page.getByLabel("Business license", { exact: true }).setInputFiles(await pictureFile("licence.jpg"));
+  await page.getByLabel(/^Wholesale license\s*optional$/).setInputFiles(await pictureFile("permit.png"));
   await expect(page.getByText("Uploaded")).toHaveCount(2);
-  await page.getByRole("button", { name: "Send for review" }).click();
-  await expect(page.getByRole("heading", { name: "We are checking your papers" })).toBeVisible();
+  await page.getByRole("button", { name: "Submit for review" }).click();
+  await expect(page.getByRole("heading", { name: "We’re reviewing your documents" })).toBeVisible();
 };

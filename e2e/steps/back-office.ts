@@ -21,9 +21,9 @@ export const approvePapersOf = async (desk: Page, company: string): Promise<void
 
 export const approveVoucherOf = async (desk: Page, orderNumber: string): Promise<void> => {
   await desk.goto(`/operator/vouchers?status=submitted&keyword=${orderNumber}`);
-  await desk.getByRole("list", { name: "Vouchers" }).getByRole("link").click();
+  await desk.getByRole("list", { name: "Proofs of payment" }).getByRole("link").click();
   await desk.getByRole("button", { name: "Approve" }).click();
-  await expect(desk.getByText("Approved. The order moves on.").first()).toBeVisible();
+  await expect(desk.getByText("Approved. The order moves to the next step.").first()).toBeVisible();
 };
 
 const make = async (desk: Page, move: string, status: string): Promise<void> => {
@@ -47,10 +47,10 @@ export const packForPickup = async (desk: Page, orderNumber: string): Promise<vo
 export const packAndDispatch = async (desk: Page, orderNumber: string, trackingNumber: string): Promise<void> => {
   await openFromQueue(desk, orderNumber);
   await make(desk, "Start packing", "Being packed");
-  await desk.getByRole("main").getByRole("button", { name: "Dispatch" }).click();
+  await desk.getByRole("main").getByRole("button", { name: "Ship" }).click();
   const dialog = desk.getByRole("dialog");
   await dialog.getByLabel("Carrier").fill("Southwest Freight");
   await dialog.getByLabel("Tracking or BOL number").fill(trackingNumber);
-  await dialog.getByRole("button", { name: "Dispatch" }).click();
-  await expectStatus(desk, "On its way");
+  await dialog.getByRole("button", { name: "Ship" }).click();
+  await expectStatus(desk, "In transit");
 };

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { centsIn, sumBeside } from "./amounts.ts";
 import { pictureFile } from "./pictures.ts";
 
-const summary = (page: Page): Locator => page.getByRole("region", { name: "What it covers" });
+const summary = (page: Page): Locator => page.getByRole("region", { name: "What’s included" });
 
 /** What the payment page says is due. */
 export const amountDue = (page: Page): Promise<number> =>
@@ -14,7 +14,7 @@ export const amountDue = (page: Page): Promise<number> =>
 
 /** The parts that the payment page names of what is due, added up: discounts stand there with a minus. */
 export const sumOfParts = (page: Page): Promise<number> =>
-  sumBeside(summary(page), ["Goods", "Member discount", "Packing", "Insurance", "Delivery", "Assembly", "Freight"]);
+  sumBeside(summary(page), ["Goods", "Quantity discount", "Packing", "Insurance", "Handling", "Assembly", "Freight"]);
 
 const choose = (page: Page, method: string): Promise<void> => page.getByRole("radio", { name: new RegExp(`^${method}`) }).check();
 
@@ -28,9 +28,9 @@ export type SandboxChoice =
   | "Approve, report nothing";
 
 /** Pays on the page of the payment service, where the sandbox does as it is told, and comes back. */
-export const payAtProvider = async (page: Page, method: "Card" | "Wallet", choice: SandboxChoice): Promise<void> => {
+export const payAtProvider = async (page: Page, method: "Card" | "PayPal", choice: SandboxChoice): Promise<void> => {
   await choose(page, method);
-  await page.getByRole("button", { name: method === "Card" ? "Continue to the card page" : "Continue to the wallet" }).click();
+  await page.getByRole("button", { name: method === "Card" ? "Continue to card payment" : "Continue to PayPal" }).click();
   await page.waitForURL("**/sandbox/pay/**");
   await page
     .getByRole("button")
@@ -48,9 +48,9 @@ export const payFromBalance = async (page: Page, paymentPassword: string): Promi
 
 /** Hands in the slip of a bank transfer over the whole amount. */
 export const handInTransfer = async (page: Page): Promise<void> => {
-  await choose(page, "Transfer, cash or cheque");
+  await choose(page, "Bank transfer, cash, or check");
   await page.getByLabel("Proof of payment").setInputFiles(await pictureFile("slip.png"));
   await expect(page.getByText("Uploaded")).toBeVisible();
-  await page.getByRole("button", { name: "Hand in the proof" }).click();
-  await expect(page.getByRole("heading", { name: "We are checking your payment" })).toBeVisible();
+  await page.getByRole("button", { name: "Upload proof of payment" }).click();
+  await expect(page.getByRole("heading", { name: "We’re reviewing your payment" })).toBeVisible();
 };

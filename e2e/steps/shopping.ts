@@ -20,7 +20,7 @@ export const stockOnThePage = async (page: Page): Promise<number> => {
   return Number(/^[\d,]+/.exec(text ?? "")?.[0].replaceAll(",", ""));
 };
 
-export type Receiving = "Self pickup" | "Ship with my label" | "Freight delivery";
+export type Receiving = "Warehouse pickup" | "Your own label" | "Freight delivery";
 
 export const chooseReceiving = (page: Page, way: Receiving): Promise<void> => page.getByRole("radio", { name: way }).check();
 
@@ -36,7 +36,7 @@ export const setQuantity = async (page: Page, title: string, pieces: number): Pr
 export const addToCart = async (page: Page): Promise<number> => {
   const total = await centsBeside(page.getByRole("main"), "Goods total");
   await page.getByRole("button", { name: "Add to cart" }).click();
-  await expect(page.getByText("Added to the cart").first()).toBeVisible();
+  await expect(page.getByText("Added to cart").first()).toBeVisible();
   return total;
 };
 
@@ -50,7 +50,7 @@ export const buyNow = async (page: Page): Promise<void> => {
 export const cartSummary = (page: Page): Locator => page.getByRole("region", { name: "Summary" });
 
 /** What the cart asks for what is ticked, without freight. */
-export const toPayInCart = (page: Page): Promise<number> => centsIn(cartSummary(page).locator("p").filter({ hasText: "To pay" }));
+export const toPayInCart = (page: Page): Promise<number> => centsIn(cartSummary(page).locator("p").filter({ hasText: "Total due" }));
 
 const orderSummary = (page: Page): Locator => page.getByRole("region", { name: "Total", exact: true });
 
@@ -63,7 +63,7 @@ export interface CheckoutAmounts {
 /** What the checkout says is due now, due later for freight, and in all. */
 export const amountsOfCheckout = async (page: Page, withFreight = false): Promise<CheckoutAmounts> => ({
   dueNow: await centsBeside(orderSummary(page), "Due now"),
-  freight: withFreight ? await centsBeside(orderSummary(page), "Freight, due before dispatch") : 0,
+  freight: withFreight ? await centsBeside(orderSummary(page), "Freight, due before shipping") : 0,
   total: await centsIn(orderSummary(page).locator("p").filter({ hasText: "Total" })),
 });
 
@@ -75,7 +75,7 @@ export const addDeliveryAddress = async (page: Page): Promise<void> => {
   await form.getByLabel("Street address").fill("450 E Colorado Blvd");
   await form.getByLabel("City").fill("Pasadena");
   await form.getByLabel("State").selectOption("CA");
-  await form.getByLabel("Zip code").fill("91101");
+  await form.getByLabel("ZIP code").fill("91101");
   await form.getByLabel("Phone number").fill("626-555-0188");
   await form.getByRole("button", { name: "Save address" }).click();
   await expect(form).toBeHidden();

@@ -2,7 +2,7 @@ import { catalogSearchCalls } from "./catalog-search/contract.ts";
 import { contentCalls } from "./content/contract.ts";
 import { importsCalls } from "./imports/contract.ts";
 import { modelsCalls } from "./models/contract.ts";
-import { picturesCalls } from "./picture-requests/contract.ts";
+import { pictureRequestsCalls } from "./picture-requests/contract.ts";
 import { productManagementCalls } from "./product-management/contract.ts";
 import { productCalls } from "./products/contract.ts";
 import { storesCalls } from "./stores/contract.ts";
@@ -14,7 +14,7 @@ export const catalogCalls = [
   ...contentCalls,
   ...importsCalls,
   ...modelsCalls,
-  ...picturesCalls,
+  ...pictureRequestsCalls,
   ...productManagementCalls,
   ...productCalls,
   ...storesCalls,

@@ -3,7 +3,7 @@ import { catalogSearchRoutes } from "./catalog-search/routes.ts";
 import { contentRoutes } from "./content/routes.ts";
 import { importsRoutes } from "./imports/routes.ts";
 import { modelsRoutes } from "./models/routes.ts";
-import { picturesRoutes } from "./picture-requests/routes.ts";
+import { pictureRequestsRoutes } from "./picture-requests/routes.ts";
 import { productManagementRoutes } from "./product-management/routes.ts";
 import { productRoutes } from "./products/routes.ts";
 import { storesRoutes } from "./stores/routes.ts";
@@ -15,7 +15,7 @@ export const catalogRoutes: readonly Route[] = [
   ...contentRoutes,
   ...importsRoutes,
   ...modelsRoutes,
-  ...picturesRoutes,
+  ...pictureRequestsRoutes,
   ...productManagementRoutes,
   ...productRoutes,
   ...storesRoutes,

@@ -1,20 +1,20 @@
 import { accountsCalls } from "./accounts/contract.ts";
-import { addressCalls } from "./addresses/contract.ts";
+import { addressesCalls } from "./addresses/contract.ts";
 import { certificationCalls } from "./certification/contract.ts";
 import { filesCalls } from "./files/contract.ts";
-import { memberCalls } from "./members/contract.ts";
+import { membersCalls } from "./members/contract.ts";
 import { merchantOnboardingCalls } from "./merchant-onboarding/contract.ts";
-import { messagesCalls } from "./notifications/contract.ts";
-import { reviewsCalls } from "./review-decisions/contract.ts";
+import { notificationsCalls } from "./notifications/contract.ts";
+import { reviewDecisionsCalls } from "./review-decisions/contract.ts";
 
 /** Every call of the identity domain. */
 export const identityCalls = [
   ...accountsCalls,
-  ...addressCalls,
+  ...addressesCalls,
   ...certificationCalls,
   ...filesCalls,
-  ...memberCalls,
+  ...membersCalls,
   ...merchantOnboardingCalls,
-  ...messagesCalls,
-  ...reviewsCalls,
+  ...notificationsCalls,
+  ...reviewDecisionsCalls,
 ] as const;

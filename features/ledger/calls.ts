@@ -1,4 +1,4 @@
-import { termsCalls } from "./trade-credit/contract.ts";
+import { tradeCreditCalls } from "./trade-credit/contract.ts";
 
 /** Every call of the ledger domain. */
-export const ledgerCalls = [...termsCalls] as const;
+export const ledgerCalls = [...tradeCreditCalls] as const;

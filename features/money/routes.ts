@@ -1,7 +1,7 @@
 import type { Route } from "#platform/serve.ts";
 import { balanceRoutes } from "./balance/routes.ts";
-import { fundsRoutes } from "./deposits-withdrawals/routes.ts";
+import { depositsWithdrawalsRoutes } from "./deposits-withdrawals/routes.ts";
 import { paymentsRoutes } from "./payments/routes.ts";
 
 /** Each call of the money domain with the command that handles it. */
-export const moneyRoutes: readonly Route[] = [...balanceRoutes, ...fundsRoutes, ...paymentsRoutes];
+export const moneyRoutes: readonly Route[] = [...balanceRoutes, ...depositsWithdrawalsRoutes, ...paymentsRoutes];

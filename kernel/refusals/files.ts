@@ -1,29 +1,29 @@
 import type { Refusals } from "#kernel/refusals.ts";
 
-/** What people upload and download: files, pictures, three-dimensional models. */
+/** Refusals of uploads and downloads: files, pictures, 3D models. */
 export const filesRefusals = {
   PICTURES_REQUESTED: [
     2340,
-    "The pictures are requested already. See your picture downloads",
+    "You’ve already requested these images. See Image downloads.",
     "图片已申请，请在“图片下载”中查看",
-    "Las imágenes ya están solicitadas; vea sus descargas de imágenes",
+    "Ya ha solicitado estas imágenes. Consulte Descargas de imágenes",
   ],
-  NO_PICTURES: [2341, "There are no pictures to download yet", "暂无可下载的图片", "Todavía no hay imágenes para descargar"],
+  NO_PICTURES: [2341, "No images to download yet", "暂无可下载的图片", "Aún no hay imágenes para descargar"],
   DOWNLOAD_EXPIRED: [
     2342,
-    "The download has expired. Please request the pictures again",
+    "The download has expired. Request the images again.",
     "下载已过期，请重新申请图片",
     "La descarga ha caducado; vuelva a solicitar las imágenes",
   ],
   MODEL_NOT_PLAIN: [
     2343,
-    "This model refers to other files or is compressed in a way we cannot show. Please export it as one plain GLB file",
+    "This model refers to other files or uses compression we don’t support. Export it as a single GLB file.",
     "该模型引用了其他文件，或使用了不支持的压缩方式，请导出为单个 GLB 文件",
-    "Este modelo remite a otros archivos o usa una compresión que no podemos mostrar; expórtelo como un solo GLB simple",
+    "Este modelo usa otros archivos o una compresión no admitida. Expórtelo como un único archivo GLB",
   ],
   MODEL_TOO_DETAILED: [
     2344,
-    "A 3D model may have at most {triangles} triangles",
+    "A 3D model can have up to {triangles} triangles",
     "3D 模型最多可有 {triangles} 个三角面",
     "Un modelo 3D puede tener {triangles} triángulos como máximo",
   ],
@@ -35,40 +35,40 @@ export const filesRefusals = {
   ],
   FILE_TOO_LARGE: [
     6002,
-    "A file may have at most {megabytes} MB",
+    "Files can be up to {megabytes} MB",
     "文件不能超过 {megabytes} MB",
     "Un archivo puede tener {megabytes} MB como máximo",
   ],
   TOO_MANY_FILES: [
     6003,
-    "At most {most} files can be uploaded here",
+    "You can upload up to {most} files here",
     "最多可上传 {most} 个文件",
     "Se pueden subir {most} archivos como máximo",
   ],
   UPLOAD_FAILED: [6004, "Upload Failed", "上传失败", "Error al subir el archivo"],
   FILE_QUOTA: [
     6005,
-    "Your file space is full. Please contact customer service",
+    "Your file storage is full. Contact customer service.",
     "您的文件空间已满，请联系客服",
     "Su espacio de archivos está lleno; contacte con atención al cliente",
   ],
   FILE_DAMAGED: [
     6006,
-    "This file is damaged or not what its name says",
+    "This file is damaged or doesn’t match its file type",
     "文件已损坏或与其扩展名不符",
     "El archivo está dañado o no es lo que indica su nombre",
   ],
   PICTURE_TOO_BIG: [
     6007,
-    "A picture may have at most {megapixels} megapixels",
+    "Images can be up to {megapixels} megapixels",
     "图片不能超过 {megapixels} 百万像素",
     "Una imagen puede tener {megapixels} megapíxeles como máximo",
   ],
   PDF_NOT_PLAIN: [
     6008,
-    "This PDF contains scripts, attachments or a password. Please print it to a plain PDF first",
+    "This PDF contains scripts, attachments, or a password. Print it to a new PDF and upload that.",
     "该 PDF 包含脚本、附件或密码，请先另存为普通 PDF",
-    "Este PDF contiene scripts, adjuntos o contraseña; imprímalo antes como PDF simple",
+    "Este PDF contiene scripts, adjuntos o contraseña. Guárdelo antes como PDF simple",
   ],
-  FILE_NAME: [6009, "Please give the file an ordinary name", "请使用常规的文件名", "Use un nombre de archivo corriente"],
+  FILE_NAME: [6009, "Rename the file using letters, numbers, and hyphens.", "请使用常规的文件名", "Use un nombre de archivo corriente"],
 } as const satisfies Refusals;

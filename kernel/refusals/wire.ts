@@ -1,6 +1,6 @@
 import type { Refusals } from "#kernel/refusals.ts";
 
-/** Said by the gate every call passes, whatever the call. */
+/** Refusals that every call can answer. */
 export const wireRefusals = {
   TOKEN_EXPIRED: [
     100,
@@ -9,47 +9,47 @@ export const wireRefusals = {
     "La sesión ha caducado; inicie sesión de nuevo",
   ],
   CHECK_FIELDS: [1001, "Please check the error field", "请检查填写有误的内容", "Revise los campos marcados"],
-  UNKNOWN_CALL: [1002, "This call does not exist", "该接口不存在", "Esta llamada no existe"],
+  UNKNOWN_CALL: [1002, "This call doesn’t exist", "该接口不存在", "Esta llamada no existe"],
   BAD_SIGNATURE: [
     1003,
-    "The request could not be verified. Please reload the page",
+    "We couldn’t verify the request. Reload the page.",
     "请求校验失败，请刷新页面后重试",
-    "No se pudo verificar la solicitud; recargue la página",
+    "No se ha podido verificar la solicitud. Recargue la página",
   ],
   STALE_REQUEST: [
     1004,
-    "Your device's clock is off by more than 5 minutes. Please correct it and try again",
+    "Your device’s clock is off by more than 5 minutes. Correct it and try again.",
     "您的设备时间误差超过 5 分钟，请校准后重试",
     "El reloj de su dispositivo difiere en más de 5 minutos; corríjalo e inténtelo de nuevo",
   ],
-  NO_PERMISSION: [1005, "No purchase permission", "没有购买权限", "Sin permiso de compra"],
-  NOT_ALLOWED: [1006, "You do not have permission to do this", "您没有权限执行此操作", "No tiene permiso para hacer esto"],
+  NO_PERMISSION: [1005, "No purchase permission. Ask your company’s administrator.", "没有购买权限", "Sin permiso de compra"],
+  NOT_ALLOWED: [1006, "You don’t have permission to do this", "您没有权限执行此操作", "No tiene permiso para hacer esto"],
   ROLE_NOT_ALLOWED: [
     1013,
-    "Your role in this company does not allow this. Please ask an administrator of your company",
+    "Your role doesn’t allow this. Ask your company’s administrator.",
     "您的角色无此权限，请联系贵公司的管理员",
-    "Su función en esta empresa no lo permite. Consulte a un administrador de su empresa",
+    "Su rol en esta empresa no lo permite. Consulte a un administrador de su empresa",
   ],
-  NOT_FOUND: [1007, "This no longer exists or is not yours", "内容不存在或不属于您", "Ya no existe o no le pertenece"],
+  NOT_FOUND: [1007, "This no longer exists or isn’t yours", "内容不存在或不属于您", "Ya no existe o no le pertenece"],
   BUSY: [
     1008,
-    "We are busy right now. Please try again in a moment",
+    "We’re busy right now. Try again in a moment.",
     "系统繁忙，请稍后再试",
-    "Hay mucha actividad; inténtelo de nuevo en un momento",
+    "El sistema está ocupado. Inténtelo de nuevo en un momento",
   ],
   TOO_MANY_ATTEMPTS: [
     1009,
-    "Too many attempts. Please try again in {minutes} min",
+    "Too many attempts. Try again in {minutes} min.",
     "尝试次数过多，请 {minutes} 分钟后再试",
-    "Demasiados intentos; inténtelo de nuevo en {minutes} minutos",
+    "Demasiados intentos. Inténtelo de nuevo en {minutes} min",
   ],
   REQUEST_ID_REUSED: [
     1010,
     "This request was already used for something else",
     "该请求编号已被使用",
-    "Esta solicitud ya se usó para otra cosa",
+    "Este identificador de solicitud ya se ha usado",
   ],
-  DATA_EXCEPTION: [1011, "Data exception!", "数据异常！", "¡Datos no válidos!"],
-  TOO_LARGE: [1012, "This is larger than we accept", "内容超出允许的大小", "Supera el tamaño admitido"],
-  WRONG_ANSWER: [1500, "Something Error", "出错了", "Algo ha fallado"],
+  DATA_EXCEPTION: [1011, "Data exception! Try again. If it keeps happening, contact customer service.", "数据异常！", "Datos no válidos"],
+  TOO_LARGE: [1012, "This is too large", "内容超出允许的大小", "Supera el tamaño admitido"],
+  WRONG_ANSWER: [1500, "Something Error. Try again. If it keeps happening, contact customer service.", "出错了", "Algo ha fallado"],
 } as const satisfies Refusals;

@@ -1,6 +1,6 @@
 import type { Text } from "#kernel/languages.ts";
 
-/** The words on an invoice's PDF. Screens have their own, because papers are written on the server. */
+/** Labels of invoice PDFs, which are rendered on the server. Screens have their own messages. */
 export const documentLabels = {
   invoice: { "en-US": "Invoice", "zh-CN": "账单", "es-ES": "Factura" },
   date: { "en-US": "Invoice date", "zh-CN": "开单日期", "es-ES": "Fecha de factura" },
@@ -9,7 +9,7 @@ export const documentLabels = {
   order: { "en-US": "Order", "zh-CN": "订单号", "es-ES": "Pedido" },
   po: { "en-US": "PO number", "zh-CN": "采购单号", "es-ES": "N.º de orden de compra" },
   terms: { "en-US": "Terms", "zh-CN": "账期", "es-ES": "Condiciones" },
-  net: { "en-US": "Net {days}", "zh-CN": "{days} 天内付款", "es-ES": "{days} días netos" },
+  net: { "en-US": "Net {days}", "zh-CN": "{days} 天内付款", "es-ES": "A {days} días" },
   atOnce: { "en-US": "Prepaid", "zh-CN": "下单即付", "es-ES": "Pago al contado" },
   billTo: { "en-US": "Bill to", "zh-CN": "付款方", "es-ES": "Facturar a" },
   shipTo: { "en-US": "Ship to", "zh-CN": "收货方", "es-ES": "Enviar a" },
@@ -21,16 +21,16 @@ export const documentLabels = {
   amount: { "en-US": "Amount", "zh-CN": "金额", "es-ES": "Importe" },
   freightLine: { "en-US": "Freight for order {order}", "zh-CN": "订单 {order} 的运费", "es-ES": "Flete del pedido {order}" },
   goods: { "en-US": "Goods", "zh-CN": "货款", "es-ES": "Mercancía" },
-  discount: { "en-US": "Quantity discount", "zh-CN": "满件折扣", "es-ES": "Descuento por cantidad" },
+  discount: { "en-US": "Quantity discount", "zh-CN": "满件折扣", "es-ES": "Descuento por volumen" },
   coupon: { "en-US": "Coupon", "zh-CN": "优惠券", "es-ES": "Cupón" },
   pack: { "en-US": "Packing", "zh-CN": "包装费", "es-ES": "Embalaje" },
   insurance: { "en-US": "Insurance", "zh-CN": "保险费", "es-ES": "Seguro" },
-  delivery: { "en-US": "Handling", "zh-CN": "操作费", "es-ES": "Entrega" },
+  delivery: { "en-US": "Handling", "zh-CN": "操作费", "es-ES": "Manipulación" },
   assembly: { "en-US": "Assembly", "zh-CN": "安装费", "es-ES": "Montaje" },
   freight: { "en-US": "Freight", "zh-CN": "运费", "es-ES": "Flete" },
   total: { "en-US": "Total", "zh-CN": "合计", "es-ES": "Total" },
   paid: { "en-US": "Paid", "zh-CN": "已付", "es-ES": "Pagado" },
-  credited: { "en-US": "Credited", "zh-CN": "已冲减", "es-ES": "Abonado" },
+  credited: { "en-US": "Credited", "zh-CN": "已冲减", "es-ES": "Notas de crédito" },
   openAmount: { "en-US": "Amount due", "zh-CN": "未付金额", "es-ES": "Importe pendiente" },
   credits: { "en-US": "Credit notes", "zh-CN": "贷项通知单", "es-ES": "Notas de crédito" },
   howToPay: { "en-US": "How to pay", "zh-CN": "付款方式", "es-ES": "Cómo pagar" },
@@ -52,10 +52,10 @@ export const invoiceStatusLabels: Record<"open" | "partlyPaid" | "overdue" | "pa
   partlyPaid: { "en-US": "Partially paid", "zh-CN": "部分已付", "es-ES": "Pagada en parte" },
   overdue: { "en-US": "Overdue", "zh-CN": "已逾期", "es-ES": "Vencida" },
   paid: { "en-US": "Paid", "zh-CN": "已付清", "es-ES": "Pagada" },
-  void: { "en-US": "Credited in full", "zh-CN": "已全额冲减", "es-ES": "Abonada por completo" },
+  void: { "en-US": "Credited in full", "zh-CN": "已全额冲减", "es-ES": "Anulada con nota de crédito" },
 };
 
-/** An address as lines of a letter; none for what is picked up. */
+/** Formats an address as lines; none for a pickup. */
 export const addressLines = (address: Readonly<Record<string, string | number>> | null): string[] => {
   if (!address) return [];
   const part = (name: string): string => String(address[name] ?? "").trim();

@@ -1,27 +1,27 @@
 import type { Language } from "#kernel/languages.ts";
 
 /**
- * What stands on a printed paper, as data: features write it in the reader's language and with amounts and dates already
- * formatted; `drawPaper` gives it the one look of our papers. Data, because it travels to the worker that draws it.
+ * The content of a PDF as data, with texts in the reader's language and amounts and dates already formatted. It is sent to the
+ * worker thread that renders it (`renderPdf`).
  */
 export interface PdfDocument {
   language: Language;
-  /** What it is: "Invoice", "Account statement". */
+  /** Kind of document: "Invoice", "Account statement". */
   title: string;
   /** Its number or period, beside the title. */
   number: string;
-  /** A word that matters most, beside the number: "Paid", "Overdue". */
+  /** A status beside the number: "Paid", "Overdue". */
   stamp?: { text: string; tone: "plain" | "good" | "bad" };
-  /** Whose paper it is: stands beside the logo on the first page. */
+  /** The sender, shown beside the logo on the first page. */
   letterhead: { name: string; lines: readonly string[] };
-  /** Facts beside each other under the title, such as dates and numbers. */
+  /** Dates and numbers under the title. */
   facts: readonly { label: string; value: string }[];
-  /** Blocks beside each other: who sells, who buys, where it goes. */
+  /** Address blocks: seller, buyer, destination. */
   parties: readonly { label: string; name: string; lines: readonly string[] }[];
   parts: readonly PdfPart[];
-  /** Stands small at the foot of every page, before the page's number. */
+  /** Footer of every page, before the page number. */
   foot: string;
-  /** When it was made, for the document's own record. */
+  /** Creation date in the metadata of the PDF. */
   made_at: Date;
 }
 
@@ -29,13 +29,13 @@ export type PdfPart = PdfTable | PdfTotals | PdfText;
 
 export interface PdfColumn {
   label: string;
-  /** Figures stand at the right, one under the other. */
+  /** Numbers are aligned right. */
   align?: "left" | "right";
-  /** How much of the width it takes beside the others. */
+  /** Relative width. */
   width: number;
 }
 
-/** One cell: a text, with smaller words under it when there is more to say. */
+/** A cell: a text, optionally with a smaller detail below. */
 export type PdfCell = string | { text: string; detail: string };
 
 export interface PdfTable {
@@ -43,11 +43,11 @@ export interface PdfTable {
   heading?: string;
   columns: readonly PdfColumn[];
   rows: readonly (readonly PdfCell[])[];
-  /** What stands in place of rows when there are none. */
+  /** Text shown when there are no rows. */
   empty: string;
 }
 
-/** Sums at the right: each a label and an amount; the strong one is what all the others lead to. */
+/** Totals at the right: label and amount; `strong` marks the final one. */
 export interface PdfTotals {
   kind: "totals";
   rows: readonly { label: string; value: string; strong?: boolean }[];

@@ -5,9 +5,9 @@ import type { PdfCell, PdfColumn, PdfDocument, PdfPart, PdfTable, PdfTotals } fr
 import { splitWord } from "./line-breaks.ts";
 import { paginate } from "./pages.ts";
 
-/** The one look of our papers, drawn from data. Written without JSX, because Node runs this file as it stands. */
+/** The layout of our PDFs. Written without JSX, because Node runs this file directly. */
 
-/** Tells the drawing library of our fonts, once, before the first paper. */
+/** Registers the fonts with the PDF library. Call it once before the first document. */
 export const registerFonts = (folder: string): void => {
   for (const [family, file] of [
     ["Inter", "inter"],
@@ -48,7 +48,7 @@ const css = StyleSheet.create({
   sender: { width: "46%", textAlign: "right", fontSize: 8, color: mutedInk },
   strong: { fontWeight: 600, color: ink },
   title: { flexDirection: "row", justifyContent: "space-between", alignItems: "flex-end", marginBottom: 14 },
-  // The room below is for Chinese, which fills its line.
+  // The margin is for Chinese, whose glyphs fill the line.
   heading: { fontSize: 20, fontWeight: 600, letterSpacing: -0.4, lineHeight: 1.25, marginBottom: 4 },
   number: { fontSize: 10, color: mutedInk, fontFeatureSettings: ["tnum"] },
   stamp: { fontSize: 9, fontWeight: 600, borderWidth: 1, borderRadius: 4, paddingVertical: 3, paddingHorizontal: 8 },
@@ -104,7 +104,7 @@ type Style = NonNullable<ComponentProps<typeof View>["style"]>;
 const text = (style: Style, ...children: ReactNode[]) => createElement(Text, { style }, ...children);
 const view = (style: Style, ...children: ReactNode[]) => createElement(View, { style }, ...children);
 
-/** The mark of ui/logo.tsx, for paper. */
+/** The logo of ui/logo.tsx. */
 const logo = () =>
   view(
     css.brand,
@@ -163,7 +163,7 @@ const renderTable = (table: PdfTable) =>
   view(
     css.part,
     table.heading ? text(css.partHeading, table.heading) : null,
-    // Stands again at the top of every page that the table goes on to.
+    // Repeated at the top of every page of the table.
     createElement(
       View,
       { style: css.head, fixed: true },
@@ -209,25 +209,25 @@ const renderFooter = ({ foot, language }: PdfDocument) =>
     }),
   );
 
-/** The whole document. Paper is cut as the reader's country cuts it. */
-export const renderDocument = (paper: PdfDocument) =>
+/** The whole document, in A4 for Chinese and US Letter otherwise. */
+export const renderDocument = (document: PdfDocument) =>
   createElement(
     Document,
     {
-      title: `${paper.title} ${paper.number}`,
-      author: paper.letterhead.name,
+      title: `${document.title} ${document.number}`,
+      author: document.letterhead.name,
       creator: "Joinery",
       producer: "Joinery",
-      language: paper.language,
-      creationDate: paper.made_at,
+      language: document.language,
+      creationDate: document.made_at,
     },
-    ...paginate(paper).map((parts, index) =>
+    ...paginate(document).map((parts, index) =>
       createElement(
         Page,
-        { size: paper.language === "zh-CN" ? "A4" : "LETTER", style: css.page },
-        ...(index === 0 ? [renderLetterhead(paper), renderTitle(paper), renderFacts(paper), renderParties(paper)] : []),
+        { size: document.language === "zh-CN" ? "A4" : "LETTER", style: css.page },
+        ...(index === 0 ? [renderLetterhead(document), renderTitle(document), renderFacts(document), renderParties(document)] : []),
         ...parts.map(renderPart),
-        renderFooter(paper),
+        renderFooter(document),
       ),
     ),
   );

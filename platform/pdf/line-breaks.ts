@@ -1,7 +1,6 @@
 /**
- * Where a word may be broken to fit its column. Chinese has no spaces: it may break after every character, except before
- * a closing mark and after an opening one. A very long number or name breaks too, because running out of its cell is worse.
- * An empty piece between two others is a break without a hyphen.
+ * Splits a word where it may be broken to fit its column. Chinese may break after every character, except before a closing mark
+ * and after an opening one. Very long words break as well. An empty piece between two others is a break without a hyphen.
  */
 const chineseUnit = /[（《「『【“‘]*[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef][，。、；：？！）》」』】”’…—％%.,)]*/gu;
 const maxWordLength = 24;

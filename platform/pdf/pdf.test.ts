@@ -5,7 +5,7 @@ import { splitWord } from "./line-breaks.ts";
 import { paginate } from "./pages.ts";
 import { renderPdf } from "./render.ts";
 
-const paperOf = (language: Language, rows: number): PdfDocument => ({
+const documentOf = (language: Language, rows: number): PdfDocument => ({
   language,
   title: "Invoice",
   number: "US-2026-000001",
@@ -28,27 +28,27 @@ const paperOf = (language: Language, rows: number): PdfDocument => ({
   made_at: new Date("2026-11-21T12:00:00Z"),
 });
 
-test("a word breaks between Chinese characters and never before their marks; a long number breaks too", () => {
+test("breaks words between Chinese characters but not before punctuation, and breaks long numbers", () => {
   expect(splitWord("sofa")).toEqual(["sofa"]);
   expect(splitWord("橡木（深）桌，白")).toEqual(["橡", "", "木", "", "（深）", "", "桌，", "", "白"]);
   expect(splitWord("A".repeat(30)).join("")).toBe("A".repeat(30));
   expect(splitWord("A".repeat(30)).length).toBeGreaterThan(1);
 });
 
-test("a long table is cut into pages with all of its rows, once and in sequence", () => {
-  const paper = paperOf("en-US", 500);
-  const pages = paginate(paper);
+test("splits a long table into pages that hold every row once and in order", () => {
+  const document = documentOf("en-US", 500);
+  const pages = paginate(document);
   expect(pages.length).toBeGreaterThan(10);
   expect(pages.flat().flatMap((part) => (part.kind === "table" ? part.rows : []))).toEqual(
-    paper.parts.flatMap((part) => (part.kind === "table" ? part.rows : [])),
+    document.parts.flatMap((part) => (part.kind === "table" ? part.rows : [])),
   );
   expect(pages.at(-1)?.at(-1)?.kind).toBe("totals");
-  expect(paginate(paperOf("en-US", 12))).toHaveLength(1);
+  expect(paginate(documentOf("en-US", 12))).toHaveLength(1);
 });
 
-test("papers are drawn in the three languages, several asked for at once", async () => {
-  const drawn = await Promise.all((["en-US", "zh-CN", "es-ES"] as const).map((language) => renderPdf(paperOf(language, 3))));
-  for (const bytes of drawn) {
+test("renders documents in three languages, several requested concurrently", async () => {
+  const rendered = await Promise.all((["en-US", "zh-CN", "es-ES"] as const).map((language) => renderPdf(documentOf(language, 3))));
+  for (const bytes of rendered) {
     expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
     expect(bytes.length).toBeGreaterThan(5_000);
   }

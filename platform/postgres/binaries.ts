@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
-import { type Account, canEnter } from "./system-account.ts";
 import { sharedDir } from "./data-location.ts";
+import { type Account, canEnter } from "./system-account.ts";
 
 export interface Binaries {
   initdb: string;
@@ -11,7 +11,7 @@ export interface Binaries {
   majorVersion: string;
 }
 
-/** The binaries that npm installed for this kind of machine, at a path where the account can run them. */
+/** Paths of the PostgreSQL binaries that npm installed, where the account can run them. */
 export function resolveBinaries(account: Account): Binaries {
   const packageDir = installedPackage();
   const { version } = JSON.parse(readFileSync(join(packageDir, "package.json"), "utf8")) as { version: string };
@@ -31,7 +31,7 @@ function installedPackage(): string {
   }
 }
 
-/** An npm package cannot hold links, so this one makes them in an install script, which some machines do not run. */
+/** Creates the symbolic links of the package, whose install script may be disabled. */
 function hydrateLinks(packageDir: string): void {
   const listFile = join(packageDir, "native", "pg-symlinks.json");
   if (!existsSync(listFile)) return;
@@ -42,7 +42,7 @@ function hydrateLinks(packageDir: string): void {
   }
 }
 
-/** Copied once per version, under a name that appears only when the copy is complete. */
+/** Copies the binaries once per version; the final name appears only when the copy is complete. */
 function copyOutside(native: string, version: string): string {
   const copy = join(sharedDir, `postgres-${version}`);
   if (existsSync(copy)) return copy;
@@ -53,7 +53,7 @@ function copyOutside(native: string, version: string): string {
   try {
     renameSync(unfinished, copy);
   } catch {
-    // Another first start was quicker; its copy is as good.
+    // Another start was faster; its copy is used.
     rmSync(unfinished, { recursive: true, force: true });
   }
   return copy;

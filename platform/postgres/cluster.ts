@@ -8,12 +8,12 @@ import { cleanEnvironment } from "./postmaster.ts";
 
 export const user = "joinery";
 
-/** Code point order and Unicode case rules that do not change with the machine, so that an index stays right when the data moves. */
+/** Code point order and Unicode case rules that do not depend on the machine, so that indexes stay valid when the data moves. */
 const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
 
 /**
- * Makes sure that the folder holds a cluster of our version. A new one is made in a folder beside it and renamed when it is
- * complete, so that an interrupted first start leaves nothing that looks like a database.
+ * Creates the cluster if there is none and checks its version. A new one is created in a temporary folder and renamed when it is
+ * complete, so that an interrupted start leaves no broken cluster.
  */
 export async function ensureCluster(
   place: DataLocation,
@@ -55,21 +55,21 @@ async function makeCluster({ clusterDir, account }: DataLocation, { initdb }: Bi
 function runToEnd(program: string, flags: string[], account: DataLocation["account"]): Promise<void> {
   return new Promise((done, failed) => {
     const child = spawn(program, flags, { ...account, cwd: "/", env: cleanEnvironment, stdio: ["ignore", "pipe", "pipe"] });
-    let said = "";
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said += text));
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
     child.once("error", failed);
     child.once("close", (code) =>
-      code === 0 ? done() : failed(new Error(`The database could not be prepared. initdb says:\n${said.trim()}`)),
+      code === 0 ? done() : failed(new Error(`The database could not be prepared. initdb says:\n${output.trim()}`)),
     );
   });
 }
 
-/** An eighth of the machine's memory, taken only as it fills: a large catalogue is read from memory, a small one needs little. */
+/** An eighth of the machine's memory, between 128 MB and 4 GB. */
 const getSharedMegabytes = (): number => Math.min(4_096, Math.max(128, Math.round(totalmem() / 2 ** 23)));
 
 /**
- * What differs from PostgreSQL's own defaults, given on the command line so that an old cluster follows a new version of us.
- * `socketDir`: where it listens beside its port, if it can.
+ * Settings that differ from PostgreSQL's defaults, passed on the command line so that existing clusters get them too.
+ * `socketDir`: folder of the Unix socket, if it can have one.
  */
 export function getServerSettings(port: number, durable: boolean, socketDir = ""): Record<string, string | number> {
   const always = {
@@ -81,21 +81,21 @@ export function getServerSettings(port: number, durable: boolean, socketDir = ""
     work_mem: "16MB",
     maintenance_work_mem: "128MB",
     effective_cache_size: `${Math.round(totalmem() / 2 ** 21)}MB`,
-    // Disks without moving parts; and our queries are too short to earn back a compilation.
+    // SSDs; and queries too short for JIT compilation.
     random_page_cost: 1.1,
     jit: "off",
     timezone: "UTC",
     log_timezone: "UTC",
-    // A refused statement is the caller's to report, and its values may be personal.
+    // A failed statement is reported by the caller, and its values may be personal.
     log_min_messages: "log",
     log_checkpoints: "off",
-    // An order touches some hundred tables and indexes; so many locks are taken without asking the other connections.
+    // An order touches about a hundred tables and indexes; this keeps their locks on the fast path.
     max_locks_per_transaction: 256,
     update_process_title: "off",
   };
   if (durable)
     return { ...always, fsync: "on", synchronous_commit: "on", full_page_writes: "on", wal_compression: "on", max_wal_size: "2GB" };
   const fast = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", wal_level: "minimal", max_wal_senders: 0 };
-  // A vacuum that happens to visit the template would hold up whoever copies it.
+  // A vacuum of the template database would delay tests that copy it.
   return { ...always, ...fast, autovacuum: "off" };
 }

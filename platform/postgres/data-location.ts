@@ -14,24 +14,24 @@ import {
 import { basename, dirname, join } from "node:path";
 import { type Account, canEnter, resolveAccount } from "./system-account.ts";
 
-/** Where root keeps what the database server's account could not reach inside the project. */
+/** Folder for clusters and binaries of root that the database account cannot reach inside the project. */
 export const sharedDir = "/var/lib/joinery";
 
 export interface DataLocation {
-  /** The folder that the caller named; holds the password, the port and the log. */
+  /** The folder of the caller; holds the password, the port and the log. */
   dataDir: string;
-  /** PostgreSQL's own folder: `cluster` in the data folder, or what the link of that name points to. */
+  /** PostgreSQL's folder: `cluster` in the data folder, or the target of a link of that name. */
   clusterDir: string;
   account: Account;
 }
 
 /**
- * Finds or chooses the folder of the cluster. It lies in the data folder, except when root runs a clone that only root can
- * enter: then it lies under /var/lib/joinery, and a link in the data folder tells where.
+ * Resolves the folder of the cluster. It is in the data folder, except when root runs a project that only root can enter: then
+ * it is under /var/lib/joinery and linked from the data folder.
  */
 export function resolveDataLocation(wantedDir: string): DataLocation {
   mkdirSync(wantedDir, { recursive: true });
-  // One spelling of the path, because a running server is recognised by it.
+  // Normalized, because a running server is recognized by this path.
   const dataDir = realpathSync(wantedDir);
   const clusterPath = join(dataDir, "cluster");
   const link = readLinkAt(clusterPath);
@@ -53,31 +53,31 @@ function moveClusterOutside(clusterPath: string): string {
   chmodSync(outside, 0o755);
   writeFileSync(join(outside, "belongs-to"), `${clusterPath}\n`);
   const clusterDir = join(outside, basename(clusterPath));
-  // A clone that became private after its first start takes its data along.
+  // Move the data of a project that became private after its first start.
   if (existsSync(clusterPath)) spawnSync("mv", [clusterPath, clusterDir]);
   symlinkSync(clusterDir, clusterPath);
   return clusterDir;
 }
 
-/** The cluster of a data folder as it is, without choosing or making anything. */
+/** The cluster folder of a data folder, without creating anything. */
 export const getClusterDir = (dataDir: string): string => {
   const clusterPath = join(existsSync(dataDir) ? realpathSync(dataDir) : dataDir, "cluster");
   return readLinkAt(clusterPath) ?? clusterPath;
 };
 
-/** Longest path of a socket that every system takes, the name of the socket itself included. */
+/** Maximum length of a socket path that all systems accept, including the name of the socket. */
 const maxSocketPath = 100;
 
 /**
- * Where the server can be reached without the network's detour: its own folder, which nobody but its account and root may
- * enter. Undefined where the system or the path does not allow it.
+ * Folder for a Unix socket: the cluster folder, which only its account and root can enter. Undefined where the system or the path
+ * does not allow one.
  */
 export const getSocketDir = (clusterDir: string): string | undefined =>
   process.platform !== "win32" && clusterDir.length + "/.s.PGSQL.65535".length <= maxSocketPath && /^[\w/.-]+$/.test(clusterDir)
     ? clusterDir
     : undefined;
 
-/** Deletes a data folder together with the part of it that lies elsewhere. */
+/** Deletes a data folder and the cluster outside of it, if any. */
 export function deleteDataLocation(dataDir: string): void {
   const outside = dirname(getClusterDir(dataDir));
   if (dirname(outside) === sharedDir) rmSync(outside, { recursive: true, force: true });

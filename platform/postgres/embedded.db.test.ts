@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { DataFolderInUse, deleteEmbeddedPostgres, type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded.ts";
 import { testDatabase } from "./test-database.ts";
 
-// One folder for all tests, because preparing one waits for the disk; each test starts and stops its own server on it.
+// One folder for all tests, because initializing one takes long; each test starts and stops its own server on it.
 let dataDir: string;
 let started: EmbeddedPostgres[] = [];
 
@@ -45,16 +45,16 @@ const ask = async (url: string, ...statements: string[]) => {
 
 const postmasterPid = () => Number(readFileSync(join(dataDir, "cluster", "postmaster.pid"), "utf8").split("\n")[0]);
 
-test("what was acknowledged is still there after the server was killed", async () => {
+test("keeps acknowledged writes after the server was killed", async () => {
   const first = await start();
   await ask(first.url, "create table after_crash (word text)", "insert into after_crash values ('oak')");
   process.kill(postmasterPid(), "SIGKILL");
   const second = await start();
   expect(await ask(second.url, "select word from after_crash")).toEqual([{ word: "oak" }]);
-  expect(second.url, "the port is remembered").toBe(first.url);
+  expect(second.url, "the port is stored").toBe(first.url);
 });
 
-test("the server does not outlive a killed owner, and the next start finds everything", async () => {
+test("stops with a killed owner, and the next start finds all data", async () => {
   const script = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(new URL("./embedded.ts", import.meta.url).href)});
     process.send((await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} })).url);
@@ -68,7 +68,7 @@ test("the server does not outlive a killed owner, and the next start finds every
   expect(await ask(next.url, "select word from after_owner")).toEqual([{ word: "elm" }]);
 });
 
-test("a second start on the same folder is refused, or joins when it asks to, and leaves the first alone", async () => {
+test("refuses a second start on the same folder, or joins it when requested", async () => {
   const first = await start();
   await expect(start()).rejects.toThrow(DataFolderInUse);
   await expect(start()).rejects.toThrow(`process ${process.pid}`);
@@ -78,7 +78,7 @@ test("a second start on the same folder is refused, or joins when it asks to, an
   expect(await ask(first.url, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
-test("a process number that now belongs to another process does not keep the server from starting", async () => {
+test("starts although the pid file names another process", async () => {
   const first = await start();
   const pidFile = join(dataDir, "cluster", "postmaster.pid");
   const [, ...rest] = readFileSync(pidFile, "utf8").split("\n");
@@ -88,7 +88,7 @@ test("a process number that now belongs to another process does not keep the ser
   expect(await ask(second.url, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
-test("durable settings hold, and only this machine can connect, with the password", async () => {
+test("uses durable settings and accepts only local connections with the password", async () => {
   const { url } = await start();
   const names = ["fsync", "full_page_writes", "jit", "listen_addresses", "password_encryption", "synchronous_commit"];
   const settings = await ask(url, `select name, setting from pg_settings where name in ('${names.join("','")}') order by name`);
@@ -104,7 +104,7 @@ test("durable settings hold, and only this machine can connect, with the passwor
   expect(statSync(join(dataDir, "password")).mode & 0o777).toBe(0o600);
 });
 
-test("stopping leaves nothing to recover, and starting again keeps the data", async () => {
+test("stops cleanly and keeps the data", async () => {
   const logFile = join(dataDir, "postgres.log");
   const first = await start();
   await ask(first.url, "create table after_stop (word text)", "insert into after_stop values ('ash')");
@@ -116,7 +116,7 @@ test("stopping leaves nothing to recover, and starting again keeps the data", as
   expect(readFileSync(logFile).subarray(logged).toString("utf8")).not.toContain("not properly shut down");
 });
 
-test("every test file gets a database of its own with our schema", async () => {
+test("creates separate test databases with our schema", async () => {
   const [one, other] = [await testDatabase(), await testDatabase()];
   await ask(one.url, "create table mine ()");
   await expect(ask(other.url, "select from mine")).rejects.toThrow("does not exist");

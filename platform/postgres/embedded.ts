@@ -23,37 +23,37 @@ import { findRunningPostmaster, startPostmaster, startWatchdog, stopPostmaster }
 
 const database = "joinery";
 
-/** Whoever started the server keeps one session of this name open; when it dies, however it dies, the session ends. */
+/** The owner process keeps a session of this name open; the session ends when the process dies. */
 const ownerName = "joinery owner";
 
 export interface EmbeddedPostgres {
-  /** Address of the database, password included. */
+  /** Connection URL including the password. */
   url: string;
-  /** Ends all sessions and the server; the data stays. */
+  /** Stops the server; the data stays. */
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** A folder for this database alone: its cluster, password, port and log. Made when missing. */
+  /** Folder of this database: cluster, password, port and log. Created when missing. */
   dataDir: string;
-  /** The port to listen on; without it the one of last time, or a free one, which is then remembered. */
+  /** Port to listen on; default: the port of last time, or a free one, which is stored. */
   port?: number;
-  /** Is told, in sentences, what takes time and what goes wrong. */
+  /** Receives progress and warnings as sentences. */
   log?: (text: string) => void;
-  /** False gives up safety against crashes for speed: for tests only. */
+  /** False trades crash safety for speed: for tests only. */
   durable?: boolean;
-  /** When the database already runs for somebody else, use it beside them instead of refusing. */
+  /** Use a database that another process is running instead of throwing. */
   join?: boolean;
 }
 
-/** The data folder is taken by a Joinery that is still running. */
+/** The data folder is used by another running process. */
 export class DataFolderInUse extends Error {
   override name = "DataFolderInUse";
 }
 
 /**
- * Starts the PostgreSQL that came with the packages on a folder of ours, preparing it the first time. It listens on
- * 127.0.0.1 and a socket in its folder, survives being killed, and ends when this process ends, whether or not `stop` was called.
+ * Starts the PostgreSQL of the npm package on a data folder and initializes it the first time. It listens on 127.0.0.1 and a Unix
+ * socket in its folder, is durable, and ends with this process even when `stop` was not called.
  */
 export async function startEmbeddedPostgres({ dataDir, port, log = () => {}, durable = true, join: canJoin = false }: Options) {
   const place = resolveDataLocation(resolve(dataDir));
@@ -70,27 +70,27 @@ export async function startEmbeddedPostgres({ dataDir, port, log = () => {}, dur
   return serve(place, password, await choosePort(place, port), durable, log);
 }
 
-/** A database for one run of tests: in memory where there is room, gone after `stop` or when this process ends. */
+/** A database for tests: in memory where possible, deleted by `stop` or when this process ends. */
 export async function startThrowawayPostgres(): Promise<EmbeddedPostgres> {
   const dataDir = mkdtempSync(join(getTemporaryDir(), "joinery-test-"));
-  // Root's server runs under another account, which must pass through here.
+  // The system account of root's server must be able to enter this folder.
   chmodSync(dataDir, 0o711);
   const { url, stop } = await startEmbeddedPostgres({ dataDir, durable: false });
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   return { url, stop: () => stop().finally(remove) };
 }
 
-/** Deletes a stopped database for good, wherever its parts lie. One that is just shutting down is waited for. */
+/** Deletes a stopped database. Waits up to 3 s for one that is shutting down. */
 export async function deleteEmbeddedPostgres(dataDir: string): Promise<void> {
-  const patientUntil = Date.now() + 3000;
+  const deadline = Date.now() + 3000;
   while (findRunningPostmaster(getClusterDir(dataDir))) {
-    if (Date.now() > patientUntil) throw new DataFolderInUse(`Joinery is running on ${dataDir}, so nothing was deleted. Stop it first.`);
+    if (Date.now() > deadline) throw new DataFolderInUse(`Joinery is running on ${dataDir}, so nothing was deleted. Stop it first.`);
     await wait(50);
   }
   deleteDataLocation(dataDir);
 }
 
-/** A port of 127.0.0.1 that nobody listens on. */
+/** A free port of 127.0.0.1. */
 export const findFreePort = (): Promise<number> => probePort(0);
 
 function probePort(port: number): Promise<number> {
@@ -135,7 +135,7 @@ async function serve(
 
 const getTcpUrl = (port: number, password: string, name = database) => `postgres://${user}:${password}@127.0.0.1:${port}/${name}`;
 
-/** By its socket where it has one: the network's detour through the same machine costs a twentieth of an order. */
+/** Connection URL by the Unix socket where there is one: TCP costs about 5 % of placing an order. */
 const getConnectionUrl = ({ clusterDir }: DataLocation, port: number, password: string): string => {
   const url = getTcpUrl(port, password);
   return existsSync(join(clusterDir, `.s.PGSQL.${port}`)) ? `${url}?host=${encodeURIComponent(clusterDir)}` : url;
@@ -150,7 +150,7 @@ function readOrCreatePassword({ dataDir }: DataLocation): string {
   return readFileSync(file, "utf8").trim();
 }
 
-/** A port that was ours: the last processes of a killed server need a moment to let go of it. */
+/** Waits until a port is free: child processes of a killed server hold it for a moment. */
 async function waitForPort(port: number): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -162,7 +162,7 @@ async function waitForPort(port: number): Promise<number> {
   }
 }
 
-/** Last time's port if it is still free, so that an open psql or a noted address keeps working. */
+/** The given port, else that of last time if it is free, else another free one. */
 async function choosePort({ dataDir }: DataLocation, wanted: number | undefined): Promise<number> {
   const file = join(dataDir, "port");
   const remembered = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
@@ -171,12 +171,12 @@ async function choosePort({ dataDir }: DataLocation, wanted: number | undefined)
   return port;
 }
 
-/** The server of this place that runs already, and for whom; nobody when it has outlived its owner. */
+/** The server that already runs on this cluster, with its owner if that still lives. */
 async function findRunningServer(
   { clusterDir }: DataLocation,
   password: string,
 ): Promise<{ pid: number; port: number; owner?: string } | undefined> {
-  // Somebody who is just starting it needs a moment to open a session, and the session of somebody just killed one to end.
+  // A starting owner needs a moment to open its session; the session of a killed owner needs one to end.
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const running = findRunningPostmaster(clusterDir);
     if (!running) return undefined;
@@ -186,22 +186,22 @@ async function findRunningServer(
   }
 }
 
-/** A server that is just starting or ending turns visitors away or hangs up; anything else is worth hearing about. */
+/** Ignores connection errors of a server that is starting or stopping; throws all others. */
 function ignoreConnectionRefused(error: Error & { code?: string }): undefined {
-  const isTurnedAway = ["57P01", "57P02", "57P03", "ECONNREFUSED", "ECONNRESET"].includes(error.code ?? "");
-  if (!isTurnedAway && error.message !== "Connection terminated unexpectedly") throw error;
+  const isRefused = ["57P01", "57P02", "57P03", "ECONNREFUSED", "ECONNRESET"].includes(error.code ?? "");
+  if (!isRefused && error.message !== "Connection terminated unexpectedly") throw error;
 }
 
 const connect = async (port: number, password: string, applicationName: string) => {
   const client = new pg.Client({ connectionString: getTcpUrl(port, password, "postgres"), application_name: applicationName });
-  // The server may be killed under us; those who use it will notice by themselves.
+  // The server may be killed; its users notice by their own connections.
   client.on("error", () => {});
   await client.connect();
   return client;
 };
 
 async function findOwner(port: number, password: string): Promise<string | undefined> {
-  const client = await connect(port, password, "joinery visitor");
+  const client = await connect(port, password, "joinery probe");
   const sessions = await client.query<{ name: string }>(
     "select application_name as name from pg_stat_activity where starts_with(application_name, $1)",
     [ownerName],
@@ -214,18 +214,18 @@ async function openOwnerSession(port: number, password: string): Promise<void> {
   const client = await connect(port, password, `${ownerName} process ${process.pid}`);
   const found = await client.query("select from pg_database where datname = $1", [database]);
   if (found.rowCount === 0) await client.query(`create database ${database}`);
-  // Like the server and its watcher, the session keeps nobody from ending.
+  // The session must not keep this process running.
   (client as pg.Client & { unref(): void }).unref();
 }
 
-/** Starts the log anew when it has grown; PostgreSQL says little, so this is years. */
+/** Path of the log file; deletes one that has grown above 10 MB. */
 function openLogFile(dataDir: string): string {
   const file = join(dataDir, "postgres.log");
   if (existsSync(file) && statSync(file).size > 10_000_000) rmSync(file);
   return file;
 }
 
-/** Memory saves the tests' disk writes, but containers often have only a sliver of it. */
+/** /dev/shm where it has more than 2 GB free, else the temporary folder. */
 function getTemporaryDir(): string {
   const memory = "/dev/shm";
   try {

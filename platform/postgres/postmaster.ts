@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Account } from "./system-account.ts";
 
-/** PostgreSQL's main process, as its own `postmaster.pid` describes it. */
+/** PostgreSQL's main process as described by `postmaster.pid`. */
 export interface Postmaster {
   pid: number;
   port: number;
   ready: boolean;
 }
 
-/** Ours could hold PGPORT, PGDATA or a language, which the server would obey. */
+/** Environment for child processes, without PGPORT, PGDATA and locale settings of ours. */
 export const cleanEnvironment = { PATH: process.env.PATH ?? "", LC_ALL: "C", TZ: "UTC" };
 
 const getPidFile = (clusterDir: string) => join(clusterDir, "postmaster.pid");
@@ -23,13 +23,13 @@ function readPidFile(clusterDir: string): Postmaster | undefined {
   return { pid: Number(pid), port: Number(port), ready: status?.trim() === "ready" };
 }
 
-/** The server that runs on this cluster now, or undefined. A file left behind by a killed one is not taken for a server. */
+/** The server that runs on this cluster, or undefined. A stale pid file is ignored. */
 export function findRunningPostmaster(clusterDir: string): Postmaster | undefined {
   const postmaster = readPidFile(clusterDir);
   return postmaster && getCommandLine(postmaster.pid).includes(clusterDir) ? postmaster : undefined;
 }
 
-/** Empty when there is no such process. A number alone proves nothing: after a restart of the machine it is another's. */
+/** Command line of a process, empty when there is none. The pid alone may belong to another process after a reboot. */
 function getCommandLine(pid: number): string {
   if (!(pid > 0)) return "";
   if (process.platform !== "linux") return spawnSync("ps", ["-ww", "-o", "command=", "-p", String(pid)], { encoding: "utf8" }).stdout;
@@ -40,12 +40,12 @@ function getCommandLine(pid: number): string {
   }
 }
 
-/** PostgreSQL would refuse to start where the number in the file, or in that of its socket, now belongs to another process, or was never written out. */
+/** Deletes pid and socket files whose process is gone, because PostgreSQL would refuse to start. */
 function removeStalePidFile(clusterDir: string): void {
   const left = readPidFile(clusterDir);
   if (!left || getCommandLine(left.pid).includes("postgres")) return;
-  const perhapsJustBeingWritten = !(left.pid > 0) && statSync(getPidFile(clusterDir)).mtimeMs > Date.now() - 10_000;
-  if (perhapsJustBeingWritten) return;
+  const mayBeBeingWritten = !(left.pid > 0) && statSync(getPidFile(clusterDir)).mtimeMs > Date.now() - 10_000;
+  if (mayBeBeingWritten) return;
   const sockets = readdirSync(clusterDir).filter((name) => name.startsWith(".s.PGSQL."));
   for (const file of [getPidFile(clusterDir), ...sockets.map((name) => join(clusterDir, name))]) rmSync(file, { force: true });
 }
@@ -59,17 +59,17 @@ interface StartOptions {
   log: (text: string) => void;
 }
 
-/** Starts PostgreSQL and answers once it takes connections, however long it takes to recover from a crash. */
+/** Starts PostgreSQL and resolves once it accepts connections, after crash recovery if needed. */
 export async function startPostmaster(options: StartOptions): Promise<ChildProcess> {
-  const patientUntil = Date.now() + 10_000;
+  const deadline = Date.now() + 10_000;
   for (;;) {
     const startOfLog = existsSync(options.logFile) ? statSync(options.logFile).size : 0;
     const child = spawnPostgres(options);
     if (await waitUntilReady(child, options)) return child;
-    const said = readFileSync(options.logFile).subarray(startOfLog).toString("utf8").trim();
-    // The last processes of a killed server need a moment to notice that it is gone.
-    const leftoversLeaving = said.includes("pre-existing shared memory block");
-    if (!leftoversLeaving || Date.now() > patientUntil) throw new Error(`PostgreSQL did not start. It says:\n${said}`);
+    const output = readFileSync(options.logFile).subarray(startOfLog).toString("utf8").trim();
+    // The child processes of a killed server need a moment to exit.
+    const isMemoryInUse = output.includes("pre-existing shared memory block");
+    if (!isMemoryInUse || Date.now() > deadline) throw new Error(`PostgreSQL did not start. It says:\n${output}`);
     await wait(100);
   }
 }
@@ -79,9 +79,9 @@ function spawnPostgres({ postgres, clusterDir, account, settings, logFile }: Sta
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const output = openSync(logFile, "a", 0o600);
   try {
-    // Detached: Ctrl-C at the terminal must not stop the database before the server has let go of it.
-    const place = { ...account, detached: true, cwd: "/", env: cleanEnvironment };
-    return spawn(postgres, ["-D", clusterDir, ...flags], { ...place, stdio: ["ignore", output, output] });
+    // Detached, so that Ctrl-C in the terminal does not stop the database before the server has closed its connections.
+    const spawnOptions = { ...account, detached: true, cwd: "/", env: cleanEnvironment };
+    return spawn(postgres, ["-D", clusterDir, ...flags], { ...spawnOptions, stdio: ["ignore", output, output] });
   } finally {
     closeSync(output);
   }
@@ -108,21 +108,21 @@ async function waitUntilReady(child: ChildProcess, { clusterDir, log }: StartOpt
 
 const isAlive = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
 
-/** A fast shutdown: sessions end, everything is written, and the next start has nothing to recover. */
+/** Fast shutdown: ends sessions and writes a checkpoint, so the next start needs no recovery. */
 export async function stopPostmaster(pid: number, clusterDir: string): Promise<void> {
   const isRunning = () => findRunningPostmaster(clusterDir)?.pid === pid;
   if (isRunning()) process.kill(pid, "SIGINT");
-  const patientUntil = Date.now() + 30_000;
+  const deadline = Date.now() + 30_000;
   while (isRunning()) {
-    // Whatever hangs then, its journal makes an immediate end as safe; only the next start takes longer.
-    if (Date.now() > patientUntil) process.kill(pid, "SIGQUIT");
+    // Immediate shutdown: the WAL keeps it safe, the next start only recovers longer.
+    if (Date.now() > deadline) process.kill(pid, "SIGQUIT");
     await wait(10);
   }
 }
 
 /**
- * A small watcher that shuts the server down when we die without doing so ourselves: its input then ends without a line.
- * `removeDir` is taken away afterwards, for what nobody would look for any more.
+ * Starts a watchdog process that shuts the server down when this process dies without doing so: its standard input then ends.
+ * `removeDir` is deleted afterwards.
  */
 export function startWatchdog(pid: number, removeDir = ""): { release(): void } {
   const script = `read -r _ && exit

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 
-/** Whom the database server runs as: empty for "as whoever runs us", which is every case but root. */
+/** The account the database server runs as. Empty means the current user; only root uses another one. */
 export interface Account {
   uid?: number;
   gid?: number;
@@ -10,8 +10,8 @@ export interface Account {
 const accountName = "joinery-postgres";
 
 /**
- * PostgreSQL refuses to run as root, so root lends it an account. Where a cluster exists already its owner is that account:
- * root may then start what an ordinary user began, in that user's own folders.
+ * The account to run PostgreSQL as. PostgreSQL refuses to run as root, so root uses a system account, or the owner of an existing
+ * cluster.
  */
 export function resolveAccount(clusterDir: string): Account {
   if (process.getuid?.() !== 0) return {};
@@ -33,7 +33,7 @@ const systemAccount = (): Account | undefined => {
 function createSystemAccount(): Account {
   const flags = ["--system", "--user-group", "--no-create-home", "--home-dir", "/nonexistent", "--shell", "/usr/sbin/nologin"];
   const made = spawnSync("useradd", [...flags, accountName], { encoding: "utf8" });
-  // Two first starts at once may both try; what counts is that the account is there.
+  // Another start may have created it at the same time.
   const account = systemAccount();
   if (account) return account;
   throw new Error(
@@ -42,6 +42,6 @@ function createSystemAccount(): Account {
   );
 }
 
-/** Asks the system itself, as that account, because permission bits alone miss access lists and parent folders. */
+/** Whether the account can enter a folder. Tested as that account, because permission bits miss ACLs and parent folders. */
 export const canEnter = (account: Account, dir: string): boolean =>
   account.uid === undefined || spawnSync("test", ["-x", dir], { ...account, cwd: "/" }).status === 0;

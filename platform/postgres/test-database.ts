@@ -4,15 +4,15 @@ import pg from "pg";
 import { migrate } from "#db/migrate.ts";
 import { type EmbeddedPostgres, startThrowawayPostgres } from "./embedded.ts";
 
-/** How `setup`, which runs before the tests' processes exist, tells them where their server is. */
+/** Environment variables by which `setup` passes server and template to the test processes. */
 const serverVariable = "JOINERY_TEST_SERVER";
 const templateVariable = "JOINERY_TEST_TEMPLATE";
 
 let server: EmbeddedPostgres | undefined;
 
 /**
- * Before the first database test: one server for all of them, and in it one database with our schema and the test world, to
- * be copied by every test file. TEST_DATABASE_URL names a server to use instead; its user must be allowed to create databases.
+ * Global setup of database tests: starts one server and creates a template database with schema and test data, which each test file
+ * copies. TEST_DATABASE_URL names another server; its user must be allowed to create databases.
  */
 export async function setup(): Promise<void> {
   const given = process.env.TEST_DATABASE_URL;
@@ -36,13 +36,12 @@ export async function teardown(): Promise<void> {
 
 export interface TestDatabase {
   url: string;
-  /** Deletes the database, even while sessions are open. */
+  /** Drops the database, even while sessions are open. */
   drop(): Promise<void>;
 }
 
 /**
- * A database of the caller's own with our schema and the test world, in a few dozen milliseconds. One per test file is the
- * custom: whatever the file's tests do stays among them.
+ * Creates a database with schema and test data by copying the template, in some tens of milliseconds. Use one per test file.
  *
  *     const database = await testDatabase();
  *     afterAll(database.drop);
@@ -56,7 +55,7 @@ export async function testDatabase(): Promise<TestDatabase> {
 function getEnvironment(name: string): string {
   const value = process.env[name];
   if (!value)
-    throw new Error("There is no test database here: only files named *.db.test.ts, *.http.test.ts and *.build.test.ts have one.");
+    throw new Error("There is no test database here. Only files named *.db.test.ts, *.http.test.ts and *.build.test.ts have one.");
   return value;
 }
 
@@ -70,7 +69,7 @@ async function runOnServer(...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: getEnvironment(serverVariable) });
   await client.connect();
   try {
-    // Each by itself, because databases are not created or dropped in a transaction.
+    // One by one, because databases cannot be created or dropped in a transaction.
     for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();

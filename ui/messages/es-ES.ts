@@ -7,7 +7,7 @@ export const messages = {
   loading: "Cargando",
   notices: "Avisos",
   steps: "Pasos",
-  breadcrumbs: "Está aquí",
+  breadcrumbs: "Ruta de navegación",
   form: {
     checkFields: "Revise los campos marcados",
     enter: "Introduzca {text}",
@@ -25,9 +25,9 @@ export const messages = {
   quantity: {
     less: "Menos",
     more: "Más",
-    raised: "El mínimo es {min, number}",
-    lowered: "Hay {max, number} disponibles como máximo",
-    packed: "Se vende en paquetes de {pack, number}",
+    raised: "Pedido mínimo: {min, number}",
+    lowered: "Disponible: {max, number} como máximo",
+    packed: "Se vende de {pack, number} en {pack, number}",
   },
   pager: {
     label: "Páginas",
@@ -44,7 +44,7 @@ export const messages = {
   upload: {
     choose: "Elija archivos",
     orDrop: "o suéltelos aquí",
-    limits: "{endings} · hasta {megabytes, number} MB{files, plural, =1 {} other { · # archivos como máximo}}",
+    limits: "{endings} · hasta {megabytes, number}\u00a0MB{files, plural, =1 {} other { · # archivos como máximo}}",
     uploading: "Subiendo {name}",
     done: "Subido",
     failed: "Error al subir el archivo",
@@ -52,7 +52,7 @@ export const messages = {
     wait: "Espere a que termine la subida",
     required: "Suba {text}",
     endings: "Aquí solo se admiten archivos {endings}",
-    megabytes: "Un archivo puede tener {most, number} MB como máximo",
+    megabytes: "Un archivo puede tener {most, number}\u00a0MB como máximo",
     files: "Se pueden subir {most, number} archivos como máximo",
   },
   sortable: {

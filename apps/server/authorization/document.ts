@@ -1,7 +1,7 @@
 import type { Call } from "#kernel/contract.ts";
 import { callers, expectedVerdict, type Verdict } from "./table.ts";
 
-/** docs/authorization.md: the published table, written from the calls and from table.ts (`npm run authorization`). */
+/** Renders docs/authorization.md from the calls and table.ts (`npm run authorization`). */
 
 const symbolByVerdict: Partial<Record<Verdict, string>> = {
   yes: "✓",
@@ -19,7 +19,7 @@ const renderCells = (call: Call): string[] => callers.map((caller) => getSymbol(
 
 const getRightName = ({ who, personal }: Call): string => (personal ? `${who} *` : who);
 
-/** Calls with the same right share a row of cells. */
+/** Groups calls with the same right, which share a row. */
 const groupByRight = (calls: readonly Call[]): Map<string, Call[]> => {
   const rights = new Map<string, Call[]>();
   for (const call of calls) rights.set(getRightName(call), [...(rights.get(getRightName(call)) ?? []), call]);

@@ -1,19 +1,19 @@
 /**
- * What the ids name that calls take (security S42). `owner` says whose the row is; `own` makes one such row of the company of
- * buyer@demo.test or of the manufacturer of maker@demo.test, and gives its id as `id`. Parameters are found by their name, or by
- * path and name where one name means two things. A parameter that stands in no list fails the test.
+ * The rows behind the id parameters of calls (docs/security.md S42). `owner` is who owns the row; `own` creates one for the company of
+ * buyer@demo.test or the manufacturer of maker@demo.test and returns its id as `id`. Keys are parameter names, or path and name
+ * where a name has two meanings. A parameter in no list fails the test.
  */
 export interface OwnedId {
   owner: "buyer" | "maker";
   /** SQL over `me` (person_id, company_id, merchant_id): one row with the id. */
   own: string;
-  /** An id of the same form that nobody has. */
+  /** An id of the same format that does not exist. */
   nobody: string;
 }
 
-const noNumber = "999999999";
-const noUuid = "00000000-0000-4000-8000-000000000000";
-/** The end of a number that people read. */
+const missingNumber = "999999999";
+const missingUuid = "00000000-0000-4000-8000-000000000000";
+/** The digits at the end of a generated number. */
 const sevenDigits = "lpad((random() * 9999999)::integer::text, 7, '0')";
 const at = "timestamptz '2026-01-05 10:00Z'";
 
@@ -21,14 +21,14 @@ const file = (type: number): OwnedId => ({
   owner: "buyer",
   own: `insert into files (file_id, owner_person_id, owner_company_id, file_type, name, mime, bytes, sha256, storage_key)
     select gen_random_uuid(), person_id, company_id, ${type}, 'own.jpg', 'image/jpeg', 1, '', 'own/' || gen_random_uuid() from me returning file_id as id`,
-  nobody: noUuid,
+  nobody: missingUuid,
 });
 
 const makersFile = (type: number): OwnedId => ({
   owner: "maker",
   own: `insert into files (file_id, owner_person_id, owner_merchant_id, file_type, name, mime, bytes, sha256, storage_key)
     select gen_random_uuid(), person_id, merchant_id, ${type}, 'own.jpg', 'image/jpeg', 1, '', 'own/' || gen_random_uuid() from me returning file_id as id`,
-  nobody: noUuid,
+  nobody: missingUuid,
 });
 
 const order: OwnedId = {
@@ -46,21 +46,21 @@ const makersOrder: OwnedId = {
 const makersProduct: OwnedId = {
   owner: "maker",
   own: "select product_id as id from products join me using (merchant_id) where product_state = 'live' order by product_id limit 1",
-  nobody: noNumber,
+  nobody: missingNumber,
 };
 
 const list: OwnedId = {
   owner: "buyer",
   own: `insert into saved_lists (company_id, person_id, name, created_at, changed_at) select company_id, person_id, md5(random()::text), ${at}, ${at} from me
     returning list_id as id`,
-  nobody: noNumber,
+  nobody: missingNumber,
 };
 
 const message: OwnedId = {
   owner: "buyer",
   own: `insert into messages (person_id, company_id, kind, message_group, created_at) select person_id, company_id, 'orderPlaced', 'orders', ${at} from me
     returning message_id as id`,
-  nobody: noNumber,
+  nobody: missingNumber,
 };
 
 const invoice = (column: "invoice_id" | "invoice_number", nobody: string): OwnedId => ({
@@ -78,19 +78,19 @@ const invoice = (column: "invoice_id" | "invoice_number", nobody: string): Owned
 });
 
 export const ownedIds: Readonly<Record<string, OwnedId>> = {
-  address_id: { owner: "buyer", own: "select address_id as id from addresses join me using (company_id) limit 1", nobody: noNumber },
+  address_id: { owner: "buyer", own: "select address_id as id from addresses join me using (company_id) limit 1", nobody: missingNumber },
   bank_account_id: {
     owner: "buyer",
     own: `insert into bank_accounts (company_id, holder_name, bank_name, country, last4, number_sealed, number_mark, added_at, added_by)
       select company_id, 'Own', 'Own Bank', 'US', '4321', '', decode(md5(random()::text), 'hex'), ${at}, person_id from me returning bank_account_id as id`,
-    nobody: noNumber,
+    nobody: missingNumber,
   },
   card_front_id: file(1),
   card_reverse_id: file(1),
-  cart_id: { owner: "buyer", own: "select cart_id as id from cart_lines join me using (company_id) limit 1", nobody: noNumber },
-  cart_ids: { owner: "buyer", own: "select cart_id as id from cart_lines join me using (company_id) limit 1", nobody: noNumber },
-  "/user/leaveCompany company_id": { owner: "buyer", own: "select company_id as id from me", nobody: noNumber },
-  "/user/switchCompany company_id": { owner: "buyer", own: "select company_id as id from me", nobody: noNumber },
+  cart_id: { owner: "buyer", own: "select cart_id as id from cart_lines join me using (company_id) limit 1", nobody: missingNumber },
+  cart_ids: { owner: "buyer", own: "select cart_id as id from cart_lines join me using (company_id) limit 1", nobody: missingNumber },
+  "/user/leaveCompany company_id": { owner: "buyer", own: "select company_id as id from me", nobody: missingNumber },
+  "/user/switchCompany company_id": { owner: "buyer", own: "select company_id as id from me", nobody: missingNumber },
   coupon_id: {
     owner: "buyer",
     own: `with batch as (
@@ -99,13 +99,13 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
         returning batch_id)
       insert into coupons (batch_id, company_id, nth, source, status_since, held_at) select batch_id, company_id, 1, 'gift', ${at}, ${at} from batch, me
       returning coupon_id as id`,
-    nobody: noNumber,
+    nobody: missingNumber,
   },
   feedback_id: {
     owner: "buyer",
     own: `insert into feedback (company_id, person_id, site_code, category, created_at, waiting_since, last_entry_at)
       select company_id, person_id, 'LA', 'other', ${at}, ${at}, ${at} from me returning feedback_id as id`,
-    nobody: noNumber,
+    nobody: missingNumber,
   },
   "/merchant/saveProductModel file_id": makersFile(8),
   "/utils/getFileUrl file_id": file(1),
@@ -117,30 +117,30 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
     owner: "buyer",
     own: `insert into frozen_amounts (company_id, source, amount_cents, reason, frozen_at) select company_id, 'operator', 5000, 'Own', ${at} from me
       returning frozen_id as id`,
-    nobody: noNumber,
+    nobody: missingNumber,
   },
   import_id: {
     owner: "maker",
-    // One that has been read and judged: before, not even its owner sees all of it.
+    // An import that has been read and judged; earlier ones are not fully visible to their owner either.
     own: `insert into imports (merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, language, created_at)
       select merchant_id, person_id, 'ready', 'own.csv', 'csv', '[{"name":"Own","rows":2}]',
         '{"sheet":0,"header_row":1,"columns":{},"length_unit":"cm","weight_unit":"kg","defaults":{},"replacements":{},"publish":false}', 1, 'en-US', now()
       from me returning import_id as id`,
-    nobody: noNumber,
+    nobody: missingNumber,
   },
   incoming_id: {
     owner: "maker",
     own: "select incoming_id as id from incoming_stock join stock_items using (stock_item_id) join products using (product_id) join me using (merchant_id) limit 1",
-    nobody: noNumber,
+    nobody: missingNumber,
   },
-  invoice_ids: invoice("invoice_id", noNumber),
+  invoice_ids: invoice("invoice_id", missingNumber),
   invoice_number: invoice("invoice_number", "I-2601-9999998"),
   invitation_id: {
     owner: "buyer",
     own: `insert into company_invitations (company_id, email, role, token_hash, invited_by, invited_at, sent_at, expires_at)
       select company_id, md5(random()::text) || '@own.test', 'viewer', decode(md5(random()::text), 'hex'), person_id, now(), now(), now() + interval '5 days' from me
       returning invitation_id as id`,
-    nobody: noNumber,
+    nobody: missingNumber,
   },
   label_file_id: file(2),
   licence_id: file(1),
@@ -150,7 +150,7 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
   member_id: {
     owner: "buyer",
     own: "select members.person_id as id from company_members members join me using (company_id) where members.person_id <> me.person_id limit 1",
-    nobody: noNumber,
+    nobody: missingNumber,
   },
   "/user/cancelWithdrawal number": {
     owner: "buyer",
@@ -167,22 +167,22 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
     owner: "buyer",
     own: `insert into payments (payment_id, company_id, person_id, method, purpose, status, amount_cents, created_at)
       select gen_random_uuid(), company_id, person_id, 'card', 'recharge', 'failed', 5000, ${at} from me returning payment_id as id`,
-    nobody: noUuid,
+    nobody: missingUuid,
   },
   permit_id: file(1),
-  "/user/companyLog person_id": { owner: "buyer", own: "select person_id as id from me", nobody: noNumber },
+  "/user/companyLog person_id": { owner: "buyer", own: "select person_id as id from me", nobody: missingNumber },
   picture_id: makersFile(6),
   picture_request_id: {
     owner: "buyer",
     own: `insert into picture_requests (company_id, product_id, status, usage, requested_by, requested_at, reviewed_at, expires_at)
       select company_id, (select min(product_id) from products), 2, 'shop', person_id, ${at}, ${at}, now() + interval '9 days' from me
       returning picture_request_id as id`,
-    nobody: noNumber,
+    nobody: missingNumber,
   },
   price_list_id: {
     owner: "maker",
     own: `insert into price_lists (name, merchant_id, created_at, changed_at) select 'Own', merchant_id, ${at}, ${at} from me returning price_list_id as id`,
-    nobody: noNumber,
+    nobody: missingNumber,
   },
   "/merchant/saveProductModel product_id": makersProduct,
   "/merchant/productDetail product_id": makersProduct,
@@ -200,7 +200,7 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
     owner: "buyer",
     own: `insert into review_questions (kind, item_id, company_id, body, asked_by, asked_at) select 'voucher', 1, company_id, 'Own?', person_id, ${at} from me
       returning question_id as id`,
-    nobody: noNumber,
+    nobody: missingNumber,
   },
   "/pay/rechargeOffline recharge_number": {
     owner: "buyer",
@@ -211,7 +211,7 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
   requisition_id: {
     owner: "buyer",
     own: `insert into requisitions (company_id, person_id, title, created_at) select company_id, person_id, 'Own', ${at} from me returning requisition_id as id`,
-    nobody: noNumber,
+    nobody: missingNumber,
   },
   sales_order_number: {
     owner: "buyer",
@@ -228,7 +228,7 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
     owner: "buyer",
     own: `insert into saved_filters (company_id, person_id, name, address, saved_at) select company_id, person_id, 'Own', '/category/0/0?own=' || md5(random()::text), ${at} from me
       returning saved_filter_id as id`,
-    nobody: noNumber,
+    nobody: missingNumber,
   },
   session_id: {
     owner: "buyer",
@@ -238,12 +238,12 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
   stock_item_id: {
     owner: "maker",
     own: "select stock_item_id as id from stock_items join products using (product_id) join me using (merchant_id) limit 1",
-    nobody: noNumber,
+    nobody: missingNumber,
   },
   voucher_ids: file(4),
 };
 
-/** What everybody may name: goods, places and news that belong to nobody in particular, and numbers that people write themselves. */
+/** Ids without an owner: public goods, places and notices, and numbers that people make up. */
 export const openIds: ReadonlySet<string> = new Set([
   "account_number",
   "batch_id",
@@ -267,7 +267,7 @@ export const openIds: ReadonlySet<string> = new Set([
   "warehouse_id",
 ]);
 
-/** Whom a manufacturer's price list is for: companies are not its own, and their names are known to it. */
+/** Companies of a manufacturer's price list: not its own, but their names are known to it. */
 export const partnerIds: ReadonlySet<string> = new Set(["company_ids"]);
 
 export const idName = /(^|_)(id|ids|sn|sns|number)$/;

@@ -6,7 +6,7 @@ import type { Call } from "#kernel/contract.ts";
 import { idName, type OwnedId, openIds, ownedIds, partnerIds } from "./owned-ids.ts";
 import { sampleBody } from "./sample-body.ts";
 
-/** Every id that a call takes: somebody else's is answered as one that nobody has, and changes nothing. */
+/** For every id parameter: an id of somebody else is answered like one that does not exist. */
 
 let app: TestApp;
 const owners = { buyer: "buyer@demo.test", maker: "maker@demo.test" };
@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
-interface Taken {
+interface IdParameter {
   call: Call;
   name: string;
   id: OwnedId;
@@ -36,17 +36,17 @@ const all: readonly Call[] = calls;
 const idsOf = ({ body }: Call): string[] =>
   Object.keys((body as { shape?: object }).shape ?? {}).filter((name) => idName.test(name) && name !== "request_id");
 
-/** Staff see everything their role is for; what visitors name is open to all, or a key that is itself the secret. */
+/** Calls of staff and visitors are left out: staff see all rows of their role, ids of visitors are public or secret keys. */
 const takesOwned = ({ who }: Call): boolean => !who.startsWith("operator") && who !== "anyone";
 
-const taken: Taken[] = all.filter(takesOwned).flatMap((call) =>
+const taken: IdParameter[] = all.filter(takesOwned).flatMap((call) =>
   idsOf(call).flatMap((name) => {
     const id = ownedIds[`${call.path} ${name}`] ?? ownedIds[name];
     return id ? [{ call, name, id }] : [];
   }),
 );
 
-const idOf = async ({ id }: Taken): Promise<string | undefined> => {
+const idOf = async ({ id }: IdParameter): Promise<string | undefined> => {
   const { rows } = await run(
     `with me as (select people.person_id, merchant_id, company_id from people left join company_members using (person_id) where email = '${owners[id.owner]}' limit 1)
      ${id.own}`.replace(/with me as \(([\s\S]*?) limit 1\)\s*with /, "with me as ($1 limit 1), "),
@@ -54,24 +54,24 @@ const idOf = async ({ id }: Taken): Promise<string | undefined> => {
   return rows[0] === undefined ? undefined : String(rows[0].id);
 };
 
-/** Calls that answered with an accident instead of a refusal. */
-const accidents = new Set<string>();
+/** Calls that failed instead of refusing. */
+const failures = new Set<string>();
 
-const answerTo = async ({ call, name }: Taken, value: string, as: string): Promise<TestAnswer> => {
+const answerTo = async ({ call, name }: IdParameter, value: string, as: string): Promise<TestAnswer> => {
   const { body } = sampleBody(call, { [name]: value });
   const response = await app.raw(call.path, body, { as });
-  // An owner's row is only a row, without the file or paper behind it: what comes of opening it is an accident of the test.
-  if (response.statusCode >= 500 && Object.values(strangers).includes(as)) accidents.add(`${call.path} ${name}`);
+  // Only strangers count: the row of the owner has no file behind it, so opening it may fail.
+  if (response.statusCode >= 500 && Object.values(strangers).includes(as)) failures.add(`${call.path} ${name}`);
   return response.json<TestAnswer>();
 };
 
-/** What a caller can see of an answer, without the id it sent itself and the signature over it. */
+/** The visible part of an answer, without the id that was sent and signatures. */
 const seen = (answer: TestAnswer, value: string): string =>
   JSON.stringify(answer)
     .replaceAll(new RegExp(`(?<![\\w-])${value}(?![\\w-])`, "g"), "ID")
     .replaceAll(/signature=\w+/g, "signature");
 
-test("every id parameter stands in a list", () => {
+test("every id parameter is listed", () => {
   const unknown = all
     .filter(takesOwned)
     .flatMap((call) => idsOf(call).map((name) => [call.path, name] as const))
@@ -79,7 +79,7 @@ test("every id parameter stands in a list", () => {
   expect(unknown.map((pair) => pair.join(" "))).toEqual([]);
 });
 
-test("somebody else's id is answered as one that nobody has; its owner is known", async () => {
+test("answers an id of somebody else like a missing one, and its owner finds it", async () => {
   const wrong: string[] = [];
   const counted = { pairs: 0, notFound: 0, form: 0, otherwise: [] as string[], withoutRow: [] as string[], unknownToOwner: [] as string[] };
   for (const each of taken) {
@@ -102,11 +102,11 @@ test("somebody else's id is answered as one that nobody has; its owner is known"
     if (known.reason === "NOT_FOUND") counted.unknownToOwner.push(`${call.path} ${name}`);
   }
   process.stdout.write(
-    `ownership: ${taken.length} id parameters, ${counted.pairs} tried, ${counted.notFound} not found, ${counted.form} stopped by the form, ${counted.otherwise.length} answered alike in another way, ${wrong.length} told apart\n` +
-      `alike in another way: ${counted.otherwise.join("; ")}\nwithout a row: ${counted.withoutRow.join("; ")}\nunknown to the owner too: ${counted.unknownToOwner.join("; ")}\naccidents: ${[...accidents].join("; ")}\n`,
+    `ownership: ${taken.length} id parameters, ${counted.pairs} tried, ${counted.notFound} not found, ${counted.form} stopped by the form, ${counted.otherwise.length} answered alike in another way, ${wrong.length} distinguishable\n` +
+      `alike in another way: ${counted.otherwise.join("; ")}\nwithout a row: ${counted.withoutRow.join("; ")}\nunknown to the owner too: ${counted.unknownToOwner.join("; ")}\nfailures: ${[...failures].join("; ")}\n`,
   );
   expect(wrong).toEqual([]);
-  // What not even its owner is told of would prove nothing.
+  // An id that its owner cannot find would prove nothing.
   expect(counted.unknownToOwner).toEqual([]);
-  expect([...accidents]).toEqual([]);
+  expect([...failures]).toEqual([]);
 }, 120_000);

@@ -2,8 +2,8 @@ import type { z } from "zod";
 import type { Call } from "#kernel/contract.ts";
 
 /**
- * A body that the schema of a call takes, found by trying: each field gets the first value it accepts. It need not make sense;
- * it has to get past the form, so that what is tested is what comes behind it.
+ * Makes a body that the schema of a call accepts, by trying candidates for each field. It need not make sense; it only has to pass
+ * validation, so that the checks behind it are tested.
  */
 
 const uuid = "3f1c2a4e-5b6d-4c7e-8f90-a1b2c3d4e5f6";
@@ -41,7 +41,7 @@ const candidates: readonly string[] = [
   '[{"product_id":1,"quantity":1}]',
 ];
 
-/** Words of an enumeration, wherever in the schema it stands. */
+/** The values of all enumerations and literals in a schema. */
 const listEnumValues = (schema: z.ZodType): string[] => {
   const found: string[] = [];
   const visit = (node: unknown, depth: number): void => {
@@ -63,14 +63,14 @@ export interface Sample {
   missing: string[];
 }
 
-/** `given` goes before anything that is tried. Optional fields are left out unless given. */
+/** `given` values are used as they are. Optional fields are left out unless given. */
 export const sampleBody = ({ body: schema }: Pick<Call, "body">, given: Readonly<Record<string, string>> = {}): Sample => {
   const shape = (schema as unknown as { shape?: Record<string, z.ZodType> }).shape ?? {};
   const body: Record<string, string> = {};
   const missing: string[] = [];
   for (const [name, field] of Object.entries(shape)) {
-    const wanted = given[name];
-    if (wanted !== undefined) body[name] = wanted;
+    const value = given[name];
+    if (value !== undefined) body[name] = value;
     else if (!field.safeParse(undefined).success) {
       const value = [...listEnumValues(field), ...candidates].find((candidate) => field.safeParse(candidate).success);
       if (value === undefined) missing.push(name);

@@ -3,25 +3,25 @@ import { memberRoles, operatorRoles } from "#kernel/contract.ts";
 import type { Reason } from "#kernel/refusals.ts";
 
 /**
- * Who may make which call, as data (security S41). `gate()` in platform/session.ts decides; this table says what it must
- * decide, apart from it. docs/authorization.md is written from it, and every cell is tried over HTTP.
+ * Who may make which call, as data (docs/security.md S41). It is independent of `authorize` in platform/session.ts, which must agree
+ * with it. docs/authorization.md is generated from it, and a test tries every cell over HTTP.
  */
 
-/** What a caller is, as far as permission goes. */
+/** Kinds of callers by permission. */
 type Kind = "nobody" | "uncertified" | "certified" | "merchant" | "staff";
 
 export interface CallerKind {
   name: string;
   kind: Kind;
-  /** The demo account whose session it uses; without one there is no living session. */
+  /** The demo account whose session it uses; without one there is no valid session. */
   account?: string;
   memberRole?: MemberRole;
   staffRole?: OperatorRole;
-  /** Staff in whose hands the session is. */
+  /** The session is used by staff who act for the customer. */
   acting?: true;
 }
 
-/** Every kind of caller that is tried; columns of the table. */
+/** All callers that are tested; the columns of the table. */
 export const callers: readonly CallerKind[] = [
   { name: "none", kind: "nobody" },
   { name: "garbage token", kind: "nobody" },
@@ -39,7 +39,7 @@ export const callers: readonly CallerKind[] = [
 
 export type Verdict = "yes" | Reason;
 
-/** What the first word of `who` answers to each kind of caller; who passes here is then asked for the role. */
+/** Expected result by the kind of `who` and of the caller, before roles are checked. */
 const verdictByWho: Record<string, Record<Kind, Verdict>> = {
   anyone: { nobody: "yes", uncertified: "yes", certified: "yes", merchant: "yes", staff: "yes" },
   user: { nobody: "TOKEN_EXPIRED", uncertified: "yes", certified: "yes", merchant: "yes", staff: "yes" },
@@ -55,7 +55,7 @@ const verdictByWho: Record<string, Record<Kind, Verdict>> = {
   operator: { nobody: "TOKEN_EXPIRED", uncertified: "NOT_ALLOWED", certified: "NOT_ALLOWED", merchant: "NOT_ALLOWED", staff: "yes" },
 };
 
-/** Refusals that say who may not; any other answer means that the caller was let in. */
+/** Refusals for lack of permission; any other answer means that the caller was admitted. */
 export const denialReasons: ReadonlySet<string> = new Set([
   "TOKEN_EXPIRED",
   "NO_PERMISSION",
@@ -65,15 +65,15 @@ export const denialReasons: ReadonlySet<string> = new Set([
   "NOT_WHILE_ACTING",
 ] satisfies Reason[]);
 
-/** The cell of a call and a caller. */
+/** The expected result of a call by a caller. */
 export const expectedVerdict = ({ who, personal }: Pick<Call, "who" | "personal">, caller: CallerKind): Verdict => {
   const [first = "", roles] = who.split(":");
   const verdict = verdictByWho[first]?.[caller.kind];
   if (verdict === undefined) throw new Error(`the table does not know ${who}`);
   if (verdict !== "yes") return verdict;
-  const wanted = roles?.split("+");
-  const had = first === "operator" ? caller.staffRole : caller.memberRole;
-  const head = first === "operator" ? "administrator" : "admin";
-  if (wanted && had && had !== head && !wanted.includes(had)) return first === "operator" ? "NOT_ALLOWED" : "ROLE_NOT_ALLOWED";
+  const allowed = roles?.split("+");
+  const role = first === "operator" ? caller.staffRole : caller.memberRole;
+  const fullRole = first === "operator" ? "administrator" : "admin";
+  if (allowed && role && role !== fullRole && !allowed.includes(role)) return first === "operator" ? "NOT_ALLOWED" : "ROLE_NOT_ALLOWED";
   return caller.acting && personal ? "NOT_WHILE_ACTING" : "yes";
 };

@@ -97,7 +97,7 @@ function Buttons() {
           Checkout
         </Button>
         <Button size="small">Small</Button>
-        <IconButton icon="heart" label="Favourite" />
+        <IconButton icon="heart" label="Favorite" />
         <IconButton icon="cart" label="Cart" count={12} />
         <IconButton icon="more" label="More" size="small" />
       </Row>
@@ -117,7 +117,7 @@ function Fields() {
         <FormRow>
           <TextField name="company_name" label="Company name" required autoComplete="organization" />
           <TextField name="company_email" label="Company email" type="email" required hint="Orders and invoices go there" />
-          <TextField name="zip" label="Zip code" rule={(zip) => (/^\d{5}$/.test(zip) ? undefined : "Five digits")} placeholder="90021" />
+          <TextField name="zip" label="ZIP code" rule={(zip) => (/^\d{5}$/.test(zip) ? undefined : "Five digits")} placeholder="90021" />
           <SelectField
             name="state"
             label="State"

@@ -5,7 +5,7 @@ import { anonymous, type Load, personal, shouldReload } from "#client/load.ts";
 import { currentLanguage, loadMessages } from "#client/messages/store.ts";
 import { CompareScreen } from "#features/catalog/catalog-search/screens/buyer/compare-screen.tsx";
 import { maxCompared } from "#features/catalog/catalog-search/screens/buyer/comparison.ts";
-import { type ComparedProduct, comparedIn } from "#features/catalog/catalog-search/screens/buyer/comparison-rows.ts";
+import { type ComparedProduct, parseComparedIds } from "#features/catalog/catalog-search/screens/buyer/comparison-rows.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/compare.ts";
 
@@ -13,7 +13,7 @@ export const handle: ShellHandle = { messages: "listTools" };
 
 /** A product that is gone is left out: the others can still be compared. */
 const load: Load<readonly ComparedProduct[]> = async (call, { url }) => {
-  const asked = comparedIn(url.searchParams, maxCompared).map((product_id) =>
+  const asked = parseComparedIds(url.searchParams, maxCompared).map((product_id) =>
     call("/home/getProductInfo", { product_id }).catch((error: unknown) => {
       if (error instanceof Error && "reason" in error && error.reason === "NOT_FOUND") return undefined;
       throw error;

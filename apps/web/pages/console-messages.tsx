@@ -1,18 +1,18 @@
 import { useTranslations } from "use-intl";
 import { type Load, loggedIn } from "#client/load.ts";
-import { MessageList, MessageTabs, messageQuery } from "#features/identity/notifications/screens/message-centre.tsx";
-import { noticeIdOf, noticeQuery, StationMail } from "#features/identity/notifications/screens/station-mail.tsx";
+import { MessageList, MessageTabs, parseMessageQuery } from "#features/identity/notifications/screens/message-center.tsx";
+import { parseNoticeId, parseNoticeQuery, NoticeInbox } from "#features/identity/notifications/screens/notice-inbox.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/console-messages.ts";
 
 const load = (async (call, { url: { searchParams } }) => {
   const isNotices = searchParams.get("tab") === "notices";
-  const notice_id = noticeIdOf(searchParams);
+  const notice_id = parseNoticeId(searchParams);
   const letter = isNotices && notice_id ? await call("/user/noticeDetail", { notice_id }) : null;
   const [unread, messages, notices] = await Promise.all([
     call("/user/unreadCount"),
-    isNotices ? null : call("/user/messageList", messageQuery(searchParams)),
-    isNotices ? call("/user/noticeList", noticeQuery(searchParams)) : null,
+    isNotices ? null : call("/user/messageList", parseMessageQuery(searchParams)),
+    isNotices ? call("/user/noticeList", parseNoticeQuery(searchParams)) : null,
   ]);
   return { unread, messages, notices, letter };
 }) satisfies Load<unknown>;
@@ -29,7 +29,7 @@ export default function ConsoleMessages({ loaderData: { unread, messages, notice
       <PageTitle>{t("title")}</PageTitle>
       <MessageTabs tab={notices ? "notices" : "messages"} {...unread} />
       {messages && <MessageList data={messages} />}
-      {notices && <StationMail notices={notices} letter={letter} hrefOf={(id) => `?tab=notices&notice_id=${id}`} listHref="?tab=notices" />}
+      {notices && <NoticeInbox notices={notices} openNotice={letter} hrefOf={(id) => `?tab=notices&notice_id=${id}`} listHref="?tab=notices" />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { ForgotScreen } from "#features/identity/accounts/screens/buyer/forgot-screen.tsx";
+import { ForgotPasswordScreen } from "#features/identity/accounts/screens/buyer/forgot-password-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 
 export default function ForgetPassword() {
@@ -7,7 +7,7 @@ export default function ForgetPassword() {
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>
-      <ForgotScreen />
+      <ForgotPasswordScreen />
     </>
   );
 }

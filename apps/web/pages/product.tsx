@@ -3,13 +3,13 @@ import { type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs, usePa
 import { anonymous, type Load, personal, shouldReload } from "#client/load.ts";
 import { callQuietly } from "#client/request.ts";
 import { currentSession } from "#client/session.ts";
-import { loadMine, loadProduct, type ProductPageData } from "#features/catalog/products/screens/buyer/load-product.ts";
+import { loadCompanyData, loadProductPage, type ProductPageData } from "#features/catalog/products/screens/buyer/load-product.ts";
 import { ProductScreen } from "#features/catalog/products/screens/buyer/product-screen.tsx";
 import { ProductStructuredData } from "#features/catalog/products/screens/buyer/product-structured-data.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/product.ts";
 
-const load: Load<ProductPageData> = (call, { params: { goodsSn = "", productId = "" } }) => loadProduct(call, goodsSn, productId);
+const load: Load<ProductPageData> = (call, { params: { goodsSn = "", productId = "" } }) => loadProductPage(call, goodsSn, productId);
 
 export const loader = anonymous(load);
 
@@ -24,7 +24,7 @@ let isWhole = false;
 /** What the company has to do with the product comes behind the page, and only for somebody logged in. */
 export const clientLoader = async (page: ClientLoaderFunctionArgs): Promise<ProductPageData> => {
   const shown = await loadPersonal(page);
-  return currentSession() ? { ...shown, mine: loadMine(callQuietly, shown.product.product_id) } : shown;
+  return currentSession() ? { ...shown, companyData: loadCompanyData(callQuietly, shown.product.product_id) } : shown;
 };
 clientLoader.hydrate = shouldReload();
 
@@ -32,11 +32,11 @@ clientLoader.hydrate = shouldReload();
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && isWhole ? false : defaultShouldRevalidate;
 
-export default function ProductPage({ loaderData: { product, related, mine } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, related, companyData } }: Route.ComponentProps) {
   const { productType } = useParams();
   useEffect(() => {
-    isWhole = mine !== undefined || !currentSession();
-  }, [mine]);
+    isWhole = companyData !== undefined || !currentSession();
+  }, [companyData]);
   return (
     <>
       <PageTitle
@@ -44,7 +44,7 @@ export default function ProductPage({ loaderData: { product, related, mine } }: 
         picture={product.pictures[0]}
       >{`${product.title}, ${product.goods_sn}`}</PageTitle>
       <ProductStructuredData product={product} />
-      <ProductScreen product={product} related={related} mine={mine} productType={productType} />
+      <ProductScreen product={product} related={related} companyData={companyData} productType={productType} />
     </>
   );
 }

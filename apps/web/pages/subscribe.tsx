@@ -13,9 +13,9 @@ const named = (call: CallFunction, token: string): Promise<Subscription | null> 
   });
 
 const load = (async (call, { url: { searchParams } }) => {
-  const wish = searchParams.has("leave") ? ("leave" as const) : ("confirm" as const);
-  const token = (searchParams.get(wish) ?? "").slice(0, 120);
-  const linked = token === "" ? null : { subscription: await named(call, token), token, wish };
+  const action = searchParams.has("leave") ? ("leave" as const) : ("confirm" as const);
+  const token = (searchParams.get(action) ?? "").slice(0, 120);
+  const linked = token === "" ? null : { subscription: await named(call, token), token, action };
   const wanted = searchParams.get("product");
   const product: WantedProduct | null = linked || !wanted ? null : await call("/home/getProductInfo", { product_id: wanted });
   return { linked, product: product && { product_id: product.product_id, goods_sn: product.goods_sn, title: product.title } };

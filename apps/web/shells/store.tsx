@@ -1,10 +1,10 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useOutletContext } from "react-router";
 import { anonymous, type Load, personal } from "#client/load.ts";
-import { merchantIdOf, type Store } from "#features/catalog/stores/screens/buyer/store-data.ts";
+import { parseMerchantId, type Store } from "#features/catalog/stores/screens/buyer/load-store.ts";
 import { StoreFrame } from "#features/catalog/stores/screens/buyer/store-frame.tsx";
 import type { Route } from "./+types/store.ts";
 
-const load: Load<Store> = (call, { params: { merchantId } }) => call("/home/storeInfo", { merchant_id: merchantIdOf(merchantId) });
+const load: Load<Store> = (call, { params: { merchantId } }) => call("/home/storeInfo", { merchant_id: parseMerchantId(merchantId) });
 
 export const loader = anonymous(load);
 export const clientLoader = personal(load);

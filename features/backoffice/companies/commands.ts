@@ -1,7 +1,7 @@
 import { notesOf } from "#features/backoffice/review-queue/queries/queue.ts";
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { toActivityEntry } from "#features/identity/members/activity.ts";
-import { messageText } from "#features/identity/notifications/kinds.ts";
+import { renderMessage } from "#features/identity/notifications/kinds.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { substringPatterns } from "#kernel/text-rules.ts";
@@ -86,7 +86,7 @@ export const listPeople = async ({ body, db, now }: Context<typeof companyPeople
 export const listMessages = async (context: Context<typeof companyMessages>) => ({
   list: (await pageOf(context, messagesOf)).map(({ params, ...row }) => ({
     ...row,
-    title: messageText(row.kind, params, context.request.language).title,
+    title: renderMessage(row.kind, params, context.request.language).title,
   })),
 });
 
@@ -117,7 +117,7 @@ export const changeFrozen = async ({ body, now, platform, session, transaction }
     });
     return null;
   });
-  platform.sessions.forgetAll();
+  platform.sessions.clear();
   return null;
 };
 
@@ -142,7 +142,7 @@ export const changePersonFrozen = async ({
     });
     return null;
   });
-  platform.sessions.forgetAll();
+  platform.sessions.clear();
   return null;
 };
 
@@ -158,7 +158,7 @@ export const endSessions = async ({ body, db, now, platform, session, transactio
     });
     return { ended };
   });
-  platform.sessions.forgetAll();
+  platform.sessions.clear();
   return answer;
 };
 
@@ -176,6 +176,6 @@ export const changeFlags = async ({ body, now, platform, session, transaction }:
     });
     return null;
   });
-  platform.sessions.forgetAll();
+  platform.sessions.clear();
   return null;
 };

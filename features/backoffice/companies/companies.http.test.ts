@@ -189,7 +189,7 @@ test("two administrators who shut each other out at once: one of them stays, in 
   );
   for (let round = 0; round < 20; round += 1) {
     await row("update people set operator_roles = '{administrator}', frozen_at = null where person_id = any($1)", [[me, other]]);
-    app.platform.sessions.forgetAll();
+    app.platform.sessions.clear();
     await Promise.all([
       app.call("/operator/setStaffRoles", { person_id: other, operator_roles: "service" }, admin),
       app.call("/operator/setStaffRoles", { person_id: me, operator_roles: "service" }, service),
@@ -208,10 +208,10 @@ test("acting ends after thirty minutes, when another one begins, and with the ro
   const second = await act();
   expect([await isAlive(first), await isAlive(second)]).toEqual([false, true]);
   await row("update people set operator_roles = '{warehouse}' where email = 'salesman@demo.test'");
-  app.platform.sessions.forgetAll();
+  app.platform.sessions.clear();
   expect(await isAlive(second)).toBe(false);
   await row("update people set operator_roles = '{salesman}' where email = 'salesman@demo.test'");
-  app.platform.sessions.forgetAll();
+  app.platform.sessions.clear();
   expect(await isAlive(second)).toBe(true);
   app.clock.set(new Date(app.clock.now().getTime() + 30 * minuteMs));
   expect(await isAlive(second)).toBe(false);

@@ -149,7 +149,7 @@ test("whoever loses the role before the time is over decides nothing: the item i
   pass(undoSeconds);
   await carryOutDue(app.platform);
   await row("update people set operator_roles = '{auditor}' where email = 'auditor@demo.test'");
-  app.platform.sessions.forgetAll();
+  app.platform.sessions.clear();
   expect(await statusOf(auth_id)).toBe(1);
   const { data } = await app.call("/operator/queueOpen", item(auth_id), admin);
   expect(data.item.failed).not.toBe("");

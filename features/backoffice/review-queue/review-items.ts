@@ -1,7 +1,7 @@
 import { pictureReviewItem } from "#features/catalog/picture-requests/review-item.ts";
 import { changeReviewItem } from "#features/catalog/product-management/review-item.ts";
 import { certificationReviewItem } from "#features/identity/certification/review-item.ts";
-import { settlementReviewItem } from "#features/identity/merchant-onboarding/review-item.ts";
+import { merchantApplicationReviewItem } from "#features/identity/merchant-onboarding/review-item.ts";
 import type { ReviewItem } from "#features/identity/review-decisions/review-item.ts";
 import { creditReviewItem } from "#features/ledger/trade-credit/review-item.ts";
 import { thawReviewItem } from "#features/money/balance/review-item.ts";
@@ -12,7 +12,7 @@ import { feedbackReviewItem } from "#features/service/feedback/review-item.ts";
 /** Everything that waits for the operator's decision, in the order of the queue's tabs. A new kind is added here once. */
 export const reviewItems = [
   certificationReviewItem,
-  settlementReviewItem,
+  merchantApplicationReviewItem,
   voucherReviewItem,
   rechargeReviewItem,
   withdrawalReviewItem,

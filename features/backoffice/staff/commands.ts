@@ -95,7 +95,7 @@ export const changeRoles = async ({ body, now, platform, session, transaction }:
     });
     return null;
   });
-  platform.sessions.forgetAll();
+  platform.sessions.clear();
   return null;
 };
 
@@ -112,7 +112,7 @@ export const changeActive = async ({ body, now, platform, session, transaction }
     });
     return null;
   });
-  platform.sessions.forgetAll();
+  platform.sessions.clear();
   return null;
 };
 
@@ -157,7 +157,7 @@ export const startActingFor = async ({ body, request, db, now, platform, session
     });
     return null as never;
   });
-  platform.sessions.forgetAll();
+  platform.sessions.clear();
   return {
     token,
     token_erp: hash.toString("hex").slice(0, 32),

@@ -1,5 +1,5 @@
-import { type Card, cardOf, cardsForCompany } from "#features/catalog/products/cards.ts";
-import { cardsOf } from "#features/catalog/products/queries/cards.ts";
+import { applyCompanyPrices, type Card, toCard } from "#features/catalog/products/cards.ts";
+import { cardsByOffer } from "#features/catalog/products/queries/cards.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { VersionedLruCache } from "#kernel/versioned-lru-cache.ts";
 import type { Db } from "#platform/db.ts";
@@ -43,9 +43,9 @@ export const getCards = async (
   if (missing.length > 0) {
     const versions = new Map(missing.map((lead) => [lead.product_id, versionOf(lead)]));
     const ids = missing.map(({ relation_id }) => relation_id);
-    for (const row of await db.rows(cardsOf, ids, request.language, maySeePrices))
-      cardByOffer.set(row.relation_id, cache.set(keyOf(row), versions.get(row.product_id) ?? "", cardOf(row, now), 1));
+    for (const row of await db.rows(cardsByOffer, ids, request.language, maySeePrices))
+      cardByOffer.set(row.relation_id, cache.set(keyOf(row), versions.get(row.product_id) ?? "", toCard(row, now), 1));
   }
   const cards = leads.flatMap(({ relation_id }) => cardByOffer.get(relation_id) ?? []);
-  return cardsForCompany(await getPriceBook(platform, db, session, now), cards, now);
+  return applyCompanyPrices(await getPriceBook(platform, db, session, now), cards, now);
 };

@@ -213,8 +213,8 @@ describe("keywords", () => {
     expect((await titles("waln")).length).toBeGreaterThan(0);
     for (const keyword of ["JY-SF-10101", "jysf10101", "jy sf 10101"])
       expect((await list({ keyword })).list[0]?.goods_sn, keyword).toBe("JY-SF-10101");
-    const [maker] = await sql<{ custom_sn: string }>("select custom_sn from products where goods_sn = 'JY-SF-10101'");
-    expect((await list({ keyword: maker?.custom_sn })).list[0]?.goods_sn).toBe("JY-SF-10101");
+    const [product] = await sql<{ custom_sn: string }>("select custom_sn from products where goods_sn = 'JY-SF-10101'");
+    expect((await list({ keyword: product?.custom_sn })).list[0]?.goods_sn).toBe("JY-SF-10101");
   });
 
   test("return the exact product for a SKU, a manufacturer number or the company's own customer SKU", async () => {

@@ -1,4 +1,4 @@
-import { readProduct } from "#features/catalog/products/commands.ts";
+import { getProduct } from "#features/catalog/products/commands.ts";
 import { getProductInfo } from "#features/catalog/products/contract.ts";
 import { route } from "#platform/serve.ts";
 import { listCacheVersion, productCacheVersion } from "./cache-version.ts";
@@ -16,7 +16,7 @@ export const catalogSearchRoutes = [
   route(getProductCategory, getCategoryTree, listCacheVersion),
   route(getRelatedProducts, listRelated, listCacheVersion),
   // The product page belongs to the products feature; only its cache version is defined here.
-  route(getProductInfo, readProduct, productCacheVersion),
+  route(getProductInfo, getProduct, productCacheVersion),
   route(savedFilters, listSavedFilters),
   route(saveFilter, upsertSavedFilter),
   route(removeFilter, deleteSavedFilter),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { kindsOfList, maxAgeDays, mayBeArticleNumber, sortOrderOf } from "./rules.ts";
 
-const asked = { keyword: "", product_type: 0, purchase_mode: 0, source_type: 0, first_available: 0, sort: "default" as const };
+const defaults = { keyword: "", product_type: 0, purchase_mode: 0, source_type: 0, first_available: 0, sort: "default" as const };
 
 describe("list parameters", () => {
   test.each([
@@ -14,20 +14,20 @@ describe("list parameters", () => {
     [{ purchase_mode: 2 }, "special"],
     [{ source_type: 2, product_type: 3 }, "fob"],
     [{ keyword: "sofa", product_type: 4 }, "presale"],
-  ])("%o lists %s offers", (given, kind) => expect(kindsOfList({ ...asked, ...given })).toEqual({ kinds: [kind], isHot: false }));
+  ])("%o lists %s offers", (given, kind) => expect(kindsOfList({ ...defaults, ...given })).toEqual({ kinds: [kind], isHot: false }));
 
   test("hot sale lists local offers of hot products", () =>
-    expect(kindsOfList({ ...asked, product_type: 7 })).toEqual({ kinds: ["local"], isHot: true }));
+    expect(kindsOfList({ ...defaults, product_type: 7 })).toEqual({ kinds: ["local"], isHot: true }));
 
   test("new arrivals cover sixty days and are sorted by date", () => {
-    expect(maxAgeDays({ ...asked, product_type: 6 })).toBe(60);
-    expect(maxAgeDays({ ...asked, product_type: 6, first_available: 7 })).toBe(7);
-    expect(sortOrderOf({ ...asked, product_type: 6 })).toBe("newest");
-    expect(sortOrderOf({ ...asked, product_type: 6, sort: "price", sort_type: "desc" })).toBe("priceDesc");
+    expect(maxAgeDays({ ...defaults, product_type: 6 })).toBe(60);
+    expect(maxAgeDays({ ...defaults, product_type: 6, first_available: 7 })).toBe(7);
+    expect(sortOrderOf({ ...defaults, product_type: 6 })).toBe("newest");
+    expect(sortOrderOf({ ...defaults, product_type: 6, sort: "price", sort_type: "desc" })).toBe("priceDesc");
   });
 
   test("a search without a list covers every kind and prefers local offers", () =>
-    expect(kindsOfList({ ...asked, keyword: "sofa" }).kinds).toEqual(["local", "special", "presale", "fob", "processing"]));
+    expect(kindsOfList({ ...defaults, keyword: "sofa" }).kinds).toEqual(["local", "special", "presale", "fob", "processing"]));
 });
 
 test.each([

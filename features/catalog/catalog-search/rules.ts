@@ -1,6 +1,6 @@
 /** Maps the list parameters of the wire to offer kinds, periods and sort orders. Pure. */
 
-import { newForDays } from "#features/catalog/products/rules.ts";
+import { newArrivalDays } from "#features/catalog/products/rules.ts";
 import { type OfferKind, offerKinds } from "./filter-index/filter-index.ts";
 import type { SortOrder } from "./filter-index/sort.ts";
 
@@ -44,13 +44,13 @@ export const kindsOfList = ({ keyword, product_type, purchase_mode, source_type 
 
 /** Maximum age of the products of a list, in days since they first became available; 0 is any age. */
 export const maxAgeDays = ({ product_type, first_available }: ListParameters): number =>
-  first_available > 0 ? first_available : product_type === newList ? newForDays : 0;
+  first_available > 0 ? first_available : product_type === newList ? newArrivalDays : 0;
 
 type SortName = "default" | "price" | "new" | "volume" | "weight" | "stock";
 
 /** The sort order of a list. By default new arrivals are sorted by date, everything else by popularity. */
-export const sortOrderOf = (asked: { sort: SortName; sort_type?: "asc" | "desc" | undefined; product_type: number }): SortOrder => {
-  const { sort, sort_type, product_type } = asked;
+export const sortOrderOf = (parameters: { sort: SortName; sort_type?: "asc" | "desc" | undefined; product_type: number }): SortOrder => {
+  const { sort, sort_type, product_type } = parameters;
   const isDown = sort_type === "desc";
   if (sort === "price") return isDown ? "priceDesc" : "priceAsc";
   if (sort === "new") return sort_type === "asc" ? "oldest" : "newest";

@@ -1,6 +1,6 @@
 import type { Text } from "#kernel/languages.ts";
 
-/** The banners a new site starts with; an operator changes them at /operator/content. */
+/** Banners of a new site; operators edit them at /operator/content. */
 export interface StarterBanner {
   title: Text;
   text: Text;
@@ -19,7 +19,7 @@ export const starterBanners: readonly StarterBanner[] = [
     text: {
       "en-US": "US warehouse stock. Buy by the piece, pick up tomorrow, or get a freight quote.",
       "zh-CN": "美国多地仓库实时库存：一件起批，次日可自提，货运费可先报价。",
-      "es-ES": "Existencias en tiempo real en almacenes de todo EE. UU. Compre por unidad, recoja mañana o pídanos el flete.",
+      "es-ES": "Existencias en tiempo real en almacenes de todo EE. UU. Compre por unidad, recoja mañana o calcule el flete.",
     },
     button: { "en-US": "Shop new arrivals", "zh-CN": "浏览新品", "es-ES": "Ver novedades" },
     link: "/new_arrival",
@@ -34,7 +34,7 @@ export const starterBanners: readonly StarterBanner[] = [
     text: {
       "en-US": "Teak, rope, and olefin at special prices, while supplies last.",
       "zh-CN": "柚木、编绳、户外丙纶款限量特价，售完即止。",
-      "es-ES": "Teca, cuerda y olefina a precios especiales hasta agotar las unidades reservadas.",
+      "es-ES": "Teca, cuerda y olefina a precios especiales, hasta agotar existencias.",
     },
     button: { "en-US": "Shop deals", "zh-CN": "查看特价", "es-ES": "Ver ofertas" },
     link: "/special_sale",
@@ -49,7 +49,7 @@ export const starterBanners: readonly StarterBanner[] = [
     text: {
       "en-US": "FOB prices with contract, deposit, inspection and balance in one place.",
       "zh-CN": "FOB 价直采，合同、定金、验货、尾款一站完成。",
-      "es-ES": "Precios FOB con contrato, depósito, inspección y saldo en un solo lugar.",
+      "es-ES": "Precios FOB con contrato, anticipo, inspección y pago final en un solo lugar.",
     },
     button: { "en-US": "Shop factory direct", "zh-CN": "进入 FOB 专区", "es-ES": "Entrar en la zona FOB" },
     link: "/fob_zone",

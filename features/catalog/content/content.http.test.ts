@@ -24,7 +24,7 @@ const banner = {
 const home = async (options = {}) => (await app.call("/home/getHomeContent", {}, options)).data;
 const dayFromNow = (days: number): string => new Date(app.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10);
 
-describe("who may write", () => {
+describe("write access", () => {
   const calls = [
     "contentDetail",
     "saveBanner",
@@ -35,7 +35,7 @@ describe("who may write", () => {
     "saveArticle",
     "saveColumnSeo",
   ];
-  test.each(calls)("%s is refused to visitors, buyers, manufacturers and other desks", async (call) => {
+  test.each(calls)("%s is refused to visitors, buyers, merchants and other operator roles", async (call) => {
     const body = { ...banner, banner_ids: "1", section_ids: "1", id: 1, column: "home", body_en: "x" };
     expect((await app.call(`/operator/${call}`, body)).reason).toBe("TOKEN_EXPIRED");
     for (const as of ["buyer@demo.test", "maker@demo.test", "warehouse@demo.test"]) {
@@ -45,20 +45,20 @@ describe("who may write", () => {
 });
 
 describe("banners", () => {
-  test("a new site has some, in the reader's language", async () => {
+  test("a new site has banners in the reader's language", async () => {
     const { banners } = await home({ language: "es-ES" });
     expect(banners).toHaveLength(3);
     expect(banners[0]).toMatchObject({ title: "Muebles con los que su tienda puede contar", link: "/new_arrival", picture: "living-room" });
   });
 
-  test("an edited one shows at once; a text that is missing in a language is the English one", async () => {
+  test("shows an edited banner at once and falls back to English", async () => {
     expect((await app.call("/operator/saveBanner", banner, service)).code).toBe(200);
     expect((await home()).banners[0]).toMatchObject({ title: "Autumn floor sets", text: "", link: "/hot_sale", picture: "living-room" });
     expect((await home({ language: "es-ES" })).banners[0].title).toBe("Conjuntos de otoño");
     expect((await home({ language: "zh-CN" })).banners[0]).toMatchObject({ title: "Autumn floor sets", link: "/hot_sale" });
   });
 
-  test("it stands from its first day to its last, and only on its sites", async () => {
+  test("shows a banner from its first to its last day and only on its sites", async () => {
     const first = async (site = "LA") => (await home({ site })).banners.some(({ banner_id }: { banner_id: number }) => banner_id === 1);
     const save = (more: object) => app.call("/operator/saveBanner", { ...banner, ...more }, service);
     await save({ starts_on: dayFromNow(3) });
@@ -83,13 +83,13 @@ describe("banners", () => {
     [{ site_codes: "NOWHERE" }, "CHECK_FIELDS", "site_codes"],
     [{ banner_id: "" }, "BANNER_NEEDS_PICTURE", "picture_id"],
     [{ picture_id: "7f1b9f0e-0000-4000-8000-000000000000" }, "NOT_FOUND", "picture_id"],
-  ])("%j is refused as %s", async (wrong, reason, field) => {
+  ])("rejects %j with %s", async (wrong, reason, field) => {
     const answer = await app.call("/operator/saveBanner", { ...banner, ...wrong }, service);
     expect(answer.reason).toBe(reason);
     expect(Object.keys(answer.fields ?? {})).toEqual([field]);
   });
 
-  test("their order is that of all of them, or nothing happens", async () => {
+  test("accepts an order of all banners only", async () => {
     const order = async () => (await home()).banners.map(({ banner_id }: { banner_id: number }) => banner_id);
     expect((await app.call("/operator/orderBanners", { banner_ids: "3,1,2" }, service)).code).toBe(200);
     expect(await order()).toEqual([3, 1, 2]);
@@ -98,14 +98,14 @@ describe("banners", () => {
     expect(await order()).toEqual([3, 1, 2]);
   });
 
-  test("a banner that was removed is gone, and cannot be removed twice", async () => {
+  test("removes a banner once", async () => {
     expect((await app.call("/operator/removeBanner", { banner_id: 3 }, service)).code).toBe(200);
     expect((await app.call("/operator/removeBanner", { banner_id: 3 }, service)).reason).toBe("NOT_FOUND");
     expect((await home()).banners).toHaveLength(2);
   });
 });
 
-test("there are at most twenty banners", async () => {
+test("allows at most twenty banners", async () => {
   const bytes = await sharp({ create: { width: 1600, height: 800, channels: 3, background: "#556" } })
     .jpeg()
     .toBuffer();
@@ -125,8 +125,8 @@ test("there are at most twenty banners", async () => {
   expect((await app.call("/operator/saveBanner", one, service)).code).toBe(200);
 });
 
-describe("sections of the home page", () => {
-  test("can be put in order and switched off", async () => {
+describe("home sections", () => {
+  test("can be reordered and switched off", async () => {
     const { sections } = (await app.call("/operator/contentDetail", {}, service)).data;
     const ids: number[] = sections.map(({ section_id }: { section_id: number }) => section_id);
     await app.call("/operator/orderHomeSections", { section_ids: ids.toReversed().join(",") }, service);
@@ -135,29 +135,31 @@ describe("sections of the home page", () => {
     expect((await home()).sections).toHaveLength(ids.length - 1);
   });
 
-  test("products are picked by SKU, in order; an unknown one is named", async () => {
-    const picks = { title_en: "The teak edit", goods_sns: "jy-ol-16603, JY-OS-16503", is_on: 1 };
-    const { data } = await app.call("/operator/saveHomeSection", picks, service);
+  test("picks products by SKU in order and names an unknown one", async () => {
+    const pickedSection = { title_en: "The teak edit", goods_sns: "jy-ol-16603, JY-OS-16503", is_on: 1 };
+    const { data } = await app.call("/operator/saveHomeSection", pickedSection, service);
     const shown = (await home()).sections.find(({ section_id }: { section_id: number }) => section_id === data.section_id);
     expect(shown).toMatchObject({ kind: "picks", title: "The teak edit" });
     const { list } = (await app.call("/home/productPicks", { product_ids: shown.product_ids.join(",") })).data;
     expect(list.map(({ goods_sn }: { goods_sn: string }) => goods_sn)).toEqual(["JY-OL-16603", "JY-OS-16503"]);
     expect(list[0].price).toBeUndefined();
 
-    const wrong = await app.call("/operator/saveHomeSection", { ...picks, goods_sns: "JY-OL-16603 NOPE" }, service);
-    expect(wrong).toMatchObject({ reason: "SECTION_SKU_UNKNOWN", msg: "There is no product NOPE" });
-    expect((await app.call("/operator/saveHomeSection", { ...picks, goods_sns: "" }, service)).reason).toBe("SECTION_NEEDS_PRODUCTS");
-    expect((await app.call("/operator/saveHomeSection", { ...picks, title_en: "" }, service)).reason).toBe("SECTION_NEEDS_TITLE");
+    const wrong = await app.call("/operator/saveHomeSection", { ...pickedSection, goods_sns: "JY-OL-16603 NOPE" }, service);
+    expect(wrong).toMatchObject({ reason: "SECTION_SKU_UNKNOWN", msg: "We couldn’t find SKU NOPE" });
+    expect((await app.call("/operator/saveHomeSection", { ...pickedSection, goods_sns: "" }, service)).reason).toBe(
+      "SECTION_NEEDS_PRODUCTS",
+    );
+    expect((await app.call("/operator/saveHomeSection", { ...pickedSection, title_en: "" }, service)).reason).toBe("SECTION_NEEDS_TITLE");
     const many = (await app.rows("select goods_sn from products order by product_id limit 25")).map(({ goods_sn }) => goods_sn);
-    const tooMany = await app.call("/operator/saveHomeSection", { ...picks, goods_sns: many.join() }, service);
+    const tooMany = await app.call("/operator/saveHomeSection", { ...pickedSection, goods_sns: many.join() }, service);
     expect(tooMany).toMatchObject({ reason: "SECTION_PRODUCTS_MOST", msg: expect.stringContaining("24") });
     expect((await app.call("/operator/removeHomeSection", { section_id: data.section_id }, service)).code).toBe(200);
     expect((await app.call("/operator/removeHomeSection", { section_id: 1 }, service)).reason).toBe("NOT_FOUND");
   });
 });
 
-describe("articles and search engines", () => {
-  test("an article is changed in three languages", async () => {
+describe("articles and SEO", () => {
+  test("edits an article in three languages", async () => {
     const { articles } = (await app.call("/operator/contentDetail", {}, service)).data;
     const { id, page_key } = articles[0];
     await app.call("/operator/saveArticle", { id, title_en: "Who we are", body_en: "One.\n\nTwo.", body_es: "Uno." }, service);
@@ -167,7 +169,7 @@ describe("articles and search engines", () => {
     expect((await app.call("/operator/saveArticle", { id: 9999, title_en: "x", body_en: "y" }, service)).reason).toBe("NOT_FOUND");
   });
 
-  test("texts for search engines: the site's own, then those for all sites, then the shop's", async () => {
+  test("prefers the SEO texts of the site, then those for all sites, then the defaults", async () => {
     const read = async (site: string) => (await app.call("/home/getColumnSeoConfig", { column: "hot_sale" }, { site })).data.title;
     expect(await read("LA")).toBe("Best sellers · Joinery Los Angeles");
     await app.call("/operator/saveColumnSeo", { column: "hot_sale", title_en: "{title} at trade price" }, service);
@@ -180,15 +182,15 @@ describe("articles and search engines", () => {
   });
 });
 
-test("a change is told to every process that follows", async () => {
-  const heard = Promise.withResolvers<void>();
+test("notifies every subscribed process of a change", async () => {
+  const notified = Promise.withResolvers<void>();
   let count = 0;
   const stop = await followContentChanges(app.platform, () => {
     count += 1;
-    // The first is the beginning itself: what was kept before it may be out of date.
-    if (count === 2) heard.resolve();
+    // The first notification is the subscription itself: cached content may be outdated.
+    if (count === 2) notified.resolve();
   });
   await app.call("/operator/saveBanner", banner, service);
-  await heard.promise;
+  await notified.promise;
   stop();
 });

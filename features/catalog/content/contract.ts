@@ -6,7 +6,7 @@ import { sectionKinds } from "./rules.ts";
 
 export const init = post("/home/init", {
   who: "anyone",
-  summary: "What the application needs when it starts: the site's name, contacts, currency and search-engine texts.",
+  summary: "Initial data of the application: the site's name, contacts, currency and SEO texts.",
   data: z.object({
     site_code: z.string(),
     shop_sn: z.string(),
@@ -24,7 +24,7 @@ export const init = post("/home/init", {
     home_url: z.string(),
     seo_keyword: z.string(),
     seo_description: z.string(),
-    /** Percent of what is paid in by card or wallet, and of what leaves through a payout service. */
+    /** Percentage charged on card and wallet payments and on payouts. */
     pay_handling: z.string(),
     withdrawal_handling: z.string(),
   }),
@@ -32,13 +32,13 @@ export const init = post("/home/init", {
 
 export const getFixedArticleList = post("/home/getFixedArticleList", {
   who: "anyone",
-  summary: "The articles that the footer and the help centre link to.",
+  summary: "The articles linked in the footer and the help center.",
   data: z.object({ list: z.array(z.object({ id: z.number().int(), name: z.string(), page_key: z.string() })) }),
 });
 
 export const getFixedArticle = post("/home/getFixedArticle", {
   who: "anyone",
-  summary: "One article, in the caller's language.",
+  summary: "One article in the caller's language.",
   body: z.object({ page_key: wire.line }),
   data: z.object({ id: z.number().int(), page_key: z.string(), name: z.string(), body: z.string() }),
 });
@@ -58,13 +58,13 @@ export const getOperatorList = post("/home/getOperatorList", {
 
 export const getSeoColumns = post("/home/getSeoColumns", {
   who: "anyone",
-  summary: "The pages whose search-engine texts were written for this site; {title} stands for what the page is called by itself.",
+  summary: "The pages with SEO texts of this site; {title} is replaced by the page's own title.",
   data: z.object({ list: z.array(z.object({ column: z.string(), title: z.string(), keyword: z.string(), description: z.string() })) }),
 });
 
 export const getHomeContent = post("/home/getHomeContent", {
   who: "anyone",
-  summary: "What the home page is made of today: the banners whose time it is, and the sections in their order.",
+  summary: "Content of the home page today: current banners, and sections in order.",
   data: z.object({
     banners: z.array(
       z.object({
@@ -80,10 +80,10 @@ export const getHomeContent = post("/home/getHomeContent", {
       z.object({
         section_id: z.number().int(),
         kind: z.enum(sectionKinds),
-        /** Empty where the section keeps the name the shop gives it. */
+        /** Empty for the default title. */
         title: z.string(),
         text: z.string(),
-        /** Picked by hand; empty where the shop chooses. */
+        /** Products picked by an operator; empty for automatic selection. */
         product_ids: z.array(z.number().int()),
       }),
     ),

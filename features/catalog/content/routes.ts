@@ -1,16 +1,16 @@
 import { route } from "#platform/serve.ts";
 import {
-  dropBanner,
-  dropSection,
-  keepArticle,
-  keepBanner,
-  keepColumnSeo,
-  keepSection,
-  readContent,
-  sortBanners,
-  sortSections,
+  deleteBanner,
+  deleteSection,
+  getContent,
+  setArticle,
+  setBannerOrder,
+  setColumnSeo,
+  setSectionOrder,
+  upsertBanner,
+  upsertSection,
 } from "./commands/edit.ts";
-import { columnSeo, listArticles, listOperators, listSeoColumns, readArticle, readHome, siteFacts } from "./commands/read.ts";
+import { getArticle, getColumnSeo, getHome, getSiteSettings, listArticles, listOperators, listSeoColumns } from "./commands/read.ts";
 import {
   contentDetail,
   orderBanners,
@@ -33,20 +33,20 @@ import {
 } from "./contract.ts";
 
 export const contentRoutes = [
-  route(init, siteFacts),
+  route(init, getSiteSettings),
   route(getFixedArticleList, listArticles),
-  route(getFixedArticle, readArticle),
-  route(getColumnSeoConfig, columnSeo),
+  route(getFixedArticle, getArticle),
+  route(getColumnSeoConfig, getColumnSeo),
   route(getSeoColumns, listSeoColumns),
-  route(getHomeContent, readHome),
+  route(getHomeContent, getHome),
   route(getOperatorList, listOperators),
-  route(contentDetail, readContent),
-  route(saveBanner, keepBanner),
-  route(removeBanner, dropBanner),
-  route(orderBanners, sortBanners),
-  route(saveHomeSection, keepSection),
-  route(removeHomeSection, dropSection),
-  route(orderHomeSections, sortSections),
-  route(saveArticle, keepArticle),
-  route(saveColumnSeo, keepColumnSeo),
+  route(contentDetail, getContent),
+  route(saveBanner, upsertBanner),
+  route(removeBanner, deleteBanner),
+  route(orderBanners, setBannerOrder),
+  route(saveHomeSection, upsertSection),
+  route(removeHomeSection, deleteSection),
+  route(orderHomeSections, setSectionOrder),
+  route(saveArticle, setArticle),
+  route(saveColumnSeo, setColumnSeo),
 ];

@@ -130,7 +130,8 @@ export const importEdit = post("/merchant/importEdit", {
 
 export const importFill = post("/merchant/importFill", {
   who: "merchant",
-  summary: "Sets one value for many rows: for every empty cell of a field or, with `from`, for every cell with that value. Validates every row again.",
+  summary:
+    "Sets one value for many rows: for every empty cell of a field or, with `from`, for every cell with that value. Validates every row again.",
   body: importId.extend({ field: fieldName, from: cellText.optional(), value: z.string().max(500).default("") }),
   data: z.object(progress),
   refuses: ["IMPORT_WORKING"],

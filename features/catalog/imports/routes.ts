@@ -1,9 +1,9 @@
 import { type Route, route } from "#platform/serve.ts";
 import { createDownloadUrl } from "./commands/download.ts";
-import { mapColumns, getColumns } from "./commands/mapping.ts";
+import { getColumns, mapColumns } from "./commands/mapping.ts";
 import { uploadPictureZip } from "./commands/picture-zip.ts";
 import { editCell, fillCells, getRows, suggestCategories } from "./commands/rows.ts";
-import { cancelImport, listImports, getImport, removeImport, runImport } from "./commands/run.ts";
+import { cancelImport, getImport, listImports, removeImport, runImport } from "./commands/run.ts";
 import { uploadSpreadsheet } from "./commands/upload.ts";
 import {
   importCancel,

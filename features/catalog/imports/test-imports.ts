@@ -4,7 +4,7 @@ import { type TestAnswer, type TestApp, testApp } from "#apps/server/test-app.ts
 
 /** Shared helpers of the import tests: a merchant, sofa files, and the steps of an import. */
 
-export const maker = "maker2@demo.test";
+export const merchant = "maker2@demo.test";
 export const otherMerchant = "maker@demo.test";
 
 type SheetRow = (string | number | null)[];
@@ -40,31 +40,36 @@ export const createSofaRow = (custom_sn: string, more: Record<number, string | n
 export const toXlsx = (rows: SheetRow[]): Promise<Buffer> => writeXlsxFile([headers, ...rows]).toBuffer();
 
 export const createImportsClient = (app: TestApp) => {
-  const upload = ({ name = "catalogue.xlsx", bytes, path = "/merchant/importUpload", as = maker, language }: Upload): Promise<TestAnswer> =>
-    app.upload(path, [{ name, bytes }], {}, { as, ...(language && { language }) });
+  const upload = ({
+    name = "catalogue.xlsx",
+    bytes,
+    path = "/merchant/importUpload",
+    as = merchant,
+    language,
+  }: Upload): Promise<TestAnswer> => app.upload(path, [{ name, bytes }], {}, { as, ...(language && { language }) });
 
   /** Polls until the background work is done. */
-  const rested = async (import_id: number): Promise<Record<string, number | string>> => {
+  const waitUntilIdle = async (import_id: number): Promise<Record<string, number | string>> => {
     for (;;) {
-      const { data } = await app.call("/merchant/importInfo", { import_id }, { as: maker });
+      const { data } = await app.call("/merchant/importInfo", { import_id }, { as: merchant });
       if (data.status !== "judging" && data.status !== "running") return data;
       await new Promise(setImmediate);
     }
   };
 
   const mapped = async (import_id: number, change: Record<string, unknown> = {}) => {
-    const { data } = await app.call("/merchant/importColumns", { import_id }, { as: maker });
+    const { data } = await app.call("/merchant/importColumns", { import_id }, { as: merchant });
     const answer = await app.call(
       "/merchant/importMap",
       { import_id, settings: JSON.stringify({ ...data.settings, ...change }) },
-      { as: maker },
+      { as: merchant },
     );
     expect(answer).toMatchObject({ code: 200 });
-    return rested(import_id);
+    return waitUntilIdle(import_id);
   };
 
   const rowsOf = async (import_id: number, outcome = "all") =>
-    (await app.call("/merchant/importRows", { import_id, outcome, page_size: 100 }, { as: maker })).data;
+    (await app.call("/merchant/importRows", { import_id, outcome, page_size: 100 }, { as: merchant })).data;
 
   const code = async () =>
     (await app.platform.database.run("select warehouse_code from warehouses order by 1 limit 1")).rows[0].warehouse_code as string;
@@ -76,14 +81,14 @@ export const createImportsClient = (app: TestApp) => {
   };
 
   const run = async (import_id: number) => {
-    await app.call("/merchant/importRun", { import_id }, { as: maker });
-    return rested(import_id);
+    await app.call("/merchant/importRun", { import_id }, { as: merchant });
+    return waitUntilIdle(import_id);
   };
 
   const productsLike = async (pattern: string): Promise<number> =>
     Number((await app.platform.database.run("select count(*) as many from products where custom_sn like $1", [pattern])).rows[0].many);
 
-  return { upload, rested, mapped, rowsOf, code, startedAs, run, productsLike };
+  return { upload, rested: waitUntilIdle, mapped, rowsOf, code, startedAs, run, productsLike };
 };
 
 export let app: TestApp;

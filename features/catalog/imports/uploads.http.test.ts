@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
 import { createZip } from "./sheets/write-zip.ts";
-import { app, imports, maker, createSofaRow, startImports, otherMerchant, toXlsx } from "./test-imports.ts";
+import { app, createSofaRow, imports, merchant, otherMerchant, startImports, toXlsx } from "./test-imports.ts";
 
 /** Accepted and rejected uploads, picture zips and mappings, and access control. */
 
@@ -10,8 +10,8 @@ startImports();
 
 test.each<[string, string, Buffer, string]>([
   ["a picture", "photo.png", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), "WRONG_SPREADSHEET"],
-  ["a page called .xls", "page.xls", Buffer.from("<html><table></table></html>"), "WRONG_SPREADSHEET"],
-  ["a PDF called .xlsx", "list.xlsx", Buffer.from("%PDF-1.7"), "WRONG_SPREADSHEET"],
+  ["an HTML page named .xls", "page.xls", Buffer.from("<html><table></table></html>"), "WRONG_SPREADSHEET"],
+  ["a PDF named .xlsx", "list.xlsx", Buffer.from("%PDF-1.7"), "WRONG_SPREADSHEET"],
   ["an empty file", "empty.csv", Buffer.alloc(0), "SPREADSHEET_EMPTY"],
   ["headers without rows", "headers.csv", Buffer.from("Model number,Price\n"), "SPREADSHEET_EMPTY"],
 ])("rejects %s and stores nothing", async (_what, name, bytes, reason) => {
@@ -23,11 +23,11 @@ test.each<[string, string, Buffer, string]>([
 test("rejects a missing and a second file at the field", async () => {
   const file = { name: "catalogue.xlsx", bytes: await toXlsx([createSofaRow("ONE-1")]) };
   for (const path of ["/merchant/importUpload", "/merchant/importPictures"]) {
-    expect(await app.upload(path, [], {}, { as: maker })).toMatchObject({
+    expect(await app.upload(path, [], {}, { as: merchant })).toMatchObject({
       reason: "CHECK_FIELDS",
       fields: { file_data: expect.any(String) },
     });
-    expect(await app.upload(path, [file, file], {}, { as: maker })).toMatchObject({
+    expect(await app.upload(path, [file, file], {}, { as: merchant })).toMatchObject({
       reason: "TOO_MANY_FILES",
       fields: { file_data: expect.any(String) },
     });
@@ -39,9 +39,9 @@ test("the refusal message is localized", async () => {
     ["en-US", "zh-CN", "es-ES"].map((language) => imports.upload({ name: "a.csv", bytes: Buffer.from("%PDF-1.7"), language })),
   );
   expect(answers.map(({ msg }) => msg)).toEqual([
-    "Please upload the correct Excel file: .xlsx, .xls or .csv",
+    "Please upload the correct Excel file: .xlsx, .xls, or .csv",
     "请上传 .xlsx、.xls 或 .csv 表格文件",
-    "Suba el archivo de Excel correcto: .xlsx, .xls o .csv",
+    "Suba un archivo .xlsx, .xls o .csv",
   ]);
 });
 
@@ -121,12 +121,12 @@ test("imports pictures from a zip by name, and keeps them when the file is impor
 
 test.each<[string, string, Record<string, string> | string]>([
   ["a zip without a picture", "pictures.zip", { "readme.txt": "nothing here" }],
-  ["a page called .zip", "pictures.zip", "<html></html>"],
-  ["a zip that is cut short", "pictures.zip", "PK\u0003\u0004"],
-  ["pictures by another name", "pictures.rar", { "front.jpg": "x" }],
+  ["an HTML page named .zip", "pictures.zip", "<html></html>"],
+  ["a truncated zip", "pictures.zip", "PK\u0003\u0004"],
+  ["another archive type", "pictures.rar", { "front.jpg": "x" }],
 ])("rejects a picture zip and stores nothing: %s", async (_what, name, content) => {
-  const kept = () => app.one<{ count: number }>("select count(*)::integer as count from files");
-  const before = await kept();
+  const countFiles = () => app.one<{ count: number }>("select count(*)::integer as count from files");
+  const before = await countFiles();
   const pieces: Buffer[] = [];
   if (typeof content === "string") pieces.push(Buffer.from(content));
   else
@@ -134,17 +134,17 @@ test.each<[string, string, Record<string, string> | string]>([
       pieces.push(piece);
   const answer = await imports.upload({ name, bytes: Buffer.concat(pieces), path: "/merchant/importPictures" });
   expect(answer).toMatchObject({ reason: "WRONG_PICTURE_ZIP", fields: { file_data: expect.any(String) } });
-  expect(await kept()).toEqual(before);
+  expect(await countFiles()).toEqual(before);
 });
 
 test("rejects a mapping with a duplicate column or without a model number", async () => {
   const { data } = await imports.upload({ bytes: await toXlsx([createSofaRow("MAP-1")]) });
-  const { data: columns } = await app.call("/merchant/importColumns", { import_id: data.import_id }, { as: maker });
+  const { data: columns } = await app.call("/merchant/importColumns", { import_id: data.import_id }, { as: merchant });
   const map = (change: Record<string, unknown>) =>
     app.call(
       "/merchant/importMap",
       { import_id: data.import_id, settings: JSON.stringify({ ...columns.settings, columns: change }) },
-      { as: maker },
+      { as: merchant },
     );
   expect(await map({ title_en: 1 })).toMatchObject({ reason: "IMPORT_NO_MODEL_COLUMN" });
   expect(await map({ custom_sn: 0, title_en: 0 })).toMatchObject({ reason: "IMPORT_COLUMN_TWICE" });

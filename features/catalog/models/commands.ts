@@ -1,19 +1,19 @@
 import { refreshListings } from "#features/catalog/products/queries/listings.ts";
 import { audit } from "#features/identity/accounts/commands/audit.ts";
-import { ownedFiles } from "#features/identity/files/commands/read.ts";
+import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { saveProductModel } from "./contract.ts";
-import { dropModel, keepModel, modelAddress, productOfMerchant } from "./queries.ts";
+import { deleteModel, lockProductOfMerchant, modelAddress, upsertModel } from "./queries.ts";
 
-/** Gives a product of the caller's its 3D view, or takes it away. A foreign product is not found. */
-export const saveModel = async ({ body, db, now, session, transaction }: Context<typeof saveProductModel>) => {
-  if (body.file_id) await ownedFiles(db, session, [body.file_id], [8], "file_id");
+/** Sets or removes the 3D model of the caller's own product. Refuses NOT_FOUND for foreign products and files. */
+export const updateProductModel = async ({ body, db, now, session, transaction }: Context<typeof saveProductModel>) => {
+  if (body.file_id) await getOwnedFiles(db, session, [body.file_id], [8], "file_id");
   return transaction(async (tx) => {
-    const product = (await tx.row(productOfMerchant, body.product_id, session.merchant_id)) ?? refuse("NOT_FOUND");
-    // After this point it must succeed.
-    if (body.file_id) await tx.changed(keepModel, product.product_id, body.file_id, session.person_id, now);
-    else await tx.changed(dropModel, product.product_id);
+    const product = (await tx.row(lockProductOfMerchant, body.product_id, session.merchant_id)) ?? refuse("NOT_FOUND");
+    // No refusals below this point.
+    if (body.file_id) await tx.changed(upsertModel, product.product_id, body.file_id, session.person_id, now);
+    else await tx.changed(deleteModel, product.product_id);
     await audit(tx, now, {
       person_id: session.person_id,
       action: "productModelChanged",

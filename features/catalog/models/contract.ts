@@ -4,8 +4,7 @@ import * as wire from "#kernel/wire.ts";
 
 export const saveProductModel = post("/merchant/saveProductModel", {
   who: "merchant",
-  summary:
-    "Shows an uploaded GLB file (file_type 8) as the 3D view of one's own product; without file_id the product's own model is taken away.",
+  summary: "Sets an uploaded GLB file (file_type 8) as the 3D model of the caller's product; without file_id the model is removed.",
   body: z.object({
     product_id: wire.id,
     file_id: z

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { glbRefusal } from "#features/identity/files/glb.ts";
+import { validateGlb } from "#features/identity/files/glb.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const maker = { as: "maker@demo.test" };
+const merchant = { as: "maker@demo.test" };
 const sql = async <Row>(text: string, params: unknown[] = []): Promise<Row[]> =>
   (await app.platform.database.run(text, params)).rows as Row[];
 
@@ -32,7 +32,7 @@ const productOf = async (account: string, isOwn: boolean): Promise<Product> => {
 const modelUrl = async (product_id: number): Promise<string | null> =>
   (await app.call("/home/getProductInfo", { product_id })).data.model_url;
 
-/** A file as an upload leaves it; what uploads refuse is tested in features/identity/files. */
+/** Stores a file as an upload does; upload validation is tested in features/identity/files. */
 const storedFile = async (account: string, bytes: Buffer, fileType = 8): Promise<string> => {
   const [person] = await sql<{ person_id: number; merchant_id: number | null }>(
     "select person_id, merchant_id from people where email = $1",
@@ -49,14 +49,14 @@ const storedFile = async (account: string, bytes: Buffer, fileType = 8): Promise
 };
 
 describe("the 3D view of a demo product", () => {
-  test("is made from its model, is a file that an upload would be, and is kept for ever", async () => {
-    const { product_id, goods_sn } = await productOf(maker.as, true);
+  test("is generated as a valid GLB file and cached immutably", async () => {
+    const { product_id, goods_sn } = await productOf(merchant.as, true);
     const url = (await modelUrl(product_id)) ?? "";
     expect(url).toMatch(new RegExp(`^/models/${goods_sn}\\.glb\\?v=[0-9a-f]{8}$`));
     const plain = await app.app.inject(url);
     expect(plain.statusCode).toBe(200);
     expect(plain.headers).toMatchObject({ "content-type": "model/gltf-binary", "cache-control": "public, max-age=31536000, immutable" });
-    expect(glbRefusal(plain.rawPayload)).toBeUndefined();
+    expect(validateGlb(plain.rawPayload)).toBeUndefined();
     const packed = await app.app.inject({ url, headers: { "accept-encoding": "gzip, br" } });
     expect(packed.headers["content-encoding"]).toBe("gzip");
     expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
@@ -64,51 +64,51 @@ describe("the 3D view of a demo product", () => {
   });
 
   test.each(["/models/NOBODY.glb", "/models/..%2f..%2fpackage.json", "/models/x", "/models/JY'--.glb", `/models/${"A".repeat(80)}.glb`])(
-    "there is none at %s",
+    "%s returns 404",
     async (address) => expect((await app.app.inject(address)).statusCode).toBe(404),
   );
 });
 
-test("a demo set is seen with all its pieces standing together", async () => {
+test("a demo set has a combined model of all its pieces", async () => {
   const sets = await sql<{ product_id: number }>("select product_id from products where is_set order by product_id");
   const urls = await Promise.all(sets.map(({ product_id }) => modelUrl(product_id)));
   expect(urls.filter((url) => url === null)).toEqual([]);
   const answer = await app.app.inject(urls[0] ?? "");
   expect(answer.statusCode).toBe(200);
-  expect(glbRefusal(answer.rawPayload)).toBeUndefined();
+  expect(validateGlb(answer.rawPayload)).toBeUndefined();
 });
 
 describe("a manufacturer's own model", () => {
-  test("is shown instead, at a new address, until it is taken away", async () => {
-    const { product_id } = await productOf(maker.as, true);
+  test("replaces the demo model at a new URL until it is removed", async () => {
+    const { product_id } = await productOf(merchant.as, true);
     const before = await modelUrl(product_id);
     const bytes = Buffer.from("glTF-of-the-maker");
-    const file_id = await storedFile(maker.as, bytes);
-    const saved = await app.call("/merchant/saveProductModel", { product_id, file_id }, maker);
+    const file_id = await storedFile(merchant.as, bytes);
+    const saved = await app.call("/merchant/saveProductModel", { product_id, file_id }, merchant);
     expect(saved).toMatchObject({ code: 200 });
     expect(saved.data.model_url).not.toBe(before);
     expect((await app.app.inject(saved.data.model_url)).rawPayload.equals(bytes)).toBe(true);
-    expect(await app.call("/merchant/saveProductModel", { product_id }, maker)).toMatchObject({ data: { model_url: before } });
+    expect(await app.call("/merchant/saveProductModel", { product_id }, merchant)).toMatchObject({ data: { model_url: before } });
   });
 
-  test("goes only on a product of one's own, and only from a file of one's own that was uploaded as a model", async () => {
-    const own = await productOf(maker.as, true);
-    const foreign = await productOf(maker.as, false);
-    const file_id = await storedFile(maker.as, Buffer.from("glTF"));
-    expect(await app.call("/merchant/saveProductModel", { product_id: foreign.product_id, file_id }, maker)).toMatchObject({
+  test("requires an own product and an own file uploaded as a model", async () => {
+    const own = await productOf(merchant.as, true);
+    const foreign = await productOf(merchant.as, false);
+    const file_id = await storedFile(merchant.as, Buffer.from("glTF"));
+    expect(await app.call("/merchant/saveProductModel", { product_id: foreign.product_id, file_id }, merchant)).toMatchObject({
       reason: "NOT_FOUND",
     });
     for (const wrong of [
       await storedFile("maker2@demo.test", Buffer.from("glTF")),
-      await storedFile(maker.as, Buffer.from("%PDF"), 5),
+      await storedFile(merchant.as, Buffer.from("%PDF"), 5),
       randomUUID(),
     ]) {
-      expect(await app.call("/merchant/saveProductModel", { product_id: own.product_id, file_id: wrong }, maker)).toMatchObject({
+      expect(await app.call("/merchant/saveProductModel", { product_id: own.product_id, file_id: wrong }, merchant)).toMatchObject({
         reason: "NOT_FOUND",
         fields: { file_id: expect.any(String) },
       });
     }
-    expect(await app.call("/merchant/saveProductModel", { product_id: own.product_id, file_id: "../x" }, maker)).toMatchObject({
+    expect(await app.call("/merchant/saveProductModel", { product_id: own.product_id, file_id: "../x" }, merchant)).toMatchObject({
       reason: "CHECK_FIELDS",
     });
     for (const as of ["buyer@demo.test", "auditor@demo.test"]) {

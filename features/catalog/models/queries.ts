@@ -1,18 +1,18 @@
 import { statement } from "#platform/db.ts";
 
-/** A merchant's own product; nothing for a foreign one. */
-export const productOfMerchant = statement<{ product_id: number }, [productId: number, merchantId: number]>(
+/** Locks a merchant's own product; no row for a foreign one. */
+export const lockProductOfMerchant = statement<{ product_id: number }, [productId: number, merchantId: number]>(
   "models.productOfMerchant",
   "select product_id from products where product_id = $1 and merchant_id = $2 for update",
 );
 
-export const keepModel = statement<never, [productId: number, fileId: string, personId: number, now: Date]>(
+export const upsertModel = statement<never, [productId: number, fileId: string, personId: number, now: Date]>(
   "models.keepModel",
   `insert into product_models (product_id, file_id, uploaded_by, uploaded_at) values ($1, $2, $3, $4)
    on conflict (product_id) do update set file_id = $2, uploaded_by = $3, uploaded_at = $4`,
 );
 
-export const dropModel = statement<never, [productId: number]>("models.dropModel", "delete from product_models where product_id = $1");
+export const deleteModel = statement<never, [productId: number]>("models.dropModel", "delete from product_models where product_id = $1");
 
 export const modelAddress = statement<{ model_url: string | null }, [productId: number]>(
   "models.modelAddress",
@@ -20,13 +20,13 @@ export const modelAddress = statement<{ model_url: string | null }, [productId: 
 );
 
 export interface ModelToServe {
-  /** Where an uploaded model lies; null for one that is made from `spec`. */
+  /** Storage key of an uploaded model; null for a model generated from `spec`. */
   storage_key: string | null;
   spec: object | null;
   version: string;
 }
 
-/** What is shown of a product in three dimensions. Public, as its pictures are. */
+/** The 3D model of a product. Public, like its pictures. */
 export const modelToServe = statement<ModelToServe, [goodsSn: string]>(
   "models.modelToServe",
   `select storage_key, case

@@ -1,5 +1,5 @@
 import { route } from "#platform/serve.ts";
-import { saveModel } from "./commands.ts";
+import { updateProductModel } from "./commands.ts";
 import { saveProductModel } from "./contract.ts";
 
-export const modelsRoutes = [route(saveProductModel, saveModel)];
+export const modelsRoutes = [route(saveProductModel, updateProductModel)];

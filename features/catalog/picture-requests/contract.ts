@@ -15,7 +15,7 @@ export const pictureRequestState = post("/user/pictureRequestState", {
     picture_count: whole,
     requested_at: z.string().nullable(),
     expires_at: z.string().nullable(),
-    /** Why it was refused, in the caller's language. */
+    /** Refusal reasons in the caller's language. */
     reasons: z.array(z.string()),
     can_apply: z.boolean(),
   }),
@@ -90,10 +90,10 @@ export const pictureRequestList = post("/operator/pictureRequestList", {
         company_id: whole,
         company_name: z.string(),
         applicant: z.string(),
-        /** The language the applicant reads. */
+        /** The applicant's language. */
         language: z.string(),
         merchant_name: z.string(),
-        /** Orders that the company has placed for this product, whatever became of them. */
+        /** Number of orders of the company with this product, in any status. */
         orders: whole,
         reviewer: z.string().nullable(),
         reason_codes: z.array(z.string()),
@@ -126,7 +126,7 @@ export const reviewPictureRequests = post("/operator/reviewPictureRequests", {
   refuses: ["NOTHING_SELECTED", "ALREADY_REVIEWED", "REVIEW_REASON_REQUIRED"],
 });
 
-export const picturesCalls = [
+export const pictureRequestsCalls = [
   pictureRequestState,
   requestPictures,
   pictureList,

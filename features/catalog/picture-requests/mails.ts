@@ -27,7 +27,7 @@ const refusedSubject: Text = {
 const refusedText: Text = {
   "en-US": "We can’t share the original images of {products} yet:",
   "zh-CN": "暂无法提供以下商品的原图：{products}。原因如下：",
-  "es-ES": "Todavía no podemos darle las imágenes originales de {products}:",
+  "es-ES": "No podemos enviarle las imágenes originales de {products}:",
 };
 
 const againText: Text = {
@@ -40,16 +40,16 @@ const listLabel: Text = { "en-US": "View requests", "zh-CN": "查看我的申请
 
 interface Decision {
   name: string;
-  /** Titles with their numbers, in the reader's language. */
+  /** Product titles with SKUs, in the recipient's language. */
   products: readonly string[];
   reasons: readonly string[];
   note: string;
-  /** Missing when the pictures were refused. */
+  /** End of the download period; null for a refusal. */
   expiresAt: Date | null;
   publicUrl: string;
 }
 
-/** What the buyer is told of a decision, in their language; the auditor's own words stand as they were written. */
+/** The mail about a decision, in the recipient's language; the auditor's note is not translated. */
 export const pictureMail = (language: Language, site: Site, decision: Decision): MailContent => {
   const { name, products, reasons, note, expiresAt, publicUrl } = decision;
   const opening = { greeting: interpolate(greeting[language], { name }), site };

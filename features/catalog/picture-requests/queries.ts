@@ -14,8 +14,8 @@ export interface RequestRow {
   review_note: string;
 }
 
-/** A product's pictures, and the newest request of a company for them; nothing when there is no such product. */
-export const stateOfProduct = statement<
+/** Picture count of a product and the company's latest request; no row for an unknown product. */
+export const latestRequestOfProduct = statement<
   { picture_count: number } & { [Key in keyof RequestRow]: RequestRow[Key] | null },
   [companyId: number, productId: number]
 >(
@@ -29,8 +29,8 @@ export const stateOfProduct = statement<
    where products.product_id = $2`,
 );
 
-/** Of some products those that exist, each with its number of pictures and how the company's newest request stands. */
-export const productsToRequest = statement<
+/** The existing products with their picture counts and the status of the company's latest request. */
+export const requestableProducts = statement<
   { product_id: number; picture_count: number; status: number | null; expires_at: Date | null },
   [companyId: number, productIds: readonly number[]]
 >(
@@ -45,7 +45,7 @@ export const productsToRequest = statement<
    where products.product_id = any ($2)`,
 );
 
-/** An application for one product is made once: of two at the same moment the second meets the index and adds nothing. */
+/** Inserts requests. The unique index on open requests makes a concurrent duplicate a no-op. */
 export const insertRequests = statement<
   { product_id: number },
   [companyId: number, productIds: readonly number[], usage: PictureUsage, remark: string, personId: number, now: Date]
@@ -57,15 +57,15 @@ export const insertRequests = statement<
    returning product_id`,
 );
 
-const nameOf = (people: string): string =>
+const nameSql = (people: string): string =>
   `case ${people}.mobile_country_code when '86' then ${people}.last_name || ${people}.first_name else ${people}.first_name || ' ' || ${people}.last_name end`;
 
-const isoUtc = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const isoUtcSql = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const rowFields = `'picture_request_id', picture_request_id, 'status', status, 'product_id', product_id, 'goods_sn', goods_sn,
   'title', title, 'preview', coalesce((select picture_key from product_pictures where product_id = page.product_id order by position limit 1), ''),
   'picture_count', (select count(*) from product_pictures where product_id = page.product_id), 'usage', usage, 'remark', remark,
-  'requested_at', ${isoUtc("requested_at")}, 'reviewed_at', ${isoUtc("reviewed_at")}, 'expires_at', ${isoUtc("expires_at")}, 'downloads', downloads`;
+  'requested_at', ${isoUtcSql("requested_at")}, 'reviewed_at', ${isoUtcSql("reviewed_at")}, 'expires_at', ${isoUtcSql("expires_at")}, 'downloads', downloads`;
 
 const tabCounts = `
   (count(*) filter (where $1 = 0 or status = $1))::integer as count, count(*)::integer as all,
@@ -87,13 +87,13 @@ type BuyerRow = Omit<Result<typeof pictureList>["list"][number], "reasons" | "ca
 };
 
 /** One page of a company's requests and the counts of all tabs. Tabs: 0 all, 1 open, 2 approved, 3 refused. */
-export const listOfCompany = statement<
+export const requestsOfCompany = statement<
   TabCounts & { list: BuyerRow[] },
   [status: number, keyword: string, limit: number, offset: number, companyId: number, language: Language]
 >(
   "pictureRequests.listOfCompany",
   `with found as (
-     select picture_requests.*, goods_sn, products.title ->> $6 as title, ${nameOf("people")} as requester,
+     select picture_requests.*, goods_sn, products.title ->> $6 as title, ${nameSql("people")} as requester,
        row_number() over (partition by product_id order by picture_request_id desc) = 1 as is_newest
      from picture_requests join products using (product_id) join people on person_id = requested_by
      where company_id = $5 and ($2 = '' or position(lower($2) in lower(concat_ws(' ', goods_sn, custom_sn, products.title ->> $6))) > 0)
@@ -107,23 +107,23 @@ export const listOfCompany = statement<
 
 const queueOrder = `case when status = 1 then 0 else 1 end, case when status = 1 then requested_at end, reviewed_at desc nulls last, picture_request_id`;
 
-const requestsIn = (status: number): string =>
+const requestsWithStatusSql = (status: number): string =>
   `select picture_request_id from picture_requests join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
    where status = ${status}
      and ($2 = '' or position(lower($2) in lower(concat_ws(' ', goods_sn, custom_sn, products.title ->> $5, companies.name, merchants.name))) > 0)`;
 
-const pageOf = (status: number, order: string) => ({ rows: `${requestsIn(status)} and $1 in (0, ${status})`, order });
+const pageSql = (status: number, order: string) => ({ rows: `${requestsWithStatusSql(status)} and $1 in (0, ${status})`, order });
 
-/** One page of the auditors' queue. For staff, who see every company's requests. */
-export const queueForStaff = statement<
+/** One page of the review queue, for staff only: contains the requests of all companies. */
+export const reviewQueue = statement<
   TabCounts & { list: Result<typeof pictureRequestList>["list"] },
   [status: number, keyword: string, limit: number, offset: number, language: Language]
 >(
   "pictureRequests.queueForStaff",
   `with page as (
      select picture_requests.*, goods_sn, products.title ->> $5 as title, companies.name as company_name, merchants.name as merchant_name,
-       ${nameOf("people")} as applicant, people.language, ${nameOf("staff")} as reviewer
-     from (${unionOfFirstRows([pageOf(1, "requested_at, picture_request_id"), pageOf(2, "reviewed_at desc, picture_request_id"), pageOf(3, "reviewed_at desc, picture_request_id")], "$3", "$4")}) found
+       ${nameSql("people")} as applicant, people.language, ${nameSql("staff")} as reviewer
+     from (${unionOfFirstRows([pageSql(1, "requested_at, picture_request_id"), pageSql(2, "reviewed_at desc, picture_request_id"), pageSql(3, "reviewed_at desc, picture_request_id")], "$3", "$4")}) found
      join picture_requests using (picture_request_id)
      join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
      join people on people.person_id = requested_by left join people staff on staff.person_id = reviewed_by
@@ -136,7 +136,7 @@ export const queueForStaff = statement<
        'reviewer', reviewer, 'reason_codes', to_jsonb(review_reasons), 'note', review_note) order by ${queueOrder}) from page), '[]') as list,
      case $1 when 1 then open when 2 then approved when 3 then refused else open + approved + refused end as count,
      open + approved + refused as all, open, approved, refused
-   from (select ${countUpTo(requestsIn(1))} as open, ${countUpTo(requestsIn(2))} as approved, ${countUpTo(requestsIn(3))} as refused) counted`,
+   from (select ${countUpTo(requestsWithStatusSql(1))} as open, ${countUpTo(requestsWithStatusSql(2))} as approved, ${countUpTo(requestsWithStatusSql(3))} as refused) counted`,
 );
 
 export interface RequestToReview {
@@ -154,7 +154,7 @@ export interface RequestToReview {
   language: Language;
 }
 
-/** Locks requests in the order of their keys, with whom to tell of the decision. */
+/** Locks requests in key order, with the data for the notification. */
 export const lockRequests = statement<RequestToReview, [requestIds: readonly number[]]>(
   "pictureRequests.lockRequests",
   `select picture_request_id, company_id, status, goods_sn, title, person_id, first_name, last_name, mobile_country_code, email, phone, language
@@ -194,7 +194,7 @@ export const downloadOfCompany = statement<DownloadRow, [requestId: number, comp
   `select ${downloadColumns} from picture_requests join products using (product_id) where picture_request_id = $1 and company_id = $2`,
 );
 
-/** Only for an address that was signed before, by somebody who had judged the reader. Counts the download. */
+/** Only for verified signed URLs. Counts the download. */
 export const downloadToServe = statement<DownloadRow, [requestId: number]>(
   "pictureRequests.downloadToServe",
   `update picture_requests set downloads = downloads + 1 from products

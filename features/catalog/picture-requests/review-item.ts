@@ -1,6 +1,6 @@
 import { reviewItem } from "#features/identity/review-decisions/review-item.ts";
 import { route } from "#platform/serve.ts";
-import { reviewRequests } from "./commands/review.ts";
+import { reviewPictures } from "./commands/review.ts";
 import { reviewPictureRequests } from "./contract.ts";
 import { pictureRefusals } from "./rules.ts";
 
@@ -10,7 +10,7 @@ export const pictureReviewItem = reviewItem({
   names: {
     queue: { "en-US": "Image requests", "zh-CN": "图片申请", "es-ES": "Imágenes" },
     item: { "en-US": "Image request", "zh-CN": "图片申请", "es-ES": "Solicitud de imágenes" },
-    yours: { "en-US": "your request for pictures", "zh-CN": "您的图片申请", "es-ES": "su solicitud de imágenes" },
+    yours: { "en-US": "your image request", "zh-CN": "您的图片申请", "es-ES": "su solicitud de imágenes" },
   },
   roles: ["auditor", "service"],
   hours: 24,
@@ -23,7 +23,7 @@ export const pictureReviewItem = reviewItem({
       where picture_request_id = ${id})`,
   },
   decision: {
-    route: route(reviewPictureRequests, reviewRequests),
+    route: route(reviewPictureRequests, reviewPictures),
     reasons: pictureRefusals,
     toParams: async ({ item_id, decision, reason_codes, note }) => ({
       picture_request_id: String(item_id),

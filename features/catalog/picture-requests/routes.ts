@@ -1,6 +1,6 @@
 import { route } from "#platform/serve.ts";
-import { askForPictures, listRequests, readDownload, readState } from "./commands/request.ts";
-import { listQueue, reviewRequests } from "./commands/review.ts";
+import { createPictureRequests, getDownload, getRequestState, listRequests } from "./commands/request.ts";
+import { listReviewQueue, reviewPictures } from "./commands/review.ts";
 import {
   pictureDownload,
   pictureList,
@@ -10,11 +10,11 @@ import {
   reviewPictureRequests,
 } from "./contract.ts";
 
-export const picturesRoutes = [
-  route(pictureRequestState, readState),
-  route(requestPictures, askForPictures),
+export const pictureRequestsRoutes = [
+  route(pictureRequestState, getRequestState),
+  route(requestPictures, createPictureRequests),
   route(pictureList, listRequests),
-  route(pictureDownload, readDownload),
-  route(pictureRequestList, listQueue),
-  route(reviewPictureRequests, reviewRequests),
+  route(pictureDownload, getDownload),
+  route(pictureRequestList, listReviewQueue),
+  route(reviewPictureRequests, reviewPictures),
 ];

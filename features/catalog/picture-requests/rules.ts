@@ -1,15 +1,15 @@
 import type { Text } from "#kernel/languages.ts";
 
-/** What a buyer wants pictures for; the auditor decides by it. */
+/** Intended use of the pictures, the basis of the auditor's decision. */
 export const pictureUsages = ["shop", "print", "showroom", "other"] as const;
 export type PictureUsage = (typeof pictureUsages)[number];
 
-/** Why pictures are not given; each is said to the buyer in their own language. */
+/** Refusal reasons by code, in each language. */
 export const pictureRefusals = {
   unclearUse: {
     "en-US": "Tell us what the images are for and where they’ll be shown.",
     "zh-CN": "图片用途不够明确，请说明将在哪里使用。",
-    "es-ES": "No queda claro para qué son las imágenes. Indique dónde se mostrarán.",
+    "es-ES": "No queda claro el uso de las imágenes. Indique dónde se mostrarán.",
   },
   makerDeclines: {
     "en-US": "The manufacturer isn’t sharing these images right now.",
@@ -34,14 +34,14 @@ export const pictureRefusalCodes = Object.keys(pictureRefusals) as PictureRefusa
 
 export const isPictureRefusal = (code: string): code is PictureRefusal => Object.hasOwn(pictureRefusals, code);
 
-/** Products of one application, so that a list can be asked for at once. */
+/** Maximum number of products of one call. */
 export const maxRequested = 50;
 
-/** How long approved pictures can be downloaded. */
+/** Days during which approved pictures can be downloaded. */
 export const downloadDays = 30;
 
-/** A request that waits longer than this is late: an answer is promised within 12 hours (spec 9). */
+/** Promised response time; older open requests are marked as late. */
 export const answerWithinHours = 12;
 
-/** What a file of the archive is called: the product's number, and its place among the pictures. */
+/** File name of the ZIP archive. */
 export const archiveName = (goodsSn: string): string => `${goodsSn}-pictures.zip`;

@@ -20,10 +20,10 @@ const approved: Text = {
 const refused: Text = {
   "en-US": "Declined – {field}: {why}",
   "zh-CN": "未通过：{field}。{why}",
-  "es-ES": "No aceptado – {field}: {why}",
+  "es-ES": "No aceptado: {field}. {why}",
 };
 
-const link: Text = { "en-US": "Open product", "zh-CN": "查看商品", "es-ES": "Abrir el producto" };
+const link: Text = { "en-US": "Open product", "zh-CN": "查看商品", "es-ES": "Ver el producto" };
 
 /** Names of the reviewed fields in emails. */
 const fieldNames: Record<ReviewedField, Text> = {

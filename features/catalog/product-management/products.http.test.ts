@@ -114,12 +114,12 @@ describe("products", () => {
   });
 
   test.each<[string, object, string, string]>([
-    ["a material nobody knows", { materials: ["unobtainium"] }, "NOT_IN_LIST", "materials"],
-    ["a category with others below it", { type_id: 1 }, "CATEGORY_NOT_LEAF", "type_id"],
-    ["an HS code in words", { hs_code: "chair" }, "WRONG_HS_CODE", "hs_code"],
-    ["a width of a kilometre", { width_mm: 1_000_000 }, "OUT_OF_RANGE", "width_mm"],
-    ["itself as a part", { components: [{ custom_sn: "HTTP-5", amount: 1 }] }, "SET_IN_CIRCLE", "components.0.custom_sn"],
-    ["a part it does not make", { components: [{ custom_sn: "NOBODY", amount: 1 }] }, "COMPONENT_UNKNOWN", "components.0.custom_sn"],
+    ["an unknown material", { materials: ["unobtainium"] }, "NOT_IN_LIST", "materials"],
+    ["a category that is not a leaf", { type_id: 1 }, "CATEGORY_NOT_LEAF", "type_id"],
+    ["an HS code in letters", { hs_code: "chair" }, "WRONG_HS_CODE", "hs_code"],
+    ["a width of a kilometer", { width_mm: 1_000_000 }, "OUT_OF_RANGE", "width_mm"],
+    ["itself as a component", { components: [{ custom_sn: "HTTP-5", amount: 1 }] }, "SET_IN_CIRCLE", "components.0.custom_sn"],
+    ["an unknown component", { components: [{ custom_sn: "NOBODY", amount: 1 }] }, "COMPONENT_UNKNOWN", "components.0.custom_sn"],
     [
       "a list price below the price",
       { offers: [localOffer(900, { list_price_cents: 800 })] },
@@ -147,10 +147,10 @@ describe("products", () => {
       "TIERS_NOT_RISING",
       "offers.0.tiers.1.threshold",
     ],
-    ["one offer twice", { offers: [localOffer(), localOffer()] }, "OFFER_TWICE", "offers.1.kind"],
+    ["a duplicate offer", { offers: [localOffer(), localOffer()] }, "OFFER_TWICE", "offers.1.kind"],
     ["a presale without dates", { offers: [localOffer(900, { kind: "presale" })] }, "FIELD_MISSING", "offers.0.deposit_percent"],
-    ["seconds without a grade", { offers: [localOffer(900, { kind: "processing" })] }, "GRADE_WANTED", "offers.0.condition"],
-    ["a warehouse on the moon", { offers: [localOffer(900, { warehouse_id: 999 })] }, "NOT_IN_LIST", "offers.0.warehouse_id"],
+    ["a second without a grade", { offers: [localOffer(900, { kind: "processing" })] }, "GRADE_WANTED", "offers.0.condition"],
+    ["an unknown warehouse", { offers: [localOffer(900, { warehouse_id: 999 })] }, "NOT_IN_LIST", "offers.0.warehouse_id"],
   ])("rejects %s at that field", async (_what, more, reason, field) => {
     const answer = await saveProduct(await createStoolDraft("HTTP-5", more));
     expect(answer.reason).toBe(reason);

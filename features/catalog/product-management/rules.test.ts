@@ -37,10 +37,10 @@ describe("product draft", () => {
   });
 
   test.each<[string, Partial<ProductDraft>, string]>([
-    ["too long a title", { title: { "es-ES": "x".repeat(161) } }, "title.es-ES TEXT_TOO_LONG"],
-    ["a material nobody knows", { materials: ["solid_oak", "gold"] }, "materials NOT_IN_LIST"],
+    ["a title that is too long", { title: { "es-ES": "x".repeat(161) } }, "title.es-ES TEXT_TOO_LONG"],
+    ["an unknown material", { materials: ["solid_oak", "gold"] }, "materials NOT_IN_LIST"],
     ["seven materials", { materials: Array(7).fill("solid_oak") }, "materials TOO_MANY_ENTRIES"],
-    ["half a millimetre", { width_mm: 0.5 }, "width_mm OUT_OF_RANGE"],
+    ["half a millimeter", { width_mm: 0.5 }, "width_mm OUT_OF_RANGE"],
     ["a negative height", { height_mm: -1 }, "height_mm OUT_OF_RANGE"],
     [
       "a carton without height",
@@ -49,7 +49,7 @@ describe("product draft", () => {
     ],
     ["a set of sets", { components: [{ custom_sn: "SET", amount: 1 }] }, "components.0.custom_sn COMPONENT_IS_SET"],
     [
-      "a part twice",
+      "a duplicate component",
       {
         components: [
           { custom_sn: "PIECE", amount: 1 },
@@ -58,9 +58,9 @@ describe("product draft", () => {
       },
       "components.1.custom_sn COMPONENT_TWICE",
     ],
-    ["none of a part", { components: [{ custom_sn: "PIECE", amount: 0 }] }, "components.0.amount OUT_OF_RANGE"],
+    ["a component amount of zero", { components: [{ custom_sn: "PIECE", amount: 0 }] }, "components.0.amount OUT_OF_RANGE"],
     [
-      "stock of a set that counts its parts'",
+      "stock of a set sold from its components",
       { components: [{ custom_sn: "PIECE", amount: 1 }], stock: [{ warehouse_id: 1, on_hand: 3 }] },
       "stock.0.on_hand SET_WITHOUT_STOCK",
     ],
@@ -80,23 +80,23 @@ const validateOffers = (offer: Partial<OfferDraft>) =>
 
 describe("offer", () => {
   test.each<[string, Partial<OfferDraft>, string[]]>([
-    ["a price", {}, []],
+    ["only a price", {}, []],
     ["a list price that is no higher", { list_price_cents: 10_000 }, ["list_price_cents LIST_PRICE_TOO_LOW"]],
     ["an MOQ that breaks packs", { moq: 5, pack_multiple: 2 }, ["moq MOQ_NOT_PACKS"]],
-    ["a grade but new", { condition: "A" }, ["condition GRADE_UNWANTED"]],
-    ["FOB from no port", { kind: "fob" }, ["fob_port FIELD_MISSING"]],
-    ["seconds without a reason", { kind: "processing", condition: "B" }, ["grade_reason FIELD_MISSING"]],
+    ["a grade on a new product", { condition: "A" }, ["condition GRADE_UNWANTED"]],
+    ["FOB without a port", { kind: "fob" }, ["fob_port FIELD_MISSING"]],
+    ["a second without a reason", { kind: "processing", condition: "B" }, ["grade_reason FIELD_MISSING"]],
     [
       "a sale that ends before it begins",
       { kind: "special", starts_at: "2026-05-02T00:00:00Z", ends_at: "2026-05-01T00:00:00Z" },
       ["ends_at DATES_TURNED"],
     ],
     [
-      "a 30th of February",
+      "an impossible date",
       { kind: "presale", deposit_percent: 20, final_date: "2026-02-30", arrival_from: "2026-03-01", arrival_to: "2026-03-09" },
       ["final_date DATES_TURNED"],
     ],
-  ])("rejects %s", (_what, offer, errors) => expect(validateOffers(offer)).toEqual(errors));
+  ])("reports the errors of an offer with %s", (_what, offer, errors) => expect(validateOffers(offer)).toEqual(errors));
 
   test("rejects a presale arrival before the final payment date", () =>
     expect(
@@ -255,8 +255,8 @@ describe("measure input", () => {
 
   test("stays the same after formatting and parsing", () =>
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 20_000 }), fc.constantFrom("metric" as const, "imperial" as const), (millimetres, system) => {
-        expect(parseLength(formatLength(millimetres, system), system)).toBe(millimetres);
+      fc.property(fc.integer({ min: 1, max: 20_000 }), fc.constantFrom("metric" as const, "imperial" as const), (millimeters, system) => {
+        expect(parseLength(formatLength(millimeters, system), system)).toBe(millimeters);
       }),
       { seed: 20_261_121 },
     ));

@@ -173,18 +173,18 @@ export const emptyLines = (): LocalizedLines => ({ "en-US": [], "zh-CN": [], "es
 const fallbackOrder: readonly Language[] = ["en-US", "zh-CN", "es-ES"];
 
 /** Fills missing languages with a fallback and names the languages that were filled. */
-export const fillMissingText = (own: LocalizedText): { text: Text; filled: Language[] } => {
-  const borrowed = fallbackOrder.map((language) => own[language]).find((words) => words !== "") ?? "";
-  const filled = languages.filter((language) => own[language] === "" && borrowed !== "");
-  return { text: Object.fromEntries(languages.map((language) => [language, own[language] || borrowed])) as Text, filled };
+export const fillMissingText = (texts: LocalizedText): { text: Text; filled: Language[] } => {
+  const fallback = fallbackOrder.map((language) => texts[language]).find((words) => words !== "") ?? "";
+  const filled = languages.filter((language) => texts[language] === "" && fallback !== "");
+  return { text: Object.fromEntries(languages.map((language) => [language, texts[language] || fallback])) as Text, filled };
 };
 
-export const fillMissingLines = (own: LocalizedLines): { lines: LocalizedLines; filled: Language[] } => {
-  const borrowed = fallbackOrder.map((language) => own[language]).find((lines) => lines.length > 0) ?? [];
-  const filled = languages.filter((language) => own[language].length === 0 && borrowed.length > 0);
+export const fillMissingLines = (texts: LocalizedLines): { lines: LocalizedLines; filled: Language[] } => {
+  const fallback = fallbackOrder.map((language) => texts[language]).find((lines) => lines.length > 0) ?? [];
+  const filled = languages.filter((language) => texts[language].length === 0 && fallback.length > 0);
   return {
     lines: Object.fromEntries(
-      languages.map((language) => [language, own[language].length > 0 ? own[language] : borrowed]),
+      languages.map((language) => [language, texts[language].length > 0 ? texts[language] : fallback]),
     ) as LocalizedLines,
     filled,
   };
@@ -231,7 +231,7 @@ export const omitUndefined = <Given extends object>(given: Given): Given =>
 /** Names of the fields that are still required for publication. */
 export const getMissingFields = (facts: ProductFacts): string[] => {
   const isSet = facts.components.length > 0 && !facts.packed_as_set;
-  const wanted: readonly (readonly [field: string, isThere: boolean])[] = [
+  const requirements: readonly (readonly [field: string, isThere: boolean])[] = [
     ["title", languages.some((language) => facts.title[language] !== "")],
     ["materials", facts.materials.length > 0],
     ["colour", facts.colour !== ""],
@@ -243,7 +243,7 @@ export const getMissingFields = (facts: ProductFacts): string[] => {
     // A set ships in the cartons of its components.
     ["cartons", isSet || facts.cartons.length > 0],
   ];
-  return wanted.filter(([, isThere]) => !isThere).map(([field]) => field);
+  return requirements.filter(([, isPresent]) => !isPresent).map(([field]) => field);
 };
 
 /** Fields that are reviewed where review is on: claims that a buyer relies on and cannot verify. Prices and stock never wait. */

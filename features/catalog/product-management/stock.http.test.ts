@@ -7,7 +7,7 @@ import { merchant, otherMerchant, publishProduct, queryOne, saveProduct, startWo
 startWorld();
 
 describe("merchant stock", () => {
-  const journal = async (product_id: number) => {
+  const getMovements = async (product_id: number) => {
     const { stock_item_id } = await queryOne<{ stock_item_id: number }>(
       "select stock_item_id from stock_items where product_id = $1",
       product_id,
@@ -17,13 +17,13 @@ describe("merchant stock", () => {
 
   test("records receipts and adjustments with the level after each", async () => {
     const product_id = await publishProduct("STOCK-1");
-    const book = (more: object) => world.call("/merchant/adjustStock", { product_id, warehouse_id: 1, ...more }, merchant);
-    expect((await book({ kind: "receipt", change: 40 })).data).toEqual({ on_hand: 40, reserved: 0 });
-    expect((await book({ kind: "adjustment", change: -3 })).fields).toHaveProperty("note");
-    expect((await book({ kind: "adjustment", change: -3, note: "Broken in handling" })).data.on_hand).toBe(37);
-    expect((await book({ kind: "adjustment", change: 0, note: "x" })).reason).toBe("NOT_A_CHANGE");
-    expect((await book({ kind: "receipt", change: -1 })).reason).toBe("NOT_A_CHANGE");
-    expect((await journal(product_id)).list).toMatchObject([
+    const record = (more: object) => world.call("/merchant/adjustStock", { product_id, warehouse_id: 1, ...more }, merchant);
+    expect((await record({ kind: "receipt", change: 40 })).data).toEqual({ on_hand: 40, reserved: 0 });
+    expect((await record({ kind: "adjustment", change: -3 })).fields).toHaveProperty("note");
+    expect((await record({ kind: "adjustment", change: -3, note: "Broken in handling" })).data.on_hand).toBe(37);
+    expect((await record({ kind: "adjustment", change: 0, note: "x" })).reason).toBe("NOT_A_CHANGE");
+    expect((await record({ kind: "receipt", change: -1 })).reason).toBe("NOT_A_CHANGE");
+    expect((await getMovements(product_id)).list).toMatchObject([
       { kind: "adjustment", on_hand_change: -3, on_hand_after: 37, note: "Broken in handling" },
       { kind: "receipt", on_hand_change: 40, on_hand_after: 40 },
     ]);
@@ -84,9 +84,9 @@ describe("merchant stock", () => {
       arrives_from: "2027-01-10",
       arrives_to: "2027-01-15",
     };
-    const made = await world.call("/merchant/saveIncoming", lot, merchant);
-    expect(made.code).toBe(200);
-    const { incoming_id } = made.data;
+    const created = await world.call("/merchant/saveIncoming", lot, merchant);
+    expect(created.code).toBe(200);
+    const { incoming_id } = created.data;
     expect((await world.call("/merchant/saveIncoming", { ...lot, arrives_to: "2027-01-01" }, merchant)).reason).toBe("DATES_TURNED");
     expect((await world.call("/merchant/saveIncoming", { ...lot, incoming_id, quantity: 80 }, merchant)).code).toBe(200);
     expect((await world.call("/merchant/saveIncoming", { ...lot, incoming_id }, otherMerchant)).reason).toBe("NOT_FOUND");
@@ -101,8 +101,8 @@ describe("merchant stock", () => {
     await world.rows("update incoming_stock set allocated = 0 where incoming_id = $1", [incoming_id]);
     const listed = await world.call("/merchant/incomingList", { keyword: "JNYU1234567" }, merchant);
     expect(listed.data.list).toMatchObject([{ quantity: 80, container_number: "JNYU1234567" }]);
-    const arrive = () => world.call("/merchant/receiveContainer", { container_number: "JNYU1234567", warehouse_id: 2 }, merchant);
-    const answers = await Promise.all([arrive(), arrive(), arrive()]);
+    const receive = () => world.call("/merchant/receiveContainer", { container_number: "JNYU1234567", warehouse_id: 2 }, merchant);
+    const answers = await Promise.all([receive(), receive(), receive()]);
     expect(answers.filter(({ code }) => code === 200).map(({ data }) => data)).toEqual([{ lots: 1, pieces: 80 }]);
     expect(answers.filter(({ reason }) => reason === "ARRIVED_ALREADY")).toHaveLength(2);
     expect(

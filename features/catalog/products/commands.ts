@@ -4,38 +4,40 @@ import { utcDay } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { areaList, batchOrderWarehouseAreaList, getProductInfo, getWarehouseList, warehouseList } from "./contract.ts";
-import { warehousesOf } from "./queries/warehouses.ts";
 import { type OfferRow, productInfo } from "./queries/product.ts";
+import { warehousesOfSite } from "./queries/warehouses.ts";
 
+/** Lists the warehouses of the site. */
 export const listWarehouses = async ({
   db,
   request: { site, language },
 }: Context<typeof warehouseList> | Context<typeof getWarehouseList>) => ({
-  list: await db.rows(warehousesOf, language, site.site_code),
+  list: await db.rows(warehousesOfSite, language, site.site_code),
 });
 
+/** Lists the warehouse areas of the site. */
 export const listAreas = async ({ db, request: { site, language } }: Context<typeof areaList>) => {
-  const rows = await db.rows(warehousesOf, language, site.site_code);
+  const rows = await db.rows(warehousesOfSite, language, site.site_code);
   const names = new Map(rows.map(({ warehouse_area_id, area_name }) => [warehouse_area_id, area_name]));
   return { list: [...names].map(([id, area_name]) => ({ id, warehouse_area_id: id, area_name })) };
 };
 
-/** One row per area; its name says which warehouses it stands for. */
+/** Lists the areas for batch orders, each with the names of its warehouses. */
 export const listBatchAreas = async ({ db, request: { site, language } }: Context<typeof batchOrderWarehouseAreaList>) => {
-  const rows = await db.rows(warehousesOf, language, site.site_code);
+  const rows = await db.rows(warehousesOfSite, language, site.site_code);
   const areas = Map.groupBy(rows, ({ warehouse_area_id }) => warehouse_area_id);
   return {
-    list: [...areas].map(([id, its]) => ({
+    list: [...areas].map(([id, warehouses]) => ({
       id,
-      warehouse_name: its.map(({ name }) => name).join(" · "),
-      area_name: its[0]?.area_name ?? "",
+      warehouse_name: warehouses.map(({ name }) => name).join(" · "),
+      area_name: warehouses[0]?.area_name ?? "",
     })),
   };
 };
 
 const money = (cents: number | null): number | undefined => cents ?? undefined;
 
-const offerOf = ({ price_cents, list_price_cents, tiers, fees, ...offer }: OfferRow) => ({
+const toOffer = ({ price_cents, list_price_cents, tiers, fees, ...offer }: OfferRow) => ({
   ...offer,
   price: money(price_cents),
   price_cents: money(price_cents),
@@ -44,22 +46,22 @@ const offerOf = ({ price_cents, list_price_cents, tiers, fees, ...offer }: Offer
   fees: fees ?? undefined,
 });
 
-/** An offer at the company's price, where it has one: then what everybody else pays is the list price. */
-const offerFor = (book: PriceBook | undefined, offer: OfferRow, product: { type_id: number; merchant_id: number }, now: Date) => {
+/** Applies the agreed price of a company to an offer; the regular price becomes the list price. */
+const toCompanyOffer = (book: PriceBook | undefined, offer: OfferRow, product: { type_id: number; merchant_id: number }, now: Date) => {
   const { price_cents, tiers } = offer;
-  if (!book || price_cents === null || tiers === null) return offerOf(offer);
-  const own = findCompanyPrice(book, { ...product, ...offer, price_cents, tiers }, utcDay(now));
-  if (!own) return offerOf(offer);
+  if (!book || price_cents === null || tiers === null) return toOffer(offer);
+  const companyOffer = findCompanyPrice(book, { ...product, ...offer, price_cents, tiers }, utcDay(now));
+  if (!companyOffer) return toOffer(offer);
   return {
-    ...offerOf({ ...offer, price_cents: own.price_cents, tiers: own.tiers, list_price_cents: price_cents }),
+    ...toOffer({ ...offer, price_cents: companyOffer.price_cents, tiers: companyOffer.tiers, list_price_cents: price_cents }),
     is_own_price: true as const,
   };
 };
 
-const orNone = (value: number | undefined, factor: number): number | null => (value === undefined ? null : Math.round(value * factor));
+const scaleOrNull = (value: number | undefined, factor: number): number | null => (value === undefined ? null : Math.round(value * factor));
 
-/** A product's page. One that the site has no offer of any more is still shown, without offers, because links to it live on. */
-export const readProduct = async ({ body, db, platform, request: { site, language }, session, now }: Context<typeof getProductInfo>) => {
+/** Returns the product page. A product without offers on the site is still shown, because links to it persist. Refuses NOT_FOUND. */
+export const getProduct = async ({ body, db, platform, request: { site, language }, session, now }: Context<typeof getProductInfo>) => {
   const found = await db.row(
     productInfo,
     body.product_id ?? null,
@@ -72,15 +74,15 @@ export const readProduct = async ({ body, db, platform, request: { site, languag
   if (!found) return refuse("NOT_FOUND");
   const { attributes, offers, ...product } = found;
   const book = await getPriceBook(platform, db, session, now);
-  const sold = { type_id: product.category.at(-1)?.type_id ?? 0, merchant_id: product.merchant.merchant_id };
-  const chosen = offers.find(({ relation_id }) => relation_id === body.relation_id) ?? offers[0];
+  const priceKey = { type_id: product.category.at(-1)?.type_id ?? 0, merchant_id: product.merchant.merchant_id };
+  const selected = offers.find(({ relation_id }) => relation_id === body.relation_id) ?? offers[0];
   return {
     ...product,
-    relation_id: chosen?.relation_id ?? null,
+    relation_id: selected?.relation_id ?? null,
     assembly_minutes: attributes.assembly_minutes ?? 0,
-    seat_height_mm: orNone(attributes.seat_height_cm, 10),
-    max_load_grams: orNone(attributes.max_load_kg, 1000),
+    seat_height_mm: scaleOrNull(attributes.seat_height_cm, 10),
+    max_load_grams: scaleOrNull(attributes.max_load_kg, 1000),
     first_available_at: product.first_available_at.toISOString(),
-    offers: offers.map((offer) => offerFor(book, offer, sold, now)),
+    offers: offers.map((offer) => toCompanyOffer(book, offer, priceKey, now)),
   };
 };

@@ -6,11 +6,11 @@ const whole = z.number().int();
 
 const tier = z.object({ threshold: whole, price: wire.money });
 
-/** Money is only there for a caller who is logged in (spec 6: 'Login To See Price'). */
+/** Prices are included only for logged-in callers ('Login To See Price', docs/screens.md). */
 const pricePart = {
   price: wire.money.optional(),
   list_price: wire.money.optional(),
-  /** Whether the price is one agreed with the caller's company; the list price is then what others pay. */
+  /** Set when the price is agreed with the caller's company; the list price is then the regular price. */
   is_own_price: z.literal(true).optional(),
 };
 
@@ -28,7 +28,7 @@ export const productCard = z.object({
   custom_sn: z.string(),
   title: z.string(),
   preview: z.string(),
-  /** Picture key of the second view, or empty. */
+  /** Picture key of the second view, or an empty string. */
   preview_alternative: z.string(),
   kind: z.string(),
   source_type: whole,
@@ -37,16 +37,16 @@ export const productCard = z.object({
   moq: whole,
   pack_multiple: whole,
   stock: whole,
-  /** When pieces come in again; only told of what is short now. */
+  /** Date of the next arrival; set only when the stock is below the minimum order. */
   next_arrival: z.string().nullable(),
   arrival_from: z.string().nullable(),
   arrival_to: z.string().nullable(),
-  /** Presale: the last day to order, and what is paid when ordering. */
+  /** Presale: the last day to order, and the deposit. */
   final_date: z.string().nullable(),
   deposit_percent: whole.nullable(),
-  /** Graded seconds: what is wrong with them. */
+  /** Graded seconds: the description of the flaw. */
   grade_reason: z.string().nullable(),
-  /** The first photo of it, as a picture key. */
+  /** Picture key of the first photo of the flaw. */
   flaw_picture: z.string().nullable(),
   ends_at: wire.moment.nullable(),
   width_mm: whole,
@@ -59,7 +59,7 @@ export const productCard = z.object({
   is_new: z.boolean(),
   tags: z.array(z.string()),
   ...pricePart,
-  /** The lowest tier's price and the pieces it takes. */
+  /** The tier with the lowest price. */
   best_tier: tier.optional(),
 });
 
@@ -99,7 +99,7 @@ export const batchOrderWarehouseAreaList = post("/home/batchOrderWarehouseAreaLi
   data: z.object({ list: z.array(z.object({ id: whole, warehouse_name: z.string(), area_name: z.string() })) }),
 });
 
-const labelled = z.object({ code: z.string(), label: z.string() });
+const labeled = z.object({ code: z.string(), label: z.string() });
 
 const offer = z.object({
   relation_id: whole,
@@ -122,11 +122,11 @@ const offer = z.object({
   arrival_to: z.string().nullable(),
   deposit_percent: whole.nullable(),
   grade_reason: z.string().nullable(),
-  /** Photos of what is wrong, as picture keys. */
+  /** Picture keys of photos of the flaw. */
   flaw_pictures: z.array(z.string()),
   fob_port: z.string().nullable(),
   ...pricePart,
-  /** In cents as well, because the page asks the pricing rules what so many pieces cost. */
+  /** Also in cents, because the page computes prices by quantity with the pricing rules. */
   price_cents: whole.optional(),
   tiers: z.array(z.object({ threshold: whole, price_cents: whole })).optional(),
   fees: z.object({ pack: wire.money, insurance: wire.money, delivery: wire.money, assembly: wire.money }).optional(),
@@ -138,7 +138,7 @@ export const getProductInfo = post("/home/getProductInfo", {
   body: z.object({ product_id: wire.id.optional(), goods_sn: wire.optionalLine, relation_id: wire.id.optional() }),
   data: z.object({
     product_id: whole,
-    /** The offer asked for, or the one a list would show. */
+    /** The requested offer, or the leading offer. */
     relation_id: whole.nullable(),
     goods_sn: z.string(),
     custom_sn: z.string(),
@@ -147,7 +147,7 @@ export const getProductInfo = post("/home/getProductInfo", {
     features: z.array(z.string()),
     category: z.array(z.object({ type_id: whole, title: z.string() })),
     collection: z.string(),
-    materials: z.array(labelled),
+    materials: z.array(labeled),
     colour: z.string(),
     style: z.string(),
     assembly: z.string(),
@@ -160,14 +160,14 @@ export const getProductInfo = post("/home/getProductInfo", {
     weight_grams: whole,
     hs_code: z.string(),
     origin: z.string(),
-    certificates: z.array(labelled),
+    certificates: z.array(labeled),
     tags: z.array(z.string()),
     is_set: z.boolean(),
     packed_as_set: z.boolean(),
     is_hot: z.boolean(),
     first_available_at: z.string(),
     pictures: z.array(z.string()),
-    /** Where the 3D view is fetched (GLB), null when there is none. */
+    /** URL of the 3D model (GLB), or null. */
     model_url: z.string().nullable(),
     cartons: z.array(z.object({ length_mm: whole, width_mm: whole, height_mm: whole, gross_weight_grams: whole, pieces: whole })),
     components: z.array(
@@ -177,7 +177,7 @@ export const getProductInfo = post("/home/getProductInfo", {
         title: z.string(),
         preview: z.string(),
         amount: whole,
-        /** Free pieces by warehouse. */
+        /** Available pieces by warehouse. */
         stock: z.array(z.object({ warehouse_id: whole, available: whole })),
       }),
     ),

@@ -1,4 +1,2 @@
-/** What a product is to those who look for it. Pure. */
-
-/** New arrivals are what the longest first-available filter of spec 9 still counts as new. */
-export const newForDays = 60;
+/** Products count as new arrivals for this many days, the longest period of the first-available filter. */
+export const newArrivalDays = 60;

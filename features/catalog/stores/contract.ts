@@ -15,7 +15,7 @@ const store = z.object({
   speciality: z.string(),
   profile: z.string(),
   product_count: whole,
-  /** Picture keys of what it is known for. */
+  /** Picture keys of the most popular products. */
   previews: z.array(z.string()),
 });
 
@@ -24,7 +24,7 @@ export const shopList = post("/home/shopList", {
   summary: "The manufacturers' stores of the site, with how many products each lists. kind and type_id count only such products.",
   body: z.object({
     keyword: wire.optionalLine,
-    /** A code of the vocabulary: CN, VN. */
+    /** Vocabulary codes: CN, VN. */
     origin: wire.codes(10).default([]),
     type_id: wire.count.default(0),
     kind: z.enum(["", ...storeKinds]).default(""),
@@ -35,17 +35,17 @@ export const shopList = post("/home/shopList", {
   data: z.object({
     list: z.array(store),
     count: whole,
-    /** Countries that the stores under the other filters come from. */
+    /** Countries of origin of the stores that pass the other filters. */
     origins: z.array(z.object({ key: z.string(), name: z.string(), count: whole })),
   }),
 });
 
 export const storeInfo = post("/home/storeInfo", {
   who: "anyone",
-  summary: "A manufacturer's store: what it says of itself, its rooms, its featured products. How to reach it only with a session.",
+  summary: "A manufacturer's store: texts, rooms and featured products. Contact details only with a session.",
   body: z.object({ merchant_id: wire.id }),
   data: store.extend({
-    /** Picture of the store's head; empty where it has none of its own. */
+    /** Picture key of the banner, or empty. */
     banner: z.string(),
     headline: z.string(),
     about: z.string(),
@@ -79,7 +79,7 @@ export const storeDetail = post("/merchant/storeDetail", {
     speciality: text,
     profile: text,
     featured: z.array(z.object({ product_id: whole, goods_sn: z.string(), title: z.string(), preview: z.string() })),
-    /** What most buyers want, to pick from. */
+    /** The most popular products, as suggestions. */
     popular: z.array(z.object({ product_id: whole, goods_sn: z.string(), title: z.string(), preview: z.string() })),
     changed_at: z.string().nullable(),
   }),

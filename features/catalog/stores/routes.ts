@@ -1,12 +1,12 @@
 import { route } from "#platform/serve.ts";
-import { keepOwnStore, readOwnStore } from "./commands/edit.ts";
-import { listPicks, listStores, readStore } from "./commands/read.ts";
+import { getOwnStore, updateOwnStore } from "./commands/edit.ts";
+import { getStore, listProductPicks, listStores } from "./commands/read.ts";
 import { productPicks, saveStore, shopList, storeDetail, storeInfo } from "./contract.ts";
 
 export const storesRoutes = [
   route(shopList, listStores),
-  route(storeInfo, readStore),
-  route(productPicks, listPicks),
-  route(storeDetail, readOwnStore),
-  route(saveStore, keepOwnStore),
+  route(storeInfo, getStore),
+  route(productPicks, listProductPicks),
+  route(storeDetail, getOwnStore),
+  route(saveStore, updateOwnStore),
 ];

@@ -1,20 +1,20 @@
-/** Ways to buy by which stores can be filtered. */
+/** Offer kinds by which stores can be filtered. */
 export const storeKinds = ["local", "special", "presale", "fob", "processing"] as const;
 export type StoreKind = (typeof storeKinds)[number];
 
 export const storeSorts = ["products", "name", "new"] as const;
 export type StoreSort = (typeof storeSorts)[number];
 
-/** So many products a manufacturer may put first. */
+/** Maximum number of featured products. */
 export const maxFeatured = 12;
-/** So many pictures tell what a store is known for. */
-export const previewsShown = 3;
+/** Number of preview pictures of a store. */
+export const previewsPerStore = 3;
 
-/** Keeps the best few of a store, the best first, in place. Popularity decides, then the newer product. */
-export const keepBest = (best: number[], row: number, most: number, popularityOf: (row: number) => number): void => {
+/** Inserts a row into a list of the `max` most popular rows, in place. Rows with equal popularity keep their order. */
+export const insertBest = (best: number[], row: number, max: number, popularityOf: (row: number) => number): void => {
   const popularity = popularityOf(row);
-  if (best.length === most && popularityOf(best[most - 1] as number) >= popularity) return;
+  if (best.length === max && popularityOf(best[max - 1] as number) >= popularity) return;
   const place = best.findIndex((other) => popularityOf(other) < popularity);
   best.splice(place === -1 ? best.length : place, 0, row);
-  if (best.length > most) best.pop();
+  if (best.length > max) best.pop();
 };

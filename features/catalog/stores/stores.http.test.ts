@@ -17,18 +17,18 @@ interface Store {
 const stores = async (body = {}, options = {}): Promise<{ list: Store[]; count: number; origins: { key: string; count: number }[] }> =>
   (await app.call("/home/shopList", body, options)).data;
 const listed = async (body: Record<string, unknown>): Promise<number> => (await app.call("/home/list", body)).data.count;
-const maker = { as: "maker@demo.test" };
-const ownStore = async () => (await app.call("/merchant/storeDetail", {}, maker)).data;
+const merchant = { as: "maker@demo.test" };
+const ownStore = async () => (await app.call("/merchant/storeDetail", {}, merchant)).data;
 
 describe("the list of stores", () => {
-  test("counts what the lists show, by kind and category", async () => {
+  test("counts the products of the lists by kind and category", async () => {
     for (const { merchant_id, product_count } of (await stores({ kind: "local" })).list)
       expect(product_count).toBe(await listed({ mch_ids: merchant_id, product_type: 1 }));
     for (const { merchant_id, product_count } of (await stores({ kind: "fob", type_id: 1 })).list)
       expect(product_count).toBe(await listed({ mch_ids: merchant_id, product_type: 5, type_id: 1 }));
   });
 
-  test("finds words of name and speciality in any of the languages, and filters by origin", async () => {
+  test("searches name and speciality in any language and filters by origin", async () => {
     expect((await stores({ keyword: "lanhai" })).count).toBe(1);
     expect((await stores({ keyword: "澜海" })).count).toBe(1);
     expect((await stores({ keyword: "%_'\"" })).count).toBe(0);
@@ -47,14 +47,14 @@ describe("the list of stores", () => {
     expect((await stores({ page: 99 })).list).toEqual([]);
   });
 
-  test("shows three pictures of each store, and takes two statements", async () => {
+  test("shows three pictures of each store with two SQL statements", async () => {
     for (const { previews } of (await stores()).list) expect(previews).toHaveLength(3);
     expect(await app.countStatements("/home/shopList", {})).toBe(2);
   });
 });
 
 describe("a store", () => {
-  test("tells strangers no address", async () => {
+  test("hides contact details from visitors", async () => {
     const stranger = (await app.call("/home/storeInfo", { merchant_id: 1 })).data;
     expect(stranger.contact).toBeUndefined();
     expect(JSON.stringify(stranger)).not.toMatch(/@|\+86|price/);
@@ -62,11 +62,11 @@ describe("a store", () => {
     expect(buyer.contact.email).toMatch(/@/);
   });
 
-  test("that does not exist is not found", async () => {
+  test("returns NOT_FOUND for an unknown merchant", async () => {
     expect((await app.call("/home/storeInfo", { merchant_id: 4711 })).reason).toBe("NOT_FOUND");
   });
 
-  test("is edited by its manufacturer only, at once", async () => {
+  test("can be edited by its manufacturer only, with immediate effect", async () => {
     const { popular } = await ownStore();
     const goods_sns = popular.map(({ goods_sn }: { goods_sn: string }) => goods_sn).slice(0, 2);
     const edit = {
@@ -77,17 +77,17 @@ describe("a store", () => {
     };
     for (const as of ["buyer@demo.test", "admin@demo.test"])
       expect((await app.call("/merchant/saveStore", edit, { as })).reason).toMatch(/NOT_ALLOWED|NO_PERMISSION/);
-    expect((await app.call("/merchant/saveStore", edit, maker)).code).toBe(200);
+    expect((await app.call("/merchant/saveStore", edit, merchant)).code).toBe(200);
     const { merchant_id } = await ownStore();
     const shown = (await app.call("/home/storeInfo", { merchant_id }, { language: "es-ES" })).data;
     expect(shown).toMatchObject({ headline: "Sofas from Longjiang", about: "First.\n\nSecond." });
     expect(shown.featured.map(({ goods_sn }: { goods_sn: string }) => goods_sn)).toEqual(goods_sns);
   });
 
-  test("features no products of another manufacturer", async () => {
+  test("rejects featured products of another manufacturer", async () => {
     const foreign = await app.call("/merchant/storeDetail", {}, { as: "maker2@demo.test" });
     const sku = foreign.data.popular[0].goods_sn;
-    const answer = await app.call("/merchant/saveStore", { goods_sns: sku }, maker);
+    const answer = await app.call("/merchant/saveStore", { goods_sns: sku }, merchant);
     expect(answer).toMatchObject({ reason: "STORE_PRODUCT_FOREIGN", msg: `${sku} is not one of your listed products` });
     expect((await ownStore()).featured).toHaveLength(2);
   });

@@ -7,35 +7,47 @@ import { consumeRateLimit } from "#platform/rate-limits.ts";
 import type { Context } from "#platform/serve.ts";
 import type { confirmSubscription, leaveSubscription, subscribe, subscriptionInfo } from "./contract.ts";
 import { confirmMail } from "./mails.ts";
-import { askFor, confirm, leave, productFor, subscriptionById } from "./queries.ts";
-import { subscriptionOfToken, subscriptionToken } from "./token.ts";
+import { markConfirmed, markLeft, productById, subscriptionById, upsertSubscription } from "./queries.ts";
+import { parseSubscriptionToken, subscriptionToken } from "./token.ts";
 
-const asksPerEmail = { most: 5, windowMs: hourMs };
-const asksPerAddress = { most: 30, windowMs: 15 * minuteMs };
+const maxRequestsPerEmail = { max: 5, windowMs: hourMs };
+const maxRequestsPerIp = { max: 30, windowMs: 15 * minuteMs };
 
-/** Asks. What is known of the address changes nothing in the answer: who runs already gets no second mail. */
-export const ask = async (context: Context<typeof subscribe>): Promise<null> => {
+/**
+ * Requests a subscription and sends the confirmation mail. The response is the same for known and unknown addresses; an active
+ * subscription gets no second mail.
+ */
+export const requestSubscription = async (context: Context<typeof subscribe>): Promise<null> => {
   const { body, request, db, now, platform } = context;
-  const product = body.product_id === undefined ? undefined : ((await db.row(productFor, body.product_id)) ?? refuse("NOT_FOUND"));
-  await consumeRateLimit(db, `subscribeFrom:${request.address}`, asksPerAddress, now);
-  await consumeRateLimit(db, `subscribe:${body.email}`, asksPerEmail, now);
+  const product = body.product_id === undefined ? undefined : ((await db.row(productById, body.product_id)) ?? refuse("NOT_FOUND"));
+  await consumeRateLimit(db, `subscribeFrom:${request.address}`, maxRequestsPerIp, now);
+  await consumeRateLimit(db, `subscribe:${body.email}`, maxRequestsPerEmail, now);
   return context.transaction(async (tx) => {
     const topic = product ? "stock" : "news";
-    const asked = await tx.row(askFor, body.email, topic, product?.product_id ?? null, request.site.site_code, request.language, now);
-    if (!asked) return null;
-    const token = subscriptionToken(platform.settings.pepper, asked.subscription_id);
+    const created = await tx.row(
+      upsertSubscription,
+      body.email,
+      topic,
+      product?.product_id ?? null,
+      request.site.site_code,
+      request.language,
+      now,
+    );
+    if (!created) return null;
+    const token = subscriptionToken(platform.settings.pepper, created.subscription_id);
     const content = confirmMail(request.language, request.site, product?.title, token, platform.settings.publicUrl);
     await notify(tx, body.email, request.language, content);
     return null;
   });
 };
 
-const subscriptionFor = (platform: Platform, token: string): number =>
-  subscriptionOfToken(platform.settings.pepper, token) ?? refuse("NOT_FOUND");
+const parseToken = (platform: Platform, token: string): number =>
+  parseSubscriptionToken(platform.settings.pepper, token) ?? refuse("NOT_FOUND");
 
-export const readSubscription = async ({ body, request, db, platform }: Context<typeof subscriptionInfo>) => {
-  const found = (await db.row(subscriptionById, subscriptionFor(platform, body.token))) ?? refuse("NOT_FOUND");
-  const product = found.product_id === null ? undefined : await db.row(productFor, found.product_id);
+/** Returns the subscription of a mail link, with a masked email. Refuses NOT_FOUND for an invalid token. */
+export const getSubscription = async ({ body, request, db, platform }: Context<typeof subscriptionInfo>) => {
+  const found = (await db.row(subscriptionById, parseToken(platform, body.token))) ?? refuse("NOT_FOUND");
+  const product = found.product_id === null ? undefined : await db.row(productById, found.product_id);
   return {
     email: maskAccount(found.email),
     topic: found.topic,
@@ -44,15 +56,16 @@ export const readSubscription = async ({ body, request, db, platform }: Context<
   };
 };
 
-/** A subscription that was left is not confirmed by an old mail: it is asked for anew. */
-export const confirmIt = async ({ body, now, platform, transaction }: Context<typeof confirmSubscription>) =>
+/** Confirms a subscription. A canceled one cannot be confirmed by an old mail and must be requested again. */
+export const activateSubscription = async ({ body, now, platform, transaction }: Context<typeof confirmSubscription>) =>
   transaction(async (tx) => {
-    if ((await tx.changed(confirm, subscriptionFor(platform, body.token), now)) === 0) refuse("NOT_FOUND");
+    if ((await tx.changed(markConfirmed, parseToken(platform, body.token), now)) === 0) refuse("NOT_FOUND");
     return null;
   });
 
-export const leaveIt = async ({ body, now, platform, transaction }: Context<typeof leaveSubscription>) =>
+/** Cancels a subscription. Idempotent. */
+export const cancelSubscription = async ({ body, now, platform, transaction }: Context<typeof leaveSubscription>) =>
   transaction(async (tx) => {
-    if ((await tx.changed(leave, subscriptionFor(platform, body.token), now)) === 0) refuse("NOT_FOUND");
+    if ((await tx.changed(markLeft, parseToken(platform, body.token), now)) === 0) refuse("NOT_FOUND");
     return null;
   });

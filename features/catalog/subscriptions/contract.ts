@@ -6,13 +6,13 @@ const token = z.string().max(120);
 
 export const subscribe = post("/home/subscribe", {
   who: "anyone",
-  summary: "Asks for news by mail, or for word when a product is there again. Nothing is sent before the first mail's link is confirmed.",
+  summary: "Requests the newsletter or a back-in-stock mail. Nothing is sent before the confirmation link is used.",
   body: z.object({ email: wire.email, product_id: wire.id.optional(), request_id: wire.requestId }),
 });
 
 export const subscriptionInfo = post("/home/subscriptionInfo", {
   who: "anyone",
-  summary: "The subscription that a link in a mail names.",
+  summary: "Returns the subscription of a mail link.",
   body: z.object({ token }),
   data: z.object({
     email: z.string(),
@@ -24,13 +24,13 @@ export const subscriptionInfo = post("/home/subscriptionInfo", {
 
 export const confirmSubscription = post("/home/confirmSubscription", {
   who: "anyone",
-  summary: "Confirms a subscription by the link of its first mail.",
+  summary: "Confirms a subscription with the link of the confirmation mail.",
   body: z.object({ token }),
 });
 
 export const leaveSubscription = post("/home/leaveSubscription", {
   who: "anyone",
-  summary: "Ends a subscription by the link that every mail carries.",
+  summary: "Cancels a subscription with the link in every mail.",
   body: z.object({ token }),
 });
 

@@ -15,19 +15,20 @@ const confirmSubject: Text = {
 const confirmNews: Text = {
   "en-US": "Get {title}'s new arrivals once a week. Confirm to start.",
   "zh-CN": "您订阅了 {title} 的新品资讯，每周一封。点击下方按钮即可生效。",
-  "es-ES": "Pidió las novedades de {title}: una vez por semana, lo que acaba de llegar. Pulse el botón y empezamos.",
+  "es-ES": "Ha solicitado las novedades semanales de {title}. Pulse el botón para confirmar.",
 };
 
 const confirmStock: Text = {
   "en-US": "We’ll send you one email when {product} is back in stock. Confirm to turn on this alert.",
   "zh-CN": "您订阅了“{product}”的到货提醒。点击下方按钮确认后，到货时我们会发送一封邮件。",
-  "es-ES": "Pidió que le avisemos cuando {product} se pueda pedir de nuevo. Pulse el botón y le escribiremos una vez, en cuanto esté.",
+  "es-ES":
+    "Ha solicitado un aviso cuando {product} esté disponible. Pulse el botón y le escribiremos una sola vez, en cuanto esté disponible.",
 };
 
 const nothing: Text = {
   "en-US": "Didn’t request this? Ignore this email and we won’t send anything.",
   "zh-CN": "如非本人操作，请忽略此邮件，未确认前不会发送任何内容。",
-  "es-ES": "Si no fue usted, no haga nada: sin el botón no se envía nada.",
+  "es-ES": "Si no lo ha solicitado usted, ignore este correo: no se enviará nada más.",
 };
 
 const confirmLabel: Text = { "en-US": "Confirm", "zh-CN": "确认订阅", "es-ES": "Confirmar" };
@@ -35,7 +36,9 @@ const confirmLabel: Text = { "en-US": "Confirm", "zh-CN": "确认订阅", "es-ES
 export const confirmMail = (language: Language, site: Site, product: Text | undefined, token: string, publicUrl: string): MailContent => ({
   subject: confirmSubject[language],
   paragraphs: [
-    product ? interpolate(confirmStock[language], { product: product[language] }) : interpolate(confirmNews[language], { title: site.title }),
+    product
+      ? interpolate(confirmStock[language], { product: product[language] })
+      : interpolate(confirmNews[language], { title: site.title }),
     nothing[language],
   ],
   action: { label: confirmLabel[language], url: link(publicUrl, language, { confirm: token }) },
@@ -54,7 +57,7 @@ const backText: Text = {
   "es-ES": "Ya se puede pedir de nuevo en {title}. Este es el único correo de esta suscripción.",
 };
 
-const lookLabel: Text = { "en-US": "View product", "zh-CN": "查看商品", "es-ES": "Verlo" };
+const lookLabel: Text = { "en-US": "View product", "zh-CN": "查看商品", "es-ES": "Ver el producto" };
 
 const productUrl = (publicUrl: string, { goods_sn, product_id }: Pick<Product, "goods_sn"> & { product_id: number | null }): string =>
   `${publicUrl}/product/${encodeURIComponent(goods_sn)}/${product_id}`;
@@ -80,7 +83,7 @@ const newsSubject: Text = {
 const newsText: Text = {
   "en-US": "New arrivals:",
   "zh-CN": "以下商品刚刚上架：",
-  "es-ES": "Acaba de llegar:",
+  "es-ES": "Recién llegados:",
 };
 
 const newsLabel: Text = { "en-US": "All new arrivals", "zh-CN": "查看全部新品", "es-ES": "Todas las novedades" };
@@ -91,7 +94,13 @@ const leaveText: Text = {
   "es-ES": "¿No quiere más novedades? Dese de baja aquí: {url}",
 };
 
-export const newsMail = (language: Language, site: Site, products: readonly Product[], token: string, publicUrl: string): MailContent => ({
+export const newsletterMail = (
+  language: Language,
+  site: Site,
+  products: readonly Product[],
+  token: string,
+  publicUrl: string,
+): MailContent => ({
   subject: interpolate(newsSubject[language], { title: site.title }),
   paragraphs: [newsText[language], interpolate(leaveText[language], { url: link(publicUrl, language, { leave: token }) })],
   points: products.map((product) => `${product.title[language]}: ${productUrl(publicUrl, product)}`),

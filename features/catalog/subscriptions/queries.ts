@@ -7,13 +7,13 @@ export interface Product {
   title: Text;
 }
 
-export const productFor = statement<Product, [productId: number]>(
+export const productById = statement<Product, [productId: number]>(
   "subscriptions.product",
   "select product_id, goods_sn, title from products where product_id = $1",
 );
 
-/** A new subscription, or one that was never confirmed or has ended, asked for anew; none when it is running already. */
-export const askFor = statement<
+/** Creates a subscription, or restarts one that is unconfirmed or canceled; no row when it is active. */
+export const upsertSubscription = statement<
   { subscription_id: number },
   [email: string, topic: string, productId: number | null, siteCode: string, language: Language, now: Date]
 >(
@@ -38,27 +38,27 @@ export interface Subscription {
 
 const columns = "subscription_id, email, topic, product_id, site_code, language, confirmed_at, left_at, told_at";
 
-/** Only for the reader of a mail that named it. */
+/** Only for callers with a valid token of the subscription. */
 export const subscriptionById = statement<Subscription, [subscriptionId: number]>(
   "subscriptions.byId",
   `select ${columns} from subscriptions where subscription_id = $1`,
 );
 
-export const confirm = statement<never, [subscriptionId: number, now: Date]>(
+export const markConfirmed = statement<never, [subscriptionId: number, now: Date]>(
   "subscriptions.confirm",
   "update subscriptions set confirmed_at = coalesce(confirmed_at, $2), left_at = null where subscription_id = $1 and left_at is null",
 );
 
-export const leave = statement<never, [subscriptionId: number, now: Date]>(
+export const markLeft = statement<never, [subscriptionId: number, now: Date]>(
   "subscriptions.leave",
   "update subscriptions set left_at = coalesce(left_at, $2) where subscription_id = $1",
 );
 
 /**
- * Takes subscriptions whose product can be ordered on their site again. They have done their work with this mail. A set that is
- * sold from its pieces is there when the offer's own stock says so.
+ * Claims subscriptions whose product can be ordered on their site again, and ends them. Availability is that of the offer, which
+ * also covers sets sold from their components.
  */
-export const takeBackInStock = statement<Subscription & { goods_sn: string; title: Text }, [now: Date, most: number]>(
+export const claimBackInStock = statement<Subscription & { goods_sn: string; title: Text }, [now: Date, most: number]>(
   "subscriptions.takeBackInStock",
   `update subscriptions set told_at = $1, left_at = $1
    from products
@@ -72,8 +72,8 @@ export const takeBackInStock = statement<Subscription & { goods_sn: string; titl
    returning ${columns.replace("product_id", "subscriptions.product_id")}, goods_sn, title`,
 );
 
-/** Takes subscriptions to news whose week is over and whose site has something new. */
-export const takeDueNews = statement<Subscription & { news_since: Date }, [now: Date, before: Date, most: number]>(
+/** Claims newsletter subscriptions that are due and have new products. */
+export const claimDueNewsletters = statement<Subscription & { news_since: Date }, [now: Date, before: Date, most: number]>(
   "subscriptions.takeDueNews",
   `with due as (
      select subscription_id, coalesce(told_at, confirmed_at) as news_since from subscriptions
@@ -85,7 +85,7 @@ export const takeDueNews = statement<Subscription & { news_since: Date }, [now: 
    returning ${columns.replace("subscription_id", "subscriptions.subscription_id")}, news_since`,
 );
 
-/** What has come to a site since then, the newest first. */
+/** Products that became available on a site since a time, newest first. */
 export const newProducts = statement<Product, [siteCode: string, since: Date, now: Date, most: number]>(
   "subscriptions.newProducts",
   `select product_id, goods_sn, title from products

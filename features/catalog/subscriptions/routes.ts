@@ -1,10 +1,10 @@
 import { type Route, route } from "#platform/serve.ts";
-import { ask, confirmIt, leaveIt, readSubscription } from "./commands.ts";
+import { activateSubscription, cancelSubscription, getSubscription, requestSubscription } from "./commands.ts";
 import { confirmSubscription, leaveSubscription, subscribe, subscriptionInfo } from "./contract.ts";
 
 export const subscriptionsRoutes: readonly Route[] = [
-  route(subscribe, ask),
-  route(subscriptionInfo, readSubscription),
-  route(confirmSubscription, confirmIt),
-  route(leaveSubscription, leaveIt),
+  route(subscribe, requestSubscription),
+  route(subscriptionInfo, getSubscription),
+  route(confirmSubscription, activateSubscription),
+  route(leaveSubscription, cancelSubscription),
 ];

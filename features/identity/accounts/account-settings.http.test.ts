@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { goodPassword, latestCodeFor, newAccount, outboxSubjects, registerPerson } from "#features/identity/accounts/test-people.ts";
+import { latestCodeFor, newAccount, outboxSubjects, registerPerson, testPassword } from "#features/identity/accounts/test-people.ts";
 import { hourMs, minuteMs } from "#kernel/clock.ts";
 
 let app: TestApp;
@@ -25,17 +25,17 @@ test("a password reset ends all sessions and uses up its code (TC-33)", async ()
   expect(won).toHaveLength(1);
   expect(await app.call("/user/sessionList", {}, { token })).toMatchObject({ code: 100 });
   expect((await app.call("/user/sessionList", {}, { token: won[0]?.data.token })).data.list).toHaveLength(1);
-  expect(await app.call("/user/login", { account, password: goodPassword })).toMatchObject({ reason: "WRONG_LOGIN" });
+  expect(await app.call("/user/login", { account, password: testPassword })).toMatchObject({ reason: "WRONG_LOGIN" });
   expect(await outboxSubjects(app, account)).toContain("Your password was changed");
 });
 
 test("a password change requires the current password, keeps this session and ends the others", async () => {
   const { account, token } = await registerPerson(app);
-  const other = (await app.call("/user/login", { account, password: goodPassword })).data.token;
+  const other = (await app.call("/user/login", { account, password: testPassword })).data.token;
   const change = (more: object) =>
     app.call(
       "/user/changePassword",
-      { old_password: goodPassword, password: "pine88stool", password_confirm: "pine88stool", ...more },
+      { old_password: testPassword, password: "pine88stool", password_confirm: "pine88stool", ...more },
       { token },
     );
   expect(await change({ old_password: "wrong1a" })).toMatchObject({ reason: "WRONG_LOGIN", fields: { old_password: expect.any(String) } });
@@ -49,17 +49,17 @@ test("a new login account requires the password and a code sent to it, and notif
   const { account, token } = await registerPerson(app);
   const next = newAccount();
   await app.call("/user/sendCode", { account: next, purpose: "bind" }, { token });
-  const bind = (more: object) => app.call("/user/bindAccount", { account: next, code: "", password: goodPassword, ...more }, { token });
+  const bind = (more: object) => app.call("/user/bindAccount", { account: next, code: "", password: testPassword, ...more }, { token });
   expect(await bind({ code: "1" })).toMatchObject({ reason: "WRONG_CODE" });
   expect(await bind({ code: await latestCodeFor(app, next), password: "wrong1a" })).toMatchObject({ reason: "WRONG_LOGIN" });
   expect(await bind({ code: await latestCodeFor(app, next) })).toMatchObject({ code: 200 });
-  expect(await app.call("/user/login", { account: next, password: goodPassword })).toMatchObject({ code: 200 });
-  expect(await app.call("/user/login", { account, password: goodPassword })).toMatchObject({ reason: "WRONG_LOGIN" });
+  expect(await app.call("/user/login", { account: next, password: testPassword })).toMatchObject({ code: 200 });
+  expect(await app.call("/user/login", { account, password: testPassword })).toMatchObject({ reason: "WRONG_LOGIN" });
   expect(await outboxSubjects(app, account)).toContain("Your login was changed");
   const taken = "buyer2@demo.test";
   await app.call("/user/sendCode", { account: taken, purpose: "bind" }, { token });
   expect(
-    await app.call("/user/bindAccount", { account: taken, code: await latestCodeFor(app, taken), password: goodPassword }, { token }),
+    await app.call("/user/bindAccount", { account: taken, code: await latestCodeFor(app, taken), password: testPassword }, { token }),
   ).toMatchObject({ reason: "USER_EXISTS" });
 });
 
@@ -82,7 +82,7 @@ test("the outbox page lists sent messages, newest first, and escapes markup", as
   const { account } = await registerPerson(app, { first_name: "<script>x</script>" });
   const page = await app.app.inject({ url: `/dev/outbox?to=${encodeURIComponent(account)}` });
   expect(page.statusCode).toBe(200);
-  expect(page.body.indexOf("Welcome to")).toBeLessThan(page.body.indexOf("Your registration code"));
+  expect(page.body.indexOf("Welcome to")).toBeLessThan(page.body.indexOf("Your verification code"));
   expect(page.body).not.toContain("<script>");
   expect(page.headers["content-security-policy"]).toContain("default-src 'none'");
 });

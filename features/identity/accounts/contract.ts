@@ -110,7 +110,7 @@ export const info = post("/user/info", {
     /** True for staff who must set up a second factor before any other call. */
     needs_second_factor: z.boolean().optional(),
     is_merchant: z.boolean().optional(),
-    /** Staff in whose hands this session is, and until when (features/backoffice/desk). */
+    /** The staff member who acts in this session, and until when (features/backoffice/companies). */
     acting: z.object({ name: z.string(), until: wire.moment }).nullable().optional(),
   }),
 });

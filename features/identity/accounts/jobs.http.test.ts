@@ -64,7 +64,7 @@ test("mails stay in the outbox while the mail server is down, and each is sent o
   expect(await countUnsent()).toBe(0);
   expect(mail.received).toHaveLength(2);
   expect(mail.received.join()).toMatch(
-    /Subject: Your registration code[\s\S]*To: one@fresh\.test|To: one@fresh\.test[\s\S]*Subject: Your registration code/,
+    /Subject: Your verification code[\s\S]*To: one@fresh\.test|To: one@fresh\.test[\s\S]*Subject: Your verification code/,
   );
   app.platform.settings.smtpUrl = undefined;
   mail.close();

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { goodPassword, latestCodeFor, newAccount, outboxSubjects, registerPerson } from "#features/identity/accounts/test-people.ts";
+import { latestCodeFor, newAccount, outboxSubjects, registerPerson, testPassword } from "#features/identity/accounts/test-people.ts";
 import { dayMs, hourMs, minuteMs } from "#kernel/clock.ts";
 import { hashToken } from "#platform/session.ts";
 
@@ -19,7 +19,7 @@ afterEach(() => app.clock.set(new Date(started.getTime() + hourMs + minuteMs)));
 
 test("each login returns a new token, and a logout ends it at once (TC-33)", async () => {
   const { account, token } = await registerPerson(app);
-  const again = await app.call("/user/login", { account: account.toUpperCase(), password: goodPassword });
+  const again = await app.call("/user/login", { account: account.toUpperCase(), password: testPassword });
   expect(again.data.token).not.toBe(token);
   expect(await app.call("/user/logout", {}, { token })).toMatchObject({ code: 200 });
   expect(await app.call("/user/getUserBaseInfo", {}, { token })).toMatchObject({ code: 100, reason: "TOKEN_EXPIRED" });
@@ -66,7 +66,7 @@ test("ten wrong passwords from any address lock an account for a while; the owne
   );
   expect(answers.filter(({ reason }) => reason === "WRONG_LOGIN")).toHaveLength(10);
   expect(answers.filter(({ reason }) => reason === "TOO_MANY_ATTEMPTS")).toHaveLength(20);
-  expect(await app.call("/user/login", { account, password: goodPassword })).toMatchObject({ reason: "TOO_MANY_ATTEMPTS" });
+  expect(await app.call("/user/login", { account, password: testPassword })).toMatchObject({ reason: "TOO_MANY_ATTEMPTS" });
   await app.call("/user/sendCode", { account, purpose: "reset" });
   const reset = await app.call("/user/forgetPassword", {
     account,
@@ -82,14 +82,14 @@ test("the login limit expires, and successful logins do not count", async () => 
   const { account } = await registerPerson(app);
   for (let index = 0; index < 9; index += 1) await app.call("/user/login", { account, password: "wrong1a" });
   for (let index = 0; index < 5; index += 1)
-    expect(await app.call("/user/login", { account, password: goodPassword })).toMatchObject({ code: 200 });
+    expect(await app.call("/user/login", { account, password: testPassword })).toMatchObject({ code: 200 });
   await app.call("/user/login", { account, password: "wrong1a" });
-  const refused = await app.call("/user/login", { account, password: goodPassword });
+  const refused = await app.call("/user/login", { account, password: testPassword });
   expect(refused).toMatchObject({ reason: "TOO_MANY_ATTEMPTS" });
   const minutes = Number(/(\d+) min/.exec(refused.msg)?.[1]);
   expect(minutes).toBeGreaterThan(10);
   app.clock.advanceMs(minutes * minuteMs);
-  expect(await app.call("/user/login", { account, password: goodPassword })).toMatchObject({ code: 200 });
+  expect(await app.call("/user/login", { account, password: testPassword })).toMatchObject({ code: 200 });
 });
 
 test("limits failed logins per IP address over all accounts", async () => {
@@ -119,9 +119,9 @@ test("known and unknown accounts get the same answers in the same time", async (
   await app.call("/user/sendCode", { account: resetKnown, purpose: "reset" });
   await app.call("/user/sendCode", { account: resetUnknown, purpose: "reset" });
   const reset = (of: string) =>
-    app.call("/user/forgetPassword", { account: of, code: "x", password: goodPassword, password_confirm: goodPassword });
+    app.call("/user/forgetPassword", { account: of, code: "x", password: testPassword, password_confirm: testPassword });
   expect(await reset(resetKnown)).toEqual(await reset(resetUnknown));
-  expect(await outboxSubjects(app, resetKnown)).toEqual(["There is no account with this address"]);
+  expect(await outboxSubjects(app, resetKnown)).toEqual(["We couldn’t find an account for this address"]);
   // Measured alternately, because the machine's speed varies. Without a dummy hash, unknown accounts would be answered much faster.
   const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
   for (let index = 0; index < 9; index += 1) {
@@ -142,12 +142,12 @@ test("a frozen login gets ACCOUNT_FROZEN only after the correct password, and it
   app.clock.advanceMs(1_001);
   expect(await app.call("/user/sessionList", {}, { token })).toMatchObject({ code: 100 });
   expect(await app.call("/user/login", { account, password: "wrong1a" })).toMatchObject({ reason: "WRONG_LOGIN" });
-  expect(await app.call("/user/login", { account, password: goodPassword })).toMatchObject({ reason: "ACCOUNT_FROZEN" });
+  expect(await app.call("/user/login", { account, password: testPassword })).toMatchObject({ reason: "ACCOUNT_FROZEN" });
 });
 
 test("lists and ends one's own sessions only", async () => {
   const { account, token } = await registerPerson(app);
-  const other = (await app.call("/user/login", { account, password: goodPassword })).data.token;
+  const other = (await app.call("/user/login", { account, password: testPassword })).data.token;
   const { list } = (await app.call("/user/sessionList", {}, { token })).data;
   expect(list.map(({ is_current }: { is_current: boolean }) => is_current)).toEqual([true, false]);
   const stranger = await registerPerson(app);
@@ -157,7 +157,7 @@ test("lists and ends one's own sessions only", async () => {
   expect(await app.call("/user/endSession", { session_id: "x" }, { token })).toMatchObject({ reason: "CHECK_FIELDS" });
   expect(await app.call("/user/endSession", { session_id: list[1].session_id }, { token })).toMatchObject({ code: 200 });
   expect(await app.call("/user/sessionList", {}, { token: other })).toMatchObject({ code: 100 });
-  await app.call("/user/login", { account, password: goodPassword });
+  await app.call("/user/login", { account, password: testPassword });
   expect((await app.call("/user/endOtherSessions", {}, { token })).data).toEqual({ ended: 1 });
 });
 
@@ -167,7 +167,7 @@ test("notifies the owner of a login from an unknown user agent, once", async () 
     const { signatureOf } = await import("#platform/signature.ts");
     const params: Record<string, string> = {
       account,
-      password: goodPassword,
+      password: testPassword,
       timestamp: String(Math.floor(app.clock.now().getTime() / 1000)),
     };
     params.sign = signatureOf(params, app.platform.settings.clientSecret);

@@ -18,7 +18,7 @@ const codeSubjects: Record<CodePurpose, Text> = {
   settle: {
     "en-US": "Your code to sell on Joinery",
     "zh-CN": "您的厂家入驻验证码",
-    "es-ES": "Su código para la solicitud de fabricante",
+    "es-ES": "Su código para solicitar el alta de fabricante",
   },
   bind: { "en-US": "Your code to confirm this account", "zh-CN": "您的账号确认验证码", "es-ES": "Su código para confirmar esta cuenta" },
   payment: {
@@ -31,13 +31,13 @@ const codeSubjects: Record<CodePurpose, Text> = {
 const codeIntro: Text = {
   "en-US": "Enter this code to continue. It works once and expires in 10 minutes.",
   "zh-CN": "请输入以下验证码。10 分钟内有效，仅可使用一次。",
-  "es-ES": "Introduzca este código para continuar. Sirve una sola vez y durante diez minutos.",
+  "es-ES": "Introduzca este código para continuar. Es válido diez minutos y para un solo uso.",
 };
 
 const codeWarning: Text = {
   "en-US": "We’ll never ask for this code by phone or chat. Didn’t request it? Ignore this email and nothing will change.",
   "zh-CN": "我们不会通过电话或聊天索要验证码。如非本人操作，请忽略此消息，账号不会有任何更改。",
-  "es-ES": "Nunca se lo pediremos por teléfono ni por chat. Si no lo ha solicitado, ignore este mensaje: sin el código no cambia nada.",
+  "es-ES": "Nunca se lo pediremos por teléfono ni por chat. Si no lo ha solicitado, ignore este mensaje.",
 };
 
 const registeredAlready: Text = {
@@ -65,9 +65,10 @@ const noAccountSubject: Text = {
 };
 
 const noAccountText: Text = {
-  "en-US": "Someone asked to reset the password for this address, but it isn’t linked to an account. You may have signed up with another email or phone number.",
+  "en-US":
+    "Someone asked to reset the password for this address, but it isn’t linked to an account. You may have signed up with another email or phone number.",
   "zh-CN": "有人请求为此账号重置密码，但该账号尚未注册。您可能使用了其他账号注册。",
-  "es-ES": "Alguien pidió una nueva contraseña para esta dirección, pero no hay ninguna cuenta con ella. Quizá se registró con otra.",
+  "es-ES": "Se ha solicitado una nueva contraseña para esta dirección, pero no hay ninguna cuenta con ella. Quizá se registró con otra.",
 };
 
 const registerLabel: Text = { "en-US": "Create a trade account", "zh-CN": "立即注册", "es-ES": "Registrarse" };
@@ -85,8 +86,7 @@ const welcomeText: Text = {
   "en-US":
     "Your trade account is ready. To place your first order, certify your company: upload your business license, and we’ll usually reply within 12 hours.",
   "zh-CN": "您的账号已创建。首次下单前须核实企业资质：请提交营业执照，我们通常会在 12 小时内回复。",
-  "es-ES":
-    "Su cuenta está lista. Antes del primer pedido comprobamos que compra para una empresa: envíenos su licencia y solemos responder en 12 horas.",
+  "es-ES": "Su cuenta está lista. Antes del primer pedido verificamos su empresa: envíenos su licencia. Solemos responder en 12 horas.",
 };
 
 const certifyLabel: Text = { "en-US": "Certify your company", "zh-CN": "去认证", "es-ES": "Certificar su empresa" };
@@ -131,7 +131,7 @@ const accountChangedSubject: Text = { "en-US": "Your login was changed", "zh-CN"
 const accountChangedText: Text = {
   "en-US": "From now on, log in with {account}. If this wasn’t you, contact customer service now.",
   "zh-CN": "您的登录账号已修改为 {account}。如非本人操作，请立即与我们联系。",
-  "es-ES": "Desde ahora inicia sesión con {account}. Si no fue usted, escríbanos de inmediato.",
+  "es-ES": "Desde ahora debe iniciar sesión con {account}. Si no fue usted, escríbanos de inmediato.",
 };
 
 export const accountChangedMail = (language: Language, site: Site, name: string, account: string): MailContent => ({
@@ -152,7 +152,7 @@ const newDeviceText: Text = {
     "Your account was used to log in from {device} on {moment}. If this was you, there’s nothing to do. If not, reset your password now to log out every device.",
   "zh-CN": "您的账号于 {moment} 在以下设备登录：{device}。如是本人操作，请忽略；否则请立即重置密码，所有设备将退出登录。",
   "es-ES":
-    "Alguien inició sesión en su cuenta el {moment} con: {device}. Si fue usted, todo está en orden. Si no, establezca otra contraseña ahora: cierra todas las sesiones.",
+    "Se ha iniciado sesión en su cuenta el {moment} con: {device}. Si fue usted, no tiene que hacer nada. Si no, establezca otra contraseña ahora; así se cerrarán todas las sesiones.",
 };
 
 const resetLabel: Text = { "en-US": "Reset password", "zh-CN": "重置密码", "es-ES": "Establecer otra contraseña" };
@@ -181,7 +181,7 @@ const associatedText: Text = {
     "We linked your account to {title} on {moment}. Your login, company, and balance are the same there. If this wasn’t you, reset your password now.",
   "zh-CN": "您的账号已于 {moment} 关联至 {title}，账号、公司和余额均可在该站点使用。如非本人操作，请立即重置密码，所有设备将退出登录。",
   "es-ES":
-    "El {moment} su cuenta se asoció a {title}: allí valen el mismo acceso, la misma empresa y el mismo saldo. Si no fue usted, establezca otra contraseña ahora: cierra todas las sesiones.",
+    "El {moment} su cuenta se asoció a {title}, con el mismo acceso, la misma empresa y el mismo saldo. Si no fue usted, establezca otra contraseña ahora; así se cerrarán todas las sesiones.",
 };
 
 export const associatedMail = (language: Language, site: Site, name: string, at: Date, publicUrl: string): MailContent => ({
@@ -193,8 +193,8 @@ export const associatedMail = (language: Language, site: Site, name: string, at:
 });
 
 const factorSubject: Record<"on" | "off", Text> = {
-  on: { "en-US": "Two-step verification is on", "zh-CN": "两步验证已启用", "es-ES": "Su segundo factor está activado" },
-  off: { "en-US": "Two-step verification is off", "zh-CN": "两步验证已关闭", "es-ES": "Su segundo factor se ha desactivado" },
+  on: { "en-US": "Two-step verification is on", "zh-CN": "两步验证已启用", "es-ES": "Verificación en dos pasos activada" },
+  off: { "en-US": "Two-step verification is off", "zh-CN": "两步验证已关闭", "es-ES": "Verificación en dos pasos desactivada" },
 };
 
 const factorText: Record<"on" | "off", Text> = {
@@ -203,12 +203,12 @@ const factorText: Record<"on" | "off", Text> = {
       "Since {moment}, logging in requires a code from your authenticator app. You were logged out on all other devices. If this wasn’t you, tell an administrator now.",
     "zh-CN": "自 {moment} 起，登录时须输入验证器应用中的验证码，其他设备已退出登录。如非本人操作，请立即联系管理员。",
     "es-ES":
-      "Desde el {moment} al iniciar sesión se pide un código de su aplicación. Las demás sesiones se han cerrado. Si no fue usted, avise enseguida a un administrador.",
+      "Desde el {moment} se pide un código de su aplicación al iniciar sesión. Las demás sesiones se han cerrado. Si no fue usted, avise de inmediato a un administrador.",
   },
   off: {
     "en-US": "Since {moment}, your password alone logs you in. If this wasn’t you, tell an administrator now.",
     "zh-CN": "自 {moment} 起，仅凭密码即可登录。如非本人操作，请立即联系管理员。",
-    "es-ES": "Desde el {moment} basta su contraseña para iniciar sesión. Si no fue usted, avise enseguida a un administrador.",
+    "es-ES": "Desde el {moment} basta su contraseña para iniciar sesión. Si no fue usted, avise de inmediato a un administrador.",
   },
 };
 

@@ -33,7 +33,7 @@ test("registration creates a buyer with an uncertified company, and logs in", as
     member_role: "admin",
     email: account,
   });
-  expect(await outboxSubjects(app, account)).toEqual(["Your registration code", expect.stringContaining("Welcome to")]);
+  expect(await outboxSubjects(app, account)).toEqual(["Your verification code", expect.stringContaining("Welcome to")]);
 });
 
 test("country code 86 creates a China user", async () => {

@@ -8,7 +8,7 @@ export const buyerUserType = 1;
 export const operatorUserType = 3;
 
 /** Whether logins of this user type are limited to the sites they joined. Merchants and staff may log in on every site. */
-export const isBoundToSites = (userType: number): boolean => userType === buyerUserType || userType === chinaUserType;
+export const isLimitedToSites = (userType: number): boolean => userType === buyerUserType || userType === chinaUserType;
 
 /** The stored form of an account: an email address in lower case, a phone number without spaces, brackets and hyphens. */
 export const normalizeAccount = (typed: string): string =>

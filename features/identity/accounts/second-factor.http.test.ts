@@ -81,7 +81,7 @@ test("enabling ends other sessions and notifies the owner; disabling requires pa
     account,
   ]);
   expect(rows.map(({ subject }) => subject)).toEqual(
-    expect.arrayContaining(["Your second factor is on", "Your second factor was turned off"]),
+    expect.arrayContaining(["Two-step verification is on", "Two-step verification is off"]),
   );
 });
 

@@ -1,12 +1,12 @@
 import type { TestApp } from "#apps/server/test-app.ts";
 
-export const goodPassword = "oak77bench";
+export const testPassword = "oak77bench";
 
 export const registration = (account: string, code: string, more: Record<string, unknown> = {}) => ({
   account,
   code,
-  password: goodPassword,
-  password_confirm: goodPassword,
+  password: testPassword,
+  password_confirm: testPassword,
   first_name: "Ana",
   last_name: "Ruiz",
   mobile_country_code: "1",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 
-/** Where goods go (spec 2.7, spec 5): every wrong field is named with its message, and nothing is kept of it. */
+/** Address validation: every invalid field has its message, and nothing is stored. */
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => app.close());
 
 const as = { as: "buyer@demo.test" };
 
-const right = {
+const validAddress = {
   first_name: "Dana",
   last_name: "Whitfield",
   company_name: "Hearth & Hollow Home LLC",
@@ -23,9 +23,10 @@ const right = {
   extension: "0417",
 };
 
-const save = (values: Record<string, string>, options = as) => app.call("/user/saveAddress", { ...right, ...values }, options);
+const save = (values: Record<string, string>, options = as) => app.call("/user/saveAddress", { ...validAddress, ...values }, options);
 
-const known = async () => (await app.call("/user/getAddressList", {}, as)).data.list as { address_id: number; extension: string }[];
+const fetchAddresses = async () =>
+  (await app.call("/user/getAddressList", {}, as)).data.list as { address_id: number; extension: string }[];
 
 test.each([
   ["first_name", "", "Please Enter first name"],
@@ -33,32 +34,32 @@ test.each([
   ["city", "", "Please Enter city"],
   ["address_line1", "x".repeat(121), "Please check street address"],
   ["province", "California", "Please check state"],
-  ["zip", "9110", "Please check zip code"],
-  ["zip", "91101-12", "Please check zip code"],
+  ["zip", "9110", "Please check ZIP code"],
+  ["zip", "91101-12", "Please check ZIP code"],
   ["phone", "call me", "Please check phone number"],
-  ["extension", "417", "Please check extension of 4 digits"],
-  ["extension", "04177", "Please check extension of 4 digits"],
-  ["extension", "４１７１", "Please check extension of 4 digits"],
+  ["extension", "417", "Please check 4-digit extension"],
+  ["extension", "04177", "Please check 4-digit extension"],
+  ["extension", "４１７１", "Please check 4-digit extension"],
   ["email", "dana@home", "Please enter a valid email address"],
-])("%s: %j is refused at its field", async (field, value, message) => {
-  const before = await known();
+])("rejects %s %j at its field", async (field, value, message) => {
+  const before = await fetchAddresses();
   const answer = await save({ [field]: value });
   expect(answer).toMatchObject({ code: 1001, reason: "CHECK_FIELDS", msg: "Please check the error field" });
   expect(answer.fields).toEqual({ [field]: message });
-  expect(await known()).toEqual(before);
+  expect(await fetchAddresses()).toEqual(before);
 });
 
-test("a right one is kept and changed; another company neither changes nor removes it", async () => {
+test("saves and updates an address; other companies cannot change or remove it", async () => {
   const { address_id } = (await save({})).data;
-  expect(await known()).toContainEqual(expect.objectContaining({ address_id, extension: "0417" }));
+  expect(await fetchAddresses()).toContainEqual(expect.objectContaining({ address_id, extension: "0417" }));
   const changed = await save({ address_id: String(address_id), extension: "" });
   expect(changed).toMatchObject({ code: 200, data: { address_id } });
   const stranger = { as: "buyer2@demo.test" };
   expect((await save({ address_id: String(address_id), city: "Elsewhere" }, stranger)).code).not.toBe(200);
   await app.call("/user/removeAddress", { address_id }, stranger);
-  expect(await known()).toContainEqual(expect.objectContaining({ address_id, city: "Pasadena", extension: "" }));
+  expect(await fetchAddresses()).toContainEqual(expect.objectContaining({ address_id, city: "Pasadena", extension: "" }));
   expect((await app.call("/user/removeAddress", { address_id }, as)).code).toBe(200);
-  expect((await known()).map((address) => address.address_id)).not.toContain(address_id);
+  expect((await fetchAddresses()).map((address) => address.address_id)).not.toContain(address_id);
 });
 
 test.each([
@@ -66,7 +67,7 @@ test.each([
   [{ receiving_address: "" }, "receiving_address"],
   [{ receiving_zip: "911" }, "receiving_zip"],
   [{ receiving_phone: "12" }, "receiving_phone"],
-])("the address book refuses %j", async (wrong, field) => {
+])("the address book rejects %j", async (wrong, field) => {
   const entry = { receiving_company: "Lakeside", receiving_address: "1 Pier", receiving_zip: "60601", receiving_phone: "312-555-0100" };
   const answer = await app.call("/user/saveContractAddress", { ...entry, ...wrong }, as);
   expect(answer).toMatchObject({ reason: "CHECK_FIELDS", fields: { [field]: expect.stringMatching(/^Please /) } });

@@ -22,13 +22,13 @@ const shippingAddress = z.object({
 
 export const getAddressList = post("/user/getAddressList", {
   who: "buyer",
-  summary: "The company's delivery addresses, the default one first.",
+  summary: "Lists the company's delivery addresses, the default one first.",
   data: z.object({ list: z.array(shippingAddress) }),
 });
 
 export const saveAddress = post("/user/saveAddress", {
   who: "buyer:purchaser",
-  summary: "Adds a delivery address, or changes the one whose address_id is given.",
+  summary: "Creates a delivery address, or updates the one with address_id.",
   body: z.object({
     address_id: wire.id.optional(),
     first_name: wire.line,
@@ -53,14 +53,14 @@ export const saveAddress = post("/user/saveAddress", {
 
 export const removeAddress = post("/user/removeAddress", {
   who: "buyer:purchaser",
-  summary: "Takes an address out of the list; orders that used it keep their copy.",
+  summary: "Removes an address from the list. Orders keep their own copy.",
   body: z.object({ address_id: wire.id }),
 });
 
-/** The address book of spec 2.7 and 7.4. */
+/** The address book for contracts. */
 export const getContractAddressList = post("/user/getContractAddressList", {
   who: "buyer",
-  summary: "The company's address book, newest first; the client pages it by ten.",
+  summary: "Returns the company's whole address book, newest first.",
   data: z.array(
     z.object({
       id: z.number().int(),
@@ -84,4 +84,4 @@ export const saveContractAddress = post("/user/saveContractAddress", {
   data: z.object({ id: z.number().int() }),
 });
 
-export const addressCalls = [getAddressList, saveAddress, removeAddress, getContractAddressList, saveContractAddress] as const;
+export const addressesCalls = [getAddressList, saveAddress, removeAddress, getContractAddressList, saveContractAddress] as const;

@@ -25,14 +25,14 @@ export interface AddressBookEntry {
   receiving_address: string;
 }
 
-/** As many addresses as one company may keep: the lists are read whole. */
+/** Maximum addresses of one company; the lists are not paged. */
 const maxAddresses = 500;
 
 const columns = `address_id, first_name, last_name, company_name, country, province, city, zip, address_line1, address_line2, phone,
      extension, email, is_default`;
 
-export const addressesOf = statement<ShippingAddress, [companyId: number]>(
-  "addresses.addressesOf",
+export const addressesByCompany = statement<ShippingAddress, [companyId: number]>(
+  "addresses.addressesByCompany",
   `select ${columns} from addresses where company_id = $1 and removed_at is null order by is_default desc, address_id desc limit ${maxAddresses}`,
 );
 
@@ -52,7 +52,7 @@ type AddressValues = [
   isDefault: boolean,
 ];
 
-/** The company's first address is its default whether it was ticked or not. */
+/** Inserts an address; the company's first one becomes the default. No row when the maximum is reached. */
 export const insertAddress = statement<{ address_id: number }, AddressValues>(
   "addresses.insertAddress",
   `insert into addresses (company_id, first_name, last_name, company_name, province, city, zip, address_line1, address_line2, phone,
@@ -70,8 +70,8 @@ export const updateAddress = statement<{ address_id: number }, [...AddressValues
    where company_id = $1 and address_id = $14 and removed_at is null returning address_id`,
 );
 
-export const clearDefault = statement<never, [companyId: number, except: number]>(
-  "addresses.clearDefault",
+export const unsetOtherDefaults = statement<never, [companyId: number, except: number]>(
+  "addresses.unsetOtherDefaults",
   "update addresses set is_default = false where company_id = $1 and address_id <> $2 and is_default",
 );
 
@@ -81,8 +81,8 @@ export const markRemoved = statement<{ subject: string }, [companyId: number, ad
    returning address_line1 || ', ' || city || ', ' || province || ' ' || zip as subject`,
 );
 
-export const addressBookOf = statement<AddressBookEntry, [companyId: number]>(
-  "addresses.addressBookOf",
+export const addressBookByCompany = statement<AddressBookEntry, [companyId: number]>(
+  "addresses.addressBookByCompany",
   `select contract_address_id as id, receiving_company, receiving_phone, receiving_zip, receiving_address
    from contract_addresses where company_id = $1 order by contract_address_id desc limit ${maxAddresses}`,
 );

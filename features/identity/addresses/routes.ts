@@ -1,11 +1,11 @@
 import { route } from "#platform/serve.ts";
-import { dropAddress, keepAddress, keepBookEntry, listAddressBook, listAddresses } from "./commands.ts";
+import { handleRemoveAddress, handleSaveAddress, listAddressBook, listAddresses, saveAddressBookEntry } from "./commands.ts";
 import { getAddressList, getContractAddressList, removeAddress, saveAddress, saveContractAddress } from "./contract.ts";
 
-export const addressRoutes = [
+export const addressesRoutes = [
   route(getAddressList, listAddresses),
-  route(saveAddress, keepAddress),
-  route(removeAddress, dropAddress),
+  route(saveAddress, handleSaveAddress),
+  route(removeAddress, handleRemoveAddress),
   route(getContractAddressList, listAddressBook),
-  route(saveContractAddress, keepBookEntry),
+  route(saveContractAddress, saveAddressBookEntry),
 ];

@@ -1,4 +1,4 @@
-/** The states that trucks and carriers are addressed to, by their postal codes. */
+/** US states and territories for delivery, by postal code. */
 export const usStates: readonly (readonly [code: string, name: string])[] = [
   ["AL", "Alabama"],
   ["AK", "Alaska"],

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { dayMs } from "#kernel/clock.ts";
-import { followLicences } from "./jobs.ts";
+import { checkLicenseExpiry } from "./jobs.ts";
 
 let app: TestApp;
-/** The last row of the log that the demo world brings along. */
-let demoLog: number;
+/** The last audit log row of the demo data. */
+let lastDemoAuditId: number;
 beforeAll(async () => {
   app = await testApp();
-  demoLog = (await app.one("select max(audit_id) as last from audit_log")).last;
+  lastDemoAuditId = (await app.one("select max(audit_id) as last from audit_log")).last;
 });
 afterAll(() => app.close());
 
-const personOf = async (account: string): Promise<{ person_id: number; company_id: number | null }> =>
+const findPerson = async (account: string): Promise<{ person_id: number; company_id: number | null }> =>
   (
     await app.platform.database.run(
       "select person_id, company_id from people left join company_members using (person_id) where email = $1",
@@ -20,19 +20,19 @@ const personOf = async (account: string): Promise<{ person_id: number; company_i
     )
   ).rows[0];
 
-let stored = 0;
-/** A file as an upload leaves it; what uploads themselves refuse is tested in features/identity/files. */
-const fileOf = async (account: string, fileType = 1): Promise<string> => {
-  const { person_id, company_id } = await personOf(account);
+let fileCount = 0;
+/** Inserts an uploaded file directly; uploads are tested in features/identity/files. */
+const insertFile = async (account: string, fileType = 1): Promise<string> => {
+  const { person_id, company_id } = await findPerson(account);
   const { rows } = await app.platform.database.run(
     `insert into files (file_id, owner_person_id, owner_company_id, file_type, name, mime, bytes, sha256, storage_key)
-     values (gen_random_uuid(), $1, $2, $3, 'licence.jpg', 'image/jpeg', 1, '', 'papers/' || $4::text) returning file_id`,
-    [person_id, company_id, fileType, ++stored],
+     values (gen_random_uuid(), $1, $2, $3, 'licence.jpg', 'image/jpeg', 1, '', 'documents/' || $4::text) returning file_id`,
+    [person_id, company_id, fileType, ++fileCount],
   );
   return rows[0].file_id;
 };
 
-const papers = (licence_id: string, more: Record<string, unknown> = {}) => ({
+const buildForm = (licence_id: string, more: Record<string, unknown> = {}) => ({
   company_name: "Juniper Street Interiors LLC",
   tax_id: "84-1234567",
   zip_code: "78704",
@@ -48,7 +48,7 @@ const papers = (licence_id: string, more: Record<string, unknown> = {}) => ({
 });
 
 const statusOf = async (account: string) => {
-  const { company_id } = await personOf(account);
+  const { company_id } = await findPerson(account);
   return (await app.platform.database.run("select certified_status, may_buy, name from companies where company_id = $1", [company_id]))
     .rows[0];
 };
@@ -77,25 +77,25 @@ test.each([
   ["licence_id", "../x"],
   ["permit_id", "17"],
   ["tax_id", "a\u0000"],
-])("papers with %s = %s are refused and change nothing", async (field, value) => {
-  const answer = await app.call("/user/saveCertification", papers(await fileOf(buyer.as), { [field]: value }), buyer);
+])("rejects %s = %s and changes nothing", async (field, value) => {
+  const answer = await app.call("/user/saveCertification", buildForm(await insertFile(buyer.as), { [field]: value }), buyer);
   expect(answer).toMatchObject({ reason: "CHECK_FIELDS", fields: { [field]: expect.any(String) } });
   expect(await statusOf(buyer.as)).toMatchObject({ certified_status: 0 });
 });
 
-test("files of others, missing files and files of another kind are all not found", async () => {
-  for (const licence_id of [await fileOf("buyer@demo.test"), "00000000-0000-4000-8000-000000000000", await fileOf(buyer.as, 4)]) {
-    expect(await app.call("/user/saveCertification", papers(licence_id), buyer)).toMatchObject({
+test("refuses files of others, missing files and files of another type", async () => {
+  for (const licence_id of [await insertFile("buyer@demo.test"), "00000000-0000-4000-8000-000000000000", await insertFile(buyer.as, 4)]) {
+    expect(await app.call("/user/saveCertification", buildForm(licence_id), buyer)).toMatchObject({
       reason: "NOT_FOUND",
       fields: { licence_id: expect.any(String) },
     });
   }
 });
 
-test("only an administrator of a company sends papers; only auditors decide", async () => {
-  expect(await app.call("/user/saveCertification", papers(await fileOf("approver@demo.test")), { as: "approver@demo.test" })).toMatchObject(
-    { reason: "ROLE_NOT_ALLOWED" },
-  );
+test("only company administrators submit, and only auditors decide", async () => {
+  expect(
+    await app.call("/user/saveCertification", buildForm(await insertFile("approver@demo.test")), { as: "approver@demo.test" }),
+  ).toMatchObject({ reason: "ROLE_NOT_ALLOWED" });
   expect(await app.call("/user/getUserCertification", {}, { as: "maker@demo.test" })).toMatchObject({ reason: "NO_PERMISSION" });
   for (const as of ["buyer@demo.test", "maker@demo.test", "finance@demo.test", "warehouse@demo.test"]) {
     for (const path of ["/operator/certificationList", "/operator/certificationDetail", "/operator/reviewCertification"]) {
@@ -108,16 +108,16 @@ test("only an administrator of a company sends papers; only auditors decide", as
   expect(await app.call("/operator/reviewCertification", { auth_id: 1, decision: "approve" })).toMatchObject({ code: 100 });
 });
 
-test("a company is refused with reasons in its language, sends again, and is certified", async () => {
+test("a refused company gets the reasons in its language, resubmits, and is certified", async () => {
   await app.platform.database.run("update people set language = 'es-ES' where email = $1", [buyer.as]);
   expect((await app.call("/user/getUserCertification", {}, buyer)).data).toMatchObject({
     certified_status: 0,
     can_submit: true,
     certification: null,
   });
-  const sent = await app.call("/user/saveCertification", papers(await fileOf(buyer.as)), buyer);
+  const sent = await app.call("/user/saveCertification", buildForm(await insertFile(buyer.as)), buyer);
   expect(sent.data).toMatchObject({ certified_status: 1 });
-  expect(await app.call("/user/saveCertification", papers(await fileOf(buyer.as)), buyer)).toMatchObject({
+  expect(await app.call("/user/saveCertification", buildForm(await insertFile(buyer.as)), buyer)).toMatchObject({
     reason: "CERTIFICATION_UNDER_REVIEW",
   });
 
@@ -154,7 +154,7 @@ test("a company is refused with reasons in its language, sends again, and is cer
   expect(own.reasons).toEqual(["图片不清晰，请上传完整、清晰的照片。", "证照已过期，请上传有效的证照。", "Page 2 is missing"]);
   expect(own.certification.licence_data.url).toMatch(/^\/files\//);
 
-  const again = await app.call("/user/saveCertification", papers(await fileOf(buyer.as), { licence_sn: "TX-2231-89" }), buyer);
+  const again = await app.call("/user/saveCertification", buildForm(await insertFile(buyer.as), { licence_sn: "TX-2231-89" }), buyer);
   const detail = (await app.call("/operator/certificationDetail", { auth_id: again.data.auth_id }, auditor)).data;
   expect(detail).toMatchObject({
     certification: { licence_sn: "TX-2231-89" },
@@ -170,29 +170,29 @@ test("a company is refused with reasons in its language, sends again, and is cer
   expect((await lastMail(buyer.as)).subject).toBe("Su empresa está certificada");
 });
 
-test("a certified company that changes its papers may buy until they are refused", async () => {
+test("a certified company that submits changes may buy until they are refused", async () => {
   const as = "buyer2@demo.test";
-  const first = await app.call("/user/saveCertification", papers(await fileOf(as)), { as });
+  const first = await app.call("/user/saveCertification", buildForm(await insertFile(as)), { as });
   expect(await statusOf(as)).toMatchObject({ certified_status: 1, may_buy: true });
   expect((await app.call("/user/info", {}, { as })).data).toMatchObject({ certified_status: 1, may_buy: true });
   await app.call("/operator/reviewCertification", { auth_id: first.data.auth_id, decision: "refuse", note: "no" }, auditor);
   expect((await app.call("/user/info", {}, { as })).data).toMatchObject({ certified_status: 3, may_buy: false });
 });
 
-test("a China company needs both sides of the card, and has its own form", async () => {
+test("a China company must submit both sides of the ID card", async () => {
   const as = "china@demo.test";
-  const licence_id = await fileOf(as);
+  const licence_id = await insertFile(as);
   const chinese = { country_name: "China", company_name: "深圳市太平洋家居贸易有限公司", licence_sn: "91440300MA5DA1234X" };
-  const missing = await app.call("/user/saveCertification", papers(licence_id, chinese), { as, language: "zh-CN" });
+  const missing = await app.call("/user/saveCertification", buildForm(licence_id, chinese), { as, language: "zh-CN" });
   expect(Object.keys(missing.fields ?? {})).toEqual(["card_front_id", "card_reverse_id"]);
-  const cards = { card_front_id: await fileOf(as), card_reverse_id: await fileOf(as) };
-  expect(await app.call("/user/saveCertification", papers(licence_id, { ...chinese, ...cards }), { as })).toMatchObject({ code: 200 });
+  const cards = { card_front_id: await insertFile(as), card_reverse_id: await insertFile(as) };
+  expect(await app.call("/user/saveCertification", buildForm(licence_id, { ...chinese, ...cards }), { as })).toMatchObject({ code: 200 });
 });
 
-test("two auditors decide at once: one wins, one mail goes out; twenty rounds", async () => {
+test("only one of two concurrent decisions counts, and sends one mail", async () => {
   const as = "nearby@demo.test";
   for (let round = 0; round < 20; round += 1) {
-    const { data } = await app.call("/user/saveCertification", papers(await fileOf(as)), { as });
+    const { data } = await app.call("/user/saveCertification", buildForm(await insertFile(as)), { as });
     const before = (await app.platform.database.run("select 1 from outbox_messages where recipient = $1", [as])).rowCount ?? 0;
     const answers = await Promise.all([
       app.call("/operator/reviewCertification", { auth_id: data.auth_id, decision: "approve" }, auditor),
@@ -206,15 +206,15 @@ test("two auditors decide at once: one wins, one mail goes out; twenty rounds", 
   }
 });
 
-test("papers sent twenty times at once are under review once", async () => {
+test("only one of twenty concurrent submissions is accepted", async () => {
   const as = "nearby@demo.test";
-  const licence_id = await fileOf(as);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => app.call("/user/saveCertification", papers(licence_id), { as })));
+  const licence_id = await insertFile(as);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => app.call("/user/saveCertification", buildForm(licence_id), { as })));
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
   expect(answers.filter(({ reason }) => reason === "CERTIFICATION_UNDER_REVIEW")).toHaveLength(19);
 });
 
-test("the queue can be searched, paged and shows equal numbers elsewhere", async () => {
+test("the list can be searched and paged, and the detail shows duplicates", async () => {
   const search = async (body: object) => (await app.call("/operator/certificationList", { tab: "all", ...body }, auditor)).data;
   expect((await search({ keyword: "tx-2231-89" })).list).toHaveLength(1);
   expect((await search({ keyword: "' or 1=1 --" })).list).toHaveLength(0);
@@ -230,28 +230,28 @@ test("the queue can be searched, paged and shows equal numbers elsewhere", async
   expect(await app.call("/operator/certificationDetail", { auth_id: 999_999 }, auditor)).toMatchObject({ reason: "NOT_FOUND" });
 });
 
-test("every decision is in the audit log", async () => {
+test("writes submissions and decisions to the audit log", async () => {
   const { rows } = await app.platform.database.run(
     "select action, before, after from audit_log where action like 'certification%' and audit_id > $1 order by audit_id limit 3",
-    [demoLog],
+    [lastDemoAuditId],
   );
   expect(rows.map(({ action }) => action)).toEqual(["certificationSubmitted", "certificationRefused", "certificationSubmitted"]);
   expect(rows[1].after).toMatchObject({ certified_status: 3, reasons: ["unreadable", "expired"] });
 });
 
-test("a licence that has run out is not taken", async () => {
+test("rejects an expired license", async () => {
   const china = { as: "china@demo.test" };
-  const cards = { card_front_id: await fileOf(china.as), card_reverse_id: await fileOf(china.as) };
-  const body = papers(await fileOf(china.as), { licence_valid_until: "2020-01-31", ...cards });
+  const cards = { card_front_id: await insertFile(china.as), card_reverse_id: await insertFile(china.as) };
+  const body = buildForm(await insertFile(china.as), { licence_valid_until: "2020-01-31", ...cards });
   expect(await app.call("/user/saveCertification", body, china)).toMatchObject({
     reason: "LICENCE_RUN_OUT",
     fields: { licence_valid_until: expect.any(String) },
   });
 });
 
-test("a licence is followed to its end: told 30 and 7 days before and on the day, then the right to buy ends after the grace", async () => {
+test("notifies 30 and 7 days before the expiry of a license and on the day, and ends the right to buy after the grace period", async () => {
   const account = "nearby@demo.test";
-  const { person_id, company_id } = await personOf(account);
+  const { person_id, company_id } = await findPerson(account);
   const start = app.clock.now();
   const inDays = (days: number) => app.clock.set(new Date(start.getTime() + days * dayMs));
   await app.platform.database.run("update companies set certified_status = 2, may_buy = true where company_id = $1", [company_id]);
@@ -259,24 +259,24 @@ test("a licence is followed to its end: told 30 and 7 days before and on the day
     company_id,
     start.toISOString().slice(0, 10),
   ]);
-  const told = async (): Promise<string[]> => {
+  const noticeKinds = async (): Promise<string[]> => {
     const { rows } = await app.platform.database.run("select kind from messages where person_id = $1 order by message_id", [person_id]);
     return rows.map(({ kind }) => kind).filter((kind) => /^licence|Expired$/.test(kind));
   };
-  await followLicences(app.platform);
-  expect(await told()).toEqual([]);
+  await checkLicenseExpiry(app.platform);
+  expect(await noticeKinds()).toEqual([]);
   inDays(10);
-  await Promise.all([followLicences(app.platform), followLicences(app.platform)]);
-  expect(await told()).toEqual(["licenceRunsOut"]);
+  await Promise.all([checkLicenseExpiry(app.platform), checkLicenseExpiry(app.platform)]);
+  expect(await noticeKinds()).toEqual(["licenceRunsOut"]);
   inDays(33);
-  await followLicences(app.platform);
+  await checkLicenseExpiry(app.platform);
   inDays(41);
-  await followLicences(app.platform);
-  expect(await told()).toEqual(["licenceRunsOut", "licenceRunsOut", "licenceRanOut"]);
+  await checkLicenseExpiry(app.platform);
+  expect(await noticeKinds()).toEqual(["licenceRunsOut", "licenceRunsOut", "licenceRanOut"]);
   expect(await statusOf(account)).toMatchObject({ certified_status: 2, may_buy: true });
   inDays(72);
-  await followLicences(app.platform);
+  await checkLicenseExpiry(app.platform);
   expect(await statusOf(account)).toMatchObject({ certified_status: 3, may_buy: false });
-  expect((await told()).at(-1)).toBe("certificationExpired");
+  expect((await noticeKinds()).at(-1)).toBe("certificationExpired");
   app.clock.set(start);
 });

@@ -3,13 +3,13 @@ import { reasonCodes } from "#features/identity/review-decisions/contract.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 
-const picture = z.object({ name: z.string(), url: z.string() }).nullable();
+const image = z.object({ name: z.string(), url: z.string() }).nullable();
 const optionalFile = z
   .union([z.literal(""), z.uuid()])
   .default("")
   .transform((id) => id || null);
 
-const written = {
+const textFields = {
   company_name: z.string(),
   tax_id: z.string(),
   zip_code: z.string(),
@@ -20,35 +20,35 @@ const written = {
   address: z.string(),
   permit_sn: z.string(),
   licence_sn: z.string(),
-  /** The last day of the licence; empty when it has none. */
+  /** The expiry date of the license; empty when it has none. */
   licence_valid_until: z.string(),
   main_product: z.string(),
 };
 
-/** Image id/data pairs of spec 3. The data is an address that can be read for ten minutes. */
-const papers = {
+/** File id and data of each image. The data contains a signed URL that is valid for ten minutes. */
+const documentFields = {
   logo_id: z.string().nullable(),
-  logo_data: picture,
+  logo_data: image,
   licence_id: z.string().nullable(),
-  licence_data: picture,
+  licence_data: image,
   card_front_id: z.string().nullable(),
-  card_front_data: picture,
+  card_front_data: image,
   card_reverse_id: z.string().nullable(),
-  card_reverse_data: picture,
+  card_reverse_data: image,
   permit_id: z.string().nullable(),
-  permit_data: picture,
+  permit_data: image,
 };
 
 const certification = z.object({
   id: z.number().int(),
   auth_id: z.number().int(),
   auth_status: z.number().int(),
-  ...written,
-  ...papers,
+  ...textFields,
+  ...documentFields,
   submitted_at: z.string(),
   reviewed_at: z.string().nullable(),
   review_reasons: z.array(z.string()),
-  /** The reasons of a refusal in the reader's language. */
+  /** The texts of the refusal reasons in the reader's language. */
   reasons_said: z.array(z.string()),
   review_note: z.string(),
 });
@@ -56,7 +56,7 @@ export type Certification = z.output<typeof certification>;
 
 export const getUserCertification = post("/user/getUserCertification", {
   who: "buyer:admin",
-  summary: "The certification of one's company: its status, and the papers that were sent last.",
+  summary: "Returns the certification status of the company and its latest submission.",
   data: z.object({
     certified_status: z.number().int(),
     may_buy: z.boolean(),
@@ -64,14 +64,15 @@ export const getUserCertification = post("/user/getUserCertification", {
     can_submit: z.boolean(),
     company_name: z.string(),
     certification: certification.nullable(),
-    /** Reasons of a refusal in the caller's language. */
+    /** Refusal reasons in the reader's language. */
     reasons: z.array(z.string()),
   }),
 });
 
 export const saveCertification = post("/user/saveCertification", {
   who: "buyer:admin",
-  summary: "Sends the company's papers for review. China users (user_type 86) send both sides of the legal person's ID card too.",
+  summary:
+    "Submits the company's documents for review. China users (user_type 86) also submit both sides of the legal representative's ID card.",
   body: z.object({
     company_name: wire.line,
     tax_id: wire.optionalLine,
@@ -100,7 +101,7 @@ const certificationTabs = ["open", "approved", "refused", "all"] as const;
 
 export const certificationList = post("/operator/certificationList", {
   who: "operator:auditor+service",
-  summary: "The queue of certifications: open ones oldest first, decided ones newest first, with the count of each tab.",
+  summary: "Lists certifications: open ones oldest first, decided ones newest first, with the count of each tab.",
   body: z.object({
     tab: z.enum(certificationTabs).default("open"),
     keyword: wire.optionalLine,
@@ -132,7 +133,7 @@ export const certificationList = post("/operator/certificationList", {
 
 export const certificationDetail = post("/operator/certificationDetail", {
   who: "operator:auditor+service",
-  summary: "One certification beside the papers before it, with pictures, the company's history and companies with the same numbers.",
+  summary: "Returns one certification with the previous submission, images, the company's history and companies with the same numbers.",
   body: z.object({ auth_id: wire.id }),
   data: z.object({
     certification,
@@ -154,7 +155,7 @@ export const certificationDetail = post("/operator/certificationDetail", {
     duplicates: z.array(
       z.object({ company_id: z.number().int(), company_name: z.string(), auth_status: z.number().int(), same: z.array(z.string()) }),
     ),
-    /** The next open one in the queue, for the keyboard. */
+    /** The next and previous open certifications of the queue. */
     next_auth_id: z.number().int().nullable(),
     previous_auth_id: z.number().int().nullable(),
   }),
@@ -162,7 +163,7 @@ export const certificationDetail = post("/operator/certificationDetail", {
 
 export const reviewCertification = post("/operator/reviewCertification", {
   who: "operator:auditor",
-  summary: "Approves or refuses the papers of a company. A refusal names reasons: codes joined by commas, own words, or both.",
+  summary: "Approves or refuses a certification. A refusal needs reason codes (comma-separated), a note, or both.",
   body: z.object({
     auth_id: wire.id,
     decision: z.enum(["approve", "refuse"]),

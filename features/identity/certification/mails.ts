@@ -10,7 +10,8 @@ const receivedSubject: Text = {
 };
 
 const receivedText: Text = {
-  "en-US": "Thanks. We’re reviewing the documents for {company} and usually reply within 12 hours. You don’t need to do anything right now.",
+  "en-US":
+    "Thanks. We’re reviewing the documents for {company} and usually reply within 12 hours. You don’t need to do anything right now.",
   "zh-CN": "感谢您的提交。我们正在审核 {company} 的资料，通常会在 12 小时内回复，期间无需任何操作。",
   "es-ES":
     "Gracias. Estamos revisando los documentos de {company} y solemos responder en 12 horas. Hasta entonces no tiene que hacer nada.",
@@ -32,7 +33,7 @@ const approvedSubject: Text = {
 const approvedText: Text = {
   "en-US": "{company} is certified. You can see wholesale prices and order now.",
   "zh-CN": "{company} 已通过认证，您现在可以查看批发价并下单采购。",
-  "es-ES": "{company} está certificada. Desde ahora ve los precios mayoristas y puede hacer pedidos.",
+  "es-ES": "{company} está certificada. Ya puede ver los precios mayoristas y hacer pedidos.",
 };
 
 const shopLabel: Text = { "en-US": "Start ordering", "zh-CN": "开始采购", "es-ES": "Empezar a comprar" };
@@ -46,13 +47,13 @@ const refusedSubject: Text = {
 const refusedText: Text = {
   "en-US": "We couldn’t certify {company} yet. Here’s what to fix:",
   "zh-CN": "{company} 的认证资料未通过审核，原因如下：",
-  "es-ES": "No pudimos certificar {company} con los documentos enviados:",
+  "es-ES": "No hemos podido certificar {company} con los documentos enviados:",
 };
 
 const againText: Text = {
   "en-US": "Your entries are saved. Update them and submit again.",
   "zh-CN": "您填写的内容已保留，修改后即可重新提交。",
-  "es-ES": "Conservamos todo lo que introdujo. Corrija lo necesario y envíelo de nuevo.",
+  "es-ES": "Sus datos se conservan. Corrija lo necesario y envíelos de nuevo.",
 };
 
 const againLabel: Text = { "en-US": "Update documents", "zh-CN": "重新提交", "es-ES": "Enviar de nuevo" };
@@ -67,7 +68,7 @@ interface Decision {
   publicUrl: string;
 }
 
-/** What the buyer is told of a decision, in their language; the auditor's own words stand as they were written. */
+/** The mail about a decision, in the buyer's language. The auditor's note is not translated. */
 export const decisionMail = (language: Language, site: Site, decision: Decision): MailContent => {
   const { name, companyName: company, userType, isApproved, reasons, note, publicUrl } = decision;
   const opening = { greeting: interpolate(greeting[language], { name }), site };

@@ -3,12 +3,12 @@ import type { Language } from "#kernel/languages.ts";
 import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
 import type { Certification, certificationList } from "./contract.ts";
-import type { PaperField, WrittenField } from "./rules.ts";
+import type { DocumentField, FormTextField } from "./rules.ts";
 
-/** The papers as they are stored: file ids without addresses. */
-export type Papers = Pick<
+/** A stored certification: file ids without URLs. */
+export type CertificationRecord = Pick<
   Certification,
-  "id" | "auth_id" | "auth_status" | WrittenField | PaperField | "review_reasons" | "review_note"
+  "id" | "auth_id" | "auth_status" | FormTextField | DocumentField | "review_reasons" | "review_note"
 > & {
   company_id: number;
   submitted_by: number;
@@ -16,11 +16,11 @@ export type Papers = Pick<
   reviewed_at: Date | null;
 };
 
-const papersColumns = `auth_id as id, auth_id, company_id, auth_status, company_name, tax_id, zip_code, company_email, country_name, province_name,
+const certificationColumns = `auth_id as id, auth_id, company_id, auth_status, company_name, tax_id, zip_code, company_email, country_name, province_name,
   city_name, address, permit_sn, licence_sn, coalesce(to_char(licence_valid_until, 'YYYY-MM-DD'), '') as licence_valid_until, main_product, logo_id, licence_id, card_front_id, card_reverse_id, permit_id,
   submitted_by, submitted_at, reviewed_at, review_reasons, review_note`;
 
-export interface CompanyState {
+export interface CompanyRecord {
   company_id: number;
   name: string;
   user_type: number;
@@ -30,39 +30,39 @@ export interface CompanyState {
 
 const companyColumns = "company_id, name, user_type, certified_status, may_buy";
 
-export const companyState = statement<CompanyState, [companyId: number]>(
-  "certification.companyState",
+export const companyById = statement<CompanyRecord, [companyId: number]>(
+  "certification.companyById",
   `select ${companyColumns} from companies where company_id = $1`,
 );
 
-/** Every submission and decision takes the company first, so they come one after the other. */
-export const lockCompany = statement<CompanyState, [companyId: number]>(
+/** Locks the company to serialize submissions and decisions. */
+export const lockCompany = statement<CompanyRecord, [companyId: number]>(
   "certification.lockCompany",
   `select ${companyColumns} from companies where company_id = $1 for update`,
 );
 
-export const newestPapers = statement<Papers, [companyId: number]>(
-  "certification.newestPapers",
-  `select ${papersColumns} from certifications where company_id = $1 order by submitted_at desc, auth_id desc limit 1`,
+export const latestCertification = statement<CertificationRecord, [companyId: number]>(
+  "certification.latestCertification",
+  `select ${certificationColumns} from certifications where company_id = $1 order by submitted_at desc, auth_id desc limit 1`,
 );
 
-export const papersForReview = statement<Papers, [authId: number]>(
-  "certification.papersForReview",
-  `select ${papersColumns} from certifications where auth_id = $1`,
+export const certificationById = statement<CertificationRecord, [authId: number]>(
+  "certification.certificationById",
+  `select ${certificationColumns} from certifications where auth_id = $1`,
 );
 
-export const previousPapers = statement<Papers, [companyId: number, authId: number]>(
-  "certification.previousPapers",
-  `select ${papersColumns} from certifications where company_id = $1 and auth_id < $2 order by auth_id desc limit 1`,
+export const previousCertification = statement<CertificationRecord, [companyId: number, authId: number]>(
+  "certification.previousCertification",
+  `select ${certificationColumns} from certifications where company_id = $1 and auth_id < $2 order by auth_id desc limit 1`,
 );
 
-/** Names of the files of papers, for the reader who may see the papers themselves. */
+/** File names by id. The caller has authorized the reader. */
 export const fileNames = statement<{ file_id: string; name: string }, [fileIds: readonly string[]]>(
   "certification.fileNames",
   "select file_id, name from files where file_id = any ($1::uuid[])",
 );
 
-export const insertPapers = statement<
+export const insertCertification = statement<
   { auth_id: number },
   [
     companyId: number,
@@ -77,17 +77,17 @@ export const insertPapers = statement<
     cityName: string,
     address: string,
     permitSn: string,
-    licenceSn: string,
+    licenseSn: string,
     mainProduct: string,
     logoId: string | null,
-    licenceId: string,
+    licenseId: string,
     cardFrontId: string | null,
     cardReverseId: string | null,
     permitId: string | null,
-    licenceValidUntil: string | null,
+    licenseValidUntil: string | null,
   ]
 >(
-  "certification.insertPapers",
+  "certification.insertCertification",
   `insert into certifications (company_id, auth_status, submitted_by, submitted_at, company_name, tax_id, zip_code, company_email,
      country_name, province_name, city_name, address, permit_sn, licence_sn, main_product, logo_id, licence_id, card_front_id,
      card_reverse_id, permit_id, licence_valid_until)
@@ -100,12 +100,12 @@ export const setCompanyStatus = statement<never, [companyId: number, certifiedSt
   "update companies set certified_status = $2, may_buy = $3, name = $4 where company_id = $1",
 );
 
-/** Compare and set: it changes nothing once somebody has decided. */
-export const decide = statement<
+/** Stores a decision; changes no row when the certification is already decided. */
+export const updateDecision = statement<
   never,
   [authId: number, authStatus: number, reviewedBy: number, now: Date, reasons: readonly string[], note: string]
 >(
-  "certification.decide",
+  "certification.updateDecision",
   `update certifications set auth_status = $2, reviewed_by = $3, reviewed_at = $4, review_reasons = $5, review_note = $6
    where auth_id = $1 and auth_status = 1`,
 );
@@ -121,22 +121,22 @@ export interface Applicant {
   language: Language;
 }
 
-export const applicantOf = statement<Applicant, [personId: number]>(
-  "certification.applicantOf",
+export const applicantById = statement<Applicant, [personId: number]>(
+  "certification.applicantById",
   "select person_id, first_name, last_name, mobile_country_code, mobile, email, phone, language from people where person_id = $1",
 );
 
-const nameOf = (people: string): string =>
+const fullNameSql = (people: string): string =>
   `case ${people}.mobile_country_code when '86' then ${people}.last_name || ${people}.first_name else ${people}.first_name || ' ' || ${people}.last_name end`;
 
 const isoUtc = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const queueKeyword = `($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, company_email, people.email, people.phone, auth_id::text))) > 0)`;
 
-const papersIn = (status: number): string =>
+const certificationsWithStatus = (status: number): string =>
   `select auth_id from certifications join people on people.person_id = submitted_by where auth_status = ${status} and ${queueKeyword}`;
 
-const pageOf = (status: number, order: string) => ({ rows: `${papersIn(status)} and $1 in (0, ${status})`, order });
+const tabRows = (status: number, order: string) => ({ rows: `${certificationsWithStatus(status)} and $1 in (0, ${status})`, order });
 
 const queueOrder =
   "case when auth_status = 1 then 0 else 1 end, case when auth_status = 1 then submitted_at end, reviewed_at desc nulls last, auth_id";
@@ -148,9 +148,9 @@ export const queuePage = statement<
 >(
   "certification.queuePage",
   `with page as (
-     select certifications.*, companies.user_type, ${nameOf("people")} as applicant, ${nameOf("staff")} as reviewer,
+     select certifications.*, companies.user_type, ${fullNameSql("people")} as applicant, ${fullNameSql("staff")} as reviewer,
        (select count(*) from certifications before where before.company_id = certifications.company_id and before.auth_id <= certifications.auth_id) as attempt
-     from (${unionOfFirstRows([pageOf(1, "submitted_at, auth_id"), pageOf(2, "reviewed_at desc, auth_id"), pageOf(3, "reviewed_at desc, auth_id")], "$3", "$4")}) found
+     from (${unionOfFirstRows([tabRows(1, "submitted_at, auth_id"), tabRows(2, "reviewed_at desc, auth_id"), tabRows(3, "reviewed_at desc, auth_id")], "$3", "$4")}) found
      join certifications using (auth_id)
      join companies using (company_id)
      join people on people.person_id = submitted_by
@@ -165,14 +165,14 @@ export const queuePage = statement<
        from page), '[]') as list,
      case $1 when 1 then open when 2 then approved when 3 then refused else open + approved + refused end as count,
      open, approved, refused, open + approved + refused as all
-   from (select ${countUpTo(papersIn(1))} as open, ${countUpTo(papersIn(2))} as approved, ${countUpTo(papersIn(3))} as refused) counted`,
+   from (select ${countUpTo(certificationsWithStatus(1))} as open, ${countUpTo(certificationsWithStatus(2))} as approved, ${countUpTo(certificationsWithStatus(3))} as refused) counted`,
 );
 
-/** Numbers are the same however they were typed: "84-1234567" is 841234567. */
-const plain = (column: string): string => `regexp_replace(upper(${column}), '[^A-Z0-9]', '', 'g')`;
+/** SQL that normalizes a number for comparison: "84-1234567" becomes 841234567. */
+const normalizedNumber = (column: string): string => `regexp_replace(upper(${column}), '[^A-Z0-9]', '', 'g')`;
 
-/** What stands around one set of papers: the company and its history, equal numbers elsewhere, neighbours in the queue. */
-export const surroundings = statement<
+/** The context of one certification: the company's history, duplicates of its numbers, adjacent items of the queue. */
+export const certificationContext = statement<
   {
     created_at: string;
     orders: number;
@@ -184,19 +184,19 @@ export const surroundings = statement<
   },
   [authId: number]
 >(
-  "certification.surroundings",
+  "certification.certificationContext",
   `select ${isoUtc("companies.created_at")} as created_at,
      (select count(*) from orders where orders.company_id = this.company_id)::integer as orders,
-     (select ${nameOf("people")} from people where person_id = this.reviewed_by) as reviewer,
+     (select ${fullNameSql("people")} from people where person_id = this.reviewed_by) as reviewer,
      (select jsonb_agg(jsonb_build_object('auth_id', auth_id, 'auth_status', auth_status, 'submitted_at', ${isoUtc("submitted_at")},
         'reviewed_at', ${isoUtc("reviewed_at")}) order by auth_id desc)
       from certifications other where other.company_id = this.company_id) as history,
      coalesce((select jsonb_agg(jsonb_build_object('company_id', company_id, 'company_name', company_name, 'auth_status', auth_status,
-        'same', array_remove(array[case when ${plain("licence_sn")} = ${plain("this.licence_sn")} then 'licence_sn' end,
-          case when tax_id <> '' and ${plain("tax_id")} = ${plain("this.tax_id")} then 'tax_id' end], null)))
+        'same', array_remove(array[case when ${normalizedNumber("licence_sn")} = ${normalizedNumber("this.licence_sn")} then 'licence_sn' end,
+          case when tax_id <> '' and ${normalizedNumber("tax_id")} = ${normalizedNumber("this.tax_id")} then 'tax_id' end], null)))
       from certifications other
       where other.company_id <> this.company_id
-        and (${plain("licence_sn")} = ${plain("this.licence_sn")} or (tax_id <> '' and ${plain("tax_id")} = ${plain("this.tax_id")}))
+        and (${normalizedNumber("licence_sn")} = ${normalizedNumber("this.licence_sn")} or (tax_id <> '' and ${normalizedNumber("tax_id")} = ${normalizedNumber("this.tax_id")}))
         and not exists (select from certifications newer where newer.company_id = other.company_id and newer.auth_id > other.auth_id)), '[]') as duplicates,
      (select auth_id from certifications other where auth_status = 1 and (other.submitted_at, other.auth_id) > (this.submitted_at, this.auth_id)
       order by other.submitted_at, other.auth_id limit 1) as next_auth_id,
@@ -206,7 +206,7 @@ export const surroundings = statement<
    where this.auth_id = $1`,
 );
 
-export interface RunningLicence {
+export interface ExpiringLicense {
   auth_id: number;
   company_id: number;
   company_name: string;
@@ -215,9 +215,9 @@ export interface RunningLicence {
   expiry_told_days: number | null;
 }
 
-/** Certified companies whose licence ends soon or has ended, by their newest approved papers. */
-export const endingLicences = statement<RunningLicence, [today: string, withinDays: number, most: number]>(
-  "certification.endingLicences",
+/** Certified companies whose license has expired or expires within some days, by their latest approved certification. */
+export const expiringLicenses = statement<ExpiringLicense, [today: string, withinDays: number, limit: number]>(
+  "certification.expiringLicenses",
   `select auth_id, company_id, company_name, companies.user_type, (licence_valid_until - $1::date)::integer as days_left, expiry_told_days
    from certifications this join companies using (company_id)
    where auth_status = 2 and may_buy and licence_valid_until <= $1::date + $2::integer
@@ -225,7 +225,7 @@ export const endingLicences = statement<RunningLicence, [today: string, withinDa
    order by licence_valid_until, auth_id limit $3`,
 );
 
-export const markExpiryTold = statement<never, [authId: number, days: number]>(
-  "certification.markExpiryTold",
+export const markExpiryNotified = statement<never, [authId: number, days: number]>(
+  "certification.markExpiryNotified",
   "update certifications set expiry_told_days = $2 where auth_id = $1 and (expiry_told_days is null or expiry_told_days > $2)",
 );

@@ -1,6 +1,6 @@
 import { reviewItem } from "#features/identity/review-decisions/review-item.ts";
 import { route } from "#platform/serve.ts";
-import { reviewPapers } from "./commands/review.ts";
+import { handleReviewCertification } from "./commands/review.ts";
 import { reviewCertification } from "./contract.ts";
 
 /** A company's certification, from its submission to the auditor's decision. */
@@ -9,7 +9,7 @@ export const certificationReviewItem = reviewItem({
   names: {
     queue: { "en-US": "Certifications", "zh-CN": "企业认证", "es-ES": "Certificaciones" },
     item: { "en-US": "Certification", "zh-CN": "企业认证", "es-ES": "Certificación" },
-    yours: { "en-US": "your company's papers", "zh-CN": "贵公司的认证资料", "es-ES": "los documentos de su empresa" },
+    yours: { "en-US": "your company’s documents", "zh-CN": "贵公司的认证资料", "es-ES": "los documentos de su empresa" },
   },
   roles: ["auditor", "service"],
   hours: 12,
@@ -21,7 +21,7 @@ export const certificationReviewItem = reviewItem({
     title: (id) => `(select company_name from certifications where auth_id = ${id})`,
   },
   decision: {
-    route: route(reviewCertification, reviewPapers),
+    route: route(reviewCertification, handleReviewCertification),
     reasons: "certification",
     toParams: async ({ item_id, decision, reason_codes, note }) => ({
       auth_id: item_id,

@@ -1,12 +1,12 @@
 import { type Route, route } from "#platform/serve.ts";
-import { listCertifications, readCertificationDetail, reviewPapers } from "./commands/review.ts";
-import { readCertification, submitPapers } from "./commands/submit.ts";
+import { getCertificationDetail, handleReviewCertification, listCertifications } from "./commands/review.ts";
+import { getCertification, submitCertification } from "./commands/submit.ts";
 import { certificationDetail, certificationList, getUserCertification, reviewCertification, saveCertification } from "./contract.ts";
 
 export const certificationRoutes: readonly Route[] = [
-  route(getUserCertification, readCertification),
-  route(saveCertification, submitPapers),
+  route(getUserCertification, getCertification),
+  route(saveCertification, submitCertification),
   route(certificationList, listCertifications),
-  route(certificationDetail, readCertificationDetail),
-  route(reviewCertification, reviewPapers),
+  route(certificationDetail, getCertificationDetail),
+  route(reviewCertification, handleReviewCertification),
 ];

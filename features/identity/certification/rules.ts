@@ -1,13 +1,13 @@
-/** The pictures of the papers, by the wire name of their file reference. */
-export const paperFields = ["licence_id", "card_front_id", "card_reverse_id", "permit_id", "logo_id"] as const;
-export type PaperField = (typeof paperFields)[number];
+/** The document images, by wire field of their file id. */
+export const documentFields = ["licence_id", "card_front_id", "card_reverse_id", "permit_id", "logo_id"] as const;
+export type DocumentField = (typeof documentFields)[number];
 
-/** Pictures that must be there: China users prove the legal person as well (spec 3). */
-export const requiredPapers = (isChina: boolean): readonly PaperField[] =>
+/** Required documents. China users must also submit both sides of the legal representative's ID card. */
+export const requiredDocuments = (isChina: boolean): readonly DocumentField[] =>
   isChina ? ["licence_id", "card_front_id", "card_reverse_id"] : ["licence_id"];
 
-/** The written fields that a review compares with the papers before. */
-export const writtenFields = [
+/** The text fields that a review compares with the previous submission. */
+export const textFields = [
   "company_name",
   "licence_sn",
   "licence_valid_until",
@@ -21,18 +21,18 @@ export const writtenFields = [
   "address",
   "zip_code",
 ] as const;
-export type WrittenField = (typeof writtenFields)[number];
+export type FormTextField = (typeof textFields)[number];
 
-/** Days after which an open request is late, and after which it is soon to be: a reply is promised within 12 hours (spec 9). */
-export const replyWithinHours = 12;
+/** Promised review time, in hours. */
+export const maxReviewHours = 12;
 
-/** How many days before the end of a licence its company is told, the first time and again; 0: the day it has run out. */
-export const expiryTold = [30, 7, 0] as const;
-/** How long a company may go on buying after its licence has run out, until newer papers are approved. */
+/** Days before the expiry of a license on which the company is notified; 0 is the day of expiry. */
+export const expiryNoticeDays = [30, 7, 0] as const;
+/** Days after the expiry of its license in which a company may still buy. */
 export const graceDays = 30;
 
-/** Which of those days is due: the last one reached that was not told yet. */
-export const dueNotice = (daysLeft: number, toldDays: number | null): number | undefined => {
-  const reached = expiryTold.filter((days) => daysLeft <= days).at(-1);
-  return reached !== undefined && (toldDays === null || reached < toldDays) ? reached : undefined;
+/** The notice that is due: the latest reached day that was not notified yet; undefined when none is. */
+export const findDueNotice = (daysLeft: number, lastNoticeDays: number | null): number | undefined => {
+  const reached = expiryNoticeDays.filter((days) => daysLeft <= days).at(-1);
+  return reached !== undefined && (lastNoticeDays === null || reached < lastNoticeDays) ? reached : undefined;
 };

@@ -1,30 +1,30 @@
-/** Certification of a company (states 3): the one table that buttons, calls and tests are made from. */
+/** Statuses and transitions of a company's certification (docs/states.md). */
 
 export const certificationStatuses = { 0: "notCertified", 1: "underReview", 2: "certified", 3: "failed" } as const;
 export type CertifiedStatus = keyof typeof certificationStatuses;
 
 export type CertificationAction = "submit" | "approve" | "refuse" | "expire";
 
-interface Arrow {
+interface Transition {
   from: CertifiedStatus;
   action: CertificationAction;
   actor: "buyer" | "auditor" | "system";
   to: CertifiedStatus;
-  /** What becomes of the right to buy: given, taken, or left as it is. */
-  mayBuy: "given" | "taken" | "kept";
+  /** The effect on the company's right to buy. */
+  mayBuy: "granted" | "revoked" | "unchanged";
 }
 
-export const certificationArrows = [
-  { from: 0, action: "submit", actor: "buyer", to: 1, mayBuy: "kept" },
-  { from: 3, action: "submit", actor: "buyer", to: 1, mayBuy: "kept" },
-  // Changed papers of a certified company: it may go on buying until they are refused.
-  { from: 2, action: "submit", actor: "buyer", to: 1, mayBuy: "kept" },
-  { from: 1, action: "approve", actor: "auditor", to: 2, mayBuy: "given" },
-  { from: 1, action: "refuse", actor: "auditor", to: 3, mayBuy: "taken" },
-  // The licence ran out, and the days of grace after it: new papers make it certified again.
-  { from: 2, action: "expire", actor: "system", to: 3, mayBuy: "taken" },
-] as const satisfies readonly Arrow[];
+export const certificationTransitions = [
+  { from: 0, action: "submit", actor: "buyer", to: 1, mayBuy: "unchanged" },
+  { from: 3, action: "submit", actor: "buyer", to: 1, mayBuy: "unchanged" },
+  // A certified company that submits changes may buy until they are refused.
+  { from: 2, action: "submit", actor: "buyer", to: 1, mayBuy: "unchanged" },
+  { from: 1, action: "approve", actor: "auditor", to: 2, mayBuy: "granted" },
+  { from: 1, action: "refuse", actor: "auditor", to: 3, mayBuy: "revoked" },
+  // The license expired and the grace period is over. A new submission can certify the company again.
+  { from: 2, action: "expire", actor: "system", to: 3, mayBuy: "revoked" },
+] as const satisfies readonly Transition[];
 
-/** The arrow for an action from a status, if there is one. */
-export const certificationArrow = (from: number, action: CertificationAction): Arrow | undefined =>
-  certificationArrows.find((arrow) => arrow.from === from && arrow.action === action);
+/** The transition of an action from a status; undefined when it is not allowed. */
+export const findCertificationTransition = (from: number, action: CertificationAction): Transition | undefined =>
+  certificationTransitions.find((transition) => transition.from === from && transition.action === action);

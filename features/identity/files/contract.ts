@@ -5,7 +5,7 @@ import * as wire from "#kernel/wire.ts";
 export const uploadFile = post("/utils/uploadFile", {
   who: "user",
   summary:
-    "Takes one file (file_data). file_type: 1 picture of papers, 2 shipping label (PDF), 3 logo, 4 payment voucher, 5 document (PDF or picture), 6 picture of goods, 7 video of goods (MP4), 8 3D model of goods (GLB).",
+    "Uploads one file (file_data). file_type: 1 image of a document, 2 shipping label (PDF), 3 logo, 4 payment voucher, 5 document (PDF or picture), 6 product picture, 7 product video (MP4), 8 3D model of a product (GLB).",
   upload: true,
   body: z.object({ file_type: wire.choice(1, 2, 3, 4, 5, 6, 7, 8) }),
   data: z.object({ file_id: z.string(), url: z.string(), name: z.string() }),
@@ -26,7 +26,8 @@ export const uploadFile = post("/utils/uploadFile", {
 
 export const getFileUrl = post("/utils/getFileUrl", {
   who: "user",
-  summary: "An address under which a file of one's own can be read for ten minutes; staff read all files.",
+  summary:
+    "Returns a signed URL of a file, valid for ten minutes. Users read their own files and those of their company or merchant; staff read all.",
   body: z.object({ file_id: wire.uuid }),
   data: z.object({ url: z.string(), name: z.string(), mime: z.string() }),
 });

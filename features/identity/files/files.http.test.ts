@@ -16,12 +16,12 @@ afterAll(() => app.close());
 const picture = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: "#8a6b4a" } });
 const jpg = () => picture().jpeg().toBuffer();
 const png = () => picture().png().toBuffer();
-const tail = (before: Buffer, after: string) => Buffer.concat([before, Buffer.from(after, "latin1")]);
+const append = (before: Buffer, after: string) => Buffer.concat([before, Buffer.from(after, "latin1")]);
 
 const pdfBody = (more = "") =>
   `%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R${more}>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\nxref\n0 1\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n`;
 const pdf = (more = "") => Buffer.from(pdfBody(more), "latin1");
-const packedPdf = (hidden: string, filter = "/FlateDecode") => {
+const pdfWithObjectStream = (hidden: string, filter = "/FlateDecode") => {
   const packed = deflateSync(Buffer.from(hidden)).toString("latin1");
   const stream = `3 0 obj<</Type/ObjStm/N 1/First 4/Filter ${filter}/Length ${packed.length}>>stream\n${packed}\nendstream endobj\n`;
   return Buffer.from(pdfBody().replace("xref\n", `${stream}xref\n`), "latin1");
@@ -66,8 +66,8 @@ test.each<[string, number, () => Part]>([
     () => ({ ...pdfOf("label.pdf"), bytes: Promise.resolve(Buffer.from(pdfBody("/A<</URI(https://x.test)>>").replace("1.7", "2.0"))) }),
   ],
   ["a 3D model", 8, () => ({ name: "sofa.glb", mime: "model/gltf-binary", bytes: demoModel() })],
-  ["a PDF with packed objects", 5, () => ({ ...pdfOf("contract.pdf"), bytes: Promise.resolve(packedPdf("<</Type/Page>>")) })],
-])("good: %s", async (_what, type, part) => {
+  ["a PDF with packed objects", 5, () => ({ ...pdfOf("contract.pdf"), bytes: Promise.resolve(pdfWithObjectStream("<</Type/Page>>")) })],
+])("accepts %s", async (_what, type, part) => {
   const answer = await upload(type, [part()]);
   expect(answer).toMatchObject({ code: 200, data: { file_id: expect.any(String), url: expect.stringMatching(/^\/files\//) } });
   const read = await app.app.inject(answer.data.url);
@@ -79,32 +79,42 @@ test.each<[string, number, () => Part]>([
 
 test.each<[string, number, () => Part, string]>([
   [
-    "an SVG called .jpg",
+    "an SVG with extension .jpg",
     4,
     () => ({ bytes: Promise.resolve(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>")) }),
     "FILE_DAMAGED",
   ],
   ["an SVG", 4, () => ({ name: "x.svg", mime: "image/svg+xml", bytes: Promise.resolve(Buffer.from("<svg/>")) }), "WRONG_FILE_TYPE"],
-  ["a GIF called .jpg", 4, () => ({ bytes: picture().gif().toBuffer() }), "FILE_DAMAGED"],
-  ["a WebP called .jpg", 4, () => ({ bytes: picture().webp().toBuffer() }), "FILE_DAMAGED"],
-  ["a PNG called .jpg", 4, () => ({ bytes: png() }), "FILE_DAMAGED"],
-  ["a page called .jpg", 4, () => ({ bytes: Promise.resolve(Buffer.from("<!doctype html><script>1</script>")) }), "FILE_DAMAGED"],
+  ["a GIF with extension .jpg", 4, () => ({ bytes: picture().gif().toBuffer() }), "FILE_DAMAGED"],
+  ["a WebP with extension .jpg", 4, () => ({ bytes: picture().webp().toBuffer() }), "FILE_DAMAGED"],
+  ["a PNG with extension .jpg", 4, () => ({ bytes: png() }), "FILE_DAMAGED"],
   [
-    "JPEG bytes before a page",
+    "an HTML page with extension .jpg",
+    4,
+    () => ({ bytes: Promise.resolve(Buffer.from("<!doctype html><script>1</script>")) }),
+    "FILE_DAMAGED",
+  ],
+  [
+    "an HTML page after JPEG bytes",
     4,
     () => ({ bytes: Promise.resolve(Buffer.from("\u00ff\u00d8\u00ff\u00e0<html><script>1</script>", "latin1")) }),
     "FILE_DAMAGED",
   ],
-  ["a JPEG with a script behind it", 4, () => ({ bytes: jpg().then((bytes) => tail(bytes, "<script>alert(1)</script>")) }), "FILE_DAMAGED"],
   [
-    "a PNG with PHP behind it",
+    "a JPEG with an appended script",
     4,
-    () => ({ ...pngOf("x.png"), bytes: png().then((bytes) => tail(bytes, "<?php system(1);")) }),
+    () => ({ bytes: jpg().then((bytes) => append(bytes, "<script>alert(1)</script>")) }),
     "FILE_DAMAGED",
   ],
-  ["a JPEG that is an archive too", 4, () => ({ bytes: jpg().then((bytes) => tail(bytes, zipEnd)) }), "FILE_DAMAGED"],
   [
-    "half a JPEG",
+    "a PNG with appended PHP code",
+    4,
+    () => ({ ...pngOf("x.png"), bytes: png().then((bytes) => append(bytes, "<?php system(1);")) }),
+    "FILE_DAMAGED",
+  ],
+  ["a JPEG with an appended archive", 4, () => ({ bytes: jpg().then((bytes) => append(bytes, zipEnd)) }), "FILE_DAMAGED"],
+  [
+    "a truncated JPEG",
     4,
     () => ({
       bytes: picture(400, 400)
@@ -115,23 +125,23 @@ test.each<[string, number, () => Part, string]>([
     "FILE_DAMAGED",
   ],
   ["an empty file", 4, () => ({ bytes: Promise.resolve(Buffer.alloc(0)) }), "FILE_DAMAGED"],
-  ["a PNG of 30,000 by 30,000", 4, () => ({ ...pngOf("bomb.png"), bytes: bomb() }), "PICTURE_TOO_BIG"],
-  ["a declared type that is another", 4, () => ({ mime: "text/html", bytes: jpg() }), "WRONG_FILE_TYPE"],
-  ["two endings", 4, () => ({ name: "a.jpg.svg", bytes: jpg() }), "WRONG_FILE_TYPE"],
-  ["an ending of nothing", 4, () => ({ name: "a.jpg.", bytes: jpg() }), "WRONG_FILE_TYPE"],
-  ["a space behind the ending", 4, () => ({ name: "A.JPG ", bytes: jpg() }), "WRONG_FILE_TYPE"],
-  ["a name read from the right", 4, () => ({ name: "a\u202egpj.jpg", bytes: jpg() }), "FILE_NAME"],
+  ["a PNG of 30,000 by 30,000", 4, () => ({ ...pngOf("bomb.png"), bytes: decompressionBomb() }), "PICTURE_TOO_BIG"],
+  ["a declared type that does not match", 4, () => ({ mime: "text/html", bytes: jpg() }), "WRONG_FILE_TYPE"],
+  ["a double extension", 4, () => ({ name: "a.jpg.svg", bytes: jpg() }), "WRONG_FILE_TYPE"],
+  ["an empty extension", 4, () => ({ name: "a.jpg.", bytes: jpg() }), "WRONG_FILE_TYPE"],
+  ["a space after the extension", 4, () => ({ name: "A.JPG ", bytes: jpg() }), "WRONG_FILE_TYPE"],
+  ["a name with a right-to-left override", 4, () => ({ name: "a\u202egpj.jpg", bytes: jpg() }), "FILE_NAME"],
   ["a name of 1,000 characters", 4, () => ({ name: `${"n".repeat(996)}.jpg`, bytes: jpg() }), "FILE_NAME"],
-  ["a picture where a PDF is due", 2, () => ({ bytes: jpg() }), "WRONG_FILE_TYPE"],
+  ["an image as shipping label", 2, () => ({ bytes: jpg() }), "WRONG_FILE_TYPE"],
   [
-    "a 3D model cut off",
+    "a truncated 3D model",
     8,
     () => ({ name: "a.glb", mime: "model/gltf-binary", bytes: demoModel().then((b) => b.subarray(0, -8)) }),
     "FILE_DAMAGED",
   ],
-  ["a picture called .glb", 8, () => ({ name: "a.glb", mime: "model/gltf-binary", bytes: jpg() }), "FILE_DAMAGED"],
-  ["a 3D model where a picture is due", 6, () => ({ name: "a.glb", mime: "model/gltf-binary", bytes: demoModel() }), "WRONG_FILE_TYPE"],
-  ["a PDF where a picture is due", 4, () => ({ ...pdfOf("x.pdf"), bytes: Promise.resolve(pdf()) }), "WRONG_FILE_TYPE"],
+  ["an image with extension .glb", 8, () => ({ name: "a.glb", mime: "model/gltf-binary", bytes: jpg() }), "FILE_DAMAGED"],
+  ["a 3D model as product picture", 6, () => ({ name: "a.glb", mime: "model/gltf-binary", bytes: demoModel() }), "WRONG_FILE_TYPE"],
+  ["a PDF as payment voucher", 4, () => ({ ...pdfOf("x.pdf"), bytes: Promise.resolve(pdf()) }), "WRONG_FILE_TYPE"],
   [
     "a logo of more than 5 MB",
     3,
@@ -139,77 +149,77 @@ test.each<[string, number, () => Part, string]>([
     "FILE_TOO_LARGE",
   ],
   [
-    "a PDF that begins late",
+    "a PDF header that is not at offset 0",
     2,
     () => ({ ...pdfOf("x.pdf"), bytes: Promise.resolve(Buffer.concat([Buffer.alloc(900, 32), pdf()])) }),
     "FILE_DAMAGED",
   ],
   [
-    "a PDF without an end",
+    "a PDF without an end marker",
     2,
     () => ({ ...pdfOf("x.pdf"), bytes: Promise.resolve(Buffer.from(pdfBody().replace("%%EOF", ""))) }),
     "FILE_DAMAGED",
   ],
   [
-    "a PDF with something behind its end",
+    "a PDF with trailing bytes",
     2,
-    () => ({ ...pdfOf("x.pdf"), bytes: Promise.resolve(tail(pdf(), "<script>1</script>")) }),
+    () => ({ ...pdfOf("x.pdf"), bytes: Promise.resolve(append(pdf(), "<script>1</script>")) }),
     "FILE_DAMAGED",
   ],
   [
-    "a PDF that is an archive too",
+    "a PDF with an appended archive",
     2,
     () => ({ ...pdfOf("x.pdf"), bytes: Promise.resolve(Buffer.from(pdfBody().replace("xref\n", `${zipEnd}xref\n`), "latin1")) }),
     "FILE_DAMAGED",
   ],
   ["a PDF with a script", 2, () => ({ ...pdfOf("x.pdf"), bytes: Promise.resolve(pdf("/Names<</JavaScript 5 0 R>>")) }), "PDF_NOT_PLAIN"],
   [
-    "a PDF with a script in disguise",
+    "a PDF with an escaped script name",
     2,
     () => ({ ...pdfOf("x.pdf"), bytes: Promise.resolve(pdf("/Names<</J#61vaScript 5 0 R>>")) }),
     "PDF_NOT_PLAIN",
   ],
-  ["a PDF that acts when opened", 2, () => ({ ...pdfOf("x.pdf"), bytes: Promise.resolve(pdf("/OpenAction 5 0 R")) }), "PDF_NOT_PLAIN"],
-  ["a PDF that starts a program", 2, () => ({ ...pdfOf("x.pdf"), bytes: Promise.resolve(pdf("/A<</S/Launch>>")) }), "PDF_NOT_PLAIN"],
+  ["a PDF with an open action", 2, () => ({ ...pdfOf("x.pdf"), bytes: Promise.resolve(pdf("/OpenAction 5 0 R")) }), "PDF_NOT_PLAIN"],
+  ["a PDF with a launch action", 2, () => ({ ...pdfOf("x.pdf"), bytes: Promise.resolve(pdf("/A<</S/Launch>>")) }), "PDF_NOT_PLAIN"],
   [
     "a PDF with an attachment",
     2,
     () => ({ ...pdfOf("x.pdf"), bytes: Promise.resolve(pdf("/Names<</EmbeddedFiles 5 0 R>>")) }),
     "PDF_NOT_PLAIN",
   ],
-  ["a PDF with a password", 2, () => ({ ...pdfOf("x.pdf"), bytes: Promise.resolve(pdf("/Encrypt 5 0 R")) }), "PDF_NOT_PLAIN"],
+  ["an encrypted PDF", 2, () => ({ ...pdfOf("x.pdf"), bytes: Promise.resolve(pdf("/Encrypt 5 0 R")) }), "PDF_NOT_PLAIN"],
   [
-    "a PDF that links to a file",
+    "a PDF with a link to a local file",
     2,
     () => ({ ...pdfOf("x.pdf"), bytes: Promise.resolve(pdf("/A<</URI (file:///etc/passwd)>>")) }),
     "PDF_NOT_PLAIN",
   ],
   [
-    "a script in packed objects",
+    "a script in an object stream",
     2,
-    () => ({ ...pdfOf("x.pdf"), bytes: Promise.resolve(packedPdf("<</S/JavaScript/JS(1)>>")) }),
+    () => ({ ...pdfOf("x.pdf"), bytes: Promise.resolve(pdfWithObjectStream("<</S/JavaScript/JS(1)>>")) }),
     "PDF_NOT_PLAIN",
   ],
   [
-    "objects packed in an unusual way",
+    "an object stream with an unusual filter",
     2,
-    () => ({ ...pdfOf("x.pdf"), bytes: Promise.resolve(packedPdf("x", "[/ASCIIHexDecode/FlateDecode]")) }),
+    () => ({ ...pdfOf("x.pdf"), bytes: Promise.resolve(pdfWithObjectStream("x", "[/ASCIIHexDecode/FlateDecode]")) }),
     "FILE_DAMAGED",
   ],
   [
-    "packed objects that swell to 64 MB",
+    "an object stream that inflates to 64 MB",
     2,
-    () => ({ ...pdfOf("x.pdf"), bytes: Promise.resolve(packedPdf("a".repeat(64 * 1024 * 1024))) }),
+    () => ({ ...pdfOf("x.pdf"), bytes: Promise.resolve(pdfWithObjectStream("a".repeat(64 * 1024 * 1024))) }),
     "FILE_DAMAGED",
   ],
-])("bad: %s", async (_what, type, part, reason) => {
+])("rejects %s", async (_what, type, part, reason) => {
   const before = await storedFiles();
   expect(await upload(type, [part()])).toMatchObject({ reason, data: null });
   expect(await storedFiles()).toBe(before);
 });
 
-const bomb = async (): Promise<Buffer> => {
-  // The header alone says 30,000 by 30,000 pixels of one bit; it must be refused before anything is unpacked.
+const decompressionBomb = async (): Promise<Buffer> => {
+  // The header declares 30,000 by 30,000 pixels; the file must be refused before it is decoded.
   const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#fff" } })
     .png()
     .toBuffer();
@@ -227,7 +237,7 @@ const bomb = async (): Promise<Buffer> => {
   return small;
 };
 
-test("what is in a picture beside its pixels is gone, and it stands upright", async () => {
+test("removes image metadata and applies the orientation", async () => {
   const tagged = await picture(40, 30)
     .withExif({ IFD0: { Copyright: "secret place" } })
     .withMetadata({ orientation: 6 })
@@ -239,25 +249,25 @@ test("what is in a picture beside its pixels is gone, and it stands upright", as
   expect(await sharp(read).metadata()).toMatchObject({ width: 30, height: 40 });
 });
 
-test("a store that takes nothing more is said so, and is no fault of the file", async () => {
+test("returns UPLOAD_FAILED and logs the error when storage fails", async () => {
   const { files } = app.platform;
-  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const errorLog = vi.spyOn(console, "error").mockImplementation(() => undefined);
   app.platform.files = { ...files, write: () => Promise.reject(Object.assign(new Error("no space left on device"), { code: "ENOSPC" })) };
   expect(await upload(4, [{ bytes: jpg() }])).toMatchObject({ code: 6004, reason: "UPLOAD_FAILED", msg: "Upload Failed", data: null });
-  expect(String(said.mock.calls[0]?.[0])).toContain("could not be kept");
+  expect(String(errorLog.mock.calls[0]?.[0])).toContain("could not be stored");
   app.platform.files = files;
   expect((await upload(4, [{ bytes: jpg() }])).code).toBe(200);
-  said.mockRestore();
+  errorLog.mockRestore();
 });
 
-test("one file at a time, by somebody logged in, of a type that exists", async () => {
+test("requires one file, a login and a known file type", async () => {
   expect(await upload(4, [{ bytes: jpg() }, { bytes: jpg() }])).toMatchObject({ reason: "TOO_MANY_FILES" });
   expect(await upload(4, [])).toMatchObject({ reason: "CHECK_FIELDS" });
   expect(await upload(9, [{ bytes: jpg() }])).toMatchObject({ reason: "CHECK_FIELDS" });
   expect(await upload(4, [{ bytes: jpg() }], "")).toMatchObject({ code: 100 });
 });
 
-test("a file is read by its owner, colleagues and staff; for strangers it does not exist", async () => {
+test("only the owner, colleagues and staff can read a file; others get NOT_FOUND", async () => {
   const { data } = await upload(4, [{ bytes: jpg(), name: "quote\u0027s \u4e2d.jpg" }]);
   for (const as of ["buyer@demo.test", "approver@demo.test", "auditor@demo.test"]) {
     expect(await app.call("/utils/getFileUrl", { file_id: data.file_id }, { as })).toMatchObject({
@@ -272,10 +282,10 @@ test("a file is read by its owner, colleagues and staff; for strangers it does n
   expect(await app.call("/utils/getFileUrl", { file_id: "x" }, { as: "buyer@demo.test" })).toMatchObject({ reason: "CHECK_FIELDS" });
 });
 
-test("an address is good for ten minutes, for one file, and never without its signature", async () => {
+test("a signed URL is valid for ten minutes and for one file", async () => {
   const [first, second] = [(await upload(4, [{ bytes: jpg() }])).data, (await upload(4, [{ bytes: jpg() }])).data];
   const url = first.url as string;
-  const statusOf = async (asked: string) => (await app.app.inject(asked)).statusCode;
+  const statusOf = async (path: string) => (await app.app.inject(path)).statusCode;
   expect(await statusOf(url)).toBe(200);
   const later = Number(/expires=(\d+)/.exec(url)?.[1]) + 1;
   for (const wrong of [
@@ -292,7 +302,7 @@ test("an address is good for ten minutes, for one file, and never without its si
   expect(await statusOf(url)).toBe(404);
 });
 
-test("the space of a person is limited", async () => {
+test("enforces the file quota of a person", async () => {
   const token = await app.getToken("nearby@demo.test");
   const { rows } = await app.platform.database.run("select person_id from people where email = 'nearby@demo.test'");
   await app.platform.database.run(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { glbRefusal } from "./glb.ts";
+import { validateGlb } from "./glb.ts";
 
 const pad = (bytes: Buffer, by: number): Buffer => Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4, by)]);
 
@@ -34,38 +34,40 @@ const points = Buffer.alloc(36);
 const png = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47]), Buffer.alloc(32)]);
 const withPicture = (image: object) => ({ ...triangle, images: [image], textures: [{ source: 0 }] });
 
-describe("a 3D model", () => {
-  test("is taken when it holds everything itself", () => expect(glbRefusal(glb(triangle, points))).toBeUndefined());
-  test("may have a texture inside", () =>
-    expect(glbRefusal(glb(withPicture({ mimeType: "image/png", bufferView: 0 }), png))).toBeUndefined());
-  test("may use extensions that need no decoder", () =>
-    expect(glbRefusal(glb({ ...triangle, extensionsRequired: ["KHR_materials_unlit", "KHR_mesh_quantization"] }, points))).toBeUndefined());
+describe("GLB validation", () => {
+  test("accepts a self-contained model", () => expect(validateGlb(glb(triangle, points))).toBeUndefined());
+  test("accepts an embedded texture", () =>
+    expect(validateGlb(glb(withPicture({ mimeType: "image/png", bufferView: 0 }), png))).toBeUndefined());
+  test("accepts extensions that need no decoder", () =>
+    expect(
+      validateGlb(glb({ ...triangle, extensionsRequired: ["KHR_materials_unlit", "KHR_mesh_quantization"] }, points)),
+    ).toBeUndefined());
 
   test.each<[string, Buffer]>([
     ["empty", Buffer.alloc(0)],
     ["text", Buffer.from("<script>alert(1)</script>".repeat(4))],
     ["another version", glb(triangle, points, 1)],
-    ["cut off", glb(triangle, points).subarray(0, -4)],
-    ["something behind its end", Buffer.concat([glb(triangle, points), Buffer.from("PK")])],
-    ["JSON that is none", glb("{asset:", points)],
-    ["JSON that is a list", glb("[]", points)],
+    ["truncated file", glb(triangle, points).subarray(0, -4)],
+    ["trailing bytes", Buffer.concat([glb(triangle, points), Buffer.from("PK")])],
+    ["invalid JSON", glb("{asset:", points)],
+    ["a JSON array", glb("[]", points)],
     ["no version of glTF", glb({ ...triangle, asset: {} }, points)],
     ["a view beyond its bytes", glb({ ...triangle, bufferViews: [{ buffer: 0, byteOffset: 20, byteLength: 36 }] }, points)],
     ["a view before its bytes", glb({ ...triangle, bufferViews: [{ buffer: 0, byteOffset: -4, byteLength: 8 }] }, points)],
-    ["nothing to see", glb({ asset: { version: "2.0" } })],
-    ["a drawing as texture", glb(withPicture({ mimeType: "image/svg+xml", bufferView: 0 }), png)],
-    ["a texture that is another", glb(withPicture({ mimeType: "image/jpeg", bufferView: 0 }), png)],
-  ])("is damaged: %s", (_what, bytes) => expect(glbRefusal(bytes)).toBe("FILE_DAMAGED"));
+    ["no meshes", glb({ asset: { version: "2.0" } })],
+    ["an SVG texture", glb(withPicture({ mimeType: "image/svg+xml", bufferView: 0 }), png)],
+    ["a texture of another type", glb(withPicture({ mimeType: "image/jpeg", bufferView: 0 }), png)],
+  ])("rejects as FILE_DAMAGED: %s", (_what, bytes) => expect(validateGlb(bytes)).toBe("FILE_DAMAGED"));
 
   test.each<[string, object]>([
-    ["a buffer elsewhere", { ...triangle, buffers: [{ byteLength: 36, uri: "https://tracker.test/a.bin" }] }],
-    ["a buffer in its text", { ...triangle, buffers: [{ byteLength: 36, uri: "data:application/octet-stream;base64,AAAA" }] }],
-    ["a texture elsewhere", withPicture({ uri: "//tracker.test/pixel.png" })],
-    ["a compression", { ...triangle, extensionsRequired: ["KHR_draco_mesh_compression"] }],
-  ])("is not plain: %s", (_what, json) => expect(glbRefusal(glb(json, points))).toBe("MODEL_NOT_PLAIN"));
+    ["an external buffer", { ...triangle, buffers: [{ byteLength: 36, uri: "https://tracker.test/a.bin" }] }],
+    ["a data URI buffer", { ...triangle, buffers: [{ byteLength: 36, uri: "data:application/octet-stream;base64,AAAA" }] }],
+    ["an external texture", withPicture({ uri: "//tracker.test/pixel.png" })],
+    ["mesh compression", { ...triangle, extensionsRequired: ["KHR_draco_mesh_compression"] }],
+  ])("rejects as MODEL_NOT_PLAIN: %s", (_what, json) => expect(validateGlb(glb(json, points))).toBe("MODEL_NOT_PLAIN"));
 
-  test("is not too detailed for a phone", () =>
-    expect(glbRefusal(glb({ ...triangle, accessors: [{ ...triangle.accessors[0], count: 1_500_003 }] }, points))).toEqual([
+  test("rejects too many triangles", () =>
+    expect(validateGlb(glb({ ...triangle, accessors: [{ ...triangle.accessors[0], count: 1_500_003 }] }, points))).toEqual([
       "MODEL_TOO_DETAILED",
       { triangles: "500,000" },
     ]));

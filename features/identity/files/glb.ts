@@ -1,6 +1,6 @@
 import type { Verdict } from "#kernel/refusals.ts";
 
-/** Looks into a GLB file (glTF 2.0, binary form): a header, a chunk of JSON, and behind it at most one chunk of bytes. */
+/** Validates a GLB file (binary glTF 2.0): a header, a JSON chunk, and at most one binary chunk. */
 
 const jsonChunk = 0x4e4f534a;
 const binaryChunk = 0x004e4942;
@@ -8,14 +8,14 @@ const headerBytes = 12;
 const chunkHeaderBytes = 8;
 const maxJsonBytes = 4 * 1024 * 1024;
 
-/** A phone turns this many without stuttering. */
+/** The most triangles that a phone rotates smoothly. */
 const maxTriangles = 500_000;
-/** Corners of one list of points, and parts of a piece: a short text could ask for more than a browser's memory holds. */
-const maxCorners = 3 * maxTriangles;
-const maxParts = 10_000;
+/** Limits of vertices per accessor and of nodes, because a short JSON text could request more memory than a browser has. */
+const maxVertices = 3 * maxTriangles;
+const maxNodes = 10_000;
 
-/** What the viewer shows without a decoder of its own: materials, textures' places, compact numbers. */
-const understood = /^(KHR_materials_\w+|KHR_texture_transform|KHR_mesh_quantization|KHR_lights_punctual|EXT_texture_webp)$/;
+/** glTF extensions that the viewer supports without an extra decoder. */
+const supportedExtensions = /^(KHR_materials_\w+|KHR_texture_transform|KHR_mesh_quantization|KHR_lights_punctual|EXT_texture_webp)$/;
 
 interface Gltf {
   asset?: { version?: unknown };
@@ -33,9 +33,9 @@ interface Chunks {
   binary: Buffer;
 }
 
-const arrayOf = <Item>(value: readonly Item[] | undefined): readonly Item[] => (Array.isArray(value) ? value : []);
+const asArray = <Item>(value: readonly Item[] | undefined): readonly Item[] => (Array.isArray(value) ? value : []);
 
-const parsed = (bytes: Buffer): Gltf | undefined => {
+const parseJson = (bytes: Buffer): Gltf | undefined => {
   try {
     const json: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
     return typeof json === "object" && json !== null && !Array.isArray(json) ? json : undefined;
@@ -44,14 +44,14 @@ const parsed = (bytes: Buffer): Gltf | undefined => {
   }
 };
 
-/** Takes a file apart; undefined when its lengths do not add up to exactly the file. */
-const chunksOf = (bytes: Buffer): Chunks | undefined => {
+/** Splits a file into its chunks; undefined when the chunk lengths do not match the file length. */
+const readChunks = (bytes: Buffer): Chunks | undefined => {
   if (bytes.length < headerBytes + chunkHeaderBytes || bytes.toString("latin1", 0, 4) !== "glTF") return undefined;
   if (bytes.readUInt32LE(4) !== 2 || bytes.readUInt32LE(8) !== bytes.length) return undefined;
   const jsonBytes = bytes.readUInt32LE(12);
   const jsonEnd = headerBytes + chunkHeaderBytes + jsonBytes;
   if (bytes.readUInt32LE(16) !== jsonChunk || jsonBytes > maxJsonBytes || jsonEnd > bytes.length) return undefined;
-  const json = parsed(bytes.subarray(headerBytes + chunkHeaderBytes, jsonEnd));
+  const json = parseJson(bytes.subarray(headerBytes + chunkHeaderBytes, jsonEnd));
   if (!json) return undefined;
   if (jsonEnd === bytes.length) return { json, binary: Buffer.alloc(0) };
   if (jsonEnd + chunkHeaderBytes > bytes.length || bytes.readUInt32LE(jsonEnd + 4) !== binaryChunk) return undefined;
@@ -59,12 +59,12 @@ const chunksOf = (bytes: Buffer): Chunks | undefined => {
   return bytes.readUInt32LE(jsonEnd) === binary.length ? { json, binary } : undefined;
 };
 
-const isPlace = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
+const isOffset = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
 
-/** Whether every view lies inside of the bytes that came along. */
-const viewsFit = ({ json, binary }: Chunks): boolean =>
-  arrayOf(json.bufferViews).every(({ buffer, byteOffset = 0, byteLength }) => {
-    return buffer === 0 && isPlace(byteOffset) && isPlace(byteLength) && byteOffset + byteLength <= binary.length;
+/** Whether every buffer view is inside the binary chunk. */
+const hasValidViews = ({ json, binary }: Chunks): boolean =>
+  asArray(json.bufferViews).every(({ buffer, byteOffset = 0, byteLength }) => {
+    return buffer === 0 && isOffset(byteOffset) && isOffset(byteLength) && byteOffset + byteLength <= binary.length;
   });
 
 const pictureSignatures: Readonly<Record<string, string>> = {
@@ -73,40 +73,40 @@ const pictureSignatures: Readonly<Record<string, string>> = {
   "image/webp": "RIFF",
 };
 
-/** Textures lie inside, and are the pictures that they say they are. */
-const picturesAreWhatTheySay = ({ json, binary }: Chunks): boolean =>
-  arrayOf(json.images).every(({ mimeType, bufferView }) => {
+/** Whether all textures are embedded and match their declared type. */
+const hasValidTextures = ({ json, binary }: Chunks): boolean =>
+  asArray(json.images).every(({ mimeType, bufferView }) => {
     const signature = pictureSignatures[String(mimeType)];
-    const view = isPlace(bufferView) ? arrayOf(json.bufferViews)[bufferView] : undefined;
+    const view = isOffset(bufferView) ? asArray(json.bufferViews)[bufferView] : undefined;
     if (!signature || !view) return false;
     const from = Number(view.byteOffset ?? 0);
     return binary.toString("latin1", from, from + signature.length) === signature;
   });
 
-const trianglesOf = (json: Gltf): number => {
-  const counts = arrayOf(json.accessors).map(({ count }) => (isPlace(count) ? count : 0));
-  return arrayOf(json.meshes)
-    .flatMap(({ primitives }) => arrayOf(primitives))
+const countTriangles = (json: Gltf): number => {
+  const counts = asArray(json.accessors).map(({ count }) => (isOffset(count) ? count : 0));
+  return asArray(json.meshes)
+    .flatMap(({ primitives }) => asArray(primitives))
     .reduce((sum, { indices, attributes }) => sum + (counts[Number(indices ?? attributes?.POSITION)] ?? 0) / 3, 0);
 };
 
 const isTooDetailed = (json: Gltf): boolean =>
-  trianglesOf(json) > maxTriangles ||
-  arrayOf(json.accessors).some(({ count }) => Number(count) > maxCorners) ||
-  arrayOf(json.nodes).length > maxParts;
+  countTriangles(json) > maxTriangles ||
+  asArray(json.accessors).some(({ count }) => Number(count) > maxVertices) ||
+  asArray(json.nodes).length > maxNodes;
 
 /**
- * Why a file may not be shown as a 3D model; nothing when it may. It must hold everything itself, because a browser would
- * fetch every address it names, and be understood without decoders, which are programs of others.
+ * The reason to refuse a 3D model; undefined when it is valid. All resources must be embedded, because a browser would fetch external
+ * URIs, and it must not require decoders.
  */
-export const glbRefusal = (bytes: Buffer): Verdict => {
-  const chunks = chunksOf(bytes);
+export const validateGlb = (bytes: Buffer): Verdict => {
+  const chunks = readChunks(bytes);
   if (!chunks || !/^2\.\d+$/.test(String(chunks.json.asset?.version))) return "FILE_DAMAGED";
   const { json } = chunks;
-  const refersElsewhere = [...arrayOf(json.buffers), ...arrayOf(json.images)].some(({ uri }) => uri !== undefined);
-  const needsDecoder = arrayOf(json.extensionsRequired).some((name) => !understood.test(String(name)));
-  if (refersElsewhere || needsDecoder) return "MODEL_NOT_PLAIN";
-  if (arrayOf(json.buffers).length > 1 || !viewsFit(chunks) || !picturesAreWhatTheySay(chunks)) return "FILE_DAMAGED";
-  if (trianglesOf(json) === 0) return "FILE_DAMAGED";
+  const hasExternalResources = [...asArray(json.buffers), ...asArray(json.images)].some(({ uri }) => uri !== undefined);
+  const needsDecoder = asArray(json.extensionsRequired).some((name) => !supportedExtensions.test(String(name)));
+  if (hasExternalResources || needsDecoder) return "MODEL_NOT_PLAIN";
+  if (asArray(json.buffers).length > 1 || !hasValidViews(chunks) || !hasValidTextures(chunks)) return "FILE_DAMAGED";
+  if (countTriangles(json) === 0) return "FILE_DAMAGED";
   return isTooDetailed(json) ? ["MODEL_TOO_DETAILED", { triangles: maxTriangles.toLocaleString("en-US") }] : undefined;
 };

@@ -11,21 +11,21 @@ export interface StoredFile {
 
 const columns = "file_id, file_type, name, mime, bytes, storage_key";
 
-/** Only for an address that was signed before, by somebody who had judged the reader. */
-export const fileToServe = statement<StoredFile, [fileId: string]>("files.fileToServe", `select ${columns} from files where file_id = $1`);
+/** The file of a signed URL. The URL was signed after the reader was authorized. */
+export const fileById = statement<StoredFile, [fileId: string]>("files.fileById", `select ${columns} from files where file_id = $1`);
 
-export const filesOfOwner = statement<
+export const filesByOwner = statement<
   StoredFile,
   [fileIds: readonly string[], personId: number, companyId: number | null, merchantId: number | null]
 >(
-  "files.filesOfOwner",
+  "files.filesByOwner",
   `select ${columns} from files
    where file_id = any ($1::uuid[]) and (owner_person_id = $2 or owner_company_id = $3 or owner_merchant_id = $4)`,
 );
 
-/** For staff, who read everybody's files. */
-export const filesForStaff = statement<StoredFile, [fileIds: readonly string[]]>(
-  "files.filesForStaff",
+/** Files of any owner, for staff. */
+export const filesById = statement<StoredFile, [fileIds: readonly string[]]>(
+  "files.filesById",
   `select ${columns} from files where file_id = any ($1::uuid[])`,
 );
 
@@ -34,15 +34,15 @@ export const lockOwner = statement<{ person_id: number }, [personId: number]>(
   "select person_id from people where person_id = $1 for update",
 );
 
-/** Takes an application and counts its papers. */
-export const lockApplicant = statement<{ files: number }, [settlementId: number]>(
-  "files.lockApplicant",
+/** Locks a merchant application and counts its files. */
+export const lockApplication = statement<{ files: number }, [settlementId: number]>(
+  "files.lockApplication",
   `with applicant as (select settlement_id from settlements where settlement_id = $1 for update)
    select (select count(*) from files where owner_settlement_id = applicant.settlement_id)::integer as files from applicant`,
 );
 
-export const spaceUsed = statement<{ files: number; bytes: number }, [personId: number]>(
-  "files.spaceUsed",
+export const storageUsage = statement<{ files: number; bytes: number }, [personId: number]>(
+  "files.storageUsage",
   "select count(*)::integer as files, coalesce(sum(bytes), 0)::bigint as bytes from files where owner_person_id = $1",
 );
 

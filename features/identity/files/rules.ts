@@ -1,6 +1,6 @@
 import type { Verdict } from "#kernel/refusals.ts";
 
-/** What a file can be, by its ending, its declared type and its first bytes; all three must agree (security S26). */
+/** Accepted file formats. Name extension, declared MIME type and content must all match (docs/security.md S26). */
 export const formats = {
   jpg: { label: "JPG", extensions: ["jpg", "jpeg"], mimes: ["image/jpeg", "image/jpg", "image/pjpeg"], mime: "image/jpeg" },
   png: { label: "PNG", extensions: ["png"], mimes: ["image/png"], mime: "image/png" },
@@ -17,7 +17,7 @@ interface FileType {
   maxMegabytes: number;
 }
 
-/** The numbers of `file_type` (README). */
+/** The values of `file_type` (README.md). */
 const fileTypes = {
   1: { formats: ["jpg", "png"], maxMegabytes: 10 },
   2: { formats: ["pdf"], maxMegabytes: 10 },
@@ -31,49 +31,49 @@ const fileTypes = {
 export type FileTypeNumber = keyof typeof fileTypes;
 
 export const maxMegapixels = 40;
-export const maxSide = 4000;
-export const filesPerPerson = 2_000;
-/** Of an application to sell here, whose sender is nobody's person yet. */
-export const filesPerSettlement = 60;
-export const bytesPerPerson = 2_048 * megabyte;
+export const maxSidePixels = 4000;
+export const maxFilesPerPerson = 2_000;
+/** Maximum files of a merchant application. */
+export const maxFilesPerApplication = 60;
+export const maxBytesPerPerson = 2_048 * megabyte;
 
-/** What an upload says of itself. */
-export interface Claim {
+/** The declared properties of an upload. */
+export interface UploadClaim {
   filename: string;
   mime: string;
   bytes: number;
 }
 
 const maxNameLength = 255;
-/** Control characters, and the signs that turn the reading direction, with which "gpj.exe" is shown as "exe.jpg". */
+/** Control characters, and bidirectional marks that can display "gpj.exe" as "exe.jpg". */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
-const trickyCharacters = /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+const unsafeCharacters = /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
-const extensionOf = (filename: string): string => /\.([^.]*)$/.exec(filename)?.[1]?.toLowerCase() ?? "";
+const getExtension = (filename: string): string => /\.([^.]*)$/.exec(filename)?.[1]?.toLowerCase() ?? "";
 
-/** The form that a file's name and declared type agree on. `application/octet-stream` says nothing, so it is no lie. */
-export const claimedFormat = ({ filename, mime }: Pick<Claim, "filename" | "mime">): Format | undefined => {
-  const extension = extensionOf(filename);
+/** The format that extension and MIME type agree on; undefined when they differ. `application/octet-stream` matches every format. */
+export const getClaimedFormat = ({ filename, mime }: Pick<UploadClaim, "filename" | "mime">): Format | undefined => {
+  const extension = getExtension(filename);
   const format = (Object.keys(formats) as Format[]).find((name) => (formats[name].extensions as readonly string[]).includes(extension));
   if (!format) return undefined;
   const mimes: readonly string[] = formats[format].mimes;
   return mimes.includes(mime.toLowerCase()) || mime === "application/octet-stream" ? format : undefined;
 };
 
-/** Whether an upload may be looked into at all. */
-export const claimRefusal = (claim: Claim, type: FileTypeNumber): Verdict => {
-  const { formats: allowed, maxMegabytes: megabytesMost }: FileType = fileTypes[type];
-  if (claim.filename === "" || claim.filename.length > maxNameLength || trickyCharacters.test(claim.filename)) return "FILE_NAME";
-  const format = claimedFormat(claim);
+/** The reason to refuse an upload by its name, type and size, before its content is read. */
+export const validateClaim = (claim: UploadClaim, type: FileTypeNumber): Verdict => {
+  const { formats: allowed, maxMegabytes }: FileType = fileTypes[type];
+  if (claim.filename === "" || claim.filename.length > maxNameLength || unsafeCharacters.test(claim.filename)) return "FILE_NAME";
+  const format = getClaimedFormat(claim);
   if (!format || !allowed.includes(format)) return ["WRONG_FILE_TYPE", { types: allowed.map((name) => formats[name].label).join(", ") }];
   if (claim.bytes === 0) return "FILE_DAMAGED";
-  return claim.bytes > megabytesMost * megabyte ? ["FILE_TOO_LARGE", { megabytes: megabytesMost }] : undefined;
+  return claim.bytes > maxMegabytes * megabyte ? ["FILE_TOO_LARGE", { megabytes: maxMegabytes }] : undefined;
 };
 
 const startsWith = (bytes: Buffer, ...signature: number[]): boolean => signature.every((byte, index) => bytes[index] === byte);
 
-/** What the first bytes say a file is. A PDF's header must be at the very beginning. */
-export const formatOfContent = (bytes: Buffer): Format | undefined => {
+/** Detects the format by the first bytes. A PDF header must be at offset 0. */
+export const detectFormat = (bytes: Buffer): Format | undefined => {
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return "jpg";
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "png";
   if (/^%PDF-(1\.[0-7]|2\.0)/.test(bytes.toString("latin1", 0, 8))) return "pdf";
@@ -83,19 +83,21 @@ export const formatOfContent = (bytes: Buffer): Format | undefined => {
 };
 
 const archiveEnd = Buffer.from("PK\u0005\u0006", "latin1");
-/** How far from its end an archive's directory may lie; further back no program finds it. */
-const archiveTail = 66_000;
+/** Bytes at the end of a file that are searched for a ZIP directory; programs do not search further back. */
+const archiveSearchBytes = 66_000;
 
-/** Whether a file is an archive as well: an appended ZIP or JAR makes one file be two things. */
-export const hidesArchive = (bytes: Buffer): boolean => bytes.subarray(Math.max(0, bytes.length - archiveTail)).includes(archiveEnd);
+/** Whether a ZIP or JAR archive is appended to the file. */
+export const containsArchive = (bytes: Buffer): boolean =>
+  bytes.subarray(Math.max(0, bytes.length - archiveSearchBytes)).includes(archiveEnd);
 
 const markup = /<script[\s>]|<\?php|<svg[\s>]|<html[\s>]|<!doctype html/i;
 
-const markupNear = 256 * 1024;
+const markupSearchBytes = 256 * 1024;
 
-/** Whether a picture carries a page or a script before or behind its pixels. What lies deeper is lost when it is written anew. */
-export const hidesMarkup = (bytes: Buffer): boolean =>
-  markup.test(bytes.toString("latin1", 0, markupNear)) || markup.test(bytes.toString("latin1", Math.max(0, bytes.length - markupNear)));
+/** Whether the start or end of an image file contains markup or a script. Re-encoding removes anything in between. */
+export const containsMarkup = (bytes: Buffer): boolean =>
+  markup.test(bytes.toString("latin1", 0, markupSearchBytes)) ||
+  markup.test(bytes.toString("latin1", Math.max(0, bytes.length - markupSearchBytes)));
 
-/** A name to show and to save under: one line, no path. */
-export const shownName = (filename: string): string => (filename.split(/[\\/]/).at(-1) ?? "").normalize("NFC").trim().slice(0, 200);
+/** The file name for display and download: one line, without a path. */
+export const toDisplayName = (filename: string): string => (filename.split(/[\\/]/).at(-1) ?? "").normalize("NFC").trim().slice(0, 200);

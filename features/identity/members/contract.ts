@@ -257,7 +257,7 @@ export const companyLog = post("/user/companyLog", {
   }),
 });
 
-export const memberCalls = [
+export const membersCalls = [
   companies,
   switchCompany,
   leaveCompany,

@@ -17,12 +17,11 @@ const roleNames: Record<MemberRole, Text> = {
 const invitedSubject: Text = {
   "en-US": "{inviter} invited you to join {company}",
   "zh-CN": "{inviter} 邀请您加入 {company}",
-  "es-ES": "{inviter} le invita a {company}",
+  "es-ES": "{inviter} le invita a unirse a {company}",
 };
 
 const invitedText: Text = {
-  "en-US":
-    "You can order for {company} on Joinery. Your role: {role}. Accept to log in or create an account.",
+  "en-US": "You can order for {company} on Joinery. Your role: {role}. Accept to log in or create an account.",
   "zh-CN": "您受邀以“{role}”身份为 {company} 处理采购。点击下方按钮即可接受；如还没有账号，可在该页面直接创建。",
   "es-ES":
     "Le han invitado a comprar para {company} como {role}. Acepte con el botón; si aún no tiene cuenta, podrá crearla en esa misma página.",
@@ -31,7 +30,7 @@ const invitedText: Text = {
 const invitedWarning: Text = {
   "en-US": "This link is only for you. It works once and expires in {days} days. Don’t know {company}? Ignore this email.",
   "zh-CN": "此链接仅供您本人使用，{days} 天内有效，仅可使用一次。如果您不了解 {company}，请忽略此消息。",
-  "es-ES": "El enlace es solo para usted: sirve una vez, durante {days} días. Si no conoce {company}, ignore este mensaje.",
+  "es-ES": "El enlace es personal, sirve una sola vez y caduca en {days} días. Si no conoce {company}, ignore este mensaje.",
 };
 
 const invitedLabel: Text = { "en-US": "View invitation", "zh-CN": "查看邀请", "es-ES": "Ver la invitación" };
@@ -68,7 +67,7 @@ const joinedSubject: Text = {
 const joinedText: Text = {
   "en-US": "{person} accepted your invitation and can now act for {company}. Role: {role}.",
   "zh-CN": "{person} 已接受您的邀请，现以“{role}”身份为 {company} 处理业务。",
-  "es-ES": "{person} ha aceptado su invitación y ahora actúa para {company} como {role}.",
+  "es-ES": "{person} ha aceptado su invitación y ahora forma parte de {company} como {role}.",
 };
 
 export const joinedMail = (

@@ -96,7 +96,7 @@ describe("an invitation", () => {
     expect(await app.call("/user/registerInvited", registrationBody(invitation))).toMatchObject({ reason: "INVITATION_OVER" });
     expect(await invite(email)).toMatchObject({ reason: "ALREADY_MEMBER" });
     expect((await one("select subject from outbox_messages where recipient = $1 order by message_id desc", [admin.as])).subject).toBe(
-      "Rosa Lindqvist has joined Hearth & Hollow Home LLC",
+      "Rosa Lindqvist joined Hearth & Hollow Home LLC",
     );
   });
 

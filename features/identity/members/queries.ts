@@ -1,7 +1,7 @@
 import type { MemberRole } from "#kernel/contract.ts";
 import type { Language } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
-import type { ApprovalRule, MemberTerms, SpentTerms } from "./rules.ts";
+import type { ApprovalRule, MemberTerms, TermsWithSpending } from "./rules.ts";
 import type { InvitationStatus } from "./statuses.ts";
 
 const fullNameSql = (table: string) =>
@@ -43,7 +43,7 @@ export const continueSession = statement<never, [oldHash: Buffer, newHash: Buffe
 
 const termsColumns = "order_limit_cents, month_limit_cents, approval_rule, approval_above_cents";
 
-export interface MemberRow extends SpentTerms {
+export interface MemberRow extends TermsWithSpending {
   member_id: number;
   name: string;
   account: string;
@@ -71,7 +71,7 @@ export const membersByCompany = statement<MemberRow, [companyId: number, month: 
    order by array_position(array['admin', 'approver', 'purchaser', 'finance', 'viewer'], role), person_id`,
 );
 
-export interface Membership extends SpentTerms {
+export interface Membership extends TermsWithSpending {
   company_name: string;
   role: MemberRole;
   approvers: string[];
@@ -148,7 +148,7 @@ export const setPurchasersMayPay = statement<never, [companyId: number, mayPay: 
 );
 
 /** Locks a member's row and returns their terms with the amount spent since `month` (database function take_member_terms). */
-export const lockMemberTerms = statement<SpentTerms, [companyId: number, personId: number, month: Date]>(
+export const lockMemberTerms = statement<TermsWithSpending, [companyId: number, personId: number, month: Date]>(
   "members.lockMemberTerms",
   "select order_limit_cents, month_limit_cents, approval_rule, approval_above_cents, spent_cents from take_member_terms($1, $2, $3)",
 );

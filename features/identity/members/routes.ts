@@ -23,7 +23,7 @@ import {
   switchCompany,
 } from "./contract.ts";
 
-export const memberRoutes = [
+export const membersRoutes = [
   route(companies, listCompanies),
   route(switchCompany, handleSwitchCompany),
   route(leaveCompany, handleLeaveCompany),

@@ -2,10 +2,18 @@ import { describe, expect, test } from "vitest";
 import { calls } from "#features/calls.ts";
 import { type MemberRole, memberRoles } from "#kernel/contract.ts";
 import { hasAbility, type MemberAbility } from "./abilities.ts";
-import { effectiveTerms, evaluatePurchase, hasLimits, invalidTermsFields, remainingCents, type SpentTerms, startOfMonth } from "./rules.ts";
+import {
+  effectiveTerms,
+  evaluatePurchase,
+  hasLimits,
+  invalidTermsFields,
+  remainingCents,
+  startOfMonth,
+  type TermsWithSpending,
+} from "./rules.ts";
 import { findInvitationTransition, invitationStatuses, invitationTransitions } from "./statuses.ts";
 
-const terms = (more: Partial<SpentTerms> = {}): SpentTerms => ({
+const terms = (more: Partial<TermsWithSpending> = {}): TermsWithSpending => ({
   order_limit_cents: null,
   month_limit_cents: null,
   approval_rule: "none",
@@ -15,7 +23,7 @@ const terms = (more: Partial<SpentTerms> = {}): SpentTerms => ({
 });
 
 describe("a purchase", () => {
-  test.each<[string, Partial<SpentTerms>, number, object]>([
+  test.each<[string, Partial<TermsWithSpending>, number, object]>([
     ["without terms", {}, 1_000_000, { may: "order" }],
     ["at the limit", { order_limit_cents: 500 }, 500, { may: "order" }],
     ["over the limit per order", { order_limit_cents: 500 }, 501, { may: "not", why: ["OVER_ORDER_LIMIT", { limit: "5.00" }] }],

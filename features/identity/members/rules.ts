@@ -22,7 +22,7 @@ export interface MemberTerms {
 }
 
 /** The terms with the amount the member has spent this month. */
-export interface SpentTerms extends MemberTerms {
+export interface TermsWithSpending extends MemberTerms {
   spent_cents: number;
 }
 
@@ -40,17 +40,17 @@ export type ApprovalCause = "always" | "above" | "over_order_limit" | "over_mont
 export type PurchaseVerdict = { may: "order" } | { may: "ask"; cause: ApprovalCause } | { may: "not"; why: Verdict };
 
 /** The unspent part of the monthly limit; undefined without a limit. */
-export const remainingCents = ({ month_limit_cents, spent_cents }: SpentTerms): number | undefined =>
+export const remainingCents = ({ month_limit_cents, spent_cents }: TermsWithSpending): number | undefined =>
   month_limit_cents === null ? undefined : Math.max(0, month_limit_cents - spent_cents);
 
-const findExceededLimit = (terms: SpentTerms, total_cents: number): ApprovalCause | undefined => {
+const findExceededLimit = (terms: TermsWithSpending, total_cents: number): ApprovalCause | undefined => {
   if (terms.order_limit_cents !== null && total_cents > terms.order_limit_cents) return "over_order_limit";
   const left = remainingCents(terms);
   return left !== undefined && total_cents > left ? "over_month_limit" : undefined;
 };
 
 /** Applies a member's terms to a purchase total (freight included). Over a limit the purchase needs approval if the rule allows it, else it is refused. */
-export const evaluatePurchase = (terms: SpentTerms, total_cents: number): PurchaseVerdict => {
+export const evaluatePurchase = (terms: TermsWithSpending, total_cents: number): PurchaseVerdict => {
   if (terms.approval_rule === "always") return { may: "ask", cause: "always" };
   const over = findExceededLimit(terms, total_cents);
   if (over === undefined) {

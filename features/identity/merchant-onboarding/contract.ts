@@ -2,14 +2,14 @@ import { z } from "zod";
 import { reasonCodes } from "#features/identity/review-decisions/contract.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { minFoundedYear, type DocumentField, documentRules } from "./rules.ts";
+import { type DocumentField, documentRules, minFoundedYear } from "./rules.ts";
 
 const key = z.string().regex(/^[A-Za-z0-9_-]{20,120}$/);
 const agreed = wire.flag.refine((ticked) => ticked);
 
-const documentIds = (name: DocumentField) => wire.fileIds(0, documentRules[name].most).default([]);
+const documentIds = (name: DocumentField) => wire.fileIds(0, documentRules[name].max).default([]);
 
-/** The whole form, judged when it is sent. */
+/** The complete form, validated when it is submitted. */
 const applicationFields = {
   company_name: wire.line,
   store_name: wire.line.pipe(z.string().max(60)),
@@ -49,7 +49,7 @@ const applicationKey = z.object({ settlement_key: z.string(), status: z.number()
 
 export const startApplication = post("/home/startSettlement", {
   who: "anyone",
-  summary: "Begins the application of a manufacturer, or goes on with one's own: the code proves the email address.",
+  summary: "Starts a merchant application, or continues the existing one. The code verifies the email address.",
   body: z.object({ account: wire.email, code: wire.line, password: wire.secret, password_confirm: wire.secret, agree: agreed }),
   data: applicationKey,
   refuses: [
@@ -65,7 +65,7 @@ export const startApplication = post("/home/startSettlement", {
 
 export const resumeApplication = post("/home/openSettlement", {
   who: "anyone",
-  summary: "Opens an application that was begun before, in whatever state it is, with a code sent to its email address.",
+  summary: "Opens an existing application in any status, with a code sent to its email address.",
   body: z.object({ account: wire.email, code: wire.line }),
   data: applicationKey,
   refuses: ["WRONG_CODE", "CODE_NOT_REQUESTED"],
@@ -75,7 +75,7 @@ const storedFile = z.object({ id: z.string(), name: z.string(), url: z.string(),
 
 export const applicationInfo = post("/home/settlementInfo", {
   who: "anyone",
-  summary: "Where one's application stands, what is written in it, and why it was refused.",
+  summary: "Returns the application's status, draft, files and refusal reasons.",
   body: z.object({ settlement_key: key }),
   data: z.object({
     status: z.number().int(),
@@ -91,7 +91,7 @@ export const applicationInfo = post("/home/settlementInfo", {
 
 export const saveApplicationDraft = post("/home/saveSettlementDraft", {
   who: "anyone",
-  summary: "Keeps what is written so far, as it is written. Only a draft and a refused application can be changed.",
+  summary: "Saves the draft without validation. Only drafts and refused applications can be changed.",
   body: z.object({ settlement_key: key, draft: wire.json(z.record(z.string().max(40), z.string().max(1_000))) }),
   data: z.object({ changed_at: z.string() }),
   refuses: ["SETTLEMENT_UNDER_REVIEW"],
@@ -99,7 +99,7 @@ export const saveApplicationDraft = post("/home/saveSettlementDraft", {
 
 export const uploadApplicationDocument = post("/home/settlementPaper", {
   who: "anyone",
-  summary: "Takes one paper of an application (file_data). file_type: 1 picture, 5 document (PDF or picture).",
+  summary: "Uploads one document of an application (file_data). file_type: 1 image, 5 document (PDF or image).",
   upload: true,
   body: z.object({ settlement_key: key, file_type: wire.choice(1, 5) }),
   data: z.object({ file_id: z.string(), url: z.string(), name: z.string() }),
@@ -119,7 +119,7 @@ export const uploadApplicationDocument = post("/home/settlementPaper", {
 
 export const submitApplication = post("/home/submitSettlement", {
   who: "anyone",
-  summary: "Sends the application for review.",
+  summary: "Submits the application for review.",
   body: z.object({ settlement_key: key, ...applicationFields }),
   data: z.object({ status: z.number().int() }),
   refuses: ["SETTLEMENT_UNDER_REVIEW", "EMAIL_TAKEN_OR_REVIEWED", "LICENCE_RUN_OUT"],
@@ -129,7 +129,7 @@ const applicationTabs = ["open", "approved", "refused", "all"] as const;
 
 export const applicationList = post("/operator/settlementList", {
   who: "operator:auditor+service",
-  summary: "The manufacturers who ask to sell here: open ones oldest first, decided ones newest first.",
+  summary: "Lists merchant applications: open ones oldest first, decided ones newest first.",
   body: z.object({
     tab: z.enum(applicationTabs).default("open"),
     keyword: wire.optionalLine,
@@ -166,7 +166,7 @@ export type Submission = z.output<typeof submission>;
 
 export const applicationDetail = post("/operator/settlementDetail", {
   who: "operator:auditor+service",
-  summary: "One application beside the sending before it, with its papers, its history and whoever has the same numbers.",
+  summary: "Returns one application with its previous submission, documents, history and possible duplicates.",
   body: z.object({ settlement_id: wire.id }),
   data: z.object({
     settlement_id: z.number().int(),
@@ -194,7 +194,7 @@ export const applicationDetail = post("/operator/settlementDetail", {
 
 export const reviewApplication = post("/operator/reviewSettlement", {
   who: "operator:auditor",
-  summary: "Approves an application, which makes the manufacturer, its login and its store, or refuses it with reasons.",
+  summary: "Approves an application, which creates the merchant, its login and its store, or refuses it with reasons.",
   body: z.object({
     settlement_id: wire.id,
     decision: z.enum(["approve", "refuse"]),

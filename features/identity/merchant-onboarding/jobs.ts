@@ -1,21 +1,21 @@
 import { dayMs, hourMs } from "#kernel/clock.ts";
 import type { Job } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
-import { deleteStaleDrafts, deleteExpiredKeys } from "./queries.ts";
+import { deleteExpiredKeys, deleteStaleDrafts } from "./queries.ts";
 import { draftRetentionDays } from "./rules.ts";
 
 const batchSize = 500;
 
-/** Keys that have run out open nothing; their rows go. */
+/** Deletes expired application keys. */
 const removeExpiredKeys = async ({ clock, database }: Platform): Promise<void> => {
   await database.handle().changed(deleteExpiredKeys, clock.now());
 };
 
-/** What somebody began and never sent is not kept for ever: it holds names, numbers and papers of people who are no customers. */
+/** Deletes drafts that were never submitted, with their files: they contain personal data of people who are not customers. */
 export const removeStaleDrafts = async ({ clock, database, files }: Platform): Promise<void> => {
   const since = new Date(clock.now().getTime() - draftRetentionDays * dayMs);
-  const papers = await database.handle().rows(deleteStaleDrafts, since, batchSize);
-  for (const { storage_key } of papers) await files.remove(storage_key);
+  const deletedFiles = await database.handle().rows(deleteStaleDrafts, since, batchSize);
+  for (const { storage_key } of deletedFiles) await files.remove(storage_key);
 };
 
 export const jobs: readonly Job[] = [

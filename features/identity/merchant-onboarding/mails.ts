@@ -16,7 +16,7 @@ const receivedText: Text = {
     "Thanks for applying with {company}. We’re reviewing your documents and factory and usually reply within two business days. You don’t need to do anything right now.",
   "zh-CN": "感谢 {company} 提交入驻申请。我们正在审核您的资质与工厂资料，通常会在 2 个工作日内回复，期间无需任何操作。",
   "es-ES":
-    "Gracias por la solicitud de {company}. Revisamos sus documentos y su fábrica, y solemos responder en dos días laborables. Hasta entonces no tiene que hacer nada.",
+    "Gracias por la solicitud de {company}. Revisamos sus documentos y su fábrica, y solemos responder en dos días hábiles. Hasta entonces no tiene que hacer nada.",
 };
 
 export const receivedMail = (language: Language, site: Site, company: string): MailContent => ({
@@ -28,16 +28,17 @@ export const receivedMail = (language: Language, site: Site, company: string): M
 const approvedSubject: Text = {
   "en-US": "You’re approved: your store is open",
   "zh-CN": "入驻成功：您的店铺已开通",
-  "es-ES": "Bienvenidos: su tienda está abierta",
+  "es-ES": "Su tienda ya está abierta",
 };
 
 const approvedText: Text = {
   "en-US": "{store} can now sell on Joinery. Log in with {account} and your password; your console shows what to do first.",
   "zh-CN": "{store} 已正式入驻。请使用 {account} 及您设置的密码登录，厂家后台会引导您完成首批商品上架。",
-  "es-ES": "{store} ya puede vender aquí. Inicie sesión con {account} y la contraseña que eligió; su consola le dirá por dónde empezar.",
+  "es-ES":
+    "{store} ya puede vender aquí. Inicie sesión con {account} y la contraseña que eligió; el panel le guiará en los primeros pasos.",
 };
 
-const loginLabel: Text = { "en-US": "Open console", "zh-CN": "进入厂家后台", "es-ES": "Abrir la consola" };
+const loginLabel: Text = { "en-US": "Open console", "zh-CN": "进入厂家后台", "es-ES": "Abrir el panel" };
 
 const refusedSubject: Text = {
   "en-US": "Action needed: update your application",
@@ -48,16 +49,16 @@ const refusedSubject: Text = {
 const refusedText: Text = {
   "en-US": "We couldn’t approve the application of {company} yet. Here’s what to fix:",
   "zh-CN": "{company} 的入驻申请暂未通过，原因如下：",
-  "es-ES": "Todavía no pudimos aprobar la solicitud de {company}:",
+  "es-ES": "Aún no hemos podido aprobar la solicitud de {company}:",
 };
 
 const againText: Text = {
   "en-US": "Your entries are saved. Update them and submit again.",
   "zh-CN": "您填写的内容已保留，修改后即可重新提交。",
-  "es-ES": "Conservamos todo lo que introdujo. Corrija lo necesario y envíela de nuevo.",
+  "es-ES": "Sus datos se conservan. Corrija lo necesario y envíe la solicitud de nuevo.",
 };
 
-const againLabel: Text = { "en-US": "Update application", "zh-CN": "继续申请", "es-ES": "Seguir con la solicitud" };
+const againLabel: Text = { "en-US": "Update application", "zh-CN": "继续申请", "es-ES": "Continuar la solicitud" };
 
 interface Decision {
   form: ApplicationForm;
@@ -68,7 +69,7 @@ interface Decision {
   publicUrl: string;
 }
 
-/** What the maker is told of a decision, in their language; the auditor's own words stand as they were written. */
+/** The mail about a decision, in the applicant's language. The auditor's note is not translated. */
 export const decisionMail = (language: Language, site: Site, decision: Decision): MailContent => {
   const { form, account, isApproved, reasons, note, publicUrl } = decision;
   const opening = { greeting: interpolate(greeting[language], { name: fullName(form) }), site };

@@ -11,18 +11,18 @@ afterAll(() => app.close());
 const auditor = { as: "auditor@demo.test" };
 const password = "oak77bench";
 
-const rowsOf = async (sql: string, values: unknown[] = []) => (await app.platform.database.run(sql, values)).rows;
+const selectRows = async (sql: string, values: unknown[] = []) => (await app.platform.database.run(sql, values)).rows;
 
 const codeFor = async (account: string): Promise<string> => {
   await app.call("/user/sendCode", { account, purpose: "settle" });
-  const [mail] = await rowsOf("select body_text from outbox_messages where recipient = $1 order by message_id desc limit 1", [account]);
+  const [mail] = await selectRows("select body_text from outbox_messages where recipient = $1 order by message_id desc limit 1", [account]);
   return /\b\d{6}\b/.exec(mail?.body_text ?? "")?.[0] ?? "";
 };
 
-let made = 0;
-const freshAccount = () => `maker${++made}@fresh.test`;
+let accountCount = 0;
+const newAccount = () => `maker${++accountCount}@fresh.test`;
 
-const begin = async (account: string, more: Record<string, unknown> = {}) =>
+const startApplication = async (account: string, more: Record<string, unknown> = {}) =>
   app.call("/home/startSettlement", {
     account,
     code: await codeFor(account),
@@ -32,22 +32,22 @@ const begin = async (account: string, more: Record<string, unknown> = {}) =>
     ...more,
   });
 
-const keyOf = async (account: string): Promise<string> => (await begin(account)).data.settlement_key;
+const createKey = async (account: string): Promise<string> => (await startApplication(account)).data.settlement_key;
 
-const idOf = async (account: string): Promise<number> =>
-  (await rowsOf("select settlement_id from settlements where account = $1", [account]))[0]?.settlement_id;
+const applicationIdOf = async (account: string): Promise<number> =>
+  (await selectRows("select settlement_id from settlements where account = $1", [account]))[0]?.settlement_id;
 
-/** A paper as an upload leaves it; what uploads themselves refuse is tested in features/identity/files. */
-const paperOf = async (account: string, fileType: 1 | 5): Promise<string> => {
-  const [file] = await rowsOf(
+/** Inserts an uploaded file directly; uploads are tested in features/identity/files. */
+const insertDocument = async (account: string, fileType: 1 | 5): Promise<string> => {
+  const [file] = await selectRows(
     `insert into files (file_id, owner_settlement_id, file_type, name, mime, bytes, sha256, storage_key)
-     values (gen_random_uuid(), $1, $2, 'paper.jpg', 'image/jpeg', 1, '', gen_random_uuid()::text) returning file_id`,
-    [await idOf(account), fileType],
+     values (gen_random_uuid(), $1, $2, 'document.jpg', 'image/jpeg', 1, '', gen_random_uuid()::text) returning file_id`,
+    [await applicationIdOf(account), fileType],
   );
   return file.file_id;
 };
 
-const formOf = async (account: string, settlement_key: string, more: Record<string, unknown> = {}) => ({
+const buildForm = async (account: string, settlement_key: string, more: Record<string, unknown> = {}) => ({
   settlement_key,
   company_name: "Bamboo Works Ltd",
   store_name: `Bamboo Works ${account}`,
@@ -66,30 +66,30 @@ const formOf = async (account: string, settlement_key: string, more: Record<stri
   mobile_country_code: "84",
   mobile: "903 555 123",
   company_email: "Office@Bamboo.test",
-  type_ids: String((await rowsOf("select type_id from categories order by type_id limit 1"))[0].type_id),
+  type_ids: String((await selectRows("select type_id from categories order by type_id limit 1"))[0].type_id),
   main_product: "Bamboo chairs",
   profile: "We bend bamboo since 1998.",
   workers: 120,
   factory_area: 8000,
   monthly_containers: 12,
   production_days: 35,
-  licence_ids: await paperOf(account, 5),
-  factory_ids: `${await paperOf(account, 1)},${await paperOf(account, 1)}`,
+  licence_ids: await insertDocument(account, 5),
+  factory_ids: `${await insertDocument(account, 1)},${await insertDocument(account, 1)}`,
   ...more,
 });
 
-const submitted = async (account = freshAccount(), more: Record<string, unknown> = {}) => {
-  const key = await keyOf(account);
-  const answer = await app.call("/home/submitSettlement", await formOf(account, key, more));
+const submitApplication = async (account = newAccount(), more: Record<string, unknown> = {}) => {
+  const key = await createKey(account);
+  const answer = await app.call("/home/submitSettlement", await buildForm(account, key, more));
   expect(answer).toMatchObject({ msg: "ok", data: { status: 1 } });
-  return { account, key, id: await idOf(account) };
+  return { account, key, id: await applicationIdOf(account) };
 };
 
 const review = (settlement_id: number, more: Record<string, unknown>, as = auditor) =>
   app.call("/operator/reviewSettlement", { settlement_id, ...more }, as);
 
-test("a maker applies, is approved, and logs in to a store of its own", async () => {
-  const { account, key, id } = await submitted();
+test("an approved applicant logs in as a merchant with a store", async () => {
+  const { account, key, id } = await submitApplication();
   expect(await app.call("/user/login", { account, password })).toMatchObject({ reason: "WRONG_LOGIN" });
 
   const approved = await review(id, { decision: "approve" });
@@ -100,14 +100,16 @@ test("a maker applies, is approved, and logs in to a store of its own", async ()
   expect(login).toMatchObject({ msg: "ok", data: { user_type: 2 } });
   const store = await app.call("/merchant/storeDetail", {}, { token: login.data.token });
   expect(store.msg).toBe("ok");
-  expect(await rowsOf("select count(*)::integer as files from files where owner_merchant_id = $1", [merchant_id])).toEqual([{ files: 3 }]);
+  expect(await selectRows("select count(*)::integer as files from files where owner_merchant_id = $1", [merchant_id])).toEqual([
+    { files: 3 },
+  ]);
   expect(await app.call("/home/settlementInfo", { settlement_key: key })).toMatchObject({ data: { status: 2 } });
-  const [mail] = await rowsOf("select subject from outbox_messages where recipient = $1 order by message_id desc limit 1", [account]);
-  expect(mail.subject).toBe("Welcome: your store is open");
+  const [mail] = await selectRows("select subject from outbox_messages where recipient = $1 order by message_id desc limit 1", [account]);
+  expect(mail.subject).toBe("You’re approved: your store is open");
 });
 
-test("a refused maker reads why in their language, corrects it and sends it again; the review shows what changed", async () => {
-  const { account, key, id } = await submitted();
+test("a refused applicant reads the reasons in their language and resubmits; the review shows the changes", async () => {
+  const { account, key, id } = await submitApplication();
   expect(await review(id, { decision: "refuse" })).toMatchObject({ reason: "REVIEW_REASON_REQUIRED" });
   expect(await review(id, { decision: "refuse", reason_codes: "factoryUnclear", note: "Two more photos, please." })).toMatchObject({
     data: { status: 3, merchant_id: null },
@@ -117,23 +119,26 @@ test("a refused maker reads why in their language, corrects it and sends it agai
   expect(info.data.reasons[0]).toContain("Muéstrenos su fábrica");
   expect(info.data.reasons[1]).toBe("Two more photos, please.");
 
-  const again = await app.call("/home/submitSettlement", await formOf(account, key, { workers: 140 }));
+  const again = await app.call("/home/submitSettlement", await buildForm(account, key, { workers: 140 }));
   expect(again).toMatchObject({ data: { status: 1 } });
   const { data } = await app.call("/operator/settlementDetail", { settlement_id: id }, auditor);
   expect([data.previous.written.workers, data.now.written.workers]).toEqual(["120", "140"]);
   expect(data.history).toHaveLength(2);
 });
 
-test("what exists already is said only to the holder of a code", async () => {
-  const buyer = await begin("buyer@demo.test", { code: "000000" });
+test("reveals existing logins and applications only after the code is verified", async () => {
+  const buyer = await startApplication("buyer@demo.test", { code: "000000" });
   expect(buyer.reason).toBe("WRONG_CODE");
-  expect(await begin("buyer@demo.test")).toMatchObject({
+  expect(await startApplication("buyer@demo.test")).toMatchObject({
     reason: "EMAIL_TAKEN_OR_REVIEWED",
-    msg: "This email already exists or site is under review",
+    msg: "This email is in use or under review. Log in or use another email.",
   });
-  expect(await begin("maker@demo.test")).toMatchObject({ reason: "MERCHANT_EXISTS", msg: "Merchant already exists, change email" });
-  const { account } = await submitted();
-  expect(await begin(account)).toMatchObject({ reason: "EMAIL_TAKEN_OR_REVIEWED" });
+  expect(await startApplication("maker@demo.test")).toMatchObject({
+    reason: "MERCHANT_EXISTS",
+    msg: "This email already belongs to a manufacturer. Use another email.",
+  });
+  const { account } = await submitApplication();
+  expect(await startApplication(account)).toMatchObject({ reason: "EMAIL_TAKEN_OR_REVIEWED" });
   expect(
     await app.call("/home/startSettlement", { account, code: "123456", password, password_confirm: password, agree: "1" }),
   ).toMatchObject({
@@ -141,35 +146,35 @@ test("what exists already is said only to the holder of a code", async () => {
   });
 });
 
-test("terms must be ticked, and the code requested first", async () => {
-  const account = freshAccount();
+test("requires accepted terms and a requested code", async () => {
+  const account = newAccount();
   const start = { account, code: "123456", password, password_confirm: password };
   expect(await app.call("/home/startSettlement", start)).toMatchObject({ reason: "CHECK_FIELDS", fields: { agree: expect.any(String) } });
   expect(await app.call("/home/startSettlement", { ...start, agree: "1" })).toMatchObject({
     reason: "CODE_NOT_REQUESTED",
-    msg: "Please get the verification code first",
+    msg: "Request a verification code first",
   });
 });
 
-test("a draft is kept as it is typed and opened elsewhere with another code", async () => {
-  const account = freshAccount();
-  const key = await keyOf(account);
+test("saves a draft without validation, and opens it in another browser with a new code", async () => {
+  const account = newAccount();
+  const key = await createKey(account);
   const draft = JSON.stringify({ company_name: "Half a na", workers: "a lot", secret: "x" });
   expect((await app.call("/home/saveSettlementDraft", { settlement_key: key, draft })).msg).toBe("ok");
   const elsewhere = await app.call("/home/openSettlement", { account, code: await codeFor(account) });
   const info = await app.call("/home/settlementInfo", { settlement_key: elsewhere.data.settlement_key });
   expect(info.data.draft).toEqual({ company_name: "Half a na", workers: "a lot" });
-  expect(await app.call("/home/openSettlement", { account: freshAccount(), code: "123456" })).toMatchObject({
+  expect(await app.call("/home/openSettlement", { account: newAccount(), code: "123456" })).toMatchObject({
     reason: "CODE_NOT_REQUESTED",
   });
   expect(await app.call("/home/settlementInfo", { settlement_key: "a".repeat(43) })).toMatchObject({ reason: "NOT_FOUND" });
 });
 
-test("while it is under review nothing can be changed", async () => {
-  const { account, key } = await submitted();
+test("refuses changes while the application is under review", async () => {
+  const { account, key } = await submitApplication();
   const draft = JSON.stringify({ company_name: "Other" });
   expect(await app.call("/home/saveSettlementDraft", { settlement_key: key, draft })).toMatchObject({ reason: "SETTLEMENT_UNDER_REVIEW" });
-  expect(await app.call("/home/submitSettlement", await formOf(account, key))).toMatchObject({ reason: "SETTLEMENT_UNDER_REVIEW" });
+  expect(await app.call("/home/submitSettlement", await buildForm(account, key))).toMatchObject({ reason: "SETTLEMENT_UNDER_REVIEW" });
 });
 
 test.each([
@@ -185,55 +190,55 @@ test.each([
   ["licence_ids", ""],
   ["factory_ids", ""],
   ["mobile", "x"],
-])("an application with %s = %s is refused at that field", async (field, value) => {
-  const account = freshAccount();
-  const form = await formOf(account, await keyOf(account), { [field]: value });
+])("refuses an application with %s = %s at that field", async (field, value) => {
+  const account = newAccount();
+  const form = await buildForm(account, await createKey(account), { [field]: value });
   expect(await app.call("/home/submitSettlement", form)).toMatchObject({ reason: "CHECK_FIELDS", fields: { [field]: expect.any(String) } });
 });
 
-test("a licence that has run out is refused; makers in China prove the legal person too", async () => {
-  const account = freshAccount();
-  const key = await keyOf(account);
-  expect(await app.call("/home/submitSettlement", await formOf(account, key, { licence_valid_until: "2020-01-01" }))).toMatchObject({
+test("refuses an expired license, and requires the ID card from applicants in China", async () => {
+  const account = newAccount();
+  const key = await createKey(account);
+  expect(await app.call("/home/submitSettlement", await buildForm(account, key, { licence_valid_until: "2020-01-01" }))).toMatchObject({
     reason: "LICENCE_RUN_OUT",
     fields: { licence_valid_until: expect.any(String) },
   });
-  expect(await app.call("/home/submitSettlement", await formOf(account, key, { country_name: "China" }))).toMatchObject({
+  expect(await app.call("/home/submitSettlement", await buildForm(account, key, { country_name: "China" }))).toMatchObject({
     reason: "CHECK_FIELDS",
     fields: { card_front_ids: expect.any(String), card_reverse_ids: expect.any(String) },
   });
 });
 
-test("papers of others and of another kind are not found", async () => {
-  const [mine, other] = [freshAccount(), freshAccount()];
-  const key = await keyOf(mine);
-  await keyOf(other);
-  for (const licence_ids of [await paperOf(other, 5), await paperOf(mine, 1)])
-    expect(await app.call("/home/submitSettlement", await formOf(mine, key, { licence_ids }))).toMatchObject({ reason: "NOT_FOUND" });
+test("refuses documents of other applications and of the wrong type", async () => {
+  const [mine, other] = [newAccount(), newAccount()];
+  const key = await createKey(mine);
+  await createKey(other);
+  for (const licence_ids of [await insertDocument(other, 5), await insertDocument(mine, 1)])
+    expect(await app.call("/home/submitSettlement", await buildForm(mine, key, { licence_ids }))).toMatchObject({ reason: "NOT_FOUND" });
 });
 
-test("two auditors who decide at once: one makes the manufacturer, the other is told", async () => {
-  const { account, id } = await submitted();
+test("only one of two concurrent approvals creates the merchant", async () => {
+  const { account, id } = await submitApplication();
   const answers = await Promise.all([review(id, { decision: "approve" }), review(id, { decision: "approve" }, { as: "admin@demo.test" })]);
   expect(answers.map(({ reason }) => reason ?? "ok").sort()).toEqual(["ALREADY_REVIEWED", "ok"]);
-  expect(await rowsOf("select count(*)::integer as people from people where email = $1", [account])).toEqual([{ people: 1 }]);
+  expect(await selectRows("select count(*)::integer as people from people where email = $1", [account])).toEqual([{ people: 1 }]);
 });
 
-test("an address that was registered meanwhile stops the approval, and nothing is made", async () => {
-  const { account, id } = await submitted();
+test("refuses an approval when the email address was registered meanwhile, and creates nothing", async () => {
+  const { account, id } = await submitApplication();
   await app.platform.database.run(
     `insert into people (email, password_hash, first_name, last_name, user_sn, uuid) values ($1, 'x', 'A', 'B', 'U-meanwhile', gen_random_uuid())`,
     [account],
   );
-  const before = await rowsOf("select count(*)::integer as merchants from merchants");
+  const before = await selectRows("select count(*)::integer as merchants from merchants");
   expect(await review(id, { decision: "approve" })).toMatchObject({ reason: "EMAIL_TAKEN_OR_REVIEWED" });
-  expect(await rowsOf("select count(*)::integer as merchants from merchants")).toEqual(before);
-  expect(await rowsOf("select status from settlements where settlement_id = $1", [id])).toEqual([{ status: 1 }]);
+  expect(await selectRows("select count(*)::integer as merchants from merchants")).toEqual(before);
+  expect(await selectRows("select status from settlements where settlement_id = $1", [id])).toEqual([{ status: 1 }]);
 });
 
-test("the reviewer sees who has the same licence or tax number", async () => {
-  const first = await submitted(undefined, { licence_sn: "SAME-1", tax_id: "TAX-1" });
-  const second = await submitted(undefined, { licence_sn: "SAME-1", tax_id: "TAX-1" });
+test("shows duplicates of license number and tax id to the reviewer", async () => {
+  const first = await submitApplication(undefined, { licence_sn: "SAME-1", tax_id: "TAX-1" });
+  const second = await submitApplication(undefined, { licence_sn: "SAME-1", tax_id: "TAX-1" });
   const { data } = await app.call("/operator/settlementDetail", { settlement_id: second.id }, auditor);
   expect(data.duplicates).toContainEqual({ kind: "settlement", name: "Bamboo Works Ltd", same: ["licence_sn", "tax_id"] });
   expect(first.id).not.toBe(second.id);
@@ -241,8 +246,8 @@ test("the reviewer sees who has the same licence or tax number", async () => {
   expect(list).toMatchObject({ count: 2, counts: { open: 2, all: 2 } });
 });
 
-test("only auditors decide; buyers and visitors see nothing", async () => {
-  const { id } = await submitted();
+test("only auditors decide, and buyers cannot read applications", async () => {
+  const { id } = await submitApplication();
   expect(await review(id, { decision: "approve" }, { as: "service@demo.test" })).toMatchObject({ reason: "NOT_ALLOWED" });
   expect(await app.call("/operator/settlementDetail", { settlement_id: id }, { as: "buyer@demo.test" })).toMatchObject({
     reason: "NOT_ALLOWED",
@@ -250,15 +255,15 @@ test("only auditors decide; buyers and visitors see nothing", async () => {
   expect(await app.call("/operator/settlementDetail", { settlement_id: 999_999 }, auditor)).toMatchObject({ reason: "NOT_FOUND" });
 });
 
-test("a form that nobody sent and nobody touched for ninety days is deleted with its papers; what was sent stays", async () => {
-  const [old, young] = [freshAccount(), freshAccount()];
-  for (const account of [old, young]) await keyOf(account);
-  const sent = await submitted();
-  const paper = await paperOf(old, 1);
-  await rowsOf("update settlements set changed_at = changed_at - interval '91 days' where account <> $1", [young]);
+test("deletes unsubmitted drafts with their files after 90 days, and keeps submitted applications", async () => {
+  const [old, young] = [newAccount(), newAccount()];
+  for (const account of [old, young]) await createKey(account);
+  const sent = await submitApplication();
+  const document = await insertDocument(old, 1);
+  await selectRows("update settlements set changed_at = changed_at - interval '91 days' where account <> $1", [young]);
   await removeStaleDrafts(app.platform);
-  expect(await idOf(old)).toBeUndefined();
-  expect(await rowsOf("select 1 from files where file_id = $1", [paper])).toEqual([]);
-  expect(await idOf(young)).toEqual(expect.any(Number));
-  expect(await rowsOf("select status from settlements where settlement_id = $1", [sent.id])).toEqual([{ status: 1 }]);
+  expect(await applicationIdOf(old)).toBeUndefined();
+  expect(await selectRows("select 1 from files where file_id = $1", [document])).toEqual([]);
+  expect(await applicationIdOf(young)).toEqual(expect.any(Number));
+  expect(await selectRows("select status from settlements where settlement_id = $1", [sent.id])).toEqual([{ status: 1 }]);
 });

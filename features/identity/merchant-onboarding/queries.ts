@@ -26,25 +26,25 @@ export const applicationByAccount = statement<MerchantApplication, [account: str
   `select ${columns} from settlements where account = $1`,
 );
 
-/** Only for the holder of the application's key. */
+/** The application of an unexpired key. */
 export const applicationByKey = statement<MerchantApplication, [keyHash: Buffer, now: Date]>(
   "merchantOnboarding.applicationByKey",
   `select ${columns} from settlements join settlement_keys using (settlement_id) where key_hash = $1 and expires_at > $2`,
 );
 
-/** Every change takes the application first, so they come one after the other. */
+/** Locks the application to serialize its changes. */
 export const lockApplication = statement<MerchantApplication, [settlementId: number]>(
   "merchantOnboarding.lockApplication",
   `select ${columns} from settlements where settlement_id = $1 for update`,
 );
 
-/** What an address is used for already: a manufacturer's login, or somebody else's. */
+/** The login that already uses an email address; merchant_id is null for other users. */
 export const accountOwner = statement<{ merchant_id: number | null }, [account: string]>(
   "merchantOnboarding.accountOwner",
   "select merchant_id from people where email = $1",
 );
 
-/** A new application; one that is there already gets the new password and language instead. */
+/** Inserts an application, or updates password and language of an existing draft or refused one. No row in other statuses. */
 export const upsertApplication = statement<
   { settlement_id: number; status: number },
   [account: string, passwordHash: string, language: Language, siteCode: string, now: Date]
@@ -67,8 +67,8 @@ export const deleteExpiredKeys = statement<never, [before: Date]>(
   "delete from settlement_keys where expires_at < $1",
 );
 
-/** Deletes forms that nobody sent and nobody touched since, with their keys and papers; a form that is being written is left. */
-export const deleteStaleDrafts = statement<{ storage_key: string }, [untouchedSince: Date, most: number]>(
+/** Deletes drafts unchanged since a date with their keys and files, and returns the storage keys. Skips locked rows. */
+export const deleteStaleDrafts = statement<{ storage_key: string }, [untouchedSince: Date, limit: number]>(
   "merchantOnboarding.deleteStaleDrafts",
   `with old as (
      select settlement_id from settlements where status = 0 and changed_at < $1 order by changed_at limit $2 for update skip locked
@@ -111,7 +111,7 @@ export const insertSubmission = statement<{ sending_id: number }, [settlementId:
 
 export const markSubmitted = statement<
   never,
-  [settlementId: number, now: Date, companyName: string, licenceSn: string, taxId: string, language: Language]
+  [settlementId: number, now: Date, companyName: string, licenseSn: string, taxId: string, language: Language]
 >(
   "merchantOnboarding.markSubmitted",
   `update settlements set status = 1, submitted_at = $2, changed_at = $2, reviewed_at = null, reviewed_by = null, company_name = $3,
@@ -127,7 +127,10 @@ export const updateApplicationDecision = statement<
   "update settlements set status = $2, reviewed_by = $3, reviewed_at = $4, merchant_id = $5 where settlement_id = $1 and status = 1",
 );
 
-export const updateSubmissionDecision = statement<never, [sendingId: number, reviewedBy: number, now: Date, reasons: readonly string[], note: string]>(
+export const updateSubmissionDecision = statement<
+  never,
+  [sendingId: number, reviewedBy: number, now: Date, reasons: readonly string[], note: string]
+>(
   "merchantOnboarding.updateSubmissionDecision",
   `update settlement_sendings set reviewed_by = $2, reviewed_at = $3, review_reasons = $4, review_note = $5
    where sending_id = $1 and reviewed_at is null`,
@@ -143,7 +146,7 @@ export interface SubmissionRow {
   reviewer: string | null;
 }
 
-/** The sendings of an application, the newest first. */
+/** The submissions of an application, newest first. */
 export const submissionsByApplication = statement<SubmissionRow, [settlementId: number]>(
   "merchantOnboarding.submissionsByApplication",
   `select sending_id, form, submitted_at, reviewed_at, review_reasons, review_note, people.first_name || ' ' || people.last_name as reviewer
@@ -190,10 +193,10 @@ export const applicationPage = statement<
    from (select ${countUpTo(submittedWithStatus(1))} as open, ${countUpTo(submittedWithStatus(2))} as approved, ${countUpTo(submittedWithStatus(3))} as refused) counted`,
 );
 
-/** Who else has the same numbers or address: other applications, manufacturers, and companies that buy. */
+/** Other applications, merchants and buyer companies with the same license number, tax id, store name or email address. */
 export const duplicates = statement<
   { kind: "settlement" | "merchant" | "company"; name: string; same: string[] },
-  [settlementId: number, licenceSn: string, taxId: string, storeName: string, companyEmail: string]
+  [settlementId: number, licenseSn: string, taxId: string, storeName: string, companyEmail: string]
 >(
   "merchantOnboarding.duplicates",
   `select 'settlement' as kind, company_name as name, array_remove(array[case when licence_sn = $2 then 'licence_sn' end,
@@ -272,7 +275,7 @@ export const insertStorePage = statement<never, [merchantId: number, about: stri
   "insert into store_pages (merchant_id, about, changed_at) values ($1, $2::jsonb, $3)",
 );
 
-/** The papers go with the manufacturer; the application keeps naming them. */
+/** Assigns the application's files to the new merchant. The application still references them. */
 export const assignFilesToMerchant = statement<never, [settlementId: number, personId: number, merchantId: number]>(
   "merchantOnboarding.assignFilesToMerchant",
   "update files set owner_person_id = $2, owner_merchant_id = $3 where owner_settlement_id = $1",

@@ -4,7 +4,7 @@ import { handleReviewApplication } from "./commands/review.ts";
 import { reviewApplication } from "./contract.ts";
 
 /** A manufacturer's application to sell. */
-export const settlementReviewItem = reviewItem({
+export const merchantApplicationReviewItem = reviewItem({
   kind: "settlement",
   names: {
     queue: { "en-US": "Manufacturer applications", "zh-CN": "厂家入驻", "es-ES": "Fabricantes" },

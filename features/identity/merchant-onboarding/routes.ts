@@ -1,17 +1,17 @@
 import { type Route, route } from "#platform/serve.ts";
-import { handleResumeApplication, saveDraft, handleStartApplication, handleSubmitApplication, uploadDocument } from "./commands/apply.ts";
-import { listApplications, getApplicationDetail, getOwnApplication } from "./commands/read.ts";
+import { handleResumeApplication, handleStartApplication, handleSubmitApplication, saveDraft, uploadDocument } from "./commands/apply.ts";
+import { getApplicationDetail, getOwnApplication, listApplications } from "./commands/read.ts";
 import { handleReviewApplication } from "./commands/review.ts";
 import {
-  resumeApplication,
-  reviewApplication,
-  saveApplicationDraft,
   applicationDetail,
   applicationInfo,
   applicationList,
-  uploadApplicationDocument,
+  resumeApplication,
+  reviewApplication,
+  saveApplicationDraft,
   startApplication,
   submitApplication,
+  uploadApplicationDocument,
 } from "./contract.ts";
 
 export const merchantOnboardingRoutes: readonly Route[] = [

@@ -1,19 +1,19 @@
-/** A form that was never sent is deleted so many days after it was last touched. */
+/** Days after its last change until an unsubmitted draft is deleted. */
 export const draftRetentionDays = 90;
 
-/** The files of an application, by the wire name of their references: how many, and as what they are uploaded (features/identity/files). */
+/** Number and file type of the application's documents, by wire field (file types: features/identity/files). */
 export const documentRules = {
-  licence_ids: { least: 1, most: 3, fileType: 5 },
-  card_front_ids: { least: 0, most: 1, fileType: 1 },
-  card_reverse_ids: { least: 0, most: 1, fileType: 1 },
-  factory_ids: { least: 1, most: 8, fileType: 1 },
-  certificate_ids: { least: 0, most: 8, fileType: 5 },
-  logo_ids: { least: 0, most: 1, fileType: 1 },
+  licence_ids: { min: 1, max: 3, fileType: 5 },
+  card_front_ids: { min: 0, max: 1, fileType: 1 },
+  card_reverse_ids: { min: 0, max: 1, fileType: 1 },
+  factory_ids: { min: 1, max: 8, fileType: 1 },
+  certificate_ids: { min: 0, max: 8, fileType: 5 },
+  logo_ids: { min: 0, max: 1, fileType: 1 },
 } as const;
 export type DocumentField = keyof typeof documentRules;
 export const documentFields = Object.keys(documentRules) as DocumentField[];
 
-/** The written fields, in the order of the form; a review compares them with the sending before. */
+/** The text fields in the order of the form. A review compares them with the previous submission. */
 export const textFields = [
   "company_name",
   "store_name",
@@ -41,18 +41,18 @@ export const textFields = [
   "production_days",
 ] as const;
 
-/** What a draft may keep: every field of the form. */
+/** The fields that a draft may contain: all fields of the form. */
 export const draftFields: readonly string[] = [...textFields, ...documentFields];
 
 export const chinaCountryName = "China";
 
-/** Papers without which an application cannot be sent: makers in China prove the legal person too, as buyers do. */
-export const missingDocuments = (countryName: string, given: Readonly<Record<DocumentField, readonly string[]>>): DocumentField[] =>
+/** The required documents that are missing. Applicants in China must also upload both sides of the legal representative's ID card. */
+export const missingDocuments = (countryName: string, uploaded: Readonly<Record<DocumentField, readonly string[]>>): DocumentField[] =>
   documentFields.filter((name) => {
     const isCard = name === "card_front_ids" || name === "card_reverse_ids";
-    const least = isCard && countryName === chinaCountryName ? 1 : documentRules[name].least;
-    return given[name].length < least;
+    const min = isCard && countryName === chinaCountryName ? 1 : documentRules[name].min;
+    return uploaded[name].length < min;
   });
 
-/** The first year a maker may say it was founded in. */
+/** The earliest accepted founding year. */
 export const minFoundedYear = 1700;

@@ -1,4 +1,4 @@
-/** The entry of a manufacturer: the one table that calls, screens and tests are made from. */
+/** Statuses and transitions of a merchant application (docs/states.md). */
 export const applicationStatuses = { 0: "draft", 1: "underReview", 2: "approved", 3: "refused" } as const;
 export type ApplicationStatus = keyof typeof applicationStatuses;
 
@@ -18,6 +18,6 @@ export const applicationTransitions = [
   { from: 1, action: "refuse", actor: "auditor", to: 3 },
 ] as const satisfies readonly Transition[];
 
-/** The arrow for an action from a status, if there is one. */
+/** The transition of an action from a status; undefined when it is not allowed. */
 export const findApplicationTransition = (from: number, action: ApplicationAction): Transition | undefined =>
-  applicationTransitions.find((arrow) => arrow.from === from && arrow.action === action);
+  applicationTransitions.find((transition) => transition.from === from && transition.action === action);

@@ -12,9 +12,9 @@ const message = z.object({
   group: z.enum(messageGroups),
   title: z.string(),
   body: z.string(),
-  /** A reason as somebody wrote it. */
+  /** A free-text reason, not translated. */
   note: z.string(),
-  /** What the link to `href` says; both may be empty. */
+  /** The label of the link to `href`; both may be empty. */
   action: z.string(),
   href: z.string(),
   created_at: z.string(),
@@ -25,7 +25,7 @@ const unreadOfGroups = z.record(z.enum(messageGroups), z.number().int());
 
 export const messageList = post("/user/messageList", {
   who: "user",
-  summary: "Messages about one's own matters, newest first, in the caller's language; `before` is the message_id a page goes on from.",
+  summary: "Lists the user's messages, newest first, in the request's language; `before` is the message_id cursor of the next page.",
   body: z.object({
     group: z.enum(messageGroups).optional(),
     unread_only: wire.flag.default(false),
@@ -35,26 +35,26 @@ export const messageList = post("/user/messageList", {
   data: z.object({ list: z.array(message), next: key.nullable(), unread: unreadOfGroups }),
 });
 
-/** Which messages or notices: some by their keys, or all of the reader's. */
-const chosen = z.object({ ids: wire.ids(100).default([]), all: wire.flag.default(false) });
+/** Selects messages or notices: by ids, or all of the reader. */
+const selection = z.object({ ids: wire.ids(100).default([]), all: wire.flag.default(false) });
 
 export const readMessages = post("/user/readMessages", {
   who: "user",
-  summary: "Marks messages as read: those whose keys are given, joined by commas, or with all=1 every one, of a group when one is named.",
-  body: chosen.extend({ group: z.enum(messageGroups).optional() }),
+  summary: "Marks messages as read: those with the given ids (comma-separated), or with all=1 every message, optionally of one group.",
+  body: selection.extend({ group: z.enum(messageGroups).optional() }),
   data: z.object({ changed: z.number().int() }),
 });
 
 export const deleteMessages = post("/user/deleteMessages", {
   who: "user",
-  summary: "Deletes messages by their keys, joined by commas. What they told about stays as it is.",
+  summary: "Deletes messages by ids (comma-separated).",
   body: z.object({ ids: wire.ids(100) }),
   data: z.object({ changed: z.number().int() }),
 });
 
 export const unreadCount = post("/user/unreadCount", {
   who: "user",
-  summary: "How many messages and notices one has not read; `GET /events` sends the same whenever it changes.",
+  summary: "Returns the number of unread messages and notices. `GET /events` sends the same whenever it changes.",
   data: z.object({ messages: z.number().int(), notices: z.number().int() }),
 });
 
@@ -69,28 +69,28 @@ const notice = z.object({
 
 export const noticeList = post("/user/noticeList", {
   who: "user",
-  summary: "The operator's notices for the caller, newest first; `before` is the notice_id a page goes on from.",
+  summary: "Lists the operator's notices for the user, newest first; `before` is the notice_id cursor of the next page.",
   body: z.object({ category: z.enum(noticeCategories).optional(), before: wire.id.optional(), page_size: wire.pageSize }),
   data: z.object({ list: z.array(notice), next: key.nullable(), unread: z.number().int() }),
 });
 
 export const noticeDetail = post("/user/noticeDetail", {
   who: "user",
-  summary: "One notice, which is read by that.",
+  summary: "Returns one notice and marks it as read.",
   body: z.object({ notice_id: wire.id }),
   data: notice,
 });
 
 export const readNotices = post("/user/readNotices", {
   who: "user",
-  summary: "Marks notices as read: those whose keys are given, or with all=1 every one.",
-  body: chosen,
+  summary: "Marks notices as read: those with the given ids, or with all=1 every notice.",
+  body: selection,
   data: z.object({ changed: z.number().int() }),
 });
 
 export const removeNotices = post("/user/removeNotices", {
   who: "user",
-  summary: "Takes notices off one's own list.",
+  summary: "Removes notices from the user's list.",
   body: z.object({ ids: wire.ids(100) }),
   data: z.object({ changed: z.number().int() }),
 });
@@ -99,20 +99,20 @@ const mailSettings = z.record(z.enum(settableGroups), z.boolean());
 
 export const messageSettings = post("/user/messageSettings", {
   who: "user",
-  summary: "Which groups of messages one gets by mail as well. Mails about security always go out.",
+  summary: "Returns which message groups are also sent by mail. Security mails are always sent.",
   data: mailSettings,
 });
 
 export const saveMessageSetting = post("/user/saveMessageSetting", {
   who: "user",
-  summary: "Whether messages of a group come by mail as well.",
+  summary: "Sets whether messages of a group are also sent by mail.",
   body: z.object({ group: z.enum(settableGroups), by_mail: wire.flag }),
   data: mailSettings,
 });
 
 const noticeTexts = z.object({ "en-US": z.string(), "zh-CN": z.string(), "es-ES": z.string() });
 
-const writtenNotice = z.object({
+const operatorNotice = z.object({
   notice_id: key,
   category: z.enum(noticeCategories),
   title: noticeTexts,
@@ -129,11 +129,11 @@ const writtenNotice = z.object({
   readers: z.number().int(),
 });
 
-export const writtenNotices = post("/operator/noticeList", {
+export const operatorNoticeList = post("/operator/noticeList", {
   who: "operator:service",
-  summary: "The notices that were written, scheduled ones first; with how many people have read each.",
+  summary: "Lists all notices, scheduled ones first, with the number of readers of each.",
   body: z.object({ page: wire.page, page_size: wire.pageSize, keyword: wire.optionalLine }),
-  data: z.object({ list: z.array(writtenNotice), count: z.number().int() }),
+  data: z.object({ list: z.array(operatorNotice), count: z.number().int() }),
 });
 
 const noticeTitle = wire.line;
@@ -141,7 +141,7 @@ const noticeBody = z.string().trim().min(1).max(5_000);
 
 export const saveNotice = post("/operator/saveNotice", {
   who: "operator:service",
-  summary: "Writes a notice in three languages, or changes one that is not out yet. Without publish_at it goes out at once.",
+  summary: "Creates a notice in three languages, or updates one that is not published yet. Without publish_at it is published at once.",
   body: z.object({
     notice_id: wire.id.optional(),
     category: z.enum(noticeCategories),
@@ -164,11 +164,11 @@ export const saveNotice = post("/operator/saveNotice", {
 
 export const withdrawNotice = post("/operator/withdrawNotice", {
   who: "operator:service",
-  summary: "Takes a notice back: nobody sees it any more, and one that was scheduled never goes out.",
+  summary: "Withdraws a notice: it is hidden from everybody, and a scheduled one is never published.",
   body: z.object({ notice_id: wire.id }),
 });
 
-export const messagesCalls = [
+export const notificationsCalls = [
   messageList,
   readMessages,
   deleteMessages,
@@ -179,7 +179,7 @@ export const messagesCalls = [
   removeNotices,
   messageSettings,
   saveMessageSetting,
-  writtenNotices,
+  operatorNoticeList,
   saveNotice,
   withdrawNotice,
 ] as const;

@@ -1,44 +1,45 @@
 import { interpolate, type Language, type Text } from "#kernel/languages.ts";
-import { approvalKinds } from "./kinds/approvals.ts";
 import { balanceKinds } from "./kinds/balance.ts";
 import { companyKinds } from "./kinds/company.ts";
 import { companyBuyingKinds } from "./kinds/company-buying.ts";
-import { fundsKinds } from "./kinds/funds.ts";
-import type { Kind } from "./kinds/kind.ts";
+import { depositsWithdrawalsKinds } from "./kinds/deposits-withdrawals.ts";
+import type { NotificationKind } from "./kinds/kind.ts";
 import { moneyKinds } from "./kinds/money.ts";
 import { orderKinds } from "./kinds/orders.ts";
 import { productKinds } from "./kinds/products.ts";
+import { purchaseApprovalKinds } from "./kinds/purchase-approvals.ts";
 import { serviceKinds } from "./kinds/service.ts";
 import { siteKinds } from "./kinds/site.ts";
-import { termsKinds } from "./kinds/terms.ts";
+import { tradeCreditKinds } from "./kinds/trade-credit.ts";
 
 /**
- * Every kind of news the platform tells somebody, with its sentences in the three languages. What is kept of a message is
- * its kind and params, so it is read in whatever language its reader has chosen since. A feature that has news adds a line.
+ * All notification kinds with their texts in three languages. A stored message has only a kind and params, so that it is rendered
+ * in the reader's current language.
  */
 export const kinds = {
   ...orderKinds,
-  ...approvalKinds,
+  ...purchaseApprovalKinds,
   ...moneyKinds,
-  ...fundsKinds,
-  ...termsKinds,
+  ...depositsWithdrawalsKinds,
+  ...tradeCreditKinds,
   ...balanceKinds,
   ...companyKinds,
   ...companyBuyingKinds,
   ...productKinds,
   ...serviceKinds,
   ...siteKinds,
-} as const satisfies Record<string, Kind>;
+} as const satisfies Record<string, NotificationKind>;
 
 export type MessageKind = keyof typeof kinds;
 
-/** What a sentence names: a text as it is, a number, or something that is said differently in each language. */
+/** A value of a placeholder: plain text, a number, or translated text. */
 export type Param = string | number | Text | readonly Text[];
 export type Params = Readonly<Record<string, Param>>;
 
-export const kindOf = (kind: string): Kind | undefined => (Object.hasOwn(kinds, kind) ? kinds[kind as MessageKind] : undefined);
+export const findKind = (kind: string): NotificationKind | undefined =>
+  Object.hasOwn(kinds, kind) ? kinds[kind as MessageKind] : undefined;
 
-const said = (param: Param, language: Language): string | number => {
+const localize = (param: Param, language: Language): string | number => {
   if (typeof param !== "object") return param;
   if (Array.isArray(param)) return param.map((text: Text) => text[language]).join(" ");
   return (param as Text)[language];
@@ -47,20 +48,20 @@ const said = (param: Param, language: Language): string | number => {
 export interface MessageText {
   title: string;
   body: string;
-  /** A reason in somebody's own words, as it was written. */
+  /** A free-text reason, not translated. */
   note: string;
   action: string;
 }
 
-/** The sentences of a message in one language; those of a kind that is no longer known are empty. */
-export const messageText = (kind: string, params: Params, language: Language): MessageText => {
-  const known = kindOf(kind);
-  const values = Object.fromEntries(Object.entries(params).map(([name, param]) => [name, said(param, language)]));
+/** Renders a message in one language. The texts of an unknown kind are empty. */
+export const renderMessage = (kind: string, params: Params, language: Language): MessageText => {
+  const known = findKind(kind);
+  const values = Object.fromEntries(Object.entries(params).map(([name, param]) => [name, localize(param, language)]));
   const text = (of: Text | undefined) => (of ? interpolate(of[language], values).trim() : "");
   return { title: text(known?.title), body: text(known?.body), note: String(values.note ?? ""), action: text(known?.action) };
 };
 
-/** What a kind's sentences name: `notify` gives all of it. */
-export const placesOf = ({ title, body }: Kind): string[] => [
+/** The placeholders in a kind's title and body; `notify` requires a param for each. */
+export const getPlaceholders = ({ title, body }: NotificationKind): string[] => [
   ...new Set([...`${title["en-US"]} ${body["en-US"]}`.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name)),
 ];

@@ -1,12 +1,28 @@
 import { route } from "#platform/serve.ts";
-import { deleteOwnMessages, listMessages, markAsRead, readSettings, readUnread, saveSetting } from "./commands/messages.ts";
-import { listNotices, listWritten, markNoticesRead, readNotice, takeBack, takeNoticesOff, writeNotice } from "./commands/notices.ts";
+import {
+  deleteOwnMessages,
+  getUnreadCount,
+  handleMessageSettings,
+  listMessages,
+  markAsRead,
+  saveMailSetting,
+} from "./commands/messages.ts";
+import {
+  getNotice,
+  handleRemoveNotices,
+  handleSaveNotice,
+  handleWithdrawNotice,
+  listNotices,
+  listOperatorNotices,
+  markNoticesRead,
+} from "./commands/notices.ts";
 import {
   deleteMessages,
   messageList,
   messageSettings,
   noticeDetail,
   noticeList,
+  operatorNoticeList,
   readMessages,
   readNotices,
   removeNotices,
@@ -14,21 +30,20 @@ import {
   saveNotice,
   unreadCount,
   withdrawNotice,
-  writtenNotices,
 } from "./contract.ts";
 
-export const messagesRoutes = [
+export const notificationsRoutes = [
   route(messageList, listMessages),
   route(readMessages, markAsRead),
   route(deleteMessages, deleteOwnMessages),
-  route(unreadCount, readUnread),
+  route(unreadCount, getUnreadCount),
   route(noticeList, listNotices),
-  route(noticeDetail, readNotice),
+  route(noticeDetail, getNotice),
   route(readNotices, markNoticesRead),
-  route(removeNotices, takeNoticesOff),
-  route(messageSettings, readSettings),
-  route(saveMessageSetting, saveSetting),
-  route(writtenNotices, listWritten),
-  route(saveNotice, writeNotice),
-  route(withdrawNotice, takeBack),
+  route(removeNotices, handleRemoveNotices),
+  route(messageSettings, handleMessageSettings),
+  route(saveMessageSetting, saveMailSetting),
+  route(operatorNoticeList, listOperatorNotices),
+  route(saveNotice, handleSaveNotice),
+  route(withdrawNotice, handleWithdrawNotice),
 ];

@@ -4,35 +4,36 @@ import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { retireReviewReason, reviewReasons, saveReviewReason } from "./contract.ts";
-import { insertReason, lockReason, offeredReasons, reasonsByCode, retireReasonNow, setReason } from "./queries.ts";
+import { activeReasons, insertReason, lockReason, markReasonRetired, reasonsByCode, updateReason } from "./queries.ts";
 import type { Decision } from "./review-item.ts";
 import type { ReasonKind } from "./rules.ts";
 
-/** A refusal says why: by reasons of its queue, in own words, or both. Refuses REVIEW_REASON_REQUIRED and codes of no reason. */
-export const judgeReasons = async (db: Db, kind: ReasonKind, codes: readonly string[], note: string): Promise<void> => {
+/** A refusal needs reason codes of its queue, a note, or both. Refuses REVIEW_REASON_REQUIRED, and CHECK_FIELDS for unknown codes. */
+export const assertReasons = async (db: Db, kind: ReasonKind, codes: readonly string[], note: string): Promise<void> => {
   if (codes.length === 0 && note === "") return refuse("REVIEW_REASON_REQUIRED", {}, ["note"]);
   if (codes.length === 0) return;
   const known = (await db.rows(reasonsByCode, kind, codes)).filter(({ is_offered }) => is_offered);
   if (known.length !== new Set(codes).size) refuse("CHECK_FIELDS", {}, ["reason_codes"]);
 };
 
-/** The sentences behind the codes of a decision, in every language. */
-export const reasonTexts = async (db: Db, kind: ReasonKind, codes: readonly string[]): Promise<Text[]> =>
+/** The texts of reason codes in all languages. */
+export const getReasonTranslations = async (db: Db, kind: ReasonKind, codes: readonly string[]): Promise<Text[]> =>
   codes.length === 0 ? [] : (await db.rows(reasonsByCode, kind, codes)).map(({ said }) => said);
 
-/** What the codes of a decision say to one reader. */
-export const reasonsSaid = async (db: Db, kind: ReasonKind, codes: readonly string[], language: Language): Promise<string[]> =>
-  (await reasonTexts(db, kind, codes)).map((said) => said[language]);
+/** The texts of reason codes in one language. */
+export const getReasonsInLanguage = async (db: Db, kind: ReasonKind, codes: readonly string[], language: Language): Promise<string[]> =>
+  (await getReasonTranslations(db, kind, codes)).map((said) => said[language]);
 
 /** The decision as one text in the reader's language, for calls that take a note and no reason codes: the reasons, then the note. */
 export const decisionNote = async (db: Db, kind: ReasonKind, { reason_codes, note }: Decision, language: Language): Promise<string> =>
-  [...(await reasonsSaid(db, kind, reason_codes, language)), note].filter((line) => line !== "").join(" ");
+  [...(await getReasonsInLanguage(db, kind, reason_codes, language)), note].filter((line) => line !== "").join(" ");
 
+/** Lists the active reasons of one queue or of all. */
 export const listReasons = async ({ body, db }: Context<typeof reviewReasons>) => ({
-  list: await db.rows(offeredReasons, body.kind ?? ""),
+  list: await db.rows(activeReasons, body.kind ?? ""),
 });
 
-/** Adds a reason, or changes the words of one; a reason never changes its queue. */
+/** Adds a reason, or updates its texts. Refuses NOT_FOUND for a reason of another queue. */
 export const saveReason = async ({ body, now, platform, session, transaction }: Context<typeof saveReviewReason>) => {
   const said: Text = { "en-US": body.said_en, "zh-CN": body.said_zh, "es-ES": body.said_es };
   return transaction(async (tx) => {
@@ -44,15 +45,16 @@ export const saveReason = async ({ body, now, platform, session, transaction }: 
     }
     const known = (await tx.row(lockReason, body.reason_id)) ?? refuse("NOT_FOUND");
     if (known.kind !== body.kind) return refuse("NOT_FOUND");
-    await tx.changed(setReason, body.reason_id, JSON.stringify(said), now);
+    await tx.changed(updateReason, body.reason_id, JSON.stringify(said), now);
     await audit(tx, now, { ...write, subject: `reviewReason:${known.reason_id}`, before: known.said, after: said });
     return { reason_id: known.reason_id };
   });
 };
 
+/** Retires a reason: it cannot be selected any more. */
 export const retireReason = async ({ body, now, session, transaction }: Context<typeof retireReviewReason>) =>
   transaction(async (tx) => {
-    if ((await tx.changed(retireReasonNow, body.reason_id, now)) === 0) refuse("NOT_FOUND");
+    if ((await tx.changed(markReasonRetired, body.reason_id, now)) === 0) refuse("NOT_FOUND");
     await audit(tx, now, { person_id: session.person_id, action: "reviewReasonRetired", subject: `reviewReason:${body.reason_id}` });
     return null;
   });

@@ -7,7 +7,7 @@ const kind = z.enum(reasonKinds);
 
 const text = z.object({ "en-US": z.string(), "zh-CN": z.string(), "es-ES": z.string() });
 
-/** Codes of reasons joined by commas, for the calls that decide. */
+/** The request field of decision calls: reason codes joined by commas. */
 export const reasonCodes = wire.codes(maxReasons).default([]);
 
 const reason = z.object({ reason_id: z.number().int(), kind, code: z.string(), said: text, position: z.number().int() });
@@ -15,7 +15,7 @@ export type ReviewReason = z.output<typeof reason>;
 
 export const reviewReasons = post("/operator/reviewReasons", {
   who: "operator",
-  summary: "The reasons a queue refuses for, in all languages; without a kind those of every queue.",
+  summary: "Lists the decline reasons of a queue in all languages; without a kind those of all queues.",
   body: z.object({ kind: kind.optional() }),
   data: z.object({ list: z.array(reason) }),
 });
@@ -24,7 +24,7 @@ const sentence = wire.remark.pipe(z.string().min(1));
 
 export const saveReviewReason = post("/operator/saveReviewReason", {
   who: "operator:auditor+service+finance",
-  summary: "Adds a reason to a queue, or changes the words of one. Decisions of the past say the new words.",
+  summary: "Adds a decline reason to a queue, or updates its texts. Past decisions show the new texts too.",
   body: z.object({
     reason_id: wire.id.optional(),
     kind,
@@ -38,8 +38,8 @@ export const saveReviewReason = post("/operator/saveReviewReason", {
 
 export const retireReviewReason = post("/operator/retireReviewReason", {
   who: "operator:auditor+service+finance",
-  summary: "Offers a reason no more; decisions of the past still say it.",
+  summary: "Retires a decline reason: it cannot be selected any more, but past decisions still show it.",
   body: z.object({ reason_id: wire.id, request_id: wire.requestId }),
 });
 
-export const reviewsCalls = [reviewReasons, saveReviewReason, retireReviewReason] as const;
+export const reviewDecisionsCalls = [reviewReasons, saveReviewReason, retireReviewReason] as const;

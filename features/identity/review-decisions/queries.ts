@@ -2,13 +2,13 @@ import type { Text } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
 import type { ReviewReason } from "./contract.ts";
 
-export const offeredReasons = statement<ReviewReason, [kind: string]>(
-  "reviewDecisions.offeredReasons",
+export const activeReasons = statement<ReviewReason, [kind: string]>(
+  "reviewDecisions.activeReasons",
   `select reason_id, kind, code, said, position from review_reasons
    where retired_at is null and ($1 = '' or kind = $1) order by kind, position, reason_id`,
 );
 
-/** The words of codes in their order; retired ones too, because decisions of the past name them. */
+/** The texts of reason codes, in their order. Includes retired reasons, because past decisions reference them. */
 export const reasonsByCode = statement<{ code: string; said: Text; is_offered: boolean }, [kind: string, codes: readonly string[]]>(
   "reviewDecisions.reasonsByCode",
   `select code, said, retired_at is null as is_offered from review_reasons
@@ -27,12 +27,12 @@ export const lockReason = statement<{ reason_id: number; kind: string; said: Tex
   "select reason_id, kind, said from review_reasons where reason_id = $1 and retired_at is null for update",
 );
 
-export const setReason = statement<never, [reasonId: number, said: string, now: Date]>(
-  "reviewDecisions.setReason",
+export const updateReason = statement<never, [reasonId: number, said: string, now: Date]>(
+  "reviewDecisions.updateReason",
   "update review_reasons set said = $2::jsonb, changed_at = $3 where reason_id = $1",
 );
 
-export const retireReasonNow = statement<never, [reasonId: number, now: Date]>(
-  "reviewDecisions.retireReasonNow",
+export const markReasonRetired = statement<never, [reasonId: number, now: Date]>(
+  "reviewDecisions.markReasonRetired",
   "update review_reasons set retired_at = $2 where reason_id = $1 and retired_at is null",
 );

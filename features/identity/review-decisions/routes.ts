@@ -2,7 +2,7 @@ import { type Route, route } from "#platform/serve.ts";
 import { listReasons, retireReason, saveReason } from "./commands.ts";
 import { retireReviewReason, reviewReasons, saveReviewReason } from "./contract.ts";
 
-export const reviewsRoutes: readonly Route[] = [
+export const reviewDecisionsRoutes: readonly Route[] = [
   route(reviewReasons, listReasons),
   route(saveReviewReason, saveReason),
   route(retireReviewReason, retireReason),

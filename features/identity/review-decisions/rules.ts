@@ -1,11 +1,11 @@
 import { toAmount } from "#kernel/money.ts";
 import type { Decision } from "./review-item.ts";
 
-/** The queues of the operator that refuse by reusable reasons. */
+/** The review queues that have a list of decline reasons. */
 export const reasonKinds = ["certification", "settlement", "recharge", "withdrawal", "thaw", "voucher", "picture"] as const;
 export type ReasonKind = (typeof reasonKinds)[number];
 
-/** Reasons a decision may name at once. */
+/** Maximum number of reasons of one decision. */
 export const maxReasons = 20;
 
 /** The amount that arrived, as the call's parameter; only an approved payment has one. */

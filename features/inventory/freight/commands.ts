@@ -2,17 +2,17 @@ import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { freightEstimate } from "./contract.ts";
 import { type DeliverableOffer, deliverableOffers } from "./queries.ts";
-import { freightCents, transitDays } from "./rules.ts";
+import { getFreightCents, getTransitDays } from "./rules.ts";
 
-/** Presale goods lie in no warehouse yet, so what it holds does not matter. */
+/** Presale goods are not in a warehouse yet, so its stock does not count. */
 const isEnough = ({ kind, stock }: DeliverableOffer, quantity: number): boolean => kind === "presale" || stock >= quantity;
 
-/** What the checkout would ask for freight, from each warehouse, the least first. A visitor learns how long it takes. */
+/** Freight as checkout would charge it, per warehouse, cheapest first. Visitors only get transit days. */
 export const estimateFreight = async ({ body, request, db, now, session }: Context<typeof freightEstimate>) => {
   const offers = await db.rows(deliverableOffers, body.relation_id, request.site.site_code, now);
   if (offers.length === 0) return refuse("NOT_FOUND", {}, ["relation_id"]);
   const rated = offers.map((offer) => {
-    const cents = freightCents({
+    const cents = getFreightCents({
       from_zip: offer.zip,
       to_zip: body.zip,
       weight_grams: offer.weight_grams * body.quantity,
@@ -32,7 +32,7 @@ export const estimateFreight = async ({ body, request, db, now, session }: Conte
         city: offer.city,
         state: offer.state,
         is_enough: isEnough(offer, body.quantity),
-        transit_days: [...transitDays(offer.zip, body.zip)],
+        transit_days: [...getTransitDays(offer.zip, body.zip)],
         ...(session && { freight: cents, freight_per_piece: Math.ceil(cents / body.quantity) }),
       })),
   };

@@ -7,7 +7,7 @@ const whole = z.number().int();
 export const freightEstimate = post("/home/freightEstimate", {
   who: "anyone",
   summary:
-    "What delivery by truck of so many pieces of an offer costs and takes from each warehouse that sells it. Money only with a session.",
+    "Cost and transit time of truck delivery for a quantity of an offer, from each warehouse that sells it. Amounts only with a session.",
   body: z.object({ relation_id: wire.id, quantity: wire.wholeNumber, zip: wire.usZip }),
   data: z.object({
     zip: z.string(),
@@ -18,12 +18,12 @@ export const freightEstimate = post("/home/freightEstimate", {
         warehouse_name: z.string(),
         city: z.string(),
         state: z.string(),
-        /** Whether the warehouse has so many pieces now. */
+        /** Whether the warehouse has the quantity in stock now. */
         is_enough: z.boolean(),
         /** Business days, from and to. */
         transit_days: z.array(whole),
         freight: wire.money.optional(),
-        /** Its share in each piece, rounded up to the cent. */
+        /** Freight per piece, rounded up to the cent. */
         freight_per_piece: wire.money.optional(),
       }),
     ),

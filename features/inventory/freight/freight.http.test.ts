@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { freightCents } from "./rules.ts";
+import { getFreightCents } from "./rules.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -35,19 +35,19 @@ const localOffer = async () => {
 
 const estimate = (body: Record<string, unknown>, as = {}) => app.call("/home/freightEstimate", { quantity: 2, zip: "91101", ...body }, as);
 
-describe("the freight estimate of an offer", () => {
-  test("is what the rules say, from every warehouse that sells the product in the same way", async () => {
+describe("freight estimate", () => {
+  test("equals the freight rules for every warehouse that sells the product under the same kind and condition", async () => {
     const offer = await localOffer();
     const { list } = (await estimate({ relation_id: offer.relation_id }, buyer)).data as { list: Place[] };
-    const expected = freightCents({
+    const expected = getFreightCents({
       from_zip: offer.zip,
       to_zip: "91101",
       weight_grams: offer.weight_grams * 2,
       volume_cm3: offer.volume_cm3 * 2,
       is_free_delivery: false,
     });
-    const own = list.find(({ relation_id }) => relation_id === offer.relation_id);
-    expect(own).toMatchObject({ freight: ((expected ?? 0) / 100).toFixed(2), is_enough: true });
+    const stored = list.find(({ relation_id }) => relation_id === offer.relation_id);
+    expect(stored).toMatchObject({ freight: ((expected ?? 0) / 100).toFixed(2), is_enough: true });
     const [there] = await sql<{ count: number }>(
       `select count(*)::integer as count from offers join site_warehouses using (warehouse_id)
        where product_id = $1 and kind = 'local' and site_code = 'LA' and is_active`,
@@ -56,7 +56,7 @@ describe("the freight estimate of an offer", () => {
     expect(list).toHaveLength(there?.count ?? 0);
   });
 
-  test("a visitor learns the days and no money", async () => {
+  test("gives visitors transit days without amounts", async () => {
     const { list } = (await estimate({ relation_id: (await localOffer()).relation_id })).data as { list: Place[] };
     expect(list.length).toBeGreaterThan(0);
     for (const place of list) {
@@ -66,7 +66,7 @@ describe("the freight estimate of an offer", () => {
     }
   });
 
-  test("warehouses that have too little come last", async () => {
+  test("lists warehouses with too little stock last", async () => {
     const { relation_id, free } = await localOffer();
     const { list } = (await estimate({ relation_id, quantity: free + 1 }, buyer)).data as { list: Place[] };
     expect(list.find((place) => place.relation_id === relation_id)).toMatchObject({ is_enough: false });
@@ -79,33 +79,33 @@ describe("the freight estimate of an offer", () => {
       await app.countStatements("/home/freightEstimate", { relation_id: (await localOffer()).relation_id, quantity: 1, zip: "60601" }),
     ).toBe(1));
 
-  test.each(["", "1234", "ABCDE", "９１１０１", "91101; select 1"])("the zip code %j is refused, naming the field", async (zip) =>
+  test.each(["", "1234", "ABCDE", "９１１０１", "91101; select 1"])("rejects the ZIP code %j at its field", async (zip) =>
     expect(await estimate({ relation_id: (await localOffer()).relation_id, zip })).toMatchObject({
       reason: "CHECK_FIELDS",
       fields: { zip: expect.any(String) },
     }),
   );
 
-  test("no truck goes to Hawaii", async () =>
+  test("has no rate to Hawaii", async () =>
     expect(await estimate({ relation_id: (await localOffer()).relation_id, zip: "96801" })).toMatchObject({
       reason: "NO_FREIGHT_TO_ZIP",
       fields: { zip: expect.any(String) },
     }));
 
-  test("there is none for goods of the factory, of another site, or that never were", async () => {
+  test("rejects FOB offers, offers of another site and unknown offers", async () => {
     const [fob] = await sql<{ relation_id: number }>("select relation_id from offers where kind = 'fob' limit 1");
-    const [elsewhere] = await sql<{ relation_id: number }>(
+    const [otherWarehouse] = await sql<{ relation_id: number }>(
       `select relation_id from offers where kind = 'local'
        and not exists (select from site_warehouses where site_code = 'LA' and site_warehouses.warehouse_id = offers.warehouse_id)
        and not exists (select from offers near join site_warehouses using (warehouse_id)
          where near.product_id = offers.product_id and near.kind = 'local' and near.condition = offers.condition and site_code = 'LA') limit 1`,
     );
-    for (const offer of [fob, elsewhere, { relation_id: 999_999_999 }]) {
+    for (const offer of [fob, otherWarehouse, { relation_id: 999_999_999 }]) {
       if (offer) expect(await estimate({ relation_id: offer.relation_id })).toMatchObject({ reason: "NOT_FOUND" });
     }
   });
 
-  test.each([0, -1, "1e3", "2.5", 10_000_000_000])("the quantity %s is refused", async (quantity) =>
+  test.each([0, -1, "1e3", "2.5", 10_000_000_000])("rejects the quantity %s", async (quantity) =>
     expect(await estimate({ relation_id: 1, quantity })).toMatchObject({ reason: "CHECK_FIELDS" }),
   );
 });

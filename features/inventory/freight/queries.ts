@@ -14,7 +14,7 @@ export interface DeliverableOffer {
   weight_grams: number;
 }
 
-/** The open offers of the same product, kind and condition at the site, with what one piece travels as. None for FOB goods. */
+/** Open offers of the same product, kind and condition at the site, with the parcel data of one piece. Empty for FOB offers. */
 export const deliverableOffers = statement<DeliverableOffer, [relationId: number, siteCode: string, now: Date]>(
   "freight.deliverableOffers",
   `select other.relation_id, other.kind, other.warehouse_id, warehouse_name, city, state, zip, stock.available as stock, parcel.volume_cm3,
@@ -25,7 +25,7 @@ export const deliverableOffers = statement<DeliverableOffer, [relationId: number
    join warehouses on warehouses.warehouse_id = other.warehouse_id
    join site_warehouses on site_warehouses.warehouse_id = other.warehouse_id and site_code = $2
    cross join lateral (
-     -- The offset keeps the question inside, so that the parcels of this one product are added up and not everybody's.
+     -- The offset prevents the planner from inlining the subquery, so that only the parcels of this product are aggregated.
      select volume_cm3, weight_grams from product_parcels where product_parcels.product_id = asked.product_id offset 0
    ) parcel
    where asked.relation_id = $1 and other.kind <> 'fob' and other.is_active

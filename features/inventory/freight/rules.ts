@@ -2,19 +2,19 @@ import { type Cents, cents, zeroCents } from "#kernel/money.ts";
 import { isUsZip } from "#kernel/text-rules.ts";
 
 /**
- * What delivery by freight costs: a zone rate by weight or volume, whichever is more (decision 0008). The freight engine
- * will replace the inside; its callers keep this one question.
+ * Freight cost: a zone rate by weight or volume, whichever is higher (docs/decisions/0008). A carrier integration can replace
+ * the implementation behind `getFreightCents`.
  */
 export interface Shipment {
   from_zip: string;
   to_zip: string;
   weight_grams: number;
   volume_cm3: number;
-  /** Some buyers' deliveries are free (spec 3). */
+  /** Buyers with free delivery (docs/domain-model.md). */
   is_free_delivery: boolean;
 }
 
-/** Where each first digit of a ZIP code lies, west to east and south to north, in steps of about 500 miles. */
+/** Position of each first ZIP digit, west to east and south to north, in steps of about 500 miles. */
 const regions: readonly (readonly [east: number, north: number])[] = [
   [5, 3],
   [5, 2.5],
@@ -28,13 +28,13 @@ const regions: readonly (readonly [east: number, north: number])[] = [
   [0, 2],
 ];
 
-/** Alaska, Hawaii, the territories and military post are not reached by truck. */
+/** ZIP prefixes of Alaska, Hawaii, the territories and military addresses, which trucks do not serve. */
 const notByTruck = /^(00[6-9]|09|34[0]|96[2-9]|99[5-9])/;
 
 const gramsPerHundredweight = 45_359;
 const cm3PerCbm = 1_000_000;
 
-/** Per zone: the least a delivery costs, then per 100 lb, then per cubic metre; cents. */
+/** Per zone in cents: minimum, rate per 100 lb, rate per cubic meter. */
 const zoneRates: readonly (readonly [leastCents: number, perHundredweightCents: number, perCbmCents: number])[] = [
   [8_900, 1_450, 4_200],
   [11_900, 1_950, 5_600],
@@ -44,24 +44,24 @@ const zoneRates: readonly (readonly [leastCents: number, perHundredweightCents: 
   [26_900, 4_800, 12_800],
 ];
 
-const zoneOf = (from_zip: string, to_zip: string): number => {
+const getZone = (from_zip: string, to_zip: string): number => {
   const [fromEast, fromNorth] = regions[Number(from_zip[0])] ?? [0, 0];
   const [toEast, toNorth] = regions[Number(to_zip[0])] ?? [0, 0];
   return Math.min(zoneRates.length - 1, Math.round(Math.hypot(fromEast - toEast, fromNorth - toNorth)));
 };
 
-/** The freight of one order in cents, or undefined where there is no rate. */
-export const freightCents = ({ from_zip, to_zip, weight_grams, volume_cm3, is_free_delivery }: Shipment): Cents | undefined => {
+/** Returns the freight of one order in cents, or undefined where there is no rate. */
+export const getFreightCents = ({ from_zip, to_zip, weight_grams, volume_cm3, is_free_delivery }: Shipment): Cents | undefined => {
   if (!isUsZip(from_zip) || !isUsZip(to_zip) || notByTruck.test(to_zip)) return undefined;
   if (is_free_delivery) return zeroCents;
-  const [least, perHundredweight, perCbm] = zoneRates[zoneOf(from_zip, to_zip)] ?? [0, 0, 0];
+  const [minCents, perHundredweight, perCbm] = zoneRates[getZone(from_zip, to_zip)] ?? [0, 0, 0];
   const byWeight = Math.ceil((weight_grams * perHundredweight) / gramsPerHundredweight);
   const byVolume = Math.ceil((volume_cm3 * perCbm) / cm3PerCbm);
-  return cents(Math.max(least, byWeight, byVolume));
+  return cents(Math.max(minCents, byWeight, byVolume));
 };
 
-/** How many business days a truck takes, from–to. */
-export const transitDays = (from_zip: string, to_zip: string): readonly [from: number, to: number] => {
-  const zone = zoneOf(from_zip, to_zip);
+/** Returns the transit time in business days, from and to. */
+export const getTransitDays = (from_zip: string, to_zip: string): readonly [from: number, to: number] => {
+  const zone = getZone(from_zip, to_zip);
   return [1 + zone, 3 + zone];
 };

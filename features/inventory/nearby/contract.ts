@@ -3,11 +3,11 @@ import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { maxLines, maxSkuLength } from "./rules/item-lines.ts";
 
-const whole = z.number().int();
+const integer = z.number().int();
 const point = z.object({ x: z.number(), y: z.number() });
 
 const warehouse = z.object({
-  warehouse_id: whole,
+  warehouse_id: integer,
   warehouse_code: z.string(),
   warehouse_name: z.string(),
   area_name: z.string(),
@@ -18,15 +18,15 @@ const warehouse = z.object({
   phone: z.string(),
   time_zone: z.string(),
   pickup_hours: z.record(z.string(), z.object({ from: z.string(), to: z.string() })),
-  /** By the clock on the warehouse's own wall. */
+  /** In the local time of the warehouse. */
   is_open: z.boolean(),
-  /** When it closes, or opens next. */
+  /** Next closing or opening time. */
   changes_at: wire.moment.nullable(),
-  /** Where it is drawn on the map of the contiguous states (975 by 610). */
+  /** Position on the map of the contiguous states (975 × 610). */
   point,
 });
 
-const arrival = z.object({ arrives_from: z.string(), arrives_to: z.string(), quantity: whole });
+const arrival = z.object({ arrives_from: z.string(), arrives_to: z.string(), quantity: integer });
 
 const itemLines = wire.json(
   z
@@ -35,41 +35,41 @@ const itemLines = wire.json(
     .max(maxLines),
 );
 
-/** A line of a list after it was looked up. */
-const lookedUp = {
+/** A line of a list after the lookup. */
+const resolvedLine = {
   sku: z.string(),
-  quantity: whole,
-  /** Null when nothing the site sells has this number. */
-  product_id: whole.nullable(),
+  quantity: integer,
+  /** Null when no product sold on the site has this number. */
+  product_id: integer.nullable(),
   goods_sn: z.string(),
   custom_sn: z.string(),
   title: z.string(),
   preview: z.string(),
-  /** UNKNOWN_SKU or AMBIGUOUS_SKU with its sentence; empty when the item was found. */
+  /** UNKNOWN_SKU or AMBIGUOUS_SKU, with its message in problem_text; empty when found. */
   problem: z.string(),
   problem_text: z.string(),
 };
 
 export const pickupPlaces = post("/home/pickupPlaces", {
   who: "anyone",
-  summary: "The site's warehouses with address, pick-up hours, whether they are open now, and where they lie on the map.",
+  summary: "The site's warehouses with address, pickup hours, current opening state, and map position.",
   data: z.object({ list: z.array(warehouse) }),
 });
 
 const nearbyWarehouse = warehouse.extend({
-  miles: whole,
-  /** Lines of the list that it can send whole. */
-  covered: whole,
+  miles: integer,
+  /** Lines that it can ship completely. */
+  covered: integer,
   lines: z.array(
     z.object({
       sku: z.string(),
-      product_id: whole,
-      relation_id: whole,
-      quantity: whole,
-      available: whole,
-      moq: whole,
-      pack_multiple: whole,
-      /** Of one piece at this quantity. */
+      product_id: integer,
+      relation_id: integer,
+      quantity: integer,
+      available: integer,
+      moq: integer,
+      pack_multiple: integer,
+      /** Per piece at this quantity. */
       price: wire.money,
       goods_fee: wire.money,
       next_arrival: arrival.nullable(),
@@ -77,61 +77,60 @@ const nearbyWarehouse = warehouse.extend({
       problem_text: z.string(),
     }),
   ),
-  pieces: whole,
-  /** Goods, the member discount and fees of all lines it covers: what self pickup and one's own label cost. */
+  pieces: integer,
+  /** Goods, member discount and fees of all covered lines: the cost of self pickup and of an own label. */
   goods_fee: wire.money,
   discount: wire.money,
   fees: wire.money,
   order_fee: wire.money,
-  /** Null where no truck goes. */
+  /** Null when there is no freight rate. */
   fare_fee: wire.money.nullable(),
-  transit_days: z.tuple([whole, whole]),
-  /** Everything, delivered by freight. */
+  transit_days: z.tuple([integer, integer]),
+  /** Goods and fees including freight. */
   total_fee: wire.money.nullable(),
 });
 
 export const nearbyStock = post("/home/nearbyStock", {
   who: "buyer",
   summary:
-    "For customer_type 2: what the warehouses around an address have of a list of items, with freight, days and the total delivered as checkout will charge it; nearest first.",
+    "For customer_type 2: stock of an item list in the warehouses near an address, with freight, transit days and delivered total as charged by checkout; nearest first.",
   body: z.object({ zip: wire.usZip, detailed_address: wire.line, lines: itemLines }),
   data: z.object({
     place: z.object({ zip: z.string(), city: z.string(), state: z.string(), point: point.nullable() }),
-    rings: z.array(z.object({ miles: whole, path: z.string(), label: point.nullable() })),
-    lines: z.array(z.object(lookedUp)),
+    rings: z.array(z.object({ miles: integer, path: z.string(), label: point.nullable() })),
+    lines: z.array(z.object(resolvedLine)),
     list: z.array(nearbyWarehouse),
     best: z
       .object({
-        warehouse_id: whole,
+        warehouse_id: integer,
         /** onlyComplete, cheapest, nearest or fullest. */
         reason: z.enum(["onlyComplete", "cheapest", "nearest", "fullest"]),
         saved: wire.money,
       })
       .nullable(),
-    /** Nearest for a truck of one's own. */
-    nearest_pickup: whole.nullable(),
+    /** Nearest warehouse for self pickup. */
+    nearest_pickup: integer.nullable(),
   }),
   refuses: ["NEARBY_NOT_OPEN", "UNKNOWN_ZIP"],
 });
 
 const stockCell = z.object({
-  warehouse_id: whole,
-  relation_id: whole,
-  /** Only with a session; visitors are told a band. */
-  available: whole.nullable(),
+  warehouse_id: integer,
+  relation_id: integer,
+  /** Null without a session; visitors get the band only. */
+  available: integer.nullable(),
   band: z.enum(["none", "low", "some", "plenty"]),
-  next_arrival: z.object({ arrives_from: z.string(), arrives_to: z.string(), quantity: whole.nullable() }).nullable(),
+  next_arrival: z.object({ arrives_from: z.string(), arrives_to: z.string(), quantity: integer.nullable() }).nullable(),
 });
 
 export const stockTable = post("/home/stockTable", {
   who: "anyone",
-  summary:
-    "Stock of products by warehouse with the next arrival, by product_ids or by item numbers. Visitors get bands instead of numbers.",
+  summary: "Stock by warehouse with the next arrival, by product_ids or item numbers. Visitors get bands instead of quantities.",
   body: z.object({ product_ids: wire.ids(100).default([]), lines: itemLines.optional() }),
   data: z.object({
     list: z.array(
       z.object({
-        product_id: whole,
+        product_id: integer,
         goods_sn: z.string(),
         custom_sn: z.string(),
         title: z.string(),
@@ -146,17 +145,17 @@ export const stockTable = post("/home/stockTable", {
 
 export const cartonTotals = post("/home/cartonTotals", {
   who: "anyone",
-  summary: "How a list of items travels: cartons, volume and gross weight of each line.",
+  summary: "Cartons, volume and gross weight of each line of an item list.",
   body: z.object({ lines: itemLines }),
   data: z.object({
     /** Of the whole line. */
-    list: z.array(z.object({ ...lookedUp, cartons: whole, volume_cm3: whole, weight_grams: whole })),
+    list: z.array(z.object({ ...resolvedLine, cartons: integer, volume_cm3: integer, weight_grams: integer })),
   }),
 });
 
 export const incomingContainers = post("/home/incomingContainers", {
   who: "anyone",
-  summary: "Containers on the water with their arrival window and the goods aboard. Quantities only with a session.",
+  summary: "Incoming containers with arrival window and contents. Quantities only with a session.",
   body: z.object({ warehouse_id: wire.count.default(0), page: wire.page, page_size: wire.pageSize.default(12) }),
   data: z.object({
     list: z.array(
@@ -164,64 +163,64 @@ export const incomingContainers = post("/home/incomingContainers", {
         container_number: z.string(),
         arrives_from: z.string(),
         arrives_to: z.string(),
-        warehouse_id: whole,
+        warehouse_id: integer,
         warehouse_name: z.string(),
         goods: z.array(
           z.object({
-            product_id: whole,
+            product_id: integer,
             goods_sn: z.string(),
             title: z.string(),
             preview: z.string(),
-            quantity: whole.nullable(),
-            /** The presale offer through which they can be reserved. */
-            relation_id: whole.nullable(),
+            quantity: integer.nullable(),
+            /** The presale offer through which they can be ordered. */
+            relation_id: integer.nullable(),
           }),
         ),
       }),
     ),
-    count: whole,
+    count: integer,
   }),
 });
 
 export const myInventory = post("/user/myInventory", {
   who: "buyer",
-  summary: "What the company has paid for and what still lies in warehouses: by order line, with the days of free storage left.",
+  summary: "Goods that the company has paid for and that are still in warehouses, by order line, with the remaining days of free storage.",
   data: z.object({
     list: z.array(
       z.object({
         order_number: z.string(),
         po_number: z.string(),
-        status: whole,
+        status: integer,
         /** preparing, ready or arrived. */
         stage: z.enum(["preparing", "ready", "arrived"]),
         stage_since: wire.moment,
         ordered_at: wire.moment,
-        logistics_type: whole,
-        warehouse_id: whole,
+        logistics_type: integer,
+        warehouse_id: integer,
         warehouse_name: z.string(),
         warehouse_address: z.string(),
         time_zone: z.string(),
         pickup_hours: warehouse.shape.pickup_hours,
         is_open: z.boolean(),
         changes_at: wire.moment.nullable(),
-        /** Whole days since it was ordered, by the warehouse's calendar. */
-        age_days: whole,
-        /** Last day of free storage for self pickup; null for other ways and while it is being packed. */
+        /** Whole days since the order, in the warehouse's time zone. */
+        age_days: integer,
+        /** Last day of free storage for self pickup; null for other delivery methods and during packing. */
         free_until: z.string().nullable(),
-        /** Below zero when it is over. */
-        free_days_left: whole.nullable(),
-        product_id: whole,
+        /** Negative after the end of free storage. */
+        free_days_left: integer.nullable(),
+        product_id: integer,
         goods_sn: z.string(),
         custom_sn: z.string(),
         title: z.string(),
         preview: z.string(),
-        quantity: whole,
-        cartons: whole,
-        volume_cm3: whole,
-        weight_grams: whole,
+        quantity: integer,
+        cartons: integer,
+        volume_cm3: integer,
+        weight_grams: integer,
       }),
     ),
-    /** True when there is more than one answer holds. */
+    /** True when the list was cut at the maximum number of lines. */
     is_cut: z.boolean(),
   }),
 });

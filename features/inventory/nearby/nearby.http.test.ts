@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { statusCodes } from "#features/trade/orders/statuses.ts";
-import { toProductList, simpleOffers } from "#features/trade/orders/test-orders.ts";
-import { stageOfStatus } from "./rules/storage.ts";
+import { simpleOffers, toProductList } from "#features/trade/orders/test-orders.ts";
+import { stageByStatus } from "./rules/storage.ts";
 
 let world: TestApp;
 const as = { as: "nearby@demo.test" };
@@ -35,8 +35,8 @@ const item = (index: number) => items[index] as Item;
 const nearby = (lines: string, more: Record<string, unknown> = {}, options = as) =>
   world.call("/home/nearbyStock", { ...edison, lines, ...more }, options);
 
-describe("nearby inventory", () => {
-  test("warehouses come nearest first, with stock, price, freight and days, and one is the best", async () => {
+describe("nearby stock", () => {
+  test("lists warehouses nearest first with stock, price, freight and days, and marks one as best", async () => {
     const { code, data } = await nearby(linesOf([item(0).goods_sn, 3]));
     expect(code).toBe(200);
     expect(data.place).toMatchObject({ zip: "08817", city: "Edison", state: "NJ", point: { x: expect.any(Number) } });
@@ -52,7 +52,7 @@ describe("nearby inventory", () => {
     expect(Number(best.total_fee)).toBe(Math.min(...totals));
   });
 
-  test("what it says is what checkout charges, several manufacturers included", async () => {
+  test("equals the amounts charged by checkout, including orders from several merchants", async () => {
     const offers = await simpleOffers(world, 60, { stock: 500 });
     const here = offers.filter(({ warehouse_id }) => warehouse_id === offers[0]?.warehouse_id);
     const other = here.find(({ merchant_id }) => merchant_id !== here[0]?.merchant_id);
@@ -71,28 +71,28 @@ describe("nearby inventory", () => {
       relation_id,
       quantity,
     }));
-    const booked = await world.call(
+    const charged = await world.call(
       "/supply/order/order/booking",
       { product_list: JSON.stringify(product_list), logistics_type: 3, address_id: addresses[0].address_id },
       as,
     );
-    expect(booked.data.orders.length).toBe(new Set(wanted.map(({ merchant_id }) => merchant_id)).size);
+    expect(charged.data.orders.length).toBe(new Set(wanted.map(({ merchant_id }) => merchant_id)).size);
     expect([place.order_fee, place.fare_fee, place.total_fee]).toEqual([
-      booked.data.order_fee,
-      booked.data.fare_fee,
-      booked.data.total_fee,
+      charged.data.order_fee,
+      charged.data.fare_fee,
+      charged.data.total_fee,
     ]);
-    expect(place.transit_days).toEqual(booked.data.orders[0].transit_days);
+    expect(place.transit_days).toEqual(charged.data.orders[0].transit_days);
   });
 
-  test("a zip code that is none, one that does not exist, and a missing address", async () => {
+  test("rejects malformed and unknown ZIP codes and a missing address", async () => {
     for (const zip of ["1234", "ABCDE", "08817-12", "０８８１７"]) {
       expect(await nearby(linesOf([item(0).goods_sn, 1]), { zip })).toMatchObject({
         reason: "CHECK_FIELDS",
-        fields: { zip: "Please check zip code" },
+        fields: { zip: "Please check ZIP code" },
       });
     }
-    expect(await nearby(linesOf([item(0).goods_sn, 1]), { zip: "" })).toMatchObject({ fields: { zip: "Please Enter zip code" } });
+    expect(await nearby(linesOf([item(0).goods_sn, 1]), { zip: "" })).toMatchObject({ fields: { zip: "Please Enter ZIP code" } });
     expect(await nearby(linesOf([item(0).goods_sn, 1]), { zip: "00000" })).toMatchObject({
       code: 2461,
       reason: "UNKNOWN_ZIP",
@@ -100,11 +100,11 @@ describe("nearby inventory", () => {
     });
     expect(await nearby(linesOf([item(0).goods_sn, 1]), { detailed_address: "" })).toMatchObject({
       reason: "CHECK_FIELDS",
-      fields: { detailed_address: "Please Enter detailed address" },
+      fields: { detailed_address: "Please Enter street address" },
     });
   });
 
-  test("where no truck goes there is no freight and no total, and the nearest is told instead", async () => {
+  test("has no freight and no total where no truck goes, and recommends the nearest warehouse", async () => {
     const { data } = await nearby(linesOf([item(0).goods_sn, 1]), { zip: "96813" });
     expect(data.place).toMatchObject({ state: "HI", point: null });
     expect(data.rings).toEqual([]);
@@ -112,23 +112,27 @@ describe("nearby inventory", () => {
     for (const place of data.list) expect([place.fare_fee, place.total_fee]).toEqual([null, null]);
   });
 
-  test("unknown numbers are named and the rest is answered; a maker's number is found like ours", async () => {
+  test("reports unknown numbers, answers the rest, and accepts model numbers", async () => {
     const { data } = await nearby(linesOf(["NO-SUCH-SOFA", 2], [item(1).custom_sn.toLowerCase(), 1]));
-    expect(data.lines[0]).toMatchObject({ product_id: null, problem: "UNKNOWN_SKU", problem_text: "No product has this number" });
+    expect(data.lines[0]).toMatchObject({
+      product_id: null,
+      problem: "UNKNOWN_SKU",
+      problem_text: "We couldn’t find a product with this SKU",
+    });
     expect(data.lines[1]).toMatchObject({ product_id: item(1).product_id, problem: "" });
     expect(data.best).toMatchObject({ reason: "fullest" });
     const nothing = await nearby(linesOf(["NO-SUCH-SOFA", 2]));
     expect(nothing).toMatchObject({ code: 200, data: { best: null, nearest_pickup: null } });
   });
 
-  test("more than there is cannot be sent, and says so", async () => {
+  test("does not cover a quantity above the stock and reports it", async () => {
     const { data } = await nearby(linesOf([item(0).goods_sn, 90_000]));
     expect(data.best).toBeNull();
     for (const line of data.list.flatMap(({ lines }: { lines: unknown[] }) => lines))
       expect(line).toMatchObject({ problem: "INSUFFICIENT_STOCK" });
   });
 
-  test("200 lines in four statements; 201, none, and broken ones are refused", async () => {
+  test("answers 200 lines with four statements, and rejects 201, none and malformed lines", async () => {
     const { code, data } = await nearby(linesOf(...twoHundred));
     expect(code).toBe(200);
     expect(data.lines).toHaveLength(200);
@@ -146,19 +150,19 @@ describe("nearby inventory", () => {
     }
   });
 
-  test("hostile numbers are only not found", async () => {
+  test("treats malicious numbers as not found", async () => {
     const { data } = await nearby(linesOf(["'; drop table offers; --", 1], ["%", 1], ["\\", 2]));
     expect(data.lines.map(({ problem }: { problem: string }) => problem)).toEqual(["UNKNOWN_SKU", "UNKNOWN_SKU", "UNKNOWN_SKU"]);
   });
 
-  test("it is for customer_type 2: visitors, other buyers and manufacturers are told", async () => {
+  test("is limited to customer_type 2; visitors, other buyers and merchants are refused", async () => {
     const lines = linesOf([item(0).goods_sn, 1]);
     expect(await world.call("/home/nearbyStock", { ...edison, lines })).toMatchObject({ code: 100 });
     expect(await nearby(lines, {}, { as: "buyer@demo.test" })).toMatchObject({ code: 2460, reason: "NEARBY_NOT_OPEN" });
     expect((await nearby(lines, {}, { as: "maker@demo.test" })).code).not.toBe(200);
   });
 
-  test("the map's warehouses are public, with hours by their own clocks", async () => {
+  test("lists warehouses publicly with hours in their own time zone", async () => {
     world.clock.set(new Date("2026-11-23T14:30:00Z"));
     const { data } = await world.call("/home/pickupPlaces");
     const open = Object.fromEntries(data.list.map(({ warehouse_code, is_open }: Record<string, unknown>) => [warehouse_code, is_open]));
@@ -168,25 +172,25 @@ describe("nearby inventory", () => {
   });
 });
 
-describe("inventory by product and warehouse", () => {
-  test("visitors are told bands and no price, whoever is logged in gets numbers", async () => {
-    const asked = { product_ids: `${item(0).product_id},${item(1).product_id}` };
-    const visitor = await world.raw("/home/stockTable", asked);
+describe("stock table", () => {
+  test("gives visitors bands without prices, and sessions quantities", async () => {
+    const response = { product_ids: `${item(0).product_id},${item(1).product_id}` };
+    const visitor = await world.raw("/home/stockTable", response);
     expect(visitor.body).not.toMatch(/price|cents/);
     const { list } = visitor.json().data;
     expect(list.map(({ product_id }: Item) => product_id)).toEqual([item(0).product_id, item(1).product_id]);
     for (const cell of list[0].stock) expect(cell).toMatchObject({ available: null, band: expect.stringMatching(/none|low|some|plenty/) });
-    const buyer = await world.call("/home/stockTable", asked, { as: "new@demo.test" });
+    const buyer = await world.call("/home/stockTable", response, { as: "new@demo.test" });
     for (const cell of buyer.data.list[0].stock) expect(cell.available).toEqual(expect.any(Number));
   });
 
-  test("by numbers: what is missing is named", async () => {
+  test("reports missing item numbers", async () => {
     const { data } = await world.call("/home/stockTable", { lines: linesOf([item(2).goods_sn, 1], ["NOPE-1", 1]) });
     expect(data.list).toHaveLength(1);
-    expect(data.missing).toEqual([{ sku: "NOPE-1", problem: "UNKNOWN_SKU", problem_text: "No product has this number" }]);
+    expect(data.missing).toEqual([{ sku: "NOPE-1", problem: "UNKNOWN_SKU", problem_text: "We couldn’t find a product with this SKU" }]);
   });
 
-  test("a model number that two manufacturers use is asked back; our own number says which", async () => {
+  test("reports a model number of two merchants as ambiguous and accepts the platform SKU", async () => {
     const { rows } = await world.platform.database.run(
       "select distinct on (merchant_id) product_id, goods_sn, custom_sn from products where product_id = any ($1) order by merchant_id limit 2",
       [items.map(({ product_id }) => product_id)],
@@ -200,14 +204,14 @@ describe("inventory by product and warehouse", () => {
       {
         sku: first.custom_sn,
         problem: "AMBIGUOUS_SKU",
-        problem_text: "Several manufacturers use this number. Please enter our item number",
+        problem_text: "Several manufacturers use this number. Enter our SKU.",
       },
     ]);
     expect(data.list).toHaveLength(1);
     await rename(second.custom_sn);
   });
 
-  test("another site knows only its warehouses", async () => {
+  test("shows only the warehouses of the site", async () => {
     const { data } = await world.call(
       "/home/stockTable",
       {
@@ -226,7 +230,7 @@ describe("inventory by product and warehouse", () => {
 });
 
 describe("containers", () => {
-  test("those on the water come by arrival, a page at a time; quantities are for buyers", async () => {
+  test("lists incoming containers by arrival with pagination; quantities only for buyers", async () => {
     const first = await world.call("/home/incomingContainers");
     expect(first.data.list).toHaveLength(12);
     expect(first.data.count).toBeGreaterThan(12);
@@ -241,13 +245,13 @@ describe("containers", () => {
     expect((await world.call("/home/incomingContainers", { page: 9_000 })).data.list).toEqual([]);
   });
 
-  test("one warehouse's", async () => {
+  test("filters by warehouse", async () => {
     const { data } = await world.call("/home/incomingContainers", { warehouse_id: 9 });
     for (const { warehouse_id } of data.list) expect(warehouse_id).toBe(9);
     expect((await world.call("/home/incomingContainers", { warehouse_id: 9 }, { site: "SEA" })).data).toEqual({ list: [], count: 0 });
   });
 
-  test("cartons of a list are its pieces' cartons", async () => {
+  test("carton totals equal the cartons of the pieces", async () => {
     const { data } = await world.call("/home/cartonTotals", { lines: linesOf([item(0).goods_sn, 10], ["NOPE", 1]) });
     const { rows } = await world.platform.database.run(
       "select cartons, volume_cm3, weight_grams from product_parcels where product_id = $1",
@@ -264,49 +268,49 @@ describe("containers", () => {
 });
 
 describe("my inventory", () => {
-  /** Sessions end while the clock moves, so each step logs in. */
+  /** Sessions expire while the clock moves, so every step logs in again. */
   const call = async (account: string, path: string, body: Record<string, unknown> = {}) => {
     const { data } = await world.call("/user/login", { account, password: "demo1234" });
     const answer = await world.call(path, body, { token: data.token });
     if (answer.code !== 200) throw new Error(`${path}: ${answer.msg}`);
     return answer.data;
   };
-  const mine = async (account: string) => (await call(account, "/user/myInventory")).list;
+  const own = async (account: string) => (await call(account, "/user/myInventory")).list;
 
-  test("goods appear when they are paid, count their free days when they are ready, and leave when they are collected", async () => {
+  test("lists goods from payment to pickup and counts their free storage days", async () => {
     world.clock.set(new Date("2026-12-07T18:00:00Z"));
     const [offer] = await simpleOffers(world, 1, { stock: 500 });
     const product_list = toProductList([{ offer: offer!, quantity: 4 }]);
     const { order_parent_number, orders } = await call("nearby@demo.test", "/home/create", { product_list });
     const order_sn = orders[0].order_number;
-    expect(await mine("nearby@demo.test")).toEqual([]);
+    expect(await own("nearby@demo.test")).toEqual([]);
 
     await call("nearby@demo.test", "/pay/balance", { order_sn: order_parent_number, payment_password: "123456" });
-    expect(await mine("nearby@demo.test")).toMatchObject([
+    expect(await own("nearby@demo.test")).toMatchObject([
       { order_number: order_sn, stage: "preparing", quantity: 4, age_days: 0, free_until: null, free_days_left: null },
     ]);
 
     await call("warehouse@demo.test", "/operator/startPacking", { order_sn });
     await call("warehouse@demo.test", "/operator/readyForPickup", { order_sn });
     world.clock.set(new Date("2026-12-09T18:00:00Z"));
-    expect(await mine("nearby@demo.test")).toMatchObject([{ stage: "ready", age_days: 2, free_until: "2026-12-12", free_days_left: 3 }]);
-    // In the evening of the last day it is already the next day in UTC, but not at the warehouse.
+    expect(await own("nearby@demo.test")).toMatchObject([{ stage: "ready", age_days: 2, free_until: "2026-12-12", free_days_left: 3 }]);
+    // The evening of the last day is already the next day in UTC, but not at the warehouse.
     world.clock.set(new Date("2026-12-13T01:00:00Z"));
-    expect(await mine("nearby@demo.test")).toMatchObject([{ free_days_left: 0 }]);
-    expect(await mine("buyer2@demo.test")).toEqual([]);
+    expect(await own("nearby@demo.test")).toMatchObject([{ free_days_left: 0 }]);
+    expect(await own("buyer2@demo.test")).toEqual([]);
 
     await call("nearby@demo.test", "/user/confirmPickup", { order_sn });
-    expect(await mine("nearby@demo.test")).toEqual([]);
+    expect(await own("nearby@demo.test")).toEqual([]);
   });
 
-  test("visitors and manufacturers have none", async () => {
+  test("is refused to visitors and merchants", async () => {
     expect(await world.call("/user/myInventory")).toMatchObject({ code: 100 });
     expect((await world.call("/user/myInventory", {}, { token: "made up" })).code).toBe(100);
     const maker = await world.call("/user/login", { account: "maker@demo.test", password: "demo1234" });
     expect((await world.call("/user/myInventory", {}, { token: maker.data.token })).code).not.toBe(200);
   });
 
-  test("its statuses are those of the order table", () => {
+  test("uses the statuses of the order status table", () => {
     const names = [
       "awaitingPacking",
       "processing",
@@ -317,6 +321,6 @@ describe("my inventory", () => {
       "awaitingPickup",
       "arrived",
     ] as const;
-    expect([...stageOfStatus.keys()].sort()).toEqual(names.map((name) => statusCodes[name]).sort());
+    expect([...stageByStatus.keys()].sort()).toEqual(names.map((name) => statusCodes[name]).sort());
   });
 });

@@ -2,7 +2,7 @@ import type { OfferToPrice } from "#features/pricing/pricing/rules/price-lists.t
 import type { BuyDiscount, PieceFees, PriceTier } from "#features/pricing/pricing/rules.ts";
 import type { Language } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
-import type { PickupHours } from "./rules/opening.ts";
+import type { PickupHours } from "./rules/pickup-hours.ts";
 
 export interface WarehouseRow {
   warehouse_id: number;
@@ -20,7 +20,7 @@ export interface WarehouseRow {
   longitude: number;
 }
 
-/** The warehouses a site sells from. */
+/** The warehouses of a site. */
 export const warehousesOfSite = statement<WarehouseRow, [language: Language, siteCode: string]>(
   "nearby.warehousesOfSite",
   `select warehouse_id, warehouse_code, warehouse_name, area_name ->> $1 as area_name, address, city, state, zip, phone, time_zone,
@@ -41,28 +41,28 @@ export interface ItemRow {
   weight_grams: number;
 }
 
-/** What every question about items is answered with; $1 is the reader's language. */
+/** Common columns of an item; $1 is the reader's language. */
 const itemColumns = `product_id, goods_sn, custom_sn, products.title ->> $1 as title,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = products.product_id order by position limit 1), '') as preview,
      coalesce(parcel.cartons, 0) as cartons, coalesce(parcel.volume_cm3, 0) as volume_cm3, coalesce(parcel.weight_grams, 0) as weight_grams`;
 
-/** The offset keeps the question inside, so that the parcels of this one product are added up and not everybody's. */
-const parcelJoin = `left join lateral (
+/** `offset 0` keeps the planner from inlining the subquery, so that only the parcels of this product are aggregated. */
+const joinParcel = `left join lateral (
      select cartons, volume_cm3, weight_grams from product_parcels where product_parcels.product_id = products.product_id offset 0
    ) parcel on true`;
 
-/** A product that a number was found to be; `is_ours` when it is the platform's own number, of which there is only one. */
+/** A product found by number; `is_ours` marks the platform SKU, which is unique. */
 export interface NumberedItemRow extends ItemRow {
   asked: string;
   is_ours: boolean;
   is_sold: boolean;
 }
 
-/** The products behind numbers, ours and makers'. The same maker's number may be used by two makers: then both come. */
+/** Products by platform SKU or model number. A model number used by two merchants returns both. */
 export const itemsByNumber = statement<NumberedItemRow, [language: Language, numbers: readonly string[], siteCode: string]>(
   "nearby.itemsByNumber",
   `select asked, is_ours,
-     -- The limit keeps this a look-up per product: a hash of all offers would be made for a handful of numbers.
+     -- The limit keeps an index lookup per product; otherwise the planner hashes all offers for a few numbers.
      (select true from offers join site_warehouses using (warehouse_id)
        where offers.product_id = products.product_id and is_active and site_code = $3 limit 1) is not null as is_sold,
      ${itemColumns}
@@ -73,7 +73,7 @@ export const itemsByNumber = statement<NumberedItemRow, [language: Language, num
      select product_id, false from products where upper(custom_sn) collate "C" = upper(asked) collate "C"
    ) hit
    join products using (product_id)
-   ${parcelJoin}`,
+   ${joinParcel}`,
 );
 
 export const itemsById = statement<ItemRow, [language: Language, productIds: readonly number[]]>(
@@ -81,7 +81,7 @@ export const itemsById = statement<ItemRow, [language: Language, productIds: rea
   `select ${itemColumns}
    from unnest($2::bigint[]) with ordinality as wanted (product_id, place)
    join products using (product_id)
-   ${parcelJoin}
+   ${joinParcel}
    order by place`,
 );
 
@@ -101,7 +101,7 @@ export interface LocalOfferRow extends PieceFees, OfferToPrice {
   next_arrival: Arrival | null;
 }
 
-/** What a site sells of some products from its warehouses at the local price, now. */
+/** A site's local offers of some products that are open now. */
 export const localOffers = statement<LocalOfferRow, [productIds: readonly number[], siteCode: string, now: Date]>(
   "nearby.localOffers",
   `select offers.relation_id, product_id, warehouse_id, merchant_id, kind, price_cents,
@@ -121,8 +121,8 @@ export const localOffers = statement<LocalOfferRow, [productIds: readonly number
      and coalesce(starts_at <= $3, true) and coalesce(ends_at > $3, true)`,
 );
 
-export const buyDiscountsOf = statement<BuyDiscount, [companyId: number]>(
-  "nearby.buyDiscountsOf",
+export const buyDiscountsOfCompany = statement<BuyDiscount, [companyId: number]>(
+  "nearby.buyDiscountsOfCompany",
   "select threshold, percent from buy_discounts where company_id = $1",
 );
 
@@ -150,9 +150,12 @@ export interface StoredLineRow {
   weight_grams: number;
 }
 
-/** What a company has paid for and what still lies in warehouses, the oldest order first. */
-export const storedLinesOf = statement<StoredLineRow, [companyId: number, language: Language, statuses: readonly number[], most: number]>(
-  "nearby.storedLinesOf",
+/** Goods that a company has paid for and that are still in warehouses, oldest order first. */
+export const storedLinesOfCompany = statement<
+  StoredLineRow,
+  [companyId: number, language: Language, statuses: readonly number[], most: number]
+>(
+  "nearby.storedLinesOfCompany",
   `select order_number, status, status_since, orders.created_at, logistics_type, pickup_free_until, po_number,
      warehouse_id, warehouse_name, warehouses.address || ', ' || warehouses.city || ', ' || warehouses.state || ' ' || warehouses.zip as warehouse_address,
      time_zone, pickup_hours, product_id, line.goods_sn, line.custom_sn, line.title ->> $2 as title, line.preview, line.quantity,
@@ -174,12 +177,12 @@ export interface ContainerRow {
     title: string;
     preview: string;
     quantity: number;
-    /** The open presale offer of these goods, if there is one. */
+    /** The open presale offer of these goods, if any. */
     relation_id: number | null;
   }[];
 }
 
-/** Containers on the water towards a site's warehouses, the next one first, each with what is aboard: what can be reserved first. */
+/** Containers on their way to a site's warehouses, next arrival first; goods that can be ordered come first. */
 export const incomingContainers = statement<
   ContainerRow,
   [language: Language, siteCode: string, warehouseId: number | null, now: Date, most: number, skipped: number]
@@ -208,8 +211,8 @@ export const incomingContainers = statement<
    order by arrives_from, container_number`,
 );
 
-/** Nobody pages further than a hundred pages of twelve, and counting hundreds of thousands would hold up everybody. */
-export const containersCounted = 1_200;
+/** Counting stops here (100 pages of 12), because counting all rows would be too slow. */
+export const maxCountedContainers = 1_200;
 
 export const countContainers = statement<{ count: number }, [siteCode: string, warehouseId: number | null]>(
   "nearby.countContainers",
@@ -217,6 +220,6 @@ export const countContainers = statement<{ count: number }, [siteCode: string, w
      select distinct arrives_from, container_number, arrives_to, warehouse_id
      from incoming_stock join stock_items using (stock_item_id) join site_warehouses using (warehouse_id)
      where arrived_at is null and site_code = $1 and ($2::bigint is null or warehouse_id = $2)
-     order by arrives_from, container_number limit ${containersCounted}
+     order by arrives_from, container_number limit ${maxCountedContainers}
    ) sailing`,
 );

@@ -1,14 +1,14 @@
 import { route } from "#platform/serve.ts";
-import { readContainers, readStoredGoods } from "./commands/goods-in-store.ts";
-import { findNearby, readPickupPlaces } from "./commands/nearby-stock.ts";
-import { readCartonTotals, readStockTable } from "./commands/stock-table.ts";
+import { findNearbyStock, listPickupPlaces } from "./commands/nearby-stock.ts";
+import { getCartonTotals, getStockTable } from "./commands/stock-table.ts";
+import { listContainers, listStoredGoods } from "./commands/stored-goods.ts";
 import { cartonTotals, incomingContainers, myInventory, nearbyStock, pickupPlaces, stockTable } from "./contract.ts";
 
 export const nearbyRoutes = [
-  route(pickupPlaces, readPickupPlaces),
-  route(nearbyStock, findNearby),
-  route(stockTable, readStockTable),
-  route(cartonTotals, readCartonTotals),
-  route(incomingContainers, readContainers),
-  route(myInventory, readStoredGoods),
+  route(pickupPlaces, listPickupPlaces),
+  route(nearbyStock, findNearbyStock),
+  route(stockTable, getStockTable),
+  route(cartonTotals, getCartonTotals),
+  route(incomingContainers, listContainers),
+  route(myInventory, listStoredGoods),
 ];

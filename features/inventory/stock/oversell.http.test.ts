@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import {
-  findBrokenInvariants,
   checkInvariants,
-  toProductList,
   createBuyers,
-  runConcurrently,
-  simpleOffers,
-  setAvailableStock,
+  findBrokenInvariants,
   readStock,
+  runConcurrently,
+  setAvailableStock,
+  simpleOffers,
   type TestOffer,
+  toProductList,
 } from "#features/trade/orders/test-orders.ts";
 
-/** Many buyers at once over real connections (reliability TC-1, 3, 4, 9). */
+/** Concurrent buyers over real connections (docs/reliability.md). */
 
 const connections = 64;
 const buyers = 300;
@@ -30,13 +30,13 @@ afterAll(() => world.close());
 const create = (token: string, lines: { offer: TestOffer; quantity: number }[]) =>
   world.call("/home/create", { product_list: toProductList(lines) }, { token });
 
-/** A small linear generator: the same order of lines in every run. */
+/** A linear congruential generator, so that every run uses the same order of lines. */
 const seeded = (seed: number) => () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
   return seed / 2 ** 31;
 };
 
-test("20 rounds: 300 buyers over 64 connections, the last 20 pieces: exactly 20 are sold and everybody else is told so", async () => {
+test("sells exactly the last 20 pieces to 300 buyers over 64 connections in 20 rounds and refuses all others", async () => {
   const [scarce, ...others] = await simpleOffers(world, 3, { stock: 1_000_000 });
   for (let round = 1; round <= 20; round += 1) {
     await setAvailableStock(world, scarce!.stock_item_id, lastPieces);
@@ -62,29 +62,31 @@ test("20 rounds: 300 buyers over 64 connections, the last 20 pieces: exactly 20 
   );
 }, 60_000);
 
-test("the test can fail: without the condition in the database more is sold than there is", async () => {
-  const careless = await testApp({ poolSize: connections });
+test("oversells without the condition in the database (proves that the test can fail)", async () => {
+  const unconditional = await testApp({ poolSize: connections });
   try {
-    tokens = await createBuyers(careless, buyers);
-    const [scarce] = await simpleOffers(careless, 1, { stock: lastPieces });
-    const { rows } = await careless.platform.database.run("select pg_get_functiondef('reserve_stock'::regproc) as definition");
+    tokens = await createBuyers(unconditional, buyers);
+    const [scarce] = await simpleOffers(unconditional, 1, { stock: lastPieces });
+    const { rows } = await unconditional.platform.database.run("select pg_get_functiondef('reserve_stock'::regproc) as definition");
     const definition = (rows[0] as { definition: string }).definition;
     expect(definition).toContain("and on_hand - reserved >= asked.quantity");
-    await careless.platform.database.run(definition.replace("and on_hand - reserved >= asked.quantity", ""));
-    await careless.platform.database.run("alter table stock_items drop constraint stock_items_check");
+    await unconditional.platform.database.run(definition.replace("and on_hand - reserved >= asked.quantity", ""));
+    await unconditional.platform.database.run("alter table stock_items drop constraint stock_items_check");
     const answers = await runConcurrently(
       connections,
-      tokens.map((token) => () => careless.call("/home/create", { product_list: toProductList([{ offer: scarce!, quantity: 1 }]) }, { token })),
+      tokens.map(
+        (token) => () => unconditional.call("/home/create", { product_list: toProductList([{ offer: scarce!, quantity: 1 }]) }, { token }),
+      ),
     );
     expect(answers.filter(({ code }) => code === 200).length).toBeGreaterThan(lastPieces);
-    expect((await findBrokenInvariants(careless)).map(({ invariant }) => invariant)).toContain("0 ≤ reserved ≤ on hand");
+    expect((await findBrokenInvariants(unconditional)).map(({ invariant }) => invariant)).toContain("0 ≤ reserved ≤ on hand");
   } finally {
-    await careless.close();
+    await unconditional.close();
     tokens = await createBuyers(world, buyers);
   }
 }, 30_000);
 
-test("opposite orders of lines never deadlock: both sell while there is stock", async () => {
+test("opposite orders of lines do not deadlock", async () => {
   const [x, y] = await simpleOffers(world, 2, { stock: 500 });
   const lines = [
     { offer: x!, quantity: 1 },
@@ -100,7 +102,7 @@ test("opposite orders of lines never deadlock: both sell while there is stock", 
   await checkInvariants(world);
 }, 30_000);
 
-test("the same offer twice in one order is judged by its sum", async () => {
+test("checks the sum of an offer that occurs twice in an order", async () => {
   const [offer] = await simpleOffers(world, 1, { stock: 5 });
   const twice = [
     { offer: offer!, quantity: 3 },
@@ -136,7 +138,7 @@ test("two offers of one stock item never sell it twice", async () => {
   await checkInvariants(world);
 });
 
-test("a set and its part sold alone share the part's stock", async () => {
+test("a set and its separately sold component share the component's stock", async () => {
   const { rows } = await world.platform.database.run(
     `select offers.relation_id, offers.product_id, offers.warehouse_id, offers.merchant_id, offers.price_cents, component_product_id, amount, item.stock_item_id
      from offers join products using (product_id) join product_components using (product_id)
@@ -157,7 +159,7 @@ test("a set and its part sold alone share the part's stock", async () => {
   await checkInvariants(world);
 });
 
-test("reserved stays the sum of the open reservations through 100 parallel orders and cancellations", async () => {
+test("reserved equals the sum of open reservations through 100 parallel orders and cancellations", async () => {
   const [offer] = await simpleOffers(world, 1, { stock: 100 });
   await Promise.all(
     tokens.slice(0, 100).map(async (token) => {

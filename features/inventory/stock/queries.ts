@@ -1,18 +1,18 @@
 import { statement } from "#platform/db.ts";
 
-/** Every write to stock_items, stock_reservations and stock_movements on the way of an order; the functions are in db/migrations. */
+/** All writes to stock_items, stock_reservations and stock_movements for orders; the functions are in db/migrations. */
 
-export const reserveByFunction = statement<never, [items: number[], quantities: number[], offers: number[], pieces: number[]]>(
-  "stock.reserve",
+export const callReserveStock = statement<never, [items: number[], quantities: number[], offers: number[], pieces: number[]]>(
+  "stock.callReserveStock",
   "select from reserve_stock($1, $2, $3, $4)",
 );
 
 /**
- * What order lines hold, and the journal's row beside each, as the end of a statement that begins with `with`: `lines` gives
- * order_id, order_line_id, stock_item_id, relation_id and quantity; who does it and when are parameters of the statement.
- * Whoever writes the lines themselves records in the same statement what they hold.
+ * SQL that records reservations and their movements, as the end of a statement starting with `with`. The CTE named by `lines`
+ * provides order_id, order_line_id, stock_item_id, relation_id and quantity; author and time are parameter names. Lets the
+ * statement that inserts order lines record their reservations too.
  */
-export const recordingHeld = (lines: string, person: string, now: string): string =>
+export const recordReservationsSql = (lines: string, person: string, now: string): string =>
   `held as (
      insert into stock_reservations (order_id, order_line_id, stock_item_id, relation_id, quantity)
        select order_id, order_line_id, stock_item_id, relation_id, quantity from ${lines}
@@ -21,12 +21,12 @@ export const recordingHeld = (lines: string, person: string, now: string): strin
    insert into stock_movements (stock_item_id, kind, reserved_change, order_line_id, person_id, at)
      select stock_item_id, 'reservation', quantity, order_line_id, ${person}, ${now} from held`;
 
-export const recordHeld = statement<
+export const insertReservations = statement<
   never,
   [orderIds: number[], lineIds: number[], items: number[], offers: number[], quantities: number[], personId: number | null, now: Date]
 >(
-  "stock.recordHeld",
-  `with ${recordingHeld(
+  "stock.insertReservations",
+  `with ${recordReservationsSql(
     `unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::integer[])
          as line (order_id, order_line_id, stock_item_id, relation_id, quantity)`,
     "$6",
@@ -34,12 +34,12 @@ export const recordHeld = statement<
   )}`,
 );
 
-export const closeByFunction = statement<{ closed: number }, [orderIds: number[], outcome: string, personId: number | null, now: Date]>(
-  "stock.close",
-  "select close_reservations($1, $2, $3, $4) as closed",
-);
+export const callCloseReservations = statement<
+  { closed: number },
+  [orderIds: number[], outcome: string, personId: number | null, now: Date]
+>("stock.callCloseReservations", "select close_reservations($1, $2, $3, $4) as closed");
 
-export const returnByFunction = statement<
+export const callReturnStock = statement<
   { returned: number },
   [orderLineId: number, pieces: number, personId: number | null, now: Date, reason: string]
->("stock.return", "select return_stock($1, $2, $3, $4, $5) as returned");
+>("stock.callReturnStock", "select return_stock($1, $2, $3, $4, $5) as returned");

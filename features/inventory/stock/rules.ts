@@ -1,9 +1,9 @@
-/** Which stock an order line needs, and how it adds up (design 5). Pure. */
+/** Stock needed by order lines (docs/stock.md). Pure. */
 
-/** One stock item that a piece of an offer is made of: a plain product of one, a set of its components. */
+/** A stock item in one piece of an offer: itself for a plain product, each component for a set. */
 export interface StockPart {
   stock_item_id: number;
-  /** How many of the stock item one piece takes. */
+  /** Amount of the stock item per piece. */
   amount: number;
 }
 
@@ -15,19 +15,19 @@ export interface WantedLine {
 }
 
 /** A line of a placed order whose stock was reserved in the same transaction. */
-export interface HoldingLine extends WantedLine {
+export interface ReservedLine extends WantedLine {
   order_id: number;
   order_line_id: number;
 }
 
-/**
- * What all lines together need of each stock item, by key: two lines of the same sofa, or a sofa alone and inside a
- * set, are judged by their sum.
- */
-export const stockNeededFor = (lines: readonly WantedLine[]): { stock_item_id: number; quantity: number }[] => {
-  const needed = new Map<number, number>();
+/** Sums the needed quantity per stock item, sorted by key, so that lines sharing a stock item are checked together. */
+export const getNeededStock = (lines: readonly WantedLine[]): { stock_item_id: number; quantity: number }[] => {
+  const quantities = new Map<number, number>();
   for (const line of lines) {
-    for (const part of line.parts) needed.set(part.stock_item_id, (needed.get(part.stock_item_id) ?? 0) + part.amount * line.quantity);
+    for (const part of line.parts)
+      quantities.set(part.stock_item_id, (quantities.get(part.stock_item_id) ?? 0) + part.amount * line.quantity);
   }
-  return [...needed].map(([stock_item_id, quantity]) => ({ stock_item_id, quantity })).sort((a, b) => a.stock_item_id - b.stock_item_id);
+  return [...quantities]
+    .map(([stock_item_id, quantity]) => ({ stock_item_id, quantity }))
+    .sort((a, b) => a.stock_item_id - b.stock_item_id);
 };

@@ -1,6 +1,6 @@
 import { statement } from "#platform/db.ts";
 
-/** What every statement that posts to the ledger begins its parameters with; the last four arrays run in parallel. */
+/** The first parameters of every posting statement; the last four arrays are parallel. */
 export type LedgerParams = [
   kind: string,
   cause: string,
@@ -15,11 +15,11 @@ export type LedgerParams = [
 ];
 
 /**
- * The one writer of the ledger, as an expression over the parameters $1 to $10: accounts are named by kind and owner. A
- * feature that must write a row of its own beside each posting puts it into its statement and saves a round trip.
+ * The SQL expression that writes a posting, over the parameters $1 to $10; accounts are given by kind and owner. A feature
+ * that inserts its own row with each posting embeds it in its statement and saves a round trip.
  */
-export const ledgerPosting = `post_ledger($1, $2, $3, $4, $5,
+export const postLedgerSql = `post_ledger($1, $2, $3, $4, $5,
      array(select ledger_account(kind, owner, $6) from unnest($7::text[], $8::bigint[]) with ordinality as entry (kind, owner, position) order by position),
      $9::bigint[], $10::bigint[])`;
 
-export const postToLedger = statement<{ tx_id: number }, LedgerParams>("postings.postToLedger", `select ${ledgerPosting} as tx_id`);
+export const insertPosting = statement<{ tx_id: number }, LedgerParams>("postings.postToLedger", `select ${postLedgerSql} as tx_id`);

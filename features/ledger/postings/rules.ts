@@ -1,28 +1,28 @@
 import type { Cents } from "#kernel/money.ts";
 
-/** The platform's own accounts of the ledger. They may stand below zero: what a clearing account lacks, the outside world owes us. */
+/** The platform's accounts. They may be negative: a negative clearing account is money that a provider or bank owes us. */
 const platformAccounts = ["escrow", "platform_revenue", "refund_clearing", "provider_clearing", "offline_clearing", "opening"] as const;
 export type PlatformAccount = (typeof platformAccounts)[number];
 
-/** The accounts of a buyer's company. None of them may ever be below zero. */
+/** The accounts of a buyer's company. They are never negative, except `receivable`, whose floor is the credit limit. */
 export type CompanyAccount = "available" | "frozen" | "logistics_balance" | "receivable";
 
-/** Names one account of the ledger; an owner's account is opened when it is first posted to. */
+/** A reference to an account. Owned accounts are opened by their first posting. */
 export type AccountRef =
   | { readonly kind: PlatformAccount }
   | { readonly kind: CompanyAccount; readonly company_id: number }
   | { readonly kind: "merchant_payable"; readonly merchant_id: number };
 
-/** One side of a posting: a positive amount raises the account's balance, a negative one lowers it. */
+/** One entry of a posting: a positive amount increases the account's balance, a negative one decreases it. */
 export interface LedgerEntry {
   account: AccountRef;
   amount_cents: Cents;
-  /** The order the money moved for. */
+  /** The order that the entry belongs to. */
   order_id?: number;
 }
 
-/** Whose account it is, as the ledger's key has it: 0 is the platform. */
-export const ownerOf = (account: AccountRef): number => {
+/** The owner id of an account: company id, merchant id, or 0 for the platform. */
+export const getOwnerId = (account: AccountRef): number => {
   if ("company_id" in account) return account.company_id;
   return "merchant_id" in account ? account.merchant_id : 0;
 };

@@ -3,7 +3,7 @@ import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { invoiceStates, netDays, termsStatuses } from "./rules.ts";
 
-const ages = z.object({
+const aging = z.object({
   not_due: wire.money,
   to30: wire.money,
   to60: wire.money,
@@ -23,7 +23,7 @@ const credit = z.object({
   left: wire.money,
   currency: z.string(),
   net_days: z.number().int(),
-  /** Why nothing can be ordered on account now, in words; "" when it can. */
+  /** Why ordering on account is blocked, as a sentence; "" when it is not. */
   problem: z.string(),
   overdue_days: z.number().int(),
   po_required: z.boolean(),
@@ -49,30 +49,30 @@ export const invoiceSummary = z.object({
   is_paying: z.boolean(),
 });
 
-const address = z.object({ url: z.string(), name: z.string() });
+const documentUrl = z.object({ url: z.string(), name: z.string() });
 
 export const getTerms = post("/user/terms", {
   who: "buyer",
-  summary: "The company's credit: limit, what is used and left, days to pay; and whether its orders must name a purchase order.",
+  summary: "The company's trade credit: limit, used and available amount, payment term; and whether its orders require a PO number.",
   data: credit,
 });
 
 export const setPoRule = post("/user/setPoRule", {
   who: "buyer:finance",
-  summary: "Whether every order of the company must name a purchase order.",
+  summary: "Sets whether every order of the company requires a purchase order number.",
   body: z.object({ po_required: wire.flag }),
 });
 
 export const listInvoices = post("/user/invoices", {
   who: "buyer",
-  summary: "The company's invoices: open ones by due date, all others newest first; with totals and how what is owed grows old.",
+  summary: "The company's invoices: open ones by due date, all others newest first; with the aging of open amounts.",
   body: z.object({
     tab: z.enum(["all", "open", "overdue", "paid"]).default("open"),
     keyword: wire.optionalLine,
     page: wire.page,
     page_size: wire.pageSize,
   }),
-  data: z.object({ count: z.number().int(), ages, credit, list: z.array(invoiceSummary) }),
+  data: z.object({ count: z.number().int(), ages: aging, credit, list: z.array(invoiceSummary) }),
 });
 
 const line = z.object({
@@ -84,7 +84,7 @@ const line = z.object({
   goods: wire.money,
 });
 
-const wholeInvoice = invoiceSummary.extend({
+const invoiceDetail = invoiceSummary.extend({
   net_days: z.number().int(),
   seller: z.object({ name: z.string(), address: z.string(), email: z.string(), phone: z.string() }),
   buyer: z.object({ name: z.string(), person: z.string() }),
@@ -104,14 +104,14 @@ export const getInvoice = post("/user/invoice", {
   who: "buyer",
   summary: "One invoice with its lines, payments and credit notes.",
   body: z.object({ invoice_number: wire.line }),
-  data: wholeInvoice,
+  data: invoiceDetail,
 });
 
-export const invoicePaper = post("/user/invoicePaper", {
+export const invoicePdf = post("/user/invoicePaper", {
   who: "buyer",
-  summary: "An address for the invoice as a PDF in the caller's language, good for ten minutes.",
+  summary: "A URL of the invoice as a PDF in the caller's language, valid for ten minutes.",
   body: z.object({ invoice_number: wire.line }),
-  data: address,
+  data: documentUrl,
 });
 
 export const orderInvoices = post("/user/orderInvoices", {
@@ -130,7 +130,7 @@ const termsFields = {
 
 export const listTerms = post("/operator/termsList", {
   who: "operator:finance+auditor+salesman",
-  summary: "Companies with terms, the longest overdue first, with how what they owe grows old.",
+  summary: "Companies with trade credit and the aging of their open amounts, the longest overdue first.",
   body: z.object({
     keyword: wire.optionalLine,
     only: z.enum(["all", "overdue", "waiting", "suspended"]).default("all"),
@@ -139,7 +139,7 @@ export const listTerms = post("/operator/termsList", {
   }),
   data: z.object({
     count: z.number().int(),
-    totals: ages,
+    totals: aging,
     list: z.array(
       z.object({
         company_id: z.number().int(),
@@ -151,7 +151,7 @@ export const listTerms = post("/operator/termsList", {
         is_blocked: z.boolean(),
         waiting: z.boolean(),
         days_overdue: z.number().int(),
-        ages,
+        ages: aging,
       }),
     ),
   }),
@@ -159,14 +159,14 @@ export const listTerms = post("/operator/termsList", {
 
 export const findCompanies = post("/operator/termsCompanies", {
   who: "operator:finance",
-  summary: "Certified companies by name, to give terms to.",
+  summary: "Certified companies by name, for granting trade credit.",
   body: z.object({ keyword: wire.line }),
   data: z.object({ list: z.array(z.object({ company_id: z.number().int(), company: z.string() })) }),
 });
 
 export const companyTerms = post("/operator/companyTerms", {
   who: "operator:finance+auditor+salesman",
-  summary: "One company's terms, debt, open invoices and every setting of its terms.",
+  summary: "A company's trade credit, receivable, open invoices, and the history of its terms.",
   body: z.object({ company_id: wire.id }),
   data: z.object({
     company_id: z.number().int(),
@@ -174,7 +174,7 @@ export const companyTerms = post("/operator/companyTerms", {
     credit,
     status: z.enum(termsStatuses),
     block_after_days: z.number().int(),
-    ages,
+    ages: aging,
     invoices: z.array(invoiceSummary),
     changes: z.array(
       z.object({
@@ -199,7 +199,7 @@ export const companyTerms = post("/operator/companyTerms", {
 
 export const setTerms = post("/operator/setTerms", {
   who: "operator:finance",
-  summary: "Sets a company's credit limit and days to pay. A raise above the bound waits for a second person.",
+  summary: "Sets a company's credit limit and payment term. A raise above the threshold needs a second approval.",
   body: z.object({
     company_id: wire.id,
     ...termsFields,
@@ -212,30 +212,30 @@ export const setTerms = post("/operator/setTerms", {
 
 export const decideTerms = post("/operator/decideTerms", {
   who: "operator:finance",
-  summary: "The second person approves or refuses a proposal of terms.",
+  summary: "Approves or rejects proposed terms; the proposer cannot decide.",
   body: z.object({ change_id: wire.id, decision: z.enum(["approve", "refuse"]), note: wire.remark, request_id: wire.requestId }),
   data: z.object({ change_id: z.number().int(), status: z.enum(["applied", "refused"]) }),
   refuses: ["ALREADY_REVIEWED", "SECOND_PERSON_NEEDED", "LIMIT_BELOW_DEBT", "BUYER_REASON_REQUIRED"],
 });
 
-export const staffInvoicePaper = post("/operator/invoicePaper", {
+export const staffInvoicePdf = post("/operator/invoicePaper", {
   who: "operator:finance+auditor+service+salesman",
-  summary: "An address for any invoice as a PDF, good for ten minutes.",
+  summary: "A URL of any invoice as a PDF, valid for ten minutes.",
   body: z.object({ invoice_number: wire.line }),
-  data: address,
+  data: documentUrl,
 });
 
-export const termsCalls = [
+export const tradeCreditCalls = [
   getTerms,
   setPoRule,
   listInvoices,
   getInvoice,
-  invoicePaper,
+  invoicePdf,
   orderInvoices,
   listTerms,
   findCompanies,
   companyTerms,
   setTerms,
   decideTerms,
-  staffInvoicePaper,
+  staffInvoicePdf,
 ] as const;

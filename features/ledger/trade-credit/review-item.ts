@@ -1,6 +1,6 @@
 import { reviewItem } from "#features/identity/review-decisions/review-item.ts";
 import { route } from "#platform/serve.ts";
-import { decideOnTerms } from "./commands/set-terms.ts";
+import { reviewTermsChange } from "./commands/set-terms.ts";
 import { decideTerms } from "./contract.ts";
 
 /** A proposed credit limit; the proposer is the first of two reviewers. */
@@ -23,7 +23,7 @@ export const creditReviewItem = reviewItem({
   },
   needsSecondReviewer: () => true,
   decision: {
-    route: route(decideTerms, decideOnTerms),
+    route: route(decideTerms, reviewTermsChange),
     reasons: {},
     toParams: async ({ item_id, decision, note }) => ({ change_id: item_id, decision, note }),
   },

@@ -1,41 +1,41 @@
 import { route } from "#platform/serve.ts";
-import { giveInvoiceAddress, giveStaffInvoiceAddress } from "./commands/invoice-paper.ts";
+import { createInvoiceUrl, createStaffInvoiceUrl } from "./commands/invoice-document.ts";
+import { reviewTermsChange, setCompanyTerms, setPoRequirement } from "./commands/set-terms.ts";
 import {
   findTermsCompanies,
-  readCompanyTerms,
-  readDebtors,
-  readInvoice,
-  readInvoices,
-  readOrderInvoices,
-  readTerms,
-} from "./commands/read.ts";
-import { decideOnTerms, setCompanyTerms, setOwnPoRule } from "./commands/set-terms.ts";
+  getCompanyTerms,
+  getCredit,
+  getInvoiceDetail,
+  listCompanyInvoices,
+  listDebtors,
+  listOrderInvoices,
+} from "./commands/views.ts";
 import {
   companyTerms,
   decideTerms,
   findCompanies,
   getInvoice,
   getTerms,
-  invoicePaper,
+  invoicePdf,
   listInvoices,
   listTerms,
   orderInvoices,
   setPoRule,
   setTerms,
-  staffInvoicePaper,
+  staffInvoicePdf,
 } from "./contract.ts";
 
-export const termsRoutes = [
-  route(getTerms, readTerms),
-  route(setPoRule, setOwnPoRule),
-  route(listInvoices, readInvoices),
-  route(getInvoice, readInvoice),
-  route(invoicePaper, giveInvoiceAddress),
-  route(orderInvoices, readOrderInvoices),
-  route(listTerms, readDebtors),
+export const tradeCreditRoutes = [
+  route(getTerms, getCredit),
+  route(setPoRule, setPoRequirement),
+  route(listInvoices, listCompanyInvoices),
+  route(getInvoice, getInvoiceDetail),
+  route(invoicePdf, createInvoiceUrl),
+  route(orderInvoices, listOrderInvoices),
+  route(listTerms, listDebtors),
   route(findCompanies, findTermsCompanies),
-  route(companyTerms, readCompanyTerms),
+  route(companyTerms, getCompanyTerms),
   route(setTerms, setCompanyTerms),
-  route(decideTerms, decideOnTerms),
-  route(staffInvoicePaper, giveStaffInvoiceAddress),
+  route(decideTerms, reviewTermsChange),
+  route(staffInvoicePdf, createStaffInvoiceUrl),
 ];

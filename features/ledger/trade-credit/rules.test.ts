@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { ageBandOf, type Credit, invoiceState, leftOf, needsSecond, reminderDue, sharesOf, whyNotOnAccount } from "./rules.ts";
+import {
+  agingBucketFor,
+  allocateToInvoices,
+  availableCredit,
+  type Credit,
+  dueReminderStage,
+  invoiceState,
+  needsSecondApproval,
+  onAccountRefusal,
+} from "./rules.ts";
 
 const credit: Credit = {
   credit_limit_cents: 10_000,
@@ -12,26 +21,26 @@ const credit: Credit = {
 
 describe("ordering on account", () => {
   test("takes what is left of the limit, to the cent", () => {
-    expect(leftOf(credit)).toBe(6_000);
-    expect(whyNotOnAccount(credit, 6_000)).toBeUndefined();
-    expect(whyNotOnAccount(credit, 6_001)).toBe("CREDIT_LIMIT_REACHED");
-    expect(leftOf({ credit_limit_cents: 100, used_cents: 200 })).toBe(0);
+    expect(availableCredit(credit)).toBe(6_000);
+    expect(onAccountRefusal(credit, 6_000)).toBeUndefined();
+    expect(onAccountRefusal(credit, 6_001)).toBe("CREDIT_LIMIT_REACHED");
+    expect(availableCredit({ credit_limit_cents: 100, used_cents: 200 })).toBe(0);
   });
 
   test("rests without terms, while suspended, and when overdue for longer than allowed", () => {
-    expect(whyNotOnAccount(undefined, 1)).toBe("NO_TERMS");
-    expect(whyNotOnAccount({ ...credit, credit_limit_cents: 0 }, 1)).toBe("NO_TERMS");
-    expect(whyNotOnAccount({ ...credit, status: "suspended" }, 1)).toBe("TERMS_SUSPENDED");
-    expect(whyNotOnAccount({ ...credit, overdue_days: 7 }, 1)).toBeUndefined();
-    expect(whyNotOnAccount({ ...credit, overdue_days: 8 }, 1)).toBe("TERMS_OVERDUE");
+    expect(onAccountRefusal(undefined, 1)).toBe("NO_TERMS");
+    expect(onAccountRefusal({ ...credit, credit_limit_cents: 0 }, 1)).toBe("NO_TERMS");
+    expect(onAccountRefusal({ ...credit, status: "suspended" }, 1)).toBe("TERMS_SUSPENDED");
+    expect(onAccountRefusal({ ...credit, overdue_days: 7 }, 1)).toBeUndefined();
+    expect(onAccountRefusal({ ...credit, overdue_days: 8 }, 1)).toBe("TERMS_OVERDUE");
   });
 
   test("a raise above the bound needs a second person, lowering never does", () => {
     const limit = (credit_limit_cents: number) => ({ credit_limit_cents });
-    expect(needsSecond(undefined, limit(5_000_000))).toBe(false);
-    expect(needsSecond(undefined, limit(5_000_001))).toBe(true);
-    expect(needsSecond(limit(9_000_000), limit(8_000_000))).toBe(false);
-    expect(needsSecond(limit(9_000_000), limit(9_000_001))).toBe(true);
+    expect(needsSecondApproval(undefined, limit(5_000_000))).toBe(false);
+    expect(needsSecondApproval(undefined, limit(5_000_001))).toBe(true);
+    expect(needsSecondApproval(limit(9_000_000), limit(8_000_000))).toBe(false);
+    expect(needsSecondApproval(limit(9_000_000), limit(9_000_001))).toBe(true);
   });
 });
 
@@ -49,7 +58,7 @@ describe("an invoice", () => {
 
   test("grows old in bands of thirty days", () => {
     const days = ["2026-03-10", "2026-03-11", "2026-04-09", "2026-04-10", "2026-05-09", "2026-05-10", "2026-06-08", "2026-06-09"];
-    expect(days.map((today) => ageBandOf("2026-03-10", today))).toEqual([
+    expect(days.map((today) => agingBucketFor("2026-03-10", today))).toEqual([
       "notDue",
       "to30",
       "to30",
@@ -63,7 +72,7 @@ describe("an invoice", () => {
 
   test("is reminded of by the stage that fits, also when earlier ones were missed", () => {
     const stages = ["2026-03-06", "2026-03-07", "2026-03-10", "2026-03-16", "2026-03-17", "2026-03-24", "2026-09-01"];
-    expect(stages.map((today) => reminderDue("2026-03-10", today))).toEqual([
+    expect(stages.map((today) => dueReminderStage("2026-03-10", today))).toEqual([
       undefined,
       "before",
       "due",
@@ -77,6 +86,6 @@ describe("an invoice", () => {
 
 test("money pays invoices in their sequence, and nothing twice", () => {
   const invoices = [{ open_cents: 50 }, { open_cents: 0 }, { open_cents: 30 }];
-  const paid = (amount: number) => sharesOf(invoices, amount).map(({ amount_cents }) => amount_cents);
+  const paid = (amount: number) => allocateToInvoices(invoices, amount).map(({ amount_cents }) => amount_cents);
   expect([paid(0), paid(20), paid(60), paid(100)]).toEqual([[], [20], [50, 10], [50, 30]]);
 });

@@ -2,7 +2,7 @@ import { dayMs } from "#kernel/clock.ts";
 import { type Cents, cents } from "#kernel/money.ts";
 import type { Verdict } from "#kernel/refusals.ts";
 
-/** What a company may owe and what became of its invoices, as pure questions: screens ask the same as the server. */
+/** Credit and invoice rules without I/O, used by the server and the screens. */
 
 /** Days until an invoice on account is due. */
 export const netDays = [15, 30, 45, 60] as const;
@@ -10,11 +10,11 @@ export const netDays = [15, 30, 45, 60] as const;
 export const termsStatuses = ["active", "suspended"] as const;
 export type TermsStatus = (typeof termsStatuses)[number];
 
-/** The most that can be granted at all, and above what a second person of finance decides (security S7). */
+/** The maximum credit limit, and the limit above which a raise needs a second approval (docs/security.md S7). */
 export const maxLimitCents = 1_000_000_00;
-export const secondAboveCents = 50_000_00;
+export const secondApprovalAboveCents = 50_000_00;
 
-/** What the operator sets for a company. */
+/** The terms that finance sets for a company. */
 export interface Terms {
   credit_limit_cents: number;
   net_days: number;
@@ -22,36 +22,38 @@ export interface Terms {
   block_after_days: number;
 }
 
-/** A higher limit above the bound waits for a second person; making it safer never waits. */
-export const needsSecond = (before: Pick<Terms, "credit_limit_cents"> | undefined, wanted: Pick<Terms, "credit_limit_cents">): boolean =>
-  wanted.credit_limit_cents > secondAboveCents && wanted.credit_limit_cents > (before?.credit_limit_cents ?? 0);
+/** Whether new terms need a second approval: a raise above the threshold does, a reduction never does. */
+export const needsSecondApproval = (
+  before: Pick<Terms, "credit_limit_cents"> | undefined,
+  requested: Pick<Terms, "credit_limit_cents">,
+): boolean => requested.credit_limit_cents > secondApprovalAboveCents && requested.credit_limit_cents > (before?.credit_limit_cents ?? 0);
 
-/** Terms with what is owed under them. */
+/** Terms with the used amount. */
 export interface Credit extends Terms {
   used_cents: number;
-  /** The days by which the oldest open invoice is overdue; 0 when none is. */
+  /** Days overdue of the oldest open invoice; 0 when none is overdue. */
   overdue_days: number;
 }
 
-/** What can still be ordered on account; nothing once the limit was used up. */
-export const leftOf = ({ credit_limit_cents, used_cents }: Pick<Credit, "credit_limit_cents" | "used_cents">): Cents =>
+/** The available credit, never negative. */
+export const availableCredit = ({ credit_limit_cents, used_cents }: Pick<Credit, "credit_limit_cents" | "used_cents">): Cents =>
   cents(Math.max(0, credit_limit_cents - used_cents));
 
-/** Why nothing is ordered on account now, whatever it costs; undefined when it may. */
-export const whyBlocked = (credit: Credit | undefined): Verdict => {
+/** Why ordering on account is blocked regardless of the amount; undefined when it is not. */
+export const creditBlockReason = (credit: Credit | undefined): Verdict => {
   if (!credit || credit.credit_limit_cents === 0) return "NO_TERMS";
   if (credit.status === "suspended") return "TERMS_SUSPENDED";
   return credit.overdue_days > credit.block_after_days ? "TERMS_OVERDUE" : undefined;
 };
 
-/** Whether an amount may be ordered on account. The ledger judges the limit again where it is changed. */
-export const whyNotOnAccount = (credit: Credit | undefined, amount_cents: number): Verdict =>
-  whyBlocked(credit) ?? (credit && amount_cents > leftOf(credit) ? "CREDIT_LIMIT_REACHED" : undefined);
+/** Why an amount cannot be ordered on account. The ledger enforces the limit again when it is posted. */
+export const onAccountRefusal = (credit: Credit | undefined, amount_cents: number): Verdict =>
+  creditBlockReason(credit) ?? (credit && amount_cents > availableCredit(credit) ? "CREDIT_LIMIT_REACHED" : undefined);
 
 export const invoiceStates = ["open", "partlyPaid", "overdue", "paid", "void"] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
-export interface InvoiceSums {
+export interface InvoiceAmounts {
   total_cents: number;
   paid_cents: number;
   credited_cents: number;
@@ -60,43 +62,43 @@ export interface InvoiceSums {
   due_on: string;
 }
 
-/** What an invoice is today, by the calendar of its site. Credited in full, nobody ever has to pay it. */
-export const invoiceState = (invoice: InvoiceSums, today: string): InvoiceState => {
+/** The status of an invoice on a day in its site's time zone. An invoice that is credited in full is void. */
+export const invoiceState = (invoice: InvoiceAmounts, today: string): InvoiceState => {
   if (invoice.open_cents === 0) return invoice.credited_cents === invoice.total_cents ? "void" : "paid";
   if (invoice.due_on < today) return "overdue";
   return invoice.paid_cents + invoice.credited_cents > 0 ? "partlyPaid" : "open";
 };
 
-/** The columns of an ageing table: not yet due, and by how many days a due date has passed. */
-const ageBands = ["notDue", "to30", "to60", "to90", "over90"] as const;
-export type AgeBand = (typeof ageBands)[number];
+/** The buckets of an aging table: not due, and days past due. */
+const agingBuckets = ["notDue", "to30", "to60", "to90", "over90"] as const;
+export type AgingBucket = (typeof agingBuckets)[number];
 
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
-/** Days by which a due date has passed; negative before it. */
+/** Days since the due date; negative before it. */
 export const daysOverdue = (due_on: string, today: string): number => daysBetween(due_on, today);
 
-export const ageBandOf = (due_on: string, today: string): AgeBand => {
+export const agingBucketFor = (due_on: string, today: string): AgingBucket => {
   const days = daysOverdue(due_on, today);
   if (days <= 0) return "notDue";
   if (days <= 30) return "to30";
   return days <= 60 ? "to60" : days <= 90 ? "to90" : "over90";
 };
 
-/** The reminders of an invoice, each sent once, the moment its day has come. */
+/** The reminders of an invoice; each is sent once. */
 export const reminderStages = ["before", "due", "after7", "after14"] as const;
 export type ReminderStage = (typeof reminderStages)[number];
 const stageDays: Record<ReminderStage, number> = { before: -3, due: 0, after7: 7, after14: 14 };
 
-/** The reminder that fits today; of several that were missed only the last, so that nobody gets four mails at once. */
-export const reminderDue = (due_on: string, today: string): ReminderStage | undefined =>
+/** The reminder due today. Of several missed ones only the last is due, so that a company does not receive four mails at once. */
+export const dueReminderStage = (due_on: string, today: string): ReminderStage | undefined =>
   reminderStages.findLast((stage) => daysOverdue(due_on, today) >= stageDays[stage]);
 
-/** How many invoices are paid at once. */
+/** Maximum number of invoices in one payment. */
 export const maxInvoicesPerPayment = 50;
 
-/** A debt is paid invoice by invoice in the given sequence; what is left over belongs to the balance. */
-export const sharesOf = <I extends { open_cents: number }>(
+/** Allocates an amount to invoices in the given sequence, up to the open amount of each. */
+export const allocateToInvoices = <I extends { open_cents: number }>(
   invoices: readonly I[],
   amount: number,
 ): { invoice: I; amount_cents: Cents }[] => {

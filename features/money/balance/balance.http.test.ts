@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { post } from "#features/ledger/postings/commands.ts";
+import { postEntries } from "#features/ledger/postings/commands.ts";
 import type { LedgerEntry } from "#features/ledger/postings/rules.ts";
 import { cents } from "#kernel/money.ts";
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const postOnce = (cause: string, entries: LedgerEntry[]) =>
-  app.platform.database.transaction((tx) => post(tx, { kind: "correction", cause, at: app.clock.now(), person_id: null, entries }));
+  app.platform.database.transaction((tx) => postEntries(tx, { kind: "correction", cause, at: app.clock.now(), person_id: null, entries }));
 
 const available = (amount: number, company_id = company): LedgerEntry => ({
   account: { kind: "available", company_id },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { freezeAmount, payOutFrozenAmount, thawAmount } from "#features/money/balance/commands/freeze.ts";
+import { freezeBalance, payOutFrozenAmount, thawFrozenAmount } from "#features/money/balance/commands/freeze.ts";
 import { cents } from "#kernel/money.ts";
 import type { Tx } from "#platform/db.ts";
 
@@ -23,14 +23,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const freezeFor = (source_id: string, amount_cents: number) =>
-  inTransaction((tx) => freezeAmount(tx, { company_id: company, amount_cents, source: "withdrawal", source_id, ...at() }));
+  inTransaction((tx) => freezeBalance(tx, { company_id: company, amount_cents, source: "withdrawal", source_id, ...at() }));
 
 test("a frozen amount leaves what can be spent, and comes back", async () => {
   const before = await account();
   await freezeFor("w1", 12_345);
   expect(Number((await account()).available)).toBeCloseTo(Number(before.available) - 123.45, 2);
   expect(Number((await account()).frozen)).toBeCloseTo(Number(before.frozen) + 123.45, 2);
-  await inTransaction((tx) => thawAmount(tx, { source: "withdrawal", source_id: "w1" }, at()));
+  await inTransaction((tx) => thawFrozenAmount(tx, { source: "withdrawal", source_id: "w1" }, at()));
   expect(await account()).toMatchObject(before);
 });
 
@@ -48,7 +48,7 @@ test.each([1, 2, 3, 4, 5])("of twenty who thaw or pay out the same amount one mo
   const to = [{ account: { kind: "provider_clearing" }, amount_cents: cents(5_000) }] as const;
   const ended = await Promise.allSettled(
     Array.from({ length: 20 }, (_, index) =>
-      inTransaction<unknown>((tx) => (index % 2 === 0 ? thawAmount(tx, name, at()) : payOutFrozenAmount(tx, name, to, at()))),
+      inTransaction<unknown>((tx) => (index % 2 === 0 ? thawFrozenAmount(tx, name, at()) : payOutFrozenAmount(tx, name, to, at()))),
     ),
   );
   expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

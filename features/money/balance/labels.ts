@@ -4,7 +4,7 @@ import { messages as chinese } from "#features/money/balance/messages/zh-CN.ts";
 import { toMovementKind } from "#features/money/balance/rules/statement.ts";
 import type { Language, Text } from "#kernel/languages.ts";
 
-/** The words of a statement as a file, which the server writes. What a movement is called is what the screens call it. */
+/** Labels of statement files, which the server renders. Movement kinds and accounts use the labels of the screens. */
 const screenMessages = { "en-US": english, "zh-CN": chinese, "es-ES": spanish };
 
 export const movementKindLabel = (kind: string, language: Language): string => screenMessages[language].kinds[toMovementKind(kind)];
@@ -17,12 +17,12 @@ export const statementLabels = {
   account: { "en-US": "Account", "zh-CN": "账户", "es-ES": "Cuenta" },
   period: { "en-US": "Period", "zh-CN": "期间", "es-ES": "Periodo" },
   currency: { "en-US": "Currency", "zh-CN": "币种", "es-ES": "Moneda" },
-  made: { "en-US": "Made on", "zh-CN": "生成时间", "es-ES": "Generado el" },
-  all: { "en-US": "All movements", "zh-CN": "全部明细", "es-ES": "Todos los movimientos" },
+  made: { "en-US": "Created on", "zh-CN": "生成时间", "es-ES": "Generado el" },
+  all: { "en-US": "All transactions", "zh-CN": "全部明细", "es-ES": "Todos los movimientos" },
   from: { "en-US": "from {day}", "zh-CN": "{day} 起", "es-ES": "desde el {day}" },
-  until: { "en-US": "until {day}", "zh-CN": "截至 {day}", "es-ES": "hasta el {day}" },
+  until: { "en-US": "through {day}", "zh-CN": "截至 {day}", "es-ES": "hasta el {day}" },
   date: { "en-US": "Date", "zh-CN": "日期", "es-ES": "Fecha" },
-  what: { "en-US": "Movement", "zh-CN": "类型", "es-ES": "Concepto" },
+  what: { "en-US": "Transaction", "zh-CN": "类型", "es-ES": "Concepto" },
   order: { "en-US": "Order", "zh-CN": "订单", "es-ES": "Pedido" },
   by: { "en-US": "By", "zh-CN": "操作人", "es-ES": "Por" },
   note: { "en-US": "Note", "zh-CN": "备注", "es-ES": "Nota" },
@@ -32,7 +32,7 @@ export const statementLabels = {
   reference: { "en-US": "Reference", "zh-CN": "流水号", "es-ES": "Referencia" },
   opening: { "en-US": "Opening balance", "zh-CN": "期初余额", "es-ES": "Saldo inicial" },
   closing: { "en-US": "Closing balance", "zh-CN": "期末余额", "es-ES": "Saldo final" },
-  total: { "en-US": "Total of the period", "zh-CN": "本期合计", "es-ES": "Total del periodo" },
-  movements: { "en-US": "Movements", "zh-CN": "笔数", "es-ES": "Movimientos" },
-  none: { "en-US": "No movement in this period", "zh-CN": "本期无收支记录", "es-ES": "Sin movimientos en este periodo" },
+  total: { "en-US": "Total for the period", "zh-CN": "本期合计", "es-ES": "Total del periodo" },
+  movements: { "en-US": "Transactions", "zh-CN": "笔数", "es-ES": "Movimientos" },
+  none: { "en-US": "No transactions in this period", "zh-CN": "本期无收支记录", "es-ES": "Sin movimientos en este periodo" },
 } as const satisfies Record<string, Text>;

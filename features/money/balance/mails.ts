@@ -1,4 +1,4 @@
-import { interpolate, toLanguage, type Text } from "#kernel/languages.ts";
+import { interpolate, type Text, toLanguage } from "#kernel/languages.ts";
 import type { MailContent } from "#platform/mail-layout.ts";
 import type { Site } from "#platform/sites.ts";
 
@@ -26,12 +26,12 @@ const texts = {
         "The payment password of {company} was entered incorrectly five times, last by {person}. You can use it again in 30 minutes. Nothing was paid.",
       "zh-CN": "{company} 的支付密码已连续输错 5 次，最后一次由 {person} 操作，已锁定 30 分钟。期间未发生付款。",
       "es-ES":
-        "La contraseña de pago de {company} se introdujo mal cinco veces, la última por {person}. Volverá a funcionar en 30 minutos. No se ha pagado nada.",
+        "La contraseña de pago de {company} se ha introducido mal cinco veces, la última por {person}. Queda bloqueada 30 minutos. No se ha hecho ningún pago.",
     },
   },
 } as const satisfies Record<string, { subject: Text; body: Text }>;
 
-/** What a company's administrators are told about its payment password. */
+/** The mail to a company's administrators about its payment password. */
 export const createPaymentPasswordMail = (
   about: keyof typeof texts,
   language: string,

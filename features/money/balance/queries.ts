@@ -25,10 +25,10 @@ export const getPaymentPasswordState = statement<PaymentPasswordState, [companyI
   "select payment_password_hash, payment_password_locked_until from companies where company_id = $1",
 );
 
-/** Uses up one try before it is judged, so that tries at the same moment cannot exceed the limit. No row: none is left, or no password. */
+/** Consumes one attempt before the password is verified, so that concurrent attempts cannot exceed the limit. Returns no row when none is left or no password is set. */
 export const consumePaymentPasswordAttempt = statement<
   { payment_password_hash: string; payment_password_failures: number },
-  [companyId: number, now: Date, most: number, lockMinutes: number]
+  [companyId: number, now: Date, maxAttempts: number, lockMinutes: number]
 >(
   "balance.takePaymentPasswordTry",
   `update companies set
@@ -53,7 +53,7 @@ export const updatePaymentPassword = statement<never, [companyId: number, hash: 
    where company_id = $1`,
 );
 
-/** Whom to tell that the payment password was changed or locked: the company's administrators. */
+/** The company's administrators, who are notified about its payment password. */
 export const listAdministrators = statement<{ account: string; language: string; company: string }, [companyId: number]>(
   "balance.administratorsOf",
   `select coalesce(email, phone) as account, language, companies.name as company
@@ -61,7 +61,7 @@ export const listAdministrators = statement<{ account: string; language: string;
    where company_id = $1 and role = 'admin' and people.frozen_at is null order by person_id limit 5`,
 );
 
-/** What re-authentication needs of the caller's own login. */
+/** The caller's login data for re-authentication. */
 export const getLogin = statement<{ account: string; password_hash: string }, [personId: number]>(
   "balance.loginOf",
   "select coalesce(email, phone) as account, password_hash from people where person_id = $1",

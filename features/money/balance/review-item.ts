@@ -7,9 +7,9 @@ import { reviewThaw } from "./contract/frozen.ts";
 export const thawReviewItem = reviewItem({
   kind: "thaw",
   names: {
-    queue: { "en-US": "Release requests", "zh-CN": "解冻", "es-ES": "Desbloqueos" },
-    item: { "en-US": "Release request", "zh-CN": "解冻申请", "es-ES": "Solicitud de desbloqueo" },
-    yours: { "en-US": "your request to thaw", "zh-CN": "您的解冻申请", "es-ES": "su solicitud de desbloqueo" },
+    queue: { "en-US": "Release requests", "zh-CN": "解冻", "es-ES": "Liberaciones" },
+    item: { "en-US": "Release request", "zh-CN": "解冻申请", "es-ES": "Solicitud de liberación" },
+    yours: { "en-US": "your release request", "zh-CN": "您的解冻申请", "es-ES": "su solicitud de liberación" },
   },
   roles: ["finance", "auditor"],
   hours: 24,

@@ -1,8 +1,15 @@
 import { route } from "#platform/serve.ts";
 import { getAccount } from "./commands/account-info.ts";
 import { addBankAccount, listCompanyBankAccounts, makeDefaultBankAccount, removeCompanyBankAccount } from "./commands/bank-accounts.ts";
-import { createThawRequest, listCompanyThawRequests, getCompanyFrozenAmounts } from "./commands/frozen-amounts.ts";
-import { handleThawReview, freezeCompanyAmount, listThawQueue, getCompanyFrozen, getThawDetail, thawCompanyAmount } from "./commands/review-thaw.ts";
+import { createThawRequest, getCompanyFrozenAmounts, listCompanyThawRequests } from "./commands/frozen-amounts.ts";
+import {
+  freezeCompanyAmount,
+  getCompanyFrozen,
+  getThawDetail,
+  handleThawReview,
+  listThawQueue,
+  thawCompanyAmount,
+} from "./commands/review-thaw.ts";
 import { setCompanyPaymentPassword } from "./commands/set-payment-password.ts";
 import { getCompanyStatement, getHistory, getStatement } from "./commands/statement.ts";
 import { createStatementUrl } from "./commands/statement-file.ts";

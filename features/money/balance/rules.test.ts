@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownerOf } from "#features/ledger/postings/rules.ts";
+import { getOwnerId } from "#features/ledger/postings/rules.ts";
 import { isEasyPaymentPassword, maySetPaymentPassword } from "./rules.ts";
 
 test.each(["000000", "999999", "123456", "654321", "890123", "123123", "121212"])("%s is what everybody tries first", (digits) => {
@@ -15,7 +15,7 @@ test("only administrators set the payment password", () => {
 });
 
 test("an account's owner is its company, its manufacturer, or the platform", () => {
-  expect(ownerOf({ kind: "available", company_id: 7 })).toBe(7);
-  expect(ownerOf({ kind: "merchant_payable", merchant_id: 3 })).toBe(3);
-  expect(ownerOf({ kind: "escrow" })).toBe(0);
+  expect(getOwnerId({ kind: "available", company_id: 7 })).toBe(7);
+  expect(getOwnerId({ kind: "merchant_payable", merchant_id: 3 })).toBe(3);
+  expect(getOwnerId({ kind: "escrow" })).toBe(0);
 });

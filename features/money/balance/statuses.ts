@@ -1,4 +1,4 @@
-/** A request to thaw a frozen amount (states 3): the one table that buttons, calls and tests are made from. */
+/** Status transitions of a thaw request (docs/states.md). */
 export const thawTransitions = {
   requested: { approve: "thawed", refuse: "refused" },
   thawed: {},
@@ -10,7 +10,7 @@ export type ThawAction = "approve" | "refuse";
 
 export const thawStatuses = Object.keys(thawTransitions) as [ThawStatus, ...ThawStatus[]];
 
-/** What a request becomes by an action; undefined when the table has no such arrow. */
+/** The status after an action; undefined if the action is not allowed. */
 export const nextThawStatus = (from: ThawStatus, action: ThawAction): ThawStatus | undefined => {
   const transitions: Partial<Record<ThawAction, ThawStatus>> = thawTransitions[from];
   return transitions[action];

@@ -1,6 +1,6 @@
 import type { TestApp } from "#apps/server/test-app.ts";
 
-/** Brings what a person's company has available to a sum, by a correction posted beside the calls. */
+/** Sets the available balance of a person's company with a correction posting. */
 export const setBalance = async (app: TestApp, { as }: { as: string }, targetCents: number): Promise<void> => {
   const { company_id, cents } = await app.one<{ company_id: number; cents: number }>(
     `select company_members.company_id, balance_cents as cents from company_members join people using (person_id)
@@ -15,7 +15,7 @@ export const setBalance = async (app: TestApp, { as }: { as: string }, targetCen
   );
 };
 
-/** What a person's company has, in cents. */
+/** The balances of a person's company, in cents. */
 export const getBalances = async (app: TestApp, who: { as: string }): Promise<{ available: number; frozen: number }> => {
   const { available, frozen } = (await app.call("/user/accountInfo", {}, who)).data;
   return { available: Math.round(Number(available) * 100), frozen: Math.round(Number(frozen) * 100) };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { freezeAmount } from "#features/money/balance/commands/freeze.ts";
+import { freezeBalance } from "#features/money/balance/commands/freeze.ts";
 
 let app: TestApp;
 let company: number;
@@ -36,7 +36,7 @@ describe("why is this frozen", () => {
     const before = await frozenOf();
     const frozen_id = await freezeSome();
     await app.platform.database.transaction((tx) =>
-      freezeAmount(tx, {
+      freezeBalance(tx, {
         company_id: company,
         amount_cents: 4_000,
         source: "withdrawal",
@@ -75,7 +75,7 @@ describe("why is this frozen", () => {
       ),
     ).toEqual({ email: finance.as, frozen: String(frozen_id) });
     expect(await one("select subject from outbox_messages where recipient = $1 order by message_id desc limit 1", [buyer.as])).toEqual({
-      subject: "$12.00 of your balance was frozen",
+      subject: "$12.00 of your balance is on hold",
     });
   });
 });

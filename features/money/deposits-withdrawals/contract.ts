@@ -11,7 +11,7 @@ import {
   withdrawalDetail,
 } from "./contract/operator.ts";
 
-export const fundsCalls = [
+export const depositsWithdrawalsCalls = [
   fundsInfo,
   rechargeList,
   rechargeOffline,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { runConcurrently, type TestAnswer, testApp } from "#apps/server/test-app.ts";
-import { uploadedFile } from "#features/identity/files/test-files.ts";
+import { insertUploadedFile } from "#features/identity/files/test-files.ts";
 import { getBalances } from "#features/money/balance/test-balance.ts";
 import { checkInvariants } from "#features/trade/orders/test-orders.ts";
 import { hourMs } from "#kernel/clock.ts";
@@ -22,7 +22,7 @@ if (!isSandbox(sandbox)) throw new Error("card is not the sandbox");
 const fresh = async ({ as }: { as: string }) => ({ token: await app.createToken(as) });
 
 const account = (who = buyer) => getBalances(app, who);
-const picture = (as = buyer.as, file_type = 4) => uploadedFile(app, { as, file_type });
+const picture = (as = buyer.as, file_type = 4) => insertUploadedFile(app, { as, file_type });
 
 describe("recharge by voucher", () => {
   const handIn = async (amount: string, more: Record<string, unknown> = {}, options = buyer): Promise<TestAnswer> =>
@@ -185,7 +185,7 @@ describe("recharge by card and wallet", () => {
     await send(refused.reference);
     expect((await app.call("/pay/rechargeResult", { payment_id: refused.payment_id }, buyer)).data).toMatchObject({
       status: "failed",
-      message: "The payment request is not approved, please pay again!",
+      message: "The payment request is not approved, please pay again! Nothing was charged.",
     });
     const changed = await begin("40.00");
     sandbox.decide(changed.reference, "succeeded");

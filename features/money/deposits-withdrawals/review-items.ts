@@ -3,10 +3,10 @@ import { reviewItem } from "#features/identity/review-decisions/review-item.ts";
 import { receivedAmount } from "#features/identity/review-decisions/rules.ts";
 import { strictestLimit } from "#kernel/strictest-limit.ts";
 import { route } from "#platform/serve.ts";
-import { decideOnRecharge } from "./commands/recharges.ts";
-import { decideOnWithdrawal } from "./commands/review-withdrawal.ts";
+import { handleRechargeReview } from "./commands/recharges.ts";
+import { handleWithdrawalReview } from "./commands/review-withdrawal.ts";
 import { reviewRecharge, reviewWithdrawal } from "./contract/operator.ts";
-import { needsSecond } from "./rules.ts";
+import { needsSecondApproval } from "./rules.ts";
 
 /** Money that a company says it has paid in. */
 export const rechargeReviewItem = reviewItem({
@@ -14,7 +14,7 @@ export const rechargeReviewItem = reviewItem({
   names: {
     queue: { "en-US": "Top-ups", "zh-CN": "充值", "es-ES": "Recargas" },
     item: { "en-US": "Top-up", "zh-CN": "充值", "es-ES": "Recarga" },
-    yours: { "en-US": "your recharge", "zh-CN": "您的充值", "es-ES": "su recarga" },
+    yours: { "en-US": "your top-up", "zh-CN": "您的充值", "es-ES": "su recarga" },
   },
   roles: ["finance", "auditor"],
   hours: 12,
@@ -26,9 +26,9 @@ export const rechargeReviewItem = reviewItem({
     title: (id) => `(select recharge_number from recharges where recharge_id = ${id})`,
     firstReviewer: (id) => `(select first_reviewed_by from recharges where recharge_id = ${id})`,
   },
-  needsSecondReviewer: (amountCents, sites) => needsSecond(amountCents ?? 0, strictestLimit(sites, "recharge_second_above_cents")),
+  needsSecondReviewer: (amountCents, sites) => needsSecondApproval(amountCents ?? 0, strictestLimit(sites, "recharge_second_above_cents")),
   decision: {
-    route: route(reviewRecharge, decideOnRecharge),
+    route: route(reviewRecharge, handleRechargeReview),
     reasons: "recharge",
     toParams: async (decision, db, language) => ({
       recharge_id: decision.item_id,
@@ -45,7 +45,7 @@ export const withdrawalReviewItem = reviewItem({
   names: {
     queue: { "en-US": "Withdrawals", "zh-CN": "提现", "es-ES": "Retiros" },
     item: { "en-US": "Withdrawal", "zh-CN": "提现", "es-ES": "Retiro" },
-    yours: { "en-US": "your withdrawal", "zh-CN": "您的提现", "es-ES": "su retirada" },
+    yours: { "en-US": "your withdrawal", "zh-CN": "您的提现", "es-ES": "su retiro" },
   },
   roles: ["finance", "auditor"],
   hours: 24,
@@ -57,9 +57,10 @@ export const withdrawalReviewItem = reviewItem({
     title: (id) => `(select withdrawal_number from withdrawals where withdrawal_id = ${id})`,
     firstReviewer: (id) => `(select first_reviewed_by from withdrawals where withdrawal_id = ${id})`,
   },
-  needsSecondReviewer: (amountCents, sites) => needsSecond(amountCents ?? 0, strictestLimit(sites, "withdrawal_second_above_cents")),
+  needsSecondReviewer: (amountCents, sites) =>
+    needsSecondApproval(amountCents ?? 0, strictestLimit(sites, "withdrawal_second_above_cents")),
   decision: {
-    route: route(reviewWithdrawal, decideOnWithdrawal),
+    route: route(reviewWithdrawal, handleWithdrawalReview),
     reasons: "withdrawal",
     toParams: async (decision, db, language) => ({
       withdrawal_id: decision.item_id,

@@ -1,9 +1,15 @@
 import { type Route, route } from "#platform/serve.ts";
-import { readFundsInfo } from "./commands/info.ts";
-import { decideOnRecharge, handInRecharge, listRechargeQueue, listRecharges, readRecharge } from "./commands/recharges.ts";
+import { getFundsInfo } from "./commands/info.ts";
+import { getRecharge, handleRechargeReview, listRechargeQueue, listRecharges, submitRecharge } from "./commands/recharges.ts";
 import { listReconciliations } from "./commands/reconcile.ts";
-import { decideOnWithdrawal, exportBankPayouts, listWithdrawalQueue, readWithdrawal, settleByHand } from "./commands/review-withdrawal.ts";
-import { listWithdrawals, requestWithdrawal, takeBackWithdrawal } from "./commands/withdraw.ts";
+import {
+  exportBankPayouts,
+  getWithdrawal,
+  handleWithdrawalReview,
+  listWithdrawalQueue,
+  settleWithdrawalManually,
+} from "./commands/review-withdrawal.ts";
+import { cancelOwnWithdrawal, listWithdrawals, requestWithdrawal } from "./commands/withdraw.ts";
 import { cancelWithdrawal, fundsInfo, rechargeList, rechargeOffline, withdraw, withdrawalList } from "./contract/buyer.ts";
 import {
   exportWithdrawals,
@@ -17,20 +23,20 @@ import {
   withdrawalDetail,
 } from "./contract/operator.ts";
 
-export const fundsRoutes: readonly Route[] = [
-  route(fundsInfo, readFundsInfo),
+export const depositsWithdrawalsRoutes: readonly Route[] = [
+  route(fundsInfo, getFundsInfo),
   route(rechargeList, listRecharges),
-  route(rechargeOffline, handInRecharge),
+  route(rechargeOffline, submitRecharge),
   route(withdrawalList, listWithdrawals),
   route(withdraw, requestWithdrawal),
-  route(cancelWithdrawal, takeBackWithdrawal),
+  route(cancelWithdrawal, cancelOwnWithdrawal),
   route(operatorRechargeList, listRechargeQueue),
-  route(rechargeDetail, readRecharge),
-  route(reviewRecharge, decideOnRecharge),
+  route(rechargeDetail, getRecharge),
+  route(reviewRecharge, handleRechargeReview),
   route(operatorWithdrawalList, listWithdrawalQueue),
-  route(withdrawalDetail, readWithdrawal),
-  route(reviewWithdrawal, decideOnWithdrawal),
-  route(settleWithdrawal, settleByHand),
+  route(withdrawalDetail, getWithdrawal),
+  route(reviewWithdrawal, handleWithdrawalReview),
+  route(settleWithdrawal, settleWithdrawalManually),
   route(exportWithdrawals, exportBankPayouts),
   route(reconciliationList, listReconciliations),
 ];

@@ -1,42 +1,49 @@
 import { describe, expect, test } from "vitest";
 import { strictestLimit } from "#kernel/strictest-limit.ts";
-import { differencesOf, isDestination, needsSecond, secondRefusal, toldAmount, withdrawalFee } from "./rules.ts";
-import { rechargeArrows, withdrawalAfter, withdrawalArrows } from "./statuses.ts";
+import {
+  calculateWithdrawalFee,
+  findDifferences,
+  isValidDestination,
+  needsSecondApproval,
+  parseDifferenceAmount,
+  secondApprovalRefusal,
+} from "./rules.ts";
+import { nextWithdrawalStatus, rechargeTransitions, withdrawalTransitions } from "./statuses.ts";
 
 describe("fees and limits", () => {
   test("services cost their share, rounded half up; bank and the way back to a card cost nothing", () => {
-    expect(withdrawalFee("wallet", 10_000, 150)).toBe(150);
-    expect(withdrawalFee("payout", 333, 150)).toBe(5);
-    expect(withdrawalFee("wallet", 10_000, 0)).toBe(0);
-    for (const method of ["bank", "source"] as const) expect(withdrawalFee(method, 10_000, 150)).toBe(0);
+    expect(calculateWithdrawalFee("wallet", 10_000, 150)).toBe(150);
+    expect(calculateWithdrawalFee("payout", 333, 150)).toBe(5);
+    expect(calculateWithdrawalFee("wallet", 10_000, 0)).toBe(0);
+    for (const method of ["bank", "source"] as const) expect(calculateWithdrawalFee(method, 10_000, 150)).toBe(0);
   });
 
   test("the strictest site's limit holds for all; exactly the limit is one person's", () => {
     const sites = [{ limit: 500_000 }, { limit: 200_000 }, { limit: 900_000 }];
     expect(strictestLimit(sites, "limit")).toBe(200_000);
-    expect(needsSecond(200_000, 200_000)).toBe(false);
-    expect(needsSecond(200_001, 200_000)).toBe(true);
+    expect(needsSecondApproval(200_000, 200_000)).toBe(false);
+    expect(needsSecondApproval(200_001, 200_000)).toBe(true);
   });
 
   test("the second is somebody else and says the same", () => {
-    expect(secondRefusal({ person_id: 1, cents: 500 }, { person_id: 1, cents: 500 })).toBe("SECOND_PERSON_NEEDED");
-    expect(secondRefusal({ person_id: 1, cents: 500 }, { person_id: 2, cents: 501 })).toBe("RECEIVED_DIFFERS");
-    expect(secondRefusal({ person_id: 1, cents: 500 }, { person_id: 2, cents: 500 })).toBeUndefined();
+    expect(secondApprovalRefusal({ person_id: 1, cents: 500 }, { person_id: 1, cents: 500 })).toBe("SECOND_PERSON_NEEDED");
+    expect(secondApprovalRefusal({ person_id: 1, cents: 500 }, { person_id: 2, cents: 501 })).toBe("RECEIVED_DIFFERS");
+    expect(secondApprovalRefusal({ person_id: 1, cents: 500 }, { person_id: 2, cents: 500 })).toBeUndefined();
   });
 });
 
 test("where money goes is named in the service's own form", () => {
-  expect(isDestination("wallet", "treasury@hearth.test")).toBe(true);
-  expect(isDestination("wallet", "treasury")).toBe(false);
-  expect(isDestination("payout", "acct_1Lakeside99")).toBe(true);
-  for (const wrong of ["treasury@hearth.test", "acct_", "acct_1 Lakeside", ""]) expect(isDestination("payout", wrong)).toBe(false);
+  expect(isValidDestination("wallet", "treasury@hearth.test")).toBe(true);
+  expect(isValidDestination("wallet", "treasury")).toBe(false);
+  expect(isValidDestination("payout", "acct_1Lakeside99")).toBe(true);
+  for (const wrong of ["treasury@hearth.test", "acct_", "acct_1 Lakeside", ""]) expect(isValidDestination("payout", wrong)).toBe(false);
 });
 
 test("every way in which two lists of payments differ is named, once", () => {
   const told = (reference: string, paid = "$1.00", refunded = "$0.00") => ({ reference, paid, refunded });
   const ours = [told("same"), told("here"), told("amount", "$2.00"), told("refund")];
   const theirs = [told("same"), told("there"), told("amount", "€2.00"), told("refund", "$1.00", "$0.50")];
-  expect(differencesOf(ours, theirs)).toEqual([
+  expect(findDifferences(ours, theirs)).toEqual([
     { kind: "missingThere", reference: "here", ours: "$1.00", theirs: "" },
     { kind: "amountDiffers", reference: "amount", ours: "$2.00", theirs: "€2.00" },
     { kind: "refundDiffers", reference: "refund", ours: "$0.00", theirs: "$0.50" },
@@ -45,16 +52,16 @@ test("every way in which two lists of payments differ is named, once", () => {
 });
 
 test("what a difference keeps of an amount is read in its own currency", () => {
-  expect(toldAmount("$1240.00")).toEqual({ currency: "$", amount: "1240.00" });
-  expect(toldAmount("€0.50")).toEqual({ currency: "€", amount: "0.50" });
-  expect(toldAmount("")).toBeUndefined();
+  expect(parseDifferenceAmount("$1240.00")).toEqual({ currency: "$", amount: "1240.00" });
+  expect(parseDifferenceAmount("€0.50")).toEqual({ currency: "€", amount: "0.50" });
+  expect(parseDifferenceAmount("")).toBeUndefined();
 });
 
 describe("states", () => {
   test("every state is reached from the first, and no arrow leaves the table", () => {
     for (const [arrows, first] of [
-      [rechargeArrows, "submitted"],
-      [withdrawalArrows, "requested"],
+      [rechargeTransitions, "submitted"],
+      [withdrawalTransitions, "requested"],
     ] as const) {
       const targets = new Set<string>([first, ...Object.values(arrows).flatMap((row) => Object.values(row))]);
       expect([...targets].sort()).toEqual(Object.keys(arrows).sort());
@@ -63,8 +70,8 @@ describe("states", () => {
 
   test("nothing is taken back, refused or approved once it is being paid", () => {
     for (const action of ["cancel", "refuse", "approve", "confirmFirst"] as const)
-      expect(withdrawalAfter("paying", action)).toBeUndefined();
-    for (const end of ["refused", "cancelled"] as const) expect(withdrawalArrows[end]).toEqual({});
-    expect(withdrawalArrows.paid).toEqual({ bounce: "refused" });
+      expect(nextWithdrawalStatus("paying", action)).toBeUndefined();
+    for (const end of ["refused", "cancelled"] as const) expect(withdrawalTransitions[end]).toEqual({});
+    expect(withdrawalTransitions.paid).toEqual({ bounce: "refused" });
   });
 });

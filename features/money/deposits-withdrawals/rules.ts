@@ -3,40 +3,40 @@ import { type Cents, cents, divideHalfUp } from "#kernel/money.ts";
 import type { Verdict } from "#kernel/refusals.ts";
 import { isEmail } from "#kernel/text-rules.ts";
 
-/** Decisions about money that enters and leaves the balance, as pure questions: the screens show what the server decides with. */
+/** Rules of deposits and withdrawals without I/O, used by the server and the screens. */
 
-/** The ways out (spec 9), and back to the card or wallet that money came from. */
+/** Withdrawal methods; `source` refunds the card or wallet of an earlier payment. */
 export const withdrawalMethods = ["wallet", "payout", "bank", "source"] as const;
 export type WithdrawalMethod = (typeof withdrawalMethods)[number];
 
-/** Who in a company brings money in, and who takes it out: what the calls themselves ask for. */
+/** Which company roles may deposit and withdraw; the calls require the same roles. */
 export const mayRecharge = (memberRole: string | null | undefined): boolean =>
   memberRole === "admin" || memberRole === "purchaser" || memberRole === "finance";
 export const mayWithdraw = (memberRole: string | null | undefined): boolean => memberRole === "admin" || memberRole === "finance";
 
-/** A payment service takes money back for half a year. */
+/** Providers refund payments for half a year. */
 export const refundableMs = 180 * dayMs;
 
-/** An order to pay is repeated, by the same key, only while every service still knows the key; afterwards a person finds out. */
-export const askAgainMs = 20 * hourMs;
-/** Two of us never ask a service about the same payout at the same time, and it is given time to answer. */
-export const askEveryMs = 2 * minuteMs;
+/** Payouts are retried with the same key while every provider still remembers it; afterwards finance settles them manually. */
+export const payoutRetryWindowMs = 20 * hourMs;
+/** The minimum interval between two requests for the same payout, so that two processes never request it at the same time. */
+export const payoutRetryIntervalMs = 2 * minuteMs;
 
-/** What a withdrawal costs: services charge for it, a bank transfer and the way back to the card do not. */
-export const withdrawalFee = (method: WithdrawalMethod, amount_cents: number, hundredthsOfPercent: number): Cents =>
-  method === "wallet" || method === "payout" ? cents(divideHalfUp(amount_cents * hundredthsOfPercent, 10_000)) : cents(0);
+/** The fee of a withdrawal: providers charge one, bank transfers and refunds to the source are free. */
+export const calculateWithdrawalFee = (method: WithdrawalMethod, amount_cents: number, basisPoints: number): Cents =>
+  method === "wallet" || method === "payout" ? cents(divideHalfUp(amount_cents * basisPoints, 10_000)) : cents(0);
 
-const stripeAccountForm = /^acct_[A-Za-z0-9]{8,40}$/;
+const stripeAccountPattern = /^acct_[A-Za-z0-9]{8,40}$/;
 
-/** Whether a text names an account at the service. */
-export const isDestination = (method: WithdrawalMethod, text: string): boolean =>
-  method === "payout" ? stripeAccountForm.test(text) : method !== "wallet" || isEmail(text);
+/** Whether a text is a valid account at the provider of a method. */
+export const isValidDestination = (method: WithdrawalMethod, text: string): boolean =>
+  method === "payout" ? stripeAccountPattern.test(text) : method !== "wallet" || isEmail(text);
 
-/** Whether an amount needs a second member of staff (security S7). */
-export const needsSecond = (amount_cents: number, limit_cents: number): boolean => amount_cents > limit_cents;
+/** Whether an amount needs a second approval (docs/security.md S7). */
+export const needsSecondApproval = (amount_cents: number, limit_cents: number): boolean => amount_cents > limit_cents;
 
-/** The second one is somebody else than the first, and says the same. */
-export const secondRefusal = (
+/** Why a second approval is not valid: it must come from another person and name the same amount. */
+export const secondApprovalRefusal = (
   first: { person_id: number | null; cents: number | null },
   second: { person_id: number; cents: number | null },
 ): Verdict => {
@@ -44,33 +44,33 @@ export const secondRefusal = (
   return first.cents === second.cents ? undefined : "RECEIVED_DIFFERS";
 };
 
-/** What our books and a payment service do not say alike about one payment. */
-export interface Difference {
+/** A difference between our ledger and a provider about one payment. */
+export interface ReconciliationDifference {
   kind: "missingHere" | "missingThere" | "amountDiffers" | "refundDiffers";
   reference: string;
   ours: string;
   theirs: string;
 }
 
-const toldForm = /^([^0-9]*)([0-9]+\.[0-9]{2})$/;
+const differenceAmountPattern = /^([^0-9]*)([0-9]+\.[0-9]{2})$/;
 
-/** "$1240.00", as a difference keeps an amount, in its parts; undefined where one side has nothing. */
-export const toldAmount = (text: string): { currency: string; amount: string } | undefined => {
-  const [, currency, amount] = toldForm.exec(text) ?? [];
+/** Splits "$1240.00" into currency and amount; undefined when one side has no amount. */
+export const parseDifferenceAmount = (text: string): { currency: string; amount: string } | undefined => {
+  const [, currency, amount] = differenceAmountPattern.exec(text) ?? [];
   return currency !== undefined && amount !== undefined ? { currency, amount } : undefined;
 };
 
-interface Told {
+interface ReconciledPayment {
   reference: string;
   paid: string;
   refunded: string;
 }
 
-/** Every difference between two lists of payments, by their reference; amounts are compared as they are read, currency included. */
-export const differencesOf = (ours: readonly Told[], theirs: readonly Told[]): Difference[] => {
+/** All differences between two lists of payments by reference. Amounts are compared as text including the currency. */
+export const findDifferences = (ours: readonly ReconciledPayment[], theirs: readonly ReconciledPayment[]): ReconciliationDifference[] => {
   const here = new Map(ours.map((told) => [told.reference, told]));
   const there = new Map(theirs.map((told) => [told.reference, told]));
-  return [...new Set([...here.keys(), ...there.keys()])].flatMap((reference): Difference[] => {
+  return [...new Set([...here.keys(), ...there.keys()])].flatMap((reference): ReconciliationDifference[] => {
     const [our, their] = [here.get(reference), there.get(reference)];
     if (!our) return [{ kind: "missingHere", reference, ours: "", theirs: their?.paid ?? "" }];
     if (!their) return [{ kind: "missingThere", reference, ours: our.paid, theirs: "" }];

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { runConcurrently, testApp } from "#apps/server/test-app.ts";
 import { bankNumberContext } from "#features/money/balance/commands/reveal-bank-number.ts";
-import { setBalance, getBalances } from "#features/money/balance/test-balance.ts";
+import { getBalances, setBalance } from "#features/money/balance/test-balance.ts";
 import { checkInvariants } from "#features/trade/orders/test-orders.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import { encrypt } from "#platform/encryption.ts";
@@ -85,7 +85,7 @@ describe("withdrawal", () => {
       );
       expect(many.filter(({ code }) => code === 200)).toHaveLength(most);
       expect(new Set(many.map(({ reason }) => reason))).toEqual(new Set([undefined, "WITHDRAWAL_ABOVE_BALANCE"]));
-      expect(many.find(({ reason }) => reason)?.msg).toContain("Withdrawal must not exceed the balance");
+      expect(many.find(({ reason }) => reason)?.msg).toContain("You can withdraw up to");
       expect(await account(stranger)).toEqual({ available: 10_000 - most * each, frozen: frozen + most * each });
     }
   }, 60_000);

@@ -7,31 +7,32 @@ import { buyer, otherBuyer, payment_password, paymentFixture } from "./test-paym
 const app = await testApp({ poolSize: 12 });
 afterAll(() => app.close());
 afterEach(() => checkInvariants(app));
-const { placeOrder, balance, statusesOf, payBalance, list, startPayment, sendWebhook, successWebhook } = await paymentFixture(app);
+const { placeOrder, getBalance, getOrderStatuses, payBalance, getPayList, startPayment, sendWebhook, successWebhook } =
+  await paymentFixture(app);
 
 describe("balance", () => {
   test("paying moves exactly what is due into escrow and every order of the checkout on", async () => {
     const order_sn = await placeOrder({ count: 3, quantity: 2 });
-    const before = await balance();
-    const due = Number((await list(order_sn)).due);
+    const before = await getBalance();
+    const due = Number((await getPayList(order_sn)).due);
     const answer = await payBalance(order_sn);
     expect(answer).toMatchObject({ code: 200, data: { amount: due.toFixed(2) } });
-    expect(new Set(await statusesOf(order_sn))).toEqual(new Set([2]));
-    expect(await balance()).toBeCloseTo(before - due, 2);
+    expect(new Set(await getOrderStatuses(order_sn))).toEqual(new Set([2]));
+    expect(await getBalance()).toBeCloseTo(before - due, 2);
     expect(await payBalance(order_sn)).toMatchObject({ reason: "ALREADY_PAID" });
-    expect((await list(order_sn)).status).toBe(2);
+    expect((await getPayList(order_sn)).status).toBe(2);
   });
 
   test("twenty clicks at once pay once, with and without a request_id", async () => {
     for (const request_id of [undefined, crypto.randomUUID()]) {
       const order_sn = await placeOrder();
-      const before = await balance();
-      const due = Number((await list(order_sn)).due);
+      const before = await getBalance();
+      const due = Number((await getPayList(order_sn)).due);
       const answers = await runConcurrently(20, () => payBalance(order_sn, request_id ? { request_id } : {}));
       const good = answers.filter(({ code }) => code === 200);
       expect(good.length).toBe(request_id ? 20 : 1);
       expect(new Set(good.map(({ data }) => data.payment_id)).size).toBe(1);
-      expect(await balance()).toBeCloseTo(before - due, 2);
+      expect(await getBalance()).toBeCloseTo(before - due, 2);
     }
   });
 
@@ -42,7 +43,7 @@ describe("balance", () => {
       // What was refused in the last round is paid for in this one, beside as many new orders as there is room for.
       for (let index = open.length; index < 20; index += 1) {
         const order_sn = await placeOrder({ ...otherBuyer, offer: index, quantity: 2 });
-        dues.set(order_sn, Number((await list(order_sn, otherBuyer)).due));
+        dues.set(order_sn, Number((await getPayList(order_sn, otherBuyer)).due));
         open.push(order_sn);
       }
       const total = open.reduce((sum, order_sn) => sum + (dues.get(order_sn) ?? 0), 0);
@@ -54,15 +55,15 @@ describe("balance", () => {
       expect(new Set(refused.map(({ reason }) => reason))).toEqual(new Set(["BALANCE_TOO_LOW"]));
       expect(paid.length).toBeGreaterThan(0);
       const spent = paid.reduce((sum, order_sn) => sum + (dues.get(order_sn) ?? 0), 0);
-      expect(await balance(otherBuyer)).toBeCloseTo(total / 2 - spent, 1);
-      expect(await balance(otherBuyer)).toBeGreaterThanOrEqual(0);
+      expect(await getBalance(otherBuyer)).toBeCloseTo(total / 2 - spent, 1);
+      expect(await getBalance(otherBuyer)).toBeGreaterThanOrEqual(0);
       open = open.filter((order_sn) => !paid.includes(order_sn));
     }
   }, 60_000);
 
   test("TC-20: amounts and prices sent along are not believed", async () => {
     const order_sn = await placeOrder();
-    const due = (await list(order_sn)).due;
+    const due = (await getPayList(order_sn)).due;
     const answer = await payBalance(order_sn, {
       amount: "0.01",
       total: "0.01",
@@ -96,7 +97,7 @@ describe("balance", () => {
       expect((await payBalance(order_sn, { payment_password: wrong })).fields).toHaveProperty("payment_password");
     }
     expect((await payBalance(order_sn, { purpose: "recharge" })).fields).toHaveProperty("purpose");
-    expect(await statusesOf(order_sn)).toEqual([0]);
+    expect(await getOrderStatuses(order_sn)).toEqual([0]);
   });
 
   test("an order can be paid in six statements", async () => {
@@ -113,14 +114,14 @@ describe("freight", () => {
   const freightOrder = async (): Promise<{ order_sn: string; due: number }> => {
     const order_sn = await placeOrder({ freight: true, quantity: 3 });
     expect(await payBalance(order_sn)).toMatchObject({ code: 200 });
-    expect(await statusesOf(order_sn)).toEqual([45]);
-    return { order_sn, due: Number((await list(order_sn)).due) };
+    expect(await getOrderStatuses(order_sn)).toEqual([45]);
+    return { order_sn, due: Number((await getPayList(order_sn)).due) };
   };
 
   test("a second click does not pay the freight; asked for, it is paid in parts and never too much", async () => {
     const { order_sn, due } = await freightOrder();
     expect(await payBalance(order_sn)).toMatchObject({ reason: "ALREADY_PAID" });
-    expect(await list(order_sn)).toMatchObject({ status: 0, purpose: "freight" });
+    expect(await getPayList(order_sn)).toMatchObject({ status: 0, purpose: "freight" });
     expect(await payBalance(order_sn, { purpose: "freight", amount: (due + 0.01).toFixed(2) })).toMatchObject({
       reason: "AMOUNT_ABOVE_DUE",
     });
@@ -134,7 +135,7 @@ describe("freight", () => {
       reason: "PAYMENT_UNDER_WAY",
     });
     await sendWebhook(successWebhook(reference));
-    expect(await statusesOf(order_sn)).toEqual([2]);
+    expect(await getOrderStatuses(order_sn)).toEqual([2]);
     expect(await payBalance(order_sn, { purpose: "freight" })).toMatchObject({ reason: "FREIGHT_NOT_DUE" });
   });
 
@@ -142,9 +143,9 @@ describe("freight", () => {
     const { order_sn, due } = await freightOrder();
     const { reference } = await startPayment(order_sn, "/supply/order/pay/card", { purpose: "freight" });
     expect(await payBalance(order_sn, { purpose: "freight" })).toMatchObject({ code: 200 });
-    const before = await balance();
+    const before = await getBalance();
     await sendWebhook(successWebhook(reference));
-    expect(await balance()).toBeCloseTo(before + due, 2);
-    expect(await statusesOf(order_sn)).toEqual([2]);
+    expect(await getBalance()).toBeCloseTo(before + due, 2);
+    expect(await getOrderStatuses(order_sn)).toEqual([2]);
   });
 });

@@ -15,11 +15,11 @@ const {
   sandbox,
   offers,
   placeOrder,
-  balance,
-  statusesOf,
-  paymentStatus,
+  getBalance,
+  getOrderStatuses,
+  getPaymentStatus,
   payBalance,
-  list,
+  getPayList,
   skipAttemptWindow,
   startPayment,
   sendWebhook,
@@ -36,13 +36,16 @@ describe("card and wallet", () => {
       const order_sn = await placeOrder({ count: 2 });
       const { answer, payment_id, reference } = await startPayment(order_sn, path);
       expect(answer.data.redirect_url).toBe(`/sandbox/pay/${reference}`);
-      expect(new Set(await statusesOf(order_sn))).toEqual(new Set([96]));
-      expect(await list(order_sn)).toMatchObject({ status: 96, open_payment: { payment_id, redirect_url: `/sandbox/pay/${reference}` } });
+      expect(new Set(await getOrderStatuses(order_sn))).toEqual(new Set([96]));
+      expect(await getPayList(order_sn)).toMatchObject({
+        status: 96,
+        open_payment: { payment_id, redirect_url: `/sandbox/pay/${reference}` },
+      });
       expect(await payBalance(order_sn)).toMatchObject({ reason: "PAYMENT_UNDER_WAY" });
       expect((await startPayment(order_sn)).answer).toMatchObject({ reason: "PAYMENT_UNDER_WAY" });
       expect((await app.call("/pay/result", { order_sn }, buyer)).data).toMatchObject({ status: "processing" });
       expect(await sendWebhook(successWebhook(reference))).toBe(200);
-      expect(new Set(await statusesOf(order_sn))).toEqual(new Set([2]));
+      expect(new Set(await getOrderStatuses(order_sn))).toEqual(new Set([2]));
       expect((await app.call("/pay/result", { order_sn }, buyer)).data).toMatchObject({ status: "succeeded", payment_id });
     }
   });
@@ -52,9 +55,12 @@ describe("card and wallet", () => {
     const { reference } = await startPayment(order_sn);
     sandbox.decide(reference, "failed");
     expect(await sendWebhook(sandbox.signWebhook(reference))).toBe(200);
-    expect(await statusesOf(order_sn)).toEqual([0]);
+    expect(await getOrderStatuses(order_sn)).toEqual([0]);
     const result = (await app.call("/pay/result", { order_sn }, buyer)).data;
-    expect(result).toMatchObject({ status: "failed", message: "The payment request is not approved, please pay again!" });
+    expect(result).toMatchObject({
+      status: "failed",
+      message: "The payment request is not approved, please pay again! Nothing was charged.",
+    });
     expect(await payBalance(order_sn)).toMatchObject({ code: 200 });
   });
 
@@ -81,7 +87,7 @@ describe("card and wallet", () => {
       if (when === "during") await Promise.all([back(), sendWebhook(webhook), back(), sendWebhook(webhook)]);
       expect((await back()).data, when).toMatchObject({ status: "succeeded", payment_id });
       if (when === "after") expect(await sendWebhook(webhook)).toBe(200);
-      expect(await statusesOf(order_sn)).toEqual([2]);
+      expect(await getOrderStatuses(order_sn)).toEqual([2]);
       expect(await app.rows("select from ledger_transactions where cause = $1", [`pay:${payment_id}`])).toHaveLength(1);
     }
   });
@@ -94,7 +100,7 @@ describe("card and wallet", () => {
       expect(new Set(await runConcurrently(20, () => sendWebhook(webhook)))).toEqual(new Set([200]));
       expect(await app.rows("select from ledger_transactions where cause = $1", [`pay:${payment_id}`])).toHaveLength(1);
       expect(await app.rows("select from provider_events where payment_id = $1", [payment_id])).toHaveLength(1);
-      expect(await statusesOf(order_sn)).toEqual([2]);
+      expect(await getOrderStatuses(order_sn)).toEqual([2]);
     }
   }, 60_000);
 
@@ -103,9 +109,11 @@ describe("card and wallet", () => {
       const order_sn = await placeOrder();
       const { reference, payment_id } = await startPayment(order_sn);
       sandbox.decide(reference, "succeeded");
-      const answers = await runConcurrently(9, (index) => sendWebhook(sandbox.signWebhook(reference, { event_id: `${reference}:${index % 3}` })));
+      const answers = await runConcurrently(9, (index) =>
+        sendWebhook(sandbox.signWebhook(reference, { event_id: `${reference}:${index % 3}` })),
+      );
       expect(new Set(answers)).toEqual(new Set([200]));
-      expect(await statusesOf(order_sn)).toEqual([2]);
+      expect(await getOrderStatuses(order_sn)).toEqual([2]);
       expect(await app.rows("select from ledger_transactions where cause = $1", [`pay:${payment_id}`])).toHaveLength(1);
     }
   });
@@ -115,14 +123,14 @@ describe("card and wallet", () => {
     const one = await startPayment(first);
     await sendWebhook(successWebhook(one.reference));
     await sendWebhook(sandbox.signWebhook(one.reference, { event_id: "evt_old_refusal", outcome: "failed" }));
-    expect(await statusesOf(first)).toEqual([2]);
+    expect(await getOrderStatuses(first)).toEqual([2]);
     const two = await startPayment(second);
     const success = successWebhook(two.reference);
     await sendWebhook(sandbox.signWebhook(two.reference, { event_id: "evt_early_refusal", outcome: "failed" }));
-    expect(await statusesOf(second)).toEqual([0]);
+    expect(await getOrderStatuses(second)).toEqual([0]);
     await sendWebhook(success);
-    expect(await statusesOf(second)).toEqual([2]);
-    expect(await paymentStatus(two.payment_id)).toBe("succeeded");
+    expect(await getOrderStatuses(second)).toEqual([2]);
+    expect(await getPaymentStatus(two.payment_id)).toBe("succeeded");
   });
 
   test("forged, stale and re-written messages are refused; what does not fit is held for a person", async () => {
@@ -161,9 +169,9 @@ describe("card and wallet", () => {
       company: "Hearth & Hollow Home LLC",
     });
     expect((await app.call("/operator/heldPayments", {}, buyer)).reason).toBe("NOT_ALLOWED");
-    expect(await statusesOf(order_sn)).toEqual([96]);
+    expect(await getOrderStatuses(order_sn)).toEqual([96]);
     expect(await sendWebhook(good)).toBe(200);
-    expect(await statusesOf(order_sn)).toEqual([2]);
+    expect(await getOrderStatuses(order_sn)).toEqual([2]);
   });
 
   test("a storm of messages, doubled, out of order, a day late, forged and rewritten: every credit once (test L, small)", async () => {
@@ -190,7 +198,7 @@ describe("card and wallet", () => {
       );
       references.push(provider_reference);
     }
-    const before = await balance();
+    const before = await getBalance();
     const secret = app.platform.settings.webhookSecret;
     const storm = createWebhookStorm({ sandbox, references, secrets: [secret, secret], random });
     const heldBefore = (await app.rows("select from provider_events where outcome = 'held'")).length;
@@ -205,7 +213,7 @@ describe("card and wallet", () => {
     const paid = references.map((reference) => sandbox.payment(reference)).filter((payment) => payment?.outcome === "succeeded");
     expect(paid.length).toBeGreaterThan(30);
     const credited = paid.reduce((sum, payment) => sum + (payment?.amount_cents ?? 0), 0);
-    expect(await balance()).toBeCloseTo(before + credited / 100, 2);
+    expect(await getBalance()).toBeCloseTo(before + credited / 100, 2);
     const held = (await app.rows("select from provider_events where outcome = 'held'")).length - heldBefore;
     expect(held).toBe(storm.filter(({ kind }) => /^other|^unknown/.test(kind)).length);
     await aDayPasses();
@@ -214,8 +222,8 @@ describe("card and wallet", () => {
   test("TC-16: goods that were sold to somebody else when the money comes: the order stays closed, the money is on the balance", async () => {
     const order_sn = await placeOrder({ offer: 5 });
     const { reference } = await startPayment(order_sn);
-    const before = await balance();
-    const due = Number((await list(order_sn)).due);
+    const before = await getBalance();
+    const due = Number((await getPayList(order_sn)).due);
     app.clock.advanceMs(31 * 60_000);
     await sweepPayments(app.platform);
     expect(await app.call("/user/cancelOrder", { order_sn }, buyer)).toMatchObject({ code: 200 });
@@ -225,24 +233,24 @@ describe("card and wallet", () => {
     ]);
     await placeOrder({ ...otherBuyer, offer: 5, quantity: available });
     await sendWebhook(successWebhook(reference));
-    expect(await statusesOf(order_sn)).toEqual([9]);
-    expect(await balance()).toBeCloseTo(before + (due || (sandbox.payment(reference)?.amount_cents ?? 0) / 100), 2);
+    expect(await getOrderStatuses(order_sn)).toEqual([9]);
+    expect(await getBalance()).toBeCloseTo(before + (due || (sandbox.payment(reference)?.amount_cents ?? 0) / 100), 2);
   });
 
   test("TC-17: money that comes after the order was cancelled goes to the balance, the order stays cancelled", async () => {
     const order_sn = await placeOrder();
-    const before = await balance();
-    const due = Number((await list(order_sn)).due);
+    const before = await getBalance();
+    const due = Number((await getPayList(order_sn)).due);
     const { reference, payment_id } = await startPayment(order_sn);
     expect(await app.call("/user/cancelOrder", { order_sn }, buyer)).toMatchObject({ reason: "WRONG_STATUS" });
     app.clock.advanceMs(31 * 60_000);
     await sweepPayments(app.platform);
-    expect(await statusesOf(order_sn)).toEqual([0]);
-    expect(await paymentStatus(payment_id)).toBe("expired");
+    expect(await getOrderStatuses(order_sn)).toEqual([0]);
+    expect(await getPaymentStatus(payment_id)).toBe("expired");
     expect(await app.call("/user/cancelOrder", { order_sn }, buyer)).toMatchObject({ code: 200 });
     await sendWebhook(successWebhook(reference));
-    expect(await statusesOf(order_sn)).toEqual([9]);
-    expect(await balance()).toBeCloseTo(before + due, 2);
+    expect(await getOrderStatuses(order_sn)).toEqual([9]);
+    expect(await getBalance()).toBeCloseTo(before + due, 2);
     expect((await app.call("/pay/result", { order_sn }, buyer)).data).toMatchObject({ status: "refunded" });
     const { list: entries } = (await app.call("/user/getBalanceStatement", { page_size: 1 }, buyer)).data;
     expect(entries[0]).toMatchObject({
@@ -258,17 +266,17 @@ describe("card and wallet", () => {
     app.clock.advanceMs(31 * 60_000);
     await sweepPayments(app.platform);
     const second = await startPayment(order_sn);
-    const before = await balance();
+    const before = await getBalance();
     const due =
       Number(
         (await app.one<{ amount_cents: number }>("select amount_cents from payments where payment_id = $1", [first.payment_id]))
           .amount_cents,
       ) / 100;
     await sendWebhook(successWebhook(first.reference));
-    expect(await statusesOf(order_sn)).toEqual([96]);
-    expect(await balance()).toBeCloseTo(before + due, 2);
+    expect(await getOrderStatuses(order_sn)).toEqual([96]);
+    expect(await getBalance()).toBeCloseTo(before + due, 2);
     await sendWebhook(successWebhook(second.reference));
-    expect(await statusesOf(order_sn)).toEqual([2]);
+    expect(await getOrderStatuses(order_sn)).toEqual([2]);
   });
 
   test("the sweeper asks about what nobody reported, and leaves alone what is undecided", async () => {
@@ -277,11 +285,11 @@ describe("card and wallet", () => {
     await startPayment(undecided);
     sandbox.decide(reported.reference, "succeeded");
     await sweepPayments(app.platform);
-    expect(await statusesOf(silent)).toEqual([96]);
+    expect(await getOrderStatuses(silent)).toEqual([96]);
     app.clock.advanceMs(121_000);
     await sweepPayments(app.platform);
-    expect(await statusesOf(silent)).toEqual([2]);
-    expect(await statusesOf(undecided)).toEqual([96]);
+    expect(await getOrderStatuses(silent)).toEqual([2]);
+    expect(await getOrderStatuses(undecided)).toEqual([96]);
   });
 
   test("a provider that is away, silent or cuts the line: the order is free at once, and no charge is lost", async () => {
@@ -290,10 +298,10 @@ describe("card and wallet", () => {
       sandbox.failNextCreate(fault);
       const { answer } = await startPayment(order_sn);
       expect(answer).toMatchObject({ reason: "PROVIDER_UNAVAILABLE" });
-      expect(await statusesOf(order_sn)).toEqual([0]);
+      expect(await getOrderStatuses(order_sn)).toEqual([0]);
       const again = await startPayment(order_sn);
       await sendWebhook(successWebhook(again.reference));
-      expect(await statusesOf(order_sn)).toEqual([2]);
+      expect(await getOrderStatuses(order_sn)).toEqual([2]);
     }
   });
 
@@ -301,11 +309,11 @@ describe("card and wallet", () => {
     const order_sn = await placeOrder();
     sandbox.failNextCreate("hangs");
     const begun = startPayment(order_sn);
-    await vi.waitFor(async () => expect(await statusesOf(order_sn)).toEqual([96]));
-    expect(await balance()).toBeGreaterThan(0);
+    await vi.waitFor(async () => expect(await getOrderStatuses(order_sn)).toEqual([96]));
+    expect(await getBalance()).toBeGreaterThan(0);
     expect(await app.rows("select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'")).toEqual([]);
     expect((await begun).answer).toMatchObject({ reason: "PROVIDER_UNAVAILABLE" });
-    expect(await statusesOf(order_sn)).toEqual([0]);
+    expect(await getOrderStatuses(order_sn)).toEqual([0]);
   });
 
   test("the same request begins one payment and is given the same page", async () => {
@@ -362,7 +370,7 @@ describe("card and wallet", () => {
         redirect: "manual",
       });
       expect(pressed.headers.get("location")).toBe(`/pay/payResultNew?order_sn=${order_sn}`);
-      expect(await statusesOf(order_sn), choice).toEqual([status]);
+      expect(await getOrderStatuses(order_sn), choice).toEqual([status]);
       if (choice === "decline")
         expect((await app.call("/pay/result", { order_sn }, buyer)).data.message).toBe(refusalTexts("PAYMENT_REFUSED")["en-US"]);
       if (choice === "approveSilently")

@@ -11,7 +11,7 @@ export const voucherReviewItem = reviewItem({
   names: {
     queue: { "en-US": "Proofs of payment", "zh-CN": "付款凭证", "es-ES": "Comprobantes" },
     item: { "en-US": "Proof of payment", "zh-CN": "付款凭证", "es-ES": "Comprobante de pago" },
-    yours: { "en-US": "your payment voucher", "zh-CN": "您的付款凭证", "es-ES": "su comprobante de pago" },
+    yours: { "en-US": "your proof of payment", "zh-CN": "您的付款凭证", "es-ES": "su comprobante de pago" },
   },
   roles: ["finance", "auditor"],
   hours: 12,

@@ -1,20 +1,20 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { runConcurrently, testApp } from "#apps/server/test-app.ts";
-import { uploadedFile } from "#features/identity/files/test-files.ts";
+import { insertUploadedFile } from "#features/identity/files/test-files.ts";
 import { checkInvariants } from "#features/trade/orders/test-orders.ts";
 import { buyer, otherBuyer, paymentFixture } from "./test-payments.ts";
 
 const app = await testApp({ poolSize: 12 });
 afterAll(() => app.close());
 afterEach(() => checkInvariants(app));
-const { placeOrder, balance, statusesOf, payBalance, list } = await paymentFixture(app);
+const { placeOrder, getBalance, getOrderStatuses, payBalance, getPayList } = await paymentFixture(app);
 const finance = { as: "finance@demo.test" };
 
 describe("offline", () => {
-  const picture = (as = buyer.as, file_type = 4): Promise<string> => uploadedFile(app, { as, file_type });
+  const picture = (as = buyer.as, file_type = 4): Promise<string> => insertUploadedFile(app, { as, file_type });
 
   const handIn = async (order_sn: string, more: Record<string, unknown> = {}) => {
-    const { due } = await list(order_sn);
+    const { due } = await getPayList(order_sn);
     return app.call("/pay/offline", { order_sn, method: "transfer", amount: due, voucher_ids: await picture(), ...more }, buyer);
   };
 
@@ -22,33 +22,33 @@ describe("offline", () => {
 
   test("a voucher is handed in, refused with a reason, handed in again and approved", async () => {
     const order_sn = await placeOrder({ count: 2 });
-    const due = Number((await list(order_sn)).due);
+    const due = Number((await getPayList(order_sn)).due);
     expect(await handIn(order_sn)).toMatchObject({ code: 200 });
-    expect(new Set(await statusesOf(order_sn))).toEqual(new Set([18]));
+    expect(new Set(await getOrderStatuses(order_sn))).toEqual(new Set([18]));
     const first = await newestVoucher();
-    expect(await list(order_sn)).toMatchObject({ status: 18, voucher: { voucher_id: first, status: "submitted" } });
+    expect(await getPayList(order_sn)).toMatchObject({ status: 18, voucher: { voucher_id: first, status: "submitted" } });
     expect(await app.call("/operator/reviewVoucher", { voucher_id: first, decision: "refuse" }, finance)).toMatchObject({
       fields: { note: expect.any(String) },
     });
     expect(
       await app.call("/operator/reviewVoucher", { voucher_id: first, decision: "refuse", note: "The slip cannot be read" }, finance),
     ).toMatchObject({ code: 200 });
-    expect(new Set(await statusesOf(order_sn))).toEqual(new Set([12]));
-    expect(await list(order_sn)).toMatchObject({
+    expect(new Set(await getOrderStatuses(order_sn))).toEqual(new Set([12]));
+    expect(await getPayList(order_sn)).toMatchObject({
       status: 0,
       methods: [{ method: "offline" }],
       voucher: { status: "refused", note: "The slip cannot be read" },
     });
     expect(await payBalance(order_sn)).toMatchObject({ reason: "METHOD_NOT_OPEN" });
     expect(await handIn(order_sn)).toMatchObject({ code: 200 });
-    const before = await balance();
+    const before = await getBalance();
     const approve = (received_amount: string) =>
       app.call("/operator/reviewVoucher", { voucher_id: first + 1, decision: "approve", received_amount }, finance);
     expect(await approve((due - 0.01).toFixed(2))).toMatchObject({ reason: "RECEIVED_TOO_LITTLE" });
-    expect(new Set(await statusesOf(order_sn))).toEqual(new Set([18]));
+    expect(new Set(await getOrderStatuses(order_sn))).toEqual(new Set([18]));
     expect(await approve((due + 25).toFixed(2))).toMatchObject({ code: 200, data: { to_balance: "25.00", status: "approved" } });
-    expect(await balance()).toBeCloseTo(before + 25, 2);
-    expect(new Set(await statusesOf(order_sn))).toEqual(new Set([2]));
+    expect(await getBalance()).toBeCloseTo(before + 25, 2);
+    expect(new Set(await getOrderStatuses(order_sn))).toEqual(new Set([2]));
     const mails = await app.rows<{ subject: string }>(
       "select subject from outbox_messages where recipient = $1 order by message_id desc limit 2",
       [buyer.as],
@@ -61,10 +61,10 @@ describe("offline", () => {
     await handIn(order_sn);
     const voucher_id = await newestVoucher();
     await app.call("/operator/reviewVoucher", { voucher_id, decision: "refuse", note: "The slip cannot be read" }, finance);
-    expect(await statusesOf(order_sn)).toEqual([12]);
+    expect(await getOrderStatuses(order_sn)).toEqual([12]);
     expect(await app.call("/user/cancelOrder", { order_sn }, otherBuyer)).toMatchObject({ reason: "NOT_FOUND" });
     expect(await app.call("/user/cancelOrder", { order_sn }, buyer)).toMatchObject({ code: 200 });
-    expect(await statusesOf(order_sn)).toEqual([9]);
+    expect(await getOrderStatuses(order_sn)).toEqual([9]);
     const open = await app.rows(
       `select from stock_reservations join orders using (order_id) join checkouts using (checkout_id)
        where order_parent_number = $1 and state = 'open'`,
@@ -98,22 +98,22 @@ describe("offline", () => {
 
   test("what one person books beyond what is due stays below what a recharge may be without a second one (S7)", async () => {
     const order_sn = await placeOrder();
-    const due = Number((await list(order_sn)).due);
+    const due = Number((await getPayList(order_sn)).due);
     await handIn(order_sn);
     const voucher_id = await newestVoucher();
-    const before = await balance();
+    const before = await getBalance();
     const approve = (beyond: number) =>
       app.call("/operator/reviewVoucher", { voucher_id, decision: "approve", received_amount: (due + beyond).toFixed(2) }, finance);
     expect(await approve(10_000.01)).toMatchObject({ reason: "RECEIVED_FAR_ABOVE", fields: { received_amount: expect.any(String) } });
-    expect(await statusesOf(order_sn)).toEqual([18]);
-    expect(await balance()).toBe(before);
+    expect(await getOrderStatuses(order_sn)).toEqual([18]);
+    expect(await getBalance()).toBe(before);
     expect(await approve(10_000)).toMatchObject({ code: 200, data: { to_balance: "10000.00" } });
-    expect(await balance()).toBeCloseTo(before + 10_000, 2);
+    expect(await getBalance()).toBeCloseTo(before + 10_000, 2);
   });
 
   test("only pictures of one's own, one to five, for no less than is due", async () => {
     const order_sn = await placeOrder();
-    const due = Number((await list(order_sn)).due);
+    const due = Number((await getPayList(order_sn)).due);
     const mine = await picture();
     const many = await runConcurrently(6, () => picture());
     for (const [voucher_ids, reason] of [
@@ -142,7 +142,7 @@ describe("offline", () => {
       (await app.call("/pay/offline", { order_sn, method: "cash", amount: due, voucher_ids: await picture(otherBuyer.as) }, otherBuyer))
         .reason,
     ).toBe("NOT_FOUND");
-    expect(await statusesOf(order_sn)).toEqual([0]);
+    expect(await getOrderStatuses(order_sn)).toEqual([0]);
   });
 
   test("freight by voucher: a part arrives, then the rest", async () => {

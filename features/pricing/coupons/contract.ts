@@ -4,7 +4,7 @@ import * as wire from "#kernel/wire.ts";
 
 const integer = z.number().int();
 
-/** What a coupon is worth and where it fits, as every reader is told. */
+/** Value and conditions of a coupon. */
 const couponFacts = {
   batch_id: integer,
   title: z.string(),
@@ -44,10 +44,10 @@ const claimable = z.object({
   ...couponFacts,
   per_company: integer,
   held: integer,
-  /** How many there are altogether, and how many are left; null: no limit. */
+  /** Total number and number left; null means unlimited. */
   total_count: integer.nullable(),
   left: integer.nullable(),
-  /** Why the company cannot claim one; empty when it can. */
+  /** Reason code why the company cannot claim one; empty when it can. */
   problem: z.string(),
   problem_text: z.string(),
 });
@@ -109,7 +109,7 @@ const batch = z.object({
   handed_out: integer,
   reserved: integer,
   used: integer,
-  /** What used coupons have taken off orders. */
+  /** Total savings of used coupons. */
   saved: wire.money,
   is_claimable: z.boolean(),
   code: z.string().nullable(),
@@ -153,7 +153,7 @@ export const operatorCoupon = post("/operator/couponInfo", {
   }),
 });
 
-/** An amount that may be left out; an empty text is none. */
+/** An optional amount; an empty text counts as missing. */
 const optionalAmount = wire.amount.optional();
 const text = wire.optionalLine;
 

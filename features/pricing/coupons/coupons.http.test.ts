@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { checkInvariants, toProductList, createBuyers, readOrderRow, simpleOffers, type TestOffer } from "#features/trade/orders/test-orders.ts";
+import {
+  checkInvariants,
+  createBuyers,
+  readOrderRow,
+  simpleOffers,
+  type TestOffer,
+  toProductList,
+} from "#features/trade/orders/test-orders.ts";
 import { dayMs } from "#kernel/clock.ts";
 import { expireCoupons } from "./jobs.ts";
 
@@ -49,8 +56,8 @@ const batchRow = async (batch_id: number) => {
   return rows[0] as { handed_out: number; coupons: number };
 };
 
-describe("limits under concurrency (TC-23)", () => {
-  test("one coupon and twenty orders at once: one order has it", async () => {
+describe("limits with concurrent requests", () => {
+  test("give one coupon to one of twenty concurrent orders", async () => {
     const [token = ""] = await createBuyers(app, 1);
     const [offer] = (await simpleOffers(app, 1, { stock: 100 })) as [TestOffer];
     for (let round = 0; round < 20; round += 1) {
@@ -67,7 +74,7 @@ describe("limits under concurrency (TC-23)", () => {
     }
   });
 
-  test("a code exchanged twenty times at once gives one coupon", async () => {
+  test("issue one coupon for twenty concurrent exchanges of a code", async () => {
     const tokens = await createBuyers(app, 20);
     const batch_id = await makeBatch({ code: "ONCE-2026", is_claimable: 0 });
     for (const [round, token] of tokens.entries()) {
@@ -75,14 +82,14 @@ describe("limits under concurrency (TC-23)", () => {
         Array.from({ length: 20 }, () => app.call("/supply/order/coupon/exchange", { code: "once2026" }, { token })),
       );
       expect(answers.filter(({ error_code }) => error_code === 0)).toHaveLength(1);
-      // The last of them are too many tries for one hour.
+      // The last requests exceed the hourly rate limit.
       const reasons = answers.flatMap(({ reason }) => reason ?? []);
       expect(reasons.every((reason) => reason === "COUPON_LIMIT" || reason === "TOO_MANY_ATTEMPTS")).toBe(true);
       expect(await batchRow(batch_id)).toEqual({ handed_out: round + 1, coupons: round + 1 });
     }
   });
 
-  test("the total number is never passed, whoever comes at once", async () => {
+  test("never exceed the total number", async () => {
     const tokens = await createBuyers(app, 20);
     for (let round = 0; round < 20; round += 1) {
       const batch_id = await makeBatch({ total_count: 5 });
@@ -93,7 +100,7 @@ describe("limits under concurrency (TC-23)", () => {
     }
   });
 
-  test("a company's share is never passed", async () => {
+  test("never exceed the limit per company", async () => {
     const [token = ""] = await createBuyers(app, 1);
     for (let round = 0; round < 20; round += 1) {
       const batch_id = await makeBatch({ per_company: 3 });
@@ -104,8 +111,8 @@ describe("limits under concurrency (TC-23)", () => {
   });
 });
 
-describe("what it takes off", () => {
-  test("is split over the orders of a checkout to the cent, and every order explains its part", async () => {
+describe("savings", () => {
+  test("are split over the orders of a checkout to the cent and explained in each", async () => {
     const [token = ""] = await createBuyers(app, 1);
     const [a] = (await simpleOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id: 1 })) as [TestOffer];
     const [b] = (await simpleOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id: 2 })) as [TestOffer];
@@ -130,7 +137,7 @@ describe("what it takes off", () => {
     );
   });
 
-  test("counts only for its goods, from its minimum, up to its cap", async () => {
+  test("apply to eligible goods only, from the minimum up to the cap", async () => {
     const [token = ""] = await createBuyers(app, 1);
     const [a] = (await simpleOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id: 1 })) as [TestOffer];
     const [b] = (await simpleOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id: 2 })) as [TestOffer];
@@ -163,7 +170,7 @@ describe("what it takes off", () => {
     expect((await couponRow(ofMerchant)).status).toBe("held");
   });
 
-  test("what is free after it is paid at once, beside an order of its checkout that still is to be paid", async () => {
+  test("mark a free order as paid while another order of the checkout is still due", async () => {
     const [token = ""] = await createBuyers(app, 1);
     const [a] = (await simpleOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id: 1 })) as [TestOffer];
     const [b] = (await simpleOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id: 2 })) as [TestOffer];
@@ -187,7 +194,7 @@ describe("what it takes off", () => {
     await checkInvariants(app);
   });
 
-  test("a coupon of another site is refused with the site's name, and the order is not placed", async () => {
+  test("are refused for a coupon of another site, with the site's name", async () => {
     const [token = ""] = await createBuyers(app, 1);
     const [offer] = (await simpleOffers(app, 1, { stock: 10 })) as [TestOffer];
     const batch_id = await makeBatch();
@@ -203,7 +210,7 @@ describe("what it takes off", () => {
     expect(await couponRow(coupon_id)).toMatchObject({ status: "held" });
   });
 
-  test("a coupon of another company is not there", async () => {
+  test("are refused for a coupon of another company", async () => {
     const [token = "", stranger = ""] = await createBuyers(app, 2);
     const [offer] = (await simpleOffers(app, 1, { stock: 10 })) as [TestOffer];
     const coupon_id = await claim(await makeBatch(), token);
@@ -211,8 +218,8 @@ describe("what it takes off", () => {
   });
 });
 
-describe("its life (states 3)", () => {
-  test("cancelled: held again; only once the last order of the checkout has ended, also when they end at once", async () => {
+describe("lifecycle", () => {
+  test("releases a coupon when the last order of its checkout is canceled, also concurrently", async () => {
     const [token = ""] = await createBuyers(app, 1);
     const [a] = (await simpleOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id: 1 })) as [TestOffer];
     const [b] = (await simpleOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id: 2 })) as [TestOffer];
@@ -240,12 +247,16 @@ describe("its life (states 3)", () => {
     expect(rows.map(({ action }) => action)).toEqual(["claim", ...everyRound]);
   });
 
-  test("paid: used for good, and told so", async () => {
+  test("marks a coupon as used when an order is paid", async () => {
     const [offer] = (await simpleOffers(app, 1, { stock: 20 })) as [TestOffer];
     const buyer = { as: "buyer2@demo.test" };
     const batch_id = await makeBatch({ amount: "5.00" });
     const { data } = await app.call("/user/claimCoupon", { batch_id }, buyer);
-    const placed = await app.call("/home/create", { product_list: toProductList([{ offer, quantity: 1 }]), coupon_id: data.coupon_id }, buyer);
+    const placed = await app.call(
+      "/home/create",
+      { product_list: toProductList([{ offer, quantity: 1 }]), coupon_id: data.coupon_id },
+      buyer,
+    );
     expect(placed).toMatchObject({ code: 200 });
     const order_sn = placed.data.order_parent_number;
     expect(await app.call("/pay/balance", { order_sn, payment_password: "123456", request_id: crypto.randomUUID() }, buyer)).toMatchObject({
@@ -259,7 +270,7 @@ describe("its life (states 3)", () => {
     });
   });
 
-  test("unused past its last day: expired, and it cannot be used a moment before the worker comes", async () => {
+  test("expires unused coupons and refuses them even before the job runs", async () => {
     const [token = ""] = await createBuyers(app, 1);
     const [offer] = (await simpleOffers(app, 1, { stock: 10 })) as [TestOffer];
     const coupon_id = await claim(await makeBatch(), token);
@@ -274,7 +285,7 @@ describe("its life (states 3)", () => {
     expect(await order([{ offer, quantity: 1 }], token, { coupon_id })).toMatchObject({ reason: "COUPON_NOT_HELD" });
   });
 
-  test("stopped: neither claimed nor used", async () => {
+  test("refuses claiming and using coupons of a stopped batch", async () => {
     const [token = "", late = ""] = await createBuyers(app, 2);
     const [offer] = (await simpleOffers(app, 1, { stock: 10 })) as [TestOffer];
     const batch_id = await makeBatch();
@@ -286,7 +297,7 @@ describe("its life (states 3)", () => {
 });
 
 describe("codes", () => {
-  test("are not found by trying", async () => {
+  test("are rate limited against guessing", async () => {
     const [token = ""] = await createBuyers(app, 1);
     const tries = await Promise.all(
       Array.from({ length: 20 }, (_, n) => app.call("/supply/order/coupon/exchange", { code: `GUESS${n}` }, { token })),
@@ -297,7 +308,7 @@ describe("codes", () => {
 });
 
 describe("the operator", () => {
-  test("changes everything until one is out, then neither value nor goods", async () => {
+  test("can change value and goods only until the first coupon is issued", async () => {
     const [token = "", other = ""] = await createBuyers(app, 2);
     const batch_id = await makeBatch({ amount: "20.00", total_count: 10 });
     const save = (more: Record<string, unknown>) =>
@@ -338,7 +349,7 @@ describe("the operator", () => {
     expect(await app.call("/operator/saveCoupon", body, staff)).toMatchObject({ reason });
   });
 
-  test("a code belongs to one batch; buyers and other desks make none", async () => {
+  test("uses a code for one batch only; buyers and other staff roles are refused", async () => {
     await makeBatch({ code: "TWICE99" });
     const body = { title_en: "Test", amount: "50.00", starts_on: dayFromNow(-1), ends_on: dayFromNow(10), code: "twice-99" };
     expect(await app.call("/operator/saveCoupon", body, staff)).toMatchObject({ reason: "COUPON_CODE_TAKEN" });

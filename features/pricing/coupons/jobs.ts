@@ -6,7 +6,7 @@ import { findCouponTransition } from "./statuses.ts";
 
 const batchSize = 500;
 
-/** Coupons that nobody used in time expire. Lists judge by the date, so that nothing waits for this. */
+/** Expires unused coupons after their last day. Lists and checkouts compare dates themselves and do not depend on this job. */
 export const expireCoupons = async ({ database, clock }: Platform): Promise<void> => {
   const { from, to } = findCouponTransition("expire");
   let expired: number;

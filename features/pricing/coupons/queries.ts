@@ -6,12 +6,12 @@ import type { CouponAction, CouponStatus } from "./statuses.ts";
 const everyLanguage = (column: string) =>
   `${column} ->> 'en-US' as ${column}_en, ${column} ->> 'zh-CN' as ${column}_zh, ${column} ->> 'es-ES' as ${column}_es`;
 
-/** A batch's terms as the rules ask for them, categories with all under them. */
+/** The columns of CouponTerms; categories include their descendants. */
 const terms = `batch.amount_cents, batch.percent, batch.cap_cents, batch.minimum_cents, batch.site_code, to_jsonb(batch.merchant_ids) as merchant_ids,
   to_jsonb(array(select type_id from categories where path && batch.type_ids)) as type_ids, batch.type_ids <> '{}' as is_for_categories,
   batch.starts_at, batch.ends_at, batch.stopped_at is not null as is_stopped`;
 
-/** The names of what a coupon is limited to, in the reader's language ($language). */
+/** The names of the merchants, categories and site a coupon is limited to, in the given language. */
 const scopeNames = (language: string) => `
   coalesce((select jsonb_agg(case when ${language} = 'zh-CN' then name_zh else name end order by name) from merchants
     where merchant_id = any (batch.merchant_ids)), '[]') as merchant_names,
@@ -35,7 +35,7 @@ export interface HeldCoupon extends CouponTerms {
   title: Record<Language, string>;
 }
 
-/** The coupons that a company could use for an order, those that end first coming first. */
+/** The coupons a company can use, those that end first coming first. */
 export const heldCoupons = statement<HeldCoupon, [companyId: number, now: Date]>(
   "coupons.heldCoupons",
   `select coupon_id, batch.title, ${terms}
@@ -44,7 +44,7 @@ export const heldCoupons = statement<HeldCoupon, [companyId: number, now: Date]>
    order by batch.ends_at, coupon_id limit 100`,
 );
 
-/** One coupon of a company, whatever has become of it. */
+/** One coupon of a company in any status. */
 export const couponOfCompany = statement<HeldCoupon & { status: CouponStatus }, [companyId: number, couponId: number]>(
   "coupons.couponOfCompany",
   `select coupon_id, batch.title, status, ${terms}
@@ -52,8 +52,8 @@ export const couponOfCompany = statement<HeldCoupon & { status: CouponStatus }, 
 );
 
 /**
- * Reserves a coupon for a checkout that is written in the same transaction. Of twenty checkouts at once one finds it held; the
- * others wait for its row, find it reserved, and get nothing.
+ * Reserves a coupon for a checkout inserted in the same transaction. Of several concurrent checkouts one changes the row; the others
+ * wait for it and then change nothing.
  */
 export const applyCouponReservation = statement<
   never,
@@ -68,7 +68,7 @@ export const applyCouponReservation = statement<
     savedCents: number,
   ]
 >(
-  "coupons.reserveHeld",
+  "coupons.applyReservation",
   `with moved as (
      update coupons set status = $4, status_since = $5, order_parent_number = $7, saved_cents = $8
      from coupon_batches batch
@@ -82,9 +82,9 @@ export const applyCouponReservation = statement<
 
 type SettleParams = [orderIds: readonly number[], from: CouponStatus, to: CouponStatus, now: Date, personId: number | null];
 
-/** Coupons of checkouts of which an order was paid are used. */
+/** Marks the coupons of checkouts with a paid order as used. */
 export const applyCouponUse = statement<never, SettleParams>(
-  "coupons.useReserved",
+  "coupons.applyUse",
   `with moved as (
      update coupons set status = $3, status_since = $4
      where status = $2 and order_parent_number in (
@@ -95,9 +95,9 @@ export const applyCouponUse = statement<never, SettleParams>(
    select coupon_id, $4, 'use', $2, $3, $5, order_parent_number from moved`,
 );
 
-/** Coupons of checkouts of which every order with a part of it has ended unpaid are held again; after `lockCouponsOfOrders`. */
+/** Releases coupons of checkouts whose orders with a coupon part are all closed. Call `lockCouponsOfOrders` first. */
 export const applyCouponRelease = statement<never, [...SettleParams, endedStatuses: readonly number[]]>(
-  "coupons.releaseReserved",
+  "coupons.applyRelease",
   `with moved as (
      update coupons set status = $3, status_since = $4, order_parent_number = null, saved_cents = null
      from (
@@ -113,7 +113,7 @@ export const applyCouponRelease = statement<never, [...SettleParams, endedStatus
    select coupon_id, $4, 'release', $2, $3, $5, was_for from moved`,
 );
 
-/** Locks the coupons of the checkouts of some orders, so that what ends beside them is seen by whoever comes second. */
+/** Locks the coupons of the orders' checkouts, so that concurrent transactions run one after the other. */
 export const lockCouponsOfOrders = statement<{ coupon_id: number }, [orderIds: readonly number[]]>(
   "coupons.lockCouponsOfOrders",
   `select coupon_id from coupons
@@ -122,9 +122,9 @@ export const lockCouponsOfOrders = statement<{ coupon_id: number }, [orderIds: r
    order by coupon_id for no key update`,
 );
 
-/** What is held and whose time is over expires; at most so many at a time, those that are being reserved are left alone. */
+/** Expires held coupons after their last day, at most `limit` at a time. Rows locked by a checkout are skipped. */
 export const applyCouponExpiry = statement<never, [from: CouponStatus, to: CouponStatus, now: Date, most: number]>(
-  "coupons.expireHeld",
+  "coupons.applyExpiry",
   `with over as (
      select coupon_id from coupons join coupon_batches batch using (batch_id)
      where status = $1 and batch.ends_at <= $3 order by coupon_id limit $4 for no key update of coupons skip locked
@@ -146,7 +146,7 @@ export interface IssuableBatch {
 const issuableColumns = `batch_id, per_company, starts_at, ends_at, stopped_at is not null as is_stopped,
   total_count is null or handed_out < total_count as is_left`;
 
-/** The batch that somebody wants a coupon of, held by this transaction: everybody else who wants one waits. */
+/** Locks a claimable batch, so that concurrent claims run one after the other. */
 export const lockClaimable = statement<IssuableBatch, [batchId: number]>(
   "coupons.lockClaimable",
   `select ${issuableColumns} from coupon_batches where batch_id = $1 and is_claimable for no key update`,
@@ -163,16 +163,16 @@ export const lockBatch = statement<IssuableBatch, [batchId: number]>(
 );
 
 export const countCompanyCoupons = statement<{ count: number }, [batchId: number, companyId: number]>(
-  "coupons.countOfCompany",
+  "coupons.countCompanyCoupons",
   "select count(*)::integer as count from coupons where batch_id = $1 and company_id = $2",
 );
 
-/** Hands one out, counted at the batch: after `lockClaimable`, `lockByCode` or `lockBatch`. */
+/** Inserts an issued coupon and counts it on its batch. Call `lockClaimable`, `lockByCode` or `lockBatch` first. */
 export const insertIssuedCoupon = statement<
   { coupon_id: number },
   [batchId: number, companyId: number, nth: number, source: string, action: CouponAction, now: Date, personId: number]
 >(
-  "coupons.handOut",
+  "coupons.insertIssued",
   `with counted as (
      update coupon_batches set handed_out = handed_out + 1 where batch_id = $1 returning batch_id
    ), handed as (
@@ -196,7 +196,7 @@ export interface CouponRow extends CouponFacts {
   count: number;
 }
 
-/** A tab of the company's coupons; what is over by its date is expired, whether the worker has been there or not. */
+/** SQL for the tab of a coupon. Coupons past their last day count as expired, also before the job has run. */
 const tabAt = (now: string) => `case when status in ('used', 'reserved') then 'used'
   when status = 'expired' or batch.ends_at <= ${now} or batch.stopped_at is not null then 'expired' else 'usable' end`;
 
@@ -225,7 +225,7 @@ export interface ClaimableBatch extends CouponFacts {
   left: number | null;
 }
 
-/** What a company can claim on a site now, and what it has claimed of it; what is still to be had comes first, then what ends first. */
+/** Batches a company can claim on a site now, with the number it has claimed. Claimable ones first, then those that end first. */
 export const claimableBatches = statement<
   ClaimableBatch,
   [companyId: number, language: Language, now: Date, siteCode: string, most: number]
@@ -294,7 +294,7 @@ export const batchCounts = statement<{ running: number; upcoming: number; over: 
 );
 
 export const batchById = statement<BatchRow, [language: Language, batchId: number]>(
-  "coupons.batchOf",
+  "coupons.batchById",
   `select ${batchColumns("$1")}, 1 as count from coupon_batches batch where batch_id = $2`,
 );
 
@@ -309,9 +309,9 @@ export interface Holder {
   saved_cents: number | null;
 }
 
-/** Who got coupons of a batch, the last first. */
+/** Companies that got coupons of a batch, newest first. */
 export const batchHolders = statement<Holder, [batchId: number, most: number]>(
-  "coupons.holdersOf",
+  "coupons.batchHolders",
   `select coupon_id, company_id, companies.name as company_name, status, status_since, source, order_parent_number, saved_cents
    from coupons join companies using (company_id) where batch_id = $1 order by coupon_id desc limit $2`,
 );
@@ -343,7 +343,7 @@ export const insertBatch = statement<{ batch_id: number }, BatchValues>(
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17) returning batch_id`,
 );
 
-/** Before one was handed out everything may change. */
+/** Updates a batch; `validateBatchChange` limits what may change. */
 export const updateBatch = statement<{ batch_id: number }, [...BatchValues, batchId: number]>(
   "coupons.updateBatch",
   `update coupon_batches set title = $1, note = $2, amount_cents = $3, percent = $4, cap_cents = $5, minimum_cents = $6, site_code = $7,

@@ -1,6 +1,6 @@
 import { route } from "#platform/serve.ts";
-import { stopIssuedBatch, saveBatch, listBatches, getBatch } from "./commands/batches.ts";
-import { claimForCompany, redeemCode, giveToCompany, listCoupons, getCouponCenter } from "./commands/company-coupons.ts";
+import { getBatch, listBatches, saveBatch, stopIssuedBatch } from "./commands/batches.ts";
+import { claimForCompany, getCouponCenter, giveToCompany, listCoupons, redeemCode } from "./commands/company-coupons.ts";
 import {
   claimCoupon,
   couponCenter,

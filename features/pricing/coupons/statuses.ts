@@ -1,4 +1,4 @@
-/** A coupon's life (states 3): the one table that commands, screens and tests are made from. */
+/** The state machine of a coupon (docs/states.md). Commands, screens and tests use this table. */
 
 export type CouponStatus = "claimable" | "held" | "reserved" | "used" | "expired";
 export type CouponAction = "claim" | "exchange" | "give" | "reserve" | "release" | "use" | "expire";
@@ -11,22 +11,24 @@ interface CouponTransition {
 }
 
 const couponTransitions = [
-  // Before it is somebody's it is only one of its batch.
+  // "claimable" has no row: the coupon is created when it is issued.
   { from: "claimable", action: "claim", actor: "buyer", to: "held" },
   { from: "claimable", action: "exchange", actor: "buyer", to: "held" },
   { from: "claimable", action: "give", actor: "operator", to: "held" },
   { from: "held", action: "reserve", actor: "buyer", to: "reserved" },
   { from: "held", action: "expire", actor: "system", to: "expired" },
-  // When the first order of its checkout is paid; when the last of them ended unpaid.
+  // "use" when the first order of the checkout is paid, "release" when the last one is closed unpaid.
   { from: "reserved", action: "use", actor: "system", to: "used" },
   { from: "reserved", action: "release", actor: "system", to: "held" },
 ] as const satisfies readonly CouponTransition[];
 
-type Known = (typeof couponTransitions)[number];
+type KnownTransition = (typeof couponTransitions)[number];
 
-/** From where to where an action leads; each action is one arrow, so that SQL can be given both. */
-export const findCouponTransition = (action: Exclude<CouponAction, "claim" | "exchange" | "give">): Pick<Known, "from" | "to"> => {
-  const arrow = couponTransitions.find((known) => known.action === action);
-  if (!arrow) throw new Error(`No arrow is called ${action}.`);
-  return arrow;
+/** The transition of an action. Each action has exactly one, so that statements can take both statuses. */
+export const findCouponTransition = (
+  action: Exclude<CouponAction, "claim" | "exchange" | "give">,
+): Pick<KnownTransition, "from" | "to"> => {
+  const transition = couponTransitions.find((candidate) => candidate.action === action);
+  if (!transition) throw new Error(`There is no coupon transition ${action}`);
+  return transition;
 };

@@ -11,7 +11,7 @@ const tierOut = z.object({ threshold: integer, price: wire.money });
 const namedCompany = z.object({ company_id: integer, name: z.string() });
 const namedGroup = z.object({ group_id: integer, name: z.string(), companies: integer });
 
-// What lists and coupons can be about ---------------------------------------------------------------------------------------
+// Scopes of price lists and coupons -----------------------------------------------------------------------------------------
 
 export const companyPicks = post("/operator/companyPicks", {
   who: staff,
@@ -22,7 +22,7 @@ export const companyPicks = post("/operator/companyPicks", {
 
 const scopes = z.object({
   merchants: z.array(z.object({ merchant_id: integer, name: z.string() })),
-  /** In the order of the tree, each with how deep it lies, from 0. */
+  /** In tree order with their depth, starting at 0. */
   categories: z.array(z.object({ type_id: integer, title: z.string(), depth: integer })),
   sites: z.array(z.object({ site_code: z.string(), title: z.string() })),
 });
@@ -33,7 +33,7 @@ export const priceScopes = post("/operator/priceScopes", {
   data: scopes,
 });
 
-// Groups of companies -------------------------------------------------------------------------------------------------------
+// Company groups ------------------------------------------------------------------------------------------------------------
 
 const group = z.object({
   group_id: integer,
@@ -79,7 +79,7 @@ const priceListHead = z.object({
   price_list_id: integer,
   name: z.string(),
   note: z.string(),
-  /** Whose list it is; empty for the operator's. */
+  /** The merchant who owns the list; empty for the operator's lists. */
   merchant_name: z.string(),
   is_active: z.boolean(),
   valid_from: z.string().nullable(),
@@ -101,7 +101,7 @@ const ruleOut = z.object({
   percent: integer,
 });
 
-/** An offer as somebody who sets prices sees it. */
+/** An offer in the price list editor. */
 const pricedOffer = z.object({
   relation_id: integer,
   goods_sn: z.string(),
@@ -240,7 +240,7 @@ export const merchantCompanyPicks = post("/merchant/companyPicks", {
   data: z.object({ list: z.array(namedCompany.extend({ account: z.string() })), categories: scopes.shape.categories }),
 });
 
-// The quantity discount of a company ------------------------------------------------------------------------------------------
+// Quantity discounts of companies -------------------------------------------------------------------------------------------
 
 const step = z.object({ threshold: integer, percent: integer });
 

@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { checkInvariants, toProductList, createBuyers, readOrderRow, simpleOffers, type TestOffer } from "#features/trade/orders/test-orders.ts";
+import {
+  checkInvariants,
+  createBuyers,
+  readOrderRow,
+  simpleOffers,
+  type TestOffer,
+  toProductList,
+} from "#features/trade/orders/test-orders.ts";
 import { dayMs } from "#kernel/clock.ts";
 
 let app: TestApp;
@@ -30,7 +37,7 @@ const listed = (rules: unknown[], prices: unknown[] = []) => ({ rules: JSON.stri
 
 const switchOff = (price_list_id: number) => save({ price_list_id, is_active: 0, company_ids: "" });
 
-/** What the product's card in a list says. */
+/** Reads the product's card from a list. */
 const cardOf = async (offer: TestOffer, options: { as: string } | Record<string, never> = buyer) => {
   const { rows } = await app.platform.database.run("select goods_sn from products where product_id = $1", [offer.product_id]);
   const { data } = await app.call("/home/list", { keyword: rows[0].goods_sn, page_size: 100 }, options);
@@ -58,7 +65,7 @@ const unitOf = (offer: { price: string; tiers?: { threshold: number; price_cents
 };
 
 describe("one price everywhere", () => {
-  test("card, product page, cart, checkout and order agree for random rules (seed 26)", async () => {
+  test("is the same on card, product page, cart, checkout and order for random rules (seed 26)", async () => {
     const offers = await simpleOffers(app, 12, { stock: 500 });
     const merchantOf = new Map(offers.map(({ relation_id, merchant_id }) => [relation_id, merchant_id]));
     const percent = fc.integer({ min: 1, max: 60 });
@@ -126,7 +133,7 @@ describe("one price everywhere", () => {
     expect(own).toBeGreaterThan(8);
   }, 60_000);
 
-  test("nobody else sees it, and it is gone the moment it is switched off", async () => {
+  test("is hidden from other companies and ends as soon as the list is deactivated", async () => {
     const [offer] = (await simpleOffers(app, 1, { stock: 50 })) as [TestOffer];
     const usual = await cardOf(offer, { as: "buyer@demo.test" });
     const { data } = await save(listed([{ percent: 20 }]));
@@ -139,7 +146,7 @@ describe("one price everywhere", () => {
     expect(await cardOf(offer)).toEqual(usual);
   });
 
-  test("a list holds from its first to its last day", async () => {
+  test("applies from the first to the last day of a list", async () => {
     const [offer] = (await simpleOffers(app, 1, { stock: 50 })) as [TestOffer];
     const day = (days: number) => new Date(app.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10);
     const planned = await save({ ...listed([{ percent: 20 }]), valid_from: day(1), valid_to: day(9) });
@@ -151,7 +158,7 @@ describe("one price everywhere", () => {
     await switchOff(planned.data.price_list_id);
   });
 
-  test("a company that joins a group gets its prices, one that leaves loses them", async () => {
+  test("follows membership in a group", async () => {
     const [offer] = (await simpleOffers(app, 1, { stock: 50 })) as [TestOffer];
     const group = await app.call("/operator/saveGroup", { name: "Hotels" }, staff);
     const { group_id } = group.data;
@@ -165,23 +172,23 @@ describe("one price everywhere", () => {
     await switchOff(list.data.price_list_id);
   });
 
-  test("companies without a list pay no statement for it, and their lists stay kept", async () => {
+  test("costs companies without a list no statement, and price books stay cached", async () => {
     const as = { as: "buyer@demo.test" };
     await app.call("/home/list", { type_id: 1 }, as);
     expect(await app.countStatements("/home/list", { type_id: 1 }, as)).toBe(0);
     const { data } = await save(listed([{ percent: 5 }]));
     await app.call("/home/list", { type_id: 1 }, buyer);
-    // The company's own answer is made anew, from cards that are kept for everybody and a book that is kept for it.
+    // The response is built again from cached cards and the company's cached price book.
     expect(await app.countStatements("/home/list", { type_id: 1 }, buyer)).toBe(0);
     expect(await app.countStatements("/home/list", { type_id: 1 }, as)).toBe(0);
     await switchOff(data.price_list_id);
   });
 });
 
-describe("the manufacturer's own lists", () => {
+describe("merchant price lists", () => {
   const maker = { as: "maker@demo.test" };
 
-  test("are for companies that bought from it, and about its own goods", async () => {
+  test("apply only to companies that bought from the merchant and to its own goods", async () => {
     const [own] = (await simpleOffers(app, 1, { stock: 50, merchant_id: 1 })) as [TestOffer];
     const [other] = (await simpleOffers(app, 1, { stock: 50, merchant_id: 2 })) as [TestOffer];
     expect(await save(listed([{ percent: 10 }]), maker)).toMatchObject({
@@ -192,7 +199,7 @@ describe("the manufacturer's own lists", () => {
     const order_sn = placed.data.order_parent_number;
     await app.call("/pay/balance", { order_sn, payment_password: "123456", request_id: crypto.randomUUID() }, buyer);
     expect(await save(listed([], [{ relation_id: other.relation_id, price: "1.00" }]), maker)).toMatchObject({ reason: "NOT_FOUND" });
-    // A rule that names another manufacturer is about its own goods all the same.
+    // A rule that names another merchant applies to the own goods instead.
     const { data } = await save(listed([{ percent: 10, merchant_id: 2 }]), maker);
     expect((await pageOf(own)).is_own_price).toBe(true);
     expect((await pageOf(other)).is_own_price).toBeUndefined();
@@ -206,7 +213,7 @@ describe("the manufacturer's own lists", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("refusals", () => {
   test.each([
     [listed([]), "PRICE_LIST_EMPTY"],
     [{ ...listed([{ percent: 5 }]), company_ids: "" }, "PRICE_LIST_EMPTY"],
@@ -219,7 +226,7 @@ describe("what is refused", () => {
     [{ ...listed([{ percent: 5 }]), company_ids: "99999999" }, "NOT_FOUND"],
   ])("%o: %s", async (more, reason) => expect(await save(more)).toMatchObject({ reason }));
 
-  test("buyers and other desks set no prices", async () => {
+  test("buyers and other staff roles", async () => {
     for (const as of ["buyer@demo.test", "warehouse@demo.test"])
       expect(await app.call("/operator/savePriceList", { name: "Mine", ...listed([{ percent: 90 }]) }, { as })).toMatchObject({
         reason: "NOT_ALLOWED",
@@ -227,7 +234,7 @@ describe("what is refused", () => {
   });
 });
 
-describe("the quantity discount of a company (TC-10)", () => {
+describe("the quantity discount of a company", () => {
   const set = (company_id: number, steps: [number, number][], note = "") =>
     app.call(
       "/operator/saveBuyDiscounts",
@@ -235,7 +242,7 @@ describe("the quantity discount of a company (TC-10)", () => {
       staff,
     );
 
-  test("one below, on and one above each threshold, the same in cart, checkout and order", async () => {
+  test("is the same in cart, checkout and order around each threshold", async () => {
     const [token = ""] = await createBuyers(app, 1);
     const [offer] = (await simpleOffers(app, 1, { stock: 500 })) as [TestOffer];
     const { rows } = await app.platform.database.run("select max(company_id) as company_id from sessions");
@@ -271,7 +278,7 @@ describe("the quantity discount of a company (TC-10)", () => {
     }
   });
 
-  test("keeps its history, with who and why", async () => {
+  test("records its history with person and note", async () => {
     await set(company, [[20, 3]], "Agreed in spring");
     await set(company, [[20, 4]], "Doubled volume");
     const { data } = await app.call("/operator/buyDiscounts", { company_id: company }, staff);

@@ -1,7 +1,21 @@
 import { route } from "#platform/serve.ts";
-import { removeCompanyGroup, saveDiscounts, saveCompanyGroup, listDiscountCompanies, listGroups, getDiscounts } from "./commands/companies.ts";
-import { saveOwnPriceList, saveOperatorPriceList, listMerchantPriceLists, listPriceLists, getMerchantPriceList, getPriceList } from "./commands/lists.ts";
-import { searchCompanies, searchOffers, searchMerchantCompanies, searchMerchantOffers, getScopes } from "./commands/scopes.ts";
+import {
+  getDiscounts,
+  listDiscountCompanies,
+  listGroups,
+  removeCompanyGroup,
+  saveCompanyGroup,
+  saveDiscounts,
+} from "./commands/companies.ts";
+import {
+  getMerchantPriceList,
+  getPriceList,
+  listMerchantPriceLists,
+  listPriceLists,
+  saveOperatorPriceList,
+  saveOwnPriceList,
+} from "./commands/lists.ts";
+import { getScopes, searchCompanies, searchMerchantCompanies, searchMerchantOffers, searchOffers } from "./commands/scopes.ts";
 import {
   buyDiscounts,
   companyPicks,

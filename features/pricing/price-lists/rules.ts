@@ -1,6 +1,6 @@
 import type { Verdict } from "#kernel/refusals.ts";
 
-/** What makes sense as a price list and as a quantity discount. Pure. */
+/** Validation of price lists and quantity discounts. Pure. */
 
 export interface RuleDraft {
   merchant_id?: number | undefined;
@@ -24,7 +24,7 @@ const areTiersDescending = ({ price, tiers }: PriceDraft): boolean => {
 
 const isRepeated = (keys: readonly (string | number)[]): boolean => new Set(keys).size < keys.length;
 
-/** Why a list cannot stand as it is: a rule or offer that it names twice, or tiers that do not fall. */
+/** Why a list is invalid: a repeated rule or offer, or tiers whose prices do not descend. Undefined when it is valid. */
 export const validatePriceList = (rules: readonly RuleDraft[], prices: readonly PriceDraft[]): Verdict => {
   if (isRepeated(rules.map(({ merchant_id = 0, type_id = 0 }) => `${merchant_id}/${type_id}`))) return "PRICE_RULE_TWICE";
   if (isRepeated(prices.map(({ relation_id }) => relation_id))) return "PRICE_RULE_TWICE";
@@ -32,7 +32,7 @@ export const validatePriceList = (rules: readonly RuleDraft[], prices: readonly 
   return wrong < 0 ? undefined : ["PRICE_TIERS", { line: wrong + 1 }];
 };
 
-/** A discount grows with the pieces: each step asks for more and gives more. */
+/** Refuses steps unless both threshold and percentage increase from step to step. */
 export const validateDiscountSteps = (steps: readonly { threshold: number; percent: number }[]): Verdict =>
   steps.every(({ threshold, percent }, index) => {
     const before = steps[index - 1];

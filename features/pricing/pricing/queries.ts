@@ -2,8 +2,8 @@ import { statement } from "#platform/db.ts";
 import type { PriceList } from "./rules/price-lists.ts";
 
 /**
- * The lists that concern a company, its own and those of its groups, that are valid today or will be. Categories come with all
- * under them, so that an offer's own category is enough to judge it.
+ * The active price lists of a company and of its groups that are valid today or later. Categories include their descendants, so that
+ * comparing with an offer's own category is enough.
  */
 export const priceListsOfCompany = statement<PriceList, [companyId: number, now: Date]>(
   "pricing.priceListsOfCompany",

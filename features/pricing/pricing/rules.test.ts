@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { allocateCents, cents } from "#kernel/money.ts";
-import { nextTier, discountPercent, priceOrder, quantityRefusal, unitPrice } from "./rules.ts";
+import { discountPercent, nextTier, priceOrder, quantityRefusal, unitPrice } from "./rules.ts";
 
 const discounts = [
   { threshold: 50, percent: 12 },
   { threshold: 10, percent: 5 },
 ];
 
-describe("the member's discount", () => {
+describe("discountPercent", () => {
   test.each([
     [9, 0, "one below the first threshold"],
     [10, 5, "exactly on a threshold"],
@@ -16,10 +16,10 @@ describe("the member's discount", () => {
     [50, 12, "rows need not be sorted"],
   ])("%i pieces give %i %% off: %s", (pieces, percent) => expect(discountPercent(discounts, pieces)).toBe(percent));
 
-  test("no rows, no discount", () => expect(discountPercent([], 1000)).toBe(0));
+  test("is zero without steps", () => expect(discountPercent([], 1000)).toBe(0));
 });
 
-describe("the price of a piece", () => {
+describe("unitPrice", () => {
   const offer = {
     price_cents: 20_000,
     tiers: [
@@ -34,13 +34,13 @@ describe("the price of a piece", () => {
     [19, 19_000],
     [20, 18_000],
   ])("%i pieces: %i cents each", (quantity, price) => expect(unitPrice(offer, quantity)).toBe(price));
-  test("the next tier is the nearest one above", () => {
+  test("has as its next tier the nearest one above the quantity", () => {
     expect(nextTier(offer.tiers, 3)).toEqual({ threshold: 10, price_cents: 19_000 });
     expect(nextTier(offer.tiers, 20)).toBeUndefined();
   });
 });
 
-describe("how many may be bought", () => {
+describe("quantityRefusal", () => {
   const offer = { moq: 4, pack_multiple: 2, available: 10 };
   test.each([
     [4, undefined],
@@ -49,7 +49,7 @@ describe("how many may be bought", () => {
     [5, ["NOT_A_PACK", { pack: 2 }]],
     [12, "INSUFFICIENT_STOCK"],
   ])("%i pieces: %o", (quantity, verdict) => expect(quantityRefusal(offer, quantity)).toEqual(verdict));
-  test("less in stock than the minimum is out of stock", () => expect(quantityRefusal({ ...offer, available: 3 }, 4)).toBe("OUT_OF_STOCK"));
+  test("is OUT_OF_STOCK when the stock is below the MOQ", () => expect(quantityRefusal({ ...offer, available: 3 }, 4)).toBe("OUT_OF_STOCK"));
 });
 
 const line = fc.record({
@@ -61,11 +61,11 @@ const line = fc.record({
   assembly_fee_cents: fc.integer({ min: 0, max: 50_000 }),
 });
 
-/** The same sum by another road: exact fractions in BigInt, half a cent rounded up. */
+/** An independent calculation with exact BigInt fractions, rounding half a cent up. */
 const discountOracle = (unit: number, quantity: number, percent: number): bigint =>
   (BigInt(unit) * BigInt(quantity) * BigInt(percent) + 50n) / 100n;
 
-test("a thousand random orders add up to the cent (seed 20261121)", () => {
+test("prices a thousand random orders exactly (seed 20261121)", () => {
   fc.assert(
     fc.property(
       fc.array(line, { minLength: 1, maxLength: 120 }),
@@ -97,7 +97,7 @@ test("a thousand random orders add up to the cent (seed 20261121)", () => {
   );
 });
 
-test("a split gives every cent away and keeps to the weights", () => {
+test("allocates every cent in proportion to the weights", () => {
   expect(allocateCents(cents(100), [1, 1, 1])).toEqual([34, 33, 33]);
   expect(allocateCents(cents(5), [0, 0])).toEqual([5, 0]);
   expect(allocateCents(cents(1), [1, 9])).toEqual([0, 1]);

@@ -2,41 +2,42 @@ import { allocateCents, type Cents, cents, percentOf, sumCents, zeroCents } from
 import type { Verdict } from "#kernel/refusals.ts";
 
 /**
- * What things cost and how many may be bought: one set of rules for product page, cart, checkout, order and print
- * (spec 5, 6, 9; design 4; decision 0006). Pure: the browser shows with them, the server decides with them again.
+ * Prices and quantity limits: one set of rules for product page, cart, checkout, order and documents (docs/decisions/0006).
+ * Pure: the browser uses them for display, the server decides with them.
  */
 
-/** From `threshold` pieces on, a piece costs `price_cents`. */
+/** From `threshold` pieces on, the unit price is `price_cents`. */
 export interface PriceTier {
   threshold: number;
   price_cents: number;
 }
 
-/** One row of buy_discount: from `threshold` pieces in an order on, `percent` comes off its goods (spec 6). */
+/** A step of the quantity discount (`buy_discount`): from `threshold` pieces in an order, `percent` off its goods. */
 export interface BuyDiscount {
   threshold: number;
   percent: number;
 }
 
-/** The row with the highest threshold reached, whatever the order of the rows; none below all of them. */
+/** The row with the highest threshold reached; undefined below all thresholds. The rows need not be sorted. */
 const highestThresholdReached = <Row extends { threshold: number }>(rows: readonly Row[], quantity: number): Row | undefined =>
   rows.reduce<Row | undefined>(
     (best, row) => (quantity >= row.threshold && (!best || row.threshold > best.threshold) ? row : best),
     undefined,
   );
 
-/** What one piece costs when so many are bought through an offer. */
+/** The unit price of an offer at a quantity. */
 export const unitPrice = (offer: { price_cents: number; tiers: readonly PriceTier[] }, quantity: number): Cents =>
   cents(highestThresholdReached(offer.tiers, quantity)?.price_cents ?? offer.price_cents);
 
-/** The next tier above a quantity, to tell the buyer what a few more pieces would save. */
+/** The next price tier above a quantity. */
 export const nextTier = (tiers: readonly PriceTier[], quantity: number): PriceTier | undefined =>
   tiers.filter(({ threshold }) => threshold > quantity).sort((a, b) => a.threshold - b.threshold)[0];
 
-/** The member's percentage for so many pieces in one order (spec 6: the highest threshold reached applies). */
-export const discountPercent = (discounts: readonly BuyDiscount[], pieces: number): number => highestThresholdReached(discounts, pieces)?.percent ?? 0;
+/** The quantity discount in percent for a number of pieces in one order. */
+export const discountPercent = (discounts: readonly BuyDiscount[], pieces: number): number =>
+  highestThresholdReached(discounts, pieces)?.percent ?? 0;
 
-/** Why so many pieces cannot be ordered: MOQ ≤ quantity ≤ stock, in whole packs (spec 5). */
+/** Why a quantity cannot be ordered: MOQ ≤ quantity ≤ stock, in whole packs. Undefined when it can. */
 export const quantityRefusal = (offer: { moq: number; pack_multiple: number; available: number }, quantity: number): Verdict => {
   if (offer.available < offer.moq) return "OUT_OF_STOCK";
   if (quantity < offer.moq) return ["BELOW_MOQ", { moq: offer.moq }];
@@ -45,7 +46,7 @@ export const quantityRefusal = (offer: { moq: number; pack_multiple: number; ava
   return undefined;
 };
 
-/** The fees an offer charges per piece. */
+/** Fees of an offer per piece, in cents. */
 export interface PieceFees {
   pack_fee_cents: number;
   insurance_fee_cents: number;
@@ -56,7 +57,7 @@ export interface PieceFees {
 export interface LineToPrice extends PieceFees {
   unit_cents: number;
   quantity: number;
-  /** Whether the order's coupon counts for these goods; unless told, it does. */
+  /** Whether the order's coupon applies to these goods; true by default. */
   takes_coupon?: boolean;
 }
 
@@ -74,9 +75,9 @@ export interface OrderPrice extends LinePrice {
   pieces: number;
   discount_percent: number;
   freight_cents: Cents;
-  /** Goods and fees: due before anything is shipped. */
+  /** Goods and fees, due before shipping. */
   order_cents: Cents;
-  /** Goods and fees and freight. */
+  /** Goods, fees and freight. */
   total_cents: Cents;
   lines: LinePrice[];
 }
@@ -85,7 +86,7 @@ const priceLine = (line: LineToPrice, percent: number): Omit<LinePrice, "coupon_
   const goods = cents(line.unit_cents * line.quantity);
   return {
     goods_cents: goods,
-    // Rounded once per line, because the buyer checks each line against the unit price.
+    // Rounded once per line, so that each line can be verified on its own.
     discount_cents: percentOf(goods, percent),
     pack_cents: cents(line.pack_fee_cents * line.quantity),
     insurance_cents: cents(line.insurance_fee_cents * line.quantity),
@@ -94,18 +95,17 @@ const priceLine = (line: LineToPrice, percent: number): Omit<LinePrice, "coupon_
   };
 };
 
-/** What a delivery costs that the buyer's flags make free (spec 3: is_free_delivery). */
 interface OrderToPrice {
   lines: readonly LineToPrice[];
   buyDiscounts: readonly BuyDiscount[];
-  /** Never more than what is left, after the discount, of the goods that it counts for. */
+  /** Limited to the eligible goods after discount. */
   couponCents?: number;
   freightCents?: number;
 }
 
 /**
- * The price of one order: goods − discount − coupon + pack + insurance + delivery + assembly + freight (design 4).
- * Lines always add up to the order, because the order is made by adding up its lines.
+ * Prices one order in cents: goods − discount − coupon + pack + insurance + delivery + assembly + freight (docs/money.md). The
+ * order's amounts are the sums of its lines.
  */
 export const priceOrder = ({ lines, buyDiscounts, couponCents = 0, freightCents = 0 }: OrderToPrice): OrderPrice => {
   const pieces = lines.reduce((total, line) => total + line.quantity, 0);

@@ -2,33 +2,33 @@ import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import { isCleanText } from "#kernel/text-rules.ts";
 import * as wire from "#kernel/wire.ts";
-import { categoryNames, maxPictures, maxText } from "./rules.ts";
+import { categoryNames, maxPictures, maxTextLength } from "./rules.ts";
 import { feedbackStatuses } from "./statuses.ts";
 
-const key = z.number().int();
+const idSchema = z.number().int();
 const text = z
   .string()
   .refine(isCleanText)
   .transform((written) => written.normalize("NFC").trim())
-  .pipe(z.string().min(1).max(maxText));
+  .pipe(z.string().min(1).max(maxTextLength));
 const pictures = wire.fileIds(0, maxPictures).default([]);
 
-const heading = {
-  feedback_id: key,
+const summaryFields = {
+  feedback_id: idSchema,
   category: z.enum(categoryNames),
   order_number: z.string(),
   status: z.enum(feedbackStatuses),
   begins: z.string(),
   created_at: z.string(),
   last_entry_at: z.string(),
-  /** Until when an answer is promised; null when it is not the operator's turn. */
+  /** When an answer is due; null when it is not the operator's turn. */
   due_at: z.string().nullable(),
   writer: z.string(),
   entries: z.number().int(),
 };
 
 const entry = z.object({
-  entry_id: key,
+  entry_id: idSchema,
   writer: z.string(),
   is_staff: z.boolean(),
   body: z.string(),
@@ -38,25 +38,25 @@ const entry = z.object({
 
 export const feedbackList = post("/user/feedbackList", {
   who: "buyer",
-  summary: "What the company has written to the operator, newest first; `before` is the feedback_id a page goes on from.",
+  summary: "The company's conversations with the operator, newest first; `before` is the feedback_id to continue from.",
   body: z.object({ status: z.enum(feedbackStatuses).optional(), before: wire.id.optional(), page_size: wire.pageSize }),
   data: z.object({
-    list: z.array(z.object(heading)),
-    next: key.nullable(),
+    list: z.array(z.object(summaryFields)),
+    next: idSchema.nullable(),
     counts: z.object({ open: z.number().int(), answered: z.number().int(), closed: z.number().int() }),
   }),
 });
 
 export const feedbackDetail = post("/user/feedbackDetail", {
   who: "buyer",
-  summary: "One conversation with all that was written.",
+  summary: "A conversation with all entries.",
   body: z.object({ feedback_id: wire.id }),
-  data: z.object({ ...heading, thread: z.array(entry) }),
+  data: z.object({ ...summaryFields, thread: z.array(entry) }),
 });
 
 export const saveFeedback = post("/user/saveFeedback", {
   who: "buyer:purchaser+approver+finance+viewer",
-  summary: "Writes to the operator, who answers within 12 hours. Up to 5 pictures: file ids of type 6, joined by commas.",
+  summary: "Starts a conversation with the operator, who answers within 12 hours. Up to 5 pictures: file ids of type 6, comma separated.",
   body: z.object({
     category: z.enum(categoryNames),
     order_number: wire.optionalLine,
@@ -64,37 +64,37 @@ export const saveFeedback = post("/user/saveFeedback", {
     file_ids: pictures,
     request_id: wire.requestId,
   }),
-  data: z.object({ feedback_id: key }),
+  data: z.object({ feedback_id: idSchema }),
   refuses: ["TOO_MANY_FEEDBACKS"],
 });
 
 export const replyFeedback = post("/user/replyFeedback", {
   who: "buyer:purchaser+approver+finance+viewer",
-  summary: "Adds to a conversation; the operator's 12 hours begin anew.",
+  summary: "Adds a reply to a conversation; the operator's 12 hours restart.",
   body: z.object({ feedback_id: wire.id, text, file_ids: pictures, request_id: wire.requestId }),
-  data: z.object({ entry_id: key }),
+  data: z.object({ entry_id: idSchema }),
   refuses: ["FEEDBACK_CLOSED"],
 });
 
 export const closeFeedback = post("/user/closeFeedback", {
   who: "buyer:purchaser+approver+finance+viewer",
-  summary: "Closes a conversation: nothing more is expected.",
+  summary: "Closes a conversation.",
   body: z.object({ feedback_id: wire.id }),
   refuses: ["FEEDBACK_CLOSED"],
 });
 
-const staffHeading = {
-  ...heading,
-  company_id: key,
+const staffSummaryFields = {
+  ...summaryFields,
+  company_id: idSchema,
   company_name: z.string(),
-  assigned_to: key.nullable(),
+  assigned_to: idSchema.nullable(),
   assignee: z.string().nullable(),
   urgency: z.enum(["late", "urgent", "fine", "none"]),
 };
 
 export const feedbackQueue = post("/operator/feedbackList", {
   who: "operator:service+salesman",
-  summary: "The desk of conversations: those that wait longest first; answered and closed ones newest first.",
+  summary: "The queue of conversations: open ones by waiting time, answered and closed ones newest first.",
   body: z.object({
     tab: z.enum(["open", "mine", "answered", "closed"]).default("open"),
     keyword: wire.optionalLine,
@@ -102,7 +102,7 @@ export const feedbackQueue = post("/operator/feedbackList", {
     page_size: wire.pageSize,
   }),
   data: z.object({
-    list: z.array(z.object(staffHeading)),
+    list: z.array(z.object(staffSummaryFields)),
     count: z.number().int(),
     counts: z.object({
       open: z.number().int(),
@@ -116,29 +116,31 @@ export const feedbackQueue = post("/operator/feedbackList", {
 
 export const feedbackForStaff = post("/operator/feedbackDetail", {
   who: "operator:service+salesman",
-  summary: "One conversation for the desk, with the company's other ones and the next in the queue.",
+  summary: "A conversation for operators, with the company's other conversations and the next one in the queue.",
   body: z.object({ feedback_id: wire.id }),
   data: z.object({
-    ...staffHeading,
+    ...staffSummaryFields,
     account: z.string(),
     language: z.string(),
     thread: z.array(entry),
-    others: z.array(z.object({ feedback_id: key, category: z.enum(categoryNames), status: z.enum(feedbackStatuses), begins: z.string() })),
-    next_feedback_id: key.nullable(),
+    others: z.array(
+      z.object({ feedback_id: idSchema, category: z.enum(categoryNames), status: z.enum(feedbackStatuses), begins: z.string() }),
+    ),
+    next_feedback_id: idSchema.nullable(),
   }),
 });
 
 export const answerFeedback = post("/operator/answerFeedback", {
   who: "operator:service+salesman",
-  summary: "Answers a conversation; its writer is told. With close=1 nothing more is expected.",
+  summary: "Answers a conversation and notifies its author. close=1 also closes it.",
   body: z.object({ feedback_id: wire.id, text, close: wire.flag.default(false), request_id: wire.requestId }),
-  data: z.object({ entry_id: key }),
+  data: z.object({ entry_id: idSchema }),
   refuses: ["FEEDBACK_CLOSED"],
 });
 
 export const assignFeedback = post("/operator/assignFeedback", {
   who: "operator:service+salesman",
-  summary: "Takes a conversation (take=1) or gives it back to the desk.",
+  summary: "Assigns a conversation to the caller (take=1) or unassigns it.",
   body: z.object({ feedback_id: wire.id, take: wire.flag }),
 });
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { hourMs } from "#kernel/clock.ts";
-import { maxOpen, urgencyOf } from "./rules.ts";
-import { feedbackAfter } from "./statuses.ts";
+import { getUrgency, maxOpenFeedback } from "./rules.ts";
+import { nextFeedbackStatus } from "./statuses.ts";
 
 let app: TestApp;
 const buyer = { as: "buyer@demo.test" };
@@ -32,7 +32,7 @@ test("a conversation: asked, promised, answered, asked again, closed; the clock 
   expect((await read(feedback_id)).data).toMatchObject({ status: "answered", due_at: null, entries: 2 });
   const news = (await app.call("/user/messageList", { group: "service" }, buyer)).data.list[0];
   expect(news).toMatchObject({
-    title: "We have answered your message about: a delivery",
+    title: "We replied to your message about a delivery",
     body: "On its way",
     href: `/user_center/feedback?feedback_id=${feedback_id}`,
   });
@@ -40,7 +40,7 @@ test("a conversation: asked, promised, answered, asked again, closed; the clock 
     "select subject from outbox_messages where recipient = $1 order by message_id desc limit 1",
     [buyer.as],
   );
-  expect(rows[0].subject).toContain("We have answered");
+  expect(rows[0].subject).toContain("We replied");
   expect(await app.call("/user/replyFeedback", { feedback_id, text: "Thank you, when?" }, buyer)).toMatchObject({ code: 200 });
   expect((await read(feedback_id)).data).toMatchObject({ status: "open", entries: 3 });
   expect(await app.call("/user/closeFeedback", { feedback_id }, buyer)).toMatchObject({ code: 200 });
@@ -84,24 +84,24 @@ test("who waits longest stands first, late ones are counted; taking one puts it 
 });
 
 test("a company keeps so many conversations open, also when it writes them at the same moment", async () => {
-  await Promise.all(Array.from({ length: maxOpen + 5 }, (_, index) => write(other, { text: `Question ${index}` })));
+  await Promise.all(Array.from({ length: maxOpenFeedback + 5 }, (_, index) => write(other, { text: `Question ${index}` })));
   const { rows } = await app.platform.database.run(
     "select count(*)::int as open from feedback join company_members using (company_id) join people on people.person_id = company_members.person_id where email = $1 and status <> 'closed'",
     [other.as],
   );
-  expect(rows[0].open).toBe(maxOpen);
+  expect(rows[0].open).toBe(maxOpenFeedback);
   expect(await write(other)).toMatchObject({ reason: "TOO_MANY_FEEDBACKS" });
 });
 
 test("the promise and the states as rules", () => {
   const now = new Date("2026-11-21T12:00:00Z");
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs);
-  expect([urgencyOf(null, now), urgencyOf(ago(1), now), urgencyOf(ago(10), now), urgencyOf(ago(12.1), now)]).toEqual([
+  expect([getUrgency(null, now), getUrgency(ago(1), now), getUrgency(ago(10), now), getUrgency(ago(12.1), now)]).toEqual([
     "none",
     "fine",
     "urgent",
     "late",
   ]);
-  expect(feedbackAfter("closed", "reply", "buyer")).toBeUndefined();
-  expect(feedbackAfter("open", "answer", "buyer")).toBeUndefined();
+  expect(nextFeedbackStatus("closed", "reply", "buyer")).toBeUndefined();
+  expect(nextFeedbackStatus("open", "answer", "buyer")).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { statement } from "#platform/db.ts";
 import type { Category } from "./rules.ts";
 import type { FeedbackStatus } from "./statuses.ts";
 
-const nameOf = (people: string): string =>
+const fullNameSql = (people: string): string =>
   `case ${people}.mobile_country_code when '86' then ${people}.last_name || ${people}.first_name else ${people}.first_name || ' ' || ${people}.last_name end`;
 
 export interface FeedbackRow {
@@ -26,19 +26,19 @@ export interface FeedbackRow {
 }
 
 const columns = `feedback.feedback_id, feedback.company_id, feedback.person_id, category, order_number, status, first_entry.body, feedback.created_at,
-     last_entry_at, waiting_since, ${nameOf("writer")} as writer, counted.entries, companies.name as company_name, assigned_to,
-     ${nameOf("assignee")} as assignee`;
+     last_entry_at, waiting_since, ${fullNameSql("writer")} as writer, counted.entries, companies.name as company_name, assigned_to,
+     ${fullNameSql("assignee")} as assignee`;
 
-const joined = `feedback
+const feedbackJoined = `feedback
    join people writer on writer.person_id = feedback.person_id
    join companies on companies.company_id = feedback.company_id
    left join people assignee on assignee.person_id = assigned_to
    cross join lateral (select body from feedback_entries entry where entry.feedback_id = feedback.feedback_id order by entry_id limit 1) first_entry
    cross join lateral (select count(*)::int as entries from feedback_entries entry where entry.feedback_id = feedback.feedback_id) counted`;
 
-export const feedbackBefore = statement<FeedbackRow, [companyId: number, status: string, before: number | null, limit: number]>(
+export const listFeedbackPage = statement<FeedbackRow, [companyId: number, status: string, before: number | null, limit: number]>(
   "feedback.before",
-  `select ${columns} from ${joined}
+  `select ${columns} from ${feedbackJoined}
    where feedback.company_id = $1 and ($2 = '' or status = $2) and ($3::bigint is null or feedback.feedback_id < $3)
    order by feedback.feedback_id desc limit $4`,
 );
@@ -49,17 +49,17 @@ export interface FeedbackCounts {
   closed: number;
 }
 
-export const countsOfCompany = statement<FeedbackCounts, [companyId: number]>(
+export const countCompanyFeedback = statement<FeedbackCounts, [companyId: number]>(
   "feedback.countsOfCompany",
   `select count(*) filter (where status = 'open')::int as open, count(*) filter (where status = 'answered')::int as answered,
      count(*) filter (where status = 'closed')::int as closed
    from feedback where company_id = $1`,
 );
 
-/** A company's own, or with null any, for staff. */
-export const feedbackOf = statement<FeedbackRow, [companyId: number | null, feedbackId: number]>(
+/** A conversation of a company, or of any company with null, for operators. */
+export const findFeedback = statement<FeedbackRow, [companyId: number | null, feedbackId: number]>(
   "feedback.of",
-  `select ${columns} from ${joined} where ($1::bigint is null or feedback.company_id = $1) and feedback.feedback_id = $2`,
+  `select ${columns} from ${feedbackJoined} where ($1::bigint is null or feedback.company_id = $1) and feedback.feedback_id = $2`,
 );
 
 export const lockFeedback = statement<
@@ -89,26 +89,26 @@ export interface EntryRow {
   created_at: Date;
 }
 
-export const entriesOf = statement<EntryRow, [feedbackId: number]>(
+export const listEntries = statement<EntryRow, [feedbackId: number]>(
   "feedback.entriesOf",
-  `select entry_id, ${nameOf("people")} as writer, is_staff, body, feedback_entries.created_at,
+  `select entry_id, ${fullNameSql("people")} as writer, is_staff, body, feedback_entries.created_at,
      (select coalesce(jsonb_agg(jsonb_build_object('file_id', file_id, 'name', name) order by name, file_id), '[]')
       from files where file_id = any (feedback_entries.file_ids)) as pictures
    from feedback_entries join people using (person_id) where feedback_id = $1 order by entry_id limit 500`,
 );
 
-/** The company's row is locked while its open conversations are counted. */
-export const lockOpenCount = statement<{ name: string }, [companyId: number]>(
+/** Locks the company while its open conversations are counted. */
+export const lockCompany = statement<{ name: string }, [companyId: number]>(
   "feedback.lockCompany",
   "select name from companies where company_id = $1 for update",
 );
 
-export const openCount = statement<{ open: number }, [companyId: number]>(
+export const countOpenFeedback = statement<{ open: number }, [companyId: number]>(
   "feedback.openCount",
   "select count(*)::int as open from feedback where company_id = $1 and status <> 'closed'",
 );
 
-export const orderOfCompany = statement<{ order_number: string }, [companyId: number, orderNumber: string]>(
+export const findCompanyOrder = statement<{ order_number: string }, [companyId: number, orderNumber: string]>(
   "feedback.orderOfCompany",
   "select order_number from orders where company_id = $1 and order_number = $2",
 );
@@ -130,43 +130,43 @@ export const insertEntry = statement<
   `insert into feedback_entries (feedback_id, person_id, is_staff, body, file_ids, created_at) values ($1, $2, $3, $4, $5, $6) returning entry_id`,
 );
 
-/** A customer who writes twice still waits since the first time. */
-export const moveFeedback = statement<never, [feedbackId: number, from: string, to: string, now: Date, isAnswer: boolean]>(
+/** `waiting_since` keeps the time of the first unanswered entry. */
+export const updateFeedbackStatus = statement<never, [feedbackId: number, from: string, to: string, now: Date, isAnswer: boolean]>(
   "feedback.move",
   `update feedback set status = $3, waiting_since = case when $3 = 'open' then coalesce(waiting_since, $4) end, last_entry_at = $4,
      first_answered_at = case when $5::boolean then coalesce(first_answered_at, $4) else first_answered_at end
    where feedback_id = $1 and status = $2`,
 );
 
-export const assign = statement<never, [feedbackId: number, personId: number | null]>(
+export const updateAssignee = statement<never, [feedbackId: number, personId: number | null]>(
   "feedback.assign",
   "update feedback set assigned_to = $2 where feedback_id = $1",
 );
 
-const deskKeyword = `($3 = '' or company_id in (${companiesByNameSql("$6")}) or order_number ilike $3 || '%'
+const keywordFilter = `($3 = '' or company_id in (${companiesByNameSql("$6")}) or order_number ilike $3 || '%'
        or feedback_id in (select feedback_id from feedback_entries where not is_staff and (lower(body) like ($6::text[])[1] or lower(body) like ($6::text[])[2])))`;
-const waiting = `select feedback_id from feedback where status = 'open' and ($1 = 'open' or $1 = 'mine' and assigned_to = $2) and ${deskKeyword}`;
-const answeredOrClosed = `select feedback_id from feedback where $1 not in ('open', 'mine') and status = $1 and ${deskKeyword}`;
+const openRows = `select feedback_id from feedback where status = 'open' and ($1 = 'open' or $1 = 'mine' and assigned_to = $2) and ${keywordFilter}`;
+const decidedRows = `select feedback_id from feedback where $1 not in ('open', 'mine') and status = $1 and ${keywordFilter}`;
 
-/** What waits, the longest first; what was answered or closed, the newest first. */
-export const queueOfFeedback = statement<
+/** One page of the queue: open conversations by waiting time, answered and closed ones newest first. */
+export const listQueueRows = statement<
   FeedbackRow & { count: number },
   [tab: string, personId: number, keyword: string, limit: number, offset: number, patterns: readonly string[]]
 >(
   "feedback.queue",
-  `select ${columns}, ${countUpTo(`${waiting} union all ${answeredOrClosed}`)} as count
+  `select ${columns}, ${countUpTo(`${openRows} union all ${decidedRows}`)} as count
    from (${unionOfFirstRows(
      [
-       { rows: waiting, order: "waiting_since, feedback_id" },
-       { rows: answeredOrClosed, order: "last_entry_at desc, feedback_id" },
+       { rows: openRows, order: "waiting_since, feedback_id" },
+       { rows: decidedRows, order: "last_entry_at desc, feedback_id" },
      ],
      "$4",
      "$5",
-   )}) page join (${joined}) using (feedback_id)
+   )}) page join (${feedbackJoined}) using (feedback_id)
    order by waiting_since nulls last, last_entry_at desc, feedback.feedback_id limit $4 offset $5`,
 );
 
-export const countsOfDesk = statement<FeedbackCounts & { mine: number; late: number }, [personId: number, lateBefore: Date]>(
+export const countQueue = statement<FeedbackCounts & { mine: number; late: number }, [personId: number, lateBefore: Date]>(
   "feedback.countsOfDesk",
   `select ${countUpTo("select from feedback where status = 'open'")} as open,
      ${countUpTo("select from feedback where status = 'open' and assigned_to = $1")} as mine,
@@ -174,7 +174,7 @@ export const countsOfDesk = statement<FeedbackCounts & { mine: number; late: num
      ${countUpTo("select from feedback where status = 'open' and waiting_since < $2")} as late`,
 );
 
-export const aroundFeedback = statement<
+export const getFeedbackContext = statement<
   {
     account: string;
     language: string;

@@ -6,7 +6,7 @@ export const feedbackReviewItem = reviewItem({
   names: {
     queue: { "en-US": "Customer service", "zh-CN": "用户反馈", "es-ES": "Consultas" },
     item: { "en-US": "Customer message", "zh-CN": "用户反馈", "es-ES": "Consulta" },
-    yours: { "en-US": "your message", "zh-CN": "您的反馈", "es-ES": "su mensaje" },
+    yours: { "en-US": "your message", "zh-CN": "您的反馈", "es-ES": "su consulta" },
   },
   roles: ["service", "salesman"],
   hours: 12,

@@ -1,6 +1,6 @@
 import { route } from "#platform/serve.ts";
-import { addToFeedback, endFeedback, listFeedback, readFeedback, writeFeedback } from "./commands/buyer.ts";
-import { answer, listDesk, readForStaff, takeOrGiveBack } from "./commands/desk.ts";
+import { addReply, closeOwnFeedback, createFeedback, getFeedback, listFeedback } from "./commands/buyer.ts";
+import { getFeedbackForStaff, listFeedbackQueue, postAnswer, setAssignee } from "./commands/operator.ts";
 import {
   answerFeedback,
   assignFeedback,
@@ -15,12 +15,12 @@ import {
 
 export const feedbackRoutes = [
   route(feedbackList, listFeedback),
-  route(feedbackDetail, readFeedback),
-  route(saveFeedback, writeFeedback),
-  route(replyFeedback, addToFeedback),
-  route(closeFeedback, endFeedback),
-  route(feedbackQueue, listDesk),
-  route(feedbackForStaff, readForStaff),
-  route(answerFeedback, answer),
-  route(assignFeedback, takeOrGiveBack),
+  route(feedbackDetail, getFeedback),
+  route(saveFeedback, createFeedback),
+  route(replyFeedback, addReply),
+  route(closeFeedback, closeOwnFeedback),
+  route(feedbackQueue, listFeedbackQueue),
+  route(feedbackForStaff, getFeedbackForStaff),
+  route(answerFeedback, postAnswer),
+  route(assignFeedback, setAssignee),
 ];

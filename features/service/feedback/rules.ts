@@ -1,7 +1,7 @@
 import { hourMs } from "#kernel/clock.ts";
 import type { Text } from "#kernel/languages.ts";
 
-/** What feedback is about, and what it is called in news about it. */
+/** Feedback categories with their names in notifications. */
 export const categories = {
   order: { "en-US": "an order", "zh-CN": "订单", "es-ES": "un pedido" },
   product: { "en-US": "a product", "zh-CN": "商品", "es-ES": "un producto" },
@@ -15,31 +15,31 @@ export const categories = {
 export type Category = keyof typeof categories;
 export const categoryNames = Object.keys(categories) as [Category, ...Category[]];
 
-/** What is promised (spec 9): an answer within so many hours. */
-export const replyWithinHours = 12;
+/** The promised response time. */
+export const replyTargetHours = 12;
 
-/** An answer that is due this soon is shown as urgent. */
-const urgentWithinHours = 3;
+/** Below this remaining time a conversation is shown as urgent. */
+const urgentBelowHours = 3;
 
-/** Open conversations of a company at the same time. */
-export const maxOpen = 20;
+/** The maximum number of open conversations per company. */
+export const maxOpenFeedback = 20;
 export const maxPictures = 5;
-export const maxText = 3_000;
+export const maxTextLength = 3_000;
 
-export const dueAt = (waitingSince: Date): Date => new Date(waitingSince.getTime() + replyWithinHours * hourMs);
+export const getDueAt = (waitingSince: Date): Date => new Date(waitingSince.getTime() + replyTargetHours * hourMs);
 
 export type Urgency = "late" | "urgent" | "fine" | "none";
 
-/** How near the promised moment is. */
-export const urgencyOf = (waitingSince: Date | null, now: Date): Urgency => {
+/** The urgency of an open conversation by its remaining time. */
+export const getUrgency = (waitingSince: Date | null, now: Date): Urgency => {
   if (!waitingSince) return "none";
-  const left = dueAt(waitingSince).getTime() - now.getTime();
+  const left = getDueAt(waitingSince).getTime() - now.getTime();
   if (left < 0) return "late";
-  return left < urgentWithinHours * hourMs ? "urgent" : "fine";
+  return left < urgentBelowHours * hourMs ? "urgent" : "fine";
 };
 
-/** How a text begins, for a line in a list or a message. */
-export const beginning = (text: string): string => {
+/** The first 160 characters of a text on one line. */
+export const toExcerpt = (text: string): string => {
   const line = text.replace(/\s+/g, " ").trim();
   return line.length <= 160 ? line : `${[...line].slice(0, 158).join("")} …`;
 };

@@ -1,5 +1,5 @@
-/** The life of a conversation as data: what may happen in which state, by whom, and what it is then. */
-const feedbackArrows = [
+/** Status transitions of a conversation (docs/states.md): who may perform which action in which status. */
+const feedbackTransitions = [
   { from: "open", action: "reply", by: "buyer", to: "open" },
   { from: "open", action: "answer", by: "operator", to: "answered" },
   { from: "open", action: "close", by: "buyer", to: "closed" },
@@ -12,9 +12,9 @@ const feedbackArrows = [
 
 export const feedbackStatuses = ["open", "answered", "closed"] as const;
 export type FeedbackStatus = (typeof feedbackStatuses)[number];
-export type FeedbackAction = (typeof feedbackArrows)[number]["action"];
-export type FeedbackActor = (typeof feedbackArrows)[number]["by"];
+export type FeedbackAction = (typeof feedbackTransitions)[number]["action"];
+export type FeedbackActor = (typeof feedbackTransitions)[number]["by"];
 
-/** Where an action leads; nothing where it is not allowed. */
-export const feedbackAfter = (from: FeedbackStatus, action: FeedbackAction, by: FeedbackActor): FeedbackStatus | undefined =>
-  feedbackArrows.find((arrow) => arrow.from === from && arrow.action === action && arrow.by === by)?.to;
+/** The status after an action; undefined if the action is not allowed. */
+export const nextFeedbackStatus = (from: FeedbackStatus, action: FeedbackAction, by: FeedbackActor): FeedbackStatus | undefined =>
+  feedbackTransitions.find((transition) => transition.from === from && transition.action === action && transition.by === by)?.to;

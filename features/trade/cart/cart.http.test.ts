@@ -64,7 +64,7 @@ const rowsOfWorkbook = async (bytes: Buffer): Promise<Cell[][]> => {
 const [first, second] = [() => offers[0] as Offer, () => offers[1] as Offer];
 
 describe("adding", () => {
-  test("adding twice merges into one line; going past the stock is refused and changes nothing", async () => {
+  test("merges repeated additions into one line and refuses more than the stock", async () => {
     await emptyCart();
     expect(await add(first(), 3)).toMatchObject({ code: 200, msg: "ok", data: { cart_count: 1 } });
     expect(await add(first(), 4)).toMatchObject({ code: 200, data: { cart_count: 1 } });
@@ -79,14 +79,14 @@ describe("adding", () => {
     expect(list[0].children[0]).toMatchObject({ amount: 7, goods_sn: expect.any(String), problem: "" });
   });
 
-  test("twenty different goods at once make twenty lines", async () => {
+  test("creates twenty lines from twenty concurrent additions of different products", async () => {
     await emptyCart();
     const answers = await Promise.all(offers.slice(0, 20).map((offer) => add(offer, 1)));
     expect(answers.map(({ code }) => code)).toEqual(Array(20).fill(200));
     expect((await cart()).count).toBe(20);
   });
 
-  test("twenty tabs adding the same goods never pass the stock together", async () => {
+  test("never exceeds the stock with twenty concurrent additions of the same product", async () => {
     await emptyCart();
     const third = Math.floor(first().available / 3);
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(first(), third)));
@@ -94,7 +94,7 @@ describe("adding", () => {
     expect((await cart()).list[0].children[0].amount).toBeLessThanOrEqual(first().available);
   });
 
-  test("a cart holds two hundred lines", async () => {
+  test("limits a cart to two hundred lines", async () => {
     await emptyCart();
     const { rows } = await app.platform.database.run(
       `select relation_id, product_id, warehouse_id from offers join offer_availability using (relation_id)
@@ -110,7 +110,7 @@ describe("adding", () => {
     await emptyCart();
   });
 
-  test("the cart is a spreadsheet of its lines, or of those named; nobody else's line is in it", async () => {
+  test("exports all or the given lines of the own cart as a spreadsheet", async () => {
     await emptyCart();
     await add(first(), 3);
     await add(second(), 2, as, { logistics_type: 3 });
@@ -146,19 +146,19 @@ describe("adding", () => {
     },
   );
 
-  test("a price or total from the client changes nothing", async () => {
+  test("ignores prices and totals sent by the client", async () => {
     await emptyCart();
     await add(first(), 1, as, { price: "0.01", total: "0.01", company_id: 999, status: 7 });
     const { total } = await cart();
     expect(Number(total) * 100).toBeGreaterThanOrEqual(first().price_cents);
   });
 
-  test("an offer that does not belong to the product, or that nobody sells, looks like nothing", async () => {
+  test("refuses an offer of another product or one that is not sold as not found", async () => {
     expect(await add({ ...first(), product_id: second().product_id }, 1)).toMatchObject({ reason: "NOT_FOUND" });
     expect(await add({ ...first(), relation_id: 99_999_999 }, 1)).toMatchObject({ reason: "NOT_FOUND" });
   });
 
-  test("the same request_id adds once", async () => {
+  test("adds once for the same request_id", async () => {
     await emptyCart();
     const request_id = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => add(first(), 2, as, { request_id })));
@@ -169,12 +169,12 @@ describe("adding", () => {
 });
 
 describe("the cart's owner", () => {
-  test("a visitor is sent to log in, a manufacturer has no cart", async () => {
+  test("refuses visitors and merchants", async () => {
     expect(await app.call("/home/getCartProductList")).toMatchObject({ code: 100, reason: "TOKEN_EXPIRED" });
     expect(await app.call("/home/getCartProductList", {}, { as: "maker@demo.test" })).toMatchObject({ reason: "NO_PERMISSION" });
   });
 
-  test("another company neither sees nor removes nor moves a line", async () => {
+  test("hides lines from other companies and protects them from changes", async () => {
     await emptyCart();
     const { data } = await add(first(), 2);
     const stranger = { as: "buyer2@demo.test" };
@@ -184,7 +184,7 @@ describe("the cart's owner", () => {
     expect((await cart()).list[0].children[0]).toMatchObject({ cart_id: data.cart_id, amount: 2, logistics_type: 1 });
   });
 
-  test("colleagues share the cart", async () => {
+  test("is shared by all members of the company", async () => {
     await emptyCart();
     await add(first(), 2);
     expect((await cart({ as: "approver@demo.test" })).count).toBe(1);
@@ -192,7 +192,7 @@ describe("the cart's owner", () => {
 });
 
 describe("changing and reading", () => {
-  test("setting, moving and removing lines", async () => {
+  test("sets, moves and removes lines", async () => {
     await emptyCart();
     await add(first(), 2);
     const goods_list = JSON.stringify([{ product_id: first().product_id, relation_id: first().relation_id, amount: 9 }]);
@@ -207,7 +207,7 @@ describe("changing and reading", () => {
     expect(list[0].children[0]).toMatchObject({ amount: 5, logistics_type: 3 });
   });
 
-  test("a change of several lines is all or nothing", async () => {
+  test("updates several lines all or nothing", async () => {
     await emptyCart();
     await add(first(), 2);
     const goods_list = JSON.stringify([
@@ -224,7 +224,7 @@ describe("changing and reading", () => {
     }
   });
 
-  test("totals follow the selection and the member's discount", async () => {
+  test("calculates totals of the selected lines with the member discount", async () => {
     await emptyCart();
     const added = await add(first(), 10);
     await add(second(), 1);
@@ -234,7 +234,7 @@ describe("changing and reading", () => {
     expect(Math.round(Number(data.total) * 100 - Number(data.discount) * 100)).toBe(Math.round(Number(data.actual_payment) * 100));
   });
 
-  test("goods that sold out stay in the cart and say so, in the reader's language", async () => {
+  test("keeps sold-out lines with the reason in the reader's language", async () => {
     await emptyCart();
     await add(first(), 2);
     await app.platform.database.run(
@@ -246,7 +246,7 @@ describe("changing and reading", () => {
     expect(data.total).toBe("0.00");
   });
 
-  test("statement budgets: adding 3, reading 1", async () => {
+  test("adds with 3 statements and reads with 1", async () => {
     expect(
       await app.countStatements("/home/addCart", { product_id: second().product_id, relation_id: second().relation_id, amount: 1 }, as),
     ).toBeLessThanOrEqual(2);

@@ -1,8 +1,8 @@
 import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
-import { applyCompanyPrices, type CompanyPriced } from "#features/pricing/pricing/rules/price-lists.ts";
+import { applyPriceBook, type CompanyPriced } from "#features/pricing/pricing/rules/price-lists.ts";
 import { quantityRefusal, unitPrice } from "#features/pricing/pricing/rules.ts";
 import { dayAt } from "#kernel/clock.ts";
-import { toLineProblem, type Reader, refuse, refuseIf, type Verdict } from "#kernel/refusals.ts";
+import { type Reader, refuse, refuseIf, toLineProblem, type Verdict } from "#kernel/refusals.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type {
@@ -38,24 +38,24 @@ interface CartItem {
   logistics_type: number;
 }
 
-/** The offer a buyer asks for, open and sold by this site, at the company's price; anything else looks like nothing. */
-const getOpenOffer = async (db: Db, { session, request, platform, now }: CartContext, wanted: CartItem): Promise<OfferForCart> => {
+/** Returns an open offer of this site at the company's price. Refuses NOT_FOUND or OFFER_ENDED. */
+const getOpenOffer = async (db: Db, { session, request, platform, now }: CartContext, item: CartItem): Promise<OfferForCart> => {
   const offer = await db.row(
     offerForCart,
-    wanted.relation_id,
-    wanted.product_id,
+    item.relation_id,
+    item.product_id,
     request.site.site_code,
     session.company_id,
-    wanted.logistics_type,
+    item.logistics_type,
     now,
   );
   if (!offer) return refuse("NOT_FOUND", {}, ["relation_id"]);
   if (!offer.is_open) return refuse("OFFER_ENDED", {}, ["relation_id"]);
-  const [priced] = applyCompanyPrices(await getPriceBook(platform, db, session, now), [{ ...offer, tiers: [] }], now);
+  const [priced] = applyPriceBook(await getPriceBook(platform, db, session, now), [{ ...offer, tiers: [] }], now);
   return priced ?? offer;
 };
 
-const toLineValues = ({ session }: CartContext, offer: OfferForCart, wanted: CartItem) =>
+const toLineValues = ({ session }: CartContext, offer: OfferForCart, item: CartItem) =>
   [
     session.company_id,
     session.person_id,
@@ -64,14 +64,14 @@ const toLineValues = ({ session }: CartContext, offer: OfferForCart, wanted: Car
     offer.warehouse_id,
     offer.source_type,
     offer.purchase_mode,
-    wanted.logistics_type,
-    wanted.amount,
+    item.logistics_type,
+    item.amount,
     offer.price_cents,
   ] as const;
 
 /**
- * Adds pieces to a line, or makes it. The whole line must keep to MOQ, pack and stock, not only what is added. What was read
- * is judged first; the statement that writes judges stock and the number of lines again, because another tab may add too.
+ * Adds pieces to a cart line or creates it. MOQ, pack multiple and stock apply to the whole line. The write statement checks stock
+ * and the number of lines again, because concurrent requests may add too.
  */
 export const addToCart = (context: CartContext & Pick<Context<typeof addCart>, "body" | "singleStatement">) =>
   context.singleStatement(async (db) => {
@@ -83,13 +83,13 @@ export const addToCart = (context: CartContext & Pick<Context<typeof addCart>, "
     return offer.in_cart > 0 ? refuse("INSUFFICIENT_STOCK", {}, ["amount"]) : refuse("CART_FULL", { most: maxCartLines });
   });
 
-const setLineQuantity = async (tx: Tx, context: CartContext, wanted: CartItem) => {
-  const offer = await getOpenOffer(tx, context, wanted);
-  refuseIf(quantityRefusal(offer, wanted.amount), "amount");
-  return (await tx.row(setLine, ...toLineValues(context, offer, wanted))) ?? refuse("CART_FULL", { most: maxCartLines });
+const setLineQuantity = async (tx: Tx, context: CartContext, item: CartItem) => {
+  const offer = await getOpenOffer(tx, context, item);
+  refuseIf(quantityRefusal(offer, item.amount), "amount");
+  return (await tx.row(setLine, ...toLineValues(context, offer, item))) ?? refuse("CART_FULL", { most: maxCartLines });
 };
 
-/** Sets a line to so many pieces; with is_update 0 it adds to them. */
+/** Sets the quantity of a line; with is_update 0 it adds to the quantity. */
 export const setCartLine = (context: Context<typeof supplyCartAdd>) => {
   if (context.body.is_update === 0) return addToCart(context);
   return context.transaction(async (tx) => {
@@ -98,13 +98,13 @@ export const setCartLine = (context: Context<typeof supplyCartAdd>) => {
   });
 };
 
-/** Sets several lines; nothing changes when one of them is refused. */
+/** Sets the quantities of several lines. If one is refused, none changes. */
 export const updateCartLines = (context: Context<typeof updateCart>) =>
   context.transaction(async (tx) => {
     const { goods_list, logistics_type } = context.body;
-    // In one order, so that two such calls cannot wait for each other.
-    const wanted = goods_list.toSorted((a, b) => a.relation_id - b.relation_id);
-    for (const line of wanted) await setLineQuantity(tx, context, { ...line, logistics_type });
+    // Sorted by key, so that two concurrent calls cannot deadlock.
+    const item = goods_list.toSorted((a, b) => a.relation_id - b.relation_id);
+    for (const line of item) await setLineQuantity(tx, context, { ...line, logistics_type });
     return tx.only(countLines, context.session.company_id);
   });
 
@@ -113,7 +113,7 @@ export const moveCartLines = ({ body, session, db }: Context<typeof moveCart>) =
     ? refuse("NOTHING_SELECTED")
     : db.changed(moveLines, session.company_id, body.cart_ids, body.logistics_type).then((moved) => ({ moved }));
 
-/** Takes lines out; those that are already gone or foreign are passed over, because the outcome is the same. */
+/** Removes lines. Lines that do not exist or belong to another company are ignored. */
 export const removeCartLines = async ({ body, session, db }: Context<typeof delCartProduct>) => {
   await db.changed(deleteLines, session.company_id, body.cart_id);
   return db.only(countLines, session.company_id);
@@ -121,9 +121,9 @@ export const removeCartLines = async ({ body, session, db }: Context<typeof delC
 
 const lineVerdict = (row: CartRow): Verdict => (row.is_open ? quantityRefusal(row, row.quantity) : "OFFER_ENDED");
 
-/** The whole cart at the company's prices. */
+/** Reads the whole cart at the company's prices. */
 const getCartRows = async ({ session, request, platform, db, now }: CartReadContext, sourceType: number, logisticsType: number | null) =>
-  applyCompanyPrices(
+  applyPriceBook(
     await getPriceBook(platform, db, session, now),
     await db.rows(cartRows, session.company_id, sourceType, logisticsType, request.language, now),
     now,
@@ -150,7 +150,7 @@ const toCartLine = (row: CartRow & CompanyPriced, reader: Reader) => {
   };
 };
 
-/** The cart by warehouse. Totals are of the selected lines, or of every line that can be ordered when none is named. */
+/** Returns the cart by warehouse. Totals cover the selected lines, or all lines that can be ordered when none is selected. */
 export const getCart = async (context: Context<typeof getCartProductList>) => {
   const { body, request } = context;
   const rows = await getCartRows(context, body.source_type, body.logistics_type ?? null);
@@ -174,7 +174,7 @@ export const getCart = async (context: Context<typeof getCartProductList>) => {
   };
 };
 
-/** The lines that were asked for, or the whole cart at national price, as a file. */
+/** Exports the given lines, or the whole domestic cart, as a spreadsheet. */
 export const exportCartSpreadsheet = async (context: Context<typeof exportCart>) => {
   const { body, request, now } = context;
   const named = new Set(body.cart_ids);
@@ -184,7 +184,7 @@ export const exportCartSpreadsheet = async (context: Context<typeof exportCart>)
   return createCartSpreadsheet(lines, body.format, request.language, dayAt(now, request.site));
 };
 
-/** The FOB side of the cart by manufacturer. */
+/** Returns the FOB lines of the cart by merchant. */
 export const getFobCart = async (context: Context<typeof getFobProductData>) => {
   const { request } = context;
   const rows = await getCartRows(context, 2, null);

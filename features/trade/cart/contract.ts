@@ -5,7 +5,7 @@ import { maxCartLines } from "./rules.ts";
 
 const sourceType = wire.choice(1, 2);
 const purchaseMode = wire.choice(1, 2);
-/** Self pickup 1, ship 2, freight 3 (spec 9). */
+/** Delivery method: self pickup 1, ship 2, freight 3. */
 export const logisticsType = wire.choice(1, 2, 3);
 
 const cartData = z.object({ cart_id: z.number().int(), cart_count: z.number().int() });
@@ -31,7 +31,7 @@ export const addCart = post("/home/addCart", {
   refuses: [...quantityReasons, "CART_FULL"],
 });
 
-/** The same call as the supply service knows it (spec 7.3): with is_update 1 the amount replaces what the line held. */
+/** The same call under the path of the supply service. With is_update 1 the amount replaces the line's quantity. */
 export const supplyCartAdd = post("/supply/order/cart/add", {
   who: "buyer:purchaser",
   summary: "Sets the pieces of a cart line (is_update 1), or adds to them.",
@@ -91,7 +91,7 @@ const cartLine = z.object({
   merchant_name: z.string(),
   goods_sn: z.string(),
   custom_sn: z.string(),
-  /** The company's own number of the product; empty when it has none. */
+  /** The company's customer SKU of the product; empty when it has none. */
   own_number: z.string(),
   title: z.string(),
   preview: z.string(),
@@ -103,11 +103,11 @@ const cartLine = z.object({
   source_type: z.number().int(),
   purchase_mode: z.number().int(),
   logistics_type: z.number().int(),
-  /** What a piece costs at this quantity. */
+  /** Unit price at this quantity. */
   price: wire.money,
-  /** What a piece costs others, where a price was agreed with the company. */
+  /** The list price per piece; only where the company has an agreed price. */
   list_price: wire.money.optional(),
-  /** What it cost when it was put in; differs when the price has changed since. */
+  /** Unit price when the line was added; differs from `price` when it has changed since. */
   pre_price: wire.money,
   totalPrice: wire.money,
   price_cents: z.number().int(),
@@ -124,7 +124,7 @@ const cartLine = z.object({
   volume_cm3: z.number().int(),
   weight_grams: z.number().int(),
   bom_list: z.array(component),
-  /** Why the line cannot be ordered as it stands; empty when it can. */
+  /** Reason code why the line cannot be ordered; empty when it can. */
   problem: z.string(),
   problem_text: z.string(),
 });

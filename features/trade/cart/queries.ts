@@ -16,7 +16,7 @@ export interface OfferForCart extends Omit<OfferToPrice, "tiers"> {
   in_cart: number;
 }
 
-/** An offer as the cart judges it, with what the company's cart holds of it for this way of delivery. */
+/** An offer with the quantity of it in the company's cart for this delivery method. */
 export const offerForCart = statement<
   OfferForCart,
   [relationId: number, productId: number, siteCode: string, companyId: number, logisticsType: number, now: Date]
@@ -47,17 +47,17 @@ type LineValues = [
 ];
 
 /**
- * Adds pieces to the company's line of an offer, never past what is available, whoever adds at the same moment; no row
- * comes back when it would, or when the cart is full. `cart_count`: the lines of the cart afterwards. A cart is a wish and no
- * promise, so the answer does not wait for the disk (decision 0031).
+ * Adds pieces to the company's line of an offer, never beyond the available stock, also with concurrent calls. Returns no row when
+ * stock is short or the cart is full. `cart_count` is the number of lines afterwards. Commits asynchronously, because losing the
+ * last cart change in a crash is acceptable (docs/decisions/0031).
  */
 export const mergeLine = statement<{ cart_id: number; cart_count: number }, [...LineValues, available: number]>(
   "cart.mergeLine",
-  `with unhurried as (
+  `with async_commit as (
      select set_config('synchronous_commit', 'off', true)
    ), before as (
      select count(cart_id)::integer as lines, (count(cart_id) filter (where relation_id = $3 and logistics_type = $8))::integer as same
-     from unhurried left join cart_lines on company_id = $1
+     from async_commit left join cart_lines on company_id = $1
    )
    insert into cart_lines (company_id, person_id, relation_id, product_id, warehouse_id, source_type, purchase_mode, logistics_type, quantity,
      added_price_cents)
@@ -68,7 +68,7 @@ export const mergeLine = statement<{ cart_id: number; cart_count: number }, [...
    returning cart_id, (select lines + 1 - same from before) as cart_count`,
 );
 
-/** Sets the pieces of a line, making it when it is not there. */
+/** Sets the quantity of a line, inserting it if needed. No row when the cart is full. */
 export const setLine = statement<{ cart_id: number }, LineValues>(
   "cart.setLine",
   `insert into cart_lines (company_id, person_id, relation_id, product_id, warehouse_id, source_type, purchase_mode, logistics_type, quantity,
@@ -90,7 +90,7 @@ export const deleteLines = statement<never, [companyId: number, cartIds: readonl
   "delete from cart_lines where company_id = $1 and cart_id = any ($2)",
 );
 
-/** Lines that would meet one of the same offer there are added to it. */
+/** Moves lines to another delivery method; the quantity is added to a line of the same offer there. */
 export const moveLines = statement<never, [companyId: number, cartIds: readonly number[], logisticsType: number]>(
   "cart.moveLines",
   `with taken as (
@@ -116,7 +116,7 @@ export interface CartRow extends PieceFees, OfferToPrice {
   merchant_name: string;
   goods_sn: string;
   custom_sn: string;
-  /** The company's own number of the product; empty when it has none. */
+  /** The company's customer SKU of the product; empty when it has none. */
   own_number: string;
   title: string;
   preview: string;
@@ -145,19 +145,19 @@ export interface CartLineItem {
   added_price_cents: number;
 }
 
-/** Some of the company's lines as they stand, to say what ordering them would come to. */
+/** The given cart lines of a company, for a checkout quote. */
 export const cartLinesById = statement<CartLineItem, [companyId: number, cartIds: readonly number[]]>(
-  "cart.linesToBook",
+  "cart.linesById",
   `select product_id, relation_id, quantity, logistics_type, added_price_cents from cart_lines
    where company_id = $1 and cart_id = any ($2) order by cart_id`,
 );
 
-/** The whole cart with everything that its prices and totals need, in one statement. */
+/** The whole cart with all fields that prices and totals need. */
 export const cartRows = statement<
   CartRow,
   [companyId: number, sourceType: number, logisticsType: number | null, language: Language, now: Date]
 >(
-  "cart.cartOf",
+  "cart.rows",
   `select line.cart_id, line.product_id, line.relation_id, line.warehouse_id, warehouse_name, city, state, zip,
      merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, goods_sn, custom_sn, type_id, products.title ->> $4 as title,
      coalesce((select own_number from own_numbers where own_numbers.company_id = $1 and own_numbers.product_id = line.product_id), '') as own_number,
@@ -183,13 +183,13 @@ export const cartRows = statement<
    join products on products.product_id = line.product_id
    join merchants on merchants.merchant_id = offers.merchant_id
    join warehouses on warehouses.warehouse_id = line.warehouse_id
-   -- OFFSET 0 keeps the parcels of this one product from being added up for all products first.
+   -- OFFSET 0 keeps the planner from aggregating the parcels of all products first.
    left join lateral (select * from product_parcels where product_parcels.product_id = line.product_id offset 0) parcel on true
    where line.company_id = $1 and line.source_type = $2 and ($3::integer is null or line.logistics_type = $3)
    order by warehouse_name, merchants.name, line.cart_id`,
 );
 
-/** A cart line that an order takes over. */
+/** A cart line that became part of an order. */
 export interface ClaimedCartLine {
   cart_id: number;
   product_id: number;
@@ -199,9 +199,9 @@ export interface ClaimedCartLine {
   added_price_cents: number;
 }
 
-/** Takes lines out of the cart for an order: of two orders over the same lines only one gets them. Locked in one order. */
+/** Deletes and returns cart lines for an order. Of two concurrent orders only one gets them. Rows are locked by key. */
 export const claimCartLines = statement<ClaimedCartLine, [companyId: number, cartIds: readonly number[]]>(
-  "cart.takeLines",
+  "cart.claimLines",
   `with mine as (
      select cart_id from cart_lines where company_id = $1 and cart_id = any ($2) order by cart_id for update
    )

@@ -1,5 +1,14 @@
 import { route } from "#platform/serve.ts";
-import { addToCart, moveCartLines, getCart, getFobCart, removeCartLines, setCartLine, updateCartLines, exportCartSpreadsheet } from "./commands.ts";
+import {
+  addToCart,
+  exportCartSpreadsheet,
+  getCart,
+  getFobCart,
+  moveCartLines,
+  removeCartLines,
+  setCartLine,
+  updateCartLines,
+} from "./commands.ts";
 import {
   addCart,
   delCartProduct,

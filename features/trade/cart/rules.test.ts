@@ -11,17 +11,17 @@ const line = (merchant_id: number, warehouse_id: number, quantity: number, unit_
   kind,
 });
 
-describe("what can be bought together", () => {
-  test("anything goes first", () => expect(selectionRefusal([], line(1, 1, 1, 100))).toBeUndefined());
-  test("the same merchant and warehouse", () => expect(selectionRefusal([line(1, 1, 1, 100)], line(1, 1, 2, 300))).toBeUndefined());
-  test("not another warehouse", () => expect(selectionRefusal([line(1, 1, 1, 100)], line(1, 2, 1, 100))).toBe("NOT_SAME_WAREHOUSE"));
-  test("not another merchant", () => expect(selectionRefusal([line(1, 1, 1, 100)], line(2, 1, 1, 100))).toBe("NOT_SAME_MERCHANT"));
+describe("selection of lines", () => {
+  test("accepts any first line", () => expect(selectionRefusal([], line(1, 1, 1, 100))).toBeUndefined());
+  test("accepts the same merchant and warehouse", () => expect(selectionRefusal([line(1, 1, 1, 100)], line(1, 1, 2, 300))).toBeUndefined());
+  test("refuses another warehouse", () => expect(selectionRefusal([line(1, 1, 1, 100)], line(1, 2, 1, 100))).toBe("NOT_SAME_WAREHOUSE"));
+  test("refuses another merchant", () => expect(selectionRefusal([line(1, 1, 1, 100)], line(2, 1, 1, 100))).toBe("NOT_SAME_MERCHANT"));
 });
 
 describe("totals", () => {
   const tenPercentFromTen = [{ threshold: 10, percent: 10 }];
 
-  test("the discount counts the pieces of each order apart", () => {
+  test("apply the discount to the pieces of each order separately", () => {
     const lines = [line(1, 1, 6, 1_000), line(2, 1, 6, 1_000)];
     expect(cartTotals(lines, tenPercentFromTen)).toEqual({ total: 12_000, discount: 0, actual_payment: 12_000 });
     expect(cartTotals([line(1, 1, 6, 1_000), line(1, 1, 6, 1_000)], tenPercentFromTen)).toEqual({
@@ -31,9 +31,9 @@ describe("totals", () => {
     });
   });
 
-  test("kinds of offers make orders of their own", () =>
+  test("treat each kind of offer as a separate order", () =>
     expect(groupByOrder([line(1, 1, 1, 1), line(1, 1, 1, 1, "special"), line(1, 1, 1, 1)]).map((part) => part.length)).toEqual([2, 1]));
 
-  test("an empty cart costs nothing", () =>
+  test("are zero for an empty cart", () =>
     expect(cartTotals([], tenPercentFromTen)).toEqual({ total: 0, discount: 0, actual_payment: 0 }));
 });

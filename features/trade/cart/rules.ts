@@ -2,16 +2,16 @@ import { type BuyDiscount, type LineToPrice, type OrderPrice, priceOrder } from 
 import { sumCents } from "#kernel/money.ts";
 import type { Reason } from "#kernel/refusals.ts";
 
-/** A cart holds at most so many lines: it is read and priced whole. */
+/** Maximum number of lines in a cart, because it is always read and priced as a whole. */
 export const maxCartLines = 200;
 
-/** What decides with what else a line can be bought (spec 5). */
+/** Merchant and warehouse of a line. Only lines that share both can be bought together. */
 export interface LineSource {
   merchant_id: number;
   warehouse_id: number;
 }
 
-/** Why a line cannot join those already selected: one merchant and one warehouse per purchase (spec 5, decision 0007). */
+/** Why a line cannot join the selected ones: one merchant and one warehouse per purchase (docs/decisions/0007). */
 export const selectionRefusal = (selected: readonly LineSource[], candidate: LineSource): Reason | undefined => {
   const [first] = selected;
   if (!first) return undefined;
@@ -24,12 +24,12 @@ export interface PricedCartLine extends LineToPrice, LineSource {
   kind: string;
 }
 
-/** The lines of each order that a checkout would make: one per merchant, warehouse and kind of offer (states 1.1). */
+/** Groups lines by the order they become: one per merchant, warehouse and kind of offer. */
 export const groupByOrder = <Line extends LineSource & { kind: string }>(lines: readonly Line[]): Line[][] => [
   ...Map.groupBy(lines, ({ merchant_id, warehouse_id, kind }) => `${merchant_id}/${warehouse_id}/${kind}`).values(),
 ];
 
-/** Totals of a cart (spec 3): goods with fees, what comes off, what is to be paid. Freight is asked for at checkout. */
+/** Totals of cart lines in cents: goods with fees, discount, and the amount to pay. Freight is added at checkout. */
 export const cartTotals = (lines: readonly PricedCartLine[], buyDiscounts: readonly BuyDiscount[]) => {
   const orders: OrderPrice[] = groupByOrder(lines).map((part) => priceOrder({ lines: part, buyDiscounts }));
   const discount = sumCents(orders.map(({ discount_cents }) => discount_cents));

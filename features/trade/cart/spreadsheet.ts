@@ -2,30 +2,34 @@ import { csvStream, type OutCell, xlsxStream } from "#features/catalog/imports/s
 import type { Language, Text } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
 
-/** The cart as a table that spreadsheets open, with what a buyer needs beside an offer of somebody else. */
+/** Columns of the exported cart. */
 const columns: readonly { heading: Text; width: number; value: (line: SpreadsheetLine, language: Language) => string | number }[] = [
   { heading: { "en-US": "Warehouse", "zh-CN": "仓库", "es-ES": "Almacén" }, width: 24, value: ({ warehouse }) => warehouse },
   {
-    heading: { "en-US": "Received by", "zh-CN": "收货方式", "es-ES": "Entrega" },
+    heading: { "en-US": "Delivery method", "zh-CN": "收货方式", "es-ES": "Entrega" },
     width: 20,
     value: (line, language) => deliveryMethodLabel(line)[language],
   },
   { heading: { "en-US": "Manufacturer", "zh-CN": "厂家", "es-ES": "Fabricante" }, width: 32, value: ({ merchant_name }) => merchant_name },
-  { heading: { "en-US": "Item number", "zh-CN": "商品编号", "es-ES": "Referencia" }, width: 16, value: ({ goods_sn }) => goods_sn },
+  { heading: { "en-US": "SKU", "zh-CN": "商品编号", "es-ES": "Referencia" }, width: 16, value: ({ goods_sn }) => goods_sn },
   { heading: { "en-US": "Model number", "zh-CN": "厂家型号", "es-ES": "Modelo" }, width: 16, value: ({ custom_sn }) => custom_sn },
-  { heading: { "en-US": "Our number", "zh-CN": "自有货号", "es-ES": "Nuestro número" }, width: 16, value: ({ own_number }) => own_number },
+  {
+    heading: { "en-US": "Customer SKU", "zh-CN": "自有货号", "es-ES": "Referencia propia" },
+    width: 16,
+    value: ({ own_number }) => own_number,
+  },
   { heading: { "en-US": "Product", "zh-CN": "商品", "es-ES": "Producto" }, width: 44, value: ({ title }) => title },
   { heading: { "en-US": "Quantity", "zh-CN": "数量", "es-ES": "Cantidad" }, width: 10, value: ({ amount }) => amount },
-  { heading: { "en-US": "Price each", "zh-CN": "单价", "es-ES": "Precio unitario" }, width: 14, value: ({ price }) => toNumber(price) },
+  { heading: { "en-US": "Unit price", "zh-CN": "单价", "es-ES": "Precio unitario" }, width: 14, value: ({ price }) => toNumber(price) },
   {
     heading: { "en-US": "Goods total", "zh-CN": "货款小计", "es-ES": "Importe" },
     width: 14,
     value: ({ totalPrice }) => toNumber(totalPrice),
   },
   { heading: { "en-US": "In stock", "zh-CN": "库存", "es-ES": "Existencias" }, width: 10, value: ({ stock }) => stock },
-  { heading: { "en-US": "Cartons", "zh-CN": "箱数", "es-ES": "Cajas" }, width: 10, value: ({ cartons, amount }) => cartons * amount },
+  { heading: { "en-US": "Cartons", "zh-CN": "箱数", "es-ES": "Bultos" }, width: 10, value: ({ cartons, amount }) => cartons * amount },
   {
-    heading: { "en-US": "CBM", "zh-CN": "体积 (m³)", "es-ES": "CBM" },
+    heading: { "en-US": "CBM", "zh-CN": "体积 (m³)", "es-ES": "Volumen (m³)" },
     width: 10,
     value: (line) => Math.round((line.volume_cm3 * line.amount) / 1000) / 1000,
   },
@@ -61,22 +65,28 @@ interface SpreadsheetLine {
 }
 
 const deliveryMethodLabels: readonly Text[] = [
-  { "en-US": "Self pickup", "zh-CN": "自提", "es-ES": "Recogida propia" },
+  { "en-US": "Self pickup", "zh-CN": "自提", "es-ES": "Recogida en almacén" },
   { "en-US": "Ship with my label", "zh-CN": "自备面单发货", "es-ES": "Envío con mi etiqueta" },
-  { "en-US": "Freight delivery", "zh-CN": "货运配送", "es-ES": "Transporte" },
+  { "en-US": "Freight delivery", "zh-CN": "货运配送", "es-ES": "Entrega con flete" },
 ];
 
-const deliveryMethodLabel = ({ logistics_type }: SpreadsheetLine): Text => deliveryMethodLabels[logistics_type - 1] ?? { "en-US": "", "zh-CN": "", "es-ES": "" };
+const deliveryMethodLabel = ({ logistics_type }: SpreadsheetLine): Text =>
+  deliveryMethodLabels[logistics_type - 1] ?? { "en-US": "", "zh-CN": "", "es-ES": "" };
 
-/** A number that a spreadsheet adds up; its text is exact, and no sum of ours is made with it. */
+/** Converts cents to a decimal number for spreadsheet cells. Not used for calculations here. */
 const toNumber = (amount: number): number => Number(toAmount(amount));
 
 const name: Text = { "en-US": "Cart", "zh-CN": "购物车", "es-ES": "Carrito" };
 
 const mimeTypes = { xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", csv: "text/csv;charset=utf-8" } as const;
 
-/** The lines as a file, its bytes in base64; `day` stands in its name. */
-export const createCartSpreadsheet = async (lines: readonly SpreadsheetLine[], format: keyof typeof mimeTypes, language: Language, day: string) => {
+/** Creates the spreadsheet of cart lines as base64; `day` is part of the file name. */
+export const createCartSpreadsheet = async (
+  lines: readonly SpreadsheetLine[],
+  format: keyof typeof mimeTypes,
+  language: Language,
+  day: string,
+) => {
   const rows = lines.map((line): OutCell[] => columns.map(({ value }) => ({ value: value(line, language) })));
   const headers = columns.map(({ heading }) => heading[language]);
   const sheet = { name: name[language], headers, widths: columns.map(({ width }) => width), rows };

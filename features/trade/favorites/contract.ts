@@ -1,21 +1,21 @@
 import { addFavorite, favoriteIds, favorites, putInCart, removeFavorite } from "./contract/favorites.ts";
-import { importCustomerSkus, customerSkus, customerSkusOfProducts, purchaseHistory, saveCustomerSku } from "./contract/history.ts";
+import { customerSkus, customerSkusOfProducts, importCustomerSkus, purchaseHistory, saveCustomerSku } from "./contract/history.ts";
 import {
   addToList,
   exportList,
   listInfo,
-  savedLists,
   listToCart,
   moveToList,
   removeFromList,
   removeList,
+  savedLists,
   saveList,
   setListLine,
   sharedList,
   shareList,
 } from "./contract/lists.ts";
 
-/** Every call of this feature, in the order a collection is used. */
+/** All calls of this feature. */
 export const favoriteCalls = [
   favoriteIds,
   addFavorite,

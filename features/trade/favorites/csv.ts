@@ -2,11 +2,11 @@ import { csvByteOrderMark, formatCsvLine } from "#kernel/csv.ts";
 import { interpolate, type Language, type Text } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
 
-/** A saved list as a table that spreadsheets open: comma-separated, UTF-8 with its mark, so that Excel reads Chinese. */
+/** Column headings of the CSV export. */
 const headings: readonly Text[] = [
   { "en-US": "SKU", "zh-CN": "商品编号", "es-ES": "Referencia" },
   { "en-US": "Model number", "zh-CN": "厂家型号", "es-ES": "Modelo" },
-  { "en-US": "Customer SKU", "zh-CN": "自有货号", "es-ES": "Nuestro número" },
+  { "en-US": "Customer SKU", "zh-CN": "自有货号", "es-ES": "Referencia propia" },
   { "en-US": "Product", "zh-CN": "商品", "es-ES": "Producto" },
   { "en-US": "Quantity", "zh-CN": "数量", "es-ES": "Cantidad" },
   { "en-US": "Unit price", "zh-CN": "单价", "es-ES": "Precio unitario" },
@@ -37,6 +37,7 @@ const toRow = ({ goods_sn, custom_sn, own_number, title, quantity, note, card }:
   note,
 ];
 
+/** Converts a saved list to CSV with a UTF-8 byte order mark, which Excel needs to read Chinese. */
 export const toListCsv = (name: string, lines: readonly CsvLine[], language: Language) => {
   const rows = [headings.map((heading) => interpolate(heading[language], {})), ...lines.map(toRow)];
   const csv = csvByteOrderMark + rows.map(formatCsvLine).join("");

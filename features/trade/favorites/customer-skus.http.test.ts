@@ -27,8 +27,8 @@ const numbers = async (who = buyer): Promise<[string, string][]> =>
   ]);
 const paste = (lines: string, more = {}, who = buyer) => app.call("/user/importOwnNumbers", { lines, ...more }, who);
 
-describe("own numbers", () => {
-  test("are unique in a company whatever the case, and free for every other company", async () => {
+describe("customer SKUs", () => {
+  test("are unique within a company, ignoring case", async () => {
     expect(await save(0, "SOFA-1")).toMatchObject({ code: 200 });
     expect(await save(1, "sofa-1")).toMatchObject({
       code: 2324,
@@ -43,7 +43,7 @@ describe("own numbers", () => {
     expect(await numbers()).toHaveLength(1);
   });
 
-  test("stand on the cards of a list, each company's own", async () => {
+  test("are returned for the products of a list, per company", async () => {
     await save(3, "CARD-3");
     await save(3, "THEIRS-3", stranger);
     const product_id = [at(3), at(4)].map((product) => product.product_id).join(",");
@@ -55,7 +55,7 @@ describe("own numbers", () => {
     await save(3, "", stranger);
   });
 
-  test("are given by our number too; a product that does not exist is refused", async () => {
+  test("can be set by item number; an unknown product is refused", async () => {
     expect(await app.call("/user/saveOwnNumber", { goods_sn: at(2).goods_sn.toLowerCase(), own_number: "BED-1" }, buyer)).toMatchObject({
       data: { product_id: at(2).product_id },
     });
@@ -68,22 +68,22 @@ describe("own numbers", () => {
     });
   });
 
-  test("twenty at once for twenty products: one gets the number", async () => {
+  test("are assigned once when twenty products request the same SKU concurrently", async () => {
     const answers = await Promise.all(products.slice(5, 25).map((_, index) => save(index + 5, "SAME")));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(answers.filter(({ reason }) => reason === "OWN_NUMBER_TAKEN")).toHaveLength(19);
     await paste(`OTHER\t${at(5).goods_sn}`);
   });
 
-  test("are found by searching and stand beside favourites", async () => {
+  test("are searchable and shown with favorites", async () => {
     await app.call("/user/addFavourite", { product_id: `${at(0).product_id},${at(2).product_id}` }, buyer);
     const { data } = await app.call("/user/favourites", { keyword: "sofa-1" }, buyer);
     expect(data).toMatchObject({ count: 1, total: 2, list: [{ own_number: "SOFA-1", goods_sn: at(0).goods_sn }] });
   });
 });
 
-describe("pasted numbers", () => {
-  test("are checked without keeping anything, then kept save for the lines that are wrong", async () => {
+describe("pasted customer SKUs", () => {
+  test("are checked without saving, then saved except for invalid lines", async () => {
     await app.platform.database.run("delete from own_numbers");
     await save(9, "TAKEN");
     const lines = `N-1\t${at(3).goods_sn}\nN-2\t${at(4).custom_sn}\nN-3\tUNKNOWN\ntaken\t${at(6).goods_sn}\nbroken\nN-1\t${at(7).goods_sn}`;
@@ -108,7 +108,7 @@ describe("pasted numbers", () => {
     expect(await numbers()).toHaveLength(3);
   });
 
-  test("change places", async () => {
+  test("can be swapped between products", async () => {
     expect((await paste(`N-2\t${at(3).goods_sn}\nN-1\t${at(4).goods_sn}`)).data.right).toBe(2);
     expect((await numbers()).slice(0, 2)).toEqual([
       ["N-1", at(4).goods_sn],
@@ -116,7 +116,7 @@ describe("pasted numbers", () => {
     ]);
   });
 
-  test("too many lines, control characters and nothing are refused", async () => {
+  test("refuse too many lines, control characters and empty input", async () => {
     expect(await paste("A\tB\n".repeat(2001))).toMatchObject({ reason: "TOO_LARGE" });
     expect(await paste("A\u0000\tB")).toMatchObject({ reason: "CHECK_FIELDS" });
     expect(await paste("")).toMatchObject({ reason: "CHECK_FIELDS" });

@@ -25,7 +25,7 @@ const companyId = async (): Promise<number> => {
   return rows[0].company_id;
 };
 
-/** Clones of one product, so that a company can have more favourites than the demo world has products. */
+/** Inserts clones of one product as favorites, because the limit is higher than the number of demo products. */
 const fillFavourites = async (upTo: number): Promise<void> => {
   const company = await companyId();
   await app.platform.database.run("delete from favourites where company_id = $1", [company]);
@@ -49,8 +49,8 @@ const fillFavourites = async (upTo: number): Promise<void> => {
 const first = () => products[0]?.product_id ?? 0;
 const idsOf = async (who: { as: string }): Promise<number[]> => (await app.call("/user/favouriteIds", {}, who)).data.product_ids;
 
-describe("favourites", () => {
-  test("belong to the company: a colleague sees them, a stranger does not and cannot remove them", async () => {
+describe("favorites", () => {
+  test("are shared within the company and hidden from other companies", async () => {
     expect(await app.call("/user/addFavourite", { product_id: first() }, buyer)).toMatchObject({ code: 200, data: { count: 1 } });
     expect(await app.call("/user/addFavourite", { product_id: first() }, colleague)).toMatchObject({ data: { count: 1 } });
     expect(await idsOf(colleague)).toEqual([first()]);
@@ -60,7 +60,7 @@ describe("favourites", () => {
     expect(await app.call("/user/removeFavourite", { product_id: first() }, buyer)).toMatchObject({ data: { count: 0 } });
   });
 
-  test("a visitor is sent to log in, a manufacturer is refused, an unknown product saves nothing of the whole request", async () => {
+  test("refuse visitors, merchants, and requests with an unknown product", async () => {
     expect(await app.call("/user/addFavourite", { product_id: first() })).toMatchObject({ code: 100 });
     expect(await app.call("/user/addFavourite", { product_id: first() }, { as: "maker@demo.test" })).not.toMatchObject({ code: 200 });
     expect(await app.call("/user/addFavourite", { product_id: `${first()},999999999` }, buyer)).toMatchObject({ reason: "NOT_FOUND" });
@@ -74,7 +74,7 @@ describe("favourites", () => {
     expect(await idsOf(buyer)).toEqual([]);
   });
 
-  test("two thousand are kept, also when twenty colleagues add the last five places at once (test R, twenty rounds)", async () => {
+  test("are limited to 2000, also with twenty concurrent requests (twenty rounds)", async () => {
     await fillFavourites(maxFavorites - 5);
     for (let round = 0; round < 20; round += 1) {
       await app.rows("delete from favourites where company_id = $1 and product_id = any ($2)", [
@@ -98,7 +98,7 @@ describe("favourites", () => {
   });
 });
 
-describe("news of favourites", () => {
+describe("notifications about favorites", () => {
   const run = async (sql: string, params: unknown[] = []) => (await app.platform.database.run(sql, params)).rows;
   // The clock is moved by hours, and sessions rest for less.
   const fresh = async () => ({
@@ -106,7 +106,7 @@ describe("news of favourites", () => {
   });
   const news = async (): Promise<string[]> => {
     const { list } = (await app.call("/user/messageList", { group: "products" }, await fresh())).data;
-    return list.map(({ title }: { title: string }) => title).filter((title: string) => /^(Back in stock|Now for less)/.test(title));
+    return list.map(({ title }: { title: string }) => title).filter((title: string) => /^(Back in stock|Lower prices)/.test(title));
   };
   const look = async () => {
     app.clock.advanceMs(7 * hourMs);
@@ -114,7 +114,7 @@ describe("news of favourites", () => {
     return news();
   };
 
-  test("say once that one can be ordered again, and once that its price fell", async () => {
+  test("are sent once when a product is back in stock and once when its price falls", async () => {
     const [offer] = await run(
       `select relation_id, offers.product_id, offers.warehouse_id, offers.condition, title ->> 'en-US' as title
        from offers join products using (product_id) join offer_availability using (relation_id) join site_warehouses using (warehouse_id)
@@ -145,7 +145,7 @@ describe("news of favourites", () => {
     expect(await look()).toEqual([`Back in stock: ${title}`]);
     expect(await look()).toHaveLength(1);
     await run("update offers set price_cents = price_cents - 100 where relation_id = $1", [relation_id]);
-    expect(await look()).toEqual([`Now for less: ${title}`, `Back in stock: ${title}`]);
+    expect(await look()).toEqual([`Lower prices: ${title}`, `Back in stock: ${title}`]);
     await run("update offers set price_cents = price_cents + 100 where relation_id = $1", [relation_id]);
     expect(await look()).toHaveLength(2);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { toProductList, simpleOffers, type TestOffer } from "#features/trade/orders/test-orders.ts";
+import { simpleOffers, type TestOffer, toProductList } from "#features/trade/orders/test-orders.ts";
 
 let app: TestApp;
 
@@ -58,8 +58,8 @@ const boughtOf = async (email: string) => {
   return new Map(rows.map((row) => [row.product_id, row.pieces]));
 };
 
-describe("bought before", () => {
-  test("adds up what the company has paid for, and nobody else's", async () => {
+describe("purchase history", () => {
+  test("sums the company's paid orders only", async () => {
     for (const who of [buyer, stranger]) {
       const should = await boughtOf(who.as);
       const { list, count } = await history(who);
@@ -70,7 +70,7 @@ describe("bought before", () => {
     expect(await app.call("/user/purchaseHistory", {})).toMatchObject({ code: 100 });
   });
 
-  test("says what has changed since: another price, or no longer on sale", async () => {
+  test("shows a changed price and products no longer on sale", async () => {
     const sold = (await history()).list.find(({ card, changes }) => card?.kind === "local" && changes.sale === "same");
     const { product_id = 0, goods_sn = "", last_price = "" } = sold ?? {};
     const cents = Math.round(Number(last_price) * 100);
@@ -90,7 +90,7 @@ describe("bought before", () => {
     });
   });
 
-  test("is bought again through the offer it was bought by, while that is open", async () => {
+  test("reorders through the offer of the last purchase while it is open", async () => {
     const sold = (await history()).list.find(({ card }) => card?.kind === "local");
     const { product_id = 0, last_relation_id = 0 } = sold ?? {};
     const { run } = app.platform.database;
@@ -101,7 +101,7 @@ describe("bought before", () => {
     expect([data.added, rows[0]?.relation_id]).toEqual([1, last_relation_id]);
   });
 
-  test("an unreadable list of goods is refused", async () => {
+  test("refuses a malformed goods list", async () => {
     for (const goods_list of [
       "",
       "[]",

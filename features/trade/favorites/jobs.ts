@@ -3,14 +3,14 @@ import { hourMs, minuteMs } from "#kernel/clock.ts";
 import { languages, type Text } from "#kernel/languages.ts";
 import type { Job } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
-import { type ImprovedFavorite, checkFavorites } from "./queries/favorite-changes.ts";
+import { checkFavorites, type ImprovedFavorite } from "./queries/favorite-changes.ts";
 
 const batchSize = 1000;
-/** Every favourite is looked at this often, unless there are more than the worker can look at in that time. */
+/** Interval between two checks of the same favorite; longer when there are more favorites than the worker can check. */
 const checkIntervalMs = 6 * hourMs;
 const maxNamedProducts = 3;
 
-/** "Brooks Nightstand, Oslo Sofa +4" in each language. */
+/** Formats product names in each language: "Brooks Nightstand, Oslo Sofa +4". */
 const productNames = (products: readonly ImprovedFavorite[]): Text => {
   const more = products.length > maxNamedProducts ? ` +${products.length - maxNamedProducts}` : "";
   const inLanguage = (language: keyof Text) =>
@@ -21,7 +21,7 @@ const productNames = (products: readonly ImprovedFavorite[]): Text => {
   return Object.fromEntries(languages.map((language) => [language, inLanguage(language)])) as unknown as Text;
 };
 
-/** Tells companies which of their favourites are there again and which cost less, once: one message of each kind in a look. */
+/** Notifies companies once of favorites that are back in stock or cheaper: one message per company, site and kind. */
 export const notifyFavoriteChanges = async (platform: Platform): Promise<void> => {
   const now = platform.clock.now();
   await platform.database.transaction(async (tx) => {
@@ -42,4 +42,4 @@ export const notifyFavoriteChanges = async (platform: Platform): Promise<void> =
   });
 };
 
-export const jobs: readonly Job[] = [{ name: "favourites.tellFavourites", everyMs: minuteMs, run: notifyFavoriteChanges }];
+export const jobs: readonly Job[] = [{ name: "favorites.notifyChanges", everyMs: minuteMs, run: notifyFavoriteChanges }];

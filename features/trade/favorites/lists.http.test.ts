@@ -48,7 +48,7 @@ const emptyCart = async () => {
 };
 
 describe("a saved list", () => {
-  test("is the company's: a colleague works on it, strangers find nothing to read or change", async () => {
+  test("can be read and changed by all members of the company and nobody else", async () => {
     const list_id = await newList("Lobby");
     expect(
       await fill(list_id, [{ product_id: at(0).product_id, amount: 4, note: "by the window" }, { product_id: at(1).product_id }]),
@@ -77,7 +77,7 @@ describe("a saved list", () => {
     expect(await linesOf(list_id)).toHaveLength(2);
   });
 
-  test("that is private is seen by its maker alone, and only the maker can make it so", async () => {
+  test("is visible only to its creator when private, and only the creator can make it private", async () => {
     const mine = await newList("Surprise", { is_private: 1 });
     expect(await app.call("/user/listInfo", { list_id: mine }, colleague)).toMatchObject({ reason: "NOT_FOUND" });
     const ours = await newList("Open");
@@ -87,7 +87,7 @@ describe("a saved list", () => {
     expect(await app.call("/user/saveList", { list_id: ours, name: "Opened" }, colleague)).toMatchObject({ code: 200 });
   });
 
-  test("has a name of its own, whatever the case", async () => {
+  test("has a unique name, ignoring case", async () => {
     await newList("Terrace");
     expect(await app.call("/user/saveList", { name: "TERRACE" }, colleague)).toMatchObject({
       reason: "LIST_NAME_TAKEN",
@@ -96,7 +96,7 @@ describe("a saved list", () => {
     expect(await app.call("/user/saveList", { name: "   " }, buyer)).toMatchObject({ reason: "CHECK_FIELDS" });
   });
 
-  test("is one of a hundred at most, also when twenty are made at once", async () => {
+  test("is limited to one hundred per company, also with twenty concurrent requests", async () => {
     await app.rows(
       `with one as (select company_id, person_id from company_members join people using (person_id) where email = $2)
        insert into saved_lists (company_id, person_id, name, created_at, changed_at)
@@ -112,7 +112,7 @@ describe("a saved list", () => {
     expect(answers.find(({ reason }) => reason)?.msg).toContain(String(maxLists));
   });
 
-  test("changes a quantity and a note apart from each other, so that neither undoes the other", async () => {
+  test("updates quantity and note independently", async () => {
     const list_id = await newList("Apart");
     const { product_id } = at(10);
     await fill(list_id, [{ product_id, amount: 2, note: "red" }]);
@@ -124,7 +124,7 @@ describe("a saved list", () => {
     expect(await set({ amount: "1e3" })).toMatchObject({ reason: "CHECK_FIELDS" });
   });
 
-  test("keeps what is on it; products move to another list and their pieces add up", async () => {
+  test("moves products to another list and adds up their quantities", async () => {
     const [from, to] = [await newList("From"), await newList("To")];
     await fill(from, [
       { product_id: at(3).product_id, amount: 2 },
@@ -142,7 +142,7 @@ describe("a saved list", () => {
     });
   });
 
-  test("holds so many products and no more, also when colleagues add at once", async () => {
+  test("limits the number of its lines, also with concurrent requests", async () => {
     const list_id = await newList("Full");
     const { run } = app.platform.database;
     await run(
@@ -164,7 +164,7 @@ describe("a saved list", () => {
     expect((await app.call("/user/listInfo", { list_id }, buyer)).data.info.product_count).toBe(maxListLines);
   });
 
-  test("goes into the cart line by line: what cannot be had is named with its reason, the rest is in", async () => {
+  test("is added to the cart line by line and returns reasons for lines that cannot be added", async () => {
     await emptyCart();
     const list_id = await newList("To order");
     await fill(list_id, [
@@ -189,7 +189,7 @@ describe("a saved list", () => {
     );
   });
 
-  test("the same list put in twice with one request_id is in once", async () => {
+  test("is added to the cart once for the same request_id", async () => {
     await emptyCart();
     const list_id = await newList("Once");
     await fill(list_id, [{ product_id: at(7).product_id, amount: 2 }]);
@@ -198,7 +198,7 @@ describe("a saved list", () => {
     expect((await app.call("/home/getCartProductList", {}, buyer)).data.list[0].children[0].amount).toBe(2);
   });
 
-  test("is exported as CSV in the reader's language, and no cell is a formula", async () => {
+  test("is exported as CSV in the reader's language without formula cells", async () => {
     const list_id = await newList("=Export,2027");
     await fill(list_id, [{ product_id: at(8).product_id, amount: 2, note: '=HYPERLINK("x")' }]);
     const { data } = await app.call("/user/exportList", { list_id }, { ...buyer, language: "zh-CN" });
@@ -211,8 +211,8 @@ describe("a saved list", () => {
   });
 });
 
-describe("the link of a list", () => {
-  test("shows products without prices or own numbers to visitors, with prices to whoever is logged in, and ends for good", async () => {
+describe("a shared list", () => {
+  test("hides prices from visitors, never shows customer SKUs, and its link cannot be restored", async () => {
     const list_id = await newList("Shown");
     await fill(list_id, [{ product_id: at(9).product_id, amount: 6, note: "two per room" }]);
     await app.call("/user/saveOwnNumber", { product_id: at(9).product_id, own_number: "SECRET-9" }, buyer);

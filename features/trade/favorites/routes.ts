@@ -1,33 +1,33 @@
 import { route } from "#platform/serve.ts";
-import { removeFavorites, getFavoriteIds, listFavorites, addFavorites } from "./commands/favorites.ts";
-import { listPurchaseHistory } from "./commands/history.ts";
 import { addProductsToCart } from "./commands/add-to-cart.ts";
+import { getCustomerSkusOfProducts, importPastedSkus, listCustomerSkus, setCustomerSku } from "./commands/customer-skus.ts";
+import { addFavorites, getFavoriteIds, listFavorites, removeFavorites } from "./commands/favorites.ts";
+import { listPurchaseHistory } from "./commands/history.ts";
 import {
-  updateListLine,
+  addListToCart,
+  addProductsToList,
   deleteSavedList,
   exportListAsCsv,
-  saveSavedList,
-  addListToCart,
-  moveProductsToList,
-  addProductsToList,
   getSavedList,
-  listSavedLists,
   getSharedList,
-  setListSharing,
+  listSavedLists,
+  moveProductsToList,
   removeProductsFromList,
+  saveSavedList,
+  setListSharing,
+  updateListLine,
 } from "./commands/lists.ts";
-import { importPastedSkus, setCustomerSku, listCustomerSkus, getCustomerSkusOfProducts } from "./commands/customer-skus.ts";
 import { addFavorite, favoriteIds, favorites, putInCart, removeFavorite } from "./contract/favorites.ts";
-import { importCustomerSkus, customerSkus, customerSkusOfProducts, purchaseHistory, saveCustomerSku } from "./contract/history.ts";
+import { customerSkus, customerSkusOfProducts, importCustomerSkus, purchaseHistory, saveCustomerSku } from "./contract/history.ts";
 import {
   addToList,
   exportList,
   listInfo,
-  savedLists,
   listToCart,
   moveToList,
   removeFromList,
   removeList,
+  savedLists,
   saveList,
   setListLine,
   sharedList,

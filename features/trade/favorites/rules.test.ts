@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { changesSince, findSkuConflicts, parsePastedSkus, searchWords } from "./rules.ts";
 
-describe("what has changed since a product was saved", () => {
+describe("changesSince", () => {
   const then = { saved_kind: "local", saved_price_cents: 10_000, saved_available: 5 };
   const same = { price_before: null, kind_before: null, sale: "same", stock: "same" };
 
-  test("nothing, a price, stock that ran out or came back", () => {
+  test("reports price and stock changes", () => {
     expect(changesSince(then, { kind: "local", price_cents: 10_000, stock: 3 })).toEqual(same);
     expect(changesSince(then, { kind: "local", price_cents: 9_000, stock: 3 })).toEqual({ ...same, price_before: 10_000 });
     expect(changesSince(then, { kind: "local", price_cents: 10_000, stock: 0 })).toEqual({ ...same, stock: "out" });
@@ -16,11 +16,11 @@ describe("what has changed since a product was saved", () => {
     });
   });
 
-  test("a price is not compared with that of another way of selling", () => {
+  test("does not compare prices of different kinds of offers", () => {
     expect(changesSince(then, { kind: "presale", price_cents: 8_000, stock: 0 })).toEqual({ ...same, kind_before: "local" });
   });
 
-  test("no longer on sale, and on sale again", () => {
+  test("reports when a sale ended or resumed", () => {
     expect(changesSince(then, null)).toEqual({ ...same, sale: "ended" });
     const unsold = { saved_kind: null, saved_price_cents: null, saved_available: 0 };
     expect(changesSince(unsold, { kind: "local", price_cents: 100, stock: 2 })).toEqual({ ...same, sale: "resumed" });
@@ -28,10 +28,10 @@ describe("what has changed since a product was saved", () => {
   });
 });
 
-describe("pasted numbers", () => {
+describe("pasted customer SKUs", () => {
   const read = (text: string) => parsePastedSkus(text).map(({ own_number, goods_sn, problem }) => [own_number, goods_sn, problem]);
 
-  test("a tab, a semicolon, a comma or the last space stands between the two", () => {
+  test("are split at a tab, semicolon, comma or the last space", () => {
     expect(read("A 1\tjy-1\r\nA 2;JY-2\nA 3, JY-3\n\n  A 4   JY-4  \n")).toEqual([
       ["A 1", "JY-1", undefined],
       ["A 2", "JY-2", undefined],
@@ -40,7 +40,7 @@ describe("pasted numbers", () => {
     ]);
   });
 
-  test("a line with one number, and what is said twice, keep their place", () => {
+  test("return incomplete and repeated lines with their problem", () => {
     expect(read("alone\nA\tX\na\tY\nB\tx")).toEqual([
       ["", "", "LINE_UNREADABLE"],
       ["A", "X", undefined],
@@ -50,7 +50,7 @@ describe("pasted numbers", () => {
     expect(parsePastedSkus("\n\nA\tX")[0]?.line).toBe(3);
   });
 
-  test("any text is read, and what has no problem is whole", () =>
+  test("can be parsed from any text, and valid lines are complete", () =>
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         for (const { own_number, goods_sn, problem } of parsePastedSkus(text))
@@ -59,7 +59,7 @@ describe("pasted numbers", () => {
       { seed: 11 },
     ));
 
-  test("numbers change places; a line that fails keeps its product's number, which fails the next", () => {
+  test("can be swapped; a rejected line keeps its SKU, which rejects dependent lines", () => {
     const held = [
       { own_number: "A", product_id: 1, goods_sn: "P1" },
       { own_number: "B", product_id: 2, goods_sn: "P2" },
@@ -81,7 +81,7 @@ describe("pasted numbers", () => {
   });
 });
 
-test("a search is at most five words, in small letters", () => {
+test("splits a search into at most five lowercase words", () => {
   expect(searchWords("  Oslo   SOFA ")).toEqual(["oslo", "sofa"]);
   expect(searchWords("a b c d e f")).toHaveLength(5);
 });

@@ -1,11 +1,11 @@
 import type { Reason } from "#kernel/refusals.ts";
 
-/** What a company may keep, and how what it keeps has changed meanwhile. Pure. */
+/** Limits of favorites and lists, changes since saving, and parsing of pasted customer SKUs. Pure. */
 
-/** A company keeps at most so many favourites (spec 5, spec 9). */
+/** Maximum number of favorites of a company. */
 export const maxFavorites = 2000;
 export const maxLists = 100;
-/** A list is sent to the cart and exported whole. */
+/** Maximum number of lines of a list, because it is added to the cart and exported as a whole. */
 export const maxListLines = 500;
 
 export const savedSorts = ["saved", "title", "price_up", "price_down"] as const;
@@ -14,7 +14,7 @@ export type SavedSort = (typeof savedSorts)[number];
 export const historySorts = ["last", "pieces", "title"] as const;
 export type HistorySort = (typeof historySorts)[number];
 
-/** What a search is for, word by word; five are enough to find one product among two thousand. */
+/** Splits a search keyword into at most five lowercase words. */
 export const searchWords = (keyword: string): string[] => keyword.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5);
 
 interface SavedOffer {
@@ -29,7 +29,7 @@ interface CurrentOffer {
   stock: number;
 }
 
-/** What has changed since a product was saved: its price while it is sold the same way, its stock, whether it is sold at all. */
+/** Compares the saved values of a product with its current offer: price (same kind only), kind, stock and availability. */
 export const changesSince = (then: SavedOffer, now: CurrentOffer | null) => {
   const wasSold = then.saved_kind !== null;
   const isSameKind = now !== null && now.kind === then.saved_kind;
@@ -43,38 +43,38 @@ export const changesSince = (then: SavedOffer, now: CurrentOffer | null) => {
   };
 };
 
-/** As many lines as one paste may have. */
+/** Maximum number of lines in one paste. */
 export const maxPastedLines = 2000;
 const maxCustomerSkuLength = 60;
 
 export interface PastedSku {
-  /** Which line of the paste, from 1. */
+  /** Line number in the paste, starting at 1. */
   line: number;
   own_number: string;
   goods_sn: string;
   problem: Reason | undefined;
 }
 
-/** Between the two numbers stands a tab, as spreadsheets copy it, or a semicolon or comma; else the last space. */
+/** Splits a line at a tab (as spreadsheets copy it), semicolon or comma, otherwise at the last space. */
 const splitPair = (text: string): [own: string, goods: string] => {
   const [, own = "", goods = ""] = /^([^\t;,]*)[\t;,]\s*([^\t;,]*)/.exec(text) ?? /^(.*\S)\s+(\S+)$/.exec(text) ?? [];
   return [own.trim(), goods.trim().toUpperCase()];
 };
 
 /**
- * Reads pasted lines "our number<TAB>goods_sn". Empty lines are passed over; a line that cannot be read, or says again what
- * an earlier one said of the same number or product, keeps its place with what is wrong with it.
+ * Parses pasted lines "customer SKU<TAB>item number". Empty lines are skipped. Malformed lines, and lines that repeat an earlier SKU
+ * or item number, are returned with their problem.
  */
 export const parsePastedSkus = (text: string): PastedSku[] => {
-  const owns = new Set<string>();
+  const skus = new Set<string>();
   const goods = new Set<string>();
   return text.split(/\r\n|\r|\n/).flatMap((raw, index) => {
     if (raw.trim() === "") return [];
     const [own_number, goods_sn] = splitPair(raw.normalize("NFC").trim());
     const isReadable =
       own_number !== "" && goods_sn !== "" && own_number.length <= maxCustomerSkuLength && goods_sn.length <= maxCustomerSkuLength;
-    const isRepeated = owns.has(own_number.toUpperCase()) || goods.has(goods_sn);
-    owns.add(own_number.toUpperCase());
+    const isRepeated = skus.has(own_number.toUpperCase()) || goods.has(goods_sn);
+    skus.add(own_number.toUpperCase());
     goods.add(goods_sn);
     const problem = !isReadable ? "LINE_UNREADABLE" : isRepeated ? "LINE_REPEATED" : undefined;
     return [{ line: index + 1, own_number, goods_sn, problem } satisfies PastedSku];
@@ -88,8 +88,8 @@ interface SkuLine {
 }
 
 /**
- * The lines whose number belongs to a product that keeps it, each with that product. Numbers may change places within a
- * paste; but a line that cannot be kept leaves its product the number it has, which may stand in another line's way.
+ * Finds lines whose SKU is taken by a product that keeps it; returns the item number of that product by line number. SKUs may be
+ * swapped within a paste. A rejected line leaves its product its current SKU, which can cause further conflicts; hence the loop.
  */
 export const findSkuConflicts = (
   lines: readonly SkuLine[],

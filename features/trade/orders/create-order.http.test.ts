@@ -2,17 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import {
   checkInvariants,
-  toProductList,
   createBuyers,
   readOrderRow,
-  runConcurrently,
-  simpleOffers,
-  setAvailableStock,
   readStock,
+  runConcurrently,
+  setAvailableStock,
+  simpleOffers,
   type TestOffer,
+  toProductList,
 } from "./test-orders.ts";
 
-/** Placing orders over the wire (spec 7.2, states 1.1; reliability TC-2, 8, 14, 20, 21, 26, 27, 29). */
+/** Creating orders through the HTTP interface. */
 
 let world: TestApp;
 let offers: TestOffer[];
@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 describe("one checkout", () => {
-  test("is split by manufacturer, warehouse and way of delivery, and adds up to the cent", async () => {
+  test("is split by merchant, warehouse and delivery method, exact to the cent", async () => {
     const buyer = await world.getToken("buyer@demo.test");
     const { rows } = await run(
       `select distinct on (offers.merchant_id, offers.warehouse_id) relation_id, offers.product_id, offers.warehouse_id, offers.merchant_id, price_cents, stock_item_id
@@ -62,7 +62,7 @@ describe("one checkout", () => {
     const info = await world.call("/supply/order/order/info", { order_sn: placed.data.order_parent_number }, { token: buyer });
     expect(info.error_code).toBe(0);
     const [first] = info.data.orders;
-    // Twelve pieces in one order: the demo company's threshold of ten gives two per cent, of that order alone.
+    // Twelve pieces in one order reach the demo company's threshold of ten: two percent off that order only.
     expect(first).toMatchObject({ pieces: 12, discount_percent: 2, po_number: "PO-7", remark: "Ring the bell", status: 0 });
     expect(info.data.orders.slice(1).map((order: { discount: string }) => order.discount)).toEqual(["0.00", "0.00"]);
     expect(first.explanation.map(({ rule }: { rule: string }) => rule)).toContain("memberDiscount");
@@ -76,7 +76,7 @@ describe("one checkout", () => {
     ).toBe(0);
   });
 
-  test("asks at most eight statements, its page one, the list two", async () => {
+  test("runs at most eight statements; the detail page runs one, the list two", async () => {
     const cart_id = [await addToCart(offers[0]!, 1), await addToCart(offers[1]!, 1)].join();
     const request_id = crypto.randomUUID();
     expect(await world.countStatements("/home/create", { cart_id, request_id }, { token })).toBeLessThanOrEqual(8);
@@ -86,7 +86,7 @@ describe("one checkout", () => {
     expect(await world.countStatements("/user/orderList", {}, { token })).toBe(2);
   });
 
-  test("reads the price again, and says when it is another one than in the cart (TC-29)", async () => {
+  test("uses the current price and reports when it differs from the cart", async () => {
     const [offer] = await simpleOffers(world, 1, { stock: 50 });
     const cart_id = await addToCart(offer!, 1);
     await run("update offers set price_cents = price_cents + 1234 where relation_id = $1", [offer!.relation_id]);
@@ -97,7 +97,7 @@ describe("one checkout", () => {
     expect((await readOrderRow(world, placed.data.orders[0].order_number)).goods_cents).toBe(offer!.price_cents + 1234);
   });
 
-  test("takes no price, total, fee or owner from the caller (TC-20)", async () => {
+  test("ignores prices, totals, fees and owners sent by the caller", async () => {
     const product_list = JSON.stringify([
       { product_id: offers[0]!.product_id, relation_id: offers[0]!.relation_id, quantity: 1, price: "0.01", unit_cents: 1, company_id: 1 },
     ]);
@@ -118,7 +118,7 @@ describe("one checkout", () => {
     expect(row.company_id).not.toBe(1);
   });
 
-  test("adding to the cart meanwhile changes neither the order nor what was added (TC-26)", async () => {
+  test("is independent of concurrent additions to the cart", async () => {
     const cart_id = await addToCart(offers[0]!, 2);
     const [placed] = await Promise.all([create({ cart_id }), ...offers.slice(1).map((offer) => addToCart(offer, 1))]);
     expect((await readOrderRow(world, placed!.data.orders[0].order_number)).pieces).toBe(2);
@@ -127,15 +127,15 @@ describe("one checkout", () => {
   });
 });
 
-describe("happens once", () => {
-  test("twenty requests for the same cart lines make one order (TC-14)", async () => {
+describe("concurrent and repeated requests", () => {
+  test("create one order from twenty concurrent requests for the same cart lines", async () => {
     const cart_id = [await addToCart(offers[0]!, 3), await addToCart(offers[1]!, 2)].join();
     const answers = await Promise.all(Array.from({ length: 20 }, () => create({ cart_id })));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(new Set(answers.filter(({ code }) => code !== 200).map(({ reason }) => reason))).toEqual(new Set(["CART_CHANGED"]));
   });
 
-  test("twenty requests with one request_id make one order and get one answer; another body is refused", async () => {
+  test("create one order for one request_id and refuse a different body", async () => {
     const before = await ordersCount();
     const body = { product_list: one(offers[0]!), request_id: crypto.randomUUID() };
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(body)));
@@ -145,13 +145,13 @@ describe("happens once", () => {
     expect(await create({ ...body, product_list: one(offers[0]!, 2) })).toMatchObject({ reason: "REQUEST_ID_REUSED" });
   });
 
-  test("a replayed cart request answers as before, although the cart is empty by now", async () => {
+  test("return the stored response of a repeated cart request", async () => {
     const body = { cart_id: await addToCart(offers[0]!, 1), request_id: crypto.randomUUID() };
     const answers = await Promise.all(Array.from({ length: 10 }, () => create(body)));
     expect(new Set(answers.map(({ data }) => data?.order_parent_number)).size).toBe(1);
   });
 
-  test("five hundred orders over fifty connections have five hundred numbers, and none follows from another (TC-27)", async () => {
+  test("create five hundred unique, unpredictable order numbers over fifty connections", async () => {
     const tokens = await createBuyers(world, 50);
     const answers = await runConcurrently(
       50,
@@ -167,8 +167,8 @@ describe("happens once", () => {
   }, 30_000);
 });
 
-describe("is refused, and then nothing has changed", () => {
-  test.each(["-1", "0", "1.5", "1000000000", "1e3", "٣", "１", " 1", "+1", "0x1", ""])("quantity %j (TC-21)", async (quantity) => {
+describe("refusals without any change", () => {
+  test.each(["-1", "0", "1.5", "1000000000", "1e3", "٣", "１", " 1", "+1", "0x1", ""])("quantity %j", async (quantity) => {
     const before = await ordersCount();
     const product_list = JSON.stringify([{ product_id: offers[0]!.product_id, relation_id: offers[0]!.relation_id, quantity }]);
     expect(await create({ product_list })).toMatchObject({ reason: "CHECK_FIELDS", fields: { product_list: expect.any(String) } });
@@ -196,7 +196,7 @@ describe("is refused, and then nothing has changed", () => {
     });
   });
 
-  test("nothing wanted, unknown goods, and goods of another offer", async () => {
+  test("no items, unknown offers, and offers of another product", async () => {
     expect(await create({})).toMatchObject({ reason: "NOTHING_SELECTED" });
     const [offer] = offers;
     const unknown = JSON.stringify([{ product_id: offer!.product_id, relation_id: 999_999_999, quantity: 1 }]);
@@ -213,7 +213,7 @@ describe("is refused, and then nothing has changed", () => {
     });
   });
 
-  test("below the minimum, not a whole pack, ended, of another checkout, or from a warehouse that does not serve the site", async () => {
+  test("below MOQ, not a whole pack, ended offer, presale or FOB offer, or a warehouse that does not serve the site", async () => {
     const [offer] = await simpleOffers(world, 1, { stock: 100 });
     const change = (set: string) => run(`update offers set ${set} where relation_id = $1`, [offer!.relation_id]);
     await change("moq = 4, pack_multiple = 2");
@@ -232,7 +232,7 @@ describe("is refused, and then nothing has changed", () => {
     expect(elsewhere).toMatchObject({ reason: "NOT_FROM_THIS_SITE" });
   });
 
-  test("sold out since it was put into the cart: the cart keeps it (TC-2), and no other warehouse helps out (TC-8)", async () => {
+  test("sold out since it was added: the cart keeps the line, and no other warehouse is used", async () => {
     const [offer] = await simpleOffers(world, 1, { stock: 10 });
     const cart_id = await addToCart(offer!, 10);
     await setAvailableStock(world, offer!.stock_item_id, 9);
@@ -241,7 +241,7 @@ describe("is refused, and then nothing has changed", () => {
     expect(await readStock(world, offer!.stock_item_id)).toEqual({ on_hand: 9, reserved: 0 });
   });
 
-  test("somebody else's cart lines, with the same answer as lines that do not exist", async () => {
+  test("cart lines of another company, with the same response as missing lines", async () => {
     const cart_id = await addToCart(offers[0]!, 1);
     const [stranger = ""] = await createBuyers(world, 1);
     const foreign = await create({ cart_id }, stranger);
@@ -251,7 +251,7 @@ describe("is refused, and then nothing has changed", () => {
     expect((await world.call("/home/getCartProductList", {}, { token })).data.count).toBe(1);
   });
 
-  test("freight without an address, to a stranger's address, or to where no truck goes", async () => {
+  test("freight without an address, to another company's address, or outside the freight zones", async () => {
     const { rows } = await run("select address_id from addresses where company_id = 1 limit 1");
     const wanted = { product_list: one(offers[0]!), logistics_type: 3 };
     expect(await create(wanted)).toMatchObject({ reason: "ADDRESS_REQUIRED", fields: { address_id: expect.any(String) } });
@@ -273,7 +273,7 @@ describe("is refused, and then nothing has changed", () => {
     expect(row.explanation).toEqual(expect.arrayContaining([expect.objectContaining({ rule: "freightZone", cents: row.freight_cents })]));
   });
 
-  test("by a visitor, a company that is not certified, and a member who only looks", async () => {
+  test("visitors, companies that are not certified, and viewers", async () => {
     const wanted = { product_list: one(offers[0]!) };
     expect(await world.call("/home/create", wanted)).toMatchObject({ code: 100 });
     expect(await world.call("/home/create", wanted, { as: "new@demo.test" })).toMatchObject({ reason: "NOT_CERTIFIED" });
@@ -285,4 +285,4 @@ describe("is refused, and then nothing has changed", () => {
   });
 });
 
-test("after all of this every invariant holds", () => checkInvariants(world));
+test("all invariants hold afterwards", () => checkInvariants(world));

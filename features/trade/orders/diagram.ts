@@ -1,6 +1,6 @@
-import { transitions, type Flow, statusCodes } from "./statuses.ts";
+import { type Flow, statusCodes, transitions } from "./statuses.ts";
 
-/** Draws the status tables for docs/order-statuses.md; a test keeps the page equal to them. */
+/** Generates docs/order-statuses.md from the transition tables. A test compares the page with them. */
 
 const titles: Record<Flow, string> = {
   stock: "Local, special and processing orders",
@@ -13,7 +13,7 @@ const flows = Object.keys(titles) as Flow[];
 const nodeId = (flow: Flow, name: string): string => `${flow}_${name}`;
 
 const drawDiagram = (flow: Flow): string => {
-  const own = transitions.filter((arrow) => arrow.flow === flow);
+  const own = transitions.filter((transition) => transition.flow === flow);
   const names = [...new Set(own.flatMap(({ from, to }) => [from, ...to]))].filter((name) => name !== "none");
   const states = names.map((name) => `  state "${statusCodes[name]} ${name}" as ${nodeId(flow, name)}`);
   const moves = own.flatMap(({ from, to, action, actors }) =>
@@ -24,7 +24,7 @@ const drawDiagram = (flow: Flow): string => {
 
 const drawTable = (flow: Flow): string => {
   const rows = transitions
-    .filter((arrow) => arrow.flow === flow)
+    .filter((transition) => transition.flow === flow)
     .map(({ from, action, actors, to, guard }) => {
       const start = from === "none" ? "–" : `${statusCodes[from]} ${from}`;
       return `| ${start} | ${action} | ${actors.join(", ")} | ${to.map((name) => `${statusCodes[name]} ${name}`).join(", ")} | ${guard ?? ""} |`;
@@ -32,7 +32,7 @@ const drawTable = (flow: Flow): string => {
   return ["| from | action | actor | to | guard |", "|---|---|---|---|---|", ...rows].join("\n");
 };
 
-/** The whole page, as Markdown. */
+/** Returns the whole page as Markdown. */
 export const renderStatusPage = (): string =>
   [
     "# Order statuses",

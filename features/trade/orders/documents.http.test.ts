@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { toProductList, simpleOffers } from "./test-orders.ts";
+import { simpleOffers, toProductList } from "./test-orders.ts";
 
-/** The papers of an order: what the warehouse hands in is read by the company that ordered, and by nobody else. */
+/** Documents of an order: files uploaded by the warehouse can be read only by the company that ordered. */
 
 let world: TestApp;
 let order_sn: string;
@@ -42,13 +42,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test("the company that ordered gets an address that serves the paper", async () => {
+test("returns a signed URL of a file to the company that ordered", async () => {
   const { data } = await world.call("/user/orderPaper", { order_sn, file_id }, buyer);
   expect(data).toMatchObject({ name: "bol.pdf", mime: "application/pdf", url: expect.stringMatching(/^\/files\/.*signature=/) });
   expect((await world.call("/user/orderPaper", { order_sn, file_id }, { as: "approver@demo.test" })).code).toBe(200);
 });
 
-test("strangers, visitors and other desks' calls get nothing; nor does a file that is not on this order", async () => {
+test("refuses other companies, visitors and files of other orders", async () => {
   const missing = { code: 1007, data: null };
   expect(await world.call("/user/orderPaper", { order_sn, file_id }, stranger)).toMatchObject(missing);
   expect(await world.call("/utils/getFileUrl", { file_id }, stranger)).toMatchObject(missing);
@@ -58,7 +58,7 @@ test("strangers, visitors and other desks' calls get nothing; nor does a file th
   expect(await world.call("/user/orderPaper", { order_sn: "J-0", file_id }, buyer)).toMatchObject(missing);
 });
 
-test("the order's own papers are PDFs behind signed addresses, in three languages, and of nobody else's orders", async () => {
+test("serves proforma invoice and packing list as PDFs in three languages behind signed URLs", async () => {
   for (const paper of ["proforma", "packing"]) {
     for (const language of ["en-US", "zh-CN", "es-ES"]) {
       const { url } = (await world.call("/user/orderPdf", { order_sn, paper }, { ...buyer, language })).data;

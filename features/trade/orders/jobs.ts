@@ -2,32 +2,32 @@ import { minuteMs } from "#kernel/clock.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Job } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
-import { type PerformedBy, transitionOrder } from "./commands/transition-orders.ts";
-import { completeOrder, closeOrder } from "./commands/settle-order.ts";
 import { notifyBuyer } from "./commands/notify-buyer.ts";
+import { closeOrder, completeOrder } from "./commands/settle-order.ts";
+import { type PerformedBy, transitionOrder } from "./commands/transition-orders.ts";
 import { type LockedOrder, lockOverdueRefunds, lockOverdueShipped, lockOverdueUnpaid } from "./queries/locks.ts";
 import { defaultTimeLimits } from "./rules.ts";
 
-/** What happens to orders by time alone (states 1.1). Orders that somebody holds are left for the next round. */
+/** Timed status changes of orders (docs/states.md). Orders locked by another transaction are left for the next run. */
 
-/** Orders are moved one by one, each in its own transaction: one that cannot move must not hold up the others. */
+/** Processes orders one by one, each in its own transaction, so that one failing order does not block the others. */
 const processEach = async (
   platform: Platform,
   lockNext: (tx: Tx, now: Date) => Promise<LockedOrder[]>,
-  act: (tx: Tx, order: LockedOrder, by: PerformedBy) => Promise<unknown>,
+  perform: (tx: Tx, order: LockedOrder, by: PerformedBy) => Promise<unknown>,
 ): Promise<void> => {
   const now = platform.clock.now();
   const by: PerformedBy = { actor: "system", person_id: null, now };
   const processNext = () =>
     platform.database.transaction(async (tx) => {
       const [order] = await lockNext(tx, now);
-      if (order) await act(tx, order, by);
+      if (order) await perform(tx, order, by);
       return order !== undefined;
     });
   while (await processNext());
 };
 
-/** Unpaid orders end after the site's time (48 hours), and their stock is free again. A voucher under review does not expire. */
+/** Cancels orders unpaid after the site's limit (48 hours by default). Orders with a voucher under review do not expire. */
 const expireUnpaid = (platform: Platform): Promise<void> =>
   processEach(
     platform,
@@ -38,7 +38,7 @@ const expireUnpaid = (platform: Platform): Promise<void> =>
     },
   );
 
-/** Shipped orders that nobody confirmed are completed after 14 days. */
+/** Completes shipped orders that the buyer did not confirm within 14 days. */
 const autoComplete = (platform: Platform): Promise<void> =>
   processEach(
     platform,
@@ -46,7 +46,7 @@ const autoComplete = (platform: Platform): Promise<void> =>
     (tx, order, by) => completeOrder(tx, order, "autoComplete", by),
   );
 
-/** Refunds that nobody confirmed count as arrived after 7 days. */
+/** Marks refunds as received when the buyer did not confirm them within 7 days. */
 const confirmRefunds = (platform: Platform): Promise<void> =>
   processEach(
     platform,

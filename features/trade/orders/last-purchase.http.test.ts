@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { toProductList, simpleOffers } from "#features/trade/orders/test-orders.ts";
+import { simpleOffers, toProductList } from "#features/trade/orders/test-orders.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => app.close());
 const buyer = { as: "buyer@demo.test" };
 const last = async (product_id: number, as: string) => (await app.call("/user/lastBought", { product_id }, { as })).data;
 
-test("what was bought last is told with its order, quantity and price; what was cancelled does not count", async () => {
+test("returns order, quantity and price of the last purchase, ignoring canceled orders", async () => {
   const [offer] = await simpleOffers(app, 1, { stock: 20 });
   if (!offer) throw new Error("The demo world has no such offer");
   expect(await last(offer.product_id, buyer.as)).toEqual({ last: null, orders: 0 });
@@ -32,7 +32,7 @@ test("what was bought last is told with its order, quantity and price; what was 
   expect(await last(offer.product_id, "buyer2@demo.test")).toEqual({ last: null, orders: 0 });
 });
 
-test("a visitor logs in first, and a key must be one", async () => {
+test("refuses visitors and malformed product ids", async () => {
   expect(await app.call("/user/lastBought", { product_id: 1 })).toMatchObject({ code: 100 });
   expect(await app.call("/user/lastBought", { product_id: "x" }, buyer)).toMatchObject({ reason: "CHECK_FIELDS" });
 });

@@ -1,17 +1,17 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
-import { uploadedFile } from "#features/identity/files/test-files.ts";
+import { insertUploadedFile } from "#features/identity/files/test-files.ts";
 import { orderLifecycle, type Person, people } from "./test-lifecycle.ts";
-import { checkInvariants, toProductList, readOrderRow, simpleOffers } from "./test-orders.ts";
+import { checkInvariants, readOrderRow, simpleOffers, toProductList } from "./test-orders.ts";
 
-/** Who may see and move an order, and what its people are shown of it. */
+/** Who may see and change an order, and what they are shown. */
 
 const world = await testApp();
 afterAll(() => world.close());
 const { offer, calls, call, move, paidOrder, statusNow, walk } = await orderLifecycle(world);
 
-describe("who may not", () => {
-  test("a stranger's order looks like one that does not exist, to every call of a buyer and of a manufacturer", async () => {
+describe("access control", () => {
+  test("refuses foreign orders as not found in every buyer and merchant call", async () => {
     const order_sn = await paidOrder(1);
     const before = await readOrderRow(world, order_sn);
     for (const [name, { actor }] of Object.entries(calls)) {
@@ -42,7 +42,7 @@ describe("who may not", () => {
     expect(await readOrderRow(world, order_sn)).toEqual(before);
   });
 
-  test("desks keep to their work: the wrong role is refused by every staff call", async () => {
+  test("refuses the wrong role in every staff call", async () => {
     const order_sn = await paidOrder(1);
     for (const [name, { actor, path }] of Object.entries(calls)) {
       if (!path.startsWith("/operator/")) continue;
@@ -53,9 +53,9 @@ describe("who may not", () => {
     expect(await world.call("/operator/orderList", {})).toMatchObject({ code: 100 });
   });
 
-  test("a label must be the company's own PDF", async () => {
+  test("accepts only the company's own PDF as a label", async () => {
     const order_sn = await paidOrder(2);
-    const fileOf = (who: Person, mime: string) => uploadedFile(world, { as: people[who], file_type: 2, mime });
+    const fileOf = (who: Person, mime: string) => insertUploadedFile(world, { as: people[who], file_type: 2, mime });
     const upload = (file: string) => call("/user/uploadLabel", { order_sn, label_file_id: file }, "buyer");
     expect(await upload(await fileOf("stranger", "application/pdf"))).toMatchObject({
       reason: "NOT_FOUND",
@@ -67,18 +67,18 @@ describe("who may not", () => {
     expect(await statusNow(order_sn)).toBe(100);
   });
 
-  test.each(["/user/requestCancel", "/user/applyOrderRefund", "/user/escalateRefund"])("%s wants a reason", async (path) => {
+  test.each(["/user/requestCancel", "/user/applyOrderRefund", "/user/escalateRefund"])("%s requires a reason", async (path) => {
     expect(await call(path, { order_sn: "J-1" }, "buyer")).toMatchObject({
       reason: "CHECK_FIELDS",
-      fields: { note: "Please Enter a reason" },
+      fields: { note: "Please Enter reason" },
     });
     expect(await call(path, { order_sn: "J-1", note: "x".repeat(501) }, "buyer")).toMatchObject({ reason: "CHECK_FIELDS" });
     expect(await call(path, { order_sn: "", note: "x" }, "buyer")).toMatchObject({ reason: "CHECK_FIELDS" });
   });
 });
 
-describe("what people see", () => {
-  test("the page of an order: who waits for what, what can be done, and only the company's own people by name", async () => {
+describe("contents", () => {
+  test("shows the actions and timeline of an order and names only members of the company", async () => {
     const order_sn = await paidOrder(2);
     const info = await call("/supply/order/order/info", { order_sn }, "buyer");
     const [order] = info.data.orders;
@@ -93,7 +93,7 @@ describe("what people see", () => {
     expect(staff.data.actions.map(({ action }: { action: string }) => action)).toEqual(["dispatch", "fail"]);
   });
 
-  test("lists: tabs with counts, search by number, PO and SKU, pages", async () => {
+  test("lists orders with tab counts, paging and search by number, PO and SKU", async () => {
     const placed = await call("/home/create", { product_list: toProductList([{ offer, quantity: 1 }]), po_number: "Spring-77" }, "buyer");
     const [{ order_number }] = placed.data.orders;
     const byPo = await call("/user/orderList", { keyword: "spring-77" }, "buyer");
@@ -113,7 +113,7 @@ describe("what people see", () => {
     expect((await call("/user/orderList", { keyword: "100%_\\" }, "buyer")).data.count).toBe(0);
   });
 
-  test("an order can be ordered again; what is gone is listed", async () => {
+  test("adds an order to the cart again and lists unavailable items", async () => {
     const gone = (await simpleOffers(world, 1, { stock: 1 }))[0]!;
     const lines = [
       { offer, quantity: 1 },
@@ -128,4 +128,4 @@ describe("what people see", () => {
   });
 });
 
-test("after all of this every invariant holds", () => checkInvariants(world));
+test("all invariants hold afterwards", () => checkInvariants(world));

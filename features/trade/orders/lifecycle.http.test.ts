@@ -6,17 +6,17 @@ import { getBalances } from "#features/money/balance/test-balance.ts";
 import { dayMs, hourMs } from "#kernel/clock.ts";
 import { jobs } from "./jobs.ts";
 import { availableTransitions } from "./rules.ts";
-import { type Action, transitions, statusCodes, statusOf } from "./statuses.ts";
+import { type Action, statusCodes, statusOf, transitions } from "./statuses.ts";
 import { orderLifecycle, people } from "./test-lifecycle.ts";
 import { checkInvariants, readOrderRow, readStock } from "./test-orders.ts";
 
-/** An order's whole life over the wire: every arrow of the stock machine by its actor, and nothing but its arrows. */
+/** The order lifecycle through the HTTP interface: every transition of the stock flow by its actor, and no other transition. */
 
 const world = await testApp();
 afterAll(() => world.close());
 const { offer, calls, move, place, pay, paidOrder, statusNow, walk } = await orderLifecycle(world);
 
-/** What the ledger's entries of a kind of account come to, in cents. */
+/** The sum of the ledger entries of a kind of account, in cents. */
 const balanceOf = async (kind: string): Promise<number> => {
   const { sum } = await world.one(
     "select coalesce(sum(amount_cents), 0) as sum from ledger_entries join ledger_accounts using (account_id) where kind = $1",
@@ -27,8 +27,8 @@ const balanceOf = async (kind: string): Promise<number> => {
 
 const availableOfBuyer = async (): Promise<number> => (await getBalances(world, { as: people.buyer })).available;
 
-describe("every arrow of the stock machine, by its actor", () => {
-  test("self pickup, collected, refund refused, accepted, asked for again, escalated once, given back", async () => {
+describe("every transition of the stock flow, by its actor", () => {
+  test("self pickup, completion, refund refused, accepted, requested again, escalated once, refunded", async () => {
     const before = { available: await availableOfBuyer(), stock: await readStock(world, offer.stock_item_id) };
     const order_sn = await paidOrder(1);
     expect(await statusNow(order_sn)).toBe(2);
@@ -44,7 +44,7 @@ describe("every arrow of the stock machine, by its actor", () => {
     expect(row.refunded_cents).toBe(row.paid_cents);
   });
 
-  test("shipped with the buyer's label, received, returned: stock and money come back", async () => {
+  test("ships with the buyer's label, is received and returned, restoring stock and money", async () => {
     const before = { available: await availableOfBuyer(), stock: await readStock(world, offer.stock_item_id) };
     const order_sn = await paidOrder(2);
     expect(await statusNow(order_sn)).toBe(100);
@@ -59,7 +59,7 @@ describe("every arrow of the stock machine, by its actor", () => {
     expect(await availableOfBuyer()).toBe(before.available);
   });
 
-  test("freight paid in parts, to the terminal, collected by the buyer", async () => {
+  test("takes freight payments in parts, arrives at the terminal and is picked up", async () => {
     const order_sn = await paidOrder(3);
     expect(await statusNow(order_sn)).toBe(45);
     await pay(order_sn, { purpose: "freight", amount: "1.00" });
@@ -75,7 +75,7 @@ describe("every arrow of the stock machine, by its actor", () => {
     expect(await walk(pickedUp, "startPacking", "readyForPickup", "confirmPickup")).toEqual([5, 3, 7]);
   });
 
-  test("a cancellation asked for in each status, declined, asked for again, agreed, given back", async () => {
+  test("handles cancellation requests in each status: declined, requested again, confirmed, refunded", async () => {
     const before = { available: await availableOfBuyer(), stock: await readStock(world, offer.stock_item_id) };
     const inStatus: Record<number, () => Promise<string>> = {
       2: () => paidOrder(1),
@@ -101,7 +101,7 @@ describe("every arrow of the stock machine, by its actor", () => {
         120,
         94,
       ]);
-      // The operator has agreed: nobody can refuse the money now.
+      // After the operator has confirmed the cancellation, the refund cannot be refused.
       expect(await move("refuse", order_sn)).toMatchObject({ reason: "WRONG_STATUS" });
       expect(await walk(order_sn, "refund")).toEqual([93]);
     }
@@ -109,14 +109,14 @@ describe("every arrow of the stock machine, by its actor", () => {
     expect(await readStock(world, offer.stock_item_id)).toEqual(before.stock);
   });
 
-  test("what the warehouse cannot pack is given back whole, by the manufacturer's hand too", async () => {
+  test("refunds orders that cannot be packed, by operator or merchant", async () => {
     const before = await readStock(world, offer.stock_item_id);
     const order_sn = await paidOrder(1);
     expect(await walk(order_sn, "startPacking", "fail", "refundAll", "refundByMaker")).toEqual([5, 8, 94, 93]);
     expect(await readStock(world, offer.stock_item_id)).toEqual(before);
   });
 
-  test("unpaid: cancelled by the buyer; an order whose creation failed: retried, or given up", async () => {
+  test("cancels unpaid orders, and retries or discards orders whose creation failed", async () => {
     const before = await readStock(world, offer.stock_item_id);
     const hoursToPay = (hours: number) =>
       world.rows("update sites set settings = settings || jsonb_build_object('unpaid_hours', $1::integer)", [hours]);
@@ -124,7 +124,7 @@ describe("every arrow of the stock machine, by its actor", () => {
     expect(await walk(await place(), "cancel")).toEqual([9]);
     for (const ending of ["retry", "discard"]) {
       const order_sn = await place();
-      // As an import leaves it: nothing held, and the reason on the timeline.
+      // As an import leaves it: no reservation, and the reason in the timeline.
       const { order_id } = await readOrderRow(world, order_sn);
       await world.rows("select close_reservations(array[$1::bigint], 'released', null, now())", [order_id]);
       await world.rows("delete from stock_reservations where order_id = $1", [order_id]);
@@ -137,7 +137,7 @@ describe("every arrow of the stock machine, by its actor", () => {
       await world.rows("update orders set status = 47, expires_at = null where order_id = $1", [order_id]);
       expect(await walk(order_sn, ending)).toEqual([ending === "retry" ? 0 : 9]);
       if (ending === "retry") {
-        // The time to pay starts again, and it is the site's, not the default of 48 hours.
+        // The time to pay starts again with the site's limit instead of the default of 48 hours.
         const { expires_at, status_since } = await world.one("select expires_at, status_since from orders where order_id = $1", [order_id]);
         expect(expires_at.getTime() - status_since.getTime()).toBe(6 * hourMs);
         expect(await walk(order_sn, "cancel")).toEqual([9]);
@@ -147,7 +147,7 @@ describe("every arrow of the stock machine, by its actor", () => {
     expect(await readStock(world, offer.stock_item_id)).toEqual(before);
   });
 
-  test("by time: unpaid orders expire, vouchers under review do not, deliveries complete, refunds count as confirmed", async () => {
+  test("expires unpaid orders except those with a voucher under review, completes deliveries and confirms refunds by time", async () => {
     const unpaid = await place();
     const inReview = await place();
     const shipped = await paidOrder(2);
@@ -171,25 +171,24 @@ describe("every arrow of the stock machine, by its actor", () => {
     await walk(inReview, "cancel");
   });
 
-  test("the buyer was told by mail, in the buyer's language", async () => {
+  test("notifies the buyer by email in the buyer's language", async () => {
     const mails = await world.rows("select subject from outbox_messages where recipient = $1 order by message_id", [people.buyer]);
     const subjects = mails.map(({ subject }) => (subject as string).replace(/J-\d{6}-\w+-\d/, "#"));
     expect(new Set(subjects)).toEqual(
       new Set([
         "Order # is ready for pickup",
-        "Your refund for order # was refused",
+        "Your refund for order # was declined",
         "Your refund for order #",
-        "Order # is on its way",
-        "Order # has reached the terminal",
-        "Order # could not be cancelled",
-        "Order # is cancelled",
-        "We cannot deliver order #",
-        "Order # was cancelled because it was not paid",
+        "Order # has shipped",
+        "Order # arrived at the terminal",
+        "We couldn’t cancel order #",
+        "We can’t fulfill order #",
+        "Order # was canceled",
       ]),
     );
   });
 
-  test("together they were all of them, those of payments apart", async () => {
+  test("covers all transitions except those of payments", async () => {
     const ofPayments: Action[] = [
       "beginProviderPayment",
       "providerSucceeded",
@@ -208,19 +207,19 @@ describe("every arrow of the stock machine, by its actor", () => {
     const decided = transitions
       .filter(({ flow, action }) => flow === "stock" && !ofPayments.includes(action))
       .flatMap(({ from, action, actors }) => actors.map((actor) => `${statusCodes[from]} ${action} ${actor}`))
-      // Reached only through a refused voucher, which is payments' to make.
+      // Reachable only through a rejected voucher, which the payments tests cover.
       .filter((arrow) => arrow !== "12 cancel buyer");
     expect(decided.filter((arrow) => !walked.has(arrow))).toEqual([]);
   });
 });
 
-describe("nothing but the arrows", () => {
+describe("no other transitions", () => {
   const factsOf = (row: { completed_at: unknown; escalated_at: unknown }) => ({
     was_completed: row.completed_at !== null,
     was_escalated: row.escalated_at !== null,
   });
 
-  test("in each of the 49 statuses every call that is not in the table is refused and leaves everything as it was", async () => {
+  test("refuses every call outside the table in each of the 49 statuses without any change", async () => {
     const order_sn = await paidOrder(3);
     const { order_id, status: real } = await readOrderRow(world, order_sn);
     const traces = async () =>
@@ -245,7 +244,7 @@ describe("nothing but the arrows", () => {
     await world.rows("update orders set status = $2 where order_id = $1", [order_id, real]);
   }, 30_000);
 
-  test("random walks of all actors end where the table says (seed 20261121)", async () => {
+  test("follows the table in random walks of all actors (seed 20261121)", async () => {
     const names = Object.keys(calls);
     await fc.assert(
       fc.asyncProperty(
@@ -269,7 +268,7 @@ describe("nothing but the arrows", () => {
     await checkInvariants(world);
   }, 60_000);
 
-  test("the database itself refuses an arrow that does not exist", async () => {
+  test("rejects an unknown transition in the database", async () => {
     const { order_id } = await readOrderRow(world, await place());
     const forged = world.rows(
       "insert into order_events (order_id, at, flow, from_status, action, to_status, actor) values ($1, now(), 'stock', 0, 'refund', 92, 'operator')",
@@ -280,8 +279,8 @@ describe("nothing but the arrows", () => {
   });
 });
 
-describe("at the same moment", () => {
-  test("ten cancellations in parallel give the stock back once (TC-6)", async () => {
+describe("concurrent requests", () => {
+  test("release the stock once for ten parallel cancellations", async () => {
     const before = await readStock(world, offer.stock_item_id);
     const order_sn = await place();
     const answers = await runConcurrently(10, () => move("cancel", order_sn));
@@ -290,7 +289,7 @@ describe("at the same moment", () => {
     expect(await readStock(world, offer.stock_item_id)).toEqual(before);
   });
 
-  test("ten refunds in parallel give the money back once, ten confirmations earn it once", async () => {
+  test("refund once for ten parallel refunds and pay out once for ten parallel confirmations", async () => {
     const before = await availableOfBuyer();
     const cancelled = await paidOrder(1);
     await walk(cancelled, "requestCancel", "confirmCancel");
@@ -305,7 +304,7 @@ describe("at the same moment", () => {
     expect(receipts.filter(({ reason }) => reason === "WRONG_STATUS")).toHaveLength(9);
   });
 
-  test("expiry, cancellation and payment meet: one of them happens (TC-7)", async () => {
+  test("apply exactly one of expiry, cancellation and payment", async () => {
     const order_sn = await place();
     const start = world.clock.now();
     world.clock.advanceMs(49 * hourMs);
@@ -326,4 +325,4 @@ describe("at the same moment", () => {
   });
 });
 
-test("after all of this every invariant holds", () => checkInvariants(world));
+test("all invariants hold afterwards", () => checkInvariants(world));

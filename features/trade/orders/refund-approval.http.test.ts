@@ -4,7 +4,7 @@ import { reloadSites } from "#platform/sites.ts";
 import { orderLifecycle } from "./test-lifecycle.ts";
 import { checkInvariants } from "./test-orders.ts";
 
-/** Money given back above the limit needs two of the staff (security S7). An order here costs 69.98. */
+/** Refunds above the limit need two staff members (docs/security.md S7). An order here costs 69.98. */
 
 const world = await testApp();
 afterAll(() => world.close());
@@ -32,7 +32,7 @@ const given = async (order_sn: string): Promise<number> =>
 
 const seenBy = async (order_sn: string) => (await call("/operator/orderInfo", { order_sn }, "finance")).data;
 
-test("the first agrees and nothing moves; the same one again is refused; a second one gives the money back, once", async () => {
+test("records the first approval, refuses the same person and refunds once by a second person", async () => {
   const order_sn = await toRefund();
   const before = await statusNow(order_sn);
   expect(await seenBy(order_sn)).toMatchObject({ refund_needs_two: true, refund_agreed_by: "" });
@@ -59,7 +59,7 @@ test("the first agrees and nothing moves; the same one again is refused; a secon
   await checkInvariants(world);
 });
 
-test("what happened to the order since makes an agreement worth nothing", async () => {
+test("invalidates an approval when the order changes", async () => {
   const order_sn = await paidOrder(1);
   await walk(order_sn, "startPacking", "readyForPickup", "confirmPickup", "applyRefund");
   await move("refund", order_sn);
@@ -72,7 +72,7 @@ test("what happened to the order since makes an agreement worth nothing", async 
   expect(await given(order_sn)).toBe(1);
 });
 
-test("two at once give it back once; a return needs two as well; at the limit one is enough", async () => {
+test("refunds once for concurrent calls, also needs two people for returns, and one person at the limit", async () => {
   const both = await toRefund();
   const answers = await Promise.all([move("refund", both), byAdmin(both)]);
   expect(answers.map(({ code }) => code)).toEqual([200, 200]);

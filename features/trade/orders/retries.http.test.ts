@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import type { Statement } from "#platform/db.ts";
-import { checkInvariants, toProductList, simpleOffers, type TestOffer } from "./test-orders.ts";
+import { checkInvariants, simpleOffers, type TestOffer, toProductList } from "./test-orders.ts";
 
-/** PostgreSQL may ask to try a transaction again (40001, 40P01): that is done inside and nobody is shown it (reliability TC-28). */
+/** Transactions that PostgreSQL aborts with 40001 or 40P01 are retried by the server, invisible to the client (docs/reliability.md). */
 
 let world: TestApp;
 let offer: TestOffer;
@@ -17,7 +17,7 @@ afterAll(() => world.close());
 
 const sql = (text: string) => world.platform.database.run(text);
 
-/** Each of the first `times` orders or payments ends as PostgreSQL ends it; a sequence counts, because it is not rolled back. */
+/** Makes the first `times` inserts fail with an SQLSTATE. A sequence counts them, because it is not rolled back. */
 const failFirst = (times: number, state: string, table: "checkouts" | "payments" = "checkouts") =>
   sql(`
     alter sequence failures restart;
@@ -35,7 +35,7 @@ const create = () =>
     { as: "buyer@demo.test" },
   );
 
-test.each(["40001", "40P01"])("%s twice: the order is placed once, at the third try", async (state) => {
+test.each(["40001", "40P01"])("creates one order at the third attempt after two %s errors", async (state) => {
   const count = async () => (await sql("select count(*)::integer as count from orders")).rows[0].count as number;
   const before = await count();
   await failFirst(2, state);
@@ -44,7 +44,7 @@ test.each(["40001", "40P01"])("%s twice: the order is placed once, at the third 
   await checkInvariants(world);
 });
 
-test.each(["40001", "40P01"])("%s twice: the order is paid once, at the third try, and nobody reads of it", async (state) => {
+test.each(["40001", "40P01"])("pays once at the third attempt after two %s errors, without an error in the response", async (state) => {
   const order_sn = (await create()).data.order_parent_number;
   await failFirst(2, state, "payments");
   const paid = await world.call("/pay/balance", { order_sn, payment_password: "123456" }, { as: "buyer@demo.test" });
@@ -60,16 +60,16 @@ test.each(["40001", "40P01"])("%s twice: the order is paid once, at the third tr
   await checkInvariants(world);
 });
 
-test("one that never ends well is answered as busy, in words, and changes nothing", async () => {
+test("responds with a busy error and changes nothing when every attempt fails", async () => {
   await failFirst(1_000, "40001");
   const answer = await create();
   expect(answer).toMatchObject({ reason: "BUSY", data: null });
-  expect(answer.msg).toBe("We are busy right now. Please try again in a moment");
+  expect(answer.msg).toBe("We’re busy right now. Try again in a moment.");
   expect((await sql("select last_value::integer as tries from failures")).rows[0].tries).toBe(4);
   await checkInvariants(world);
 });
 
-test("two transactions that wait for each other both end well", async () => {
+test("completes both of two deadlocked transactions", async () => {
   const touch: Statement<[id: number], never> = {
     name: "test.touch",
     text: "update stock_items set on_hand = on_hand where stock_item_id = $1",
@@ -91,6 +91,6 @@ test("two transactions that wait for each other both end well", async () => {
       return "done";
     });
   expect(await Promise.all([inOrder(a, b), inOrder(b, a)])).toEqual(["done", "done"]);
-  // PostgreSQL has ended one of them at least, and it was tried again.
+  // PostgreSQL aborted at least one of them, and it was retried.
   expect(arrived).toBeGreaterThanOrEqual(3);
 });

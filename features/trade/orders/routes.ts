@@ -1,56 +1,56 @@
 import { route } from "#platform/serve.ts";
-import { reorder } from "./commands/reorder.ts";
-import { quoteCheckout } from "./commands/quote-checkout.ts";
-import { createOrder } from "./commands/create-order.ts";
-import { getLastPurchase } from "./commands/last-purchase.ts";
-import * as moves from "./commands/order-actions.ts";
-import { createOrderPdfUrl } from "./commands/order-pdf.ts";
+import { createOrders } from "./commands/create-order.ts";
 import { getOrderDocument } from "./commands/documents.ts";
-import * as reading from "./commands/read-orders.ts";
-import { checkoutQuote } from "./contract/checkout-quote.ts";
+import { getLastPurchase } from "./commands/last-purchase.ts";
+import * as actions from "./commands/order-actions.ts";
+import { createOrderPdfUrl } from "./commands/order-pdf.ts";
+import { quoteCheckout } from "./commands/quote-checkout.ts";
+import * as queries from "./commands/read-orders.ts";
+import { addOrderToCart } from "./commands/reorder.ts";
 import * as buyer from "./contract/buyer.ts";
+import { checkoutQuote } from "./contract/checkout-quote.ts";
 import * as staff from "./contract/staff.ts";
 
 export const orderRoutes = [
   route(checkoutQuote, quoteCheckout),
-  route(buyer.createOrder, createOrder),
-  route(buyer.orderInfo, reading.getOrders),
-  route(buyer.getOrderInfo, reading.getOrders),
-  route(buyer.orderList, reading.listOrders),
+  route(buyer.createOrder, createOrders),
+  route(buyer.orderInfo, queries.getOrders),
+  route(buyer.getOrderInfo, queries.getOrders),
+  route(buyer.orderList, queries.listOrders),
   route(buyer.orderDocument, getOrderDocument),
   route(buyer.orderPdf, createOrderPdfUrl),
-  route(buyer.cancelOrder, moves.cancelOrders),
-  route(buyer.requestCancel, moves.requestCancellation),
-  route(buyer.uploadLabel, moves.uploadOrderLabel),
-  route(buyer.confirmPickup, moves.confirmPickupByBuyer),
-  route(buyer.confirmReceipt, moves.confirmReceipt),
-  route(buyer.applyRefund, moves.requestRefund),
-  route(buyer.confirmRefund, moves.confirmRefundReceived),
-  route(buyer.acceptRefusal, moves.acceptRefundRefusal),
-  route(buyer.escalateRefund, moves.escalateRefundRefusal),
-  route(buyer.retryOrder, moves.retryCreation),
-  route(buyer.discardOrder, moves.discardFailedOrder),
-  route(buyer.reorder, reorder),
-  route(buyer.replenishOrder, reorder),
-  route(buyer.orderAddress, reading.getOrderAddresses),
-  route(buyer.orderTracking, reading.getTracking),
+  route(buyer.cancelOrder, actions.cancelOrders),
+  route(buyer.requestCancel, actions.requestCancellation),
+  route(buyer.uploadLabel, actions.uploadOrderLabel),
+  route(buyer.confirmPickup, actions.confirmPickupByBuyer),
+  route(buyer.confirmReceipt, actions.confirmReceipt),
+  route(buyer.applyRefund, actions.requestRefund),
+  route(buyer.confirmRefund, actions.confirmRefundReceived),
+  route(buyer.acceptRefusal, actions.acceptRefundRefusal),
+  route(buyer.escalateRefund, actions.escalateRefundRefusal),
+  route(buyer.retryOrder, actions.retryCreation),
+  route(buyer.discardOrder, actions.discardFailedOrder),
+  route(buyer.reorder, addOrderToCart),
+  route(buyer.replenishOrder, addOrderToCart),
+  route(buyer.orderAddress, queries.getOrderAddresses),
+  route(buyer.orderTracking, queries.getTracking),
   route(buyer.lastPurchase, getLastPurchase),
-  route(staff.operatorOrderList, reading.listOperatorOrders),
-  route(staff.operatorOrderInfo, reading.getOperatorOrder),
-  route(staff.startPacking, moves.startPackingOrder),
-  route(staff.readyForPickup, moves.readyOrderForPickup),
-  route(staff.dispatch, moves.dispatchOrder),
-  route(staff.arrive, moves.arriveAtTerminal),
-  route(staff.confirmPickupAtDock, moves.confirmPickupByWarehouse),
-  route(staff.failOrder, moves.failPacking),
-  route(staff.refundAll, moves.refundFailedOrder),
-  route(staff.confirmCancel, moves.confirmCancellation),
-  route(staff.declineCancel, moves.declineCancellation),
-  route(staff.refundOrder, moves.refundByOperator),
-  route(staff.refuseRefund, moves.refuseRefundByOperator),
-  route(staff.returnCompleted, moves.completeReturn),
-  route(staff.merchantOrderList, reading.listMerchantOrders),
-  route(staff.merchantOrderInfo, reading.getMerchantOrder),
-  route(staff.merchantRefundOrder, moves.refundByMerchant),
-  route(staff.merchantRefuseRefund, moves.refuseRefundByMerchant),
+  route(staff.operatorOrderList, queries.listOperatorOrders),
+  route(staff.operatorOrderInfo, queries.getOperatorOrder),
+  route(staff.startPacking, actions.startPackingOrder),
+  route(staff.readyForPickup, actions.readyOrderForPickup),
+  route(staff.dispatch, actions.dispatchOrder),
+  route(staff.arrive, actions.arriveAtTerminal),
+  route(staff.confirmPickupAtDock, actions.confirmPickupByWarehouse),
+  route(staff.failOrder, actions.failPacking),
+  route(staff.refundAll, actions.refundFailedOrder),
+  route(staff.confirmCancel, actions.confirmCancellation),
+  route(staff.declineCancel, actions.declineCancellation),
+  route(staff.refundOrder, actions.refundByOperator),
+  route(staff.refuseRefund, actions.refuseRefundByOperator),
+  route(staff.returnCompleted, actions.completeReturn),
+  route(staff.merchantOrderList, queries.listMerchantOrders),
+  route(staff.merchantOrderInfo, queries.getMerchantOrder),
+  route(staff.merchantRefundOrder, actions.refundByMerchant),
+  route(staff.merchantRefuseRefund, actions.refuseRefundByMerchant),
 ];

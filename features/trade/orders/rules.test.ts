@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { draftOrders, type CheckoutLine, lineRefusal, mergeRequestedItems } from "./rules/checkout.ts";
-import { deadlineOf, amountDue, splitEarnings, freeStorageUntil, onlineStatus } from "./rules.ts";
+import { type CheckoutLine, draftOrders, lineRefusal, mergeRequestedItems } from "./rules/checkout.ts";
+import { amountDue, deadlineOf, freeStorageUntil, onlineStatus, splitEarnings } from "./rules.ts";
 
 const line = (more: Partial<CheckoutLine> = {}): CheckoutLine => ({
   relation_id: 1,
@@ -44,8 +44,8 @@ const placing = {
   remark: "",
 };
 
-describe("placing", () => {
-  test("the same offer wanted twice is one line with the sum; another way of delivery is another line", () => {
+describe("checkout", () => {
+  test("merges the same offer into one line and keeps delivery methods separate", () => {
     const wanted = { relation_id: 1, product_id: 1, quantity: 2, logistics_type: 1 as const };
     expect(mergeRequestedItems([wanted, { ...wanted, quantity: 3 }, { ...wanted, logistics_type: 3 }])).toEqual([
       { ...wanted, quantity: 5 },
@@ -66,7 +66,7 @@ describe("placing", () => {
     [{ pack_multiple: 2, quantity: 3 }, ["NOT_A_PACK", { pack: 2 }]],
   ])("%j is judged %j", (more, verdict) => expect(lineRefusal(line(more))).toEqual(verdict));
 
-  test("an order per manufacturer, warehouse, kind and way of delivery; the discount counts the pieces of its order alone", () => {
+  test("creates one order per merchant, warehouse, kind and delivery method, each with its own discount", () => {
     const lines = [
       line({ quantity: 5 }),
       line({ relation_id: 2, quantity: 4, merchant_id: 2 }),
@@ -86,7 +86,7 @@ describe("placing", () => {
     expect(drafts[0]?.explanation).toEqual([{ rule: "memberDiscount", cents: 5_000, values: { percent: 10, pieces: 5 } }]);
   });
 
-  test("every amount that is not the plain price is explained: tier, changed price, freight, free delivery", () => {
+  test("explains tier prices, changed prices, freight and free delivery", () => {
     const tiers = [{ threshold: 2, price_cents: 9_000 }];
     const [draft] = draftOrders([line({ quantity: 2, tiers, added_price_cents: 9_500, logistics_type: 3 })], "J-1", placing) ?? [];
     expect(draft?.explanation.map(({ rule }) => rule)).toEqual(["tierPrice", "priceChanged", "freightZone"]);
@@ -94,11 +94,11 @@ describe("placing", () => {
     expect(free?.explanation).toEqual([expect.objectContaining({ rule: "freeDelivery", cents: 0 })]);
   });
 
-  test("no freight to where no truck goes", () =>
+  test("drafts no order outside the freight zones", () =>
     expect(draftOrders([line({ logistics_type: 3 })], "J-1", { ...placing, address: { zip: "96813" } })).toBeUndefined());
 });
 
-describe("an order on its way", () => {
+describe("an order", () => {
   const amounts = { order_cents: 1000, paid_cents: 0, freight_cents: 300, freight_paid_cents: 100 };
   test.each([
     [0, { purpose: "order", due_cents: 1000 }],
@@ -111,14 +111,14 @@ describe("an order on its way", () => {
     [9, undefined],
   ])("in status %i what is due is %j", (status, due) => expect(amountDue({ ...amounts, status })).toEqual(due));
 
-  test("the manufacturer earns the goods after discount, the platform fees and freight; refunds come out of the goods first", () => {
+  test("pays the goods after discount to the merchant and fees and freight to the platform; refunds reduce the goods first", () => {
     const order = { goods_cents: 1000, discount_cents: 100, coupon_cents: 50, paid_cents: 900, freight_paid_cents: 200, refunded_cents: 0 };
     expect(splitEarnings(order)).toEqual({ merchant_cents: 850, platform_cents: 250 });
     expect(splitEarnings({ ...order, refunded_cents: 300 })).toEqual({ merchant_cents: 550, platform_cents: 250 });
     expect(splitEarnings({ ...order, refunded_cents: 1100 })).toEqual({ merchant_cents: 0, platform_cents: 0 });
   });
 
-  test("deadlines: to pay, to confirm, of free storage", () => {
+  test("has deadlines for payment, confirmation and free storage", () => {
     const at = new Date("2026-11-21T10:00:00Z");
     const order = { expires_at: at, dispatched_at: at, status_since: at, pickup_free_until: "2026-11-26" };
     expect(deadlineOf({ ...order, status: 0 })).toEqual({ kind: "pay", at: "2026-11-21T10:00:00.000Z" });

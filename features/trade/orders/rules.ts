@@ -1,11 +1,11 @@
 import { dayMs, hourMs, utcDay } from "#kernel/clock.ts";
 import { type Cents, cents } from "#kernel/money.ts";
 import { strictestLimit } from "#kernel/strictest-limit.ts";
-import { type Actor, type Transition, transitionsFor, flowOf, type Guard, type OrderKind, type Status, statusOf } from "./statuses.ts";
+import { type Actor, flowOf, type Guard, type OrderKind, type Status, statusOf, type Transition, transitionsFor } from "./statuses.ts";
 
-/** Decisions about one order, as pure questions: the screens ask them for their buttons, the server decides with them. */
+/** Pure rules about one order. Screens use them for display, the server decides with them. */
 
-/** What a paid order's way depends on. */
+/** What decides the next status of a paid order. */
 export interface PaidOrder {
   logistics_type: number;
   has_label: boolean;
@@ -13,18 +13,18 @@ export interface PaidOrder {
   freight_paid_cents: number;
 }
 
-/** PAID routes: a shipped order waits for its label, a freight order for its freight; all others go to packing (states 1.1). */
+/** The status after payment: a shipped order waits for its label, a freight order for its freight, all others go to packing. */
 export const statusWhenPaid = (order: PaidOrder): Status => {
   if (order.logistics_type === 2 && !order.has_label) return "labelDue";
   if (order.logistics_type === 3 && order.freight_paid_cents < order.freight_cents) return "freightDue";
   return "awaitingPacking";
 };
 
-/** Where a freight payment leads: to packing once all of it is there, otherwise a part stays due (states 45, 46). */
+/** The status after a freight payment: packing when it is paid in full, otherwise partly paid (46). */
 export const statusWhenFreightPaid = (order: { freight_cents: number; freight_paid_cents: number }, paid_cents: number): Status =>
   order.freight_paid_cents + paid_cents >= order.freight_cents ? "awaitingPacking" : "freightPartlyPaid";
 
-/** What a buyer can pay on an order right now, and for what. Nothing while a payment is under way or under review. */
+/** The amount a buyer can pay on an order now, and its purpose. */
 export interface AmountDue {
   purpose: "order" | "freight";
   due_cents: Cents;
@@ -38,7 +38,10 @@ interface PayableOrder {
   freight_paid_cents: number;
 }
 
-/** Undefined when nothing is due. Goods and fees come before the freight, which is its own payable (states 1.1). */
+/**
+ * Returns the amount due in cents, or undefined when nothing is due or a payment is in progress or under review. Goods and fees
+ * are due before freight, which is a separate payable (docs/money.md).
+ */
 export const amountDue = (order: PayableOrder): AmountDue | undefined => {
   const status = statusOf(order.status);
   if (status === "unpaid" || status === "refused") return { purpose: "order", due_cents: cents(order.order_cents - order.paid_cents) };
@@ -48,12 +51,12 @@ export const amountDue = (order: PayableOrder): AmountDue | undefined => {
   return undefined;
 };
 
-/** What guards ask of an order. */
+/** The fields of an order that guards check. */
 export interface GuardedOrder {
   logistics_type: number;
-  /** Whether it was completed before a refund was asked for; a confirmed cancellation never was. */
+  /** Whether the order was completed before the refund request; false for a confirmed cancellation. */
   was_completed: boolean;
-  /** Whether the buyer has already escalated a refused refund. */
+  /** Whether the buyer has escalated a refused refund before. */
   was_escalated: boolean;
 }
 
@@ -65,22 +68,23 @@ const guards: Record<Guard, (order: GuardedOrder) => boolean> = {
   notEscalated: (order) => !order.was_escalated,
 };
 
-/** Whether the guard of an arrow lets this order through; an arrow without one always does. */
-const isGuardSatisfied = (arrow: Pick<Transition, "guard">, order: GuardedOrder): boolean => arrow.guard === undefined || guards[arrow.guard](order);
+/** Whether the order satisfies the guard of a transition; true when the transition has none. */
+const isGuardSatisfied = (transition: Pick<Transition, "guard">, order: GuardedOrder): boolean =>
+  transition.guard === undefined || guards[transition.guard](order);
 
-/** What an actor may do with this order now: its buttons. */
+/** The transitions an actor may perform on this order now. Screens show one button for each. */
 export const availableTransitions = (order: GuardedOrder & { status: number; kind: OrderKind }, actor: Actor): Transition[] =>
-  transitionsFor(statusOf(order.status), flowOf(order.kind), actor).filter((arrow) => isGuardSatisfied(arrow, order));
+  transitionsFor(statusOf(order.status), flowOf(order.kind), actor).filter((transition) => isGuardSatisfied(transition, order));
 
-/** What a site decides about the time limits of its orders (states 1.1); a site that says nothing gets these. */
+/** Default time limits of orders; a site's settings may override them. */
 export const defaultTimeLimits = { unpaidHours: 48, autoCompleteDays: 14, refundConfirmDays: 7, freeStorageDays: 5 } as const;
 export type OrderTimeLimits = { readonly [Name in keyof typeof defaultTimeLimits]: number };
 
-/** The day until which a self pickup is stored free of charge: 5 days from the day it was ordered (spec 9). */
+/** The last day of free storage for a self pickup order, "YYYY-MM-DD": 5 days after it was placed. */
 export const freeStorageUntil = (createdAt: Date, limits: OrderTimeLimits = defaultTimeLimits): string =>
   utcDay(new Date(createdAt.getTime() + limits.freeStorageDays * dayMs));
 
-/** When the order moves on by itself if nobody acts; undefined where it waits for a person. ISO 8601. */
+/** The next deadline of an order in ISO 8601; undefined where it waits for a person without a deadline. */
 export const deadlineOf = (
   order: { status: number; expires_at: Date | null; dispatched_at: Date | null; status_since: Date; pickup_free_until: string | null },
   limits: OrderTimeLimits = defaultTimeLimits,
@@ -95,28 +99,28 @@ export const deadlineOf = (
   return undefined;
 };
 
-/** Until when an order that is placed now is kept unpaid; a site that says nothing gives the default. */
+/** When an order placed now expires if it is not paid; `unpaidHours` null means the default. */
 export const unpaidExpiry = (placedAt: Date, unpaidHours: number | null): Date =>
   new Date(placedAt.getTime() + (unpaidHours ?? defaultTimeLimits.unpaidHours) * hourMs);
 
-/** What is left to give back on an order. */
+/** The amount of an order that can still be refunded, in cents. */
 export const refundableCents = (order: { paid_cents: number; freight_paid_cents: number; refunded_cents: number }): Cents =>
   cents(order.paid_cents + order.freight_paid_cents - order.refunded_cents);
 
-/** Whether giving that back needs two of the staff (security S7): the strictest site's limit counts, as for all money that leaves. */
+/** Whether refunding that amount needs two staff members (docs/security.md S7). The strictest limit of all sites applies. */
 export const needsSecondApproval = (
   order: Parameters<typeof refundableCents>[0],
   sites: ReadonlyMap<string, { refund_second_above_cents: number }>,
 ): boolean => refundableCents(order) > strictestLimit(sites.values(), "refund_second_above_cents");
 
-/** The buyer-facing status of spec 4.1 (1 to 17 and 23): a projection, computed and never stored (states 1.4). */
+/** The buyer-facing status (1 to 17 and 23). It is computed from the order and never stored; see docs/states.md. */
 export const onlineStatus = (order: {
   status: number;
   logistics_type: number;
   paid_cents: number;
   freight_paid_cents: number;
   refunded_cents: number;
-  /** Quantities of open and finished returns against what was bought; none until an after-sale record exists. */
+  /** Returned quantity compared with the ordered one; "none" until an after-sale record exists. */
   returned?: "none" | "part" | "open";
 }): number => {
   const refunded = order.refunded_cents > 0;
@@ -170,8 +174,8 @@ interface EarningsInput {
 }
 
 /**
- * Who earns what is left of an order's money when it is completed: the manufacturer the goods after discount and coupon,
- * the platform fees and freight. What was refunded before came out of the manufacturer's part first.
+ * Splits the money of a completed order: the merchant gets the goods after discount and coupon, the platform fees and freight.
+ * Earlier refunds reduce the merchant's part first.
  */
 export const splitEarnings = (order: EarningsInput): { merchant_cents: Cents; platform_cents: Cents } => {
   const left = refundableCents(order);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { operatorSearchQueries } from "./queries/read-orders.ts";
-import { toProductList, simpleOffers } from "./test-orders.ts";
+import { simpleOffers, toProductList } from "./test-orders.ts";
 
-/** What the operator's desks see of orders: the moves of their own desk, and a tab of what waits for them. */
+/** Work queues of operator roles: the actions of their role and the tab "mine". */
 
 let world: TestApp;
 let order_sn: string;
@@ -38,7 +38,7 @@ const seenBy = async (who: (typeof staff)[number]) => {
 
 const seenByAll = async () => Object.fromEntries(await Promise.all(staff.map(async (who) => [who, await seenBy(who)] as const)));
 
-test("a paid order waits for the warehouse, a cancellation for customer service, its refund for finance", async () => {
+test("queues paid orders for the warehouse, cancellations for service and refunds for finance", async () => {
   const nothing = { actions: [], isMine: false };
   const packing = { actions: ["startPacking"], isMine: true };
   expect(await seenByAll()).toEqual({ warehouse: packing, service: nothing, finance: nothing, auditor: nothing, admin: packing });
@@ -52,14 +52,14 @@ test("a paid order waits for the warehouse, a cancellation for customer service,
   expect(await seenByAll()).toEqual({ warehouse: nothing, service: nothing, finance: refunding, auditor: nothing, admin: refunding });
 });
 
-test("nobody outside the operator has these lists", async () => {
+test("refuses everybody but operator staff", async () => {
   for (const as of ["buyer@demo.test", "maker@demo.test"]) {
     const answer = await world.call("/operator/orderList", { tab: "mine" }, { as });
     expect(answer.reason).toBe("NOT_ALLOWED");
   }
 });
 
-test("orders are found by a part of their number, of a model number and of the company's name, and wildcards are letters", async () => {
+test("finds orders by parts of order number, model number and company name, treating wildcards literally", async () => {
   const find = async (keyword: string): Promise<string[]> => {
     const { data } = await world.call("/operator/orderList", { keyword, page_size: 100 }, { as: "admin@demo.test" });
     expect(data.count).toBeGreaterThanOrEqual(data.list.length);
@@ -71,14 +71,14 @@ test("orders are found by a part of their number, of a model number and of the c
   );
   for (const part of [order_sn, order_sn.slice(9, -2).toLowerCase(), custom_sn.slice(1), name.slice(1, 6)])
     expect(await find(part)).toContain(order_sn);
-  // One or two characters are found where a number, a model number or a word of the name begins.
+  // One or two characters match at the start of a number or word.
   for (const start of ["j", "J-", custom_sn.slice(0, 2), name.slice(0, 1)]) expect(await find(start)).toContain(order_sn);
   expect(await find("zq")).toEqual([]);
   expect(await find("%")).toEqual([]);
   expect(await find("_-_")).toEqual([]);
 });
 
-test("what is searched is written as the trigrams are, so that a search does not read every order", async () => {
+test("uses the trigram indexes for keyword searches", async () => {
   const literal = ["null", "null", "null", "null", "null", "null", "null", "'{%k3q9%,%k3q9%}'"];
   const sql = operatorSearchQueries.counts.text.replaceAll(/\$(\d)/g, (_, place) => literal[Number(place) - 1] ?? "");
   const answers = await world.platform.database.run(

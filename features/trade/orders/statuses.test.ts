@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { renderStatusPage } from "./diagram.ts";
 import { countTabs, orderTabs } from "./rules/tabs.ts";
 import { onlineStatus, statusWhenFreightPaid, statusWhenPaid } from "./rules.ts";
-import { transitionsFor, findTransition, transitions, type Flow, finalStatuses, type Status, statusCodes, statusOf } from "./statuses.ts";
+import { type Flow, finalStatuses, findTransition, type Status, statusCodes, statusOf, transitions, transitionsFor } from "./statuses.ts";
 
 const flows: Flow[] = ["stock", "presale", "contract"];
 
-/** The table of the decision, by codes, P for PAID: 2, 100 or 45. B buyer, W warehouse, O operator, M manufacturer, S system. */
+/** The table of docs/decisions/0013 by codes. P: 2, 100 or 45. B buyer, W warehouse, O operator, M merchant, S system. */
 const decided = `
 – create B 0
 – createFailed S 47
@@ -53,7 +53,7 @@ const decided = `
 95 escalate B 94
 7 returnCompleted O 91`;
 
-test("the stock machine is the decided table, row for row", () => {
+test("the stock flow equals the decided table row by row", () => {
   const letters = { buyer: "B", merchant: "M", operator: "O", warehouse: "W", system: "S" };
   const codesOf = (names: readonly Status[]): string => {
     const codes = names.map((name) => statusCodes[name]);
@@ -67,7 +67,7 @@ test("the stock machine is the decided table, row for row", () => {
   expect(rows.toSorted()).toEqual(decided.trim().split("\n").toSorted());
 });
 
-test.each(flows)("%s: every status can be reached from the start, and every waiting one has a way out", (flow) => {
+test.each(flows)("%s: every status is reachable, and every non-final status has a transition", (flow) => {
   const own = transitions.filter((arrow) => arrow.flow === flow);
   const reached = new Set<Status>(["none"]);
   for (let before = 0; before < reached.size; ) {
@@ -80,7 +80,7 @@ test.each(flows)("%s: every status can be reached from the start, and every wait
   expect(stuck).toEqual([]);
 });
 
-test("the three machines use every status of the specification, and no action leaves a status twice", () => {
+test("the three flows use every status, and each action leaves a status once", () => {
   const named = new Set(transitions.flatMap(({ from, to }) => [from, ...to]));
   expect(Object.keys(statusCodes).filter((name) => !named.has(name as Status))).toEqual([]);
   expect(Object.keys(statusCodes).length - 1).toBe(49);
@@ -88,7 +88,7 @@ test("the three machines use every status of the specification, and no action le
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test("an action that routes names where it may lead; a plain one has one end; elsewhere there is none", () => {
+test("an action has several targets, one target, or no transition", () => {
   expect(findTransition("stock", "unpaid", "cancel")?.to).toEqual(["cancelled"]);
   expect(findTransition("stock", "unpaid", "payBalance")?.to).toEqual(["awaitingPacking", "labelDue", "freightDue"]);
   expect(findTransition("stock", "completed", "cancel")).toBeUndefined();
@@ -108,12 +108,12 @@ test.each([
     expect(statusWhenPaid({ logistics_type, has_label, freight_cents, freight_paid_cents })).toBe(status),
 );
 
-test("freight in two parts passes through 46", () => {
+test("freight paid in two parts passes through status 46", () => {
   expect(statusWhenFreightPaid({ freight_cents: 100, freight_paid_cents: 0 }, 40)).toBe("freightPartlyPaid");
   expect(statusWhenFreightPaid({ freight_cents: 100, freight_paid_cents: 40 }, 60)).toBe("awaitingPacking");
 });
 
-test("every status has a buyer-facing number of the list", () => {
+test("every status has a valid buyer-facing status", () => {
   const allowed = [...Array.from({ length: 17 }, (_, index) => index + 1), 23];
   for (const code of Object.values(statusCodes)) {
     const online = onlineStatus({ status: code, logistics_type: 1, paid_cents: 0, freight_paid_cents: 0, refunded_cents: 0 });
@@ -121,7 +121,7 @@ test("every status has a buyer-facing number of the list", () => {
   }
 });
 
-test("every status that a stock order can have lies under exactly one tab", () => {
+test("every status of a stock order is in exactly one tab", () => {
   const stock = new Set(transitions.filter(({ flow }) => flow !== "contract").flatMap(({ to }) => to));
   const placed = Object.values(orderTabs).flat() as Status[];
   expect(new Set(placed).size).toBe(placed.length);
@@ -135,8 +135,8 @@ test("every status that a stock order can have lies under exactly one tab", () =
   ).toMatchObject({ all: 7, toPay: 3, completed: 4, cancelled: 0 });
 });
 
-test("a code that is none of ours is a bug", () => expect(() => statusOf(1)).toThrow("1 is no order status"));
+test("throws on an unknown code", () => expect(() => statusOf(1)).toThrow("1 is no order status"));
 
-test("the page of statuses in docs is drawn from the table", async () => {
+test("docs/order-statuses.md is up to date", async () => {
   await expect(renderStatusPage()).toMatchFileSnapshot("../../../docs/order-statuses.md");
 });

@@ -1,10 +1,10 @@
 /**
- * The life of an order as data (spec 4.1, decision 0013). Everything is derived from these tables:
- * what the server accepts, which buttons a screen shows, the timeline, the foreign key behind it (order_arrows), the
- * diagrams. Names are identity; codes only appear on the wire and in the database.
+ * The order state machine as data (docs/decisions/0013, docs/states.md). The server's checks, the buttons of the screens, the
+ * timeline, its foreign key (order_arrows) and the diagrams are derived from these tables. Code uses the names; numeric codes
+ * appear only on the wire and in the database.
  */
 export const statusCodes = {
-  /** Not a status: where the first event of every timeline comes from. */
+  /** Not a real status: the origin of the first timeline event. */
   none: -1,
   unpaid: 0,
   awaitingPacking: 2,
@@ -61,14 +61,14 @@ export type Status = keyof typeof statusCodes;
 
 const namesByCode = new Map<number, Status>(Object.entries(statusCodes).map(([name, code]) => [code, name as Status]));
 
-/** The name of a code; a code that is not in the table is a bug. */
+/** Returns the name of a status code. Throws on an unknown code. */
 export const statusOf = (code: number): Status => {
   const name = namesByCode.get(code);
   if (name === undefined) throw new Error(`${code} is no order status`);
   return name;
 };
 
-/** Local, special and processing orders share one machine; presale joins it once the goods have arrived. */
+/** Local, special and processing orders share one state machine. Presale orders enter it when the goods have arrived. */
 export type Flow = "stock" | "presale" | "contract";
 export type OrderKind = "local" | "special" | "processing" | "presale" | "fob";
 
@@ -76,15 +76,15 @@ export const flowOf = (kind: OrderKind): Flow => (kind === "presale" ? "presale"
 
 export type Actor = "buyer" | "merchant" | "operator" | "warehouse" | "system";
 
-/** What must be true of the order besides its status; judged by rules.ts, so that buttons and server agree. */
+/** Conditions on the order besides its status, checked in rules.ts. */
 export type Guard = "selfPickup" | "delivered" | "freight" | "wasCompleted" | "notEscalated";
 
 type TransitionRow = readonly [from: Status, action: string, actors: readonly Actor[], to: readonly Status[], guard?: Guard];
 
-/** PAID of the status page: where a paid order goes; rules.ts decides which (`statusWhenPaid`). */
+/** Possible statuses after payment; `statusWhenPaid` in rules.ts chooses one. */
 const paidTargets = ["awaitingPacking", "labelDue", "freightDue"] as const;
 
-/** From the warehouse to the end of the order: shared by the stock and the presale machine. */
+/** Fulfillment and refund transitions, shared by the stock and presale flows. */
 const fulfillmentRows = [
   ["labelDue", "uploadLabel", ["buyer"], ["awaitingPacking"]],
   ["freightDue", "payFreight", ["buyer"], ["awaitingPacking", "freightPartlyPaid"]],
@@ -205,7 +205,7 @@ const contractRows = [
 type AnyTransitionRow = (typeof stockRows)[number] | (typeof presaleRows)[number] | (typeof contractRows)[number];
 export type Action = AnyTransitionRow[1];
 
-/** One row of the table: who may move an order of this flow out of `from` by `action`, and where it may end. */
+/** A transition: the actors who may perform `action` in status `from`, and the possible target statuses. */
 export interface Transition {
   flow: Flow;
   from: Status;
@@ -224,13 +224,13 @@ export const transitions: readonly Transition[] = [
   ...toTransitions("contract", contractRows),
 ];
 
-/** The arrow by which an action leaves a status; undefined when the table has none. */
+/** The transition of an action from a status; undefined when the table has none. */
 export const findTransition = (flow: Flow, from: Status, action: Action): Transition | undefined =>
-  transitions.find((arrow) => arrow.flow === flow && arrow.from === from && arrow.action === action);
+  transitions.find((transition) => transition.flow === flow && transition.from === from && transition.action === action);
 
-/** What an actor may do with an order of this flow in this status, guards not yet asked. */
+/** The transitions an actor may perform in a status, before guards are checked. */
 export const transitionsFor = (status: Status, flow: Flow, actor: Actor): Transition[] =>
-  transitions.filter((arrow) => arrow.flow === flow && arrow.from === status && arrow.actors.includes(actor));
+  transitions.filter((transition) => transition.flow === flow && transition.from === status && transition.actors.includes(actor));
 
-/** Statuses that are an end: nobody waits for anything. Completed is one although an after-sale may still follow. */
+/** Final statuses. "completed" is one although a refund may still follow. */
 export const finalStatuses: readonly Status[] = ["completed", "cancelled", "returned", "refunded", "contractCompleted"];

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import type { TestAnswer, TestApp } from "#apps/server/test-app.ts";
-import { uploadedFile } from "#features/identity/files/test-files.ts";
+import { insertUploadedFile } from "#features/identity/files/test-files.ts";
 import type { Action, Actor } from "./statuses.ts";
-import { toProductList, readOrderRow, simpleOffers, type TestOffer } from "./test-orders.ts";
+import { readOrderRow, simpleOffers, type TestOffer, toProductList } from "./test-orders.ts";
 
-/** What the tests about an order's life share: its people, every call that moves an order, and orders to move. */
+/** Shared by the lifecycle tests: people, all calls that change an order, and orders to change. */
 
 export const people = {
   buyer: "buyer@demo.test",
@@ -22,11 +22,11 @@ interface Move {
   action: Action;
   actor: Actor;
   who: Person;
-  /** What it needs besides the number of the order. */
+  /** The body besides the order number. */
   body?: Record<string, unknown>;
 }
 
-/** Every call that moves an order, and who makes it. */
+/** Every call that changes an order, with its caller. */
 const movesFor = (label_file_id: string): Record<string, Move> => ({
   cancel: { path: "/user/cancelOrder", action: "cancel", actor: "buyer", who: "buyer" },
   requestCancel: { path: "/user/requestCancel", action: "requestCancel", actor: "buyer", who: "buyer" },
@@ -64,7 +64,7 @@ const movesFor = (label_file_id: string): Record<string, Move> => ({
 export const orderLifecycle = async (world: TestApp) => {
   const { merchant_id } = await world.one("select merchant_id from people where email = $1", [people.maker]);
   for (const account of Object.values(people)) await world.getToken(account);
-  // The clock is moved by weeks here; nobody is logged out meanwhile.
+  // The clock is moved by weeks; sessions must not expire meanwhile.
   await world.rows("update sessions set last_used_at = last_used_at + interval '90 days', expires_at = expires_at + interval '90 days'");
   const [offer] = (await simpleOffers(world, 1, { stock: 10_000, merchant_id })) as [TestOffer];
   await world.rows("update offers set price_cents = 1999 where relation_id = $1", [offer.relation_id]);
@@ -72,7 +72,7 @@ export const orderLifecycle = async (world: TestApp) => {
     "select address_id from addresses join company_members using (company_id) join people using (person_id) where people.email = $1",
     [people.buyer],
   );
-  const calls = movesFor(await uploadedFile(world, { as: people.buyer, file_type: 2, mime: "application/pdf" }));
+  const calls = movesFor(await insertUploadedFile(world, { as: people.buyer, file_type: 2, mime: "application/pdf" }));
 
   const call = (path: string, body: Record<string, unknown>, who: Person): Promise<TestAnswer> =>
     world.call(path, body, { as: people[who] });
@@ -88,7 +88,11 @@ export const orderLifecycle = async (world: TestApp) => {
   };
 
   const place = async (logistics_type = 1): Promise<string> => {
-    const placed = await call("/home/create", { product_list: toProductList([{ offer, quantity: 2 }]), logistics_type, address_id }, "buyer");
+    const placed = await call(
+      "/home/create",
+      { product_list: toProductList([{ offer, quantity: 2 }]), logistics_type, address_id },
+      "buyer",
+    );
     expect(placed.code).toBe(200);
     return placed.data.orders[0].order_number as string;
   };
@@ -106,7 +110,7 @@ export const orderLifecycle = async (world: TestApp) => {
 
   const statusNow = async (order_sn: string): Promise<number> => (await readOrderRow(world, order_sn)).status as number;
 
-  /** Makes moves one after the other and gives the codes they led to. */
+  /** Performs actions one after the other and returns the resulting status codes. */
   const walk = async (order_sn: string, ...names: string[]): Promise<number[]> => {
     const reached: number[] = [];
     for (const name of names) {

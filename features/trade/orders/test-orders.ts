@@ -2,7 +2,7 @@ import type { TestApp } from "#apps/server/test-app.ts";
 import { assertInvariants, listBrokenInvariants } from "#db/assert-invariants.ts";
 import { hashToken } from "#platform/session.ts";
 
-/** What the tests about stock and orders share: offers with a known stock, many buyers, one order on its way. */
+/** Shared by tests about stock and orders: offers with known stock, many buyers, and orders. */
 
 export interface TestOffer {
   relation_id: number;
@@ -17,11 +17,11 @@ interface OfferWish {
   kind?: string;
   warehouse_id?: number;
   merchant_id?: number;
-  /** Pieces to leave on the shelf. */
+  /** Available pieces. */
   stock: number;
 }
 
-/** Sets what is free of a stock item, with the movement that explains it. */
+/** Sets the available quantity of a stock item, with its stock movement. */
 export const setAvailableStock = async (world: TestApp, stock_item_id: number, free: number): Promise<void> => {
   await world.platform.database.run(
     `with changed as (
@@ -33,10 +33,10 @@ export const setAvailableStock = async (world: TestApp, stock_item_id: number, f
   );
 };
 
-/** Products handed out before: every test gets goods that no other one counts. */
+/** Products used before, so that every test gets products of its own. */
 const usedProducts = new WeakMap<TestApp, number[]>();
 
-/** Offers of site LA that sell single pieces of plain products, each of another product, with so many pieces free. */
+/** Offers of site LA with MOQ 1, each of a different product that is no set, with the given available quantity. */
 export const simpleOffers = async (
   world: TestApp,
   count: number,
@@ -61,7 +61,7 @@ export const simpleOffers = async (
   return rows as TestOffer[];
 };
 
-/** Asks as programs do over so many connections: each sends its next call when its last one was answered. Answers by the order of the calls. */
+/** Runs calls over a number of connections; each sends its next call after the last response. Returns results in call order. */
 export const runConcurrently = async <Answer>(connections: number, calls: readonly (() => Promise<Answer>)[]): Promise<Answer[]> => {
   const answers: Answer[] = [];
   const waiting = calls.entries();
@@ -72,7 +72,7 @@ export const runConcurrently = async <Answer>(connections: number, calls: readon
   return answers;
 };
 
-/** Companies that may buy, each with one person who is logged in: their tokens. */
+/** Creates certified companies with one signed-in person each. Returns their tokens. */
 export const createBuyers = async (world: TestApp, count: number): Promise<string[]> => {
   const tokens = Array.from({ length: count }, () => world.platform.ids.token(16));
   const marks = tokens.map((token) => token.slice(0, 12));
@@ -103,10 +103,10 @@ export const readStock = async (world: TestApp, stock_item_id: number): Promise<
   return rows[0] as { on_hand: number; reserved: number };
 };
 
-/** One row of `orders`. */
+/** Reads one row of `orders`. */
 export const readOrderRow = async (world: TestApp, order_number: string) => {
   const { rows } = await world.platform.database.run("select * from orders where order_number = $1", [order_number]);
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into every column
+  // biome-ignore lint/suspicious/noExplicitAny: tests read arbitrary columns
   return rows[0] as any;
 };
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { checkoutQuote } from "#features/trade/orders/contract/checkout-quote.ts";
 import { createOrder } from "#features/trade/orders/contract/buyer.ts";
+import { checkoutQuote } from "#features/trade/orders/contract/checkout-quote.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { purchaseStatuses } from "./statuses.ts";
@@ -55,10 +55,10 @@ export const purchaseInfo = post("/user/purchaseInfo", {
     note: z.string(),
     po_number: z.string(),
     remark: z.string(),
-    /** What it would come to now; null once it is decided. */
+    /** The quote at today's prices; null once it is decided. */
     today: checkoutQuote.data.nullable(),
     total_today: wire.money.nullable(),
-    /** Each offer with the price of a piece then and, while it waits, now. */
+    /** The requested offers with the unit prices at the time of the request. */
     lines: z.array(
       z.object({
         relation_id: z.number().int(),
@@ -99,4 +99,11 @@ export const withdrawPurchase = post("/user/withdrawPurchase", {
   refuses: ["PURCHASE_DECIDED"],
 });
 
-export const purchaseApprovalCalls = [requestPurchase, purchaseList, purchaseInfo, approvePurchase, refusePurchase, withdrawPurchase] as const;
+export const purchaseApprovalCalls = [
+  requestPurchase,
+  purchaseList,
+  purchaseInfo,
+  approvePurchase,
+  refusePurchase,
+  withdrawPurchase,
+] as const;

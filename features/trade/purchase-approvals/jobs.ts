@@ -8,7 +8,7 @@ import { expirePurchases } from "./queries.ts";
 
 const batchSize = 50;
 
-/** Gives up purchases that nobody decided in time, and tells who asked. */
+/** Expires purchases that nobody decided in time and notifies their requesters. */
 export const expireWaitingPurchases = async (platform: Platform): Promise<void> => {
   const now = platform.clock.now();
   await platform.database.transaction(async (tx) => {
@@ -37,4 +37,4 @@ export const expireWaitingPurchases = async (platform: Platform): Promise<void> 
   });
 };
 
-export const jobs: readonly Job[] = [{ name: "approvals.giveUpPurchases", everyMs: 10 * minuteMs, run: expireWaitingPurchases }];
+export const jobs: readonly Job[] = [{ name: "purchaseApprovals.expire", everyMs: 10 * minuteMs, run: expireWaitingPurchases }];

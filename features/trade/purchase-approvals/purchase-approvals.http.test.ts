@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { checkInvariants, toProductList, simpleOffers, type TestOffer } from "#features/trade/orders/test-orders.ts";
+import { checkInvariants, simpleOffers, type TestOffer, toProductList } from "#features/trade/orders/test-orders.ts";
 import { dayMs } from "#kernel/clock.ts";
 import type { MemberRole } from "#kernel/contract.ts";
 import { toAmount } from "#kernel/money.ts";
 import { hashToken } from "#platform/session.ts";
 import { expireWaitingPurchases } from "./jobs.ts";
 
-/** Limits and approval over the wire: they hold under concurrency, and nothing happens twice. */
+/** Spending limits and purchase approval through the HTTP interface, including concurrent requests. */
 
 let world: TestApp;
 let offer: TestOffer;
@@ -22,7 +22,7 @@ interface House {
   people: Record<MemberRole, number>;
 }
 
-/** A certified company with one member of each role, the purchaser bound as told. */
+/** Creates a certified company with one member of each role and the given limits of the purchaser. */
 const house = async (bound: { order?: number; month?: number; rule?: string; above?: number } = {}): Promise<House> => {
   const mark = world.platform.ids.code(10);
   const { company_id } = await one(
@@ -94,15 +94,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test("a purchase that nobody could approve is not asked for", async () => {
+test("refuses a request when the company has no approver", async () => {
   const h = await house({ rule: "always" });
   await run("update company_members set role = 'viewer' where company_id = $1 and role in ('admin', 'approver')", [h.company_id]);
-  world.platform.sessions.forgetAll();
+  world.platform.sessions.clear();
   expect(await ask(h)).toMatchObject({ reason: "NO_APPROVER", data: null });
 });
 
 describe("limits", () => {
-  test("an order above the limit is refused with the limit, and asks one statement more than an unbound one", async () => {
+  test("refuse an order above the limit; the check takes one more statement", async () => {
     const h = await house({ order: offer.price_cents });
     expect(await order(h, 2)).toMatchObject({ reason: "OVER_ORDER_LIMIT", msg: expect.stringContaining(toAmount(offer.price_cents)) });
     expect(await order(h)).toMatchObject({ code: 200 });
@@ -113,7 +113,7 @@ describe("limits", () => {
     expect(await world.countStatements("/home/create", body, as(h, "purchaser"))).toBe(unbound + 1);
   });
 
-  test("twenty orders at once never exceed the month's limit, and fill it (test R, twenty rounds)", async () => {
+  test("are never exceeded by twenty concurrent orders, and are used up (twenty rounds)", async () => {
     for (let round = 0; round < 20; round += 1) {
       const h = await house({ month: offer.price_cents * 7 + 1 });
       const answers = await Promise.all(Array.from({ length: 20 }, () => order(h)));
@@ -124,7 +124,7 @@ describe("limits", () => {
     }
   });
 
-  test("count from the first of the month; what is cancelled or was approved counts no more", async () => {
+  test("count from the first of the month without canceled and approved orders", async () => {
     const h = await house({ month: offer.price_cents, rule: "over_limit" });
     const { order_parent_number: order_sn } = (await order(h)).data;
     expect(await order(h)).toMatchObject({ reason: "NEEDS_APPROVAL" });
@@ -142,7 +142,7 @@ describe("limits", () => {
     expect(await order(h)).toMatchObject({ code: 200 });
   });
 
-  test("act at the next order when an administrator changes them", async () => {
+  test("apply to the next order after an administrator changes them", async () => {
     const h = await house();
     expect(await order(h)).toMatchObject({ code: 200 });
     const bind = (more: object) =>
@@ -157,7 +157,7 @@ describe("limits", () => {
 });
 
 describe("approval", () => {
-  test("a purchase is asked for, seen with today's price, approved and ordered in the name of who asked", async () => {
+  test("is requested, shown with today's price, approved and ordered in the requester's name", async () => {
     const h = await house({ rule: "above", above: offer.price_cents });
     expect(await order(h, 2)).toMatchObject({ reason: "NEEDS_APPROVAL" });
     expect(await ask(h)).toMatchObject({ reason: "APPROVAL_NOT_NEEDED" });
@@ -210,7 +210,7 @@ describe("approval", () => {
     await run("update offers set price_cents = price_cents - 500 where relation_id = $1", [offer.relation_id]);
   });
 
-  test.each([1, 2, 3, 4, 5])("ten approvals and refusals at once decide once (round %i)", async () => {
+  test.each([1, 2, 3, 4, 5])("is decided once by ten concurrent approvals and refusals (round %i)", async () => {
     const h = await house({ rule: "always" });
     const purchase_number = await asked(h);
     const answers = await Promise.all(
@@ -229,7 +229,7 @@ describe("approval", () => {
     expect(orders).toBe(status === "approved" ? 1 : 0);
   });
 
-  test("who asks never decides, also as an administrator by then; and no role but its own decides", async () => {
+  test("is never decided by the requester or by a role without the permission", async () => {
     const h = await house({ rule: "always" });
     const purchase_number = await asked(h);
     for (const role of ["purchaser", "finance", "viewer"] as const)
@@ -249,7 +249,7 @@ describe("approval", () => {
     expect(await approve(h, purchase_number)).toMatchObject({ reason: "PURCHASE_DECIDED" });
   });
 
-  test("is not asked for with a coupon that another order has: nobody waits for what cannot be approved", async () => {
+  test("is refused with a coupon that another order has reserved", async () => {
     const h = await house({ rule: "always" });
     const day = (days: number) => new Date(world.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10);
     const { batch_id } = (
@@ -265,7 +265,7 @@ describe("approval", () => {
     expect(await ask(h, 1, { coupon_id })).toMatchObject({ reason: "COUPON_NOT_HELD", fields: { coupon_id: expect.any(String) } });
   });
 
-  test("of another company is not found by any call", async () => {
+  test("is not found by other companies in any call", async () => {
     const [h, other] = [await house({ rule: "always" }), await house()];
     const purchase_number = await asked(h);
     for (const [path, more] of [
@@ -278,7 +278,7 @@ describe("approval", () => {
     expect((await world.call("/user/purchaseList", {}, as(other, "admin"))).data).toMatchObject({ list: [], count: 0 });
   });
 
-  test("is judged again: stock that is gone, and a requester who has left, leave it waiting", async () => {
+  test("is validated again: missing stock or a requester who left keep it waiting", async () => {
     const h = await house({ rule: "always" });
     const [rare] = (await simpleOffers(world, 1, { stock: 2 })) as [TestOffer];
     const product_list = toProductList([{ offer: rare, quantity: 2 }]);
@@ -295,7 +295,7 @@ describe("approval", () => {
     });
   });
 
-  test("takes cart lines out of the cart with their quantities and way of delivery", async () => {
+  test("removes cart lines with their quantities and delivery method", async () => {
     const h = await house({ rule: "always" });
     const { product_id, relation_id, warehouse_id } = offer;
     const added = await world.call("/home/addCart", { product_id, relation_id, warehouse_id, amount: 3 }, as(h, "purchaser"));
@@ -312,7 +312,7 @@ describe("approval", () => {
     });
   });
 
-  test("is given up after two weeks, and who asked is told", async () => {
+  test("expires after two weeks and notifies the requester", async () => {
     const h = await house({ rule: "always" });
     const purchase_number = await asked(h);
     world.clock.advanceMs(14 * dayMs + 1000);
@@ -327,7 +327,7 @@ describe("approval", () => {
     expect(mail.subject).toContain(purchase_number);
   });
 
-  test("the list counts what waits for the caller, and pages", async () => {
+  test("is counted and paged in the list of the caller", async () => {
     const h = await house({ rule: "always" });
     world.clock.advanceMs(1000);
     await run("update sessions set last_used_at = $1, expires_at = $1::timestamptz + interval '1 day' where company_id = $2", [
@@ -343,4 +343,4 @@ describe("approval", () => {
   });
 });
 
-test("after all of this every invariant holds", () => checkInvariants(world));
+test("all invariants hold afterwards", () => checkInvariants(world));

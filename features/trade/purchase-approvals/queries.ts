@@ -29,9 +29,9 @@ export const insertPurchase = statement<
    values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11, $12)`,
 );
 
-/** Who may decide what this member asks for: by name, approvers before administrators. */
+/** Members who may approve a purchase of this member: approvers before administrators. */
 export const otherApprovers = statement<{ person_id: number; name: string; role: MemberRole }, [companyId: number, personId: number]>(
-  "purchaseApprovals.approversBeside",
+  "purchaseApprovals.otherApprovers",
   `select person_id, ${fullName("people")} as name, role from company_members join people using (person_id)
    where company_id = $1 and person_id <> $2 and role in ('approver', 'admin') and frozen_at is null
    order by role = 'admin', person_id limit 20`,
@@ -52,7 +52,7 @@ export interface LockedPurchase {
   currency: string;
 }
 
-/** A purchase of the company, held by this transaction. */
+/** Locks a purchase of the company. */
 export const lockPurchase = statement<LockedPurchase, [companyId: number, purchaseNumber: string]>(
   "purchaseApprovals.lockPurchase",
   `select purchase_id, purchase_number, status, site_code, requested_by as requester_id, ${fullName("people")} as requester,
@@ -62,7 +62,7 @@ export const lockPurchase = statement<LockedPurchase, [companyId: number, purcha
    where company_id = $1 and purchase_number = $2 for no key update of purchase_requests`,
 );
 
-/** Decides a purchase; `parentNumber` names the orders that were placed for it. */
+/** Stores the decision; `parentNumber` is the parent number of the orders placed for it. */
 export const decidePurchase = statement<
   never,
   [purchaseId: number, status: PurchaseStatus, personId: number | null, now: Date, note: string, parentNumber: string | null]
@@ -106,19 +106,19 @@ const purchaseSelect = `select purchase_id, purchase_number, status, cause, requ
    left join people decider on decider.person_id = decided_by
    left join checkouts using (checkout_id)`;
 
-/** The states asked for; with a person named only those that somebody else asks for. */
+/** A page of purchases in the given statuses, without those of the person `notOf`. */
 export const purchasePage = statement<
   PurchaseRow,
   [companyId: number, statuses: readonly PurchaseStatus[], notOf: number | null, limit: number, offset: number]
 >(
-  "purchaseApprovals.purchasesOf",
+  "purchaseApprovals.purchasePage",
   `${purchaseSelect}
    where purchase_requests.company_id = $1 and status = any ($2) and ($3::bigint is null or requested_by <> $3)
    order by purchase_id desc limit $4 offset $5`,
 );
 
 export const purchaseByNumber = statement<PurchaseRow, [companyId: number, purchaseNumber: string]>(
-  "purchaseApprovals.purchaseOf",
+  "purchaseApprovals.purchaseByNumber",
   `${purchaseSelect}
    where purchase_requests.company_id = $1 and purchase_number = $2`,
 );
@@ -134,7 +134,7 @@ export const purchaseCounts = statement<
    from purchase_requests where company_id = $1`,
 );
 
-/** What products are called, for those of a purchase. */
+/** Numbers, titles and pictures of the products of a purchase. */
 export const productNames = statement<
   { product_id: number; goods_sn: string; title: string; preview: string },
   [productIds: readonly number[], language: string]
@@ -145,7 +145,7 @@ export const productNames = statement<
    from products where product_id = any ($1)`,
 );
 
-/** The terms of who asks, now; no row when they have left. */
+/** The requester's current role and limits; no row when they have left the company. */
 export const requesterTerms = statement<
   { role: MemberRole; order_limit_cents: number | null; month_limit_cents: number | null; spent_cents: number },
   [companyId: number, personId: number, month: Date]
@@ -155,10 +155,10 @@ export const requesterTerms = statement<
    from company_members where company_id = $1 and person_id = $2`,
 );
 
-/** Gives up what has waited too long, a part at a time. */
+/** Expires overdue purchases, at most `limit` at a time. */
 export const expirePurchases = statement<
   { purchase_number: string; company_id: number; requester_id: number; site_code: string; asked_cents: number; currency: string },
-  [now: Date, most: number]
+  [now: Date, limit: number]
 >(
   "purchaseApprovals.expirePurchases",
   `update purchase_requests set status = 'expired', decided_at = $1

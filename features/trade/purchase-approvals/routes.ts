@@ -1,8 +1,8 @@
 import { route } from "#platform/serve.ts";
-import { requestApproval } from "./commands/request-approval.ts";
 import { approveRequest, refuseRequest, withdrawRequest } from "./commands/decide.ts";
-import { listPurchases, getPurchase } from "./commands/read.ts";
-import { approvePurchase, requestPurchase, purchaseInfo, purchaseList, refusePurchase, withdrawPurchase } from "./contract.ts";
+import { getPurchase, listPurchases } from "./commands/read.ts";
+import { requestApproval } from "./commands/request-approval.ts";
+import { approvePurchase, purchaseInfo, purchaseList, refusePurchase, requestPurchase, withdrawPurchase } from "./contract.ts";
 
 export const purchaseApprovalRoutes = [
   route(requestPurchase, requestApproval),

@@ -1,10 +1,10 @@
 import type { MemberRole } from "#kernel/contract.ts";
 import type { PurchaseActor } from "./statuses.ts";
 
-/** How long a purchase waits before it is given up. */
+/** Days until an undecided purchase expires. */
 export const approvalWindowDays = 14;
 
-/** What one member is to a purchase. Whoever asks is never its approver, whatever their role. */
+/** The roles a member has for a purchase. The requester is never its approver, whatever their role. */
 export const actorsFor = (
   { role, person_id }: { role: MemberRole | null; person_id: number },
   { requester_id }: { requester_id: number },
@@ -13,14 +13,14 @@ export const actorsFor = (
   return role === "admin" || role === "approver" ? ["approver"] : [];
 };
 
-/** One offer of a purchase as it was asked for. */
+/** One requested offer of a purchase. */
 export interface RequestedLine {
   relation_id: number;
   product_id: number;
   quantity: number;
   logistics_type: 1 | 2 | 3;
-  /** The price of a piece when it was put into the cart, if it was. */
+  /** Unit price when it was added to the cart, if it came from there. */
   added_price_cents?: number;
-  /** The price of a piece when it was asked for. */
+  /** Unit price at the time of the request. */
   asked_cents: number;
 }

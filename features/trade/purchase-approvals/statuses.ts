@@ -1,4 +1,4 @@
-/** The life of a purchase that waits for a colleague's word (decision 0022). */
+/** The state machine of a purchase that needs approval (docs/decisions/0022). */
 export const purchaseStatuses = ["waiting", "approved", "refused", "withdrawn", "expired"] as const;
 export type PurchaseStatus = (typeof purchaseStatuses)[number];
 
@@ -11,7 +11,7 @@ interface PurchaseTransition {
   to: PurchaseStatus;
 }
 
-/** An approver is any member who may approve and is not the one who asks. */
+/** An approver is any member who may approve, except the requester. */
 export const purchaseTransitions = [
   { from: "waiting", action: "approve", actors: ["approver"], to: "approved" },
   { from: "waiting", action: "refuse", actors: ["approver"], to: "refused" },
@@ -21,12 +21,14 @@ export const purchaseTransitions = [
 
 export type PurchaseAction = (typeof purchaseTransitions)[number]["action"];
 
-/** Where an action leads; undefined when the table has no such arrow from this status. */
+/** The transition of an action; undefined when it is not possible in this status. */
 export const findPurchaseTransition = (from: PurchaseStatus, action: PurchaseAction) =>
-  purchaseTransitions.find((arrow) => arrow.from === from && arrow.action === action);
+  purchaseTransitions.find((transition) => transition.from === from && transition.action === action);
 
-/** What these actors may do with a purchase now: its buttons. */
+/** The actions these actors may perform now. Screens show one button for each. */
 export const purchaseActions = (from: PurchaseStatus, actors: readonly PurchaseActor[]): PurchaseAction[] =>
   purchaseTransitions
-    .filter((arrow) => arrow.from === from && (arrow.actors as readonly PurchaseActor[]).some((actor) => actors.includes(actor)))
+    .filter(
+      (transition) => transition.from === from && (transition.actors as readonly PurchaseActor[]).some((actor) => actors.includes(actor)),
+    )
     .map(({ action }) => action);

@@ -1,6 +1,6 @@
 import { notify } from "#features/identity/notifications/commands/notify.ts";
-import { lookUp } from "#features/inventory/nearby/commands/look-up.ts";
-import { pastedLines } from "#features/inventory/nearby/rules/item-lines.ts";
+import { resolveItemLines } from "#features/inventory/nearby/commands/resolve-items.ts";
+import { parseLines } from "#features/inventory/nearby/rules/item-lines.ts";
 import { addItemsToCart } from "#features/trade/favorites/commands/add-to-cart.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { escapeLikePattern } from "#kernel/text-rules.ts";
@@ -15,17 +15,17 @@ import type {
   withdrawRequisition,
 } from "./contract.ts";
 import {
-  updateRequisitionDecision,
   insertRequisition,
-  requisitionLines,
   lockRequisition,
   type RequisitionRow,
-  requisitionCounts,
   requisitionById,
+  requisitionCounts,
+  requisitionLines,
   requisitionPage,
+  updateRequisitionDecision,
   updateRequisitionStatus,
 } from "./queries.ts";
-import { type RequisitionStatus, requisitionActions, nextRequisitionStatus, requisitionStatuses } from "./statuses.ts";
+import { nextRequisitionStatus, type RequisitionStatus, requisitionActions, requisitionStatuses } from "./statuses.ts";
 
 const toMember = (session: BuyerSession, row: RequisitionRow) => ({
   role: session.member_role,
@@ -56,12 +56,12 @@ export const getRequisition = async ({ body, request, db, session }: Context<typ
   return { ...toHeading(session, row), lines: await db.rows(requisitionLines, row.requisition_id, request.language) };
 };
 
-/** Every line must be understood: a number nobody knows would silently be missing from what is bought. */
+/** Creates a requisition from pasted lines. Refuses REQUISITION_LINES when a line cannot be parsed or an item number is unknown. */
 export const createRequisition = async (context: Context<typeof saveRequisition>) => {
   const { body, now, platform, session, request, transaction } = context;
   if (body.needed_by !== "" && body.needed_by < now.toISOString().slice(0, 10)) return refuse("NEEDED_BY_PAST", {}, ["needed_by"]);
-  const pasted = pastedLines(body.lines);
-  const found = await lookUp(context, pasted.lines);
+  const pasted = parseLines(body.lines);
+  const found = await resolveItemLines(context, pasted.lines);
   const [unknown] = [...pasted.unreadable.map(({ text }) => text), ...found.filter(({ item }) => !item).map(({ sku }) => sku)];
   if (found.length === 0 || unknown !== undefined || pasted.tooMany > 0)
     return refuse("REQUISITION_LINES", { what: unknown ?? "–" }, ["lines"]);
@@ -92,7 +92,15 @@ export const createRequisition = async (context: Context<typeof saveRequisition>
   });
 };
 
-export const decideOwnCompanyRequisition = async ({ body, request, now, platform, session, transaction }: Context<typeof decideRequisition>) => {
+/** Approves or refuses a requisition and notifies its requester. */
+export const decideOwnCompanyRequisition = async ({
+  body,
+  request,
+  now,
+  platform,
+  session,
+  transaction,
+}: Context<typeof decideRequisition>) => {
   if (body.decision === "refuse" && body.note === "") return refuse("BUYER_REASON_REQUIRED", {}, ["note"]);
   return transaction(async (tx) => {
     (await tx.row(lockRequisition, session.company_id, body.requisition_id)) ?? refuse("NOT_FOUND");
@@ -122,7 +130,7 @@ export const withdrawOwnRequisition = async ({ body, session, transaction }: Con
     return null;
   });
 
-/** The lines go into the cart as any list does: judged one by one at today's prices and stock. */
+/** Adds the lines to the cart, each checked against today's prices and stock. */
 export const addRequisitionToCart = async (context: Context<typeof requisitionToCart>) => {
   const { body, request, now, session, transaction } = context;
   return transaction(async (tx) => {
@@ -130,12 +138,12 @@ export const addRequisitionToCart = async (context: Context<typeof requisitionTo
     const row = await tx.only(requisitionById, session.company_id, body.requisition_id);
     const to = nextRequisitionStatus(row.status, "toCart", toMember(session, row)) ?? refuse("WRONG_STATUS");
     const lines = await tx.rows(requisitionLines, row.requisition_id, request.language);
-    const put = await addItemsToCart(
+    const result = await addItemsToCart(
       tx,
       context,
       lines.map(({ product_id, quantity }) => ({ product_id, amount: quantity })),
     );
-    if (put.added > 0) await tx.changed(updateRequisitionStatus, row.requisition_id, row.status, to, now);
-    return put;
+    if (result.added > 0) await tx.changed(updateRequisitionStatus, row.requisition_id, row.status, to, now);
+    return result;
   });
 };

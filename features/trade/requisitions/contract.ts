@@ -42,7 +42,14 @@ export const requisitionDetail = post("/user/requisitionDetail", {
     note: z.string(),
     decision_note: z.string(),
     lines: z.array(
-      z.object({ product_id: integer, goods_sn: z.string(), custom_sn: z.string(), title: z.string(), preview: z.string(), quantity: integer }),
+      z.object({
+        product_id: integer,
+        goods_sn: z.string(),
+        custom_sn: z.string(),
+        title: z.string(),
+        preview: z.string(),
+        quantity: integer,
+      }),
     ),
   }),
 });

@@ -29,7 +29,7 @@ const columns = `requisition_id, company_id, asked.person_id, title, to_char(nee
 const joins = `requisitions asked join people requester on requester.person_id = asked.person_id
    left join people decider on decider.person_id = decided_by`;
 
-/** The keyword has its wildcards escaped. */
+/** A page of requisitions, newest first. The keyword must have its LIKE wildcards escaped. */
 export const requisitionPage = statement<
   RequisitionRow & { count: number },
   [companyId: number, status: string, keyword: string, limit: number, offset: number]
@@ -49,7 +49,7 @@ export const requisitionCounts = statement<{ status: RequisitionStatus; count: n
 );
 
 export const requisitionById = statement<RequisitionRow, [companyId: number, requisitionId: number]>(
-  "requisitions.of",
+  "requisitions.byId",
   `select ${columns} from ${joins} where company_id = $1 and requisition_id = $2`,
 );
 
@@ -62,7 +62,7 @@ export const requisitionLines = statement<
   { product_id: number; goods_sn: string; custom_sn: string; title: string; preview: string; quantity: number },
   [requisitionId: number, language: Language]
 >(
-  "requisitions.linesOf",
+  "requisitions.lines",
   `select product_id, goods_sn, custom_sn, title ->> $2 as title, coalesce((select picture_key from product_pictures where product_pictures.product_id = products.product_id order by position limit 1), '') as preview, quantity
    from requisition_lines join products using (product_id) where requisition_id = $1 order by goods_sn`,
 );
@@ -93,7 +93,7 @@ export const updateRequisitionDecision = statement<
   never,
   [requisitionId: number, from: RequisitionStatus, to: RequisitionStatus, decidedBy: number, now: Date, note: string]
 >(
-  "requisitions.decide",
+  "requisitions.updateDecision",
   `update requisitions set status = $3, decided_by = $4, decided_at = $5, decision_note = $6 where requisition_id = $1 and status = $2`,
 );
 
@@ -101,6 +101,6 @@ export const updateRequisitionStatus = statement<
   never,
   [requisitionId: number, from: RequisitionStatus, to: RequisitionStatus, inCartAt: Date | null]
 >(
-  "requisitions.setStatus",
+  "requisitions.updateStatus",
   "update requisitions set status = $3, last_in_cart_at = coalesce($4, last_in_cart_at) where requisition_id = $1 and status = $2",
 );

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("asked by a colleague, approved, put into the cart twice", async () => {
+test("is created by a member, approved and added to the cart twice", async () => {
   const { requisition_id } = (await write(approver)).data;
   expect(await read(requisition_id)).toMatchObject({ status: "requested", products: 2, pieces: 6 });
   const news = (await app.call("/user/messageList", { group: "company" }, buyer)).data.list[0];
@@ -44,7 +44,7 @@ test("asked by a colleague, approved, put into the cart twice", async () => {
   expect(await read(requisition_id)).toMatchObject({ status: "in_cart", actions: ["toCart"] });
 });
 
-test("a number nobody knows, an empty list and a day that is past are refused at their fields", async () => {
+test("refuses unknown item numbers, empty lists and past dates with their fields", async () => {
   expect(await write(buyer, { lines: `${skus[0]} 1\nNOPE-1 3` })).toMatchObject({
     reason: "REQUISITION_LINES",
     msg: expect.stringContaining("NOPE-1"),
@@ -57,7 +57,7 @@ test("a number nobody knows, an empty list and a day that is past are refused at
   });
 });
 
-test("another company sees and decides nothing; only its writer withdraws", async () => {
+test("is hidden from other companies and can be withdrawn only by its requester", async () => {
   const { requisition_id } = (await write(approver)).data;
   expect(await app.call("/user/requisitionDetail", { requisition_id }, other)).toMatchObject({ reason: "NOT_FOUND" });
   expect(await app.call("/user/decideRequisition", { requisition_id, decision: "approve" }, other)).toMatchObject({ reason: "NOT_FOUND" });
@@ -66,7 +66,7 @@ test("another company sees and decides nothing; only its writer withdraws", asyn
   expect((await read(requisition_id)).status).toBe("withdrawn");
 });
 
-test("who may do what follows from the table", () => {
+test("allows only the actions of the transition table", () => {
   const viewer = { role: "viewer", isRequester: false } as const;
   expect(requisitionActions("requested", viewer)).toEqual([]);
   expect(requisitionActions("requested", { role: "viewer", isRequester: true })).toEqual(["withdraw"]);
@@ -75,7 +75,7 @@ test("who may do what follows from the table", () => {
   expect(requisitionActions("in_cart", { role: "admin", isRequester: false })).toEqual(["toCart"]);
 });
 
-test("a thousand of them are searched by title, colleague and item number, and paged", async () => {
+test("searches a thousand requisitions by title, requester and item number, with paging", async () => {
   await app.platform.database.run(
     `insert into requisitions (company_id, person_id, title, created_at)
      select company_id, person_id, 'Refill 100%_' || number, now()
@@ -87,7 +87,7 @@ test("a thousand of them are searched by title, colleague and item number, and p
   expect(found.count).toBe(1000);
   expect((await search("100%_", 40)).list.at(-1).title).toBe("Refill 100%_1");
   expect((await search("100%_777")).list).toHaveLength(1);
-  // A wildcard is a letter like any other.
+  // Wildcards are matched literally.
   expect((await search("1%0")).count).toBe(0);
   const { requisition_id } = (await write(buyer, { title: "By its goods" })).data;
   expect((await search(skus[0] ?? "")).list.map((row: { requisition_id: number }) => row.requisition_id)).toContain(requisition_id);

@@ -1,11 +1,11 @@
 import { route } from "#platform/serve.ts";
 import {
-  decideOwnCompanyRequisition,
-  listRequisitions,
   addRequisitionToCart,
-  getRequisition,
-  withdrawOwnRequisition,
   createRequisition,
+  decideOwnCompanyRequisition,
+  getRequisition,
+  listRequisitions,
+  withdrawOwnRequisition,
 } from "./commands.ts";
 import {
   decideRequisition,

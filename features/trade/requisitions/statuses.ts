@@ -1,6 +1,6 @@
 import type { MemberRole } from "#kernel/contract.ts";
 
-/** The life of a requisition as data. `requester` is whoever wrote it, whatever the role; an admin has every role. */
+/** The state machine of a requisition as data. `requester` is the member who wrote it; an admin has every role. */
 const requisitionTransitions = [
   { from: "requested", action: "approve", by: ["approver", "purchaser"], to: "approved" },
   { from: "requested", action: "refuse", by: ["approver", "purchaser"], to: "refused" },
@@ -13,22 +13,22 @@ export const requisitionStatuses = ["requested", "approved", "in_cart", "refused
 export type RequisitionStatus = (typeof requisitionStatuses)[number];
 export type RequisitionAction = (typeof requisitionTransitions)[number]["action"];
 
-/** Where an action leads for this member; nothing where it is not allowed. */
+/** The next status for this member; undefined where the action is not allowed. */
 export const nextRequisitionStatus = (
   from: RequisitionStatus,
   action: RequisitionAction,
   member: { role: MemberRole | null; isRequester: boolean },
 ): RequisitionStatus | undefined =>
   requisitionTransitions.find(
-    (arrow) =>
-      arrow.from === from &&
-      arrow.action === action &&
-      arrow.by.some((who) => (who === "requester" ? member.isRequester : member.role === "admin" || member.role === who)),
+    (transition) =>
+      transition.from === from &&
+      transition.action === action &&
+      transition.by.some((who) => (who === "requester" ? member.isRequester : member.role === "admin" || member.role === who)),
   )?.to;
 
 const actions = ["approve", "refuse", "withdraw", "toCart"] as const;
 
-/** What this member may do now: the buttons of the screen. */
+/** The actions this member may perform now. Screens show one button for each. */
 export const requisitionActions = (
   from: RequisitionStatus,
   member: { role: MemberRole | null; isRequester: boolean },

@@ -14,12 +14,12 @@ const storedLine = z.object({
   custom_sn: z.string(),
   title: z.string(),
   preview: z.string(),
-  /** Bought, on its way out by sales orders, and what can still be sent. */
+  /** Pieces bought, pieces allocated to sales orders, and pieces that can still be sent. */
   quantity: integer,
   leaving: integer,
   free: integer,
   ordered_at: z.string(),
-  /** Last day of free storage, and the days left of it; below zero it is past. */
+  /** Last day of free storage and the days left; negative when it has passed. */
   free_until: z.string().nullable(),
   free_days: integer.nullable(),
 });
@@ -64,13 +64,20 @@ const salesOrderDetailData = salesOrder.extend({
   address_line2: z.string(),
   zip: z.string(),
   remark: z.string(),
-  /** Why it was refused; `order` when its goods left the warehouse another way. */
+  /** Reason of the refusal; "order" when the order left the warehouse another way. */
   reason: z.string(),
   writer: z.string(),
   company_name: z.string(),
   label_url: z.string(),
   lines: z.array(
-    z.object({ order_line_id: integer, product_id: integer, goods_sn: z.string(), title: z.string(), preview: z.string(), quantity: integer }),
+    z.object({
+      order_line_id: integer,
+      product_id: integer,
+      goods_sn: z.string(),
+      title: z.string(),
+      preview: z.string(),
+      quantity: integer,
+    }),
   ),
   events: z.array(z.object({ at: z.string(), status: z.enum(salesOrderStatuses), who: z.string(), note: z.string() })),
 });

@@ -2,8 +2,8 @@ import type { Language } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
 import type { SalesOrderStatus } from "./statuses.ts";
 
-/** Pieces of a line that sales orders have taken or will take; refused and cancelled ones take nothing. */
-const leaving = (line: string): string =>
+/** SQL for the pieces of an order line allocated to sales orders. Refused and canceled sales orders do not count. */
+const allocatedPieces = (line: string): string =>
   `(select coalesce(sum(taken.quantity), 0)::int from sales_order_lines taken join sales_orders using (sales_order_id)
      where taken.order_line_id = ${line}.order_line_id and sales_orders.status not in ('refused', 'cancelled'))`;
 
@@ -20,17 +20,17 @@ export interface StoredLine {
   title: string;
   preview: string;
   quantity: number;
-  allocatedPieces: number;
+  leaving: number;
   ordered_at: Date;
   free_until: string | null;
   free_days: number | null;
 }
 
-/** What waits for pickup (status 3) and has not been sent on; the most urgent first. */
+/** Order lines that wait for pickup (status 3), those whose free storage ends first coming first. */
 export const storedLines = statement<StoredLine, [companyId: number, language: Language, now: Date]>(
-  "storedGoods.storedLinesOf",
+  "storedGoods.storedLines",
   `select warehouses.warehouse_id, warehouse_name, warehouses.address as warehouse_address, line.order_line_id, order_number, po_number,
-     line.product_id, line.goods_sn, line.custom_sn, line.title ->> $2 as title, line.preview, line.quantity, ${leaving("line")} as leaving,
+     line.product_id, line.goods_sn, line.custom_sn, line.title ->> $2 as title, line.preview, line.quantity, ${allocatedPieces("line")} as leaving,
      orders.created_at as ordered_at, pickup_free_until as free_until,
      (pickup_free_until::date - ($3::timestamptz at time zone warehouses.time_zone)::date)::int as free_days
    from orders join order_lines line using (order_id) join warehouses on warehouses.warehouse_id = orders.warehouse_id
@@ -48,10 +48,10 @@ export interface LineToShip {
   leaving: number;
 }
 
-/** Asked under the lock of their order, so that two sales orders cannot take the same pieces. */
+/** Order lines for a new sales order. Read with the order locked, so that two sales orders cannot take the same pieces. */
 export const linesToShip = statement<LineToShip, [companyId: number, lineIds: readonly number[]]>(
-  "storedGoods.linesToSend",
-  `select line.order_line_id, orders.order_id, order_number, warehouse_id, orders.status, line.quantity, ${leaving("line")} as leaving
+  "storedGoods.linesToShip",
+  `select line.order_line_id, orders.order_id, order_number, warehouse_id, orders.status, line.quantity, ${allocatedPieces("line")} as leaving
    from order_lines line join orders using (order_id) where orders.company_id = $1 and line.order_line_id = any ($2)`,
 );
 
@@ -60,9 +60,9 @@ export const orderOfLine = statement<{ order_number: string }, [companyId: numbe
   "select order_number from order_lines join orders using (order_id) where company_id = $1 and order_line_id = $2",
 );
 
-/** Whether anything of an order has still not been shipped. */
+/** The pieces of an order that no sales order has shipped yet. */
 export const unshippedPieces = statement<{ pieces: number }, [orderId: number]>(
-  "storedGoods.leftOfOrder",
+  "storedGoods.unshippedPieces",
   `select coalesce(sum(line.quantity - (
        select coalesce(sum(gone.quantity), 0) from sales_order_lines gone join sales_orders using (sales_order_id)
        where gone.order_line_id = line.order_line_id and sales_orders.status = 'shipped')), 0)::int as pieces
@@ -152,7 +152,7 @@ export const salesOrderQueue = statement<
   SalesOrderRow & { count: number },
   [status: string, keyword: string, limit: number, offset: number]
 >(
-  "storedGoods.salesOrderDesk",
+  "storedGoods.salesOrderQueue",
   `select ${columns}, count(*) over ()::int as count from ${joins}
    where sales.status = $1 and (${matchesKeyword("$2")} or companies.name ilike '%' || $2 || '%')
    order by case when sales.status in ('requested', 'packing') then sales.status_since end, sales.sales_order_id desc limit $3 offset $4`,
@@ -173,9 +173,9 @@ export interface SalesOrderDetailRow extends SalesOrderRow {
   label_file_id: string;
 }
 
-/** A company's own, or with null any, for staff. */
+/** A sales order by its number. `companyId` null reads any company's, for staff. */
 export const salesOrderByNumber = statement<SalesOrderDetailRow, [companyId: number | null, number: string]>(
-  "storedGoods.salesOrderOf",
+  "storedGoods.salesOrderByNumber",
   `select ${columns}, sales.order_id, sales.company_id, sales.person_id, orders.site_code, sales.phone, sales.address_line1, sales.address_line2, sales.zip,
      sales.remark, sales.reason, people.first_name || ' ' || people.last_name as writer, sales.label_file_id
    from ${joins} join people on people.person_id = sales.person_id
@@ -186,18 +186,18 @@ export const salesOrderLines = statement<
   { order_line_id: number; product_id: number; goods_sn: string; title: string; preview: string; quantity: number },
   [salesOrderId: number, language: Language]
 >(
-  "storedGoods.linesOf",
+  "storedGoods.salesOrderLines",
   `select line.order_line_id, product_id, goods_sn, title ->> $2 as title, preview, line.quantity
    from sales_order_lines line join order_lines using (order_line_id) where sales_order_id = $1 order by position`,
 );
 
 export const salesOrderEvents = statement<{ at: Date; status: SalesOrderStatus; who: string; note: string }, [salesOrderId: number]>(
-  "storedGoods.eventsOf",
+  "storedGoods.salesOrderEvents",
   `select at, status, coalesce(first_name || ' ' || last_name, '') as who, note
    from sales_order_events left join people using (person_id) where sales_order_id = $1 order by event_id`,
 );
 
-/** From exactly the status it was read with; a second one who moves it changes nothing. */
+/** Changes the status of a sales order (compare and set). No row when its status is no longer `from`. */
 export const updateSalesOrderStatus = statement<
   { sales_order_id: number },
   [
@@ -211,7 +211,7 @@ export const updateSalesOrderStatus = statement<
     trackingNumber: string,
   ]
 >(
-  "storedGoods.move",
+  "storedGoods.updateSalesOrderStatus",
   `with moved as (
      update sales_orders set status = $3, status_since = $5, carrier = case when $7 = '' then carrier else $7 end,
        tracking_number = case when $8 = '' then tracking_number else $8 end, reason = case when $3 = 'refused' then $6 else reason end

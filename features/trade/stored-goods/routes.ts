@@ -1,14 +1,14 @@
 import { route } from "#platform/serve.ts";
-import { listSalesOrders, listStoredGoods, createSalesOrderFromOrder, getSalesOrder, cancelOwnSalesOrder } from "./commands/buyer.ts";
-import { listSalesOrderQueue, transitionSalesOrder, getSalesOrderForStaff } from "./commands/warehouse.ts";
+import { cancelOwnSalesOrder, createSalesOrderFromOrder, getSalesOrder, listSalesOrders, listStoredGoods } from "./commands/buyer.ts";
+import { getSalesOrderForStaff, listSalesOrderQueue, transitionSalesOrder } from "./commands/warehouse.ts";
 import {
   cancelSalesOrder,
   createSalesOrder,
   moveSalesOrder,
-  salesOrderDetail,
   operatorSalesOrderDetail,
-  salesOrderList,
   operatorSalesOrderList,
+  salesOrderDetail,
+  salesOrderList,
   storedGoods,
 } from "./contract.ts";
 

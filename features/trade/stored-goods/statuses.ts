@@ -1,4 +1,4 @@
-/** The life of a sales order as data: who may do what in which state, and what it is then. */
+/** The state machine of a sales order as data: status, action, actor, next status. */
 const salesOrderTransitions = [
   { from: "requested", action: "startPacking", by: "warehouse", to: "packing" },
   { from: "requested", action: "refuse", by: "warehouse", to: "refused" },
@@ -12,10 +12,10 @@ export type SalesOrderStatus = (typeof salesOrderStatuses)[number];
 export type SalesOrderAction = (typeof salesOrderTransitions)[number]["action"];
 export type SalesOrderActor = (typeof salesOrderTransitions)[number]["by"];
 
-/** Where an action leads; nothing where it is not allowed. */
+/** The next status; undefined where the action is not allowed. */
 export const nextSalesOrderStatus = (from: SalesOrderStatus, action: SalesOrderAction, by: SalesOrderActor): SalesOrderStatus | undefined =>
-  salesOrderTransitions.find((arrow) => arrow.from === from && arrow.action === action && arrow.by === by)?.to;
+  salesOrderTransitions.find((transition) => transition.from === from && transition.action === action && transition.by === by)?.to;
 
-/** What somebody may do now: the buttons of a screen. */
+/** The actions an actor may perform now. Screens show one button for each. */
 export const salesOrderActions = (from: SalesOrderStatus, by: SalesOrderActor): SalesOrderAction[] =>
-  salesOrderTransitions.filter((arrow) => arrow.from === from && arrow.by === by).map(({ action }) => action);
+  salesOrderTransitions.filter((transition) => transition.from === from && transition.by === by).map(({ action }) => action);

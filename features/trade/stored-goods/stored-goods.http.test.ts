@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { salesOrderActions, nextSalesOrderStatus } from "./statuses.ts";
+import { nextSalesOrderStatus, salesOrderActions } from "./statuses.ts";
 
 let app: TestApp;
 const buyer = { as: "buyer@demo.test" };
@@ -10,7 +10,7 @@ const warehouse = { as: "warehouse@demo.test" };
 
 const run = async (sql: string, params: unknown[] = []) => (await app.platform.database.run(sql, params)).rows;
 
-/** An order of the buyer that is ready for pickup: two lines of four and two pieces. */
+/** Creates an order of the buyer that is ready for pickup: two lines of four and two pieces. */
 const readyOrder = async (): Promise<{ number: string; lines: number[] }> => {
   const goods = await run(
     `select product_id, relation_id from (
@@ -73,7 +73,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("pieces in store are sent on in parts; the last ones complete the order", async () => {
+test("ships stored pieces in parts and completes the order with the last ones", async () => {
   const { number, lines } = await readyOrder();
   const [first = 0, second = 0] = lines;
   expect(await freeOf(first)).toBe(4);
@@ -87,7 +87,7 @@ test("pieces in store are sent on in parts; the last ones complete the order", a
   expect(await move(sales_order_number, "ship", { carrier: "UPS", tracking_number: "1Z9" })).toMatchObject({ data: { status: "shipped" } });
   expect((await run("select status from orders where order_number = $1", [number]))[0].status).toBe(3);
   const news = (await app.call("/user/messageList", {}, buyer)).data.list[0];
-  expect(news.title).toBe(`Sales order ${sales_order_number} is on its way to Mesa Verde Inn`);
+  expect(news.title).toBe(`Sales order ${sales_order_number} shipped to Mesa Verde Inn`);
 
   const rest = (
     await send([
@@ -101,7 +101,7 @@ test("pieces in store are sent on in parts; the last ones complete the order", a
   expect(await freeOf(first)).toBeUndefined();
 });
 
-test("two sales orders at once never take more than there is", async () => {
+test("never allocates more than the stored pieces to concurrent sales orders", async () => {
   const { lines } = await readyOrder();
   const [first = 0] = lines;
   const label = await labelOf(buyer);
@@ -111,7 +111,7 @@ test("two sales orders at once never take more than there is", async () => {
   expect(await freeOf(first)).toBe(0);
 });
 
-test("what is fetched is not sent: sales orders that wait end with their order; a refused one gives its pieces back", async () => {
+test("ends waiting sales orders when the order is picked up and frees the pieces of a refused one", async () => {
   const { number, lines } = await readyOrder();
   const [first = 0] = lines;
   const refused = (await send([{ order_line_id: first, quantity: 4 }])).data.sales_order_number;
@@ -127,7 +127,7 @@ test("what is fetched is not sent: sales orders that wait end with their order; 
   expect(await send([{ order_line_id: first, quantity: 1 }])).toMatchObject({ reason: "NOT_IN_STORE" });
 });
 
-test("another company reaches neither goods nor sales orders nor labels", async () => {
+test("refuses goods, sales orders and labels of other companies", async () => {
   const { lines } = await readyOrder();
   const [first = 0] = lines;
   expect(await send([{ order_line_id: first, quantity: 1 }], other)).toMatchObject({ reason: "NOT_FOUND" });
@@ -143,7 +143,7 @@ test("another company reaches neither goods nor sales orders nor labels", async 
   expect(await freeOf(first)).toBe(4);
 });
 
-test("a thousand sales orders are searched and paged", async () => {
+test("searches and pages a thousand sales orders", async () => {
   const { lines } = await readyOrder();
   const { sales_order_number } = (await send([{ order_line_id: lines[0] ?? 0, quantity: 1 }])).data;
   await run(
@@ -165,7 +165,7 @@ test("a thousand sales orders are searched and paged", async () => {
   expect((await search("5%0")).count).toBe(0);
 });
 
-test("the table of states says what is allowed", () => {
+test("allows only the actions of the transition table", () => {
   expect(salesOrderActions("requested", "warehouse")).toEqual(["startPacking", "refuse"]);
   expect(salesOrderActions("shipped", "warehouse")).toEqual([]);
   expect(nextSalesOrderStatus("packing", "cancel", "buyer")).toBeUndefined();

@@ -20,7 +20,7 @@ export default function CompanyTermsPage({ loaderData: { terms } }: Route.Compon
       <PageTitle>{terms.company}</PageTitle>
       <CompanyTermsScreen
         terms={terms}
-        sides={<CompanyStrip companyId={terms.company_id} current="credit" />}
+        tabs={<CompanyStrip companyId={terms.company_id} current="credit" />}
         maySet={roles.some((role) => role === "finance" || role === "administrator")}
       />
     </>

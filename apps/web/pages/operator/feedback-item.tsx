@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { type Load, loggedIn } from "#client/load.ts";
-import { FeedbackDeskItem } from "#features/service/feedback/screens/operator/feedback-desk.tsx";
+import { FeedbackItemScreen } from "#features/service/feedback/screens/operator/feedback-queue.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/feedback-item.ts";
 
@@ -17,7 +17,7 @@ export default function FeedbackItem({ loaderData: { item } }: Route.ComponentPr
   return (
     <>
       <PageTitle>{`${item.company_name} · ${t("title")}`}</PageTitle>
-      <FeedbackDeskItem key={item.feedback_id} item={item} />
+      <FeedbackItemScreen key={item.feedback_id} item={item} />
     </>
   );
 }

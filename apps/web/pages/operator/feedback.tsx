@@ -1,15 +1,15 @@
 import { useTranslations } from "use-intl";
 import { type Load, loggedIn } from "#client/load.ts";
-import { deskPageSize, deskTabs, FeedbackDesk } from "#features/service/feedback/screens/operator/feedback-desk.tsx";
+import { feedbackPageSize, feedbackTabs, FeedbackQueue } from "#features/service/feedback/screens/operator/feedback-queue.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/feedback.ts";
 
 const load = (async (call, { url: { searchParams } }) => ({
   desk: await call("/operator/feedbackList", {
-    tab: deskTabs.find((tab) => tab === searchParams.get("tab")) ?? "open",
+    tab: feedbackTabs.find((tab) => tab === searchParams.get("tab")) ?? "open",
     keyword: (searchParams.get("keyword") ?? "").slice(0, 120),
     page: searchParams.get("page") ?? "1",
-    page_size: deskPageSize,
+    page_size: feedbackPageSize,
   }),
 })) satisfies Load<unknown>;
 
@@ -22,7 +22,7 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>
-      <FeedbackDesk data={loaderData.desk} />
+      <FeedbackQueue data={loaderData.desk} />
     </>
   );
 }

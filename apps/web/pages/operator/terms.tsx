@@ -1,13 +1,13 @@
 import { useTranslations } from "use-intl";
 import { type Load, loggedIn } from "#client/load.ts";
 import { useSession } from "#client/session.ts";
-import { TermsScreen, termsPageSize, termsTabOf } from "#features/ledger/trade-credit/screens/operator/terms-screen.tsx";
+import { TermsScreen, termsPageSize, getTermsTab } from "#features/ledger/trade-credit/screens/operator/terms-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/terms.ts";
 
 const load = (async (call, { url: { searchParams } }) => ({
   debtors: await call("/operator/termsList", {
-    only: termsTabOf(searchParams),
+    only: getTermsTab(searchParams),
     keyword: searchParams.get("keyword") ?? "",
     page: searchParams.get("page") ?? "1",
     page_size: termsPageSize,
@@ -24,7 +24,7 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>
-      <TermsScreen debtors={loaderData.debtors} mayGive={roles.some((role) => role === "finance" || role === "administrator")} />
+      <TermsScreen debtors={loaderData.debtors} mayGrant={roles.some((role) => role === "finance" || role === "administrator")} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { type Load, loggedIn } from "#client/load.ts";
-import { queuePageSize } from "#features/money/deposits-withdrawals/screens/operator/queue-frame.tsx";
+import { queuePageSize } from "#features/money/deposits-withdrawals/screens/operator/review-queue-layout.tsx";
 import { WithdrawalQueue, withdrawalTabs } from "#features/money/deposits-withdrawals/screens/operator/withdrawal-queue.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/withdrawals.ts";

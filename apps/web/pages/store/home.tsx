@@ -1,12 +1,12 @@
 import { useTranslations } from "use-intl";
 import { useStore } from "#apps/web/shells/store.tsx";
 import { anonymous, type Load, personal } from "#client/load.ts";
-import { loadStoreShelves, merchantIdOf, type StoreShelfData } from "#features/catalog/stores/screens/buyer/store-data.ts";
+import { loadStoreRows, parseMerchantId, type StoreRow } from "#features/catalog/stores/screens/buyer/load-store.ts";
 import { StoreHomeScreen } from "#features/catalog/stores/screens/buyer/store-home-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/home.ts";
 
-const load: Load<StoreShelfData[]> = (call, { params: { merchantId } }) => loadStoreShelves(call, merchantIdOf(merchantId));
+const load: Load<StoreRow[]> = (call, { params: { merchantId } }) => loadStoreRows(call, parseMerchantId(merchantId));
 
 export const loader = anonymous(load);
 export const clientLoader = personal(load);
@@ -20,7 +20,7 @@ export default function StoreHome({ loaderData }: Route.ComponentProps) {
       <PageTitle description={t("description", { name, speciality, count })} picture={previews[0]}>
         {name}
       </PageTitle>
-      <StoreHomeScreen store={store} shelves={loaderData} />
+      <StoreHomeScreen store={store} rows={loaderData} />
     </>
   );
 }

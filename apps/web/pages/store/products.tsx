@@ -3,7 +3,7 @@ import type { ShellHandle } from "#apps/web/root.tsx";
 import { withMessages } from "#client/load.ts";
 import { ListingScreen } from "#features/catalog/catalog-search/screens/buyer/listing-screen.tsx";
 import { listLoaders } from "#features/catalog/catalog-search/screens/buyer/load-listing.ts";
-import { merchantIdOf } from "#features/catalog/stores/screens/buyer/store-data.ts";
+import { parseMerchantId } from "#features/catalog/stores/screens/buyer/load-store.ts";
 import { StoreTabs } from "#features/catalog/stores/screens/buyer/store-tabs.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/products.ts";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/products.ts";
 /** The one listing screen, of one maker; what the front of the store shows a row of is a kind of list here. */
 const loaders = listLoaders(({ params: { merchantId }, url }) => {
   const product_type = Number(/^[1-7]$/.exec(url.searchParams.get("product_type") ?? "")?.[0] ?? 0) as 0;
-  return { mch_ids: String(merchantIdOf(merchantId)), product_type };
+  return { mch_ids: String(parseMerchantId(merchantId)), product_type };
 });
 
 export const handle: ShellHandle = { messages: "store" };
@@ -21,7 +21,7 @@ export const clientLoader = withMessages("store", loaders.clientLoader);
 export default function StoreProducts({ loaderData, params }: Route.ComponentProps) {
   const t = useTranslations("stores");
   const home = useTranslations("shell.menu")("home");
-  const merchantId = merchantIdOf(params.merchantId);
+  const merchantId = parseMerchantId(params.merchantId);
   const name = loaderData.facets.merchants.find(({ key }) => key === String(merchantId))?.name ?? "";
   const title = t("productsOf", { name });
   const crumbs = [

@@ -4,7 +4,7 @@ import {
   FeedbackConversation,
   FeedbackForm,
   FeedbackList,
-  feedbackQuery,
+  parseFeedbackQuery,
 } from "#features/service/feedback/screens/buyer/feedback-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/feedback.ts";
@@ -14,7 +14,7 @@ const load = (async (call, { url: { searchParams } }) => {
   const isNew = searchParams.get("new") === "1";
   return {
     thread: feedback_id ? await call("/user/feedbackDetail", { feedback_id }) : null,
-    list: feedback_id || isNew ? null : await call("/user/feedbackList", feedbackQuery(searchParams)),
+    list: feedback_id || isNew ? null : await call("/user/feedbackList", parseFeedbackQuery(searchParams)),
     order: (searchParams.get("order_number") ?? "").slice(0, 40),
   };
 }) satisfies Load<unknown>;

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { type Load, loggedIn } from "#client/load.ts";
-import { MessageList, MessageTabs, messageQuery } from "#features/identity/notifications/screens/message-centre.tsx";
-import { noticeQuery, StationMail } from "#features/identity/notifications/screens/station-mail.tsx";
+import { MessageList, MessageTabs, parseMessageQuery } from "#features/identity/notifications/screens/message-center.tsx";
+import { parseNoticeQuery, NoticeInbox } from "#features/identity/notifications/screens/notice-inbox.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/message-center.ts";
 
@@ -9,8 +9,8 @@ const load = (async (call, { url: { searchParams } }) => {
   const isNotices = searchParams.get("tab") === "notices";
   const [unread, messages, notices] = await Promise.all([
     call("/user/unreadCount"),
-    isNotices ? null : call("/user/messageList", messageQuery(searchParams)),
-    isNotices ? call("/user/noticeList", noticeQuery(searchParams)) : null,
+    isNotices ? null : call("/user/messageList", parseMessageQuery(searchParams)),
+    isNotices ? call("/user/noticeList", parseNoticeQuery(searchParams)) : null,
   ]);
   return { unread, messages, notices };
 }) satisfies Load<unknown>;
@@ -27,9 +27,9 @@ export default function MessageCenter({ loaderData: { unread, messages, notices 
       <MessageTabs tab={notices ? "notices" : "messages"} {...unread} />
       {messages && <MessageList data={messages} />}
       {notices && (
-        <StationMail
+        <NoticeInbox
           notices={notices}
-          letter={null}
+          openNotice={null}
           hrefOf={(id) => `/user_center/stationMsg?notice_id=${id}`}
           listHref="/user_center/stationMsg"
         />

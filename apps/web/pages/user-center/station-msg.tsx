@@ -1,15 +1,15 @@
 import { useTranslations } from "use-intl";
 import { type Load, loggedIn } from "#client/load.ts";
-import { noticeIdOf, noticeQuery, StationMail } from "#features/identity/notifications/screens/station-mail.tsx";
+import { parseNoticeId, parseNoticeQuery, NoticeInbox } from "#features/identity/notifications/screens/notice-inbox.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/station-msg.ts";
 
 const load = (async (call, { url: { searchParams } }) => {
-  const notice_id = noticeIdOf(searchParams);
+  const notice_id = parseNoticeId(searchParams);
   // A letter is read before the list is, so that the list shows it as read.
   const letter = notice_id ? await call("/user/noticeDetail", { notice_id }) : null;
-  return { letter, notices: await call("/user/noticeList", noticeQuery(searchParams)) };
+  return { letter, notices: await call("/user/noticeList", parseNoticeQuery(searchParams)) };
 }) satisfies Load<unknown>;
 
 export const clientLoader = loggedIn(load);
@@ -22,9 +22,9 @@ export default function StationMsg({ loaderData: { letter, notices } }: Route.Co
     <>
       <PageTitle>{t("mailTitle")}</PageTitle>
       <PageHeader title={t("mailTitle")} intro={t("mailIntro")} />
-      <StationMail
+      <NoticeInbox
         notices={notices}
-        letter={letter}
+        openNotice={letter}
         hrefOf={(id) => `/user_center/stationMsg?notice_id=${id}`}
         listHref="/user_center/stationMsg"
       />

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { type Load, loggedIn } from "#client/load.ts";
-import { fundsPageSize } from "#features/money/deposits-withdrawals/screens/buyer/recharge-list.tsx";
+import { listPageSize } from "#features/money/deposits-withdrawals/screens/buyer/recharge-list.tsx";
 import { WithdrawScreen } from "#features/money/deposits-withdrawals/screens/buyer/withdraw-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/withdraw.ts";
@@ -9,7 +9,7 @@ const load = (async (call, { url: { searchParams } }) => {
   const page = Number(searchParams.get("page")) || 1;
   const [info, withdrawals] = await Promise.all([
     call("/user/fundsInfo"),
-    call("/user/withdrawalList", { page, page_size: fundsPageSize }),
+    call("/user/withdrawalList", { page, page_size: listPageSize }),
   ]);
   return { info, withdrawals };
 }) satisfies Load<unknown>;

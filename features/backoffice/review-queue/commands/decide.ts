@@ -1,5 +1,5 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
-import { ownedFiles } from "#features/identity/files/commands/read.ts";
+import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { defaultLanguage } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -132,7 +132,7 @@ export const readQuestions = async ({ db, now, platform, request, session }: Con
 
 /** The company's answer, once; its item goes back into the queue with the age it had. */
 export const answerStaff = async ({ body, db, now, session, transaction }: Context<typeof answerReviewQuestion>): Promise<null> => {
-  await ownedFiles(db, session, body.file_ids, [1, 4], "file_ids");
+  await getOwnedFiles(db, session, body.file_ids, [1, 4], "file_ids");
   return transaction(async (tx) => {
     const about = await tx.row(answerQuestion, body.question_id, session.company_id, body.answer, body.file_ids, session.person_id, now);
     if (!about) {

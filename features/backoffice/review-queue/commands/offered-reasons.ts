@@ -1,4 +1,4 @@
-import { offeredReasons as reasonsOfQueue } from "#features/identity/review-decisions/queries.ts";
+import { activeReasons as reasonsOfQueue } from "#features/identity/review-decisions/queries.ts";
 import type { Text } from "#kernel/languages.ts";
 import type { Db } from "#platform/db.ts";
 import { getReviewItem, type ReviewKind } from "../review-items.ts";

@@ -1,5 +1,5 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
-import { fileUrl } from "#features/identity/files/commands/read.ts";
+import { signFileUrl } from "#features/identity/files/commands/read.ts";
 import { dayMs, minuteMs } from "#kernel/clock.ts";
 import { defaultLanguage, interpolate, type Language } from "#kernel/languages.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
@@ -179,7 +179,7 @@ export const toQuestions = (rows: readonly QuestionRow[], language: Language, se
   rows.map((row) => ({
     ...row,
     kind_name: getReviewItem(row.kind).names.item[language],
-    files: row.files.map((file) => ({ ...file, url: fileUrl(settings, file.file_id, now) })),
+    files: row.files.map((file) => ({ ...file, url: signFileUrl(settings, file.file_id, now) })),
   }));
 
 /** What an item needs beside its feature's own facts. An item that has been decided meanwhile comes without a row. */

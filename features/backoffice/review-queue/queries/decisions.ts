@@ -78,14 +78,14 @@ export const postponeDecision = statement<never, [decisionId: number, dueAt: Dat
    where decision_id = $1 and state = 'waiting'`,
 );
 
-/** Whose word it is, read again when it is carried out: whoever lost the role in between decides nothing. */
+/** The session of a reviewer, read again when the decision is carried out: without the role in between, nothing is decided. */
 export const staffSession = statement<Session, [personId: number, siteCode: string, now: Date]>(
   "reviewQueue.staffSession",
   `select person_id, user_type, user_sn, first_name, last_name, mobile_country_code, is_internal_user,
-     case when frozen_at is null then operator_roles else '{}' end as operator_roles, merchant_id, null::bigint as company_id,
+     case when frozen_at is null then operator_roles else '{}' end as operator_roles, false as needs_second_factor, merchant_id, null::bigint as company_id,
      1 as customer_type, 0 as certified_status, false as may_buy, false as is_free_delivery, false as is_freight,
      null as member_role, null::bigint as price_version, false as may_pay, false as is_limited,
-     $2 as site_code, $3::timestamptz as last_used_at, null::bigint as acting_person_id, null as acting_name, null::timestamptz as acting_until
+     $2 as site_code, null::text[] as own_sites, $3::timestamptz as last_used_at, null::bigint as acting_person_id, null as acting_name, null::timestamptz as acting_until
    from people where person_id = $1`,
 );
 

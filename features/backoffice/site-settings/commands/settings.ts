@@ -1,6 +1,6 @@
 import { reviewItems, reviewKinds } from "#features/backoffice/review-queue/review-items.ts";
 import { hoursByKind } from "#features/backoffice/review-queue/rules.ts";
-import { tellContentChanged } from "#features/catalog/content/queries/edit.ts";
+import { notifyContentChanged } from "#features/catalog/content/queries/edit.ts";
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
@@ -56,7 +56,7 @@ export const changeSiteSettings = async (context: Context<typeof setSiteSettings
     await tx.changed(writeSite, site_code, company ?? "", address ?? "", email ?? "", phone ?? "", JSON.stringify(settings));
     await audit(tx, now, { person_id: session.person_id, action: "siteSettingsSet", subject: `site:${site_code}`, ...changes });
     // Every server keeps the sites in memory and reads them again when it hears this.
-    await tx.changed(tellContentChanged);
+    await tx.changed(notifyContentChanged);
     return { changed: Object.keys(changes.after).length };
   });
   await platform.reloadSites();

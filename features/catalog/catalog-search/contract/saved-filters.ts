@@ -18,7 +18,7 @@ export const saveFilter = post("/user/saveFilter", {
   summary: "Saves the address of a list under a name. An address that is saved already gets the new name. At most 50 per person.",
   body: z.object({
     name: wire.line,
-    /** Path and query of a list of the shop, as the browser shows it. */
+    /** Path and query of a product list. */
     address: z.string().trim().max(1_000).refine(isListAddress),
     request_id: wire.requestId,
   }),
@@ -28,7 +28,7 @@ export const saveFilter = post("/user/saveFilter", {
 
 export const removeFilter = post("/user/removeFilter", {
   who: "buyer",
-  summary: "Forgets a saved list; one that is gone already, or somebody else's, changes nothing.",
+  summary: "Deletes a saved list. Unknown ids and lists of other people are ignored.",
   body: z.object({ saved_filter_id: wire.id }),
 });
 

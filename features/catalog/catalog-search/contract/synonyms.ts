@@ -4,28 +4,28 @@ import * as wire from "#kernel/wire.ts";
 
 const whole = z.number().int();
 
-/** Phrases separated by commas or lines. */
+/** Phrases separated by commas or line breaks. */
 const phrases = z.string().trim().max(1_500);
 
 const synonym = z.object({
   synonym_id: whole,
   words: z.array(z.string()),
-  /** What a one-way entry finds beside its words; empty when each of the words finds the others. */
+  /** The phrases that a one-way entry also finds; empty for a two-way entry. */
   finds: z.array(z.string()),
   is_two_way: z.boolean(),
   changed_at: wire.moment,
-  /** Empty for the list that a new database starts with. */
+  /** Empty for the entries of the initial list. */
   changed_by: z.string(),
 });
 
-const synonymWays = ["all", "two", "one"] as const;
+const synonymDirections = ["all", "two", "one"] as const;
 
 export const synonymList = post("/operator/synonymList", {
   who: "operator:service",
-  summary: "What buyers call things beside what makers call them, by search; entries changed last come first.",
+  summary: "Lists the synonyms of the search that contain a keyword, last changed first.",
   body: z.object({
     keyword: wire.optionalLine,
-    way: z.enum(synonymWays).default("all"),
+    way: z.enum(synonymDirections).default("all"),
     page: wire.page,
     page_size: wire.pageSize,
   }),
@@ -34,7 +34,7 @@ export const synonymList = post("/operator/synonymList", {
 
 export const saveSynonym = post("/operator/saveSynonym", {
   who: "operator:service",
-  summary: "Adds an entry, or changes the one with the id. Searches know it within a second. Two-way entries have no `finds`.",
+  summary: "Adds an entry, or changes the one with the id. Searches apply it within a second. Two-way entries have no `finds`.",
   body: z.object({
     synonym_id: wire.id.optional(),
     words: phrases,
@@ -48,7 +48,7 @@ export const saveSynonym = post("/operator/saveSynonym", {
 
 export const removeSynonym = post("/operator/removeSynonym", {
   who: "operator:service",
-  summary: "Takes an entry out of the list; one that is gone already changes nothing.",
+  summary: "Removes an entry. An entry that is already removed is ignored.",
   body: z.object({ synonym_id: wire.id, request_id: wire.requestId }),
 });
 

@@ -47,8 +47,8 @@ const productNumbered = (product_id: number): IndexedProduct => ({
 });
 
 const products = Array.from({ length: 400 }, (_, place) => productNumbered(place + 1));
-const shelf = new FilterIndex();
-for (const product of products) shelf.upsert(product);
+const index = new FilterIndex();
+for (const product of products) index.upsert(product);
 
 const scopes: Scope[] = [
   { kinds: ["local"], isHot: false, warehouse_ids: [1, 2, 3] },
@@ -100,22 +100,22 @@ const cases = scopes.flatMap((scope) => filterSets.map((filters) => [scope, filt
 
 describe.each(cases)("in %j under %j", (scope, filters) => {
   const expected = products.filter((product) => leadingOffer(product, scope, filters));
-  const selection = selectProducts(shelf, shelf.rowsInCategory(0), scope, filters);
-  const found = Array.from(selection.rows, (row) => shelf.productId[row] as number);
+  const selection = selectProducts(index, index.rowsInCategory(0), scope, filters);
+  const found = Array.from(selection.rows, (row) => index.productId[row] as number);
 
   test("selects the products that pass every filter", () =>
     expect(found.toSorted((a, b) => a - b)).toEqual(expected.map(({ product_id }) => product_id)));
 
   test("shows each product by its leading offer", () => {
-    const prices = new Map(found.map((product_id, place) => [product_id, shelf.priceCents[selection.leads[place] as number]]));
+    const prices = new Map(found.map((product_id, place) => [product_id, index.priceCents[selection.leads[place] as number]]));
     for (const product of expected) expect(prices.get(product.product_id)).toBe(leadingOffer(product, scope, filters)?.price_cents);
   });
 
   test("counts for each value the products that selecting only this value would list", () => {
-    const tally = countFacetValues(shelf, shelf.rowsInCategory(0), scope, filters, [500], [1, 2]);
+    const tally = countFacetValues(index, index.rowsInCategory(0), scope, filters, [500], [1, 2]);
     expect(tally.count).toBe(expected.length);
     for (const name of valueNames)
-      for (const [number, code] of shelf.dictionaries[name].keys.entries()) {
+      for (const [number, code] of index.dictionaries[name].keys.entries()) {
         const chosen = { ...filters, values: { ...filters.values, [name]: [code] } };
         expect([name, code, tally.values[name][number]]).toEqual([
           name,
@@ -123,7 +123,7 @@ describe.each(cases)("in %j under %j", (scope, filters) => {
           products.filter((product) => leadingOffer(product, scope, chosen)).length,
         ]);
       }
-    for (const [number, warehouse_id] of shelf.warehouses.keys.entries()) {
+    for (const [number, warehouse_id] of index.warehouses.keys.entries()) {
       const chosen = { ...filters, warehouse_ids: [warehouse_id] };
       // The price filter applies to the leading offer, which depends on the warehouse, so counts are comparable only without it.
       if (filters.ranges.price) continue;
@@ -132,7 +132,7 @@ describe.each(cases)("in %j under %j", (scope, filters) => {
         products.filter((product) => leadingOffer(product, scope, chosen)).length,
       ]);
     }
-    for (const [number, code] of shelf.certificateCodes.keys.entries())
+    for (const [number, code] of index.certificateCodes.keys.entries())
       expect(tally.certificates[number]).toBe(
         products.filter((product) => leadingOffer(product, scope, { ...filters, certificates: [code] })).length,
       );
@@ -151,7 +151,7 @@ describe.each(cases)("in %j under %j", (scope, filters) => {
   });
 
   test("counts how many products removing a filter adds", () => {
-    const { drops, count } = countFacetValues(shelf, shelf.rowsInCategory(0), scope, filters, []);
+    const { drops, count } = countFacetValues(index, index.rowsInCategory(0), scope, filters, []);
     if (filters.values.colours) {
       const without = { ...filters, values: { ...filters.values, colours: [] } };
       expect(count + (drops.colours ?? 0)).toBe(products.filter((product) => leadingOffer(product, scope, without)).length);
@@ -163,14 +163,14 @@ describe.each(cases)("in %j under %j", (scope, filters) => {
   });
 
   test.each(["popular", "priceAsc", "newest", "volumeDesc"] as SortOrder[])("pages by %s have no gaps and no duplicates", (order) => {
-    const all = Array.from(sortedPage(shelf, selection, order, 0, 10_000));
+    const all = Array.from(sortedPage(index, selection, order, 0, 10_000));
     const paged = Array.from({ length: Math.ceil(all.length / 7) }, (_, page) =>
-      Array.from(sortedPage(shelf, selection, order, page * 7, 7)),
+      Array.from(sortedPage(index, selection, order, page * 7, 7)),
     ).flat();
     expect(paged).toEqual(all);
     expect(new Set(all).size).toBe(selection.rows.length);
     if (order === "priceAsc") {
-      const prices = all.map((place) => shelf.priceCents[selection.leads[place] as number] as number);
+      const prices = all.map((place) => index.priceCents[selection.leads[place] as number] as number);
       expect(prices).toEqual(prices.toSorted((a, b) => a - b));
     }
   });

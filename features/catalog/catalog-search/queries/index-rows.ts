@@ -1,4 +1,4 @@
-import { freePieces } from "#features/catalog/products/queries/cards.ts";
+import { availableQuantitySql } from "#features/catalog/products/queries/cards.ts";
 import type { Text } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
 
@@ -31,7 +31,7 @@ const indexRows = `
     product.width_mm, product.depth_mm, product.height_mm, (card -> 'volume_cm3')::bigint as volume_cm3,
     (card -> 'gross_weight_grams')::bigint as gross_weight_grams, certificates,
     floor(extract(epoch from product.first_available_at) / 60)::integer as first_available_minute, popularity, is_hot,
-    coalesce((select json_agg(json_build_array(relation_id, warehouse_id, kind, price_cents, moq, ${freePieces}) order by relation_id)
+    coalesce((select json_agg(json_build_array(relation_id, warehouse_id, kind, price_cents, moq, ${availableQuantitySql}) order by relation_id)
       from offers where offers.product_id = product.product_id and is_listed), '[]') as offers
   from products product join categories using (type_id) join product_cards using (product_id)`;
 

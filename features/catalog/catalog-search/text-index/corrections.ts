@@ -20,7 +20,7 @@ interface CorrectionContext {
   texts: InvertedIndex;
   synonyms: Synonyms;
   ranking: Ranker;
-  maker: ClauseBuilder;
+  builder: ClauseBuilder;
   keyword: string;
   isTyping: boolean;
 }
@@ -33,7 +33,7 @@ const minUses = 3;
 
 /** Parses a keyword; unknown words are replaced by the most similar known ones. */
 export const correctKeyword = (context: CorrectionContext): Correction => {
-  const { maker: builder, keyword, isTyping } = context;
+  const { builder, keyword, isTyping } = context;
   const tokens = builder.tokens(keyword);
   const corrected: Correction["corrected"] = [];
   let clauses = builder.clauses(tokens, keyword, isTyping);
@@ -93,7 +93,7 @@ const findReplacement = (
   clause: Clause,
   clauses: readonly Clause[],
 ): { piece: Token; spelling: string } | undefined => {
-  const { texts, maker: builder, keyword, isTyping } = context;
+  const { texts, builder, keyword, isTyping } = context;
   const typedToken = clause.tokens[0] as Token;
   const isUnknown = clause.alternatives.length === 0;
   const currentMatches = isUnknown ? 0 : countMatches(context, knownClauses(clauses));

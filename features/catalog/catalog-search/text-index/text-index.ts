@@ -138,7 +138,7 @@ export class InMemoryTextIndex implements TextIndex {
     });
     if (collector.count > 0 && !isTyping) return found();
     const builder = new ClauseBuilder(this.#texts, this.#synonyms, options.language, this.#segmenter);
-    const context = { texts: this.#texts, synonyms: this.#synonyms, ranking: this.#ranking, maker: builder, keyword: rest, isTyping };
+    const context = { texts: this.#texts, synonyms: this.#synonyms, ranking: this.#ranking, builder, keyword: rest, isTyping };
     const { slots: clauses, corrected, unknown } = correctKeyword(context);
     const { completeCount, leftOut } = this.#collect(clauses, builder, collector);
     if (collector.count === 0) collector.addRows(this.#numbers.find(rest, options.accepts, options.maxRows), numberScore);

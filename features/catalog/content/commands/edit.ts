@@ -18,28 +18,28 @@ import {
   allBanners,
   allSections,
   allSeo,
-  deleteBanner,
+  deleteBannerRow,
   deletePicks,
-  dropSeo,
+  deleteSeo,
   insertBanner,
   insertPicks,
-  keepSeo,
   lockContent,
+  notifyContentChanged,
   productsBySku,
   reorderBanners,
   reorderSections,
   sectionKind,
-  tellContentChanged,
   updateArticle,
   updateBanner,
   updateSection,
+  upsertSeo,
 } from "../queries/edit.ts";
-import { datesRefusal, isEmptyText, maxBanners, sectionRefusal, textOfFields } from "../rules.ts";
-import { uploadedPicture } from "./pictures.ts";
+import { checkBannerDates, checkSection, isEmptyText, maxBanners, toText } from "../rules.ts";
+import { storeContentPicture } from "./pictures.ts";
 
-const json = (text: Text): string => JSON.stringify(text);
+const toJson = (text: Text): string => JSON.stringify(text);
 
-export const readContent = async ({ db, platform, request: { language } }: Context<typeof contentDetail>) => {
+export const getContent = async ({ db, platform, request: { language } }: Context<typeof contentDetail>) => {
   const [banners, sections, articles, seo] = await Promise.all([
     db.rows(allBanners),
     db.rows(allSections, language),
@@ -49,21 +49,21 @@ export const readContent = async ({ db, platform, request: { language } }: Conte
   return { banners, sections, articles, seo, sites: [...platform.sites.values()].map(({ site_code, title }) => ({ site_code, title })) };
 };
 
-/** Refuses a site that does not exist, naming the field. */
-const knownSites = (codes: readonly string[], sites: ReadonlyMap<string, unknown>): readonly string[] =>
+/** Refuses an unknown site at its field. */
+const assertKnownSites = (codes: readonly string[], sites: ReadonlyMap<string, unknown>): readonly string[] =>
   codes.every((code) => sites.has(code)) ? codes : refuse("CHECK_FIELDS", {}, ["site_codes"]);
 
-/** Adds or changes a banner. A new one needs a picture; BANNERS_MOST, NOT_FOUND otherwise say why not. */
-export const keepBanner = async ({ body, db, now, platform, session, transaction }: Context<typeof saveBanner>) => {
-  refuseIf(datesRefusal(body.starts_on, body.ends_on), "ends_on");
-  const siteCodes = knownSites(body.site_codes, platform.sites);
+/** Creates or updates a banner. A new one needs a picture. Refuses BANNERS_MOST above the maximum and NOT_FOUND for an unknown banner. */
+export const upsertBanner = async ({ body, db, now, platform, session, transaction }: Context<typeof saveBanner>) => {
+  refuseIf(checkBannerDates(body.starts_on, body.ends_on), "ends_on");
+  const siteCodes = assertKnownSites(body.site_codes, platform.sites);
   if (!body.banner_id && body.picture_id === "") refuse("BANNER_NEEDS_PICTURE", {}, ["picture_id"]);
-  const pictureKey = body.picture_id === "" ? null : await uploadedPicture(platform, db, session, body.picture_id, "picture_id");
+  const pictureKey = body.picture_id === "" ? null : await storeContentPicture(platform, db, session, body.picture_id, "picture_id");
   const values = [
-    json(textOfFields(body, "title")),
-    json(textOfFields(body, "text")),
-    json(textOfFields(body, "button")),
-    json(textOfFields(body, "link")),
+    toJson(toText(body, "title")),
+    toJson(toText(body, "text")),
+    toJson(toText(body, "button")),
+    toJson(toText(body, "link")),
     body.starts_on || null,
     body.ends_on || null,
     siteCodes,
@@ -77,64 +77,64 @@ export const keepBanner = async ({ body, db, now, platform, session, transaction
     const saved = body.banner_id
       ? ((await tx.row(updateBanner, ...values, body.banner_id)) ?? refuse("NOT_FOUND"))
       : ((await tx.row(insertBanner, ...values, maxBanners)) ?? refuse("BANNERS_MOST", { most: maxBanners }));
-    await tx.rows(tellContentChanged);
+    await tx.rows(notifyContentChanged);
     return saved;
   });
 };
 
-/** Does one thing under the lock of all content, and tells the pages; a command that changed no row is refused. */
-const changing =
+/** Runs a change under the lock of all content and notifies the page caches. Refuses with `reason` when no row was changed. */
+const withContentLock =
   (reason: "NOT_FOUND" | "CONTENT_CHANGED", change: (tx: Tx) => Promise<number>) =>
   async (tx: Tx): Promise<null> => {
     await tx.rows(lockContent);
     if ((await change(tx)) === 0) refuse(reason);
-    await tx.rows(tellContentChanged);
+    await tx.rows(notifyContentChanged);
     return null;
   };
 
-export const dropBanner = ({ body, transaction }: Context<typeof removeBanner>) =>
-  transaction(changing("NOT_FOUND", (tx) => tx.changed(deleteBanner, body.banner_id)));
+export const deleteBanner = ({ body, transaction }: Context<typeof removeBanner>) =>
+  transaction(withContentLock("NOT_FOUND", (tx) => tx.changed(deleteBannerRow, body.banner_id)));
 
-export const sortBanners = ({ body, transaction }: Context<typeof orderBanners>) =>
-  transaction(changing("CONTENT_CHANGED", (tx) => tx.changed(reorderBanners, body.banner_ids)));
+export const setBannerOrder = ({ body, transaction }: Context<typeof orderBanners>) =>
+  transaction(withContentLock("CONTENT_CHANGED", (tx) => tx.changed(reorderBanners, body.banner_ids)));
 
-export const sortSections = ({ body, transaction }: Context<typeof orderHomeSections>) =>
-  transaction(changing("CONTENT_CHANGED", (tx) => tx.changed(reorderSections, body.section_ids)));
+export const setSectionOrder = ({ body, transaction }: Context<typeof orderHomeSections>) =>
+  transaction(withContentLock("CONTENT_CHANGED", (tx) => tx.changed(reorderSections, body.section_ids)));
 
-export const dropSection = ({ body, transaction }: Context<typeof removeHomeSection>) =>
-  transaction(changing("NOT_FOUND", (tx) => tx.changed(deletePicks, body.section_id)));
+export const deleteSection = ({ body, transaction }: Context<typeof removeHomeSection>) =>
+  transaction(withContentLock("NOT_FOUND", (tx) => tx.changed(deletePicks, body.section_id)));
 
-/** The products with these SKUs, in their order. Refuses SECTION_SKU_UNKNOWN, which says the first that is none of ours. */
-const productsOf = async (tx: Tx, skus: readonly string[]): Promise<number[]> => {
+/** Product ids of the SKUs in order. Refuses SECTION_SKU_UNKNOWN with the first unknown SKU. */
+const getProductIds = async (tx: Tx, skus: readonly string[]): Promise<number[]> => {
   const found = await tx.rows(productsBySku, skus);
   return found.map(({ sku, product_id }) => product_id ?? refuse("SECTION_SKU_UNKNOWN", { sku }, ["goods_sns"]));
 };
 
-export const keepSection = ({ body, transaction }: Context<typeof saveHomeSection>) =>
+export const upsertSection = ({ body, transaction }: Context<typeof saveHomeSection>) =>
   transaction(async (tx) => {
     await tx.rows(lockContent);
     const kind = body.section_id ? ((await tx.row(sectionKind, body.section_id))?.kind ?? refuse("NOT_FOUND")) : "picks";
-    const title = textOfFields(body, "title");
-    const verdict = sectionRefusal(kind, title, body.goods_sns);
+    const title = toText(body, "title");
+    const verdict = checkSection(kind, title, body.goods_sns);
     refuseIf(verdict, verdict === "SECTION_NEEDS_TITLE" ? "title_en" : "goods_sns");
-    const values = [json(title), json(textOfFields(body, "text")), await productsOf(tx, body.goods_sns), body.is_on] as const;
+    const values = [toJson(title), toJson(toText(body, "text")), await getProductIds(tx, body.goods_sns), body.is_on] as const;
     const saved = body.section_id ? await tx.only(updateSection, ...values, body.section_id) : await tx.only(insertPicks, ...values);
-    await tx.rows(tellContentChanged);
+    await tx.rows(notifyContentChanged);
     return saved;
   });
 
-export const keepArticle = ({ body, transaction }: Context<typeof saveArticle>) =>
+export const setArticle = ({ body, transaction }: Context<typeof saveArticle>) =>
   transaction(
-    changing("NOT_FOUND", (tx) => tx.changed(updateArticle, body.id, json(textOfFields(body, "title")), json(textOfFields(body, "body")))),
+    withContentLock("NOT_FOUND", (tx) => tx.changed(updateArticle, body.id, toJson(toText(body, "title")), toJson(toText(body, "body")))),
   );
 
-export const keepColumnSeo = ({ body, now, platform, transaction }: Context<typeof saveColumnSeo>) => {
+export const setColumnSeo = ({ body, now, platform, transaction }: Context<typeof saveColumnSeo>) => {
   if (body.site_code !== "" && !platform.sites.has(body.site_code)) refuse("CHECK_FIELDS", {}, ["site_code"]);
-  const texts = [textOfFields(body, "title"), textOfFields(body, "keyword"), textOfFields(body, "description")] as const;
+  const texts = [toText(body, "title"), toText(body, "keyword"), toText(body, "description")] as const;
   return transaction(async (tx) => {
-    if (texts.every(isEmptyText)) await tx.changed(dropSeo, body.column, body.site_code);
-    else await tx.changed(keepSeo, body.column, body.site_code, json(texts[0]), json(texts[1]), json(texts[2]), now);
-    await tx.rows(tellContentChanged);
+    if (texts.every(isEmptyText)) await tx.changed(deleteSeo, body.column, body.site_code);
+    else await tx.changed(upsertSeo, body.column, body.site_code, toJson(texts[0]), toJson(texts[1]), toJson(texts[2]), now);
+    await tx.rows(notifyContentChanged);
     return null;
   });
 };

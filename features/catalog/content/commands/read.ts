@@ -12,11 +12,11 @@ import type {
   getSeoColumns,
   init,
 } from "../contract.ts";
-import { articleIn, articlesIn, bannersOn, sectionsOn, seoIn } from "../queries/read.ts";
-import { columnTitle } from "../rules.ts";
+import { articleByKey, articleList, currentBanners, seoOfSite, visibleSections } from "../queries/read.ts";
+import { getColumnTitle } from "../rules.ts";
 
-/** The facts of the caller's site (spec 7.4, app initialisation). */
-export const siteFacts = async ({ request: { site, language }, now }: Context<typeof init>) => ({
+/** Settings of the caller's site for app initialization (docs/wire-contract.md). */
+export const getSiteSettings = async ({ request: { site, language }, now }: Context<typeof init>) => ({
   site_code: site.site_code,
   shop_sn: site.shop_sn,
   title: site.title,
@@ -38,17 +38,17 @@ export const siteFacts = async ({ request: { site, language }, now }: Context<ty
 });
 
 export const listArticles = async ({ db, request }: Context<typeof getFixedArticleList>) => ({
-  list: await db.rows(articlesIn, request.language),
+  list: await db.rows(articleList, request.language),
 });
 
-/** Refuses NOT_FOUND for a page key that no article has. */
-export const readArticle = async ({ db, request, body }: Context<typeof getFixedArticle>) =>
-  (await db.row(articleIn, body.page_key, request.language)) ?? refuse("NOT_FOUND");
+/** Refuses NOT_FOUND for an unknown page key. */
+export const getArticle = async ({ db, request, body }: Context<typeof getFixedArticle>) =>
+  (await db.row(articleByKey, body.page_key, request.language)) ?? refuse("NOT_FOUND");
 
-/** The texts of one page: as an operator has written them, else the shop's own. */
-export const columnSeo = async ({ body, db, request: { site, language } }: Context<typeof getColumnSeoConfig>) => {
-  const written = (await db.rows(seoIn, language, site.site_code)).find(({ column }) => column === body.column);
-  const own = columnTitle(body.column)[language];
+/** SEO texts of one page: as edited by an operator, else the defaults. */
+export const getColumnSeo = async ({ body, db, request: { site, language } }: Context<typeof getColumnSeoConfig>) => {
+  const written = (await db.rows(seoOfSite, language, site.site_code)).find(({ column }) => column === body.column);
+  const own = getColumnTitle(body.column)[language];
   return {
     title: written?.title ? written.title.replace("{title}", own) : `${own} · ${site.title}`,
     keyword: written?.keyword || site.seo_keywords[language],
@@ -57,13 +57,13 @@ export const columnSeo = async ({ body, db, request: { site, language } }: Conte
 };
 
 export const listSeoColumns = async ({ db, request: { site, language } }: Context<typeof getSeoColumns>) => ({
-  list: await db.rows(seoIn, language, site.site_code),
+  list: await db.rows(seoOfSite, language, site.site_code),
 });
 
-export const readHome = async ({ db, now, request: { site, language } }: Context<typeof getHomeContent>) => {
+export const getHome = async ({ db, now, request: { site, language } }: Context<typeof getHomeContent>) => {
   const [banners, sections] = await Promise.all([
-    db.rows(bannersOn, language, site.site_code, dayAt(now, site)),
-    db.rows(sectionsOn, language),
+    db.rows(currentBanners, language, site.site_code, dayAt(now, site)),
+    db.rows(visibleSections, language),
   ]);
   return { banners, sections };
 };

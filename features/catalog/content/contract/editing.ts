@@ -1,26 +1,30 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { isLink, maxBanners, sectionKinds, seoColumns } from "../rules.ts";
+import { isBannerLink, maxBanners, sectionKinds, seoColumns } from "../rules.ts";
 
-/** Who writes what visitors read: the service desk; an administrator may do everything. */
+/** Role that edits content; administrators are always allowed. */
 const who = "operator:service" as const;
 
 const id = z.number().int();
 
-/** A text in the three languages as a form sends it; what is left empty is shown in English. */
-const lineIn = (name: string) => ({ [`${name}_en`]: wire.line, [`${name}_zh`]: wire.optionalLine, [`${name}_es`]: wire.optionalLine });
+/** Form fields of a text in the three languages; empty ones fall back to English. */
+const toLanguageFields = (name: string) => ({
+  [`${name}_en`]: wire.line,
+  [`${name}_zh`]: wire.optionalLine,
+  [`${name}_es`]: wire.optionalLine,
+});
 type LinesOf<Name extends string> = Record<`${Name}_en`, typeof wire.line> & Record<`${Name}_zh` | `${Name}_es`, typeof wire.optionalLine>;
-const lines = <const Name extends string>(name: Name) => lineIn(name) as LinesOf<Name>;
+const localizedLines = <const Name extends string>(name: Name) => toLanguageFields(name) as LinesOf<Name>;
 
-const optionalLines = <const Name extends string>(name: Name) =>
+const optionalLocalizedLines = <const Name extends string>(name: Name) =>
   ({ [`${name}_en`]: wire.optionalLine, [`${name}_zh`]: wire.optionalLine, [`${name}_es`]: wire.optionalLine }) as Record<
     `${Name}_${"en" | "zh" | "es"}`,
     typeof wire.optionalLine
   >;
 
-const link = wire.line.refine(isLink);
-const optionalLink = wire.optionalLine.refine((text) => text === "" || isLink(text));
+const link = wire.line.refine(isBannerLink);
+const optionalLink = wire.optionalLine.refine((text) => text === "" || isBannerLink(text));
 const optionalDate = z.union([z.literal(""), wire.date]).default("");
 const siteCodes = z
   .string()
@@ -56,7 +60,7 @@ const section = z.object({
 
 export const contentDetail = post("/operator/contentDetail", {
   who,
-  summary: "All that visitors read and an operator may change: banners, sections of the home page, articles, search-engine texts.",
+  summary: "All editable content: banners, home sections, articles and SEO texts.",
   data: z.object({
     banners: z.array(banner),
     sections: z.array(section),
@@ -69,12 +73,12 @@ export const contentDetail = post("/operator/contentDetail", {
 export const saveBanner = post("/operator/saveBanner", {
   who,
   summary:
-    "Adds a banner, or changes the one whose banner_id is given. Its picture is an uploaded file (file_type 6); without one it keeps the picture it has.",
+    "Creates a banner, or updates the one with banner_id. The picture is an uploaded file (file_type 6); without it the current one stays.",
   body: z.object({
     banner_id: wire.id.optional(),
-    ...lines("title"),
-    ...optionalLines("text"),
-    ...lines("button"),
+    ...localizedLines("title"),
+    ...optionalLocalizedLines("text"),
+    ...localizedLines("button"),
     link_en: link,
     link_zh: optionalLink,
     link_es: optionalLink,
@@ -91,25 +95,24 @@ export const saveBanner = post("/operator/saveBanner", {
 
 export const removeBanner = post("/operator/removeBanner", {
   who,
-  summary: "Takes a banner away for good.",
+  summary: "Deletes a banner.",
   body: z.object({ banner_id: wire.id }),
 });
 
 export const orderBanners = post("/operator/orderBanners", {
   who,
-  summary: "Puts the banners in the given order: all of them, their ids joined by commas.",
+  summary: "Sets the order of all banners; ids joined by commas.",
   body: z.object({ banner_ids: wire.ids(maxBanners) }),
   refuses: ["CONTENT_CHANGED"],
 });
 
 export const saveHomeSection = post("/operator/saveHomeSection", {
   who,
-  summary:
-    "Changes a section of the home page, or adds a row of picked products. goods_sns: SKUs joined by commas, in order; empty is automatic.",
+  summary: "Updates a home section or adds a row of picked products. goods_sns: SKUs joined by commas, in order; empty means automatic.",
   body: z.object({
     section_id: wire.id.optional(),
-    ...optionalLines("title"),
-    ...optionalLines("text"),
+    ...optionalLocalizedLines("title"),
+    ...optionalLocalizedLines("text"),
     goods_sns: z
       .string()
       .max(2_000)
@@ -124,18 +127,18 @@ export const saveHomeSection = post("/operator/saveHomeSection", {
 
 export const removeHomeSection = post("/operator/removeHomeSection", {
   who,
-  summary: "Takes away a row of picked products; the shop's own sections can only be switched off.",
+  summary: "Deletes a row of picked products; default sections can only be switched off.",
   body: z.object({ section_id: wire.id }),
 });
 
 export const orderHomeSections = post("/operator/orderHomeSections", {
   who,
-  summary: "Puts the sections of the home page in the given order: all of them, their ids joined by commas.",
+  summary: "Sets the order of all home sections; ids joined by commas.",
   body: z.object({ section_ids: wire.ids(60) }),
   refuses: ["CONTENT_CHANGED"],
 });
 
-/** An article is longer than a line: paragraphs separated by a blank line. */
+/** Article body: paragraphs separated by a blank line. */
 const body = z
   .string()
   .max(20_000)
@@ -143,10 +146,10 @@ const body = z
 
 export const saveArticle = post("/operator/saveArticle", {
   who,
-  summary: "Changes a fixed article in its three languages.",
+  summary: "Updates an article in its three languages.",
   body: z.object({
     id: wire.id,
-    ...lines("title"),
+    ...localizedLines("title"),
     body_en: body.pipe(z.string().min(1)),
     body_zh: body.default(""),
     body_es: body.default(""),
@@ -159,12 +162,12 @@ const description = wire.remark.pipe(z.string().max(320));
 export const saveColumnSeo = post("/operator/saveColumnSeo", {
   who,
   summary:
-    "Title, keywords and description of a page for search engines, for one site or for all (no site_code). All empty: back to the shop's own.",
+    "Sets title, keywords and description of a page for search engines, for one site or for all (no site_code). All empty restores the defaults.",
   body: z.object({
     column: z.enum(seoColumns),
     site_code: wire.optionalLine,
-    ...optionalLines("title"),
-    ...optionalLines("keyword"),
+    ...optionalLocalizedLines("title"),
+    ...optionalLocalizedLines("keyword"),
     description_en: description,
     description_zh: description,
     description_es: description,

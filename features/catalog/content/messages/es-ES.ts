@@ -4,7 +4,7 @@ import type { Translation } from "#ui/messages/translation.ts";
 export const messages = {
   help: "Centro de ayuda",
   topics: "Temas",
-  more: "¿No encuentra la respuesta? Contestamos en 12 horas.",
+  more: "¿No encuentra la respuesta? Respondemos en 12 horas.",
   email: "Correo",
   phone: "Teléfono",
   address: "Dirección",

@@ -2,8 +2,8 @@ import type { Text } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
 import type { SectionKind } from "../rules.ts";
 
-/** Tells every server process that pages show something else now (apps/server/content-changes.ts). */
-export const tellContentChanged = statement<never>("content.tellContentChanged", "select pg_notify('content', '')");
+/** Notifies every server process that page content has changed (apps/server/content-changes.ts). */
+export const notifyContentChanged = statement<never>("content.notifyContentChanged", "select pg_notify('content', '')");
 
 export interface BannerRow {
   banner_id: number;
@@ -56,12 +56,12 @@ export const updateBanner = statement<{ banner_id: number }, [...BannerValues, b
    where banner_id = $12 returning banner_id`,
 );
 
-export const deleteBanner = statement<{ picture_key: string }, [bannerId: number]>(
-  "content.deleteBanner",
+export const deleteBannerRow = statement<{ picture_key: string }, [bannerId: number]>(
+  "content.deleteBannerRow",
   "delete from banners where banner_id = $1 returning picture_key",
 );
 
-/** Changes nothing unless the ids are those of all banners: somebody else may have added or removed one meanwhile. */
+/** Changes nothing unless the ids are exactly those of all banners, because another operator may have added or removed one. */
 export const reorderBanners = statement<never, [bannerIds: readonly number[]]>(
   "content.reorderBanners",
   `update banners set position = place from unnest($1::bigint[]) with ordinality as wanted (id, place)
@@ -135,14 +135,17 @@ export const allSeo = statement<{ column: string; site_code: string; title: Text
   `select column_key as "column", site_code, title, keyword, description from column_seo order by column_key, site_code`,
 );
 
-export const keepSeo = statement<never, [column: string, siteCode: string, title: string, keyword: string, description: string, now: Date]>(
-  "content.keepSeo",
+export const upsertSeo = statement<
+  never,
+  [column: string, siteCode: string, title: string, keyword: string, description: string, now: Date]
+>(
+  "content.upsertSeo",
   `insert into column_seo (column_key, site_code, title, keyword, description, changed_at) values ($1, $2, $3, $4, $5, $6)
    on conflict (column_key, site_code) do update set title = excluded.title, keyword = excluded.keyword,
      description = excluded.description, changed_at = excluded.changed_at`,
 );
 
-export const dropSeo = statement<never, [column: string, siteCode: string]>(
-  "content.dropSeo",
+export const deleteSeo = statement<never, [column: string, siteCode: string]>(
+  "content.deleteSeo",
   "delete from column_seo where column_key = $1 and site_code = $2",
 );

@@ -5,18 +5,18 @@ import { emptyFacts, mergeFacts } from "#features/catalog/product-management/rul
 import { getRequestedFacts } from "#features/catalog/product-management/rules/plan.ts";
 import type { ProductDraft } from "#features/catalog/product-management/rules.ts";
 import { utcDay } from "#kernel/clock.ts";
-import { type Language, toLanguage, languages, type Text } from "#kernel/languages.ts";
+import { type Language, languages, type Text, toLanguage } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { Settings } from "#platform/settings.ts";
 import type { sheetDownload } from "../contract.ts";
-import { categoryNames, importByKey, validatedRows, namedPictures, productsToExport, termNames, warehouseNames } from "../queries.ts";
+import { categoryNames, importByKey, namedPictures, productsToExport, termNames, validatedRows, warehouseNames } from "../queries.ts";
 import { getRowTexts } from "../rules/drafts.ts";
-import { type ExportedProduct, exportedFields, toExportRows, type CodeNames } from "../rules/export.ts";
-import { type Field, getFieldLabel, fieldNames, fields } from "../rules/fields.ts";
-import { isBlocking, getProblemText, getReportHeaders } from "../rules/problems.ts";
+import { type CodeNames, type ExportedProduct, exportedFields, toExportRows } from "../rules/export.ts";
+import { type Field, fieldNames, fields, getFieldLabel } from "../rules/fields.ts";
+import { getProblemText, getReportHeaders, isBlocking } from "../rules/problems.ts";
 import type { ImportSettings } from "../rules/settings.ts";
 import type { Units } from "../rules/values.ts";
 import { csvStream, type OutCell, type OutSheet, xlsxStream } from "../sheets/write.ts";
@@ -95,10 +95,16 @@ const getHeader = (field: Field, language: Language, units: Units): string => {
 
 const metric: Units = { length: "cm", weight: "kg" };
 
-const toSheet = (name: string, shown: readonly Field[], language: Language, rows: OutSheet["rows"], units: Units = metric): OutSheet => ({
+const toSheet = (
+  name: string,
+  visibleFields: readonly Field[],
+  language: Language,
+  rows: OutSheet["rows"],
+  units: Units = metric,
+): OutSheet => ({
   name,
-  headers: shown.map((field) => getHeader(field, language, units)),
-  widths: shown.map(getColumnWidth),
+  headers: visibleFields.map((field) => getHeader(field, language, units)),
+  widths: visibleFields.map(getColumnWidth),
   rows,
 });
 
@@ -135,8 +141,13 @@ const streamProductRows = async function* (db: Db, ticket: DownloadTicket, names
       if (!row) continue;
       const facts = mergeFacts(emptyFacts(row.custom_sn), row.facts as unknown as ProductDraft);
       // Pending changes are included, so that importing the export again changes nothing.
-      const wished = getRequestedFacts({ facts, waiting: row.waiting });
-      const product: ExportedProduct = { facts: wished, offers: row.offers, stock: row.stock, pictureNames: pictures.get(id) ?? [] };
+      const requestedFacts = getRequestedFacts({ facts, waiting: row.waiting });
+      const product: ExportedProduct = {
+        facts: requestedFacts,
+        offers: row.offers,
+        stock: row.stock,
+        pictureNames: pictures.get(id) ?? [],
+      };
       for (const values of toExportRows(product, names)) yield exportedFields.map((field) => ({ value: values[field] ?? null }));
     }
   }
@@ -149,14 +160,14 @@ const streamResultRows = async function* (
   db: Db,
   ticket: DownloadTicket,
   settings: ImportSettings,
-  shown: readonly Field[],
+  visibleFields: readonly Field[],
   language: Language,
 ): AsyncGenerator<OutCell[]> {
   for (let offset = 0; ; offset += rowsPerPage) {
     const rows = await db.rows(validatedRows, Number(ticket.merchant), Number(ticket.import_id), "wrong", "", offset, rowsPerPage);
     for (const { row_number, cells, edits, problems } of rows) {
-      const { texts, problems } = getRowTexts({ row_number, cells, edits }, settings);
-      for (const { field } of problems) texts[field] = formatCell(cells[settings.columns[field] ?? -1]);
+      const { texts, problems: unreadable } = getRowTexts({ row_number, cells, edits }, settings);
+      for (const { field } of unreadable) texts[field] = formatCell(cells[settings.columns[field] ?? -1]);
       const wrongFields = new Set(problems.filter(isBlocking).map(({ field }) => field));
       const reasons = problems
         .filter(isBlocking)
@@ -164,7 +175,7 @@ const streamResultRows = async function* (
       yield [
         { value: row_number },
         { value: reasons.join(" · ") },
-        ...shown.map((field) => ({ value: texts[field] ?? null, isWrong: wrongFields.has(field) })),
+        ...visibleFields.map((field) => ({ value: texts[field] ?? null, isWrong: wrongFields.has(field) })),
       ];
     }
     if (rows.length < rowsPerPage) return;
@@ -175,8 +186,8 @@ const getResultSheet = async (db: Db, ticket: DownloadTicket, language: Language
   const of = await db.row(importByKey, Number(ticket.merchant), Number(ticket.import_id));
   if (!of || !("columns" in of.settings)) return undefined;
   const settings = of.settings as ImportSettings;
-  const shown = fieldNames.filter((field) => settings.columns[field] !== undefined || settings.defaults[field] !== undefined);
-  const sheet = toSheet(of.file_name, shown, language, streamResultRows(db, ticket, settings, shown, language), {
+  const visibleFields = fieldNames.filter((field) => settings.columns[field] !== undefined || settings.defaults[field] !== undefined);
+  const sheet = toSheet(of.file_name, visibleFields, language, streamResultRows(db, ticket, settings, visibleFields, language), {
     length: settings.length_unit,
     weight: settings.weight_unit,
   });
@@ -199,10 +210,10 @@ const choicesTitle: Text = { "en-US": "Choices", "zh-CN": "可选值", "es-ES": 
 
 /** The example names an existing warehouse, so that the template can be imported unchanged. */
 const getTemplateSheets = async (db: Db, language: Language): Promise<OutSheet[]> => {
-  const shown = fieldNames.filter((field) => fields[field].example !== "" || exportedFields.includes(field));
+  const visibleFields = fieldNames.filter((field) => fields[field].example !== "" || exportedFields.includes(field));
   const choices = await getFieldChoices(db, language);
   const first = choices.warehouse?.[0]?.value ?? "";
-  const example = shown.map((field): OutCell => ({ value: field === "warehouse" ? first : fields[field].example }));
+  const example = visibleFields.map((field): OutCell => ({ value: field === "warehouse" ? first : fields[field].example }));
   const listed = listedFields.map((field) => ({
     field,
     names: (choices[field] ?? []).map(({ value, label }) => (codesOnly.has(field) ? value : label)),
@@ -210,8 +221,13 @@ const getTemplateSheets = async (db: Db, language: Language): Promise<OutSheet[]
   const longest = Math.max(...listed.map(({ names }) => names.length));
   const rows = Array.from({ length: longest }, (_, row) => listed.map(({ names }): OutCell => ({ value: names[row] ?? null })));
   return [
-    toSheet("Catalogue", shown, language, [example]),
-    { name: choicesTitle[language], headers: listed.map(({ field }) => getFieldLabel(field, language)), widths: listed.map(() => 34), rows },
+    toSheet("Catalog", visibleFields, language, [example]),
+    {
+      name: choicesTitle[language],
+      headers: listed.map(({ field }) => getFieldLabel(field, language)),
+      widths: listed.map(() => 34),
+      rows,
+    },
   ];
 };
 
@@ -219,7 +235,7 @@ const getSheets = async (db: Db, ticket: DownloadTicket): Promise<OutSheet[]> =>
   const language = toLanguage(ticket.language);
   if (ticket.what === "template") return getTemplateSheets(db, language);
   if (ticket.what === "products")
-    return [toSheet("Catalogue", exportedFields, language, streamProductRows(db, ticket, await getCodeNames(db, language)))];
+    return [toSheet("Catalog", exportedFields, language, streamProductRows(db, ticket, await getCodeNames(db, language)))];
   const result = await getResultSheet(db, ticket, language);
   return result ? [result] : [];
 };

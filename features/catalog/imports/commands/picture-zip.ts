@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { takePicture } from "#features/identity/files/commands/upload.ts";
+import { storeProductPicture } from "#features/identity/files/commands/upload.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { Refused, refuse } from "#kernel/refusals.ts";
 import { createConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
@@ -18,7 +18,7 @@ import { getSingleFile } from "./upload.ts";
 
 /** Upload of a zip with the pictures that catalog files refer to. Each picture is validated and re-encoded like a single upload. */
 
-const zipsPerMerchant = { most: 30, windowMs: hourMs };
+const zipsPerMerchant = { max: 30, windowMs: hourMs };
 const limitConcurrency = createConcurrencyLimiter(1, 5);
 const maxRefusedNames = 20;
 
@@ -39,7 +39,12 @@ const storeEntry = async ({ platform, session, now }: Caller, zip: Zip, entry: Z
   await pipeline(Readable.from(zip.unpack(entry)), createWriteStream(path));
   const { size } = await stat(path);
   const filename = getBaseName(entry.name);
-  await takePicture(platform, session, { field: "file_data", filename, mime: mimes[getExtension(filename)] ?? "", path, bytes: size }, now);
+  await storeProductPicture(
+    platform,
+    session,
+    { field: "file_data", filename, mime: mimes[getExtension(filename)] ?? "", path, bytes: size },
+    now,
+  );
 };
 
 /** Stores every valid picture of a zip and returns the names of the rejected files. */

@@ -9,30 +9,34 @@ import {
   editRow,
   editRows,
   type ImportRow,
+  lockImport,
+  problemFields,
+  rowsByNumber,
+  unknownValues,
+  updateCounts,
   type ValidatedRow,
   validatedRows,
-  lockImport,
   validatedRowsByNumber,
-  updateCounts,
-  rowsByNumber,
-  problemFields,
-  unknownValues,
 } from "../queries.ts";
 import { getRowTexts } from "../rules/drafts.ts";
 import { type Field, fieldNames, isField } from "../rules/fields.ts";
-import { isBlocking, getProblemText } from "../rules/problems.ts";
+import { getProblemText, isBlocking } from "../rules/problems.ts";
 import type { ImportSettings } from "../rules/settings.ts";
 import { createCategorySuggester } from "../rules/suggest.ts";
 import { isWorking } from "../statuses.ts";
-import { startValidation, getOwnImport, withValueForAll, formatCell } from "./mapping.ts";
-import { revalidateProducts } from "./work.ts";
+import { formatCell, getOwnImport, startValidation, withValueForAll } from "./mapping.ts";
+import { revalidateProducts } from "./process.ts";
 
 /** Preview of an import: rows with their parsed values and problems, and corrections in place. */
 
-const toRowView = ({ row_number, cells, edits, outcome, problems, is_saved }: ValidatedRow, settings: ImportSettings, language: Language) => {
-  const { texts, problems } = getRowTexts({ row_number, cells, edits }, settings);
+const toRowView = (
+  { row_number, cells, edits, outcome, problems, is_saved }: ValidatedRow,
+  settings: ImportSettings,
+  language: Language,
+) => {
+  const { texts, problems: unreadable } = getRowTexts({ row_number, cells, edits }, settings);
   const values: Record<string, string> = { ...texts };
-  for (const { field } of problems) values[field] = formatCell(cells[settings.columns[field] ?? -1]);
+  for (const { field } of unreadable) values[field] = formatCell(cells[settings.columns[field] ?? -1]);
   return {
     row_number,
     outcome,
@@ -43,26 +47,26 @@ const toRowView = ({ row_number, cells, edits, outcome, problems, is_saved }: Va
 };
 
 /** Fields shown as columns of the preview: mapped fields, fields with a default, and fields with problems. */
-const getVisibleFields = (settings: ImportSettings, troubled: readonly Field[]): Field[] =>
-  fieldNames.filter((field) => settings.columns[field] !== undefined || settings.defaults[field] !== undefined || troubled.includes(field));
+const getVisibleFields = (settings: ImportSettings, problems: readonly Field[]): Field[] =>
+  fieldNames.filter((field) => settings.columns[field] !== undefined || settings.defaults[field] !== undefined || problems.includes(field));
 
 export const getRows = async ({ body, request, db, session }: Context<typeof importRows>) => {
   const { merchant_id } = session;
   const of = await getOwnImport(db, merchant_id, body.import_id);
   if (!("columns" in of.settings)) return refuse("NOT_FOUND");
   const settings = of.settings as ImportSettings;
-  const asked = [merchant_id, of.import_id, body.outcome === "all" ? "" : body.outcome, body.field ?? ""] as const;
-  const rows = await db.rows(validatedRows, ...asked, (body.page - 1) * body.page_size, body.page_size);
-  const { count } = await db.only(countValidatedRows, ...asked);
-  const troubled = await db.rows(problemFields, merchant_id, of.import_id);
+  const filter = [merchant_id, of.import_id, body.outcome === "all" ? "" : body.outcome, body.field ?? ""] as const;
+  const rows = await db.rows(validatedRows, ...filter, (body.page - 1) * body.page_size, body.page_size);
+  const { count } = await db.only(countValidatedRows, ...filter);
+  const problems = await db.rows(problemFields, merchant_id, of.import_id);
   return {
     list: rows.map((row) => toRowView(row, settings, request.language)),
     count,
-    wrong_fields: troubled,
+    wrong_fields: problems,
     unknown_words: await db.rows(unknownValues, merchant_id, of.import_id),
     columns: getVisibleFields(
       settings,
-      troubled.map(({ field }) => field),
+      problems.map(({ field }) => field),
     ),
     status: of.status,
   };
@@ -85,10 +89,10 @@ export const editCell = async ({ body, request, now, session, transaction }: Con
     const { [field]: _before, ...others } = row.edits;
     const edits = value === "" ? others : { ...others, [field]: value.trim() };
     await tx.changed(editRow, import_id, settings.sheet, row_number, JSON.stringify(edits));
-    const nameOf = (given: Record<string, string>) => getRowTexts({ ...row, edits: given }, settings).texts.custom_sn ?? "";
-    const judged = await revalidateProducts(tx, of, [...new Set([nameOf(row.edits), nameOf(edits)])], now);
+    const getModelNumber = (edited: Record<string, string>) => getRowTexts({ ...row, edits: edited }, settings).texts.custom_sn ?? "";
+    const validated = await revalidateProducts(tx, of, [...new Set([getModelNumber(row.edits), getModelNumber(edits)])], now);
     const progress = await tx.only(updateCounts, import_id, of.status, of.finished_at);
-    const rows = await tx.rows(validatedRowsByNumber, import_id, settings.sheet, judged.slice(0, 100));
+    const rows = await tx.rows(validatedRowsByNumber, import_id, settings.sheet, validated.slice(0, 100));
     return { rows: rows.map((each) => toRowView(each, settings, request.language)), progress };
   });
 };
@@ -106,22 +110,24 @@ const getCategoryEdits = async (tx: Tx, of: ImportRow): Promise<{ rows: number[]
   const settings = of.settings as ImportSettings;
   const leaves = (await tx.rows(categoryNames, languages)).filter(({ is_leaf }) => is_leaf);
   const suggest = createCategorySuggester(leaves);
-  const found = { rows: [] as number[], edits: [] as string[] };
+  const suggestions = { rows: [] as number[], edits: [] as string[] };
   for (let offset = 0; ; offset += suggestBatchSize) {
     const rows = await tx.rows(validatedRows, of.merchant_id, of.import_id, "wrong", "category", offset, suggestBatchSize);
     for (const row of rows) {
       const { texts } = getRowTexts(row, settings);
-      const said = [
+      const titles = [
         [texts.title_en, texts.description_en],
         [texts.title_zh, texts.description_zh],
         [texts.title_es, texts.description_es],
       ];
-      const type_id = said.map(([title, description]) => (title ? suggest(title, description) : undefined)).find((id) => id !== undefined);
+      const type_id = titles
+        .map(([title, description]) => (title ? suggest(title, description) : undefined))
+        .find((id) => id !== undefined);
       if (type_id === undefined) continue;
-      found.rows.push(row.row_number);
-      found.edits.push(JSON.stringify({ category: String(type_id) }));
+      suggestions.rows.push(row.row_number);
+      suggestions.edits.push(JSON.stringify({ category: String(type_id) }));
     }
-    if (rows.length < suggestBatchSize) return found;
+    if (rows.length < suggestBatchSize) return suggestions;
   }
 };
 

@@ -1,12 +1,14 @@
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { importCancel, importInfo, importList, importRemove, importRun } from "../contract.ts";
-import { deleteImport, type ImportRow, importsOfMerchant, lockImport, updateCounts, startRunning } from "../queries.ts";
-import { isWorking, canBecome } from "../statuses.ts";
+import { deleteImport, type ImportRow, importsOfMerchant, lockImport, startRunning, updateCounts } from "../queries.ts";
+import { canBecome, isWorking } from "../statuses.ts";
 import { getOwnImport } from "./mapping.ts";
-import { processImport } from "./work.ts";
+import { processImport } from "./process.ts";
 
-export const listImports = async ({ db, session }: Context<typeof importList>) => ({ list: await db.rows(importsOfMerchant, session.merchant_id) });
+export const listImports = async ({ db, session }: Context<typeof importList>) => ({
+  list: await db.rows(importsOfMerchant, session.merchant_id),
+});
 
 export const getImport = ({ body, db, session }: Context<typeof importInfo>) => getOwnImport(db, session.merchant_id, body.import_id);
 

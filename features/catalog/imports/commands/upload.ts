@@ -1,4 +1,4 @@
-import { shownName } from "#features/identity/files/rules.ts";
+import { toDisplayName } from "#features/identity/files/rules.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import { createConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
@@ -10,7 +10,7 @@ import { maxFileMegabytes } from "../sheets/limits.ts";
 import { readInThread } from "../sheets/read-in-thread.ts";
 import { SheetRefused } from "../sheets/table.ts";
 
-const uploadsPerMerchant = { most: 60, windowMs: hourMs };
+const uploadsPerMerchant = { max: 60, windowMs: hourMs };
 
 /** Concurrency limit for reading files; each uses a thread with its own memory. */
 const limitConcurrency = createConcurrencyLimiter(2, 10);
@@ -41,7 +41,7 @@ export const uploadSpreadsheet = async ({ request, db, now, platform, session }:
       insertImport,
       merchant_id,
       person_id,
-      shownName(file.filename),
+      toDisplayName(file.filename),
       request.language,
       platform.ids.token(8),
       now,

@@ -6,10 +6,10 @@ import {
   type ProductDraft,
 } from "#features/catalog/product-management/rules.ts";
 import type { Cell } from "../sheets/table.ts";
-import { type Field, fieldNames, getField, fields } from "./fields.ts";
+import { type Field, fieldNames, fields, getField } from "./fields.ts";
 import type { Problem } from "./problems.ts";
 import type { ImportSettings } from "./settings.ts";
-import { type Carton, type Lookups, type OfferKind, getOwn, type ComponentAmount, parseValue, type Tier, type Units } from "./values.ts";
+import { type Carton, type ComponentAmount, getOwn, type Lookups, type OfferKind, parseValue, type Tier, type Units } from "./values.ts";
 
 /** Converts the rows of a product in a file to one draft, which product-management then validates. Pure. */
 
@@ -39,20 +39,20 @@ const usedFields = (settings: ImportSettings, edits: Readonly<Record<string, str
 /** Reads the texts of a row: an edit overrides the cell, a replacement overrides the cell's value, a default fills an empty cell. */
 export const getRowTexts = ({ row_number, cells, edits }: FileRow, settings: ImportSettings): RowTexts => {
   const texts: RowTexts["texts"] = {};
-  const said = new Set<Field>();
-  const wrong: Problem[] = [];
+  const given = new Set<Field>();
+  const problems: Problem[] = [];
   for (const field of usedFields(settings, edits)) {
     const column = settings.columns[field];
     const cell = column === undefined ? undefined : cells[column];
     const edited = edits[field];
     if (edited === undefined && typeof cell === "object" && cell !== null) {
-      wrong.push(cell.wrong === "formula" ? { field, code: "formula" } : { field, code: "cellError", values: { value: cell.wrong } });
+      problems.push(cell.wrong === "formula" ? { field, code: "formula" } : { field, code: "cellError", values: { value: cell.wrong } });
       continue;
     }
-    const read = edited ?? getCellText(cell);
-    const own = getOwn(settings.replacements[field] ?? {}, read) ?? read;
-    if (own !== "") said.add(field);
-    const text = own === "" ? (settings.defaults[field] ?? "") : own;
+    const cellText = edited ?? getCellText(cell);
+    const replaced = getOwn(settings.replacements[field] ?? {}, cellText) ?? cellText;
+    if (replaced !== "") given.add(field);
+    const text = replaced === "" ? (settings.defaults[field] ?? "") : replaced;
     if (text !== "") texts[field] = text;
   }
   return { row_number, texts, given, problems };
@@ -87,13 +87,13 @@ const parseFields = (row: RowTexts, wanted: (field: Field) => boolean, units: Un
   const values: Values = {};
   for (const [field, text] of Object.entries(row.texts) as [Field, string][]) {
     if (!wanted(field)) continue;
-    const read = parseValue(field, text, units, lookups);
-    if ("value" in read) values[field] = read.value;
+    const cellText = parseValue(field, text, units, lookups);
+    if ("value" in cellText) values[field] = cellText.value;
     else
       problems.push({
         field,
-        code: read.problem,
-        values: { ...read.values, ...(assignableCodes.has(read.problem) && { text: text.slice(0, 200) }) },
+        code: cellText.problem,
+        values: { ...cellText.values, ...(assignableCodes.has(cellText.problem) && { text: text.slice(0, 200) }) },
       });
   }
   return values;
@@ -205,62 +205,62 @@ export const toGroupDraft = ({ custom_sn, rows }: Group, settings: ImportSetting
   const units: Units = { length: settings.length_unit, weight: settings.weight_unit };
   const problems = new Map<number, Problem[]>(rows.map(({ row_number, problems }) => [row_number, [...problems]]));
   const productTexts: RowTexts = { row_number: 0, texts: {}, given: new Set(), problems: [] };
-  const sayers = new Map<Field, number>();
+  const sourceRows = new Map<Field, number>();
   for (const row of rows) {
     for (const [field, text] of Object.entries(row.texts) as [Field, string][]) {
       if (isPerOffer(field) || field === "custom_sn") continue;
-      const sayer = sayers.get(field);
-      if (sayer === undefined) {
-        sayers.set(field, row.row_number);
+      const sourceRow = sourceRows.get(field);
+      if (sourceRow === undefined) {
+        sourceRows.set(field, row.row_number);
         productTexts.texts[field] = text;
       } else if (row.given.has(field) && productTexts.texts[field] !== text)
-        problems.get(row.row_number)?.push({ field, code: "differs", values: { row: sayer } });
+        problems.get(row.row_number)?.push({ field, code: "differs", values: { row: sourceRow } });
     }
   }
-  const ofProduct: Problem[] = [];
-  const values = parseFields(productTexts, () => true, units, lookups, ofProduct);
-  const cartons = getCartons(values, productTexts.texts, ofProduct);
+  const productProblems: Problem[] = [];
+  const values = parseFields(productTexts, () => true, units, lookups, productProblems);
+  const cartons = getCartons(values, productTexts.texts, productProblems);
   const first = rows[0]?.row_number ?? 0;
-  for (const problem of ofProduct) problems.get(sayers.get(problem.field) ?? first)?.push(problem);
+  for (const problem of productProblems) problems.get(sourceRows.get(problem.field) ?? first)?.push(problem);
 
   const draft = toProduct(custom_sn, values, cartons);
   const offers: OfferDraft[] = [];
   const stock: { warehouse_id: number; condition: "new" | "A" | "B"; on_hand: number }[] = [];
   const offerRows: number[] = [];
   const stockRows: number[] = [];
-  const places = new Map<string, number>();
+  const rowByOffer = new Map<string, number>();
   for (const row of rows) {
-    const found = problems.get(row.row_number) ?? [];
+    const rowProblems = problems.get(row.row_number) ?? [];
     const hasOffer = row.texts.price !== undefined || offerFields.some((field) => row.given.has(field));
     const hasStock = row.texts.stock !== undefined;
-    const before = found.length;
-    const ofRow = parseFields(row, isPerOffer, units, lookups, found);
-    const place = getOfferKey(ofRow);
-    const twin = places.get(place);
-    if (twin !== undefined) {
-      found.push({ field: "custom_sn", code: "duplicate", values: { row: twin } });
+    const before = rowProblems.length;
+    const offerValues = parseFields(row, isPerOffer, units, lookups, rowProblems);
+    const offerKey = getOfferKey(offerValues);
+    const duplicateOf = rowByOffer.get(offerKey);
+    if (duplicateOf !== undefined) {
+      rowProblems.push({ field: "custom_sn", code: "duplicate", values: { row: duplicateOf } });
       continue;
     }
-    places.set(place, row.row_number);
+    rowByOffer.set(offerKey, row.row_number);
     if (!hasOffer && !hasStock) continue;
-    if (row.texts.warehouse === undefined) found.push({ field: "warehouse", code: "missing" });
-    if (found.length > before) continue;
+    if (row.texts.warehouse === undefined) rowProblems.push({ field: "warehouse", code: "missing" });
+    if (rowProblems.length > before) continue;
     if (hasOffer) {
-      offers.push(toOffer(ofRow));
+      offers.push(toOffer(offerValues));
       offerRows.push(row.row_number);
     }
-    const shelved = stock.findIndex(
-      ({ warehouse_id, condition }) => warehouse_id === ofRow.warehouse && condition === (ofRow.condition ?? "new"),
+    const stockIndex = stock.findIndex(
+      ({ warehouse_id, condition }) => warehouse_id === offerValues.warehouse && condition === (offerValues.condition ?? "new"),
     );
-    if (hasStock && shelved >= 0) {
+    if (hasStock && stockIndex >= 0) {
       // Offers with the same warehouse and condition share one stock level, which must not differ between rows.
-      if (stock[shelved]?.on_hand !== ofRow.stock)
-        found.push({ field: "stock", code: "differs", values: { row: stockRows[shelved] ?? 0 } });
+      if (stock[stockIndex]?.on_hand !== offerValues.stock)
+        rowProblems.push({ field: "stock", code: "differs", values: { row: stockRows[stockIndex] ?? 0 } });
     } else if (hasStock) {
       stock.push({
-        warehouse_id: ofRow.warehouse as number,
-        condition: (ofRow.condition as "new") ?? "new",
-        on_hand: ofRow.stock as number,
+        warehouse_id: offerValues.warehouse as number,
+        condition: (offerValues.condition as "new") ?? "new",
+        on_hand: offerValues.stock as number,
       });
       stockRows.push(row.row_number);
     }
@@ -281,14 +281,14 @@ export const toGroupDraft = ({ custom_sn, rows }: Group, settings: ImportSetting
  */
 export const resolvePictures = (
   names: readonly string[],
-  had: ReadonlyMap<string, string>,
+  existing: ReadonlyMap<string, string>,
   lookups: Lookups,
 ): { pictures?: PictureDraft[]; unknown: string[] } => {
-  if (names.length === had.size && [...had.keys()].every((name, index) => name === names[index])) return { unknown: [] };
-  const unknown = names.filter((name) => !had.has(name) && !lookups.pictures.has(name.toLowerCase()));
+  if (names.length === existing.size && [...existing.keys()].every((name, index) => name === names[index])) return { unknown: [] };
+  const unknown = names.filter((name) => !existing.has(name) && !lookups.pictures.has(name.toLowerCase()));
   if (unknown.length > 0) return { unknown };
   const pictures = names.map((name): PictureDraft => {
-    const key = had.get(name);
+    const key = existing.get(name);
     return key === undefined
       ? { file_id: lookups.pictures.get(name.toLowerCase()) as string, alt: emptyText() }
       : { picture_key: key, alt: emptyText() };

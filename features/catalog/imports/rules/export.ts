@@ -27,7 +27,7 @@ type Values = Partial<Record<Field, string | number | null>>;
 
 const toCm = (mm: number): number | null => (mm === 0 ? null : mm / 10);
 const toKg = (grams: number): number | null => (grams === 0 ? null : grams / 1000);
-const toAmount = (cents: number | null): number | null => (cents === null ? null : cents / 100);
+const toPrice = (cents: number | null): number | null => (cents === null ? null : cents / 100);
 const orNull = (number: number | null | undefined): number | null => number ?? null;
 
 /** Separates entries by a bar, because sentences may contain semicolons. */
@@ -80,8 +80,8 @@ const getOfferValues = (offer: FullOffer, names: CodeNames): Values => ({
   warehouse: names.warehouse(offer.warehouse_id),
   kind: offer.kind,
   condition: offer.condition,
-  price: toAmount(offer.price_cents),
-  list_price: toAmount(offer.list_price_cents),
+  price: toPrice(offer.price_cents),
+  list_price: toPrice(offer.list_price_cents),
   moq: offer.moq,
   pack_multiple: offer.pack_multiple,
   tiers: offer.tiers.map(({ threshold, price_cents }) => `${threshold}: ${toAmount(price_cents)}`).join("; "),
@@ -93,23 +93,23 @@ const getOfferValues = (offer: FullOffer, names: CodeNames): Values => ({
   ends_at: toTimestamp(offer.ends_at),
   fob_port: offer.fob_port ?? "",
   grade_reason: offer.grade_reason?.["en-US"] ?? "",
-  pack_fee: toAmount(offer.pack_fee_cents),
-  insurance_fee: toAmount(offer.insurance_fee_cents),
-  delivery_fee: toAmount(offer.delivery_fee_cents),
-  assembly_fee: toAmount(offer.assembly_fee_cents),
+  pack_fee: toPrice(offer.pack_fee_cents),
+  insurance_fee: toPrice(offer.insurance_fee_cents),
+  delivery_fee: toPrice(offer.delivery_fee_cents),
+  assembly_fee: toPrice(offer.assembly_fee_cents),
 });
 
 /** One row per offer. A stock level goes into the first row of its warehouse and condition, or into a row of its own. */
 export const toExportRows = (product: ExportedProduct, names: CodeNames): Values[] => {
   const base = getProductValues(product, names);
-  const left = new Map(product.stock.map((item) => [`${item.warehouse_id}/${item.condition}`, item]));
+  const remaining = new Map(product.stock.map((item) => [`${item.warehouse_id}/${item.condition}`, item]));
   const rows = product.offers.map((offer): Values => {
-    const shelf = `${offer.warehouse_id}/${offer.condition}`;
-    const item = left.get(shelf);
-    left.delete(shelf);
+    const stockKey = `${offer.warehouse_id}/${offer.condition}`;
+    const item = remaining.get(stockKey);
+    remaining.delete(stockKey);
     return { ...base, ...getOfferValues(offer, names), stock: item?.on_hand ?? null };
   });
-  for (const item of left.values())
+  for (const item of remaining.values())
     rows.push({ ...base, warehouse: names.warehouse(item.warehouse_id), condition: item.condition, stock: item.on_hand });
   return rows.length === 0 ? [base] : rows;
 };

@@ -264,8 +264,8 @@ export const fields = {
   hs_code: {
     kind: "text",
     group: "identity",
-    label: label("HS code", "HS 编码", "Partida arancelaria"),
-    synonyms: "hs, hts, hts code, tariff code, hs编码, 税号, codigo arancelario, codigo hs, 海关编码",
+    label: label("HS code", "HS 编码", "Código HS"),
+    synonyms: "hs, hts, hts code, tariff code, hs编码, 税号, codigo arancelario, codigo hs, 海关编码, partida arancelaria",
     example: "940161",
   },
   origin: {
@@ -354,16 +354,17 @@ export const fields = {
     kind: "money",
     group: "offer",
     label: label("Price", "价格", "Precio"),
-    synonyms: "unit price, wholesale price, price usd, fob price, cost, usd, 单价, 批发价, 售价, 价格usd, precio unitario, precio usd, costo",
+    synonyms:
+      "unit price, wholesale price, price usd, fob price, cost, usd, 单价, 批发价, 售价, 价格usd, precio unitario, precio usd, costo",
     perOffer: true,
     example: "489.00",
   },
   list_price: {
     kind: "money",
     group: "offer",
-    label: label("Compare-at price", "划线价", "Precio anterior"),
+    label: label("Compare-at price", "划线价", "Precio de lista"),
     synonyms:
-      "list price, msrp, retail price, usual price, rrp, compare at price, 市场价, 划线价, 零售价, precio de lista, pvp, precio original, 原价",
+      "list price, msrp, retail price, usual price, rrp, compare at price, 市场价, 划线价, 零售价, precio de lista, pvp, precio original, 原价, precio anterior",
     perOffer: true,
     example: "",
   },
@@ -483,8 +484,8 @@ export const fields = {
   delivery_fee: {
     kind: "fee",
     group: "offer",
-    label: label("Handling fee", "操作费", "Cargo de entrega"),
-    synonyms: "delivery, handling fee, 配送费, entrega, 送货费",
+    label: label("Handling fee", "操作费", "Cargo de manipulación"),
+    synonyms: "delivery, handling fee, 配送费, entrega, 送货费, cargo de entrega",
     perOffer: true,
     example: "",
   },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { toGroupDraft, getRowTexts } from "./drafts.ts";
-import { guessColumns, guessUnits, type Header, guessHeaderRow, detectLanguage } from "./guess.ts";
+import { getRowTexts, toGroupDraft } from "./drafts.ts";
+import { detectLanguage, guessColumns, guessHeaderRow, guessUnits, type Header } from "./guess.ts";
 import { defaultSettings } from "./settings.ts";
-import { type Lookups, parseLengthMm, normalizeName, parseNumber, parseValue, parseSidesMm, parseWeightGrams } from "./values.ts";
+import { type Lookups, normalizeName, parseLengthMm, parseNumber, parseSidesMm, parseValue, parseWeightGrams } from "./values.ts";
 
 const names = <Value>(entries: Record<string, Value>): Map<string, Value> =>
   new Map(Object.entries(entries).map(([name, value]) => [normalizeName(name), value]));
@@ -38,20 +38,20 @@ describe("column guessing", () => {
       headersOf("Código", "Título", "Categoría", "Ancho (cm)", "Fondo", "Alto", "Precio"),
       { custom_sn: 0, title_es: 1, category: 2, width: 3, depth: 4, height: 5, price: 6 },
     ],
-    ["length beside width is the front", headersOf("SKU", "Length", "Width", "Height"), { custom_sn: 0, width: 1, depth: 2, height: 3 }],
+    ["length beside width as width", headersOf("SKU", "Length", "Width", "Height"), { custom_sn: 0, width: 1, depth: 2, height: 3 }],
     [
-      "a name above Chinese names is the Chinese title",
+      "a name column with Chinese values as Chinese title",
       headersOf("SKU", ["Product name", "胡桃木三人沙发", "橡木餐桌四人"]),
       { custom_sn: 0, title_zh: 1 },
     ],
     [
-      "no headers: by what stands in the columns",
+      "columns by content when headers are missing",
       headersOf(["", "WL-1001", "WL-1002"], ["", "LAX1", "NJ2"], ["", "a.jpg", "b.png"], ["", "3-Seat Sofas", "Coffee Tables"]),
       { custom_sn: 0, warehouse: 1, pictures: 2, category: 3 },
     ],
     [
-      "the columns of a result file are no goods",
-      headersOf("Row", ["What is wrong", "Width: Not a length, such as 82.5"], "Model number"),
+      "and ignores the columns of a result file",
+      headersOf("Row", ["Errors", "Width: Enter a length such as 82.5"], "Model number"),
       { custom_sn: 2 },
     ],
   ])("recognizes %s", (_what, headers, columns) => expect(guessColumns(headers, lookups)).toEqual(columns));
@@ -95,7 +95,9 @@ describe("cell parsing", () => {
   ])("converts %j in inches to %j mm", (text, mm) => expect(parseLengthMm(text, "in")).toBe(mm));
 
   test("converts weights", () =>
-    expect([parseWeightGrams("48", "kg"), parseWeightGrams("48", "lb"), parseWeightGrams("48 磅", "kg")]).toEqual([48_000, 21_772, 21_772]));
+    expect([parseWeightGrams("48", "kg"), parseWeightGrams("48", "lb"), parseWeightGrams("48 磅", "kg")]).toEqual([
+      48_000, 21_772, 21_772,
+    ]));
 
   test.each([
     ["210 x 92 x 84", [2100, 920, 840]],
@@ -142,7 +144,9 @@ describe("cell parsing", () => {
     ["width", "5 constructor", "notLength"],
     ["weight", "5 __proto__", "notWeight"],
     ["category", "Spaceships", "notCategory"],
-  ] as const)("rejects %s %j with %s", (field, text, problem) => expect(parseValue(field, text, units, lookups)).toMatchObject({ problem }));
+  ] as const)("rejects %s %j with %s", (field, text, problem) =>
+    expect(parseValue(field, text, units, lookups)).toMatchObject({ problem }),
+  );
 });
 
 describe("draft of the rows of one model number", () => {

@@ -1,7 +1,7 @@
 import { languages } from "#kernel/languages.ts";
-import { type Field, fieldNames, getField, fields } from "./fields.ts";
+import { type Field, fieldNames, fields, getField } from "./fields.ts";
 import { getReportHeaders } from "./problems.ts";
-import { findCategory, findOfferKind, type LengthUnit, type Lookups, normalizeName, getOwn, type Units } from "./values.ts";
+import { findCategory, findOfferKind, getOwn, type LengthUnit, type Lookups, normalizeName, type Units } from "./values.ts";
 
 /** Guesses the field of each column from its header, its values and the merchant's previous mapping. */
 
@@ -49,7 +49,7 @@ const byLabel = new Map<string, Field>();
 const bySynonym = new Map<string, Field>();
 for (const field of fieldNames) {
   for (const language of languages) byLabel.set(normalizeName(fields[field].label[language]), field);
-  for (const word of fields[field].words.split(",")) bySynonym.set(normalizeName(word), field);
+  for (const word of fields[field].synonyms.split(",")) bySynonym.set(normalizeName(word), field);
 }
 
 /** Headers that a result file adds; they are not product fields. */
@@ -75,8 +75,8 @@ const translatedField = /^(title|description|features)_(?:en|zh|es)$/;
 const toFieldInLanguage = (field: Field, { text, samples }: Header): Field => {
   const base = translatedField.exec(field)?.[1];
   if (!base) return field;
-  const said = languagePatterns.find(([, words]) => words.test(normalizeName(text)))?.[0];
-  if (said) return `${base}_${said}` as Field;
+  const known = languagePatterns.find(([, words]) => words.test(normalizeName(text)))?.[0];
+  if (known) return `${base}_${known}` as Field;
   if (samples.length === 0) return field;
   return `${base}_${detectLanguage(samples)}` as Field;
 };
@@ -153,8 +153,8 @@ export const guessColumns = (headers: readonly Header[], lookups: Lookups, last:
     columns[field] = column;
     usedColumns.add(column);
   }
-  const said = Object.values(last).some((field) => field === "width" || field === "depth");
-  return said ? columns : correctLengthAndWidth(columns, headers);
+  const known = Object.values(last).some((field) => field === "width" || field === "depth");
+  return known ? columns : correctLengthAndWidth(columns, headers);
 };
 
 /** Number of cells in a row that are known headers. */

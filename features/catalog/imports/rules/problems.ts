@@ -4,62 +4,66 @@ import type { Field } from "./fields.ts";
 
 /** Texts of the problems of a cell, shared by preview and result file. */
 const problemTexts = {
-  wanted: ["Needed before the shop can show it", "上架前必填", "Hace falta para mostrarlo en la tienda"],
-  missing: ["This is missing", "缺少此项", "Falta este dato"],
-  tooLong: ["At most {most} characters", "最多 {most} 个字符", "Como máximo {most} caracteres"],
-  notWhole: ["Not a whole number", "不是整数", "No es un número entero"],
-  notMoney: ["Not a price with at most two decimals", "不是有效价格（最多两位小数）", "No es un precio con dos decimales como máximo"],
-  outOfRange: ["Must lie between {least} and {most}", "须在 {least} 至 {most} 之间", "Debe estar entre {least} y {most}"],
+  wanted: ["Required to publish", "上架前必填", "Hace falta para mostrarlo en la tienda"],
+  missing: ["Required", "缺少此项", "Falta este dato"],
+  tooLong: ["Use up to {most} characters", "最多 {most} 个字符", "Como máximo {most} caracteres"],
+  notWhole: ["Enter a whole number", "不是整数", "No es un número entero"],
+  notMoney: ["Enter a price with up to two decimals", "不是有效价格（最多两位小数）", "No es un precio con dos decimales como máximo"],
+  outOfRange: ["Must be between {least} and {most}", "须在 {least} 至 {most} 之间", "Debe estar entre {least} y {most}"],
   notLength: [
-    "Not a length, such as 82.5 or 82.5 cm",
+    "Enter a length such as 82.5 or 82.5 cm",
     "不是有效长度，例如 82.5 或 82.5 cm",
     "No es una medida; por ejemplo 82,5 o 82,5 cm",
   ],
-  lengthRange: ["Furniture measures 0.1 cm to 20 m", "长度须在 0.1 cm 至 20 m 之间", "La medida debe estar entre 0,1 cm y 20 m"],
-  notWeight: ["Not a weight, such as 48 or 48 kg", "不是有效重量，例如 48 或 48 kg", "No es un peso; por ejemplo 48 o 48 kg"],
-  weightRange: ["Weights go from 1 g to 2,000 kg", "重量须在 1 g 至 2,000 kg 之间", "El peso debe estar entre 1 g y 2.000 kg"],
-  notSize: ["Not a size, such as 210 x 92 x 84", "不是有效尺寸，例如 210 x 92 x 84", "No son unas medidas; por ejemplo 210 x 92 x 84"],
+  lengthRange: ["Must be between 0.1 cm and 20 m", "长度须在 0.1 cm 至 20 m 之间", "La medida debe estar entre 0,1 cm y 20 m"],
+  notWeight: ["Enter a weight such as 48 or 48 kg", "不是有效重量，例如 48 或 48 kg", "No es un peso; por ejemplo 48 o 48 kg"],
+  weightRange: ["Must be between 1 g and 2,000 kg", "重量须在 1 g 至 2,000 kg 之间", "El peso debe estar entre 1 g y 2000 kg"],
+  notSize: ["Enter a size such as 210 x 92 x 84", "不是有效尺寸，例如 210 x 92 x 84", "No son unas medidas; por ejemplo 210 x 92 x 84"],
   notCartons: [
-    "Not a list of cartons, such as 210x95x60/48; 100x95x60/30",
+    "Enter cartons such as 210x95x60/48; 100x95x60/30",
     "外箱格式不对，例如 210x95x60/48; 100x95x60/30",
     "No es una lista de bultos; por ejemplo 210x95x60/48; 100x95x60/30",
   ],
   notTiers: [
-    "Not quantity prices, such as 10: 465.00; 30: 440.00",
+    "Enter quantity pricing such as 10: 465.00; 30: 440.00",
     "阶梯价格式不对，例如 10: 465.00; 30: 440.00",
     "No son precios por cantidad; por ejemplo 10: 465.00; 30: 440.00",
   ],
   notParts: [
-    "Not a list of parts, such as WL-CH-2001 * 4; WL-TB-2002",
+    "Enter components such as WL-CH-2001 * 4; WL-TB-2002",
     "单品格式不对，例如 WL-CH-2001 * 4; WL-TB-2002",
     "No es una lista de piezas; por ejemplo WL-CH-2001 * 4; WL-TB-2002",
   ],
-  notDate: ["Not a date, such as 2027-03-31", "不是有效日期，例如 2027-03-31", "No es una fecha; por ejemplo 2027-03-31"],
-  notCategory: ['There is no category "{value}"', "没有分类“{value}”", "No existe la categoría «{value}»"],
+  notDate: ["Enter a date such as 2027-03-31", "不是有效日期，例如 2027-03-31", "No es una fecha; por ejemplo 2027-03-31"],
+  notCategory: ["“{value}” isn’t a category", "没有分类“{value}”", "No existe la categoría «{value}»"],
   keptCategory: [
     '"{value}" is no place for a product; it stays where it is',
     "“{value}”不是可放置商品的分类，商品保留在原分类",
     "«{value}» no es una categoría para productos; el producto sigue donde está",
   ],
   notTerm: ['"{value}" is not in our list', "“{value}”不在可选列表中", "«{value}» no está en nuestra lista"],
-  notWarehouse: ['There is no warehouse "{value}"', "没有仓库“{value}”", "No existe el almacén «{value}»"],
+  notWarehouse: ["“{value}” isn’t a warehouse", "没有仓库“{value}”", "No existe el almacén «{value}»"],
   notKind: [
-    '"{value}" is no way of selling: local, special, processing, presale or fob',
+    "“{value}” isn’t an offer type. Use local, special, processing, presale, or fob.",
     "“{value}”不是有效的销售方式：local、special、processing、presale 或 fob",
     "«{value}» no es una modalidad: local, special, processing, presale o fob",
   ],
-  notCondition: ["The condition is new, A or B", "成色须为 new、A 或 B", "El estado es new, A o B"],
+  notCondition: ["Condition must be new, A, or B", "成色须为 new、A 或 B", "El estado es new, A o B"],
   cellError: ["Excel shows an error here: {value}", "Excel 此处显示错误：{value}", "Excel muestra un error aquí: {value}"],
   formula: [
     "A formula without a result. Open the file in Excel and save it again",
     "公式没有结果，请在 Excel 中打开并重新保存",
     "Fórmula sin resultado; abra el archivo en Excel y vuelva a guardarlo",
   ],
-  duplicate: ["The same as row {row}", "与第 {row} 行重复", "Repite la fila {row}"],
-  differs: ["Row {row} says otherwise for this model", "与同型号的第 {row} 行不一致", "La fila {row} dice otra cosa de este modelo"],
-  otherRow: ["Row {row} of this model is wrong", "同型号的第 {row} 行有误", "La fila {row} de este modelo tiene un error"],
+  duplicate: ["Same as row {row}", "与第 {row} 行重复", "Repite la fila {row}"],
+  differs: [
+    "Row {row} has a different value for this model",
+    "与同型号的第 {row} 行不一致",
+    "No coincide con la fila {row} del mismo modelo",
+  ],
+  otherRow: ["Row {row} of this model has an error", "同型号的第 {row} 行有误", "La fila {row} de este modelo tiene un error"],
   noPicture: [
-    'No picture "{value}" in the zip or in your product',
+    "No image “{value}” in the ZIP or in your product",
     "压缩包或商品中没有图片“{value}”",
     "No hay imagen «{value}» en el zip ni en su producto",
   ],
@@ -89,7 +93,7 @@ export const getProblemText = ({ code, values = {} }: Problem, language: Languag
   return interpolate(text[language], values);
 };
 
-const reportHeaderTexts = { row: ["Row", "行号", "Fila"], reasons: ["What is wrong", "问题", "Qué está mal"] } as const;
+const reportHeaderTexts = { row: ["Row", "行号", "Fila"], reasons: ["Errors", "问题", "Qué está mal"] } as const;
 
 /** Headers that the result file adds; the import ignores them. */
 export const getReportHeaders = (language: Language): string[] => {

@@ -35,8 +35,8 @@ const spanish = languages.indexOf("es-ES");
 
 /** Head nouns of a title: "side chair in natural" is a chair, a "bookcase headboard" is not a bookcase. */
 const getHeadNouns = (title: string): readonly string[] => {
-  const [said = ""] = title.toLowerCase().split(/[,(/;]| with | in | for | - |–/);
-  const words = getWords(said);
+  const [subject = ""] = title.toLowerCase().split(/[,(/;]| with | in | for | - |–/);
+  const words = getWords(subject);
   return [words.at(-1) ?? "", words[0] ?? ""];
 };
 

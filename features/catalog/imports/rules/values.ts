@@ -114,8 +114,10 @@ const parseMeasure = (text: string, unitSizes: Record<string, number>, unit: num
 const lengthUnitMm: Record<LengthUnit, number> = { cm: 10, mm: 1, in: 25.4 };
 const weightUnitGrams: Record<WeightUnit, number> = { kg: 1000, lb: 453.59237 };
 
-export const parseLengthMm = (text: string, unit: LengthUnit): number | undefined => parseMeasure(text, millimetersPerUnit, lengthUnitMm[unit]);
-export const parseWeightGrams = (text: string, unit: WeightUnit): number | undefined => parseMeasure(text, gramsPerUnit, weightUnitGrams[unit]);
+export const parseLengthMm = (text: string, unit: LengthUnit): number | undefined =>
+  parseMeasure(text, millimetersPerUnit, lengthUnitMm[unit]);
+export const parseWeightGrams = (text: string, unit: WeightUnit): number | undefined =>
+  parseMeasure(text, gramsPerUnit, weightUnitGrams[unit]);
 
 const maxInteger = 1_000_000;
 
@@ -162,8 +164,8 @@ export const parseSidesMm = (text: string, unit: LengthUnit): [number, number, n
   const bare = parts.map((part) =>
     part.replace(/^(?:[wdhl]|宽|深|高|长|an|al|f)\s*[:.]?\s*(?=[0-9])/, "").replace(/(?<=[0-9"″])\s*\(?(?:[wdhl]|宽|深|高|长)\)?$/, ""),
   );
-  const said = /[^\d.,\s]+$/.exec((bare[2] ?? "").trim())?.[0];
-  const sides = bare.map((part) => parseLengthMm(said && /[0-9]\s*$/.test(part) ? `${part.trim()} ${said}` : part, unit));
+  const lastUnit = /[^\d.,\s]+$/.exec((bare[2] ?? "").trim())?.[0];
+  const sides = bare.map((part) => parseLengthMm(lastUnit && /[0-9]\s*$/.test(part) ? `${part.trim()} ${lastUnit}` : part, unit));
   return sides.every((side) => side !== undefined && side >= 1 && side <= maxSideMm) ? (sides as [number, number, number]) : undefined;
 };
 

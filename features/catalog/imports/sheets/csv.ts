@@ -46,12 +46,12 @@ export const detectSeparator = (text: string): Separator => {
     .split(/\r\n|\n|\r/)
     .filter((line) => line.trim() !== "")
     .slice(0, 20);
-  const scoreOf = (separator: Separator): number => {
+  const score = (separator: Separator): number => {
     const counts = lines.map((line) => line.split(separator).length - 1);
     const first = counts[0] ?? 0;
     return first === 0 ? 0 : counts.filter((count) => count === first).length * 100 + Math.min(first, 99);
   };
-  return separators.reduce((best, separator) => (scoreOf(separator) > scoreOf(best) ? separator : best));
+  return separators.reduce((best, separator) => (score(separator) > score(best) ? separator : best));
 };
 
 const toCell = (text: string): Cell => (text === "" ? null : text.slice(0, maxCellCharacters + 1));

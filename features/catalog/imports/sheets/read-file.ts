@@ -4,7 +4,7 @@ import { utcDay } from "#kernel/clock.ts";
 import { decodeText, parseCsv } from "./csv.ts";
 import { maxFileMegabytes, maxRows } from "./limits.ts";
 import { type Cell, SheetRefused, type SheetSink, trimRow } from "./table.ts";
-import { roundToExcelPrecision, readXlsx } from "./xlsx.ts";
+import { readXlsx, roundToExcelPrecision } from "./xlsx.ts";
 
 export type SheetKind = "xlsx" | "xls" | "csv";
 

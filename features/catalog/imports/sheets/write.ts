@@ -99,7 +99,9 @@ export const xlsxStream = (sheets: readonly OutSheet[]): Readable => {
       },
       {
         name: "xl/workbook.xml",
-        content: [`${xmlDeclaration}<workbook xmlns="${mainNamespace}" xmlns:r="${relationshipNamespace}"><sheets>${listed}</sheets></workbook>`],
+        content: [
+          `${xmlDeclaration}<workbook xmlns="${mainNamespace}" xmlns:r="${relationshipNamespace}"><sheets>${listed}</sheets></workbook>`,
+        ],
       },
       { name: "xl/styles.xml", content: [stylesXml] },
       ...numbered.map((sheet) => ({ name: `xl/worksheets/sheet${sheet.number}.xml`, content: sheetXml(sheet) })),

@@ -2,7 +2,7 @@ import { StringDecoder } from "node:string_decoder";
 import { dayMs, utcDay } from "#kernel/clock.ts";
 import { maxCellCharacters, maxColumns, maxSheets, maxUnpackedBytes } from "./limits.ts";
 import { type Cell, SheetRefused, type SheetSink } from "./table.ts";
-import { type XmlSink, createXmlParser } from "./xml.ts";
+import { createXmlParser, type XmlSink } from "./xml.ts";
 import { openZip, type Zip } from "./zip.ts";
 
 /** Reads xlsx workbooks row by row, values only. Formulas, macros, links and images are never unpacked (docs/decisions/0019). */

@@ -9,29 +9,30 @@ import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { pictureRequestList, reviewPictureRequests } from "../contract.ts";
 import { pictureMail } from "../mails.ts";
-import { decideRequests, lockRequests, queueForStaff, type RequestToReview } from "../queries.ts";
+import { decideRequests, lockRequests, type RequestToReview, reviewQueue } from "../queries.ts";
 import { downloadDays, isPictureRefusal, pictureRefusals } from "../rules.ts";
-import { pictureArrow } from "../statuses.ts";
+import { findPictureTransition } from "../statuses.ts";
 
 const tabStatus = { all: 0, open: 1, approved: 2, refused: 3 } as const;
 
-export const listQueue = async ({ body, request, db }: Context<typeof pictureRequestList>) => {
+/** Lists the review queue of picture requests. */
+export const listReviewQueue = async ({ body, request, db }: Context<typeof pictureRequestList>) => {
   const { tab, keyword, page, page_size } = body;
   const offset = (page - 1) * page_size;
-  const found = await db.only(queueForStaff, tabStatus[tab], keyword, page_size, offset, request.language);
+  const found = await db.only(reviewQueue, tabStatus[tab], keyword, page_size, offset, request.language);
   const { list, count, all, open, approved, refused } = found;
   return { list, count: estimatedTotal(count, page, page_size, list.length), counts: { all, open, approved, refused } };
 };
 
 type Review = Context<typeof reviewPictureRequests>;
 
-/** One message to each applicant, however many of their requests were decided. */
-const tellApplicants = async (tx: Tx, context: Review, requests: readonly RequestToReview[], expiresAt: Date | null): Promise<void> => {
+/** Notifies each applicant once, however many of their requests were decided. */
+const notifyApplicants = async (tx: Tx, context: Review, requests: readonly RequestToReview[], expiresAt: Date | null): Promise<void> => {
   const { body, request, now, platform } = context;
-  for (const [, own] of Map.groupBy(requests, ({ person_id }) => person_id)) {
-    const [person] = own;
+  for (const [, ownRequests] of Map.groupBy(requests, ({ person_id }) => person_id)) {
+    const [person] = ownRequests;
     if (!person) continue;
-    const productsIn = (language: Language) => own.map(({ title, goods_sn }) => `${title[language]} (${goods_sn})`);
+    const productsIn = (language: Language) => ownRequests.map(({ title, goods_sn }) => `${title[language]} (${goods_sn})`);
     await notify(tx, platform, {
       company_id: person.company_id,
       person_id: person.person_id,
@@ -58,8 +59,8 @@ const tellApplicants = async (tx: Tx, context: Review, requests: readonly Reques
   }
 };
 
-/** Decides requests, all or none. They are locked first, so of two auditors one wins and the other is refused ALREADY_REVIEWED. */
-export const reviewRequests = async (context: Review) => {
+/** Approves or refuses requests, all or none. The rows are locked; a concurrent second decision is refused with ALREADY_REVIEWED. */
+export const reviewPictures = async (context: Review) => {
   const { body, now, session, transaction } = context;
   const isRefused = body.decision === "refuse";
   if (body.picture_request_id.length === 0) return refuse("NOTHING_SELECTED", {}, ["picture_request_id"]);
@@ -68,13 +69,13 @@ export const reviewRequests = async (context: Review) => {
   return transaction(async (tx) => {
     const requests = await tx.rows(lockRequests, body.picture_request_id);
     if (requests.length !== body.picture_request_id.length) return refuse("NOT_FOUND");
-    const [arrow, ...others] = requests.map(({ status }) => pictureArrow(status, body.decision) ?? refuse("ALREADY_REVIEWED"));
+    const [arrow, ...others] = requests.map(({ status }) => findPictureTransition(status, body.decision) ?? refuse("ALREADY_REVIEWED"));
     if (!arrow) return refuse("NOT_FOUND");
     const ids = requests.map(({ picture_request_id }) => picture_request_id);
     const reasons = isRefused ? body.reason_codes : [];
     const decided = await tx.changed(decideRequests, ids, arrow.to, session.person_id, now, reasons, body.note, expiresAt);
     if (decided !== others.length + 1) return refuse("ALREADY_REVIEWED");
-    // After this point it must succeed.
+    // No refusals below this point.
     for (const { picture_request_id, company_id, status } of requests) {
       await audit(tx, now, {
         person_id: session.person_id,
@@ -84,7 +85,7 @@ export const reviewRequests = async (context: Review) => {
         after: { status: arrow.to, picture_request_id, reasons, note: body.note },
       });
     }
-    await tellApplicants(tx, context, requests, expiresAt);
+    await notifyApplicants(tx, context, requests, expiresAt);
     return { decided };
   });
 };

@@ -2,7 +2,7 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
-import { ownedFiles } from "#features/identity/files/commands/read.ts";
+import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { createConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
 import type { Db } from "#platform/db.ts";
@@ -58,7 +58,7 @@ export const storePictures = async (
   const ids = pictures.flatMap(({ picture_key, file_id }) => (picture_key === undefined && file_id !== undefined ? [file_id] : []));
   if (pictures.some(({ picture_key, file_id }) => picture_key === undefined && file_id === undefined))
     refuse("NOT_FOUND", {}, ["pictures"]);
-  const files = await ownedFiles(db, session, ids, [6], "pictures");
+  const files = await getOwnedFiles(db, session, ids, [6], "pictures");
   const numbers = ids.length === 0 ? [] : await db.rows(nextPictureNumbers, ids.length);
   const keyOf = new Map(ids.map((id, index) => [id, `${pictureFolder(session.merchant_id)}/${numbers[index]?.number}`]));
   for (const { file_id, storage_key } of files) {

@@ -24,10 +24,10 @@ const assertDraftsValid = async (tx: Tx, merchant_id: number, drafts: readonly P
   const known = await getValidationContext(tx, merchant_id, drafts);
   const ids = drafts.flatMap(({ product_id, custom_sn }) => product_id ?? known.products.get(custom_sn)?.product_id ?? []);
   const stored = ids.length === 0 ? [] : await tx.rows(storedProducts, merchant_id, ids);
-  const offersOf = new Map(stored.map(({ product_id, offers }) => [product_id, offers]));
+  const offersByProduct = new Map(stored.map(({ product_id, offers }) => [product_id, offers]));
   for (const draft of drafts) {
     const id = draft.product_id ?? known.products.get(draft.custom_sn)?.product_id;
-    assertNoErrors(validateProduct(draft, known, id === undefined ? [] : offersOf.get(id)));
+    assertNoErrors(validateProduct(draft, known, id === undefined ? [] : offersByProduct.get(id)));
   }
 };
 

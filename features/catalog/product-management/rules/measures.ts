@@ -3,7 +3,7 @@ import { toAmount } from "#kernel/money.ts";
 
 export type UnitSystem = "metric" | "imperial";
 
-const millimetresPer = { metric: 10, imperial: 25.4 } as const;
+const millimetersPer = { metric: 10, imperial: 25.4 } as const;
 const gramsPer = { metric: 1_000, imperial: 453.592_37 } as const;
 
 const formatAmount = (amount: number, per: number): string => (amount === 0 ? "" : String(Math.round((amount / per) * 100) / 100));
@@ -15,8 +15,8 @@ const parseAmount = (text: string, per: number): number | undefined => {
   return /^\d{1,6}(\.\d{0,3})?$/.test(plain) ? Math.round(Number(plain) * per) : undefined;
 };
 
-export const formatLength = (millimetres: number, system: UnitSystem): string => formatAmount(millimetres, millimetresPer[system]);
-export const parseLength = (text: string, system: UnitSystem): number | undefined => parseAmount(text, millimetresPer[system]);
+export const formatLength = (millimeters: number, system: UnitSystem): string => formatAmount(millimeters, millimetersPer[system]);
+export const parseLength = (text: string, system: UnitSystem): number | undefined => parseAmount(text, millimetersPer[system]);
 export const formatWeight = (grams: number, system: UnitSystem): string => formatAmount(grams, gramsPer[system]);
 export const parseWeight = (text: string, system: UnitSystem): number | undefined => parseAmount(text, gramsPer[system]);
 

@@ -1,7 +1,7 @@
 import type { Language } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
 
-/** What product_cards.card holds: everything a card shows that neither price nor stock changes. */
+/** The JSON column product_cards.card: the fields of a card that do not depend on price or stock. */
 export interface CardFacts {
   goods_sn: string;
   custom_sn: string;
@@ -22,7 +22,7 @@ export interface CardFacts {
   merchant_name: string;
 }
 
-/** A card as the database gives it. Money is null unless prices were asked for. */
+/** A card row. Prices are null unless requested. */
 export interface CardRow {
   product_id: number;
   type_id: number;
@@ -54,10 +54,10 @@ export interface CardRow {
 }
 
 /**
- * Free pieces of an offer (a row called `offers`) of a product (a row called `product`, of products or product_cards): what
- * offer_availability tells, without reading either again.
+ * SQL expression: available pieces of an offer, equal to the view offer_availability. Expects the aliases `offers` and `product`
+ * (products or product_cards), so that neither is read again.
  */
-export const freePieces = `greatest(0, least(
+export const availableQuantitySql = `greatest(0, least(
     coalesce(offers.share_cap - offers.sold, 2147483647),
     case when product.is_set and not product.packed_as_set then
       (select coalesce(min(coalesce(item.on_hand - item.reserved, 0) / part.amount), 0) from product_components part
@@ -67,8 +67,8 @@ export const freePieces = `greatest(0, least(
     else coalesce((select item.on_hand - item.reserved from stock_items item
       where item.product_id = offers.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition), 0) end))::integer`;
 
-/** Cards of offers in the given order; `prices` says whether they may be told. Offers that do not exist are left out. */
-export const cardsOf = statement<CardRow, [relationIds: readonly number[], language: Language, prices: boolean]>(
+/** Cards of offers in the given order; `prices`: whether to include prices. Unknown offers are skipped. */
+export const cardsByOffer = statement<CardRow, [relationIds: readonly number[], language: Language, prices: boolean]>(
   "products.cardsOf",
   `select card.*, case when stock < moq then (
        select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
@@ -79,7 +79,7 @@ export const cardsOf = statement<CardRow, [relationIds: readonly number[], langu
        condition, moq, pack_multiple, arrival_from, arrival_to, final_date, deposit_percent, grade_reason ->> $2 as grade_reason, ends_at,
        case when kind = 'processing' then (
          select picture_key from offer_pictures flaw where flaw.relation_id = offers.relation_id order by position limit 1) end as flaw_picture,
-       first_available_at, product.title ->> $2 as title, card, ${freePieces} as stock, case when $3 then price_cents end as price_cents,
+       first_available_at, product.title ->> $2 as title, card, ${availableQuantitySql} as stock, case when $3 then price_cents end as price_cents,
        case when $3 then list_price_cents end as list_price_cents,
        case when $3 then (
          select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers

@@ -1,12 +1,12 @@
 import type { Language } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
-import { freePieces } from "./cards.ts";
+import { availableQuantitySql } from "./cards.ts";
 
-const label = (vocabulary: string, code: string): string =>
+const labelSql = (vocabulary: string, code: string): string =>
   `coalesce((select label ->> $4 from vocabulary_terms where vocabulary = '${vocabulary}' and code = ${code}), ${code})`;
 
-const labels = (vocabulary: string, codes: string): string =>
-  `coalesce((select json_agg(json_build_object('code', given.code, 'label', ${label(vocabulary, "given.code")}) order by place)
+const labelsSql = (vocabulary: string, codes: string): string =>
+  `coalesce((select json_agg(json_build_object('code', given.code, 'label', ${labelSql(vocabulary, "given.code")}) order by place)
      from ${codes} with ordinality as given (code, place)), '[]')`;
 
 export interface OfferRow {
@@ -38,12 +38,12 @@ export interface OfferRow {
   fees: { pack: number; insurance: number; delivery: number; assembly: number } | null;
 }
 
-/** The offers a site has of a product that are open now, in the order a buyer chooses: kind, then price. */
-const offersOfProduct = `
+/** SQL expression: the open offers of a product on a site, ordered by kind and price. */
+const offersSql = `
   coalesce((select json_agg(json_build_object(
       'relation_id', offers.relation_id, 'kind', kind, 'source_type', source_type, 'purchase_mode', purchase_mode, 'condition', condition,
       'warehouse_id', warehouse_id, 'warehouse_name', warehouse_name, 'warehouse_area_id', warehouse_area_id, 'city', city, 'state', state,
-      'moq', moq, 'pack_multiple', pack_multiple, 'stock', ${freePieces},
+      'moq', moq, 'pack_multiple', pack_multiple, 'stock', ${availableQuantitySql},
       'next_arrival', (
         select json_build_object('arrives_from', arrives_from, 'arrives_to', arrives_to, 'quantity', incoming_stock.quantity - allocated)
         from stock_items item join incoming_stock using (stock_item_id)
@@ -66,7 +66,7 @@ const offersOfProduct = `
       and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
   ), '[]')`;
 
-const componentsOfProduct = `
+const componentsSql = `
   coalesce((select json_agg(json_build_object('product_id', part.product_id, 'goods_sn', part.goods_sn, 'title', part.title ->> $4,
       'preview', coalesce((select picture_key from product_pictures where product_id = part.product_id order by position limit 1), ''),
       'amount', bom.amount,
@@ -125,10 +125,10 @@ export interface ProductRow {
   offers: OfferRow[];
 }
 
-/** A maker's products are counted so far: the page of a product must not cost more the more its maker has. */
-const maxManufacturers = 1_000;
+/** Limit for counting a merchant's products, so that the cost of the page is bounded. */
+const maxCountedProducts = 1_000;
 
-/** A product with everything its page shows, in one statement; nothing when the site has no offer of it. */
+/** Everything the product page shows, in one statement. Finds live and retired products; `offers` may be empty. */
 export const productInfo = statement<
   ProductRow,
   [productId: number | null, goodsSn: string, siteCode: string, language: Language, prices: boolean, now: Date]
@@ -137,24 +137,24 @@ export const productInfo = statement<
   `select product.product_id, goods_sn, custom_sn, product.title ->> $4 as title, description ->> $4 as description, features -> $4 as features,
      (select json_agg(json_build_object('type_id', above.type_id, 'title', above.title ->> $4) order by array_position(leaf.path, above.type_id))
        from categories above where above.type_id = any (leaf.path)) as category,
-     ${label("collection", "product.collection")} as collection,
-     ${labels("material", "jsonb_array_elements_text(product.attributes -> 'materials')")} as materials,
-     ${label("colour", "product.colour")} as colour, ${label("style", "product.style")} as style, ${label("assembly", "product.assembly")} as assembly,
-     product.attributes, width_mm, depth_mm, height_mm, weight_grams, hs_code, ${label("origin", "product.origin")} as origin,
-     ${labels("certificate", "unnest(product.certificates)")} as certificates, tags, is_set, packed_as_set, is_hot, first_available_at,
+     ${labelSql("collection", "product.collection")} as collection,
+     ${labelsSql("material", "jsonb_array_elements_text(product.attributes -> 'materials')")} as materials,
+     ${labelSql("colour", "product.colour")} as colour, ${labelSql("style", "product.style")} as style, ${labelSql("assembly", "product.assembly")} as assembly,
+     product.attributes, width_mm, depth_mm, height_mm, weight_grams, hs_code, ${labelSql("origin", "product.origin")} as origin,
+     ${labelsSql("certificate", "unnest(product.certificates)")} as certificates, tags, is_set, packed_as_set, is_hot, first_available_at,
      array(select picture_key from product_pictures where product_id = product.product_id order by position) as pictures,
      model_address(product.product_id) as model_url,
      coalesce((select json_agg(json_build_object('length_mm', length_mm, 'width_mm', carton.width_mm, 'height_mm', carton.height_mm,
        'gross_weight_grams', gross_weight_grams, 'pieces', pieces) order by position)
        from product_cartons carton where carton.product_id = product.product_id), '[]') as cartons,
-     ${componentsOfProduct} as components,
+     ${componentsSql} as components,
      (select json_build_object('merchant_id', merchant_id, 'merchant_uuid', merchant_uuid,
-        'name', case when $4 = 'zh-CN' then name_zh else name end, 'origin', ${label("origin", "merchants.origin")},
+        'name', case when $4 = 'zh-CN' then name_zh else name end, 'origin', ${labelSql("origin", "merchants.origin")},
         'founded_year', founded_year, 'production_days', production_days, 'speciality', speciality ->> $4,
         'product_count', (select count(*) from (
-          select from products where merchant_id = product.merchant_id and product_state = 'live' limit ${maxManufacturers}) its))
+          select from products where merchant_id = product.merchant_id and product_state = 'live' limit ${maxCountedProducts}) its))
       from merchants where merchant_id = product.merchant_id) as merchant,
-     ${offersOfProduct} as offers
+     ${offersSql} as offers
    from products product join categories leaf using (type_id)
    where product.product_id = coalesce($1::bigint, (select product_id from products where goods_sn = $2))
      and product_state in ('live', 'retired')`,

@@ -12,7 +12,7 @@ export interface WarehouseRow {
   zip: string;
 }
 
-export const warehousesOf = statement<WarehouseRow, [language: Language, siteCode: string]>(
+export const warehousesOfSite = statement<WarehouseRow, [language: Language, siteCode: string]>(
   "products.warehousesOf",
   `select warehouse_id, warehouse_name as name, warehouse_code, warehouse_area_id, area_name ->> $1 as area_name, city, state, zip
    from site_warehouses join warehouses using (warehouse_id) join warehouse_areas using (warehouse_area_id)

@@ -1,59 +1,59 @@
 import { getCatalogIndex } from "#features/catalog/catalog-search/catalog-index.ts";
-import { cardOf, cardsForCompany } from "#features/catalog/products/cards.ts";
-import { cardsOf } from "#features/catalog/products/queries/cards.ts";
+import { applyCompanyPrices, toCard } from "#features/catalog/products/cards.ts";
+import { cardsByOffer } from "#features/catalog/products/queries/cards.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { productPicks, shopList, storeInfo } from "../contract.ts";
-import { previewsOf, type StoreRow, storeInfoOf, storesAmong } from "../queries/stores.ts";
+import { findStores, type StoreRow, storeInfoByMerchant, storePreviews } from "../queries/stores.ts";
 import { maxFeatured } from "../rules.ts";
-import { leadingOffers, type StoreShelves, storeShelf, storeShelves } from "../shelves.ts";
+import { findLeadingOffers, getStatsByMerchant, getStoreStats, type StoreStatsByMerchant } from "../store-stats.ts";
 
-type Asking = Pick<Context<typeof productPicks>, "request" | "session" | "now" | "platform"> & { db: Db };
+type CardContext = Pick<Context<typeof productPicks>, "request" | "session" | "now" | "platform"> & { db: Db };
 
-const cardsOfProducts = async (product_ids: readonly number[], { db, request, session, now, platform }: Asking) => {
-  const relation_ids = await leadingOffers(platform, request.site.site_code, product_ids);
+const getCardsOfProducts = async (product_ids: readonly number[], { db, request, session, now, platform }: CardContext) => {
+  const relation_ids = await findLeadingOffers(platform, request.site.site_code, product_ids);
   if (relation_ids.length === 0) return [];
-  const rows = await db.rows(cardsOf, relation_ids, request.language, session !== undefined);
-  const cards = rows.map((row) => cardOf(row, now));
-  return cardsForCompany(await getPriceBook(platform, db, session, now), cards, now);
+  const rows = await db.rows(cardsByOffer, relation_ids, request.language, session !== undefined);
+  const cards = rows.map((row) => toCard(row, now));
+  return applyCompanyPrices(await getPriceBook(platform, db, session, now), cards, now);
 };
 
-const originsOf = (stores: readonly StoreRow[], chosen: readonly string[]) => {
+const countOrigins = (stores: readonly StoreRow[], chosen: readonly string[]) => {
   const counts = Map.groupBy(stores, ({ origin_code }) => origin_code);
   return [...counts]
-    .map(([key, its]) => ({ key, name: its[0]?.origin ?? key, count: its.length }))
+    .map(([key, stats]) => ({ key, name: stats[0]?.origin ?? key, count: stats.length }))
     .filter(({ key, count }) => count > 0 || chosen.includes(key))
     .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 };
 
-/** One page of stores with the pictures of each. Two statements; the counting is in memory. */
+/** Lists one page of stores with previews. Two SQL statements; product counts come from memory. */
 export const listStores = async ({ body, db, platform, request: { site, language } }: Context<typeof shopList>) => {
-  const shelves = await storeShelves(platform, site.site_code, body.kind, body.type_id);
+  const statsByMerchant = await getStatsByMerchant(platform, site.site_code, body.kind, body.type_id);
   const found = await db.rows(
-    storesAmong,
+    findStores,
     language,
-    [...shelves.keys()],
-    [...shelves.values()].map(({ count }) => count),
+    [...statsByMerchant.keys()],
+    [...statsByMerchant.values()].map(({ count }) => count),
     body.keyword,
     body.sort,
   );
-  const fitting = body.origin.length === 0 ? found : found.filter(({ origin_code }) => body.origin.includes(origin_code));
-  const page = fitting.slice((body.page - 1) * body.page_size, body.page * body.page_size);
-  const previews = await previewsByStore(db, page, shelves, (await getCatalogIndex(platform)).filterIndex.productId);
+  const matching = body.origin.length === 0 ? found : found.filter(({ origin_code }) => body.origin.includes(origin_code));
+  const page = matching.slice((body.page - 1) * body.page_size, body.page * body.page_size);
+  const previews = await getPreviewsByStore(db, page, statsByMerchant, (await getCatalogIndex(platform)).filterIndex.productId);
   return {
     list: page.map((store) => ({ ...store, previews: previews.get(store.merchant_id) ?? [] })),
-    count: fitting.length,
-    origins: originsOf(found, body.origin),
+    count: matching.length,
+    origins: countOrigins(found, body.origin),
   };
 };
 
-/** One statement for all of a page. */
-const previewsByStore = async (db: Db, page: readonly StoreRow[], shelves: StoreShelves, productId: Int32Array) => {
-  const best = page.map(({ merchant_id }) => shelves.get(merchant_id)?.best ?? []);
+/** Preview pictures of all stores of a page, in one SQL statement. */
+const getPreviewsByStore = async (db: Db, page: readonly StoreRow[], statsByMerchant: StoreStatsByMerchant, productId: Int32Array) => {
+  const best = page.map(({ merchant_id }) => statsByMerchant.get(merchant_id)?.best ?? []);
   const { previews } = await db.only(
-    previewsOf,
+    storePreviews,
     best.flat().map((row) => productId[row] as number),
   );
   let place = 0;
@@ -66,24 +66,24 @@ const previewsByStore = async (db: Db, page: readonly StoreRow[], shelves: Store
   );
 };
 
-/** A store with everything its pages show. Refuses NOT_FOUND for a manufacturer that does not exist. Two statements. */
-export const readStore = async (context: Context<typeof storeInfo>) => {
+/** Returns a store with the data of all its pages. Refuses NOT_FOUND for an unknown merchant. Two SQL statements. */
+export const getStore = async (context: Context<typeof storeInfo>) => {
   const { body, db, platform, session, request } = context;
   const { language, site } = request;
   const { filterIndex, referenceData } = await getCatalogIndex(platform);
-  const { its, kinds } = await storeShelf(platform, site.site_code, body.merchant_id);
-  const best = its.best.map((row) => filterIndex.productId[row] as number);
-  const found = await db.row(storeInfoOf, language, body.merchant_id, best);
+  const { stats, kinds } = await getStoreStats(platform, site.site_code, body.merchant_id);
+  const best = stats.best.map((row) => filterIndex.productId[row] as number);
+  const found = await db.row(storeInfoByMerchant, language, body.merchant_id, best);
   if (!found) return refuse("NOT_FOUND");
   const { address, email, phone, featured_product_ids, ...store } = found;
   return {
     ...store,
-    product_count: its.count,
+    product_count: stats.count,
     certificates: filterIndex.certificateCodes.keys
-      .filter((_code, number) => (its.certificates >> number) & 1)
+      .filter((_code, number) => (stats.certificates >> number) & 1)
       .map((code) => ({ code, label: referenceData.termLabel("certificate", code, language) })),
     kinds: [...kinds],
-    rooms: [...its.rooms]
+    rooms: [...stats.rooms]
       .map(([type_id, count]) => ({
         type_id,
         title: referenceData.categoryName(type_id, language),
@@ -91,12 +91,13 @@ export const readStore = async (context: Context<typeof storeInfo>) => {
         count,
       }))
       .sort((a, b) => b.count - a.count),
-    featured: await cardsOfProducts(featured_product_ids.slice(0, maxFeatured), context),
-    // Whoever sells to the trade only shows strangers no address (spec 6).
+    featured: await getCardsOfProducts(featured_product_ids.slice(0, maxFeatured), context),
+    // Contact details are visible to logged-in callers only.
     contact: session ? { address, email, phone } : undefined,
   };
 };
 
-export const listPicks = async (context: Context<typeof productPicks>) => ({
-  list: await cardsOfProducts(context.body.product_ids, context),
+/** Lists cards of the given products in order; products that the site does not list are skipped. */
+export const listProductPicks = async (context: Context<typeof productPicks>) => ({
+  list: await getCardsOfProducts(context.body.product_ids, context),
 });

@@ -1,14 +1,14 @@
 import { statement } from "#platform/db.ts";
 
-/** What search engines are told of (apps/server/sitemap.ts). */
+/** Entries of the sitemap (apps/server/sitemap.ts). */
 
-export const lastProduct = statement<{ product_id: number }>(
+export const lastProductId = statement<{ product_id: number }>(
   "stores.lastProduct",
   "select coalesce(max(product_id), 0)::integer as product_id from products",
 );
 
-/** The next products that a site lists, by key: more than `$2`, at most `$3`. */
-export const productsToList = statement<
+/** The next products that a site lists, with product_id above `$2` and up to `$3`. */
+export const sitemapProducts = statement<
   { product_id: number; goods_sn: string },
   [siteCode: string, after: number, upTo: number, most: number]
 >(
@@ -20,7 +20,7 @@ export const productsToList = statement<
    order by product_id limit $4`,
 );
 
-export const placesToList = statement<{ type_ids: number[]; merchant_ids: number[]; page_keys: string[] }>(
+export const sitemapPages = statement<{ type_ids: number[]; merchant_ids: number[]; page_keys: string[] }>(
   "stores.placesToList",
   `select array(select type_id::integer from categories order by type_id) as type_ids,
      array(select merchant_id::integer from merchants where exists (

@@ -2,13 +2,13 @@ import type { Language, Text } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
 import type { StoreSort } from "../rules.ts";
 
-const nameOf = `case when $1 = 'zh-CN' then name_zh else name end`;
-const originOf = `coalesce((select label ->> $1 from vocabulary_terms where vocabulary = 'origin' and code = merchants.origin), merchants.origin)`;
-/** A text in the reader's language, in English where it was left empty. */
-const shown = (column: string): string => `coalesce(nullif(${column} ->> $1, ''), ${column} ->> 'en-US', '')`;
+const nameSql = `case when $1 = 'zh-CN' then name_zh else name end`;
+const originSql = `coalesce((select label ->> $1 from vocabulary_terms where vocabulary = 'origin' and code = merchants.origin), merchants.origin)`;
+/** SQL expression: a text in the caller's language, falling back to English. */
+const localizedSql = (column: string): string => `coalesce(nullif(${column} ->> $1, ''), ${column} ->> 'en-US', '')`;
 
-/** The first picture of each of these products, in their order. */
-const picturesOf = (products: string): string =>
+/** SQL expression: the first picture of each product, in the given order. */
+const picturesSql = (products: string): string =>
   `array(select coalesce(card -> 'pictures' ->> 0, '') from unnest(${products}) with ordinality as best (product_id, place)
      join product_cards using (product_id) order by place)`;
 
@@ -24,23 +24,23 @@ export interface StoreRow {
   product_count: number;
 }
 
-/** Manufacturers among the given ones, each with its count: by words of name and speciality, in the wanted order. */
-export const storesAmong = statement<
+/** The given merchants filtered by a keyword in name or speciality, sorted, with their product counts. */
+export const findStores = statement<
   StoreRow,
   [language: Language, merchantIds: readonly number[], counts: readonly number[], keyword: string, sort: StoreSort]
 >(
   "stores.storesAmong",
-  `select merchant_id, merchant_uuid, ${nameOf} as name, merchants.origin as origin_code, ${originOf} as origin, founded_year,
-     ${shown("speciality")} as speciality, ${shown("profile")} as profile, product_count
+  `select merchant_id, merchant_uuid, ${nameSql} as name, merchants.origin as origin_code, ${originSql} as origin, founded_year,
+     ${localizedSql("speciality")} as speciality, ${localizedSql("profile")} as profile, product_count
    from unnest($2::bigint[], $3::integer[]) as listed (merchant_id, product_count) join merchants using (merchant_id)
    where $4 = '' or position(lower($4) in lower(concat_ws(' ', name, name_zh, merchant_code, speciality ->> $1, speciality ->> 'en-US'))) > 0
-   order by case $5 when 'products' then -product_count when 'new' then -merchant_id end, ${nameOf}, merchant_id`,
+   order by case $5 when 'products' then -product_count when 'new' then -merchant_id end, ${nameSql}, merchant_id`,
 );
 
-/** Pictures of what stores are known for: three products of each, one store after the other. */
-export const previewsOf = statement<{ previews: string[] }, [productIds: readonly number[]]>(
+/** The first pictures of products, in the given order. */
+export const storePreviews = statement<{ previews: string[] }, [productIds: readonly number[]]>(
   "stores.previewsOf",
-  `select ${picturesOf("$1::bigint[]")} as previews`,
+  `select ${picturesSql("$1::bigint[]")} as previews`,
 );
 
 export interface StoreInfoRow extends Omit<StoreRow, "product_count"> {
@@ -56,17 +56,17 @@ export interface StoreInfoRow extends Omit<StoreRow, "product_count"> {
   phone: string;
 }
 
-export const storeInfoOf = statement<StoreInfoRow, [language: Language, merchantId: number, best: readonly number[]]>(
+export const storeInfoByMerchant = statement<StoreInfoRow, [language: Language, merchantId: number, best: readonly number[]]>(
   "stores.storeInfoOf",
-  `select merchants.merchant_id, merchant_uuid, ${nameOf} as name, merchants.origin as origin_code, ${originOf} as origin, founded_year,
-     ${shown("speciality")} as speciality, ${shown("profile")} as profile, coalesce(banner_key, '') as banner,
-     ${shown("headline")} as headline, ${shown("about")} as about, coalesce(port, '') as port, production_days,
-     coalesce(featured_product_ids, '{}')::integer[] as featured_product_ids, ${picturesOf("$3::bigint[]")} as previews,
+  `select merchants.merchant_id, merchant_uuid, ${nameSql} as name, merchants.origin as origin_code, ${originSql} as origin, founded_year,
+     ${localizedSql("speciality")} as speciality, ${localizedSql("profile")} as profile, coalesce(banner_key, '') as banner,
+     ${localizedSql("headline")} as headline, ${localizedSql("about")} as about, coalesce(port, '') as port, production_days,
+     coalesce(featured_product_ids, '{}')::integer[] as featured_product_ids, ${picturesSql("$3::bigint[]")} as previews,
      address, contact_email as email, contact_phone as phone
    from merchants left join store_pages using (merchant_id) where merchant_id = $2`,
 );
 
-interface Pick {
+interface PickedProduct {
   product_id: number;
   goods_sn: string;
   title: string;
@@ -80,35 +80,35 @@ export interface StoreEditRow {
   about: Text;
   speciality: Text;
   profile: Text;
-  featured: Pick[];
-  popular: Pick[];
+  featured: PickedProduct[];
+  popular: PickedProduct[];
   changed_at: Date | null;
 }
 
-const pick = `json_build_object('product_id', product_id, 'goods_sn', card ->> 'goods_sn', 'title', product_cards.title ->> $1,
+const pickSql = `json_build_object('product_id', product_id, 'goods_sn', card ->> 'goods_sn', 'title', product_cards.title ->> $1,
   'preview', coalesce(card -> 'pictures' ->> 0, ''))`;
-const empty = `'{"en-US": "", "zh-CN": "", "es-ES": ""}'::jsonb`;
+const emptyTextSql = `'{"en-US": "", "zh-CN": "", "es-ES": ""}'::jsonb`;
 
-/** `$3`: products to suggest. */
+/** The store page for editing; `$3`: suggested products. */
 export const storeToEdit = statement<StoreEditRow, [language: Language, merchantId: number, suggested: readonly number[]]>(
   "stores.storeToEdit",
-  `select merchants.merchant_id, coalesce(banner_key, '') as banner, coalesce(headline, ${empty}) as headline, coalesce(about, ${empty}) as about,
+  `select merchants.merchant_id, coalesce(banner_key, '') as banner, coalesce(headline, ${emptyTextSql}) as headline, coalesce(about, ${emptyTextSql}) as about,
      speciality, profile, changed_at,
-     coalesce((select json_agg(${pick} order by place) from unnest(featured_product_ids) with ordinality as picked (product_id, place)
+     coalesce((select json_agg(${pickSql} order by place) from unnest(featured_product_ids) with ordinality as picked (product_id, place)
        join product_cards using (product_id)), '[]') as featured,
-     coalesce((select json_agg(${pick} order by place) from unnest($3::bigint[]) with ordinality as best (product_id, place)
+     coalesce((select json_agg(${pickSql} order by place) from unnest($3::bigint[]) with ordinality as best (product_id, place)
        join product_cards using (product_id)), '[]') as popular
    from merchants left join store_pages using (merchant_id) where merchant_id = $2`,
 );
 
-/** The manufacturer's own products with these numbers; null where a number is none of its own. */
-export const ownProducts = statement<{ sku: string; product_id: number | null }, [merchantId: number, skus: readonly string[]]>(
+/** The merchant's products with these SKUs; `product_id` is null for unknown and foreign SKUs. */
+export const productsBySku = statement<{ sku: string; product_id: number | null }, [merchantId: number, skus: readonly string[]]>(
   "stores.ownProducts",
   `select sku, product_id from unnest($2::text[]) with ordinality as wanted (sku, place)
    left join products on goods_sn = sku and merchant_id = $1 order by place`,
 );
 
-export const keepStore = statement<
+export const upsertStorePage = statement<
   never,
   [
     merchantId: number,

@@ -17,7 +17,7 @@ import { findOtherSites, joinCurrentSite } from "./sites.ts";
 export const associateAccount = async (context: Context<typeof associate>): Promise<LoginFields> => {
   const { body, request, db, now, platform } = context;
   const account = normalizeAccount(body.account);
-  const perAddress = { most: platform.settings.attemptsPerAddress, windowMs: loginRateLimit.windowMs };
+  const perAddress = { max: platform.settings.attemptsPerAddress, windowMs: loginRateLimit.windowMs };
   const [fromAddress, ofAccount] = [`loginFrom:${request.address}`, `login:${account}`];
   await consumeRateLimit(db, fromAddress, perAddress, now);
   await consumeRateLimit(db, ofAccount, loginRateLimit, now);

@@ -13,7 +13,7 @@ import { normalizeAccount } from "../rules.ts";
 const codeDigits = 6;
 const codeTtlMs = 10 * minuteMs;
 const maxTries = 5;
-const codeRateLimit = { most: 5, windowMs: hourMs };
+const codeRateLimit = { max: 5, windowMs: hourMs };
 const addressWindowMs = 15 * minuteMs;
 
 /** Hashes a code with a pepper from the settings: six digits could be recovered from an unkeyed hash by brute force. */
@@ -23,7 +23,7 @@ const hashCode = (pepper: string, account: string, purpose: CodePurpose, code: s
     .digest();
 
 /** A code that `verifyCode` has accepted. */
-export type VerifiedCode = { readonly code_id: number } & { readonly tried: unique symbol };
+export type VerifiedCode = { readonly code_id: number } & { readonly verified: unique symbol };
 
 type CodeContext = Pick<Context, "db" | "platform" | "now">;
 
@@ -38,11 +38,11 @@ export const verifyCode = async (
   purpose: CodePurpose,
   code: string,
 ): Promise<VerifiedCode> => {
-  const known = normalizeAccount(account);
-  const tried = await db.row(incrementCodeTries, known, purpose, now, maxTries);
-  if (!tried) return refuse("CODE_NOT_REQUESTED", {}, ["code"]);
-  const isRight = timingSafeEqual(tried.code_hash, hashCode(platform.settings.pepper, known, purpose, code));
-  return isRight ? ({ code_id: tried.code_id } as VerifiedCode) : refuse("WRONG_CODE", {}, ["code"]);
+  const storedAccount = normalizeAccount(account);
+  const attempt = await db.row(incrementCodeTries, storedAccount, purpose, now, maxTries);
+  if (!attempt) return refuse("CODE_NOT_REQUESTED", {}, ["code"]);
+  const isMatch = timingSafeEqual(attempt.code_hash, hashCode(platform.settings.pepper, storedAccount, purpose, code));
+  return isMatch ? ({ code_id: attempt.code_id } as VerifiedCode) : refuse("WRONG_CODE", {}, ["code"]);
 };
 
 /** Marks a verified code as used, in the transaction that depends on it. A second concurrent use is refused WRONG_CODE. */
@@ -55,8 +55,8 @@ const assertCodeAllowed = async ({ db, session, body }: Context<typeof sendCode>
   if (body.purpose !== "payment" && body.purpose !== "bind") return;
   if (!session) return refuse("TOKEN_EXPIRED");
   if (body.purpose === "bind") return;
-  const own = await db.only(loginByPerson, session.person_id);
-  if (account !== own.email && account !== own.phone) refuse("NOT_FOUND", {}, ["account"]);
+  const person = await db.only(loginByPerson, session.person_id);
+  if (account !== person.email && account !== person.phone) refuse("NOT_FOUND", {}, ["account"]);
 };
 
 /**
@@ -67,20 +67,15 @@ export const sendVerificationCode = async (context: Context<typeof sendCode>): P
   const { body, request, db, now, platform } = context;
   const account = normalizeAccount(body.account);
   await assertCodeAllowed(context, account);
-  await consumeRateLimit(
-    db,
-    `codesFrom:${request.address}`,
-    { max: platform.settings.attemptsPerAddress, windowMs: addressWindowMs },
-    now,
-  );
+  await consumeRateLimit(db, `codesFrom:${request.address}`, { max: platform.settings.attemptsPerAddress, windowMs: addressWindowMs }, now);
   await consumeRateLimit(db, `codes:${account}`, codeRateLimit, now);
-  const known = await db.row(loginByAccount, account);
+  const person = await db.row(loginByAccount, account);
   const code = platform.ids.digits(codeDigits);
   // Nothing below is refused.
   const content =
-    body.purpose === "reset" && !known
+    body.purpose === "reset" && !person
       ? noAccountMail(request.language, request.site, platform.settings.publicUrl)
-      : codeMail(request.language, request.site, body.purpose, code, known !== undefined);
+      : codeMail(request.language, request.site, body.purpose, code, person !== undefined);
   return context.transaction(async (tx) => {
     await tx.changed(
       insertCode,

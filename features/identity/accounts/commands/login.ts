@@ -15,7 +15,7 @@ import { audit } from "./audit.ts";
 import { assertSiteMember } from "./sites.ts";
 
 /** Failed logins allowed per account. Fixed in code, not a setting. */
-export const loginRateLimit = { most: 10, windowMs: 15 * minuteMs };
+export const loginRateLimit = { max: 10, windowMs: 15 * minuteMs };
 
 const tokenBytes = 32;
 
@@ -70,7 +70,7 @@ export const startSession = async (tx: Tx, { request, platform, now }: SessionCo
 export const logIn = async (context: Context<typeof login>): Promise<LoginFields> => {
   const { body, request, db, now, platform } = context;
   const account = normalizeAccount(body.account);
-  const perAddress = { most: platform.settings.attemptsPerAddress, windowMs: loginRateLimit.windowMs };
+  const perAddress = { max: platform.settings.attemptsPerAddress, windowMs: loginRateLimit.windowMs };
   const [fromAddress, ofAccount] = [`loginFrom:${request.address}`, `login:${account}`];
   await consumeRateLimit(db, fromAddress, perAddress, now);
   await consumeRateLimit(db, ofAccount, loginRateLimit, now);
@@ -101,6 +101,6 @@ export const logOut = async ({ request, platform, session, now, transaction }: C
     await audit(tx, now, { person_id: session.person_id, action: "logout", subject: session.user_sn });
     return null;
   });
-  platform.sessions.forgetAll();
+  platform.sessions.clear();
   return null;
 };

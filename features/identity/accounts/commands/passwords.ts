@@ -8,7 +8,7 @@ import { hashToken } from "#platform/session.ts";
 import type { bindAccount, changePassword, forgetPassword, LoginFields } from "../contract.ts";
 import { accountChangedMail, passwordChangedMail } from "../mails.ts";
 import { lockPerson, loginByAccount, revokeOtherSessions, setEmail, setPassword, setPhone } from "../queries.ts";
-import { fullName, isBoundToSites, isMailAccount, maskAccount, normalizeAccount } from "../rules.ts";
+import { fullName, isLimitedToSites, isMailAccount, maskAccount, normalizeAccount } from "../rules.ts";
 import { assertSecondFactor } from "./assert-second-factor.ts";
 import { audit } from "./audit.ts";
 import { consumeCode, verifyCode } from "./codes.ts";
@@ -41,11 +41,11 @@ export const resetPassword = async (context: Context<typeof forgetPassword>): Pr
     await audit(tx, now, { person_id: person.person_id, action: "passwordReset", subject: account });
     await notify(tx, account, request.language, passwordChangedMail(request.language, request.site, fullName(person), now));
     // The code proves ownership as a password would, so the account also joins this site.
-    if (isBoundToSites(person.user_type)) await joinCurrentSite(tx, context, person);
+    if (isLimitedToSites(person.user_type)) await joinCurrentSite(tx, context, person);
     return startSession(tx, context, person);
   });
   await resetRateLimit(db, `login:${account}`);
-  platform.sessions.forgetAll();
+  platform.sessions.clear();
   return fields;
 };
 
@@ -70,7 +70,7 @@ export const replacePassword = async (context: Context<typeof changePassword>): 
     );
     return null;
   });
-  platform.sessions.forgetAll();
+  platform.sessions.clear();
   return null;
 };
 

@@ -66,6 +66,6 @@ export const saveProfile = async ({ body, platform, session, transaction }: Cont
     await tx.changed(setProfile, session.person_id, body.first_name, body.last_name, body.mobile_country_code, body.mobile);
     return null;
   });
-  platform.sessions.forgetAll();
+  platform.sessions.clear();
   return null;
 };

@@ -75,9 +75,9 @@ export const registerBuyer = async (context: Context<typeof register>): Promise<
     now,
   );
   const code = await verifyCode(context, account, "register", body.code);
-  const known = await db.row(loginByAccount, account);
-  if (known) {
-    await assertSiteMember(db, context, known);
+  const existing = await db.row(loginByAccount, account);
+  if (existing) {
+    await assertSiteMember(db, context, existing);
     return refuse("USER_EXISTS", {}, ["account"]);
   }
   const passwordHash = await hashPassword(body.password);

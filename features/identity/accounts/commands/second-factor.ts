@@ -89,7 +89,7 @@ export const enableSecondFactor = async (context: Context<typeof confirmSecondFa
     await notifyOwner(tx, context as unknown as Context, session.person_id, true);
     return { recovery_codes: await replaceRecoveryCodes(tx, { platform, now }, session.person_id) };
   });
-  platform.sessions.forgetAll();
+  platform.sessions.clear();
   return answer;
 };
 

@@ -19,7 +19,7 @@ export const endOneSession = async ({ body, now, platform, session, transaction 
     await audit(tx, now, { person_id: session.person_id, action: "sessionEnded", subject: session.user_sn });
     return null;
   });
-  platform.sessions.forgetAll();
+  platform.sessions.clear();
   return null;
 };
 
@@ -30,6 +30,6 @@ export const endAllOtherSessions = async ({ request, now, platform, session, tra
     await audit(tx, now, { person_id: session.person_id, action: "otherSessionsEnded", subject: session.user_sn, after: ended });
     return { ended };
   });
-  platform.sessions.forgetAll();
+  platform.sessions.clear();
   return answer;
 };

@@ -4,7 +4,7 @@ import { notify } from "#platform/outbox.ts";
 import type { Context } from "#platform/serve.ts";
 import { associatedMail } from "../mails.ts";
 import { joinSite, type Login, sitesByPerson } from "../queries.ts";
-import { fullName, isBoundToSites } from "../rules.ts";
+import { fullName, isLimitedToSites } from "../rules.ts";
 import { audit } from "./audit.ts";
 
 /** The titles of the sites an account belongs to when it may not be used on this one; empty when it may. */
@@ -13,10 +13,10 @@ export const findOtherSites = async (
   { request, platform }: Pick<Context, "request" | "platform">,
   person: Login,
 ): Promise<string[]> => {
-  if (!isBoundToSites(person.user_type)) return [];
-  const own = (await db.rows(sitesByPerson, person.person_id)).map(({ site_code }) => site_code);
-  if (own.length === 0 || own.includes(request.site.site_code)) return [];
-  return own.map((code) => platform.sites.get(code)?.title ?? code);
+  if (!isLimitedToSites(person.user_type)) return [];
+  const joined = (await db.rows(sitesByPerson, person.person_id)).map(({ site_code }) => site_code);
+  if (joined.length === 0 || joined.includes(request.site.site_code)) return [];
+  return joined.map((code) => platform.sites.get(code)?.title ?? code);
 };
 
 /** Refuses ACCOUNT_ON_OTHER_SITE with the site titles. Call it only after authentication (docs/security.md S33). */

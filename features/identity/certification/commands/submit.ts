@@ -1,59 +1,59 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { chinaUserType, fullName } from "#features/identity/accounts/rules.ts";
-import { ownedFiles } from "#features/identity/files/commands/read.ts";
+import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
 import { utcDay } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { notify } from "#platform/outbox.ts";
 import type { Context } from "#platform/serve.ts";
 import type { getUserCertification, saveCertification } from "../contract.ts";
 import { receivedMail } from "../mails.ts";
-import { applicantOf, companyState, insertPapers, lockCompany, newestPapers, setCompanyStatus } from "../queries.ts";
-import { requiredPapers } from "../rules.ts";
-import { certificationArrow } from "../statuses.ts";
-import { shownPapers } from "./certification-view.ts";
+import { applicantById, companyById, insertCertification, latestCertification, lockCompany, setCompanyStatus } from "../queries.ts";
+import { requiredDocuments } from "../rules.ts";
+import { findCertificationTransition } from "../statuses.ts";
+import { toCertificationViews } from "./certification-view.ts";
 
-/** The company's own certification (spec 3). */
-export const readCertification = async ({ request, db, now, platform, session }: Context<typeof getUserCertification>) => {
-  const company = await db.only(companyState, session.company_id);
-  const papers = await db.row(newestPapers, session.company_id);
-  const [shown = null] = papers ? await shownPapers(db, platform.settings, now, request.language, [papers]) : [];
-  const reasons = shown?.reasons_said ?? [];
+/** The certification status of the user's company and its latest submission. */
+export const getCertification = async ({ request, db, now, platform, session }: Context<typeof getUserCertification>) => {
+  const company = await db.only(companyById, session.company_id);
+  const record = await db.row(latestCertification, session.company_id);
+  const [view = null] = record ? await toCertificationViews(db, platform.settings, now, request.language, [record]) : [];
+  const reasons = view?.reasons_said ?? [];
   return {
     certified_status: company.certified_status,
     may_buy: company.may_buy,
     user_type: company.user_type,
-    can_submit: certificationArrow(company.certified_status, "submit") !== undefined && session.member_role === "admin",
+    can_submit: findCertificationTransition(company.certified_status, "submit") !== undefined && session.member_role === "admin",
     company_name: company.name,
-    certification: shown,
-    reasons: papers?.review_note ? [...reasons, papers.review_note] : reasons,
+    certification: view,
+    reasons: record?.review_note ? [...reasons, record.review_note] : reasons,
   };
 };
 
 type SubmitContext = Context<typeof saveCertification>;
 
-/** Every picture must be the company's own, of the right type, and there where the papers of its country need it. */
-const judgePictures = async ({ body, db, session }: SubmitContext, isChina: boolean): Promise<void> => {
-  const missing = requiredPapers(isChina).filter((field) => !body[field]);
+/** Refuses missing required documents, and files that do not belong to the company or have the wrong type. */
+const assertDocuments = async ({ body, db, session }: SubmitContext, isChina: boolean): Promise<void> => {
+  const missing = requiredDocuments(isChina).filter((field) => !body[field]);
   if (missing.length > 0) refuse("CHECK_FIELDS", {}, missing);
   for (const field of ["licence_id", "card_front_id", "card_reverse_id", "permit_id"] as const) {
     const fileId = body[field];
-    if (fileId) await ownedFiles(db, session, [fileId], [1], field);
+    if (fileId) await getOwnedFiles(db, session, [fileId], [1], field);
   }
-  if (body.logo_id) await ownedFiles(db, session, [body.logo_id], [1, 3], "logo_id");
+  if (body.logo_id) await getOwnedFiles(db, session, [body.logo_id], [1, 3], "logo_id");
 };
 
-/** Sends papers for review. Only an administrator of the company may; refuses CERTIFICATION_UNDER_REVIEW while one is open. */
-export const submitPapers = async (context: SubmitContext) => {
+/** Submits documents for review. Refuses CERTIFICATION_UNDER_REVIEW while a submission is open. */
+export const submitCertification = async (context: SubmitContext) => {
   const { body, request, now, platform, session, transaction } = context;
-  await judgePictures(context, session.user_type === chinaUserType);
+  await assertDocuments(context, session.user_type === chinaUserType);
   if (body.licence_valid_until !== "" && body.licence_valid_until < utcDay(now))
     return refuse("LICENCE_RUN_OUT", {}, ["licence_valid_until"]);
   const answer = await transaction(async (tx) => {
     const company = await tx.only(lockCompany, session.company_id);
-    const arrow = certificationArrow(company.certified_status, "submit") ?? refuse("CERTIFICATION_UNDER_REVIEW");
-    // After this point it must succeed.
+    const transition = findCertificationTransition(company.certified_status, "submit") ?? refuse("CERTIFICATION_UNDER_REVIEW");
+    // Nothing below is refused.
     const { auth_id } = await tx.only(
-      insertPapers,
+      insertCertification,
       session.company_id,
       session.person_id,
       now,
@@ -75,23 +75,23 @@ export const submitPapers = async (context: SubmitContext) => {
       body.permit_id,
       body.licence_valid_until || null,
     );
-    await tx.changed(setCompanyStatus, session.company_id, arrow.to, company.may_buy, company.name);
+    await tx.changed(setCompanyStatus, session.company_id, transition.to, company.may_buy, company.name);
     await audit(tx, now, {
       person_id: session.person_id,
       action: "certificationSubmitted",
       subject: `company:${session.company_id}`,
-      before: { certified_status: arrow.from },
-      after: { certified_status: arrow.to, auth_id },
+      before: { certified_status: transition.from },
+      after: { certified_status: transition.to, auth_id },
     });
-    const person = await tx.only(applicantOf, session.person_id);
+    const person = await tx.only(applicantById, session.person_id);
     await notify(
       tx,
       person.email ?? person.phone ?? "",
       request.language,
       receivedMail(request.language, request.site, fullName(person), body.company_name),
     );
-    return { auth_id, certified_status: arrow.to };
+    return { auth_id, certified_status: transition.to };
   });
-  platform.sessions.forgetAll();
+  platform.sessions.clear();
   return answer;
 };

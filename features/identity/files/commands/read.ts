@@ -4,20 +4,21 @@ import type { Context } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
 import type { Settings } from "#platform/settings.ts";
 import type { getFileUrl } from "../contract.ts";
-import { filesForStaff, filesOfOwner, type StoredFile } from "../queries.ts";
+import { filesById, filesByOwner, type StoredFile } from "../queries.ts";
 import type { FileTypeNumber } from "../rules.ts";
-import { signedQuery } from "./signed-address.ts";
+import { createSignedQuery } from "./signed-url.ts";
 
-/** An address under which a file can be read for about ten minutes, for a reader whom the caller has judged. */
-export const fileUrl = (settings: Settings, fileId: string, now: Date): string => `/files/${fileId}?${signedQuery(settings, fileId, now)}`;
+/** A signed URL of a file, valid for about ten minutes. The caller has authorized the reader. */
+export const signFileUrl = (settings: Settings, fileId: string, now: Date): string =>
+  `/files/${fileId}?${createSignedQuery(settings, fileId, now)}`;
 
 type Owner = Pick<Session, "person_id" | "company_id" | "merchant_id">;
 
 /**
- * The files with these ids, if all of them belong to the caller, their company or manufacturer and were uploaded as one of
- * `types`. Refuses NOT_FOUND, naming `field`, otherwise. Features ask it before they keep a file id.
+ * The files with these ids. Refuses NOT_FOUND at `field` unless all belong to the person, their company or merchant and have one of
+ * `types`. Features call it before they store a file id.
  */
-export const ownedFiles = async (
+export const getOwnedFiles = async (
   db: Db,
   owner: Owner,
   fileIds: readonly string[],
@@ -25,18 +26,18 @@ export const ownedFiles = async (
   field: string,
 ): Promise<StoredFile[]> => {
   if (fileIds.length === 0) return [];
-  const found = await db.rows(filesOfOwner, fileIds, owner.person_id, owner.company_id, owner.merchant_id);
-  const fitting = found.filter(({ file_type }) => (types as readonly number[]).includes(file_type));
-  if (fitting.length !== new Set(fileIds).size) return refuse("NOT_FOUND", {}, [field]);
-  return fitting;
+  const found = await db.rows(filesByOwner, fileIds, owner.person_id, owner.company_id, owner.merchant_id);
+  const matching = found.filter(({ file_type }) => (types as readonly number[]).includes(file_type));
+  if (matching.length !== new Set(fileIds).size) return refuse("NOT_FOUND", {}, [field]);
+  return matching;
 };
 
-/** Refuses NOT_FOUND for a file of somebody else as for one that never was. */
-export const readFileUrl = async ({ body, db, now, platform, session }: Context<typeof getFileUrl>) => {
+/** Returns a signed URL. Refuses NOT_FOUND for unknown files and for files of other owners. */
+export const handleGetFileUrl = async ({ body, db, now, platform, session }: Context<typeof getFileUrl>) => {
   const isStaff = session.operator_roles.length > 0;
   const [file] = isStaff
-    ? await db.rows(filesForStaff, [body.file_id])
-    : await db.rows(filesOfOwner, [body.file_id], session.person_id, session.company_id, session.merchant_id);
+    ? await db.rows(filesById, [body.file_id])
+    : await db.rows(filesByOwner, [body.file_id], session.person_id, session.company_id, session.merchant_id);
   if (!file) return refuse("NOT_FOUND");
-  return { url: fileUrl(platform.settings, file.file_id, now), name: file.name, mime: file.mime };
+  return { url: signFileUrl(platform.settings, file.file_id, now), name: file.name, mime: file.mime };
 };

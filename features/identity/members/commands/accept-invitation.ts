@@ -26,7 +26,7 @@ type InvitationContext =
 
 /** The open invitation of the request's token, rate-limited per IP address. Refuses INVITATION_OVER. */
 const findOpenInvitation = async ({ body, request, db, now, platform }: InvitationContext): Promise<OpenInvitation> => {
-  const perAddress = { most: platform.settings.attemptsPerAddress, windowMs: 15 * minuteMs };
+  const perAddress = { max: platform.settings.attemptsPerAddress, windowMs: 15 * minuteMs };
   await consumeRateLimit(db, `invitationFrom:${request.address}`, perAddress, now);
   return (await db.row(invitationByToken, hashToken(body.invitation), now)) ?? refuse("INVITATION_OVER");
 };
@@ -73,7 +73,7 @@ export const handleAcceptInvitation = async (context: Context<typeof acceptInvit
     });
     return { company_id: invitation.company_id };
   });
-  platform.sessions.forgetAll();
+  platform.sessions.clear();
   return answer;
 };
 

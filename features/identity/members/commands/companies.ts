@@ -49,7 +49,7 @@ const switchSession = async (tx: Tx, { request, now, platform, session }: Switch
 /** Switches to another company of the login. */
 export const handleSwitchCompany = async (context: Context<typeof switchCompany>) => {
   const answer = await context.transaction((tx) => switchSession(tx, context, context.body.company_id));
-  context.platform.sessions.forgetAll();
+  context.platform.sessions.clear();
   return answer;
 };
 
@@ -68,7 +68,7 @@ export const handleLeaveCompany = async (context: Context<typeof leaveCompany>) 
     await recordActivity(tx, now, { company_id, person_id, action: "memberLeft", subject: before.role, details: { before } });
     return { company_name: name, next };
   });
-  platform.sessions.forgetAll();
+  platform.sessions.clear();
   return answer;
 };
 

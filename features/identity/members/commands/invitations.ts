@@ -13,7 +13,7 @@ import { parseTerms, termsParams } from "./terms.ts";
 
 const tokenBytes = 32;
 /** Limits the invitation mails of one company, so that a stolen login cannot be used to send spam. */
-const invitationRateLimit = { most: 60, windowMs: hourMs };
+const invitationRateLimit = { max: 60, windowMs: hourMs };
 
 type InviteContext = Context<typeof inviteMember> | Context<typeof resendInvitation>;
 

@@ -52,7 +52,7 @@ export const updateMemberRole = async (context: Context<typeof saveMember>): Pro
     });
     return null;
   });
-  platform.sessions.forgetAll();
+  platform.sessions.clear();
   return null;
 };
 
@@ -74,7 +74,7 @@ export const removeFromCompany = async (context: Context<typeof removeMember>): 
     });
     return null;
   });
-  platform.sessions.forgetAll();
+  platform.sessions.clear();
   return null;
 };
 
@@ -93,6 +93,6 @@ export const updateSettings = async (context: Context<typeof saveMemberSettings>
     });
     return null;
   });
-  platform.sessions.forgetAll();
+  platform.sessions.clear();
   return null;
 };

@@ -1,6 +1,6 @@
-import { verifyCode, consumeCode } from "#features/identity/accounts/commands/codes.ts";
+import { consumeCode, verifyCode } from "#features/identity/accounts/commands/codes.ts";
 import { assertNewPassword } from "#features/identity/accounts/commands/register.ts";
-import { takePaper } from "#features/identity/files/commands/upload.ts";
+import { storeApplicationDocument } from "#features/identity/files/commands/upload.ts";
 import { dayMs, minuteMs, utcDay } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db, Tx } from "#platform/db.ts";
@@ -9,31 +9,37 @@ import { hashPassword } from "#platform/passwords.ts";
 import { consumeRateLimit } from "#platform/rate-limits.ts";
 import type { Context } from "#platform/serve.ts";
 import { hashToken } from "#platform/session.ts";
-import type { resumeApplication, saveApplicationDraft, uploadApplicationDocument, startApplication, submitApplication } from "../contract.ts";
+import type {
+  resumeApplication,
+  saveApplicationDraft,
+  startApplication,
+  submitApplication,
+  uploadApplicationDocument,
+} from "../contract.ts";
 import { receivedMail } from "../mails.ts";
 import {
   accountOwner,
-  upsertApplication,
+  applicationByAccount,
+  applicationByKey,
+  categoriesById,
   filesByApplication,
   insertKey,
   insertSubmission,
-  updateDraft,
-  categoriesById,
   lockApplication,
-  markSubmitted,
   type MerchantApplication,
-  applicationByAccount,
-  applicationByKey,
+  markSubmitted,
+  updateDraft,
+  upsertApplication,
 } from "../queries.ts";
-import { draftFields, missingDocuments, documentFields, documentRules } from "../rules.ts";
+import { documentFields, documentRules, draftFields, missingDocuments } from "../rules.ts";
 import { findApplicationTransition } from "../statuses.ts";
 
 const keyBytes = 32;
 const keyTtlMs = 30 * dayMs;
-const startRateLimit = { most: 50, windowMs: 15 * minuteMs };
-const uploadRateLimit = { most: 60, windowMs: 15 * minuteMs };
+const startRateLimit = { max: 50, windowMs: 15 * minuteMs };
+const uploadRateLimit = { max: 60, windowMs: 15 * minuteMs };
 
-/** The application a key opens; NOT_FOUND for a key that never was and for one that has run out. */
+/** The application of a key. Refuses NOT_FOUND for an unknown or expired key. */
 export const getApplicationByKey = async (db: Db, key: string, now: Date): Promise<MerchantApplication> =>
   (await db.row(applicationByKey, hashToken(key), now)) ?? refuse("NOT_FOUND");
 
@@ -43,15 +49,15 @@ const createKey = async (tx: Tx, settlementId: number, { platform, now }: Pick<C
   return key;
 };
 
-/** Whoever logs in with this address already cannot apply with it (spec 8). */
+/** Refuses an email address that a login already uses: MERCHANT_EXISTS or EMAIL_TAKEN_OR_REVIEWED. */
 const assertAccountAvailable = async (db: Db, account: string): Promise<void> => {
   const holder = await db.row(accountOwner, account);
   if (holder) refuse(holder.merchant_id === null ? "EMAIL_TAKEN_OR_REVIEWED" : "MERCHANT_EXISTS", {}, ["account"]);
 };
 
 /**
- * Begins an application, or goes on with a draft or a refused one. What exists already is told only to whoever holds a code
- * sent to that address (security S33).
+ * Starts an application, or continues a draft or refused one. The code is verified first, so that only the owner of an address
+ * learns whether it is in use (docs/security.md S33).
  */
 export const handleStartApplication = async (context: Context<typeof startApplication>) => {
   const { body, request, db, now } = context;
@@ -59,8 +65,8 @@ export const handleStartApplication = async (context: Context<typeof startApplic
   await consumeRateLimit(db, `settlementFrom:${request.address}`, startRateLimit, now);
   const code = await verifyCode(context, body.account, "settle", body.code);
   await assertAccountAvailable(db, body.account);
-  const known = await db.row(applicationByAccount, body.account);
-  if (known && known.status !== 0 && known.status !== 3) return refuse("EMAIL_TAKEN_OR_REVIEWED", {}, ["account"]);
+  const existing = await db.row(applicationByAccount, body.account);
+  if (existing && existing.status !== 0 && existing.status !== 3) return refuse("EMAIL_TAKEN_OR_REVIEWED", {}, ["account"]);
   const passwordHash = await hashPassword(body.password);
   return context.transaction(async (tx) => {
     await consumeCode(tx, code, now);
@@ -70,18 +76,18 @@ export const handleStartApplication = async (context: Context<typeof startApplic
   });
 };
 
-/** Opens an application elsewhere. An address without one is refused like a wrong code. */
+/** Opens an existing application in another browser. An address without an application is refused WRONG_CODE. */
 export const handleResumeApplication = async (context: Context<typeof resumeApplication>) => {
   const { body, db, now } = context;
   const code = await verifyCode(context, body.account, "settle", body.code);
-  const known = (await db.row(applicationByAccount, body.account)) ?? refuse("WRONG_CODE", {}, ["code"]);
+  const existing = (await db.row(applicationByAccount, body.account)) ?? refuse("WRONG_CODE", {}, ["code"]);
   return context.transaction(async (tx) => {
     await consumeCode(tx, code, now);
-    return { settlement_key: await createKey(tx, known.settlement_id, context), status: known.status };
+    return { settlement_key: await createKey(tx, existing.settlement_id, context), status: existing.status };
   });
 };
 
-/** Keeps what is written; fields that are not of the form are left out. */
+/** Saves the draft. Fields that the form does not have are dropped. */
 export const saveDraft = async ({ body, db, now, transaction }: Context<typeof saveApplicationDraft>) => {
   const own = await getApplicationByKey(db, body.settlement_key, now);
   const draft = Object.fromEntries(Object.entries(body.draft).filter(([name]) => draftFields.includes(name)));
@@ -91,17 +97,17 @@ export const saveDraft = async ({ body, db, now, transaction }: Context<typeof s
   });
 };
 
-/** Takes a paper. It belongs to the application until that is approved. */
+/** Uploads a document. It belongs to the application until the approval. */
 export const uploadDocument = async ({ body, request, db, now, platform }: Context<typeof uploadApplicationDocument>) => {
   const own = await getApplicationByKey(db, body.settlement_key, now);
   if (!findApplicationTransition(own.status, "submit")) return refuse("SETTLEMENT_UNDER_REVIEW");
   await consumeRateLimit(db, `settlementPapers:${own.settlement_id}`, uploadRateLimit, now);
-  return takePaper(platform, own.settlement_id, body.file_type, request.files, now);
+  return storeApplicationDocument(platform, own.settlement_id, body.file_type, request.files, now);
 };
 
 type SubmitContext = Context<typeof submitApplication>;
 
-/** Every paper must be the application's own and of the right kind, and those of its country must be there. */
+/** Refuses missing required documents, and NOT_FOUND for files of other owners or of the wrong type. */
 const assertDocuments = async (db: Db, settlementId: number, body: SubmitContext["body"]): Promise<void> => {
   const missing = missingDocuments(body.country_name, body);
   if (missing.length > 0) refuse("CHECK_FIELDS", {}, missing);
@@ -113,11 +119,11 @@ const assertDocuments = async (db: Db, settlementId: number, body: SubmitContext
 const assertForm = async (db: Db, body: SubmitContext["body"], now: Date): Promise<void> => {
   if (body.founded_year > now.getUTCFullYear()) refuse("CHECK_FIELDS", {}, ["founded_year"]);
   if (body.licence_valid_until !== "" && body.licence_valid_until < utcDay(now)) refuse("LICENCE_RUN_OUT", {}, ["licence_valid_until"]);
-  const known = await db.rows(categoriesById, body.type_ids);
-  if (known.length !== body.type_ids.length) refuse("CHECK_FIELDS", {}, ["type_ids"]);
+  const categories = await db.rows(categoriesById, body.type_ids);
+  if (categories.length !== body.type_ids.length) refuse("CHECK_FIELDS", {}, ["type_ids"]);
 };
 
-/** Sends the application. Of two at once the slower is refused SETTLEMENT_UNDER_REVIEW. */
+/** Submits the application. The second of two concurrent submissions is refused SETTLEMENT_UNDER_REVIEW. */
 export const handleSubmitApplication = async (context: SubmitContext) => {
   const { body, request, db, now } = context;
   const own = await getApplicationByKey(db, body.settlement_key, now);
@@ -127,11 +133,11 @@ export const handleSubmitApplication = async (context: SubmitContext) => {
   const { settlement_key: _key, ...form } = body;
   return context.transaction(async (tx) => {
     const locked = await tx.only(lockApplication, own.settlement_id);
-    const arrow = findApplicationTransition(locked.status, "submit") ?? refuse("SETTLEMENT_UNDER_REVIEW");
-    // After this point it must succeed.
+    const transition = findApplicationTransition(locked.status, "submit") ?? refuse("SETTLEMENT_UNDER_REVIEW");
+    // Nothing below is refused.
     await tx.only(insertSubmission, own.settlement_id, JSON.stringify(form), now);
     await tx.changed(markSubmitted, own.settlement_id, now, form.company_name, form.licence_sn, form.tax_id, request.language);
     await notify(tx, own.account, request.language, receivedMail(request.language, request.site, form.company_name));
-    return { status: arrow.to };
+    return { status: transition.to };
   });
 };

@@ -1,22 +1,22 @@
-import { fileUrl } from "#features/identity/files/commands/read.ts";
-import { reasonsSaid } from "#features/identity/review-decisions/commands.ts";
+import { signFileUrl } from "#features/identity/files/commands/read.ts";
+import { getReasonsInLanguage } from "#features/identity/review-decisions/commands.ts";
 import type { Language } from "#kernel/languages.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { Settings } from "#platform/settings.ts";
-import type { Submission, applicationDetail, applicationInfo, applicationList } from "../contract.ts";
+import type { applicationDetail, applicationInfo, applicationList, Submission } from "../contract.ts";
 import {
-  filesByApplication,
-  categoriesById,
   adjacentApplications,
-  type DocumentFile,
-  type SubmissionRow,
-  duplicates,
-  submissionsByApplication,
   applicationForReview,
   applicationPage,
+  categoriesById,
+  type DocumentFile,
+  duplicates,
+  filesByApplication,
+  type SubmissionRow,
+  submissionsByApplication,
 } from "../queries.ts";
 import { documentFields, textFields } from "../rules.ts";
 import { getApplicationByKey } from "./apply.ts";
@@ -24,17 +24,17 @@ import { getApplicationByKey } from "./apply.ts";
 const toFileView = (settings: Settings, file: DocumentFile, now: Date) => ({
   id: file.file_id,
   name: file.name,
-  url: fileUrl(settings, file.file_id, now),
+  url: signFileUrl(settings, file.file_id, now),
   is_picture: file.mime.startsWith("image/"),
 });
 
 const getReasonTexts = async (db: Db, row: SubmissionRow | undefined, language: Language): Promise<string[]> => {
   if (!row) return [];
-  const said = await reasonsSaid(db, "settlement", row.review_reasons, language);
-  return row.review_note ? [...said, row.review_note] : said;
+  const reasons = await getReasonsInLanguage(db, "settlement", row.review_reasons, language);
+  return row.review_note ? [...reasons, row.review_note] : reasons;
 };
 
-/** One's own application, for whoever holds its key. */
+/** The application of the request's key. */
 export const getOwnApplication = async ({ body, request, db, now, platform }: Context<typeof applicationInfo>) => {
   const own = await getApplicationByKey(db, body.settlement_key, now);
   const files = await db.rows(filesByApplication, own.settlement_id);
@@ -53,6 +53,7 @@ export const getOwnApplication = async ({ body, request, db, now, platform }: Co
 
 const tabStatus = { open: 1, approved: 2, refused: 3, all: 0 } as const;
 
+/** One page of applications with the counts of all tabs. */
 export const listApplications = async ({ body, db }: Context<typeof applicationList>) => {
   const { tab, keyword, page, page_size } = body;
   const { list, count, open, approved, refused, all } = await db.only(
@@ -65,7 +66,7 @@ export const listApplications = async ({ body, db }: Context<typeof applicationL
   return { list, count: estimatedTotal(count, page, page_size, list.length), counts: { open, approved, refused, all } };
 };
 
-/** A sending as a reviewer reads it: texts, categories by their names, papers with addresses. */
+/** A submission for the reviewer: texts, category titles, and documents with signed URLs. */
 const toSubmissionView = async (
   { request, db, now, platform }: Pick<Context, "request" | "db" | "now" | "platform">,
   row: SubmissionRow,
@@ -79,12 +80,14 @@ const toSubmissionView = async (
     ]),
   );
   const papers = documentFields.flatMap((field) =>
-    files.filter(({ file_id }) => row.form[field].includes(file_id)).map((file) => ({ field, ...toFileView(platform.settings, file, now) })),
+    files
+      .filter(({ file_id }) => row.form[field].includes(file_id))
+      .map((file) => ({ field, ...toFileView(platform.settings, file, now) })),
   );
   return { written, papers, submitted_at: row.submitted_at.toISOString() };
 };
 
-/** One application beside the sending before. The reader is staff; the call's `who` has judged that. */
+/** One application with its previous submission, history and duplicates. The call's `who` has authorized the staff member. */
 export const getApplicationDetail = async (context: Context<typeof applicationDetail>) => {
   const { body, request, db } = context;
   const own = (await db.row(applicationForReview, body.settlement_id)) ?? refuse("NOT_FOUND");

@@ -1,33 +1,38 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
-import { judgeReasons, reasonTexts } from "#features/identity/review-decisions/commands.ts";
+import { assertReasons, getReasonTranslations } from "#features/identity/review-decisions/commands.ts";
 import type { Text } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { type Tx, violatedConstraint } from "#platform/db.ts";
 import { notify } from "#platform/outbox.ts";
 import type { Context } from "#platform/serve.ts";
 import { defaultSiteCode } from "#platform/sites.ts";
-import type { reviewApplication, ApplicationForm } from "../contract.ts";
+import type { ApplicationForm, reviewApplication } from "../contract.ts";
 import { decisionMail } from "../mails.ts";
 import {
-  updateSubmissionDecision,
-  updateApplicationDecision,
   assignFilesToMerchant,
   insertMerchant,
   insertMerchantPerson,
-  lockApplication,
   insertStorePage,
+  lockApplication,
   type MerchantApplication,
   submissionsByApplication,
+  updateApplicationDecision,
+  updateSubmissionDecision,
 } from "../queries.ts";
 import { findApplicationTransition } from "../statuses.ts";
 
 type ReviewContext = Context<typeof reviewApplication>;
 
-/** What the maker wrote in one language stands in all of them until its texts are translated in the console. */
+/** Copies a text to all languages, until the merchant translates it in the console. */
 const inAllLanguages = (text: string): string => JSON.stringify({ "en-US": text, "zh-CN": text, "es-ES": text } satisfies Text);
 
-/** Makes the manufacturer, its login and its store out of an application. */
-const createMerchant = async (tx: Tx, { now, platform }: Pick<ReviewContext, "now" | "platform">, own: MerchantApplication, form: ApplicationForm) => {
+/** Creates the merchant, its login and its store page, and assigns the files. Returns the merchant's id. */
+const createMerchant = async (
+  tx: Tx,
+  { now, platform }: Pick<ReviewContext, "now" | "platform">,
+  own: MerchantApplication,
+  form: ApplicationForm,
+) => {
   const { ids } = platform;
   const { merchant_id } = await tx.only(
     insertMerchant,
@@ -66,16 +71,16 @@ const createMerchant = async (tx: Tx, { now, platform }: Pick<ReviewContext, "no
 };
 
 /**
- * Decides. The application is locked first, so of two auditors one wins and the other is refused ALREADY_REVIEWED. The maker
- * is told in their own language.
+ * Approves or refuses an application and notifies the applicant in their language. The application is locked, so the second of two
+ * concurrent decisions is refused ALREADY_REVIEWED.
  */
 export const handleReviewApplication = async (context: ReviewContext) => {
   const { body, db } = context;
-  if (body.decision === "refuse") await judgeReasons(db, "settlement", body.reason_codes, body.note);
+  if (body.decision === "refuse") await assertReasons(db, "settlement", body.reason_codes, body.note);
   try {
     return await context.transaction((tx) => applyDecision(tx, context));
   } catch (error) {
-    // Somebody registered with this address while the application waited.
+    // The address was registered while the application was under review.
     if (violatedConstraint(error)?.startsWith("people_")) return refuse("EMAIL_TAKEN_OR_REVIEWED");
     throw error;
   }
@@ -84,31 +89,31 @@ export const handleReviewApplication = async (context: ReviewContext) => {
 const applyDecision = async (tx: Tx, context: ReviewContext) => {
   const { body, now, platform, session } = context;
   const own = (await tx.row(lockApplication, body.settlement_id)) ?? refuse("NOT_FOUND");
-  const arrow = findApplicationTransition(own.status, body.decision) ?? refuse(own.status === 0 ? "NOT_FOUND" : "ALREADY_REVIEWED");
+  const transition = findApplicationTransition(own.status, body.decision) ?? refuse(own.status === 0 ? "NOT_FOUND" : "ALREADY_REVIEWED");
   const [sending] = await tx.rows(submissionsByApplication, own.settlement_id);
   if (!sending) return refuse("NOT_FOUND");
   const isRefused = body.decision === "refuse";
   const merchant_id = isRefused ? null : await createMerchant(tx, context, own, sending.form);
   const reasons = isRefused ? body.reason_codes : [];
-  await tx.changed(updateApplicationDecision, own.settlement_id, arrow.to, session.person_id, now, merchant_id);
+  await tx.changed(updateApplicationDecision, own.settlement_id, transition.to, session.person_id, now, merchant_id);
   await tx.changed(updateSubmissionDecision, sending.sending_id, session.person_id, now, reasons, body.note);
   await audit(tx, now, {
     person_id: session.person_id,
     action: isRefused ? "settlementRefused" : "settlementApproved",
     subject: `settlement:${own.settlement_id}`,
     before: { status: own.status },
-    after: { status: arrow.to, company: own.company_name, merchant_id, reasons, note: body.note },
+    after: { status: transition.to, company: own.company_name, merchant_id, reasons, note: body.note },
   });
   const site = platform.sites.get(own.site_code) ?? platform.sites.get(defaultSiteCode) ?? context.request.site;
-  const said = await reasonTexts(tx, "settlement", reasons);
+  const reasonTexts = await getReasonTranslations(tx, "settlement", reasons);
   const content = decisionMail(own.language, site, {
     form: sending.form,
     account: own.account,
     isApproved: !isRefused,
-    reasons: said,
+    reasons: reasonTexts,
     note: body.note,
     publicUrl: platform.settings.publicUrl,
   });
   await notify(tx, own.account, own.language, content);
-  return { settlement_id: own.settlement_id, status: arrow.to, merchant_id };
+  return { settlement_id: own.settlement_id, status: transition.to, merchant_id };
 };

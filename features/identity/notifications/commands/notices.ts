@@ -4,62 +4,68 @@ import { refuse } from "#kernel/refusals.ts";
 import { escapeLikePattern, substringPatterns } from "#kernel/text-rules.ts";
 import type { Context } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
-import type { noticeDetail, noticeList, readNotices, removeNotices, saveNotice, withdrawNotice, writtenNotices } from "../contract.ts";
+import type { noticeDetail, noticeList, operatorNoticeList, readNotices, removeNotices, saveNotice, withdrawNotice } from "../contract.ts";
 import {
   announceNotices,
-  changeNotice,
   companyExists,
   insertNotice,
   markNotices,
+  markNoticeWithdrawn,
   type NoticeReader,
   type NoticeRow,
-  noticeOf,
-  noticesBefore,
-  takeBackNotice,
-  tellEverybody,
+  noticeForReader,
+  noticesPage,
+  notifyAllClients,
+  operatorNoticesPage,
   unreadNotices,
-  writtenNoticesPage,
+  updateNotice,
 } from "../queries/notices.ts";
-import { groupsOf, missingOfAudience } from "../rules.ts";
+import { findMissingAudienceField, getAudienceGroups } from "../rules.ts";
 
-export const readerOf = (session: Session, now: Date): NoticeReader => [
+/** The parameters that decide which notices a session may see. */
+export const toNoticeReader = (session: Session, now: Date): NoticeReader => [
   session.person_id,
   session.company_id,
   session.site_code,
-  groupsOf(session),
+  getAudienceGroups(session),
   now,
 ];
 
-const shown = ({ published_at, ...notice }: NoticeRow) => ({ ...notice, published_at: published_at.toISOString() });
+const toNoticeView = ({ published_at, ...notice }: NoticeRow) => ({ ...notice, published_at: published_at.toISOString() });
 
+/** One page of the user's notices. */
 export const listNotices = async ({ body, request, db, now, session }: Context<typeof noticeList>) => {
   const { before = null, category = "", page_size } = body;
-  const reader = readerOf(session, now);
-  const rows = await db.rows(noticesBefore, ...reader, request.language, before, category, page_size + 1);
+  const reader = toNoticeReader(session, now);
+  const rows = await db.rows(noticesPage, ...reader, request.language, before, category, page_size + 1);
   const page = rows.slice(0, page_size);
   const { unread } = await db.only(unreadNotices, ...reader);
-  return { list: page.map(shown), next: rows.length > page_size ? (page.at(-1)?.notice_id ?? null) : null, unread };
+  return { list: page.map(toNoticeView), next: rows.length > page_size ? (page.at(-1)?.notice_id ?? null) : null, unread };
 };
 
-export const readNotice = async ({ body, request, db, now, session }: Context<typeof noticeDetail>) => {
-  const reader = readerOf(session, now);
-  const notice = (await db.row(noticeOf, ...reader, request.language, body.notice_id)) ?? refuse("NOT_FOUND");
+/** Returns one notice and marks it as read. Refuses NOT_FOUND for a notice of another audience. */
+export const getNotice = async ({ body, request, db, now, session }: Context<typeof noticeDetail>) => {
+  const reader = toNoticeReader(session, now);
+  const notice = (await db.row(noticeForReader, ...reader, request.language, body.notice_id)) ?? refuse("NOT_FOUND");
   if (!notice.is_read) await db.changed(markNotices, ...reader, [body.notice_id], false, false);
-  return { ...shown(notice), is_read: true };
+  return { ...toNoticeView(notice), is_read: true };
 };
 
+/** Marks notices as read and returns how many changed. */
 export const markNoticesRead = async ({ body, db, now, session }: Context<typeof readNotices>) => ({
-  changed: await db.changed(markNotices, ...readerOf(session, now), body.ids, body.all, false),
+  changed: await db.changed(markNotices, ...toNoticeReader(session, now), body.ids, body.all, false),
 });
 
-export const takeNoticesOff = async ({ body, db, now, session }: Context<typeof removeNotices>) => ({
-  changed: await db.changed(markNotices, ...readerOf(session, now), body.ids, false, true),
+/** Removes notices from the user's list. */
+export const handleRemoveNotices = async ({ body, db, now, session }: Context<typeof removeNotices>) => ({
+  changed: await db.changed(markNotices, ...toNoticeReader(session, now), body.ids, false, true),
 });
 
-export const listWritten = async ({ body, db, now }: Context<typeof writtenNotices>) => {
+/** One page of all notices, for the operator. */
+export const listOperatorNotices = async ({ body, db, now }: Context<typeof operatorNoticeList>) => {
   const { keyword, page, page_size } = body;
   const rows = await db.rows(
-    writtenNoticesPage,
+    operatorNoticesPage,
     now,
     escapeLikePattern(keyword),
     page_size,
@@ -76,9 +82,9 @@ export const listWritten = async ({ body, db, now }: Context<typeof writtenNotic
   };
 };
 
-/** A notice that is out is never rewritten: refuses NOTICE_IS_OUT; who wants it otherwise takes it back and writes another. */
-export const writeNotice = async ({ body, now, platform, session, transaction }: Context<typeof saveNotice>) => {
-  const missing = missingOfAudience(body);
+/** Creates a notice or updates an unpublished one. Refuses NOTICE_IS_OUT for a published notice, which can only be withdrawn. */
+export const handleSaveNotice = async ({ body, now, platform, session, transaction }: Context<typeof saveNotice>) => {
+  const missing = findMissingAudienceField(body);
   if (missing) return refuse("NOTICE_AUDIENCE_REQUIRED", {}, [missing]);
   const { audience, category, notice_id } = body;
   if (audience === "site" && !platform.sites.has(body.site_code)) return refuse("NOTICE_AUDIENCE_REQUIRED", {}, ["site_code"]);
@@ -97,30 +103,31 @@ export const writeNotice = async ({ body, now, platform, session, transaction }:
       publishAt,
       now,
     ] as const;
-    const kept =
+    const saved =
       notice_id === undefined
         ? await tx.only(insertNotice, ...values, session.person_id)
-        : ((await tx.row(changeNotice, ...values, notice_id)) ?? refuse("NOTICE_IS_OUT"));
+        : ((await tx.row(updateNotice, ...values, notice_id)) ?? refuse("NOTICE_IS_OUT"));
     await audit(tx, now, {
       person_id: session.person_id,
       action: notice_id === undefined ? "noticeWritten" : "noticeChanged",
-      subject: `notice:${kept.notice_id}`,
+      subject: `notice:${saved.notice_id}`,
       after: { title: body.title_en, audience, company_id, publish_at: publishAt },
     });
     await tx.rows(announceNotices, now);
-    return { notice_id: kept.notice_id };
+    return { notice_id: saved.notice_id };
   });
 };
 
-export const takeBack = async ({ body, now, session, transaction }: Context<typeof withdrawNotice>) =>
+/** Withdraws a notice and tells connected clients to reload. */
+export const handleWithdrawNotice = async ({ body, now, session, transaction }: Context<typeof withdrawNotice>) =>
   transaction(async (tx) => {
-    const { title } = (await tx.row(takeBackNotice, body.notice_id, now)) ?? refuse("NOT_FOUND");
+    const { title } = (await tx.row(markNoticeWithdrawn, body.notice_id, now)) ?? refuse("NOT_FOUND");
     await audit(tx, now, {
       person_id: session.person_id,
       action: "noticeWithdrawn",
       subject: `notice:${body.notice_id}`,
       before: { title },
     });
-    await tx.rows(tellEverybody);
+    await tx.rows(notifyAllClients);
     return null;
   });

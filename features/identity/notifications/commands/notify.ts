@@ -8,37 +8,41 @@ import type { MailContent } from "#platform/mail-layout.ts";
 import { notify as sendMail } from "#platform/outbox.ts";
 import type { Platform } from "#platform/platform.ts";
 import { defaultSiteCode, type Site } from "#platform/sites.ts";
-import { kinds, type MessageKind, messageText, type Params, placesOf } from "../kinds.ts";
-import { insertMessages, type Reader } from "../queries/notify.ts";
+import { getPlaceholders, kinds, type MessageKind, type Params, renderMessage } from "../kinds.ts";
+import { insertMessages, type Recipient } from "../queries/notify.ts";
 
-/** Who is told: members of a company and the one it concerns, one person, a manufacturer's people, or desks of the operator. */
+/** The recipients: members of a company (and the person concerned), one person, the users of a merchant, or staff roles. */
 export type Audience =
   | { company_id: number; person_id?: number | null; roles?: readonly MemberRole[] }
   | { person_id: number }
   | { merchant_id: number }
   | { staff: readonly OperatorRole[] };
 
-export interface MailReader {
+export interface MailRecipient {
   name: string;
   language: Language;
   site: Site;
 }
 
-export type News = Audience & {
+export type NotificationInput = Audience & {
   kind: MessageKind;
-  /** Everything the kind's sentences name, and `note` for a reason in somebody's own words. */
+  /** Values of all placeholders of the kind, and optionally `note`, a free-text reason. */
   params: Params;
-  /** Where it leads: a path of ours. */
+  /** The path of the page to open. */
   href: string;
   now: Date;
-  /** The storefront it happened at; its name stands on the mail. */
+  /** The site named in the mail; the default site if absent. */
   site_code?: string;
-  /** A mail that says more than the message does; without it the mail says the same. */
-  mail?: (reader: MailReader) => MailContent;
+  /** Builds a more detailed mail. By default the mail has the text of the message. */
+  mail?: (reader: MailRecipient) => MailContent;
 };
 
-const usualMail = ({ kind, params, href }: News, { name, language, site }: MailReader, publicUrl: string): MailContent => {
-  const { title, body, note, action } = messageText(kind, params, language);
+const buildDefaultMail = (
+  { kind, params, href }: NotificationInput,
+  { name, language, site }: MailRecipient,
+  publicUrl: string,
+): MailContent => {
+  const { title, body, note, action } = renderMessage(kind, params, language);
   return {
     subject: title,
     greeting: interpolate(greeting[language], { name }),
@@ -48,31 +52,32 @@ const usualMail = ({ kind, params, href }: News, { name, language, site }: MailR
   };
 };
 
-/** A mail goes to the person it concerns, and to all who are told when it concerns nobody in particular. */
-const mailed = (readers: readonly Reader[], person_id: number | null): readonly Reader[] => {
+/** The mail goes to the person concerned, or to all recipients when there is none, except those who have turned mails off. */
+const selectMailRecipients = (readers: readonly Recipient[], person_id: number | null): readonly Recipient[] => {
   const concerned = readers.filter((reader) => reader.person_id === person_id);
   return (concerned.length > 0 ? concerned : readers).filter(({ wants_mail }) => wants_mail);
 };
 
-const mailReaders = async (tx: Tx, platform: Platform, news: News, readers: readonly Reader[]): Promise<void> => {
-  const site = platform.sites.get(news.site_code ?? defaultSiteCode) ?? platform.sites.get(defaultSiteCode);
+const sendMails = async (tx: Tx, platform: Platform, notification: NotificationInput, readers: readonly Recipient[]): Promise<void> => {
+  const site = platform.sites.get(notification.site_code ?? defaultSiteCode) ?? platform.sites.get(defaultSiteCode);
   invariant(site !== undefined, "There is no site");
   const { publicUrl } = platform.settings;
   for (const person of readers) {
     const { account } = person;
     const reader = { name: fullName(person), language: toLanguage(person.language), site };
-    if (account) await sendMail(tx, account, reader.language, news.mail?.(reader) ?? usualMail(news, reader, publicUrl));
+    if (account)
+      await sendMail(tx, account, reader.language, notification.mail?.(reader) ?? buildDefaultMail(notification, reader, publicUrl));
   }
 };
 
 /**
- * Tells people something in the transaction that causes it: a message for each of them, which those who are online see at
- * once, and a mail where the kind matters and its reader wants one. A company's news reaches its members only.
+ * Creates a message for each recipient in the transaction of the event, and queues a mail if the kind is sent by mail and the
+ * recipient has not turned it off. Connected clients are informed at commit. Messages of a company reach its members only.
  */
-export const notify = async (tx: Tx, platform: Platform, news: News): Promise<void> => {
+export const notify = async (tx: Tx, platform: Platform, news: NotificationInput): Promise<void> => {
   const kind = kinds[news.kind];
-  const missing = placesOf(kind).filter((place) => news.params[place] === undefined);
-  invariant(missing.length === 0, `The news ${news.kind} does not say ${missing.join(", ")}`);
+  const missing = getPlaceholders(kind).filter((place) => news.params[place] === undefined);
+  invariant(missing.length === 0, `The notification ${news.kind} lacks the params ${missing.join(", ")}`);
   const person_id = "person_id" in news ? (news.person_id ?? null) : null;
   const readers = await tx.rows(
     insertMessages,
@@ -87,5 +92,5 @@ export const notify = async (tx: Tx, platform: Platform, news: News): Promise<vo
     news.href,
     news.now,
   );
-  if (kind.byMail) await mailReaders(tx, platform, news, mailed(readers, person_id));
+  if (kind.byMail) await sendMails(tx, platform, news, selectMailRecipients(readers, person_id));
 };

@@ -1,29 +1,29 @@
-import type { Kind } from "./kind.ts";
+import type { NotificationKind } from "./kind.ts";
 
 const money = { group: "money", roles: ["finance"], byMail: true } as const;
 const security = { group: "security", roles: ["finance"], byMail: true } as const;
-const seeFrozen = { "en-US": "View amounts on hold", "zh-CN": "查看冻结金额", "es-ES": "Ver lo bloqueado" };
+const seeFrozen = { "en-US": "View amounts on hold", "zh-CN": "查看冻结金额", "es-ES": "Ver importes bloqueados" };
 const seeBank = { "en-US": "View bank accounts", "zh-CN": "查看银行账户", "es-ES": "Ver sus cuentas bancarias" };
 
-/** What is frozen and given back, and where money may be paid out to. An amount is given as it is read: "$1,234.50". */
+/** Amounts on hold and bank accounts. Amounts are passed formatted: "$1,234.50". */
 export const balanceKinds = {
   amountFrozen: {
     ...money,
     title: {
       "en-US": "{amount} of your balance is on hold",
       "zh-CN": "贵公司余额中 {amount} 已冻结",
-      "es-ES": "Se han bloqueado {amount} de su saldo",
+      "es-ES": "Importe bloqueado en su saldo: {amount}",
     },
     body: {
       "en-US": "You can’t spend this amount for now. You can request a release at any time. Reason:",
       "zh-CN": "该笔金额暂不可用，您可以申请解冻。原因：",
-      "es-ES": "Por ahora ese importe no se puede usar. Puede pedirnos que lo liberemos. El motivo:",
+      "es-ES": "Este importe no se puede usar por ahora. Puede solicitar su liberación. Motivo:",
     },
     action: seeFrozen,
   },
   amountThawed: {
     ...money,
-    title: { "en-US": "{amount} is available again", "zh-CN": "{amount} 已解冻", "es-ES": "{amount} vuelve a estar disponible" },
+    title: { "en-US": "{amount} is available again", "zh-CN": "{amount} 已解冻", "es-ES": "Importe disponible de nuevo: {amount}" },
     body: {
       "en-US": "We released the amount on hold. You can use it now.",
       "zh-CN": "该笔金额已解冻，可立即使用。",
@@ -36,12 +36,12 @@ export const balanceKinds = {
     title: {
       "en-US": "{amount} is still on hold",
       "zh-CN": "{amount} 暂不能解冻",
-      "es-ES": "{amount} sigue bloqueado por ahora",
+      "es-ES": "Sigue bloqueado: {amount}",
     },
     body: {
       "en-US": "We couldn’t release this amount yet. {reasons} You can request a release again anytime.",
       "zh-CN": "您的解冻申请未通过。{reasons}您可以随时再次申请。",
-      "es-ES": "No hemos podido liberar el importe que solicitó. {reasons} Puede volver a solicitarlo en cualquier momento.",
+      "es-ES": "No hemos podido liberar el importe. {reasons} Puede volver a solicitarlo en cualquier momento.",
     },
     action: seeFrozen,
   },
@@ -67,4 +67,4 @@ export const balanceKinds = {
     },
     action: seeBank,
   },
-} as const satisfies Record<string, Kind>;
+} as const satisfies Record<string, NotificationKind>;

@@ -1,12 +1,16 @@
-import type { Kind } from "./kind.ts";
+import type { NotificationKind } from "./kind.ts";
 
-/** What members ask each other for, and what is sent out of the company's store. */
+/** Requests between members, and shipments of the company's stored goods. */
 export const companyBuyingKinds = {
   requisitionAsked: {
     group: "company",
     roles: ["approver", "purchaser"],
     byMail: false,
-    title: { "en-US": "{who} submitted a requisition: {title}", "zh-CN": "{who} 提交了采购申请：{title}", "es-ES": "{who} pide comprar: {title}" },
+    title: {
+      "en-US": "{who} submitted a requisition: {title}",
+      "zh-CN": "{who} 提交了采购申请：{title}",
+      "es-ES": "Solicitud de compra de {who}: {title}",
+    },
     body: {
       "en-US": "Please approve or decline the requisition.",
       "zh-CN": "请审批该采购申请。",
@@ -22,7 +26,7 @@ export const companyBuyingKinds = {
     body: {
       "en-US": "{who} approved your requisition. A purchaser can add it to the cart now.",
       "zh-CN": "{who} 已批准您的采购申请，采购员可将其加入购物车。",
-      "es-ES": "{who} ha aprobado su solicitud; un comprador ya puede pasarla al carrito.",
+      "es-ES": "{who} ha aprobado su solicitud; un comprador ya puede añadirla al carrito.",
     },
     action: { "en-US": "View requisition", "zh-CN": "查看申请", "es-ES": "Ver la solicitud" },
   },
@@ -30,11 +34,11 @@ export const companyBuyingKinds = {
     group: "company",
     roles: [],
     byMail: true,
-    title: { "en-US": "Declined: {title}", "zh-CN": "采购申请被拒绝：{title}", "es-ES": "No aprobada: {title}" },
+    title: { "en-US": "Declined: {title}", "zh-CN": "采购申请被拒绝：{title}", "es-ES": "Rechazada: {title}" },
     body: {
       "en-US": "{who} declined your requisition. Reason:",
       "zh-CN": "{who} 拒绝了您的采购申请。原因：",
-      "es-ES": "{who} ha rechazado su solicitud:",
+      "es-ES": "{who} ha rechazado su solicitud. Motivo:",
     },
     action: { "en-US": "View requisition", "zh-CN": "查看申请", "es-ES": "Ver la solicitud" },
   },
@@ -45,12 +49,12 @@ export const companyBuyingKinds = {
     title: {
       "en-US": "Sales order {number} shipped to {receiver}",
       "zh-CN": "代发单 {number} 已发往 {receiver}",
-      "es-ES": "El pedido de venta {number} va camino de {receiver}",
+      "es-ES": "Pedido de venta {number} enviado a {receiver}",
     },
     body: {
       "en-US": "Carrier: {carrier}. Tracking number: {tracking}.",
       "zh-CN": "已由 {carrier} 承运出库，运单号 {tracking}。",
-      "es-ES": "Salió del almacén con {carrier}, número {tracking}.",
+      "es-ES": "Ha salido del almacén con {carrier}. Seguimiento: {tracking}.",
     },
     action: { "en-US": "View sales order", "zh-CN": "查看代发单", "es-ES": "Ver el pedido de venta" },
   },
@@ -66,8 +70,8 @@ export const companyBuyingKinds = {
     body: {
       "en-US": "The goods for {receiver} stay in storage. Reason:",
       "zh-CN": "发往 {receiver} 的货物仍在仓库。原因：",
-      "es-ES": "La mercancía para {receiver} sigue en su almacén. El motivo:",
+      "es-ES": "La mercancía para {receiver} sigue almacenada con nosotros. Motivo:",
     },
     action: { "en-US": "View sales order", "zh-CN": "查看代发单", "es-ES": "Ver el pedido de venta" },
   },
-} as const satisfies Record<string, Kind>;
+} as const satisfies Record<string, NotificationKind>;

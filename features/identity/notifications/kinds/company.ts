@@ -1,6 +1,6 @@
-import type { Kind } from "./kind.ts";
+import type { NotificationKind } from "./kind.ts";
 
-/** The company itself: its papers and its people. Params of all: company. */
+/** Certification and members of the company. Param of all: company. */
 export const companyKinds = {
   certificationApproved: {
     group: "company",
@@ -10,7 +10,7 @@ export const companyKinds = {
     body: {
       "en-US": "You can see wholesale prices and order now.",
       "zh-CN": "您现在可以查看批发价并下单采购。",
-      "es-ES": "Desde ahora ve los precios mayoristas y puede hacer pedidos.",
+      "es-ES": "Ya puede ver los precios mayoristas y hacer pedidos.",
     },
     action: { "en-US": "Start ordering", "zh-CN": "开始采购", "es-ES": "Empezar a comprar" },
   },
@@ -19,12 +19,12 @@ export const companyKinds = {
     roles: [],
     byMail: true,
     title: {
-      "en-US": "{company}'s business license expires soon",
+      "en-US": "{company}'s business license expires soon (days left: {days})",
       "zh-CN": "{company} 的营业执照将于 {days} 天后到期",
-      "es-ES": "La licencia de {company} caduca en {days} días",
+      "es-ES": "La licencia de {company} caduca pronto (días restantes: {days})",
     },
     body: {
-      "en-US": "Days left: {days}. Upload the renewed license to avoid an interruption. You can keep ordering while we review it.",
+      "en-US": "Upload the renewed license to avoid an interruption. You can keep ordering while we review it.",
       "zh-CN": "请及时提交新的执照，审核期间不影响采购。",
       "es-ES": "Envíenos la nueva a tiempo; mientras la revisamos puede seguir comprando.",
     },
@@ -42,7 +42,7 @@ export const companyKinds = {
     body: {
       "en-US": "You can keep ordering for {grace} days. Upload the renewed license before then.",
       "zh-CN": "您仍可继续采购 {grace} 天，请在此期间提交新的执照。",
-      "es-ES": "Puede seguir comprando {grace} días. Envíenos la nueva licencia dentro de ese plazo.",
+      "es-ES": "Días en los que aún puede comprar: {grace}. Envíenos la nueva licencia dentro de ese plazo.",
     },
     action: { "en-US": "Upload license", "zh-CN": "提交新执照", "es-ES": "Enviar la nueva licencia" },
   },
@@ -53,12 +53,12 @@ export const companyKinds = {
     title: {
       "en-US": "{company} can’t order right now",
       "zh-CN": "{company} 的企业认证已失效",
-      "es-ES": "La certificación de {company} ha terminado",
+      "es-ES": "La certificación de {company} ha caducado",
     },
     body: {
       "en-US": "Your business license expired and we don’t have a new one. Upload it, and you can order again once it’s approved.",
       "zh-CN": "执照已过期且未提交新执照。提交新执照并通过审核后即可恢复采购。",
-      "es-ES": "Su licencia caducó y no llegó otra. Envíe la nueva y podrá volver a pedir cuando se apruebe.",
+      "es-ES": "La licencia caducó y no hemos recibido otra. Envíe la nueva; podrá volver a comprar cuando se apruebe.",
     },
     action: { "en-US": "Upload license", "zh-CN": "提交新执照", "es-ES": "Enviar la nueva licencia" },
   },
@@ -67,15 +67,15 @@ export const companyKinds = {
     roles: [],
     byMail: true,
     title: {
-      "en-US": "Action needed: update your company documents",
+      "en-US": "Action needed: update the documents of {company}",
       "zh-CN": "{company} 的企业认证未通过，请补充资料",
       "es-ES": "Necesitamos otros documentos para certificar {company}",
     },
     body: {
-      "en-US": "We couldn’t certify {company} yet. Your entries are saved. Update them and submit again. {reasons}",
+      "en-US": "We couldn’t certify your company yet. Your entries are saved. Update them and submit again. {reasons}",
       "zh-CN": "您填写的内容已保留，修改后即可重新提交。{reasons}",
-      "es-ES": "Conservamos todo lo que introdujo. Corrija lo necesario y envíelo de nuevo. {reasons}",
+      "es-ES": "Sus datos se conservan. Corrija lo necesario y envíelos de nuevo. {reasons}",
     },
     action: { "en-US": "Update documents", "zh-CN": "重新提交", "es-ES": "Enviar de nuevo" },
   },
-} as const satisfies Record<string, Kind>;
+} as const satisfies Record<string, NotificationKind>;

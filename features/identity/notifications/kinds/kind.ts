@@ -1,23 +1,23 @@
 import type { MemberRole } from "#kernel/contract.ts";
 import type { Text } from "#kernel/languages.ts";
 
-/** What messages are about: the filters of the message centre, and what one sets the mails by. */
+/** Message groups: the filters of the message center and the units of the mail settings. */
 export const messageGroups = ["orders", "money", "company", "products", "security", "service"] as const;
 export type MessageGroup = (typeof messageGroups)[number];
 
-/** Mails about security always go out. */
+/** Groups whose mails can be turned off. Security mails are always sent. */
 export const settableGroups = ["orders", "money", "company", "products", "service"] as const satisfies readonly MessageGroup[];
 export type SettableGroup = (typeof settableGroups)[number];
 
-/** One kind of news: its sentences, with `{name}` where a param goes, and who of a company hears of it. */
-export interface Kind {
+/** A notification kind: its texts with `{name}` placeholders, and its recipients in a company. */
+export interface NotificationKind {
   group: MessageGroup;
-  /** The members told when a company is; its admins always are. */
+  /** The member roles that receive it in a company, besides admins. */
   roles: readonly MemberRole[];
-  /** Whether it matters enough for a mail, unless its reader wants none. */
+  /** Whether it is also sent by mail, unless the recipient has turned mails of the group off. */
   byMail: boolean;
   title: Text;
   body: Text;
-  /** What the link says; left out where there is nothing to open. */
+  /** The label of the link; absent when there is no page to open. */
   action?: Text;
 }

@@ -1,12 +1,12 @@
 import type { MemberRole } from "#kernel/contract.ts";
 import type { Text } from "#kernel/languages.ts";
-import type { Kind } from "./kind.ts";
+import type { NotificationKind } from "./kind.ts";
 
 const seeOrder: Text = { "en-US": "View order", "zh-CN": "查看订单", "es-ES": "Ver el pedido" };
 const payers: readonly MemberRole[] = ["finance", "purchaser"];
 const money = { group: "money", roles: payers, byMail: true } as const;
 
-/** Payments, vouchers and refunds. An amount is given as it is read: "$1,234.50". */
+/** Payments, vouchers and refunds. Amounts are passed formatted: "$1,234.50". */
 export const moneyKinds = {
   paymentReceived: {
     ...money,
@@ -27,12 +27,12 @@ export const moneyKinds = {
     title: {
       "en-US": "Your payment for order {order} didn’t go through",
       "zh-CN": "订单 {order} 付款未成功",
-      "es-ES": "El pago del pedido {order} no se realizó",
+      "es-ES": "El pago del pedido {order} no se ha completado",
     },
     body: {
       "en-US": "The payment provider declined {amount}. Nothing was charged. You can use another payment method.",
       "zh-CN": "{amount} 的付款未成功，未扣款。请换一种方式支付。",
-      "es-ES": "El servicio de pago rechazó {amount}; no se ha cobrado nada. Puede pagar de otra forma.",
+      "es-ES": "El servicio de pago ha rechazado el pago de {amount}. No se ha cobrado nada. Puede pagar de otra forma.",
     },
     action: { "en-US": "Use another payment method", "zh-CN": "换一种方式支付", "es-ES": "Pagar de otra forma" },
   },
@@ -42,12 +42,12 @@ export const moneyKinds = {
     title: {
       "en-US": "{amount} was added to your balance",
       "zh-CN": "{amount} 已存入贵公司余额",
-      "es-ES": "{amount} está en su saldo",
+      "es-ES": "Importe en su saldo: {amount}",
     },
     body: {
       "en-US": "Your payment arrived after order {order} could no longer be paid, so we added it to your balance. You can use it now.",
       "zh-CN": "付款到账时订单 {order} 已不可支付，款项已存入您的账户余额。",
-      "es-ES": "Su pago llegó cuando el pedido {order} ya no lo admitía, así que lo hemos abonado en su saldo.",
+      "es-ES": "Recibimos su pago cuando el pedido {order} ya no se podía pagar. El importe está en su saldo.",
     },
   },
   voucherApproved: {
@@ -74,7 +74,7 @@ export const moneyKinds = {
     body: {
       "en-US": "Please upload a new proof of payment. Reason:",
       "zh-CN": "付款凭证未通过审核，您可以随时重新提交。原因：",
-      "es-ES": "No hemos podido aceptar el comprobante. Puede enviar otro en cualquier momento. El motivo:",
+      "es-ES": "No hemos podido aceptar el comprobante. Puede enviar otro en cualquier momento. Motivo:",
     },
     action: { "en-US": "Upload proof of payment", "zh-CN": "重新提交凭证", "es-ES": "Enviar otro comprobante" },
   },
@@ -89,7 +89,7 @@ export const moneyKinds = {
     body: {
       "en-US": "{amount} is back in your balance. Please confirm that you received it.",
       "zh-CN": "{amount} 已退回您的账户余额，请确认收到退款。",
-      "es-ES": "{amount} ya está en su saldo. Confirme que lo ha recibido.",
+      "es-ES": "Importe en su saldo: {amount}. Confirme que lo ha recibido.",
     },
   },
   orderRefundRefused: {
@@ -98,12 +98,12 @@ export const moneyKinds = {
     title: {
       "en-US": "Your refund for order {order} was declined",
       "zh-CN": "订单 {order} 的退款申请未通过",
-      "es-ES": "El reembolso del pedido {order} fue rechazado",
+      "es-ES": "El reembolso del pedido {order} ha sido rechazado",
     },
     body: {
       "en-US": "You can accept the decision or escalate it to Joinery. Reason:",
       "zh-CN": "您可以接受该结果，或申请平台再次审核。原因：",
-      "es-ES": "Puede aceptarlo o pedirnos que lo revisemos una vez más. El motivo:",
+      "es-ES": "Puede aceptar el resultado o recurrir a Joinery una vez. Motivo:",
     },
   },
-} as const satisfies Record<string, Kind>;
+} as const satisfies Record<string, NotificationKind>;

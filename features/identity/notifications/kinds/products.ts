@@ -1,6 +1,6 @@
-import type { Kind } from "./kind.ts";
+import type { NotificationKind } from "./kind.ts";
 
-/** Products: pictures that were asked for, goods that are there again, and a manufacturer's changes. */
+/** Products: picture requests, restocked products, and reviews of a merchant's changes. */
 export const productKinds = {
   picturesReady: {
     group: "products",
@@ -30,7 +30,7 @@ export const productKinds = {
     body: {
       "en-US": "We can’t share the original images of {products} yet. {reasons}",
       "zh-CN": "暂无法提供以下商品的原图：{products}。{reasons}",
-      "es-ES": "Todavía no podemos darle las imágenes originales de {products}. {reasons}",
+      "es-ES": "No podemos enviarle las imágenes originales de {products}. {reasons}",
     },
     action: { "en-US": "View requests", "zh-CN": "查看我的申请", "es-ES": "Ver sus solicitudes" },
   },
@@ -41,12 +41,12 @@ export const productKinds = {
     title: {
       "en-US": "Back in stock: {products}",
       "zh-CN": "收藏商品到货：{products}",
-      "es-ES": "De nuevo disponible: {products}",
+      "es-ES": "Disponible de nuevo: {products}",
     },
     body: {
       "en-US": "Some of your favorites can be ordered again: {products}.",
       "zh-CN": "您收藏的商品已可下单：{products}。",
-      "es-ES": "Vuelven a estar disponibles entre sus favoritos: {products}.",
+      "es-ES": "Productos de sus favoritos disponibles de nuevo: {products}.",
     },
     action: { "en-US": "View favorites", "zh-CN": "查看", "es-ES": "Ver" },
   },
@@ -57,12 +57,12 @@ export const productKinds = {
     title: {
       "en-US": "Lower prices: {products}",
       "zh-CN": "收藏商品降价：{products}",
-      "es-ES": "Ahora más barato: {products}",
+      "es-ES": "Bajada de precio: {products}",
     },
     body: {
       "en-US": "Some of your favorites cost less now: {products}.",
       "zh-CN": "您收藏的商品价格已下调：{products}。",
-      "es-ES": "Ha bajado el precio de favoritos suyos: {products}.",
+      "es-ES": "Ha bajado el precio de productos de sus favoritos: {products}.",
     },
     action: { "en-US": "View favorites", "zh-CN": "查看", "es-ES": "Ver" },
   },
@@ -89,7 +89,7 @@ export const productKinds = {
     title: {
       "en-US": "Your changes to {product} need work",
       "zh-CN": "{product} 的修改未通过审核",
-      "es-ES": "Los cambios de {product} necesitan revisión",
+      "es-ES": "Los cambios de {product} no se han aceptado",
     },
     body: {
       "en-US": "They’re saved as a draft. Fix them and submit again. {reasons}",
@@ -98,4 +98,4 @@ export const productKinds = {
     },
     action: { "en-US": "View product", "zh-CN": "查看商品", "es-ES": "Ver el producto" },
   },
-} as const satisfies Record<string, Kind>;
+} as const satisfies Record<string, NotificationKind>;

@@ -1,12 +1,16 @@
-import type { Kind } from "./kind.ts";
+import type { NotificationKind } from "./kind.ts";
 
-/** Feedback and its answers. Params: subject (its category), text (how it begins), who. */
+/** Feedback and its answers. Params: subject (the category), text (an excerpt), who. */
 export const serviceKinds = {
   feedbackAsked: {
     group: "service",
     roles: [],
     byMail: false,
-    title: { "en-US": "New message from {company}: {subject}", "zh-CN": "{company} 的反馈：{subject}", "es-ES": "{company} pregunta: {subject}" },
+    title: {
+      "en-US": "New message from {company}: {subject}",
+      "zh-CN": "{company} 的反馈：{subject}",
+      "es-ES": "Consulta de {company}: {subject}",
+    },
     body: { "en-US": "{text}", "zh-CN": "{text}", "es-ES": "{text}" },
     action: { "en-US": "Reply", "zh-CN": "回复", "es-ES": "Responder" },
   },
@@ -17,12 +21,12 @@ export const serviceKinds = {
     title: {
       "en-US": "We replied to your message about {subject}",
       "zh-CN": "我们已回复您的反馈：{subject}",
-      "es-ES": "Hemos respondido a su mensaje sobre: {subject}",
+      "es-ES": "Hemos respondido a su consulta: {subject}",
     },
     body: { "en-US": "{text}", "zh-CN": "{text}", "es-ES": "{text}" },
     action: { "en-US": "View reply", "zh-CN": "查看回复", "es-ES": "Leer la respuesta" },
   },
-  // A question before a decision. Params: what (what it is about, in three languages), question.
+  // A question of a reviewer. Params: what (the item, translated), question.
   reviewQuestion: {
     group: "company",
     roles: ["purchaser", "finance"],
@@ -35,7 +39,7 @@ export const serviceKinds = {
     body: { "en-US": "{question}", "zh-CN": "{question}", "es-ES": "{question}" },
     action: { "en-US": "Reply", "zh-CN": "立即答复", "es-ES": "Responder ahora" },
   },
-  // Staff have begun to act for the company. Params: staff, reason.
+  // A staff member has started to act for the company. Params: staff, reason.
   staffActed: {
     group: "company",
     roles: [],
@@ -43,12 +47,12 @@ export const serviceKinds = {
     title: {
       "en-US": "{staff} from our team is acting for your company",
       "zh-CN": "平台员工 {staff} 正在代贵公司操作",
-      "es-ES": "{staff}, de nuestro equipo, actúa por su empresa",
+      "es-ES": "{staff}, de nuestro equipo, actúa en nombre de su empresa",
     },
     body: {
       "en-US": "Reason: {reason}. Everything is logged under both names in your activity log.",
       "zh-CN": "原因：{reason}。每一步操作都记录双方姓名，可在贵公司的操作记录中查看。",
-      "es-ES": "Motivo: {reason}. Todo queda con ambos nombres en el registro de su empresa.",
+      "es-ES": "Motivo: {reason}. Cada acción queda registrada con ambos nombres en la actividad de su empresa.",
     },
   },
-} as const satisfies Record<string, Kind>;
+} as const satisfies Record<string, NotificationKind>;

@@ -1,23 +1,23 @@
-import type { Kind } from "./kind.ts";
+import type { NotificationKind } from "./kind.ts";
 
-/** Where buyers' transfers go: told to everybody who could have stopped it, by mail always. Params: who, site. */
+/** Changes of the bank account for buyers' transfers, sent to all responsible staff. Params: who, site. */
 export const siteKinds = {
   siteBankProposed: {
     group: "security",
     roles: [],
     byMail: true,
     title: {
-      "en-US": "Approval needed: new bank account for {site}",
+      "en-US": "Approval needed: {who} proposed a new bank account for {site}",
       "zh-CN": "{who} 申请更换 {site} 的收款账户",
       "es-ES": "{who} propone otra cuenta bancaria para {site}",
     },
     body: {
-      "en-US": "{who} proposed a new account for buyer transfers. Buyers keep seeing the current one until a second person approves. Didn’t expect this? Decline it.",
+      "en-US": "Buyers keep seeing the current account until a second person approves. Didn’t expect this? Decline it.",
       "zh-CN": "复核通过前，采购商仍向原账户付款。如有异常，请驳回。",
       "es-ES":
         "Los compradores siguen pagando en la cuenta anterior hasta que lo apruebe una segunda persona. Si no lo esperaba, rechácelo.",
     },
-    action: { "en-US": "Review change", "zh-CN": "前往查看", "es-ES": "Revisarlo" },
+    action: { "en-US": "Review change", "zh-CN": "前往查看", "es-ES": "Revisar" },
   },
   siteBankChanged: {
     group: "security",
@@ -31,8 +31,8 @@ export const siteKinds = {
     body: {
       "en-US": "{who} approved the change as the second person. Buyers see the new account now.",
       "zh-CN": "{who} 已复核通过，立即生效。",
-      "es-ES": "{who} lo aprobó como segunda persona. El cambio ya está en vigor.",
+      "es-ES": "{who} lo ha aprobado como segunda persona. El cambio ya está en vigor.",
     },
-    action: { "en-US": "Review change", "zh-CN": "前往查看", "es-ES": "Revisarlo" },
+    action: { "en-US": "Review change", "zh-CN": "前往查看", "es-ES": "Revisar" },
   },
-} as const satisfies Record<string, Kind>;
+} as const satisfies Record<string, NotificationKind>;

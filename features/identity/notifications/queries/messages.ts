@@ -1,8 +1,8 @@
 import { statement } from "#platform/db.ts";
 import type { Params } from "../kinds.ts";
 
-/** A reader's own messages: those for the person, and those for the company they act for now. */
-const own = "person_id = $1 and (company_id is null or company_id = $2)";
+/** Messages of the person, and those of the current company. */
+const ownerCondition = "person_id = $1 and (company_id is null or company_id = $2)";
 
 type Owner = [personId: number, companyId: number | null];
 
@@ -16,31 +16,31 @@ export interface MessageRow {
   is_read: boolean;
 }
 
-export const messagesBefore = statement<MessageRow, [...Owner, before: number | null, group: string, unreadOnly: boolean, limit: number]>(
-  "notifications.messagesBefore",
+export const messagesPage = statement<MessageRow, [...Owner, before: number | null, group: string, unreadOnly: boolean, limit: number]>(
+  "notifications.messagesPage",
   `select message_id, kind, message_group, params, href, created_at, read_at is not null as is_read
    from messages
-   where ${own} and ($3::bigint is null or (created_at, message_id) < (select edge.created_at, edge.message_id from messages edge where edge.message_id = $3 and edge.person_id = $1)) and ($4 = '' or message_group = $4) and (not $5::boolean or read_at is null)
+   where ${ownerCondition} and ($3::bigint is null or (created_at, message_id) < (select edge.created_at, edge.message_id from messages edge where edge.message_id = $3 and edge.person_id = $1)) and ($4 = '' or message_group = $4) and (not $5::boolean or read_at is null)
    order by created_at desc, message_id desc limit $6`,
 );
 
 export const unreadByGroup = statement<{ message_group: string; unread: number }, Owner>(
   "notifications.unreadByGroup",
-  `select message_group, count(*)::int as unread from messages where ${own} and read_at is null group by message_group`,
+  `select message_group, count(*)::int as unread from messages where ${ownerCondition} and read_at is null group by message_group`,
 );
 
 export const markRead = statement<never, [...Owner, ids: readonly number[], all: boolean, group: string, now: Date]>(
   "notifications.markRead",
-  `update messages set read_at = $6 where ${own} and read_at is null and ($4::boolean or message_id = any ($3)) and ($5 = '' or message_group = $5)`,
+  `update messages set read_at = $6 where ${ownerCondition} and read_at is null and ($4::boolean or message_id = any ($3)) and ($5 = '' or message_group = $5)`,
 );
 
-export const deleteOwn = statement<never, [...Owner, ids: readonly number[]]>(
-  "notifications.deleteOwn",
-  `delete from messages where ${own} and message_id = any ($3)`,
+export const deleteMessagesById = statement<never, [...Owner, ids: readonly number[]]>(
+  "notifications.deleteMessagesById",
+  `delete from messages where ${ownerCondition} and message_id = any ($3)`,
 );
 
-export const mailSettingsOf = statement<{ message_group: string; by_mail: boolean }, [personId: number]>(
-  "notifications.mailSettingsOf",
+export const mailSettingsByPerson = statement<{ message_group: string; by_mail: boolean }, [personId: number]>(
+  "notifications.mailSettingsByPerson",
   "select message_group, by_mail from message_settings where person_id = $1",
 );
 

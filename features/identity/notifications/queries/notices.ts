@@ -3,16 +3,16 @@ import { countUpTo } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
 import type { AudienceGroup, NoticeAudience, NoticeCategory } from "../rules.ts";
 
-/** Notices that are out and meant for a reader: person, company, site, groups, now. */
-const meant = `publish_at <= $5 and withdrawn_at is null and (audience = 'all' or (audience = 'site' and notices.site_code = $3)
+/** Published notices whose audience includes the reader ($1 person, $2 company, $3 site, $4 groups, $5 now). */
+const visibleCondition = `publish_at <= $5 and withdrawn_at is null and (audience = 'all' or (audience = 'site' and notices.site_code = $3)
      or (audience = 'company' and notices.company_id = $2) or (audience = 'group' and audience_group = any ($4)))`;
 
 export type NoticeReader = [personId: number, companyId: number | null, siteCode: string, groups: readonly AudienceGroup[], now: Date];
 
-/** What was published before somebody came is there to be looked up, and is nothing new. */
-const isRead = "(seen.read_at is not null or publish_at < people.created_at)";
+/** Notices published before the person registered count as read. */
+const isReadCondition = "(seen.read_at is not null or publish_at < people.created_at)";
 
-const ofReader = `notices join people on people.person_id = $1
+const noticesWithReadState = `notices join people on people.person_id = $1
    left join notice_reads seen on seen.person_id = $1 and seen.notice_id = notices.notice_id`;
 
 export interface NoticeRow {
@@ -24,40 +24,40 @@ export interface NoticeRow {
   is_read: boolean;
 }
 
-const columns = `notices.notice_id, category, title ->> $6 as title, body ->> $6 as body, publish_at as published_at, ${isRead} as is_read`;
+const columns = `notices.notice_id, category, title ->> $6 as title, body ->> $6 as body, publish_at as published_at, ${isReadCondition} as is_read`;
 
-export const noticesBefore = statement<
+export const noticesPage = statement<
   NoticeRow,
   [...NoticeReader, language: string, before: number | null, category: string, limit: number]
 >(
-  "notifications.noticesBefore",
-  `select ${columns} from ${ofReader}
-   where ${meant} and seen.removed_at is null and ($8 = '' or category = $8)
+  "notifications.noticesPage",
+  `select ${columns} from ${noticesWithReadState}
+   where ${visibleCondition} and seen.removed_at is null and ($8 = '' or category = $8)
      and ($7::bigint is null or (publish_at, notices.notice_id) < (select edge.publish_at, edge.notice_id from notices edge where edge.notice_id = $7))
    order by publish_at desc, notices.notice_id desc limit $9`,
 );
 
-export const noticeOf = statement<NoticeRow, [...NoticeReader, language: string, noticeId: number]>(
-  "notifications.noticeOf",
-  `select ${columns} from ${ofReader} where ${meant} and notices.notice_id = $7`,
+export const noticeForReader = statement<NoticeRow, [...NoticeReader, language: string, noticeId: number]>(
+  "notifications.noticeForReader",
+  `select ${columns} from ${noticesWithReadState} where ${visibleCondition} and notices.notice_id = $7`,
 );
 
 export const unreadNotices = statement<{ unread: number }, NoticeReader>(
   "notifications.unreadNotices",
-  `select count(*)::int as unread from ${ofReader} where ${meant} and not ${isRead} and seen.removed_at is null`,
+  `select count(*)::int as unread from ${noticesWithReadState} where ${visibleCondition} and not ${isReadCondition} and seen.removed_at is null`,
 );
 
-/** Only what is meant for the reader can be read or taken off: a foreign key does nothing. */
+/** Marks notices as read, and with `remove` hides them. Ignores ids of notices that the reader may not see. */
 export const markNotices = statement<never, [...NoticeReader, ids: readonly number[], all: boolean, remove: boolean]>(
   "notifications.markNotices",
   `insert into notice_reads (person_id, notice_id, read_at, removed_at)
    select $1, notices.notice_id, $5, case when $8::boolean then $5::timestamptz end
-   from ${ofReader}
-   where ${meant} and (notices.notice_id = any ($6) or $7::boolean and not ${isRead})
+   from ${noticesWithReadState}
+   where ${visibleCondition} and (notices.notice_id = any ($6) or $7::boolean and not ${isReadCondition})
    on conflict (person_id, notice_id) do update set removed_at = coalesce(notice_reads.removed_at, excluded.removed_at)`,
 );
 
-export interface WrittenNotice {
+export interface OperatorNotice {
   notice_id: number;
   category: NoticeCategory;
   title: Record<"en-US" | "zh-CN" | "es-ES", string>;
@@ -75,19 +75,19 @@ export interface WrittenNotice {
   count: number;
 }
 
-const written = `$2 = '' or lower(title::text) like ($5::text[])[1] or lower(title::text) like ($5::text[])[2]
+const keywordCondition = `$2 = '' or lower(title::text) like ($5::text[])[1] or lower(title::text) like ($5::text[])[2]
        or company_id = any (array(${companiesByNameSql("$5")}))`;
 
-export const writtenNoticesPage = statement<
-  WrittenNotice,
+export const operatorNoticesPage = statement<
+  OperatorNotice,
   [now: Date, keyword: string, limit: number, offset: number, patterns: readonly string[]]
 >(
-  "notifications.writtenNoticesPage",
-  `with page as (select * from notices where ${written} order by publish_at desc, notice_id desc limit $3 offset $4)
+  "notifications.operatorNoticesPage",
+  `with page as (select * from notices where ${keywordCondition} order by publish_at desc, notice_id desc limit $3 offset $4)
    select notice_id, category, title, body, audience, page.site_code, audience_group, page.company_id, companies.name as company_name,
      publish_at, publish_at <= $1 as is_published, withdrawn_at, first_name || ' ' || last_name as written_by,
      (select count(*)::int from notice_reads where notice_reads.notice_id = page.notice_id) as readers,
-     ${countUpTo(`select from notices where ${written}`)} as count
+     ${countUpTo(`select from notices where ${keywordCondition}`)} as count
    from page join people on people.person_id = written_by left join companies on companies.company_id = page.company_id
    order by publish_at desc, notice_id desc`,
 );
@@ -110,16 +110,16 @@ export const insertNotice = statement<{ notice_id: number }, [...NoticeValues, w
    values ($1, $2::jsonb, $3::jsonb, $4, $5, $6, $7, $8, $9, $9, $10) returning notice_id`,
 );
 
-/** Only while it is not out: what somebody may have read is taken back, never rewritten. */
-export const changeNotice = statement<{ notice_id: number }, [...NoticeValues, noticeId: number]>(
-  "notifications.changeNotice",
+/** Updates a notice that is not published or withdrawn; no row otherwise. */
+export const updateNotice = statement<{ notice_id: number }, [...NoticeValues, noticeId: number]>(
+  "notifications.updateNotice",
   `update notices set category = $1, title = $2::jsonb, body = $3::jsonb, audience = $4, site_code = $5, audience_group = $6, company_id = $7,
      publish_at = $8, updated_at = $9, announced_at = null
    where notice_id = $10 and publish_at > $9 and withdrawn_at is null returning notice_id`,
 );
 
-export const takeBackNotice = statement<{ title: string }, [noticeId: number, now: Date]>(
-  "notifications.takeBackNotice",
+export const markNoticeWithdrawn = statement<{ title: string }, [noticeId: number, now: Date]>(
+  "notifications.markNoticeWithdrawn",
   "update notices set withdrawn_at = $2, updated_at = $2 where notice_id = $1 and withdrawn_at is null returning title ->> 'en-US' as title",
 );
 
@@ -128,7 +128,7 @@ export const companyExists = statement<{ company_id: number }, [companyId: numbe
   "select company_id from companies where company_id = $1",
 );
 
-/** Notices that have come out since the last look, told to everybody who is online. */
+/** Marks newly published notices as announced, and sends one event to all connected clients. */
 export const announceNotices = statement<never, [now: Date]>(
   "notifications.announceNotices",
   `with out_now as (
@@ -136,4 +136,4 @@ export const announceNotices = statement<never, [now: Date]>(
    select pg_notify('messages', 'all') from out_now limit 1`,
 );
 
-export const tellEverybody = statement<never>("notifications.tellEverybody", "select pg_notify('messages', 'all')");
+export const notifyAllClients = statement<never>("notifications.notifyAllClients", "select pg_notify('messages', 'all')");

@@ -1,10 +1,10 @@
 import { statement } from "#platform/db.ts";
 
-/** Somebody a message has been written for, and how they are reached. */
-export interface Reader {
+/** A recipient of a new message. */
+export interface Recipient {
   message_id: number;
   person_id: number;
-  /** Missing for somebody who was deregistered. */
+  /** Null for a person without email address and phone number. */
   account: string | null;
   language: string;
   first_name: string;
@@ -22,10 +22,10 @@ type Audience = [
 ];
 
 /**
- * One message for each reader: a person; the members of a company who have one of the roles, its admins always, and the
- * person concerned only while a member; the people of a manufacturer; the staff of some desks.
+ * Inserts one message per recipient: a person; members of a company with one of the roles, its admins, and the person concerned if
+ * they are a member; users of a merchant; or staff with one of the roles.
  */
-export const insertMessages = statement<Reader, [...Audience, kind: string, group: string, params: string, href: string, now: Date]>(
+export const insertMessages = statement<Recipient, [...Audience, kind: string, group: string, params: string, href: string, now: Date]>(
   "notifications.insertMessages",
   `with written as (
      insert into messages (person_id, company_id, kind, message_group, params, href, created_at)

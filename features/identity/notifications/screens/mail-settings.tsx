@@ -8,7 +8,7 @@ import css from "#features/identity/notifications/screens/mail-settings.module.c
 import { Card } from "#ui/card.tsx";
 import { toast } from "#ui/toast.ts";
 
-/** Which groups of messages also come by mail. What is about security always does. */
+/** The groups of messages that are also sent by mail. Security mails cannot be turned off. */
 export function MailSettings({ settings }: { settings: DataOf<"/user/messageSettings"> }) {
   const t = useTranslations("notificationsCenter");
   return (
@@ -16,7 +16,7 @@ export function MailSettings({ settings }: { settings: DataOf<"/user/messageSett
       <p>{t("settingsIntro")}</p>
       <ul className={css.list}>
         {settableGroups.map((group) => (
-          <Setting key={group} group={group} byMail={settings[group] ?? true} />
+          <MailSettingRow key={group} group={group} byMail={settings[group] ?? true} />
         ))}
         <li className={css.row}>
           <span className={css.name}>
@@ -30,19 +30,19 @@ export function MailSettings({ settings }: { settings: DataOf<"/user/messageSett
   );
 }
 
-function Setting({ group, byMail }: { group: SettableGroup; byMail: boolean }) {
+function MailSettingRow({ group, byMail }: { group: SettableGroup; byMail: boolean }) {
   const t = useTranslations("notificationsCenter");
   const { revalidate } = useRevalidator();
-  // What was chosen shows at once, and goes back where it is refused.
-  const [chosen, setChosen] = useState(byMail);
+  // Optimistic update, reverted when the call is refused.
+  const [isByMail, setIsByMail] = useState(byMail);
   const save = useCall("/user/saveMessageSetting", () => {
     toast(t("saved"), { tone: "success" });
     void revalidate();
   });
   const choose = async (by_mail: boolean) => {
     if (save.pending) return;
-    setChosen(by_mail);
-    if ((await save.submit({ group, by_mail })) === undefined) setChosen(!by_mail);
+    setIsByMail(by_mail);
+    if ((await save.submit({ group, by_mail })) === undefined) setIsByMail(!by_mail);
   };
   return (
     <li className={css.row}>
@@ -54,10 +54,10 @@ function Setting({ group, byMail }: { group: SettableGroup; byMail: boolean }) {
         <input
           type="checkbox"
           aria-describedby={`mail-${group}`}
-          checked={chosen}
+          checked={isByMail}
           onChange={({ currentTarget: { checked } }) => void choose(checked)}
         />
-        {t(chosen ? "byMail" : "hereOnly")}
+        {t(isByMail ? "byMail" : "hereOnly")}
       </label>
     </li>
   );

@@ -1,11 +1,11 @@
 import { useTranslations } from "use-intl";
-import type { MessageData } from "#features/identity/notifications/screens/message-centre.tsx";
+import type { MessageData } from "#features/identity/notifications/screens/message-center.tsx";
 import css from "#features/identity/notifications/screens/recent-messages.module.css";
 import { Card } from "#ui/card.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 
-/** The newest messages, for a start page. */
+/** The newest messages, for the start page. */
 export function RecentMessages({ list }: { list: MessageData["list"] }) {
   const t = useTranslations("notificationsCenter");
   return (

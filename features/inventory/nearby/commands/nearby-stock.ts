@@ -1,36 +1,36 @@
-import { freightCents, transitDays } from "#features/inventory/freight/rules.ts";
+import { getFreightCents, getTransitDays } from "#features/inventory/freight/rules.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
-import { applyCompanyPrices } from "#features/pricing/pricing/rules/price-lists.ts";
+import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { priceOrder, quantityRefusal, unitPrice } from "#features/pricing/pricing/rules.ts";
 import { sumCents } from "#kernel/money.ts";
-import { toLineProblem, refuse } from "#kernel/refusals.ts";
+import { refuse, toLineProblem } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
-import { type ZipPlace, findZipPlace } from "#platform/zip-places.ts";
+import { findZipPlace, type ZipPlace } from "#platform/zip-places.ts";
 import type { nearbyStock, pickupPlaces } from "../contract.ts";
-import { buyDiscountsOf, type ItemRow, type LocalOfferRow, localOffers, type WarehouseRow, warehousesOfSite } from "../queries.ts";
-import { bestChoice, nearestPickup } from "../rules/choice.ts";
-import { mapPoint, mapPointInside, milesBetween, ringsAround } from "../rules/map.ts";
-import { openingAt } from "../rules/opening.ts";
-import { lookUp, shownLine } from "./look-up.ts";
+import { buyDiscountsOfCompany, type ItemRow, type LocalOfferRow, localOffers, type WarehouseRow, warehousesOfSite } from "../queries.ts";
+import { findMapPoint, getDistanceRings, getMilesBetween, toMapPoint } from "../rules/map.ts";
+import { getOpeningState } from "../rules/pickup-hours.ts";
+import { getBestChoice, getNearestPickup } from "../rules/recommendation.ts";
+import { resolveItemLines, toItemLineView } from "./resolve-items.ts";
 
-type Asking = Context<typeof nearbyStock>;
+type NearbyContext = Context<typeof nearbyStock>;
 
-/** Only these buyers search the inventory nearby (spec 6). */
+/** Only this customer type can search nearby stock (docs/domain-model.md). */
 const nearbyCustomerType = 2;
 
-const shownPlace = ({ latitude, longitude, ...place }: WarehouseRow, now: Date) => ({
+const toPickupPlace = ({ latitude, longitude, ...place }: WarehouseRow, now: Date) => ({
   ...place,
   pickup_hours: place.pickup_hours as Record<string, { from: string; to: string }>,
-  ...openingAt(place.pickup_hours, place.time_zone, now),
-  point: mapPoint({ latitude, longitude }),
+  ...getOpeningState(place.pickup_hours, place.time_zone, now),
+  point: toMapPoint({ latitude, longitude }),
 });
 
-/** The site's warehouses with their hours and where they are drawn. */
-export const readPickupPlaces = async ({ db, request, now }: Context<typeof pickupPlaces>) => ({
-  list: (await db.rows(warehousesOfSite, request.language, request.site.site_code)).map((place) => shownPlace(place, now)),
+/** Lists the site's warehouses with pickup hours and map positions. */
+export const listPickupPlaces = async ({ db, request, now }: Context<typeof pickupPlaces>) => ({
+  list: (await db.rows(warehousesOfSite, request.language, request.site.site_code)).map((place) => toPickupPlace(place, now)),
 });
 
-/** One wanted item with the offer one warehouse has of it. */
+/** A requested item with the offer of one warehouse. */
 interface OfferedLine {
   sku: string;
   quantity: number;
@@ -38,12 +38,12 @@ interface OfferedLine {
   offer: LocalOfferRow;
 }
 
-const weightOf = (lines: readonly OfferedLine[]): number =>
+const sumWeight = (lines: readonly OfferedLine[]): number =>
   lines.reduce((sum, { item, quantity }) => sum + item.weight_grams * quantity, 0);
-const volumeOf = (lines: readonly OfferedLine[]): number => lines.reduce((sum, { item, quantity }) => sum + item.volume_cm3 * quantity, 0);
+const sumVolume = (lines: readonly OfferedLine[]): number => lines.reduce((sum, { item, quantity }) => sum + item.volume_cm3 * quantity, 0);
 
-/** What checkout would charge for these lines out of one warehouse: one order per manufacturer, each with its own truck. */
-const costOf = (
+/** Cost of the lines from one warehouse as checkout computes it: one order per merchant, each with its own freight. */
+const getWarehouseCost = (
   lines: readonly OfferedLine[],
   from_zip: string,
   {
@@ -52,18 +52,24 @@ const costOf = (
     buyDiscounts,
   }: { place: ZipPlace; is_free_delivery: boolean; buyDiscounts: Parameters<typeof priceOrder>[0]["buyDiscounts"] },
 ) => {
-  const orders = [...Map.groupBy(lines, ({ offer }) => offer.merchant_id).values()].map((part) => ({
+  const orders = [...Map.groupBy(lines, ({ offer }) => offer.merchant_id).values()].map((orderLines) => ({
     ...priceOrder({
-      lines: part.map(({ offer, quantity }) => ({ ...offer, quantity, unit_cents: unitPrice(offer, quantity) })),
+      lines: orderLines.map(({ offer, quantity }) => ({ ...offer, quantity, unit_cents: unitPrice(offer, quantity) })),
       buyDiscounts,
     }),
-    fare: freightCents({ from_zip, to_zip: place.zip, weight_grams: weightOf(part), volume_cm3: volumeOf(part), is_free_delivery }),
+    fare: getFreightCents({
+      from_zip,
+      to_zip: place.zip,
+      weight_grams: sumWeight(orderLines),
+      volume_cm3: sumVolume(orderLines),
+      is_free_delivery,
+    }),
   }));
   const goods_fee = sumCents(orders.map(({ goods_cents }) => goods_cents));
   const discount = sumCents(orders.map(({ discount_cents }) => discount_cents));
   const order_fee = sumCents(orders.map(({ order_cents }) => order_cents));
-  const isReached = orders.length > 0 && orders.every(({ fare }) => fare !== undefined);
-  const fare_fee = isReached ? sumCents(orders.map(({ fare }) => fare ?? 0)) : null;
+  const hasFreight = orders.length > 0 && orders.every(({ fare: freight }) => freight !== undefined);
+  const fare_fee = hasFreight ? sumCents(orders.map(({ fare: freight }) => freight ?? 0)) : null;
   return {
     pieces: orders.reduce((sum, { pieces }) => sum + pieces, 0),
     goods_fee,
@@ -75,7 +81,7 @@ const costOf = (
   };
 };
 
-const shownOffer = ({ sku, quantity, offer }: OfferedLine, reader: Asking["request"]) => {
+const toOfferView = ({ sku, quantity, offer }: OfferedLine, reader: NearbyContext["request"]) => {
   const unit = unitPrice(offer, quantity);
   return {
     sku,
@@ -93,49 +99,49 @@ const shownOffer = ({ sku, quantity, offer }: OfferedLine, reader: Asking["reque
 };
 
 /**
- * What the warehouses around an address have of a list, and what it costs to get it from each (features.md, screen 9). The
- * rules are those of checkout, so that the totals are the ones that will be charged.
+ * Availability and total cost of an item list per warehouse near an address (docs/screens.md). Uses the pricing rules of
+ * checkout, so totals equal what is charged.
  */
-export const findNearby = async (context: Asking) => {
+export const findNearbyStock = async (context: NearbyContext) => {
   const { body, session, request, platform, db, now } = context;
   if (session.customer_type !== nearbyCustomerType) refuse("NEARBY_NOT_OPEN");
   const place = (await findZipPlace(body.zip)) ?? refuse("UNKNOWN_ZIP", {}, ["zip"]);
-  const wanted = await lookUp(context, body.lines);
-  const productIds = wanted.flatMap(({ item }) => item?.product_id ?? []);
-  const [warehouses, listed, buyDiscounts, book] = await Promise.all([
+  const requested = await resolveItemLines(context, body.lines);
+  const productIds = requested.flatMap(({ item }) => item?.product_id ?? []);
+  const [warehouses, listedOffers, buyDiscounts, book] = await Promise.all([
     db.rows(warehousesOfSite, request.language, request.site.site_code),
     db.rows(localOffers, productIds, request.site.site_code, now),
-    db.rows(buyDiscountsOf, session.company_id),
+    db.rows(buyDiscountsOfCompany, session.company_id),
     getPriceBook(platform, db, session, now),
   ]);
-  const offers = applyCompanyPrices(book, listed, now);
-  const offerAt = new Map(offers.map((offer) => [`${offer.warehouse_id}/${offer.product_id}`, offer]));
+  const offers = applyPriceBook(book, listedOffers, now);
+  const offersByKey = new Map(offers.map((offer) => [`${offer.warehouse_id}/${offer.product_id}`, offer]));
   const list = warehouses
     .map((warehouse) => {
-      const offered = wanted.flatMap(({ sku, quantity, item }): OfferedLine[] => {
-        const offer = item && offerAt.get(`${warehouse.warehouse_id}/${item.product_id}`);
+      const offeredLines = requested.flatMap(({ sku, quantity, item }): OfferedLine[] => {
+        const offer = item && offersByKey.get(`${warehouse.warehouse_id}/${item.product_id}`);
         return offer ? [{ sku, quantity, item, offer }] : [];
       });
-      const sendable = offered.filter(({ offer, quantity }) => quantityRefusal(offer, quantity) === undefined);
+      const coveredLines = offeredLines.filter(({ offer, quantity }) => quantityRefusal(offer, quantity) === undefined);
       const { is_free_delivery } = session;
       return {
-        ...shownPlace(warehouse, now),
-        miles: Math.round(milesBetween(place, warehouse)),
-        covered: sendable.length,
-        lines: offered.map((line) => shownOffer(line, request)),
-        ...costOf(sendable, warehouse.zip, { place, is_free_delivery, buyDiscounts }),
-        transit_days: [...transitDays(warehouse.zip, place.zip)] as [number, number],
+        ...toPickupPlace(warehouse, now),
+        miles: Math.round(getMilesBetween(place, warehouse)),
+        covered: coveredLines.length,
+        lines: offeredLines.map((line) => toOfferView(line, request)),
+        ...getWarehouseCost(coveredLines, warehouse.zip, { place, is_free_delivery, buyDiscounts }),
+        transit_days: [...getTransitDays(warehouse.zip, place.zip)] as [number, number],
       };
     })
     .sort((a, b) => a.miles - b.miles || a.warehouse_id - b.warehouse_id);
   const candidates = list.map(({ order_fee, total_fee, ...rest }) => ({ ...rest, pickup_cents: order_fee, delivered_cents: total_fee }));
-  const best = bestChoice(candidates, wanted.length);
+  const best = getBestChoice(candidates, requested.length);
   return {
-    place: { zip: place.zip, city: place.city, state: place.state, point: mapPointInside(place) },
-    rings: mapPointInside(place) ? ringsAround(place) : [],
-    lines: wanted.map((line) => shownLine(line, request)),
+    place: { zip: place.zip, city: place.city, state: place.state, point: findMapPoint(place) },
+    rings: findMapPoint(place) ? getDistanceRings(place) : [],
+    lines: requested.map((line) => toItemLineView(line, request)),
     list,
     best: best ? { warehouse_id: best.warehouse_id, reason: best.reason, saved: best.saved_cents } : null,
-    nearest_pickup: nearestPickup(candidates) ?? null,
+    nearest_pickup: getNearestPickup(candidates) ?? null,
   };
 };

@@ -1,12 +1,12 @@
-/** What fits into a container (decision 0020). Pure. */
+/** Container capacity (docs/decisions/0020). Pure. */
 
 export interface ContainerType {
   code: "20GP" | "40GP" | "40HQ" | "45HQ" | "53ft";
-  /** Inner length, width and height. */
+  /** Inner dimensions. */
   length_mm: number;
   width_mm: number;
   height_mm: number;
-  /** What cartons of furniture fill in practice, 85 to 90 % of the inner volume. */
+  /** Volume usable for furniture cartons in practice, 85 to 90% of the inner volume. */
   usable_cbm: number;
   payload_kg: number;
 }
@@ -28,35 +28,35 @@ export interface Fill {
   code: ContainerType["code"];
   volume_percent: number;
   weight_percent: number;
-  /** Which of the two is used up first. */
+  /** The limit that is reached first. */
   binding: "volume" | "weight";
-  /** How many containers of this type it takes. */
+  /** Containers of this type needed. */
   containers: number;
-  /** How full the last of them is, in whole percent. */
+  /** Fill of the last container in whole percent. */
   last_percent: number;
 }
 
-/** Whole percent; a little more than full is never called full. */
-const percent = (part: number): number => (part > 1 ? Math.ceil(part * 100) : Math.round(part * 100));
+/** Rounds up above 100, so that an overfull container never shows 100%. */
+const toPercent = (part: number): number => (part > 1 ? Math.ceil(part * 100) : Math.round(part * 100));
 
-/** How full a load makes containers of one type: by volume or weight, whichever is more. */
-export const fillOf = (type: ContainerType, { volume_cm3, weight_grams }: Load): Fill => {
+/** Fill of containers of one type by volume or weight, whichever is higher. */
+export const getFill = (type: ContainerType, { volume_cm3, weight_grams }: Load): Fill => {
   const byVolume = volume_cm3 / (type.usable_cbm * 1_000_000);
   const byWeight = weight_grams / (type.payload_kg * 1_000);
   const full = Math.max(byVolume, byWeight);
   const containers = Math.ceil(full);
   return {
     code: type.code,
-    volume_percent: percent(byVolume),
-    weight_percent: percent(byWeight),
+    volume_percent: toPercent(byVolume),
+    weight_percent: toPercent(byWeight),
     binding: byWeight > byVolume ? "weight" : "volume",
     containers,
-    last_percent: containers === 0 ? 0 : Math.max(1, percent(full - (containers - 1))),
+    last_percent: containers === 0 ? 0 : Math.max(1, toPercent(full - (containers - 1))),
   };
 };
 
-/** The type that leaves the least empty: fewest containers, then the smallest of them. Nothing for an empty load. */
-export const bestContainer = (load: Load): Fill | undefined => {
-  const fills = containerTypes.filter(({ code }) => code !== "53ft").map((type) => fillOf(type, load));
+/** The type with the fewest containers, then the smallest. Undefined for an empty load. */
+export const getBestContainer = (load: Load): Fill | undefined => {
+  const fills = containerTypes.filter(({ code }) => code !== "53ft").map((type) => getFill(type, load));
   return fills.filter(({ containers }) => containers > 0).sort((a, b) => a.containers - b.containers)[0];
 };

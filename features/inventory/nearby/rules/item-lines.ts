@@ -1,43 +1,43 @@
-/** A list of item numbers with quantities, as people paste it from a sheet or a mail. Pure. */
+/** Parser for pasted lists of item numbers and quantities. Pure. */
 
 export interface ItemLine {
   sku: string;
   quantity: number;
 }
 
-export interface PastedLines {
+export interface ParsedLines {
   lines: ItemLine[];
-  /** What could not be read: which line it is, from 1, and what stands there. */
+  /** Lines that could not be parsed: line number from 1 and text. */
   unreadable: { place: number; text: string }[];
-  /** Lines beyond what one list may hold. */
+  /** Lines beyond the maximum of a list. */
   tooMany: number;
 }
 
-/** One list holds so many different items. */
+/** Maximum number of items in a list. */
 export const maxLines = 200;
-/** An item number is not longer than this. */
+/** Maximum length of an item number. */
 export const maxSkuLength = 40;
 
-const wholeNumber = /^[1-9][0-9]{0,5}$/;
+const quantityPattern = /^[1-9][0-9]{0,5}$/;
 
-/** "SKU", "SKU 4", "SKU, 4", "SKU x 4", "SKU<tab>4 pcs": the number comes first, the quantity last; without one it is 1. */
-const lineOf = (text: string): ItemLine | undefined => {
+/** Parses "SKU", "SKU 4", "SKU, 4", "SKU x 4" and "SKU<tab>4 pcs": number first, quantity last, default 1. */
+const parseLine = (text: string): ItemLine | undefined => {
   const [, sku = "", quantity] = /^(.+?)(?:\s*[,;\t]\s*|\s+[x×*]\s*|\s+)([0-9]+)\s*(?:pcs?\.?|件)?$/iu.exec(text) ?? [undefined, text];
   const number = sku.replace(/[,;]+$/, "").trim();
   if (number === "" || number.length > maxSkuLength) return undefined;
   if (quantity === undefined) return { sku: number, quantity: 1 };
-  return wholeNumber.test(quantity) ? { sku: number, quantity: Number(quantity) } : undefined;
+  return quantityPattern.test(quantity) ? { sku: number, quantity: Number(quantity) } : undefined;
 };
 
-/** Reads what was pasted: one item per line; the same number twice is one line with the sum. */
-export const pastedLines = (pasted: string): PastedLines => {
+/** Parses pasted text with one item per line; repeated numbers are merged with their total. */
+export const parseLines = (pasted: string): ParsedLines => {
   const merged = new Map<string, ItemLine>();
-  const unreadable: PastedLines["unreadable"] = [];
+  const unreadable: ParsedLines["unreadable"] = [];
   let tooMany = 0;
   for (const [index, raw] of pasted.split(/\r\n|\r|\n/).entries()) {
     const text = raw.trim();
     if (text === "") continue;
-    const line = lineOf(text);
+    const line = parseLine(text);
     const key = line?.sku.toUpperCase() ?? "";
     const known = merged.get(key);
     if (!line) unreadable.push({ place: index + 1, text: text.slice(0, 60) });
@@ -48,5 +48,5 @@ export const pastedLines = (pasted: string): PastedLines => {
   return { lines: [...merged.values()], unreadable, tooMany };
 };
 
-/** The same list as text, one line each: for the box it is edited in and for an address. */
-export const textOfLines = (lines: readonly ItemLine[]): string => lines.map(({ sku, quantity }) => `${sku} ${quantity}`).join("\n");
+/** Formats a list as text with one line per item, for text areas and URLs. */
+export const formatLines = (lines: readonly ItemLine[]): string => lines.map(({ sku, quantity }) => `${sku} ${quantity}`).join("\n");

@@ -1,27 +1,27 @@
 import { expect, test } from "vitest";
 import { warehouses } from "#demo/catalogue/warehouses.ts";
 import { land, mapSize } from "../map/states.ts";
-import { mapPoint, mapPointInside, milesBetween, ringsAround } from "./map.ts";
+import { findMapPoint, getDistanceRings, getMilesBetween, toMapPoint } from "./map.ts";
 
 const place = (latitude: number, longitude: number) => ({ latitude, longitude });
 const [newYork, losAngeles] = [place(40.7128, -74.006), place(34.0522, -118.2437)];
 
-test("distances are those of the sphere", () => {
-  expect(milesBetween(newYork, losAngeles)).toBeCloseTo(2_446, -1);
-  expect(milesBetween(newYork, newYork)).toBe(0);
-  expect(milesBetween(place(41.4868, -88.1391), place(41.8781, -87.6298))).toBeCloseTo(38, 0);
-  // Across the date line it is the short way round.
-  expect(milesBetween(place(52, 179), place(52, -179))).toBeLessThan(100);
+test("computes great-circle distances", () => {
+  expect(getMilesBetween(newYork, losAngeles)).toBeCloseTo(2_446, -1);
+  expect(getMilesBetween(newYork, newYork)).toBe(0);
+  expect(getMilesBetween(place(41.4868, -88.1391), place(41.8781, -87.6298))).toBeCloseTo(38, 0);
+  // Across the date line the distance is the short way.
+  expect(getMilesBetween(place(52, 179), place(52, -179))).toBeLessThan(100);
 });
 
-test("places come to lie where the atlas draws them", () => {
-  expect(mapPoint(place(34.0935, -117.5478))).toEqual({ x: 99.7, y: 365.2 });
-  expect(mapPoint(place(40.5052, -74.3503))).toEqual({ x: 865.1, y: 221.7 });
-  expect(mapPointInside(place(21.3179, -157.8521))).toBeNull();
-  expect(mapPointInside(place(54.143, -165.7854))).toBeNull();
+test("projects places to their positions on the map", () => {
+  expect(toMapPoint(place(34.0935, -117.5478))).toEqual({ x: 99.7, y: 365.2 });
+  expect(toMapPoint(place(40.5052, -74.3503))).toEqual({ x: 865.1, y: 221.7 });
+  expect(findMapPoint(place(21.3179, -157.8521))).toBeNull();
+  expect(findMapPoint(place(54.143, -165.7854))).toBeNull();
 });
 
-/** The drawing's rings as points: absolute moves, then steps. */
+/** Outline rings as points: an absolute start, then relative steps. */
 const rings = land
   .split("z")
   .filter(Boolean)
@@ -46,10 +46,10 @@ const isOnLand = (x: number, y: number): boolean =>
     }, false),
   );
 
-test("every warehouse stands on land, and the sea is not land", () => {
+test("places every warehouse on land, and the sea off land", () => {
   for (const warehouse of warehouses) {
-    const { x, y } = mapPoint(warehouse);
-    // Ports lie on the water's edge, where the outline is simplified: two pixels are eight miles.
+    const { x, y } = toMapPoint(warehouse);
+    // Ports are at the simplified coastline: allow two pixels (eight miles).
     const near = [-2, 0, 2].some((dx) => [-2, 0, 2].some((dy) => isOnLand(x + dx, y + dy)));
     expect([warehouse.code, near]).toEqual([warehouse.code, true]);
   }
@@ -57,8 +57,8 @@ test("every warehouse stands on land, and the sea is not land", () => {
   expect(isOnLand(mapSize.width - 10, mapSize.height - 10)).toBe(false);
 });
 
-test("rings close and have a label where there is room", () => {
-  const drawn = ringsAround(newYork);
+test("closes distance rings and puts their labels inside the map", () => {
+  const drawn = getDistanceRings(newYork);
   expect(drawn.map(({ miles }) => miles)).toEqual([150, 500, 1_000]);
   for (const { path, label } of drawn) {
     expect(path).toMatch(/^M[-0-9.]+ [-0-9.]+(L[-0-9.]+ [-0-9.]+)+Z$/);

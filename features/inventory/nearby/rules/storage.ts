@@ -1,15 +1,12 @@
 import { dayMs } from "#kernel/clock.ts";
 
-/** What lies in a warehouse for a buyer, and how long it has (spec 9: five days free for self pickup). Pure. */
+/** Goods of a buyer in warehouses and their free storage period: five days for self pickup (docs/domain-model.md). Pure. */
 
-/** Where bought goods are: being packed, ready to be collected, arrived where the truck leaves them. */
+/** State of the goods: being packed, ready for pickup, or arrived at the freight destination. */
 export type StorageStage = "preparing" | "ready" | "arrived";
 
-/**
- * Order statuses (spec 4.1) of goods that are paid for and still lie in a warehouse: waiting pack, packing, freight or
- * label still to come, a cancellation being looked at; ready; arrived.
- */
-export const stageOfStatus: ReadonlyMap<number, StorageStage> = new Map([
+/** Order statuses of paid goods that are still in a warehouse (docs/states.md), with their stage. */
+export const stageByStatus: ReadonlyMap<number, StorageStage> = new Map([
   [2, "preparing"],
   [5, "preparing"],
   [45, "preparing"],
@@ -20,18 +17,18 @@ export const stageOfStatus: ReadonlyMap<number, StorageStage> = new Map([
   [15, "arrived"],
 ]);
 
-export const stagesShown = ["ready", "arrived", "preparing"] as const satisfies readonly StorageStage[];
+export const stageOrder = ["ready", "arrived", "preparing"] as const satisfies readonly StorageStage[];
 
-const dayNumber = (date: string): number => Math.floor(Date.parse(`${date}T00:00:00Z`) / dayMs);
+const toDayNumber = (date: string): number => Math.floor(Date.parse(`${date}T00:00:00Z`) / dayMs);
 
-/** Whole days from one date to another, both YYYY-MM-DD; below zero when it is past. */
-export const daysFrom = (date: string, until: string): number => dayNumber(until) - dayNumber(date);
+/** Whole days between two dates in YYYY-MM-DD; negative when `until` is past. */
+export const getDaysBetween = (date: string, until: string): number => toDayNumber(until) - toDayNumber(date);
 
-/** How long something has been there, in the steps that warehouses count ageing by. */
+/** Aging bands of stored goods in days. */
 export const ageBands = ["0-5", "6-15", "16-30", "31+"] as const;
 export type AgeBand = (typeof ageBands)[number];
 
-export const ageBandOf = (days: number): AgeBand => {
+export const getAgeBand = (days: number): AgeBand => {
   if (days <= 5) return "0-5";
   if (days <= 15) return "6-15";
   return days <= 30 ? "16-30" : "31+";

@@ -1,7 +1,7 @@
 import type { Text } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
 
-/** Reading invoices: lists, one with all it says, and what the reminders go by. */
+/** Queries of invoices: lists, details, and reminders. */
 
 export interface InvoiceRow {
   invoice_id: number;
@@ -18,7 +18,7 @@ export interface InvoiceRow {
   credited_cents: number;
   refunded_cents: number;
   open_cents: number;
-  /** A payment of it that nobody has decided yet. */
+  /** Whether an open payment covers it. */
   is_paying: boolean;
 }
 
@@ -29,24 +29,24 @@ const columns = `invoice_id, invoice_number, order_number, po_number, invoices.p
 
 export type InvoiceTab = "all" | "open" | "overdue" | "paid";
 
-const inTab = `case $3::text when 'open' then open_cents > 0 when 'overdue' then open_cents > 0 and due_on < $2::date when 'paid' then open_cents = 0 else true end`;
+const tabFilter = `case $3::text when 'open' then open_cents > 0 when 'overdue' then open_cents > 0 and due_on < $2::date when 'paid' then open_cents = 0 else true end`;
 
-/** One page of a company's invoices: what is open by its due date, all others newest first. */
-export const invoicesOf = statement<
+/** One page of a company's invoices: open ones by due date, all others newest first. */
+export const listInvoiceRows = statement<
   InvoiceRow & { count: number },
-  [companyId: number, today: string, tab: InvoiceTab, keyword: string, most: number, offset: number]
+  [companyId: number, today: string, tab: InvoiceTab, keyword: string, limit: number, offset: number]
 >(
   "tradeCredit.invoicesOf",
   `select *, count(*) over ()::integer as count from (
      select ${columns} from invoices
-     where company_id = $1 and ${inTab}
+     where company_id = $1 and ${tabFilter}
        and ($4 = '' or strpos(lower(invoice_number), lower($4)) > 0 or strpos(lower(order_number), lower($4)) > 0 or strpos(lower(po_number), lower($4)) > 0)
    ) found
    order by case when $3::text in ('open', 'overdue') then due_on end, invoice_id desc limit $5 offset $6`,
 );
 
-/** The open invoices among these, as they would be paid: the oldest due first. */
-export const openInvoicesOf = statement<InvoiceRow, [companyId: number, invoiceIds: number[]]>(
+/** The given invoices of a company, the earliest due date first. */
+export const listOpenInvoices = statement<InvoiceRow, [companyId: number, invoiceIds: number[]]>(
   "tradeCredit.openInvoicesOf",
   `select ${columns} from invoices where company_id = $1 and invoice_id = any ($2::bigint[]) order by due_on, invoice_id`,
 );
@@ -76,7 +76,7 @@ export interface InvoiceDocument {
   >;
 }
 
-export interface WholeInvoice extends InvoiceRow {
+export interface InvoiceDetailRow extends InvoiceRow {
   company_id: number;
   site_code: string;
   net_days: number;
@@ -93,8 +93,8 @@ export interface WholeInvoice extends InvoiceRow {
   }[];
 }
 
-/** One invoice with all it says. `$1` null reads anybody's, for staff. */
-export const wholeInvoice = statement<WholeInvoice, [companyId: number | null, invoiceNumber: string]>(
+/** An invoice with payments and credit notes. `$1` is null for staff, who may read any company's. */
+export const findInvoiceDetail = statement<InvoiceDetailRow, [companyId: number | null, invoiceNumber: string]>(
   "tradeCredit.wholeInvoice",
   `select ${columns}, company_id, site_code, net_days, issued_at, document,
      coalesce((select jsonb_agg(jsonb_build_object('at', payments.settled_at, 'method', payments.method, 'amount_cents', payment_invoices.paid_cents)
@@ -107,21 +107,21 @@ export const wholeInvoice = statement<WholeInvoice, [companyId: number | null, i
    from invoices where invoice_number = $2 and ($1::bigint is null or company_id = $1)`,
 );
 
-/** The invoices of an order, for its page and its papers. */
-export const invoicesOfOrder = statement<InvoiceRow, [companyId: number, orderNumber: string]>(
+/** The invoices of an order. */
+export const listInvoicesOfOrder = statement<InvoiceRow, [companyId: number, orderNumber: string]>(
   "tradeCredit.invoicesOfOrder",
   `select ${columns} from invoices where company_id = $1 and order_number = $2 order by invoice_id`,
 );
 
-export interface RemindedInvoice extends InvoiceRow {
+export interface InvoiceToRemind extends InvoiceRow {
   company_id: number;
   site_code: string;
   today: string;
   sent: string[];
 }
 
-/** Open invoices that fall due within three days or have, with the reminders they were sent, by the calendar of their site. */
-export const invoicesToRemind = statement<RemindedInvoice, [now: Date, afterId: number, most: number]>(
+/** Open invoices due within three days or overdue, with the reminders sent, by the day in their site's time zone. */
+export const listInvoicesToRemind = statement<InvoiceToRemind, [now: Date, afterId: number, limit: number]>(
   "tradeCredit.invoicesToRemind",
   `select ${columns}, company_id, site_code, ($1::timestamptz at time zone time_zone)::date::text as today,
      array(select stage from invoice_reminders where invoice_reminders.invoice_id = invoices.invoice_id) as sent
@@ -131,8 +131,8 @@ export const invoicesToRemind = statement<RemindedInvoice, [now: Date, afterId: 
    order by invoice_id limit $3`,
 );
 
-/** No row when somebody has sent it before. */
-export const keepReminder = statement<{ invoice_id: number }, [invoiceId: number, stages: string[], now: Date]>(
+/** Returns no row when the reminder was sent already. */
+export const insertReminder = statement<{ invoice_id: number }, [invoiceId: number, stages: string[], now: Date]>(
   "tradeCredit.keepReminder",
   `insert into invoice_reminders (invoice_id, stage, sent_at) select $1, stage, $3 from unnest($2::text[]) as stage
    on conflict do nothing returning invoice_id`,

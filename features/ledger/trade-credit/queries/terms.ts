@@ -15,18 +15,18 @@ const creditSource = `companies
    left join company_terms terms using (company_id)
    left join ledger_accounts owed on owed.owner_id = companies.company_id and owed.kind = 'receivable' and owed.currency = coalesce(terms.currency, '$')`;
 
-/** What a company may owe and does; a limit of 0 where it has no terms. */
-export const creditOf = statement<CreditRow, [companyId: number, today: string]>(
+/** A company's terms and used credit; the limit is 0 without terms. */
+export const getCreditRow = statement<CreditRow, [companyId: number, today: string]>(
   "tradeCredit.creditOf",
   `select ${creditColumns} from ${creditSource} where companies.company_id = $1`,
 );
 
-export const setPoRequired = statement<never, [companyId: number, required: boolean]>(
+export const updatePoRequired = statement<never, [companyId: number, required: boolean]>(
   "tradeCredit.setPoRequired",
   "update companies set po_required = $2 where company_id = $1 and po_required <> $2",
 );
 
-/** Held until the setting is done, so that two people do not set terms over each other. */
+/** Locks the company, so that two people cannot set terms at the same time. */
 export const lockTerms = statement<{ name: string; terms: Terms | null }, [companyId: number]>(
   "tradeCredit.lockTerms",
   `select name, (select jsonb_build_object('credit_limit_cents', credit_limit_cents, 'net_days', net_days, 'status', status, 'block_after_days', block_after_days)
@@ -34,14 +34,14 @@ export const lockTerms = statement<{ name: string; terms: Terms | null }, [compa
    from companies where company_id = $1 for no key update`,
 );
 
-/** Opens the account of what a company owes; before the statement that sets its floor, which would not see it yet. */
-export const openReceivable = statement<{ account_id: number }, [companyId: number, currency: string]>(
+/** Opens the receivable account. It must run before the statement that sets its floor, which would not see the new row. */
+export const openReceivableAccount = statement<{ account_id: number }, [companyId: number, currency: string]>(
   "tradeCredit.openReceivable",
   "select ledger_account('receivable', $1, $2) as account_id",
 );
 
-/** Terms and the floor of what is owed change together: the ledger refuses a limit below what is owed already. */
-export const applyTerms = statement<
+/** Updates the terms and the floor of the receivable account together. The ledger rejects a limit below the used credit. */
+export const upsertTerms = statement<
   never,
   [companyId: number, limitCents: number, netDays: number, status: TermsStatus, blockAfterDays: number, now: Date, accountId: number]
 >(
@@ -53,7 +53,7 @@ export const applyTerms = statement<
    update ledger_accounts set floor_cents = -$2::bigint where account_id = $7`,
 );
 
-export const addTermsChange = statement<
+export const insertTermsChange = statement<
   { change_id: number },
   [
     companyId: number,
@@ -73,19 +73,19 @@ export const addTermsChange = statement<
    values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8::text, $9, $10, case when $8::text = 'applied' then $10::timestamptz end) returning change_id`,
 );
 
-export interface WaitingChange extends Terms {
+export interface WaitingTermsChange extends Terms {
   change_id: number;
   company_id: number;
   proposed_by: number;
 }
 
-export const lockTermsChange = statement<WaitingChange, [changeId: number]>(
+export const lockTermsChange = statement<WaitingTermsChange, [changeId: number]>(
   "tradeCredit.lockChange",
   `select change_id, company_id, credit_limit_cents, net_days, terms_status as status, block_after_days, proposed_by
    from terms_changes where change_id = $1 and status = 'waiting' for no key update`,
 );
 
-export const decideTermsChange = statement<
+export const updateTermsChangeDecision = statement<
   never,
   [changeId: number, status: "applied" | "refused", personId: number, now: Date, note: string]
 >(
@@ -93,7 +93,7 @@ export const decideTermsChange = statement<
   "update terms_changes set status = $2, reviewed_by = $3, reviewed_at = $4, review_note = $5 where change_id = $1",
 );
 
-export const auditTerms = statement<
+export const insertTermsAudit = statement<
   never,
   [now: Date, personId: number, action: string, subject: string, before: string | null, after: string]
 >(
@@ -101,8 +101,8 @@ export const auditTerms = statement<
   "insert into audit_log (at, person_id, action, subject, before, after) values ($1, $2, $3, $4, $5::jsonb, $6::jsonb)",
 );
 
-/** How what is owed grows old, by the days since it was due. */
-const ages = `coalesce(sum(open_cents) filter (where due_on >= $1::date), 0) as not_due_cents,
+/** Aging of open amounts by days since the due date. */
+const agingColumns = `coalesce(sum(open_cents) filter (where due_on >= $1::date), 0) as not_due_cents,
   coalesce(sum(open_cents) filter (where $1::date - due_on between 1 and 30), 0) as to30_cents,
   coalesce(sum(open_cents) filter (where $1::date - due_on between 31 and 60), 0) as to60_cents,
   coalesce(sum(open_cents) filter (where $1::date - due_on between 61 and 90), 0) as to90_cents,
@@ -110,7 +110,7 @@ const ages = `coalesce(sum(open_cents) filter (where due_on >= $1::date), 0) as 
   coalesce(sum(open_cents), 0) as open_cents, coalesce(sum(open_cents) filter (where due_on < $1::date), 0) as overdue_cents,
   count(*) filter (where due_on < $1::date)::integer as overdue_count, count(*)::integer as open_count, min(due_on)::text as oldest_due`;
 
-export interface Ages {
+export interface Aging {
   not_due_cents: number;
   to30_cents: number;
   to60_cents: number;
@@ -123,14 +123,17 @@ export interface Ages {
   oldest_due: string | null;
 }
 
-export const agesOf = statement<Ages, [today: string, companyId: number]>(
+export const getAging = statement<Aging, [today: string, companyId: number]>(
   "tradeCredit.agesOf",
-  `select ${ages} from invoices where company_id = $2 and open_cents > 0`,
+  `select ${agingColumns} from invoices where company_id = $2 and open_cents > 0`,
 );
 
-export const agesOfAll = statement<Ages, [today: string]>("tradeCredit.agesOfAll", `select ${ages} from invoices where open_cents > 0`);
+export const getTotalAging = statement<Aging, [today: string]>(
+  "tradeCredit.agesOfAll",
+  `select ${agingColumns} from invoices where open_cents > 0`,
+);
 
-export interface DebtorRow extends Ages {
+export interface DebtorRow extends Aging {
   company_id: number;
   name: string;
   credit_limit_cents: number;
@@ -142,10 +145,10 @@ export interface DebtorRow extends Ages {
   count: number;
 }
 
-/** Companies with terms, the longest overdue first; `only` narrows them. */
-export const debtors = statement<
+/** Companies with terms, the longest overdue first; `only` filters them. */
+export const listDebtorRows = statement<
   DebtorRow,
-  [today: string, keyword: string, only: "all" | "overdue" | "waiting" | "suspended", most: number, offset: number]
+  [today: string, keyword: string, only: "all" | "overdue" | "waiting" | "suspended", limit: number, offset: number]
 >(
   "tradeCredit.debtors",
   `select *, count(*) over ()::integer as count from (
@@ -156,7 +159,7 @@ export const debtors = statement<
      from companies
      left join company_terms using (company_id)
      left join ledger_accounts owed on owed.owner_id = companies.company_id and owed.kind = 'receivable' and owed.currency = coalesce(company_terms.currency, '$')
-     cross join lateral (select ${ages} from invoices where invoices.company_id = companies.company_id and open_cents > 0) aged
+     cross join lateral (select ${agingColumns} from invoices where invoices.company_id = companies.company_id and open_cents > 0) aged
      where (company_terms.company_id is not null or exists (select from terms_changes where terms_changes.company_id = companies.company_id and terms_changes.status = 'waiting'))
        and ($2 = '' or strpos(lower(name), lower($2)) > 0)
    ) debtor
@@ -164,8 +167,8 @@ export const debtors = statement<
    order by oldest_due nulls last, used_cents desc, company_id limit $4 offset $5`,
 );
 
-/** Certified companies by name, to give terms to. */
-export const companiesNamed = statement<{ company_id: number; name: string }, [keyword: string, most: number]>(
+/** Certified companies by name, for granting terms. */
+export const findCompaniesByName = statement<{ company_id: number; name: string }, [keyword: string, limit: number]>(
   "tradeCredit.companiesNamed",
   "select company_id, name from companies where certified_status = 2 and strpos(lower(name), lower($1)) > 0 order by name limit $2",
 );
@@ -187,7 +190,7 @@ export interface TermsChangeRow {
   review_note: string;
 }
 
-export const termsChangesOf = statement<TermsChangeRow, [companyId: number, most: number]>(
+export const listTermsChanges = statement<TermsChangeRow, [companyId: number, limit: number]>(
   "tradeCredit.changesOf",
   `select change_id, credit_limit_cents, net_days, terms_status, block_after_days, before, reason, status, proposed_by,
      proposer.first_name || ' ' || proposer.last_name as proposer, submitted_at,
@@ -196,7 +199,7 @@ export const termsChangesOf = statement<TermsChangeRow, [companyId: number, most
    where company_id = $1 order by change_id desc limit $2`,
 );
 
-export const companyName = statement<{ name: string }, [companyId: number]>(
+export const findCompanyName = statement<{ name: string }, [companyId: number]>(
   "tradeCredit.companyName",
   "select name from companies where company_id = $1",
 );

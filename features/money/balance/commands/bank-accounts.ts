@@ -4,24 +4,24 @@ import { recordActivity } from "#features/identity/members/commands/record-activ
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import type { addBank, bankList, defaultBank, removeBank } from "#features/money/balance/contract/banks.ts";
 import {
-  findBankAccount,
-  listBankAccounts,
+  clearDefaultBankAccount,
   countBankAccounts,
+  findBankAccount,
   insertBankAccount,
+  listBankAccounts,
   lockBankAccounts,
   removeBankAccount,
   setDefaultBankAccount,
   setLatestAsDefault,
-  clearDefaultBankAccount,
 } from "#features/money/balance/queries/banks.ts";
 import { getLogin, getPaymentPasswordState } from "#features/money/balance/queries.ts";
-import { bankNumberRefusal, normalizeNumber, getLast4, maxBankAccounts, routingCodeRefusal } from "#features/money/balance/rules/bank.ts";
+import { bankNumberRefusal, getLast4, maxBankAccounts, normalizeNumber, routingCodeRefusal } from "#features/money/balance/rules/bank.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import { type Tx, violatedConstraint } from "#platform/db.ts";
 import { encrypt, keyedHash } from "#platform/encryption.ts";
 import type { Context } from "#platform/serve.ts";
-import { bankNumberContext } from "./reveal-bank-number.ts";
 import { authorizePayment } from "./payment-password.ts";
+import { bankNumberContext } from "./reveal-bank-number.ts";
 import { verifyLoginPassword } from "./set-payment-password.ts";
 
 export const listCompanyBankAccounts = async ({ db, session }: Context<typeof bankList>) => {
@@ -29,7 +29,7 @@ export const listCompanyBankAccounts = async ({ db, session }: Context<typeof ba
   return { has_payment_password: state?.payment_password_hash != null, list: await db.rows(listBankAccounts, session.company_id) };
 };
 
-/** Where money goes is changed only by who proves again who they are: a session that was left open is not enough (S36). */
+/** Changing payout accounts requires re-authentication: an open session is not enough (docs/security.md S36). */
 const reauthenticate = async (context: Context<typeof addBank> | Context<typeof removeBank>): Promise<void> => {
   const { body, db, session } = context;
   const state = await db.row(getPaymentPasswordState, session.company_id);
@@ -40,6 +40,7 @@ const reauthenticate = async (context: Context<typeof addBank> | Context<typeof 
 
 type ChangedBankAccount = { bank_account_id: number; last4: string; bank_name: string };
 
+/** Writes audit and activity entries and notifies the company. */
 const recordBankAccountChange = async (
   tx: Tx,
   { request, now, platform, session }: Context<typeof addBank> | Context<typeof removeBank>,
@@ -60,6 +61,7 @@ const recordBankAccountChange = async (
   });
 };
 
+/** Adds a bank account after re-authentication; the first one becomes the default. Refuses BANK_ACCOUNT_TWICE, BANK_ACCOUNTS_MOST. */
 export const addBankAccount = async (context: Context<typeof addBank>) => {
   const { body, now, platform, session, transaction } = context;
   const { company_id, person_id } = session;
@@ -70,8 +72,12 @@ export const addBankAccount = async (context: Context<typeof addBank>) => {
   if (normalizeNumber(body.account_number_confirm) !== number) return refuse("BANK_NUMBERS_DIFFER", {}, ["account_number_confirm"]);
   await reauthenticate(context);
   const encryptedNumber = encrypt(bankSecrets, bankNumberContext(company_id), number);
-  // The last secret is the oldest: marks stay comparable while a new one takes over.
-  const numberHash = keyedHash(bankSecrets.at(-1) ?? "", bankNumberContext(company_id), `${body.country}:${normalizeNumber(body.routing_code)}:${number}`);
+  // The last secret is the oldest, so that hashes stay comparable during a key rotation.
+  const numberHash = keyedHash(
+    bankSecrets.at(-1) ?? "",
+    bankNumberContext(company_id),
+    `${body.country}:${normalizeNumber(body.routing_code)}:${number}`,
+  );
   try {
     return await transaction(async (tx) => {
       await tx.only(lockBankAccounts, company_id);
@@ -93,7 +99,11 @@ export const addBankAccount = async (context: Context<typeof addBank>) => {
         now,
         person_id,
       );
-      await recordBankAccountChange(tx, context, "bankAccountAdded", { bank_account_id, last4: getLast4(number), bank_name: body.bank_name });
+      await recordBankAccountChange(tx, context, "bankAccountAdded", {
+        bank_account_id,
+        last4: getLast4(number),
+        bank_name: body.bank_name,
+      });
       return { bank_account_id };
     });
   } catch (error) {
@@ -102,6 +112,7 @@ export const addBankAccount = async (context: Context<typeof addBank>) => {
   }
 };
 
+/** Removes a bank account after re-authentication. Refuses NOT_FOUND. */
 export const removeCompanyBankAccount = async (context: Context<typeof removeBank>) => {
   const { body, db, now, session, transaction } = context;
   const { company_id, person_id } = session;
@@ -110,7 +121,7 @@ export const removeCompanyBankAccount = async (context: Context<typeof removeBan
   return transaction(async (tx) => {
     await tx.only(lockBankAccounts, company_id);
     const account = (await tx.row(findBankAccount, company_id, body.bank_account_id)) ?? refuse("NOT_FOUND");
-    // After this point it must succeed.
+    // No check may refuse after this point.
     await tx.changed(removeBankAccount, company_id, account.bank_account_id, now, person_id);
     await tx.changed(setLatestAsDefault, company_id);
     await recordBankAccountChange(tx, context, "bankAccountRemoved", account);
@@ -123,7 +134,7 @@ export const makeDefaultBankAccount = async ({ body, now, session, transaction }
   return transaction(async (tx) => {
     await tx.only(lockBankAccounts, company_id);
     const account = (await tx.row(findBankAccount, company_id, body.bank_account_id)) ?? refuse("NOT_FOUND");
-    // After this point it must succeed.
+    // No check may refuse after this point.
     await tx.changed(clearDefaultBankAccount, company_id);
     await tx.changed(setDefaultBankAccount, company_id, account.bank_account_id);
     const { bank_account_id, bank_name, last4 } = account;

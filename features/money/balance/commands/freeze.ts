@@ -1,22 +1,28 @@
-import { post } from "#features/ledger/postings/commands.ts";
+import { postEntries } from "#features/ledger/postings/commands.ts";
 import type { LedgerEntry } from "#features/ledger/postings/rules.ts";
-import { updateFrozenEnded, type FrozenAmount, insertFrozen, lockFrozen, lockFrozenBySource } from "#features/money/balance/queries/frozen.ts";
+import {
+  type FrozenAmount,
+  insertFrozen,
+  lockFrozen,
+  lockFrozenBySource,
+  updateFrozenEnded,
+} from "#features/money/balance/queries/frozen.ts";
 import { invariant } from "#kernel/invariant.ts";
 import { cents } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 
 /**
- * Freezing: money leaves `available` for `frozen` together with a row that says why, so that the company can ask of every
- * cent why it is frozen. Nothing else posts to `frozen`.
+ * Freezing moves money from `available` to `frozen` and inserts a row of `frozen_amounts` with the cause. No other code posts
+ * to `frozen`.
  */
 export interface FreezeRequest {
   company_id: number;
   amount_cents: number;
-  /** What freezes it; with `source_id`, the id of that feature's row, only once. The operator's own freezes have none. */
+  /** The feature that freezes it. `source_id`, the id of its row, is unique per source; operator freezes have none. */
   source: FrozenAmount["source"];
   source_id?: string;
-  /** What the company reads; not needed where the source explains itself. */
+  /** Shown to the company; omitted where the source explains it. */
   reason?: string;
   at: Date;
   person_id: number | null;
@@ -24,11 +30,11 @@ export interface FreezeRequest {
   currency?: string;
 }
 
-/** Freezes an amount and gives the id of what is frozen now. Refuses BALANCE_TOO_LOW: declare it in your call. */
-export const freezeAmount = async (tx: Tx, request: FreezeRequest): Promise<number> => {
+/** Freezes an amount and returns its `frozen_id`. Refuses BALANCE_TOO_LOW, which the call must declare. */
+export const freezeBalance = async (tx: Tx, request: FreezeRequest): Promise<number> => {
   const { company_id, amount_cents, source, source_id = "", reason = "", at, person_id, currency = "$" } = request;
   const { frozen_id } = await tx.only(insertFrozen, company_id, currency, source, source_id, amount_cents, reason, at, person_id);
-  await post(tx, {
+  await postEntries(tx, {
     kind: "freeze",
     cause: `freeze:${frozen_id}`,
     at,
@@ -42,7 +48,7 @@ export const freezeAmount = async (tx: Tx, request: FreezeRequest): Promise<numb
   return frozen_id;
 };
 
-/** Which amount is meant: by its own id, or by the row of the feature that froze it. */
+/** A frozen amount by its own id, or by the row of the feature that froze it. */
 export type FrozenReference = { frozen_id: number } | { source: FrozenAmount["source"]; source_id: string };
 
 export interface FreezeEnding {
@@ -51,19 +57,25 @@ export interface FreezeEnding {
   note?: string;
 }
 
-/** The amount, locked, if it is still frozen. */
+/** Locks the amount; undefined when it is no longer frozen. */
 const lockIfFrozen = async (tx: Tx, reference: FrozenReference): Promise<FrozenAmount | undefined> => {
   const locked =
-    "frozen_id" in reference ? await tx.row(lockFrozen, reference.frozen_id) : await tx.row(lockFrozenBySource, reference.source, reference.source_id);
+    "frozen_id" in reference
+      ? await tx.row(lockFrozen, reference.frozen_id)
+      : await tx.row(lockFrozenBySource, reference.source, reference.source_id);
   return locked?.ending === null ? locked : undefined;
 };
 
-/** Gives a frozen amount back to `available`. Refuses FROZEN_NO_MORE when it was given back or paid out before. */
-export const thawAmount = async (tx: Tx, name: FrozenReference, { at, person_id, note = "" }: FreezeEnding): Promise<FrozenAmount> => {
+/** Returns a frozen amount to `available`. Refuses FROZEN_NO_MORE when it was thawed or paid out before. */
+export const thawFrozenAmount = async (
+  tx: Tx,
+  name: FrozenReference,
+  { at, person_id, note = "" }: FreezeEnding,
+): Promise<FrozenAmount> => {
   const frozen = (await lockIfFrozen(tx, name)) ?? refuse("FROZEN_NO_MORE");
   const { frozen_id, company_id, amount_cents, currency } = frozen;
   await tx.changed(updateFrozenEnded, frozen_id, "thawed", at, person_id);
-  await post(tx, {
+  await postEntries(tx, {
     kind: "thaw",
     cause: `thaw:${frozen_id}`,
     at,
@@ -79,15 +91,20 @@ export const thawAmount = async (tx: Tx, name: FrozenReference, { at, person_id,
 };
 
 /**
- * Lets a frozen amount leave the company: `to` says where it goes and must come to the whole of it (a payout and its fee).
- * Refuses FROZEN_NO_MORE when it was given back or paid out before.
+ * Pays out a frozen amount. `to` are the credit entries and must add up to the whole amount (a payout and its fee).
+ * Refuses FROZEN_NO_MORE when it was thawed or paid out before.
  */
-export const payOutFrozenAmount = async (tx: Tx, name: FrozenReference, to: readonly LedgerEntry[], { at, person_id, note = "" }: FreezeEnding) => {
+export const payOutFrozenAmount = async (
+  tx: Tx,
+  name: FrozenReference,
+  to: readonly LedgerEntry[],
+  { at, person_id, note = "" }: FreezeEnding,
+) => {
   const frozen = (await lockIfFrozen(tx, name)) ?? refuse("FROZEN_NO_MORE");
   const { frozen_id, company_id, amount_cents, currency, source } = frozen;
-  invariant(source !== "operator", "what the operator froze is thawed, never paid out");
+  invariant(source !== "operator", "an operator freeze is thawed, never paid out");
   await tx.changed(updateFrozenEnded, frozen_id, "paidOut", at, person_id);
-  await post(tx, {
+  await postEntries(tx, {
     kind: "withdrawal",
     cause: `paidOut:${frozen_id}`,
     at,

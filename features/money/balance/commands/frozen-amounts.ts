@@ -1,10 +1,10 @@
-import { fileUrl, ownedFiles } from "#features/identity/files/commands/read.ts";
-import { filesForStaff } from "#features/identity/files/queries.ts";
+import { getOwnedFiles, signFileUrl } from "#features/identity/files/commands/read.ts";
+import { filesById } from "#features/identity/files/queries.ts";
 import { recordActivity } from "#features/identity/members/commands/record-activity.ts";
-import { reasonsSaid } from "#features/identity/review-decisions/commands.ts";
+import { getReasonsInLanguage } from "#features/identity/review-decisions/commands.ts";
 import type { frozenAmounts, requestThaw, thawList } from "#features/money/balance/contract/frozen.ts";
 import { listFrozenAmounts, lockFrozen } from "#features/money/balance/queries/frozen.ts";
-import { countThawRequests, insertThawRequest, type ThawRow, listThawRequests } from "#features/money/balance/queries/thaws.ts";
+import { countThawRequests, insertThawRequest, listThawRequests, type ThawRow } from "#features/money/balance/queries/thaws.ts";
 import { getAccountInfo } from "#features/money/balance/queries.ts";
 import { isThawable } from "#features/money/balance/rules/frozen.ts";
 import type { Language } from "#kernel/languages.ts";
@@ -14,29 +14,30 @@ import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { Site } from "#platform/sites.ts";
 
-/** A company's two balances and each frozen amount with its cause. */
+/** A company's available and frozen balance with the frozen amounts. */
 export const getFrozenBalance = async (db: Db, company_id: number, site: Site) => {
   const { available, frozen } = await db.only(getAccountInfo, company_id, site.currency);
   return { available, frozen, list: await db.rows(listFrozenAmounts, company_id, site.currency) };
 };
 
-export const getCompanyFrozenAmounts = ({ db, session, request }: Context<typeof frozenAmounts>) => getFrozenBalance(db, session.company_id, request.site);
+export const getCompanyFrozenAmounts = ({ db, session, request }: Context<typeof frozenAmounts>) =>
+  getFrozenBalance(db, session.company_id, request.site);
 
-/** Requests as they are shown: papers with addresses that can be read for ten minutes, reasons in the reader's language. */
+/** Converts requests for display: attachments with URLs valid for ten minutes, reasons in the given language. */
 export const toThawViews = async (
   { db, platform, now }: { db: Db; platform: Pick<Platform, "settings">; now: Date },
   language: Language,
   rows: readonly ThawRow[],
 ) => {
   const ids = rows.flatMap(({ file_ids }) => file_ids);
-  const files = new Map((ids.length === 0 ? [] : await db.rows(filesForStaff, ids)).map((file) => [file.file_id, file]));
+  const files = new Map((ids.length === 0 ? [] : await db.rows(filesById, ids)).map((file) => [file.file_id, file]));
   return Promise.all(
     rows.map(async ({ file_ids, review_reasons, ...row }) => ({
       ...row,
-      review_reasons: await reasonsSaid(db, "thaw", review_reasons, language),
+      review_reasons: await getReasonsInLanguage(db, "thaw", review_reasons, language),
       files: file_ids.flatMap((id) => {
         const file = files.get(id);
-        return file ? [{ file_id: id, name: file.name, mime: file.mime, url: fileUrl(platform.settings, id, now) }] : [];
+        return file ? [{ file_id: id, name: file.name, mime: file.mime, url: signFileUrl(platform.settings, id, now) }] : [];
       }),
     })),
   );
@@ -49,9 +50,9 @@ export const listCompanyThawRequests = async (context: Context<typeof thawList>)
   return { list: await toThawViews(context, request.language, rows), count };
 };
 
-/** Asks for a frozen amount. Of several who ask at the same moment one is first; the others are refused THAW_ASKED. */
+/** Creates a thaw request. Refuses THAW_ASKED when one is open already, FROZEN_NO_MORE, NOT_THAWABLE, NOT_FOUND. */
 export const createThawRequest = async ({ body, db, now, session, transaction }: Context<typeof requestThaw>) => {
-  await ownedFiles(db, session, body.file_ids, [5], "file_ids");
+  await getOwnedFiles(db, session, body.file_ids, [5], "file_ids");
   try {
     return await transaction(async (tx) => {
       const frozen = await tx.row(lockFrozen, body.frozen_id);
@@ -60,7 +61,12 @@ export const createThawRequest = async ({ body, db, now, session, transaction }:
       if (!isThawable(frozen.source)) return refuse("NOT_THAWABLE");
       const { company_id, person_id } = session;
       const { thaw_id } = await tx.only(insertThawRequest, company_id, body.frozen_id, body.reason, body.file_ids, person_id, now);
-      await recordActivity(tx, now, { company_id, person_id, action: "thawAsked", details: { cents: frozen.amount_cents, note: body.reason } });
+      await recordActivity(tx, now, {
+        company_id,
+        person_id,
+        action: "thawAsked",
+        details: { cents: frozen.amount_cents, note: body.reason },
+      });
       return { thaw_id, status: "requested" as const };
     });
   } catch (error) {

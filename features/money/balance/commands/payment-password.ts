@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from "node:crypto";
 import {
-  resetPaymentPasswordAttempts,
-  type PaymentPasswordState,
-  getPaymentPasswordState,
   consumePaymentPasswordAttempt,
+  getPaymentPasswordState,
+  type PaymentPasswordState,
+  resetPaymentPasswordAttempts,
 } from "#features/money/balance/queries.ts";
-import { paymentPasswordLockMinutes, paymentPasswordTries } from "#features/money/balance/rules.ts";
+import { maxPaymentPasswordAttempts, paymentPasswordLockMinutes } from "#features/money/balance/rules.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
@@ -15,7 +15,7 @@ import type { BuyerSession } from "#platform/session.ts";
 import type { Site } from "#platform/sites.ts";
 import { notifyAdministrators } from "./set-payment-password.ts";
 
-/** Who wants to pay; every context of a buyer's call fits. */
+/** The context of a payment; every buyer call context fits. */
 export interface PaymentContext {
   db: Db;
   platform: Pick<Platform, "settings" | "database">;
@@ -25,9 +25,9 @@ export interface PaymentContext {
 }
 
 /**
- * Payment passwords that were right, for ten minutes (decision 0011): under a key that never leaves this process, the
- * session, the company and the password, so that only exactly the same password from the same session is recognised.
- * The hash it was judged against is kept beside it: another hash in the database means another password.
+ * Recently verified payment passwords, cached for ten minutes (docs/decisions/0011). The cache key is an HMAC of company,
+ * session token and password under a key that never leaves this process, so that only the same password in the same session
+ * matches. The password hash is stored with the entry: a different hash in the database invalidates it.
  */
 const key = randomBytes(32);
 const verifiedTtlMs = 10 * minuteMs;
@@ -37,7 +37,7 @@ const verifiedPasswords = new Map<string, { hash: string; until: number }>();
 const computeCacheKey = ({ session, request }: PaymentContext, password: string): string =>
   createHmac("sha256", key).update(`${session.company_id}\n${request.token}\n${password}`).digest("base64");
 
-/** Tries of one company are judged one after the other, so that a click repeated in panic is one try and not five. */
+/** Attempts of one company run sequentially, so that a repeated click with the same password consumes one attempt. */
 const pendingAttempts = new Map<number, Promise<unknown>>();
 
 const runSequentially = async <T>(company: number, work: () => Promise<T>): Promise<T> => {
@@ -70,11 +70,17 @@ const isRecentlyVerified = async ({ db, session, now }: PaymentContext, mac: str
 
 const verifyWithLimit = async (payer: PaymentContext, password: string, mac: string): Promise<void> => {
   const { db, session, request, now, platform } = payer;
-  const attempt = await db.row(consumePaymentPasswordAttempt, session.company_id, now, paymentPasswordTries, paymentPasswordLockMinutes);
+  const attempt = await db.row(
+    consumePaymentPasswordAttempt,
+    session.company_id,
+    now,
+    maxPaymentPasswordAttempts,
+    paymentPasswordLockMinutes,
+  );
   if (!attempt) return refuseLocked(await db.row(getPaymentPasswordState, session.company_id), now);
   const hash = attempt.payment_password_hash;
   if (!(await verifyPassword(password, hash, platform.settings.pepper))) {
-    const left = paymentPasswordTries - attempt.payment_password_failures;
+    const left = maxPaymentPasswordAttempts - attempt.payment_password_failures;
     if (left > 0) return refuse("WRONG_PAYMENT_PASSWORD", { left }, ["payment_password"]);
     await platform.database.transaction((tx) => notifyAdministrators(tx, "locked", { session, site: request.site }));
     return refuse("PAYMENT_PASSWORD_LOCKED", { minutes: paymentPasswordLockMinutes }, ["payment_password"]);
@@ -85,9 +91,9 @@ const verifyWithLimit = async (payer: PaymentContext, password: string, mac: str
 };
 
 /**
- * Lets a buyer spend the company's balance, or refuses ROLE_NOT_ALLOWED, PAYMENT_PASSWORD_NOT_SET, WRONG_PAYMENT_PASSWORD
- * (with the tries left) or PAYMENT_PASSWORD_LOCKED. Ask it before the transaction: a wrong try stays counted whatever
- * becomes of the rest. Two statements, one while the password is remembered.
+ * Authorizes a payment with the payment password. Refuses ROLE_NOT_ALLOWED, PAYMENT_PASSWORD_NOT_SET, WRONG_PAYMENT_PASSWORD
+ * (with the attempts left) or PAYMENT_PASSWORD_LOCKED. Call it before the transaction, so that a failed attempt is counted even
+ * if the transaction rolls back. Two statements, one when the password is cached.
  */
 export const authorizePayment = async (payer: PaymentContext, password: string): Promise<void> => {
   if (!payer.session.may_pay) return refuse("ROLE_NOT_ALLOWED");

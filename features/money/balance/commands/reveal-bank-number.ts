@@ -4,16 +4,16 @@ import type { Db, Tx } from "#platform/db.ts";
 import { decrypt } from "#platform/encryption.ts";
 import type { Settings } from "#platform/settings.ts";
 
-/** One of a company's bank accounts as people may see it, without its number; undefined when it is not theirs or was removed. */
+/** A bank account of the company without its number; undefined when it belongs to another company or was removed. */
 export const getBankAccount = (db: Db, companyId: number, bankAccountId: number): Promise<BankAccount | undefined> =>
   db.row(findBankAccount, companyId, bankAccountId);
 
-/** What a number is bound to when it is sealed, so that it opens in its own company's row only. */
+/** The encryption context of a number, so that it can only be decrypted for its own company. */
 export const bankNumberContext = (companyId: number): string => `bank:${companyId}`;
 
 /**
- * The whole number of a bank account, for a payout by `person_id` of finance. Who asked and for what is written in the same
- * transaction (security S54): show it only to the person it was revealed to. Undefined when there is no such account.
+ * Decrypts the number of a bank account for a payout by `person_id` of finance, and writes an audit entry in the same
+ * transaction (docs/security.md S54). Show it only to that person. Undefined when there is no such account.
  */
 export const revealBankNumber = async (
   tx: Tx,
@@ -28,5 +28,8 @@ export const revealBankNumber = async (
     subject: `company:${account.company_id}`,
     after: { bank_account_id, last4: account.last4, reason },
   });
-  return { number: decrypt(settings.bankSecrets, bankNumberContext(account.company_id), account.number_sealed), holder_name: account.holder_name };
+  return {
+    number: decrypt(settings.bankSecrets, bankNumberContext(account.company_id), account.number_sealed),
+    holder_name: account.holder_name,
+  };
 };

@@ -1,6 +1,6 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
-import { judgeReasons, reasonTexts } from "#features/identity/review-decisions/commands.ts";
+import { assertReasons, getReasonTranslations } from "#features/identity/review-decisions/commands.ts";
 import type {
   companyFrozen,
   freezeAmount,
@@ -12,42 +12,50 @@ import type {
 import { type FrozenAmount, lockFrozen } from "#features/money/balance/queries/frozen.ts";
 import { findCompanyName } from "#features/money/balance/queries/statement.ts";
 import {
-  getThawContext,
-  updateThawDecision,
   approveOpenThaw,
-  listThawQueueRows,
   countThawQueue,
   findThawRequest,
+  getThawContext,
+  listThawQueueRows,
+  updateThawDecision,
 } from "#features/money/balance/queries/thaws.ts";
 import { isThawable } from "#features/money/balance/rules/frozen.ts";
 import { nextThawStatus } from "#features/money/balance/statuses.ts";
-import { estimatedTotal } from "#kernel/long-lists.ts";
 import { localizedMoney } from "#kernel/localized-money.ts";
+import { estimatedTotal } from "#kernel/long-lists.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { substringPatterns } from "#kernel/text-rules.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
-import { freezeAmount, thawAmount } from "./freeze.ts";
+import { freezeBalance, thawFrozenAmount } from "./freeze.ts";
 import { getFrozenBalance, toThawViews } from "./frozen-amounts.ts";
 
 const thawPath = "/user_center/thaw";
 
-/** What the staff's page of a company shows: its balance and what is frozen of it. */
+/** A company's balance and frozen amounts, for staff. Refuses NOT_FOUND. */
 export const getCompanyFrozen = async ({ body, request, db, session }: Context<typeof companyFrozen>) => {
   const { name } = (await db.row(findCompanyName, body.company_id)) ?? refuse("NOT_FOUND");
   const may_freeze = session.operator_roles.some((role) => role === "finance" || role === "administrator");
   return { company_name: name, ...(await getFrozenBalance(db, body.company_id, request.site)), may_freeze };
 };
 
-/** Freezes an amount by hand. The company is told with the reason, in the transaction that does it. */
+/** Freezes an amount of a company manually and notifies the company with the reason. Refuses BALANCE_TOO_LOW, NOT_FOUND. */
 export const freezeCompanyAmount = async ({ body, request, db, now, platform, session, transaction }: Context<typeof freezeAmount>) => {
   if (!(await db.row(findCompanyName, body.company_id))) return refuse("NOT_FOUND");
   const { company_id, amount, reason } = body;
   const { currency, site_code } = request.site;
   const { person_id } = session;
   return transaction(async (tx) => {
-    const frozen_id = await freezeAmount(tx, { company_id, amount_cents: amount, source: "operator", reason, at: now, person_id, currency });
-    // After this point it must succeed.
+    const frozen_id = await freezeBalance(tx, {
+      company_id,
+      amount_cents: amount,
+      source: "operator",
+      reason,
+      at: now,
+      person_id,
+      currency,
+    });
+    // No check may refuse after this point.
     await audit(tx, now, { person_id, action: "amountFrozen", subject: `company:${company_id}`, after: { frozen_id, amount, reason } });
     const params = { amount: localizedMoney(amount, currency), note: reason };
     await notify(tx, platform, { company_id, kind: "amountFrozen", params, href: thawPath, now, site_code });
@@ -57,11 +65,17 @@ export const freezeCompanyAmount = async ({ body, request, db, now, platform, se
 
 type ThawContext = Pick<Context, "now" | "platform" | "request"> & { session: { person_id: number } };
 
-/** Gives an amount back, writes who did it and tells the company. */
-const thawAndNotify = async (tx: Tx, { now, platform, request, session }: ThawContext, frozen: FrozenAmount, note: string, thaw_id?: number) => {
+/** Releases an amount, writes the audit entry and notifies the company. */
+const thawAndNotify = async (
+  tx: Tx,
+  { now, platform, request, session }: ThawContext,
+  frozen: FrozenAmount,
+  note: string,
+  thaw_id?: number,
+) => {
   const { frozen_id, company_id, amount_cents, currency } = frozen;
   const { person_id } = session;
-  await thawAmount(tx, { frozen_id }, { at: now, person_id });
+  await thawFrozenAmount(tx, { frozen_id }, { at: now, person_id });
   await audit(tx, now, {
     person_id,
     action: "amountThawed",
@@ -72,14 +86,14 @@ const thawAndNotify = async (tx: Tx, { now, platform, request, session }: ThawCo
   await notify(tx, platform, { company_id, kind: "amountThawed", params, href: thawPath, now, site_code: request.site.site_code });
 };
 
-/** Gives an amount back without being asked; an open request is granted with it. */
+/** Releases an amount without a request; an open request is approved with it. Refuses FROZEN_NO_MORE, NOT_THAWABLE. */
 export const thawCompanyAmount = async (context: Context<typeof thawAmount>) => {
   const { body, now, session, transaction } = context;
   return transaction(async (tx) => {
     const frozen = (await tx.row(lockFrozen, body.frozen_id)) ?? refuse("NOT_FOUND");
     if (frozen.ending !== null) return refuse("FROZEN_NO_MORE");
     if (!isThawable(frozen.source)) return refuse("NOT_THAWABLE");
-    // After this point it must succeed.
+    // No check may refuse after this point.
     await tx.changed(approveOpenThaw, frozen.frozen_id, session.person_id, now, body.note);
     await thawAndNotify(tx, context, frozen, body.note);
     return { frozen_id: frozen.frozen_id };
@@ -93,7 +107,7 @@ export const listThawQueue = async ({ body, db }: Context<typeof operatorThawLis
   return { list, count: estimatedTotal(found, page, page_size, list.length), counts };
 };
 
-/** One request for the staff. The reader is staff; the call's `who` has judged that. */
+/** A thaw request with its context, for staff. Refuses NOT_FOUND. */
 export const getThawDetail = async (context: Context<typeof thawDetail>) => {
   const { body, request, db } = context;
   const row = (await db.row(findThawRequest, body.thaw_id)) ?? refuse("NOT_FOUND");
@@ -104,13 +118,13 @@ export const getThawDetail = async (context: Context<typeof thawDetail>) => {
 };
 
 /**
- * Decides a request. The frozen amount is locked first, as in everything that ends a freeze, so of two members of the staff
- * one wins and the other is refused ALREADY_REVIEWED.
+ * Approves or rejects a thaw request. The frozen amount is locked first, as everywhere, so that of two concurrent decisions
+ * the second is refused with ALREADY_REVIEWED.
  */
 export const handleThawReview = async (context: Context<typeof reviewThaw>) => {
   const { body, request, db, now, platform, session, transaction } = context;
   const isRefused = body.decision === "refuse";
-  if (isRefused) await judgeReasons(db, "thaw", body.reason_codes, body.note);
+  if (isRefused) await assertReasons(db, "thaw", body.reason_codes, body.note);
   const thawRequest = (await db.row(findThawRequest, body.thaw_id)) ?? refuse("NOT_FOUND");
   return transaction(async (tx) => {
     const frozen = await tx.only(lockFrozen, thawRequest.frozen_id);
@@ -122,7 +136,7 @@ export const handleThawReview = async (context: Context<typeof reviewThaw>) => {
       await thawAndNotify(tx, context, frozen, body.note, body.thaw_id);
       return { thaw_id: body.thaw_id, status };
     }
-    // After this point it must succeed.
+    // No check may refuse after this point.
     await audit(tx, now, {
       person_id: session.person_id,
       action: "thawRefused",
@@ -135,7 +149,7 @@ export const handleThawReview = async (context: Context<typeof reviewThaw>) => {
       kind: "thawRefused",
       params: {
         amount: localizedMoney(thawRequest.amount, thawRequest.currency),
-        reasons: await reasonTexts(tx, "thaw", reasons),
+        reasons: await getReasonTranslations(tx, "thaw", reasons),
         ...(body.note && { note: body.note }),
       },
       href: thawPath,

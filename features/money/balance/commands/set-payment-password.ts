@@ -1,8 +1,8 @@
-import { verifyCode, consumeCode } from "#features/identity/accounts/commands/codes.ts";
+import { consumeCode, verifyCode } from "#features/identity/accounts/commands/codes.ts";
 import { recordActivity } from "#features/identity/members/commands/record-activity.ts";
 import type { setPaymentPassword } from "#features/money/balance/contract.ts";
 import { createPaymentPasswordMail } from "#features/money/balance/mails.ts";
-import { listAdministrators, updatePaymentPassword, getLogin, getPaymentPasswordState } from "#features/money/balance/queries.ts";
+import { getLogin, getPaymentPasswordState, listAdministrators, updatePaymentPassword } from "#features/money/balance/queries.ts";
 import { isEasyPaymentPassword } from "#features/money/balance/rules.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import { toLanguage } from "#kernel/languages.ts";
@@ -15,9 +15,9 @@ import type { Context } from "#platform/serve.ts";
 import type { BuyerSession } from "#platform/session.ts";
 import type { Site } from "#platform/sites.ts";
 
-const loginPasswordLimit = { most: 5, windowMs: 15 * minuteMs };
+const loginPasswordLimit = { max: 5, windowMs: 15 * minuteMs };
 
-/** Tells the company's administrators what happened to its payment password (security D2). */
+/** Notifies the company's administrators about its payment password (docs/security.md D2). */
 export const notifyAdministrators = async (
   tx: Tx,
   about: "changed" | "locked",
@@ -29,7 +29,7 @@ export const notifyAdministrators = async (
   }
 };
 
-/** Asks for the caller's own login password again, with the limits of a login, before something that matters is changed (S36). */
+/** Verifies the caller's login password before a sensitive change, with the rate limit of a login (docs/security.md S36). Refuses WRONG_LOGIN. */
 export const verifyLoginPassword = async (
   { db, session, now }: Pick<Context, "db" | "now"> & { session: BuyerSession },
   password: string,
@@ -42,8 +42,8 @@ export const verifyLoginPassword = async (
 };
 
 /**
- * Sets the payment password of the caller's company with a code from /user/sendCode (purpose payment); where there is one
- * already, the login password is asked too.
+ * Sets the payment password of the caller's company with a code from /user/sendCode (purpose payment). Changing an existing
+ * one also requires the login password. Refuses WRONG_CODE, WRONG_LOGIN, PAYMENT_PASSWORD_TOO_EASY.
  */
 export const setCompanyPaymentPassword = async (context: Context<typeof setPaymentPassword>) => {
   const { body, session, request, db, now, platform } = context;
@@ -51,11 +51,11 @@ export const setCompanyPaymentPassword = async (context: Context<typeof setPayme
   if (isEasyPaymentPassword(body.payment_password)) return refuse("PAYMENT_PASSWORD_TOO_EASY", {}, ["payment_password"]);
   const login = await db.only(getLogin, session.person_id);
   const current = await db.row(getPaymentPasswordState, session.company_id);
-  // A lost telephone alone must not open the wallet (security D2).
+  // Access to the phone alone must not be enough to change it (docs/security.md D2).
   if (current?.payment_password_hash) await verifyLoginPassword(context, body.password, login.password_hash);
   const code = await verifyCode(context, login.account, "payment", body.code);
   const hash = await hashPassword(body.payment_password, platform.settings.pepper);
-  // After this point it must succeed.
+  // No check may refuse after this point.
   return context.transaction(async (tx) => {
     await consumeCode(tx, code, now);
     await tx.changed(updatePaymentPassword, session.company_id, hash);

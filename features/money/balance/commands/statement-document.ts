@@ -1,12 +1,12 @@
-import type { StatementRow } from "#features/money/balance/queries/statement.ts";
 import { movementKindLabel, statementLabels } from "#features/money/balance/labels.ts";
+import type { StatementRow } from "#features/money/balance/queries/statement.ts";
+import { formatMoney } from "#kernel/format-money.ts";
 import type { Language } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
-import { formatMoney } from "#kernel/format-money.ts";
 import type { PdfCell, PdfDocument } from "#platform/pdf/document.ts";
 import type { Site } from "#platform/sites.ts";
 
-/** What stands above a statement, whatever it is written as. */
+/** The header of a statement in any format. */
 export interface StatementHeader {
   company: string;
   account: string;
@@ -19,7 +19,7 @@ export interface StatementHeader {
   count: number;
 }
 
-/** A statement as a printed paper, oldest movement first. */
+/** A statement as a PDF document, oldest movement first. */
 export const createStatementDocument = (
   head: StatementHeader,
   rows: readonly StatementRow[],

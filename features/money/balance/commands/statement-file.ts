@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
-import { isSignedQueryGood, signedQuery } from "#features/identity/files/commands/signed-address.ts";
+import { createSignedQuery, isSignedQueryValid } from "#features/identity/files/commands/signed-url.ts";
 import type { getStatementFile } from "#features/money/balance/contract/statement.ts";
-import { findCompanyName, type Period, listFileEntries, type StatementRow } from "#features/money/balance/queries/statement.ts";
-import type { StatementAccount } from "#features/money/balance/rules/statement.ts";
 import { accountLabel, movementKindLabel, statementLabels } from "#features/money/balance/labels.ts";
+import { findCompanyName, listFileEntries, type Period, type StatementRow } from "#features/money/balance/queries/statement.ts";
+import type { StatementAccount } from "#features/money/balance/rules/statement.ts";
 import { utcDay } from "#kernel/clock.ts";
 import { csvByteOrderMark, formatCsvCell } from "#kernel/csv.ts";
 import { interpolate, type Language, toLanguage } from "#kernel/languages.ts";
@@ -15,12 +15,12 @@ import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { Settings } from "#platform/settings.ts";
 import type { Site } from "#platform/sites.ts";
-import { moneyOutOf, type PeriodRequest, getPeriod } from "./statement.ts";
-import { type StatementHeader, createStatementDocument } from "./statement-document.ts";
+import { getPeriod, moneyOutOf, type PeriodRequest } from "./statement.ts";
+import { createStatementDocument, type StatementHeader } from "./statement-document.ts";
 
 /**
- * Statements as files, behind signed addresses, so that a browser fetches them as files and a long one is written as it is
- * read. What the address names is all that is believed of it.
+ * Statements as files under signed URLs, so that the browser downloads them and long files are streamed. Only the signed
+ * ticket in the URL is trusted.
  */
 interface StatementTicket extends PeriodRequest {
   account: StatementAccount;
@@ -31,6 +31,7 @@ interface StatementTicket extends PeriodRequest {
 
 const signatureSubject = (text: string): string => `statement:${text}`;
 
+/** Creates a signed URL of a statement file. Refuses STATEMENT_TOO_LONG, PERIOD_TURNED. */
 export const createStatementUrl = async ({ body, request, db, now, platform, session }: Context<typeof getStatementFile>) => {
   const { format, account, date_from, date_to } = body;
   const wish = { company_id: session.company_id, account, date_from, date_to };
@@ -38,13 +39,17 @@ export const createStatementUrl = async ({ body, request, db, now, platform, ses
   if (format === "pdf" && (period?.entries ?? 0) > maxDocumentRows) return refuse("STATEMENT_TOO_LONG", { most: maxDocumentRows });
   const ticket: StatementTicket = { ...wish, format, language: request.language, site_code: request.site.site_code };
   const text = Buffer.from(JSON.stringify(ticket)).toString("base64url");
-  return { url: `/statements/balance?ticket=${text}&${signedQuery(platform.settings, signatureSubject(text), now)}` };
+  return { url: `/statements/balance?ticket=${text}&${createSignedQuery(platform.settings, signatureSubject(text), now)}` };
 };
 
-/** The ticket of an address that is ours and still good. */
-export const verifyStatementTicket = (settings: Settings, query: Readonly<Record<string, unknown>>, now: Date): StatementTicket | undefined => {
+/** The ticket of a URL with a valid, unexpired signature; otherwise undefined. */
+export const verifyStatementTicket = (
+  settings: Settings,
+  query: Readonly<Record<string, unknown>>,
+  now: Date,
+): StatementTicket | undefined => {
   const { ticket } = query;
-  if (typeof ticket !== "string" || !isSignedQueryGood(settings, signatureSubject(ticket), query, now)) return undefined;
+  if (typeof ticket !== "string" || !isSignedQueryValid(settings, signatureSubject(ticket), query, now)) return undefined;
   return JSON.parse(Buffer.from(ticket, "base64url").toString()) as StatementTicket;
 };
 
@@ -85,7 +90,7 @@ const getStatementHeader = async (
 
 const fileBatchSize = 2_000;
 
-/** Every movement of a period, oldest first, page by page, each page when the one before has been sent. */
+/** Streams the movements of a period in batches, oldest first. */
 const streamMovements = async function* (db: Db, { account_id, after_id, last_id }: Period): AsyncGenerator<StatementRow[]> {
   for (let after = after_id; ; ) {
     const rows = await db.rows(listFileEntries, account_id, after, last_id, fileBatchSize);
@@ -95,7 +100,7 @@ const streamMovements = async function* (db: Db, { account_id, after_id, last_id
   }
 };
 
-/** A moment in the site's time, as spreadsheets read it. The formatter is made once: making one is dear. */
+/** Formats a time in the site's time zone for spreadsheets. The formatter is created once, because that is expensive. */
 const createTimeFormatter = ({ time_zone }: Site): ((at: Date) => string) => {
   const format = new Intl.DateTimeFormat("sv-SE", { timeZone: time_zone, dateStyle: "short", timeStyle: "medium" });
   return (at) => format.format(at);
@@ -103,7 +108,7 @@ const createTimeFormatter = ({ time_zone }: Site): ((at: Date) => string) => {
 
 const toCsvLine = (cells: readonly string[]): string => `${cells.join(",")}\r\n`;
 
-/** Amounts are ours and stay numbers; every other cell is kept from being calculated (security S13). */
+/** Streams the CSV file. All cells but our own amounts are escaped against formula injection (docs/security.md S13). */
 const streamCsv = async function* (db: Db, site: Site, head: StatementHeader, period: Period | undefined, language: Language) {
   const label = (name: keyof typeof statementLabels): string => formatCsvCell(statementLabels[name][language]);
   const time = createTimeFormatter(site);
@@ -131,7 +136,7 @@ const streamCsv = async function* (db: Db, site: Site, head: StatementHeader, pe
   yield toCsvLine(["", label("closing"), "", "", "", toAmount(head.money_in), toAmount(head.money_out), toAmount(head.closing), ""]);
 };
 
-/** The file that a ticket is for; a PDF of more movements than it holds is refused STATEMENT_TOO_LONG. */
+/** The file of a ticket. Refuses STATEMENT_TOO_LONG for a PDF with too many movements. */
 export const openStatementFile = async (
   platform: Platform,
   ticket: StatementTicket,

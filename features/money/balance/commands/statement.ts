@@ -1,24 +1,31 @@
 import type { companyStatement, getBalanceHistory, getBalanceStatement } from "#features/money/balance/contract/statement.ts";
 import {
-  listBalanceHistory,
-  searchByAmount,
-  searchByOrder,
-  type Period,
   entriesPage,
-  entriesPageByKindAndDirection,
   entriesPageByDirection,
   entriesPageByKind,
+  entriesPageByKindAndDirection,
   entriesPageByScan,
   findPeriod,
+  listBalanceHistory,
+  type Period,
   type StatementRow,
+  searchByAmount,
+  searchByOrder,
 } from "#features/money/balance/queries/statement.ts";
-import { historyPointCount, maxCountedRows, type StatementFilter, entryNumberFor, type StatementQueryType, queryTypeFor } from "#features/money/balance/rules/statement.ts";
+import {
+  entryNumberFor,
+  historyPointCount,
+  maxCountedRows,
+  queryTypeFor,
+  type StatementFilter,
+  type StatementQueryType,
+} from "#features/money/balance/rules/statement.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { Site } from "#platform/sites.ts";
 
-/** Whose account, and which period of it. */
+/** An account of a company and a period. */
 export interface PeriodRequest {
   company_id: number;
   account: string;
@@ -28,26 +35,31 @@ export interface PeriodRequest {
 
 type Body = Context<typeof getBalanceStatement>["body"];
 
-/** The period and what it came to; undefined where the company has no such account yet. */
+/** The period with its totals; undefined when the company has no such account yet. Refuses PERIOD_TURNED. */
 export const getPeriod = (db: Db, site: Site, { company_id, account, date_from, date_to }: PeriodRequest, kind: string | null) => {
   if (date_from && date_to && date_from > date_to) return refuse("PERIOD_TURNED", {}, ["date_to"]);
   return db.row(findPeriod, company_id, account, site.currency, date_from, date_to, site.time_zone, kind);
 };
 
-/** The rows between two entries, both left out: the newest of them first in line, or the oldest. */
-type ReadPage = (end: "newest" | "oldest", after: number, before: number, most: number) => Promise<StatementRow[]>;
+/** Reads the newest or oldest rows between two entry ids, both exclusive. */
+type ReadPage = (end: "newest" | "oldest", after: number, before: number, limit: number) => Promise<StatementRow[]>;
 
 interface StatementReader {
   read: ReadPage;
   found: { count: number; is_counted: boolean; money_in: number | null; money_out: number | null };
 }
 
-/** What went out of a period follows from the other three. */
+/** The debits of a period, from its other totals. */
 export const moneyOutOf = ({ opening, closing, money_in }: Pick<Period, "opening" | "closing" | "money_in">): number =>
   opening + money_in - closing;
 
-/** Everything, one kind, one direction: counted and added up by the entries themselves. */
-const createCountedReader = (db: Db, queryType: StatementQueryType, { kind, direction }: StatementFilter, period: Period): StatementReader => {
+/** Reads all entries, one kind or one direction; count and totals come from the sequence numbers of the entries. */
+const createCountedReader = (
+  db: Db,
+  queryType: StatementQueryType,
+  { kind, direction }: StatementFilter,
+  period: Period,
+): StatementReader => {
   const isIn = direction === "in";
   const id = period.account_id;
   const ofKind = kind !== null;
@@ -59,20 +71,26 @@ const createCountedReader = (db: Db, queryType: StatementQueryType, { kind, dire
     money_in: direction === "out" ? 0 : ofKind ? period.kind_in : period.money_in,
     money_out: isIn ? 0 : ofKind ? period.kind_out : moneyOutOf(period),
   };
-  const read: ReadPage = async (end, after, before, most) => {
-    // Without this a kind that never moves in that direction would be walked from end to end.
+  const read: ReadPage = async (end, after, before, limit) => {
+    // Without this, a kind without entries in that direction would scan the whole account.
     if (found.count === 0) return [];
-    if (queryType === "both") return db.rows(entriesPageByKindAndDirection[end], id, after, before, most, kind ?? "", isIn);
-    if (queryType === "kind") return db.rows(entriesPageByKind[end], id, after, before, most, kind ?? "");
+    if (queryType === "both") return db.rows(entriesPageByKindAndDirection[end], id, after, before, limit, kind ?? "", isIn);
+    if (queryType === "kind") return db.rows(entriesPageByKind[end], id, after, before, limit, kind ?? "");
     return queryType === "direction"
-      ? db.rows(entriesPageByDirection[end], id, after, before, most, isIn)
-      : db.rows(entriesPage[end], id, after, before, most);
+      ? db.rows(entriesPageByDirection[end], id, after, before, limit, isIn)
+      : db.rows(entriesPage[end], id, after, before, limit);
   };
   return { read, found };
 };
 
-/** A search by amount or order: found first where few match, walked where many do. */
-const createSearchReader = async (db: Db, way: StatementQueryType, filter: StatementFilter, period: Period, company_id: number): Promise<StatementReader> => {
+/** Searches by amount or order: through the index when few rows match, by scanning when many do. */
+const createSearchReader = async (
+  db: Db,
+  way: StatementQueryType,
+  filter: StatementFilter,
+  period: Period,
+  company_id: number,
+): Promise<StatementReader> => {
   const { kind, direction, amount_from, amount_to, order_sn } = filter;
   const { account_id, after_id, last_id } = period;
   const searchParams = [
@@ -84,14 +102,22 @@ const createSearchReader = async (db: Db, way: StatementQueryType, filter: State
     order_sn || null,
   ] as const;
   const search = way === "order" ? searchByOrder : searchByAmount;
-  const { entries, money_in, money_out } = await db.only(search.sum, account_id, after_id, last_id + 1, maxCountedRows + 1, ...searchParams);
+  const { entries, money_in, money_out } = await db.only(
+    search.sum,
+    account_id,
+    after_id,
+    last_id + 1,
+    maxCountedRows + 1,
+    ...searchParams,
+  );
   if (entries > maxCountedRows)
     return {
-      read: (end, after, before, most) => db.rows(entriesPageByScan[end], account_id, after, before, most, ...searchParams),
+      read: (end, after, before, limit) => db.rows(entriesPageByScan[end], account_id, after, before, limit, ...searchParams),
       found: { count: maxCountedRows, is_counted: false, money_in: null, money_out: null },
     };
   return {
-    read: (end, after, before, most) => db.rows(search[end], account_id, after_id, last_id + 1, maxCountedRows, ...searchParams, after, before, most),
+    read: (end, after, before, limit) =>
+      db.rows(search[end], account_id, after_id, last_id + 1, maxCountedRows, ...searchParams, after, before, limit),
     found: { count: entries, is_counted: true, money_in, money_out },
   };
 };
@@ -102,8 +128,12 @@ interface Page {
   older: number | null;
 }
 
-/** One page and whether there is more on either side: one row more than is shown is asked for. */
-const fetchPage = async (read: ReadPage, { after_id, last_id }: Period, body: Pick<Body, "before" | "after" | "from_end" | "page_size">) => {
+/** Reads one page, and one row more to know whether there is another page. */
+const fetchPage = async (
+  read: ReadPage,
+  { after_id, last_id }: Period,
+  body: Pick<Body, "before" | "after" | "from_end" | "page_size">,
+) => {
   const size = body.page_size;
   const page = (list: StatementRow[], hasNewer: boolean, hasOlder: boolean): Page => ({
     list,
@@ -116,7 +146,7 @@ const fetchPage = async (read: ReadPage, { after_id, last_id }: Period, body: Pi
   }
   if (body.after !== null) {
     const rows = await read("oldest", Math.max(body.after, after_id), last_id + 1, size + 1);
-    // Fewer than a page are left: the newest page, whole, says more.
+    // Less than a full page is left: return the full newest page instead.
     if (rows.length >= size) return page(rows.slice(-size), rows.length > size, true);
   }
   const before = body.before === null ? last_id + 1 : Math.min(body.before, last_id + 1);
@@ -137,7 +167,9 @@ const getStatementPage = async (db: Db, site: Site, company_id: number, body: Bo
   }
   const way = queryTypeFor(body);
   const { read, found } =
-    way === "amount" || way === "order" ? await createSearchReader(db, way, body, period, company_id) : createCountedReader(db, way, body, period);
+    way === "amount" || way === "order"
+      ? await createSearchReader(db, way, body, period, company_id)
+      : createCountedReader(db, way, body, period);
   const page = await fetchPage(read, period, body);
   const [first] = page.list;
   const place = first && entryNumberFor(way, body.direction, first);
@@ -150,21 +182,27 @@ const getStatementPage = async (db: Db, site: Site, company_id: number, body: Bo
   };
 };
 
-/** A page of the company's own statement. */
+/** A page of the caller's own statement. */
 export const getStatement = ({ db, session, request, body }: Context<typeof getBalanceStatement>) =>
   getStatementPage(db, request.site, session.company_id, body);
 
-/** The same for the staff, of any company. */
+/** A page of any company's statement, for staff. */
 export const getCompanyStatement = ({ db, request, body }: Context<typeof companyStatement>) =>
   getStatementPage(db, request.site, body.company_id, body);
 
-/** The drawing's points: from the first movement, or the period's first day, until now or the period's end. */
+/** Points of the balance chart, from the first movement of the period to its end or now. */
 export const getHistory = async ({ db, session, request, body, now }: Context<typeof getBalanceHistory>) => {
   const period = await getPeriod(db, request.site, { company_id: session.company_id, ...body }, null);
   if (!period?.first_at || !period.last_at || period.entries === 0) return { points: [], lowest: 0, highest: 0 };
   const from = period.first_at;
   const end = body.date_to === null ? now : period.last_at;
-  const points = await db.rows(listBalanceHistory, period.account_id, from, new Date(Math.max(from.getTime(), end.getTime())), historyPointCount);
+  const points = await db.rows(
+    listBalanceHistory,
+    period.account_id,
+    from,
+    new Date(Math.max(from.getTime(), end.getTime())),
+    historyPointCount,
+  );
   const balances = points.map(({ balance }) => balance);
   return { points, lowest: Math.min(...balances), highest: Math.max(...balances) };
 };

@@ -3,13 +3,13 @@ import { bankCountries } from "#features/money/balance/rules/bank.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 
-/** What proves again who asks (security S36): the company's payment password, or one's login password where it has none. */
+/** Re-authentication (docs/security.md S36): the company's payment password, or the login password if there is none. */
 const reauthFields = { payment_password: z.string().max(120).default(""), password: z.string().max(120).default("") };
 const reauthRefusals = ["PAYMENT_PASSWORD_NOT_SET", "WRONG_PAYMENT_PASSWORD", "PAYMENT_PASSWORD_LOCKED", "WRONG_LOGIN"] as const;
 
 export const bankList = post("/user/bankList", {
   who: "buyer:finance",
-  summary: "The company's bank accounts for payouts, the default one first. Of a number only the last four signs can be read.",
+  summary: "The company's bank accounts for payouts, the default one first. Account numbers are reduced to their last four characters.",
   data: z.object({
     has_payment_password: z.boolean(),
     list: z.array(
@@ -30,7 +30,7 @@ export const bankList = post("/user/bankList", {
 export const addBank = post("/user/addBank", {
   who: "buyer:finance",
   personal: true,
-  summary: "Adds a bank account. Its number is sealed and cannot be read again but by finance for a payout.",
+  summary: "Adds a bank account. The number is encrypted and can only be read by finance for a payout.",
   body: z.object({
     holder_name: wire.line,
     bank_name: wire.line,
@@ -57,7 +57,7 @@ export const addBank = post("/user/addBank", {
 export const removeBank = post("/user/removeBank", {
   who: "buyer:finance",
   personal: true,
-  summary: "Removes a bank account. Withdrawals that were asked for before still reach it.",
+  summary: "Removes a bank account. Withdrawals requested before are still paid to it.",
   body: z.object({ bank_account_id: wire.id, ...reauthFields, request_id: wire.requestId }),
   refuses: [...reauthRefusals],
 });
@@ -65,7 +65,7 @@ export const removeBank = post("/user/removeBank", {
 export const defaultBank = post("/user/defaultBank", {
   who: "buyer:finance",
   personal: true,
-  summary: "Makes a bank account the one that withdrawals offer first.",
+  summary: "Makes a bank account the default of withdrawals.",
   body: z.object({ bank_account_id: wire.id, request_id: wire.requestId }),
 });
 

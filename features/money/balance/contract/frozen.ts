@@ -8,14 +8,14 @@ import * as wire from "#kernel/wire.ts";
 const frozenAmount = z.object({
   frozen_id: z.number().int(),
   source: z.enum(frozenSources),
-  /** The row of the feature that froze it, and what it is called and stands at: the number and status of a withdrawal. */
+  /** The id of the row that froze the amount, with its number and status (of a withdrawal). */
   source_id: z.string(),
   source_number: z.string().nullable(),
   source_status: z.string().nullable(),
   amount: wire.money,
   reason: z.string(),
   frozen_at: wire.moment,
-  /** The newest request to thaw it. */
+  /** The latest thaw request. */
   thaw_id: z.number().int().nullable(),
   thaw_status: z.enum(thawStatuses).nullable(),
   thaw_submitted_at: wire.moment.nullable(),
@@ -29,7 +29,7 @@ const frozenData = {
 
 export const frozenAmounts = post("/user/frozenAmounts", {
   who: "buyer",
-  summary: "Why money of the company is frozen: each amount with its cause, since when, and what was asked for. They add up to `frozen`.",
+  summary: "The frozen amounts of the company with cause, date and latest thaw request. They add up to `frozen`.",
   data: z.object(frozenData),
 });
 
@@ -48,14 +48,14 @@ const thawRequest = z.object({
   person: z.string(),
   submitted_at: wire.moment,
   reviewed_at: wire.moment.nullable(),
-  /** Why it was refused, in the reader's language, and the reviewer's own words. */
+  /** The review reasons in the caller's language, and the reviewer's note. */
   review_reasons: z.array(z.string()),
   review_note: z.string(),
 });
 
 export const thawList = post("/user/thawList", {
   who: "buyer",
-  summary: "The company's requests to thaw, newest first.",
+  summary: "The company's thaw requests, newest first.",
   body: z.object({ page: wire.page, page_size: wire.pageSize }),
   data: z.object({ list: z.array(thawRequest), count: z.number().int() }),
 });
@@ -63,7 +63,7 @@ export const thawList = post("/user/thawList", {
 export const requestThaw = post("/user/requestThaw", {
   who: "buyer:finance",
   personal: true,
-  summary: "Asks the operator to release a frozen amount, with a reason and up to five papers.",
+  summary: "Requests the release of a frozen amount, with a reason and up to five attachments.",
   body: z.object({
     frozen_id: wire.id,
     reason: wire.remark.pipe(z.string().min(1)),
@@ -74,18 +74,18 @@ export const requestThaw = post("/user/requestThaw", {
   refuses: ["FROZEN_NO_MORE", "NOT_THAWABLE", "THAW_ASKED"],
 });
 
-// The operator's side.
+// Operator calls.
 
 export const companyFrozen = post("/operator/companyFrozen", {
   who: "operator:finance+auditor+service",
-  summary: "A company's balance, and why money of it is frozen.",
+  summary: "A company's balance and its frozen amounts.",
   body: z.object({ company_id: wire.id }),
   data: z.object({ company_name: z.string(), ...frozenData, may_freeze: z.boolean() }),
 });
 
 export const freezeAmount = post("/operator/freezeAmount", {
   who: "operator:finance",
-  summary: "Freezes an amount of a company's balance with a reason, which the company reads.",
+  summary: "Freezes an amount of a company's balance with a reason that is shown to the company.",
   body: z.object({
     company_id: wire.id,
     amount: wire.amount,
@@ -98,7 +98,7 @@ export const freezeAmount = post("/operator/freezeAmount", {
 
 export const thawAmount = post("/operator/thawAmount", {
   who: "operator:finance",
-  summary: "Gives a frozen amount back. An open request to thaw it is granted with it.",
+  summary: "Releases a frozen amount and approves its open thaw request, if any.",
   body: z.object({ frozen_id: wire.id, note: wire.remark, request_id: wire.requestId }),
   data: z.object({ frozen_id: z.number().int() }),
   refuses: ["FROZEN_NO_MORE", "NOT_THAWABLE"],
@@ -123,7 +123,7 @@ const queuedThaw = z.object({
 
 export const operatorThawList = post("/operator/thawList", {
   who: "operator:finance+auditor",
-  summary: "The queue of requests to thaw: open ones oldest first, decided ones newest first, with the count of each tab.",
+  summary: "The queue of thaw requests: open ones oldest first, decided ones newest first, with the count of each tab.",
   body: z.object({ tab: z.enum(thawTabs).default("open"), keyword: wire.optionalLine, page: wire.page, page_size: wire.pageSize }),
   data: z.object({
     list: z.array(queuedThaw),
@@ -134,7 +134,7 @@ export const operatorThawList = post("/operator/thawList", {
 
 export const thawDetail = post("/operator/thawDetail", {
   who: "operator:finance+auditor",
-  summary: "One request to thaw with its papers, the frozen amount and what the company has and owes besides.",
+  summary: "A thaw request with attachments, the frozen amount, and the company's balances and open orders.",
   body: z.object({ thaw_id: wire.id }),
   data: z.object({
     request: thawRequest,
@@ -144,7 +144,7 @@ export const thawDetail = post("/operator/thawDetail", {
     available: wire.money,
     frozen: wire.money,
     open_orders: z.number().int(),
-    /** Other requests of the company, newest first. */
+    /** Other thaw requests of the company, newest first. */
     earlier: z.array(z.object({ thaw_id: z.number().int(), amount: wire.money, status: z.enum(thawStatuses), submitted_at: z.string() })),
     next_thaw_id: z.number().int().nullable(),
     previous_thaw_id: z.number().int().nullable(),
@@ -153,7 +153,7 @@ export const thawDetail = post("/operator/thawDetail", {
 
 export const reviewThaw = post("/operator/reviewThaw", {
   who: "operator:finance",
-  summary: "Grants a request to thaw, which gives the amount back, or refuses it with reasons: codes joined by commas, own words, or both.",
+  summary: "Approves a thaw request, which releases the amount, or rejects it with reason codes (comma separated), a note, or both.",
   body: z.object({
     thaw_id: wire.id,
     decision: z.enum(["approve", "refuse"]),

@@ -3,25 +3,25 @@ import { movementKinds, statementAccounts } from "#features/money/balance/rules/
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 
-/** A filter's field that is left empty narrows nothing. */
+/** A filter field; an empty value means no filter. */
 const optionalFilter = <S extends z.ZodType>(schema: S) =>
   z
     .union([z.literal("").transform(() => null), schema])
     .optional()
     .transform((value) => value ?? null);
 
-/** A period of one account. Days are those of the site's time zone; without them it is all there is. */
+/** A period of one account. Days are in the site's time zone; without them the period is unbounded. */
 const periodFields = {
   account: z.enum(statementAccounts).default("available"),
   date_from: optionalFilter(wire.date),
   date_to: optionalFilter(wire.date),
 };
 
-/** What narrows a statement. */
+/** Filters of a statement. */
 const filterFields = {
   direction: z.enum(["all", "in", "out"]).default("all"),
   kind: optionalFilter(z.enum(movementKinds)),
-  /** The number of an order or of its checkout. */
+  /** An order number or checkout number. */
   order_sn: wire.optionalLine,
   amount_from: optionalFilter(wire.amount),
   amount_to: optionalFilter(wire.amount),
@@ -30,7 +30,7 @@ const filterFields = {
 const statementFields = {
   ...periodFields,
   ...filterFields,
-  /** Pages are named by an entry: what is older than it, what is newer, or the oldest ones. */
+  /** Keyset pagination: entries older than `before`, newer than `after`, or the oldest page. */
   before: optionalFilter(wire.id),
   after: optionalFilter(wire.id),
   from_end: wire.flag.default(false),
@@ -47,7 +47,7 @@ const movement = z.object({
   balance: wire.money,
   person: z.string(),
   note: z.string(),
-  /** What froze the money that this movement freezes, gives back or pays out, and that row's id. */
+  /** For a movement of a frozen amount: what froze it, and the id of that row. */
   source: z.string().nullable(),
   source_id: z.string().nullable(),
   source_number: z.string().nullable(),
@@ -55,7 +55,7 @@ const movement = z.object({
 });
 
 const statementData = z.object({
-  /** What the whole period came to, whatever narrows the list: opening + money_in − money_out = closing. */
+  /** Totals of the whole period, regardless of filters: opening + money_in − money_out = closing. */
   period: z.object({
     opening: wire.money,
     money_in: wire.money,
@@ -65,7 +65,7 @@ const statementData = z.object({
     first_at: wire.moment.nullable(),
     last_at: wire.moment.nullable(),
   }),
-  /** What the list shows of it. Not counted and added up past 2,000 where it is a search by amount or order. */
+  /** Totals of the filtered entries. A search by amount or order is not counted or summed beyond 2,000 entries. */
   found: z.object({
     count: z.number().int(),
     is_counted: z.boolean(),
@@ -73,9 +73,9 @@ const statementData = z.object({
     money_out: wire.money.nullable(),
   }),
   list: z.array(movement),
-  /** The place of the first row in the list, the newest being 1; null where that is not known. */
+  /** The position of the first row, the newest being 1; null if unknown. */
   first_place: z.number().int().nullable(),
-  /** The entry to page on from, where there is more. */
+  /** The entry ids to continue from; null on the first or last page. */
   newer: z.number().int().nullable(),
   older: z.number().int().nullable(),
 });
@@ -83,7 +83,7 @@ const statementData = z.object({
 export const getBalanceStatement = post("/user/getBalanceStatement", {
   who: "buyer",
   summary:
-    "Movements of the company's available or frozen balance, newest first, with the balance after each and what the period came to. Pages are named by an entry (before, after), so that the last one is as fast as the first.",
+    "Movements of the company's available or frozen balance, newest first, with the running balance and the totals of the period. Uses keyset pagination (before, after).",
   body: z.object(statementFields),
   data: statementData,
   refuses: ["PERIOD_TURNED", "AMOUNTS_TURNED"],
@@ -91,14 +91,14 @@ export const getBalanceStatement = post("/user/getBalanceStatement", {
 
 export const companyStatement = post("/operator/companyStatement", {
   who: "operator:finance+auditor+service",
-  summary: "The same statement of a company, for the staff.",
+  summary: "The balance statement of any company, for staff.",
   body: z.object({ company_id: wire.id, ...statementFields }),
   data: statementData,
   refuses: ["PERIOD_TURNED", "AMOUNTS_TURNED"],
 });
 
 const historyData = z.object({
-  /** The balance at moments at equal distances; empty where nothing has moved yet. */
+  /** The balance at equal time intervals; empty without movements. */
   points: z.array(z.object({ at: wire.moment, balance: wire.money })),
   lowest: wire.money,
   highest: wire.money,
@@ -106,7 +106,7 @@ const historyData = z.object({
 
 export const getBalanceHistory = post("/user/getBalanceHistory", {
   who: "buyer",
-  summary: "The balance over a period, for a drawing.",
+  summary: "The balance over a period, for a chart.",
   body: z.object(periodFields),
   data: historyData,
   refuses: ["PERIOD_TURNED"],
@@ -114,7 +114,7 @@ export const getBalanceHistory = post("/user/getBalanceHistory", {
 
 export const getStatementFile = post("/user/getStatementFile", {
   who: "buyer",
-  summary: "An address, good for ten minutes, under which the statement of a period is read as CSV or PDF.",
+  summary: "A URL, valid for ten minutes, that returns the statement of a period as CSV or PDF.",
   body: z.object({ format: z.enum(["csv", "pdf"]), ...periodFields }),
   data: z.object({ url: z.string() }),
   refuses: ["PERIOD_TURNED", "STATEMENT_TOO_LONG"],

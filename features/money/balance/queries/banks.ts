@@ -1,6 +1,6 @@
 import { statement } from "#platform/db.ts";
 
-/** A bank account as people may see it: never its number. */
+/** A bank account without its number. */
 export interface BankAccount {
   bank_account_id: number;
   holder_name: string;
@@ -24,13 +24,13 @@ export const findBankAccount = statement<BankAccount, [companyId: number, bankAc
   `select ${columns} from bank_accounts where company_id = $1 and bank_account_id = $2 and removed_at is null`,
 );
 
-/** Everything that changes a company's bank accounts takes the company first, so that there is one default. */
+/** Locks the company row. Every change of bank accounts takes this lock, so that there is one default. */
 export const lockBankAccounts = statement<{ company_id: number }, [companyId: number]>(
   "balance.lockBankAccounts",
   "select company_id from companies where company_id = $1 for update",
 );
 
-/** Asked after the lock, in a statement of its own: one that waits for a lock still counts what was there before it waited. */
+/** Run after the lock in a separate statement: a statement that waits for a lock counts the rows from before the wait. */
 export const countBankAccounts = statement<{ accounts: number }, [companyId: number]>(
   "balance.countBankAccounts",
   "select count(*)::integer as accounts from bank_accounts where company_id = $1 and removed_at is null",
@@ -67,7 +67,7 @@ export const setDefaultBankAccount = statement<never, [companyId: number, bankAc
   "update bank_accounts set is_default = true where company_id = $1 and bank_account_id = $2 and removed_at is null",
 );
 
-/** The one that was added last becomes the default when the default was removed. */
+/** Makes the latest account the default if there is none. */
 export const setLatestAsDefault = statement<never, [companyId: number]>(
   "balance.setNewestAsDefault",
   `update bank_accounts set is_default = true
@@ -81,7 +81,7 @@ export const removeBankAccount = statement<never, [companyId: number, bankAccoun
    where company_id = $1 and bank_account_id = $2 and removed_at is null`,
 );
 
-/** For finance, which pays out to it, also after the company has removed it. The caller writes that it was revealed. */
+/** For payouts by finance, also of removed accounts. The caller writes the audit entry. */
 export const findEncryptedNumber = statement<
   { company_id: number; holder_name: string; last4: string; number_sealed: Buffer },
   [bankAccountId: number]

@@ -33,7 +33,7 @@ export const insertFrozen = statement<
 
 const columns = "frozen_id, company_id, currency, source, source_id, amount_cents, reason, frozen_at, frozen_by, ending";
 
-/** Whoever ends a freeze takes its row first, so that of two only one moves the money. */
+/** Locks a frozen amount before it is thawed or paid out, so that it ends only once. */
 export const lockFrozen = statement<FrozenAmount, [frozenId: number]>(
   "balance.lockFrozen",
   `select ${columns} from frozen_amounts where frozen_id = $1 for update`,
@@ -63,7 +63,7 @@ export interface FrozenAmountView {
   thaw_submitted_at: Date | null;
 }
 
-/** What is frozen of a company now, the newest first, each with the newest request for it. */
+/** The frozen amounts of a company, newest first, each with its latest thaw request. */
 export const listFrozenAmounts = statement<FrozenAmountView, [companyId: number, currency: string]>(
   "balance.frozenNowOf",
   `select frozen_amounts.frozen_id, source, source_id, withdrawal_number as source_number, withdrawals.status as source_status,

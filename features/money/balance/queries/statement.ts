@@ -1,15 +1,15 @@
 import { statement } from "#platform/db.ts";
 
 /**
- * Statements of an owner's account, made so that none of them reads more than it shows: a period is a range of entries
- * (`moved_at` never runs backwards), its totals are two entries subtracted, and every way of narrowing has an index that is
- * walked from its end (decision 0024).
+ * Statements of an account. No query reads more rows than it returns: a period is a range of entries (`moved_at` is
+ * monotonic), its totals are the difference of two entries, and every filter has an index that is scanned from its end
+ * (docs/decisions/0024).
  */
 
-/** A period of an account and what it came to; the second half is of the kind that was asked for. */
+/** A period of an account with its totals; the `kind_` columns are totals of the filtered kind. */
 export interface Period {
   account_id: number;
-  /** The last entry before the period and the last one of it; 0 when there is none. */
+  /** The last entry before the period and the last entry of it; 0 when there is none. */
   after_id: number;
   last_id: number;
   opening: number;
@@ -23,11 +23,11 @@ export interface Period {
   kind_out: number;
   kind_entries: number;
   kind_in_entries: number;
-  /** The numbers of the last entry, from which each row's place is counted. */
+  /** The sequence numbers of the last entry, from which row positions are calculated. */
   last: EntryCounters;
 }
 
-/** How many entries there were until one: of the account and of its kind on the account. */
+/** Sequence numbers of an entry: on its account, and of its kind on the account; `in_` counts credits only. */
 export interface EntryCounters {
   nth: number;
   in_nth: number;
@@ -92,14 +92,14 @@ export interface StatementRow extends EntryCounters {
   balance: number;
   person: string;
   note: string;
-  /** What froze the money that this entry freezes, gives back or pays out; null for all others. */
+  /** For an entry of a frozen amount: what froze it; null for all others. */
   source: string | null;
   source_id: string | null;
   source_number: string | null;
   reason: string | null;
 }
 
-/** What the page says of its entries, beside them: the order, who did it, and why money was frozen. */
+/** Joins a page of entries with order, person and frozen amount. */
 const pageDetails = `select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
      entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
      frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
@@ -112,18 +112,18 @@ const pageDetails = `select entry.entry_id, entry.moved_at as at, entry.movement
      and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
    order by entry.entry_id desc`;
 
-/** The entries between $2 and $3, both left out: the newest $4 of them, or the oldest. */
+/** Entries between the ids $2 and $3, both exclusive; $4 limits the page. */
 const inRange = "account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null";
 
-type PageParams = [accountId: number, afterId: number, beforeId: number, most: number];
+type PageParams = [accountId: number, afterId: number, beforeId: number, limit: number];
 
-const pageStatements = <Narrowed extends readonly unknown[]>(name: string, filter: string) => ({
-  newest: statement<StatementRow, [...PageParams, ...Narrowed]>(
-    `wallet.statement${name}`,
+const pageStatements = <FilterParams extends readonly unknown[]>(name: string, filter: string) => ({
+  newest: statement<StatementRow, [...PageParams, ...FilterParams]>(
+    `balance.statement${name}`,
     `with page as (select * from ledger_entries where ${inRange}${filter} order by entry_id desc limit $4) ${pageDetails}`,
   ),
-  oldest: statement<StatementRow, [...PageParams, ...Narrowed]>(
-    `wallet.statement${name}FromEnd`,
+  oldest: statement<StatementRow, [...PageParams, ...FilterParams]>(
+    `balance.statement${name}FromEnd`,
     `with page as (select * from ledger_entries where ${inRange}${filter} order by entry_id limit $4) ${pageDetails}`,
   ),
 });
@@ -131,46 +131,49 @@ const pageStatements = <Narrowed extends readonly unknown[]>(name: string, filte
 export const entriesPage = pageStatements<[]>("", "");
 export const entriesPageByKind = pageStatements<[kind: string]>("OfKind", " and movement = $5");
 export const entriesPageByDirection = pageStatements<[isIn: boolean]>("OfDirection", " and (amount_cents > 0) = $5");
-export const entriesPageByKindAndDirection = pageStatements<[kind: string, isIn: boolean]>("OfBoth", " and movement = $5 and (amount_cents > 0) = $6");
+export const entriesPageByKindAndDirection = pageStatements<[kind: string, isIn: boolean]>(
+  "OfBoth",
+  " and movement = $5 and (amount_cents > 0) = $6",
+);
 
-/** What narrows a search: nothing where it is null. */
+/** Search filters; null means no filter. */
 type SearchParams = [
   kind: string | null,
   isIn: boolean | null,
-  leastCents: number,
-  mostCents: number,
+  minCents: number,
+  maxCents: number,
   companyId: number,
   orderNumber: string | null,
 ];
 
 const searchFilter = `($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6)`;
 
-/** An order by its own number or by its checkout's; another company's is none. */
+/** Orders of the company with this order number or checkout number. */
 const orderFilter = `order_id in (
        select order_id from orders join checkouts using (checkout_id)
        where orders.company_id = $9 and (order_number = $10 or order_parent_number = $10))`;
 
-/** The amount is compared behind an addition, so that the walk along the entries is not given up for its index. */
+/** `+ 0` prevents the planner from using the amount index instead of scanning entries in order. */
 const scanFilter = ` and ${searchFilter} and abs(amount_cents) + 0 between $7 and $8 and ($10::text is null or ${orderFilter}) and $9::bigint is not null`;
 
-/** Where many entries match, a page is soon full: they are walked from the end. */
+/** For searches with many matches: scans from the end until the page is full. */
 export const entriesPageByScan = pageStatements<SearchParams>("OfMany", scanFilter);
 
-/** Where few match, they are found by their amount or their order and only then put in order. */
+/** For searches with few matches: finds them by the amount or order index and sorts afterwards. */
 const searchStatements = <Name extends string>(name: Name, found: string) => ({
   sum: statement<{ entries: number; money_in: number; money_out: number }, [...PageParams, ...SearchParams]>(
-    `wallet.statementSum${name}`,
+    `balance.statementSum${name}`,
     `select count(*)::integer as entries, coalesce(sum(amount_cents) filter (where amount_cents > 0), 0)::bigint as money_in,
        coalesce(-sum(amount_cents) filter (where amount_cents < 0), 0)::bigint as money_out
      from (select amount_cents from ledger_entries where ${inRange} and ${searchFilter} and ${found} limit $4) found`,
   ),
   newest: statement<StatementRow, [...PageParams, ...SearchParams, afterId: number, beforeId: number, shown: number]>(
-    `wallet.statement${name}`,
+    `balance.statement${name}`,
     `with found as materialized (select * from ledger_entries where ${inRange} and ${searchFilter} and ${found} limit $4),
        page as (select * from found where entry_id > $11 and entry_id < $12 order by entry_id desc limit $13) ${pageDetails}`,
   ),
   oldest: statement<StatementRow, [...PageParams, ...SearchParams, afterId: number, beforeId: number, shown: number]>(
-    `wallet.statement${name}FromEnd`,
+    `balance.statement${name}FromEnd`,
     `with found as materialized (select * from ledger_entries where ${inRange} and ${searchFilter} and ${found} limit $4),
        page as (select * from found where entry_id > $11 and entry_id < $12 order by entry_id limit $13) ${pageDetails}`,
   ),
@@ -182,7 +185,7 @@ export const searchByAmount = searchStatements(
 );
 export const searchByOrder = searchStatements("ByOrder", `${orderFilter} and abs(amount_cents) + 0 between $7 and $8`);
 
-/** The balance at so many moments of a time, for the drawing; our moments count milliseconds, the entries more finely. */
+/** The balance at `points` equidistant times, for the chart. One millisecond is added because entries have microseconds. */
 export const listBalanceHistory = statement<{ at: Date; balance: number }, [accountId: number, from: Date, to: Date, points: number]>(
   "balance.balanceHistoryOf",
   `select moment as at, coalesce(last.balance_after_cents, 0) as balance
@@ -193,8 +196,8 @@ export const listBalanceHistory = statement<{ at: Date; balance: number }, [acco
    order by moment`,
 );
 
-/** For a file, oldest first: the next entries after one, up to another. */
-export const listFileEntries = statement<StatementRow, [accountId: number, afterId: number, lastId: number, most: number]>(
+/** The next entries of a statement file, oldest first. */
+export const listFileEntries = statement<StatementRow, [accountId: number, afterId: number, lastId: number, limit: number]>(
   "balance.statementForFile",
   `with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id <= $3 and nth is not null order by entry_id limit $4)
    ${pageDetails.replace("order by entry.entry_id desc", "order by entry.entry_id")}`,

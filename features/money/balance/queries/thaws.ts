@@ -40,7 +40,7 @@ const columns = `thaw_id, request.company_id, frozen_id, amount_cents as amount,
 
 const requestsJoined = `thaw_requests request join frozen_amounts frozen using (frozen_id) join people on people.person_id = submitted_by`;
 
-export const listThawRequests = statement<ThawRow, [companyId: number, most: number, offset: number]>(
+export const listThawRequests = statement<ThawRow, [companyId: number, limit: number, offset: number]>(
   "balance.thawRequestsOf",
   `select ${columns} from ${requestsJoined} where request.company_id = $1 order by thaw_id desc limit $2 offset $3`,
 );
@@ -55,7 +55,7 @@ export const findThawRequest = statement<ThawRow, [thawId: number]>(
   `select ${columns} from ${requestsJoined} where thaw_id = $1`,
 );
 
-/** Compare and set: it changes nothing once somebody has decided. */
+/** Changes no row when the request has been decided already. */
 export const updateThawDecision = statement<
   never,
   [thawId: number, status: ThawStatus, reviewedBy: number, at: Date, reasons: readonly string[], note: string]
@@ -65,7 +65,7 @@ export const updateThawDecision = statement<
    where thaw_id = $1 and status = 'requested'`,
 );
 
-/** What is given back needs no answer any more. */
+/** Approves the open request of an amount that is released without it. */
 export const approveOpenThaw = statement<never, [frozenId: number, reviewedBy: number, at: Date, note: string]>(
   "balance.grantOpenThaw",
   `update thaw_requests set status = 'thawed', reviewed_by = $2, reviewed_at = $3, review_note = $4
@@ -107,7 +107,10 @@ const queuePage = unionOfFirstRows(
   "$4",
 );
 
-export const listThawQueueRows = statement<QueuedThaw, [tab: string, keyword: string, most: number, offset: number, patterns: readonly string[]]>(
+export const listThawQueueRows = statement<
+  QueuedThaw,
+  [tab: string, keyword: string, limit: number, offset: number, patterns: readonly string[]]
+>(
   "balance.thawQueue",
   `select thaw_id, request.company_id, companies.name as company_name, amount_cents as amount, request.reason, frozen.reason as frozen_reason,
      frozen.frozen_at, request.status, ${fullNameSql("people")} as person, submitted_at, reviewed_at, ${fullNameSql("staff")} as reviewer
@@ -117,7 +120,8 @@ export const listThawQueueRows = statement<QueuedThaw, [tab: string, keyword: st
      reviewed_at desc, thaw_id limit $3 offset $4`,
 );
 
-const countByStatus = (status: ThawStatus): string => countUpTo(`select from thaw_requests where status = '${status}' and ${keywordFilter("$3")}`);
+const countByStatus = (status: ThawStatus): string =>
+  countUpTo(`select from thaw_requests where status = '${status}' and ${keywordFilter("$3")}`);
 
 export const countThawQueue = statement<
   { found: number; open: number; thawed: number; refused: number; all: number },
@@ -129,7 +133,7 @@ export const countThawQueue = statement<
    from (select ${countByStatus("requested")} as open, ${countByStatus("thawed")} as thawed, ${countByStatus("refused")} as refused) counted`,
 );
 
-/** What stands around one request: the company, who froze and who decided, other requests, neighbours in the queue. */
+/** Context of a request: company, people, other requests, and its neighbors in the queue. */
 export const getThawContext = statement<
   {
     company_name: string;

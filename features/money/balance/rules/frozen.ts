@@ -1,9 +1,9 @@
-/** What is frozen, and what ends it. */
+/** What can freeze an amount. */
 export const frozenSources = ["operator", "withdrawal", "dispute"] as const;
 export type FrozenSource = (typeof frozenSources)[number];
 
-/** A withdrawal gives back what it froze by itself; what the operator or a dispute holds can be asked for. */
+/** Whether a company can request the release. Amounts of withdrawals are released by the withdrawal itself. */
 export const isThawable = (source: FrozenSource): boolean => source !== "withdrawal";
 
-/** Papers that go with a request. */
+/** Maximum attachments of a thaw request. */
 export const maxThawAttachments = 5;

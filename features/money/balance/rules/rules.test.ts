@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { nextThawStatus, thawTransitions, thawStatuses } from "../statuses.ts";
-import { bankNumberRefusal, normalizeNumber, isCardNumber, getLast4, routingCodeRefusal } from "./bank.ts";
-import { causePath, toMovementKind, queryTypeFor } from "./statement.ts";
+import { nextThawStatus, thawStatuses, thawTransitions } from "../statuses.ts";
+import { bankNumberRefusal, getLast4, isCardNumber, normalizeNumber, routingCodeRefusal } from "./bank.ts";
+import { causePath, queryTypeFor, toMovementKind } from "./statement.ts";
 
 describe("a bank account's number", () => {
   test.each(["000123456789", "12-3456-78", "0200 0200 0920 0123 456", "DE89370400440532013000", "ES9121000418450200051332"])(

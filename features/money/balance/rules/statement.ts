@@ -1,6 +1,6 @@
-/** What a statement is made of, as pure questions that the screens and the files ask too. */
+/** Statement rules without I/O, used by the server, the screens and the files. */
 
-/** What moves a company's money, by the names that postings give (README). */
+/** Kinds of postings to a company's accounts (README). */
 export const movementKinds = [
   "opening",
   "payment",
@@ -16,13 +16,13 @@ export const movementKinds = [
 ] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
-/** The kind as it is told to people. */
+/** The kind with a label; "other" for all others. */
 export const toMovementKind = (kind: string): MovementKind | "other" => movementKinds.find((name) => name === kind) ?? "other";
 
 export const statementAccounts = ["available", "frozen"] as const;
 export type StatementAccount = (typeof statementAccounts)[number];
 
-/** What narrows a statement, beside its period. */
+/** Filters of a statement besides its period. */
 export interface StatementFilter {
   kind: string | null;
   direction: "all" | "in" | "out";
@@ -31,7 +31,7 @@ export interface StatementFilter {
   amount_to: number | null;
 }
 
-/** Which of the ways of reading fits: each of them stops when its page is full. */
+/** The query that serves a filter; each stops when its page is full. */
 export type StatementQueryType = "all" | "kind" | "direction" | "both" | "amount" | "order";
 
 export const queryTypeFor = ({ kind, direction, order_sn, amount_from, amount_to }: StatementFilter): StatementQueryType => {
@@ -48,8 +48,12 @@ interface EntryNumbers {
   kind_in_nth: number;
 }
 
-/** How many entries of a way there are until one; undefined where nobody has counted. */
-export const entryNumberFor = (way: StatementQueryType, direction: StatementFilter["direction"], until: EntryNumbers): number | undefined => {
+/** The sequence number of an entry among the filtered ones; undefined for searches, which have none. */
+export const entryNumberFor = (
+  way: StatementQueryType,
+  direction: StatementFilter["direction"],
+  until: EntryNumbers,
+): number | undefined => {
   const isOut = direction === "out";
   if (way === "all") return until.nth;
   if (way === "direction") return isOut ? until.nth - until.in_nth : until.in_nth;
@@ -58,10 +62,10 @@ export const entryNumberFor = (way: StatementQueryType, direction: StatementFilt
   return undefined;
 };
 
-/** Searches by amount or order are counted and added up as far as this. */
+/** Searches by amount or order are counted and summed up to this number of rows. */
 export const maxCountedRows = 2_000;
 
-/** Screens of what moves money beside orders and freezes; a feature that posts under a kind of its own adds its screen. */
+/** The screen of each kind without an order. A feature that adds a kind adds its screen here. */
 const screenByKind: Partial<Record<MovementKind | "other", string>> = {
   recharge: "/user_center/balance/recharge",
   withdrawal: "/user_center/balance/withdraw",
@@ -70,7 +74,7 @@ const screenByKind: Partial<Record<MovementKind | "other", string>> = {
   thaw: "/user_center/thaw",
 };
 
-/** Where a movement leads the company: the screen of what caused it, if there is one. */
+/** The path of the screen that explains a movement to the company, if any. */
 export const causePath = ({
   kind,
   order_sn,
@@ -84,5 +88,5 @@ export const causePath = ({
   return source === "withdrawal" ? screenByKind.withdrawal : screenByKind[toMovementKind(kind)];
 };
 
-/** Parts of the drawing of a balance. */
+/** Number of points of the balance chart. */
 export const historyPointCount = 121;

@@ -1,22 +1,22 @@
 import { listBankAccounts } from "#features/money/balance/queries/banks.ts";
 import { getAccountInfo } from "#features/money/balance/queries.ts";
-import { refundablePaymentsOf } from "#features/money/payments/queries/refunds.ts";
+import { listRefundablePayments } from "#features/money/payments/queries/refunds.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { fundsInfo } from "../contract/buyer.ts";
-import { siteBank } from "../queries/site.ts";
-import { lastDestinationsOf } from "../queries/withdrawals.ts";
+import { getSiteBankDetails } from "../queries/site.ts";
+import { listLastDestinations } from "../queries/withdrawals.ts";
 import { mayWithdraw, refundableMs, type WithdrawalMethod } from "../rules.ts";
 
 const maxSources = 20;
 
-const rechargeMethods = ({ providers }: Platform) =>
+const getRechargeMethods = ({ providers }: Platform) =>
   (["card", "wallet", "converge"] as const).flatMap((method) => {
     const provider = providers[method];
     return provider ? [{ method, provider: provider.name }] : [];
   });
 
-const withdrawalMethodsOf = (
+const getWithdrawalMethods = (
   { payoutProviders }: Platform,
   last: readonly { method: WithdrawalMethod; destination: string }[],
   hasSources: boolean,
@@ -31,16 +31,16 @@ const withdrawalMethodsOf = (
   return [bank, ...services, ...(hasSources ? [source] : [])];
 };
 
-/** Everything the pages for bringing in and taking out need before one chooses. */
-export const readFundsInfo = async ({ db, session, request, platform, now }: Context<typeof fundsInfo>) => {
+/** All data of the deposit and withdrawal pages. */
+export const getFundsInfo = async ({ db, session, request, platform, now }: Context<typeof fundsInfo>) => {
   const { company_id } = session;
   const { site } = request;
   const account = await db.only(getAccountInfo, company_id, site.currency);
-  const sources = await db.rows(refundablePaymentsOf, company_id, new Date(now.getTime() - refundableMs), maxSources);
-  // Bank accounts are shown to those who may withdraw, as on their own page.
+  const sources = await db.rows(listRefundablePayments, company_id, new Date(now.getTime() - refundableMs), maxSources);
+  // Bank accounts are shown only to roles that may withdraw.
   const accounts = mayWithdraw(session.member_role) ? await db.rows(listBankAccounts, company_id) : [];
-  const last = await db.rows(lastDestinationsOf, company_id);
-  const { bank, reference } = await db.only(siteBank, site.site_code, company_id);
+  const last = await db.rows(listLastDestinations, company_id);
+  const { bank, reference } = await db.only(getSiteBankDetails, site.site_code, company_id);
   return {
     currency: site.currency,
     available: account.available,
@@ -48,8 +48,8 @@ export const readFundsInfo = async ({ db, session, request, platform, now }: Con
     has_payment_password: account.has_payment_password,
     pay_handling: site.pay_handling,
     withdrawal_handling: site.withdrawal_handling,
-    recharge_methods: rechargeMethods(platform),
-    withdrawal_methods: withdrawalMethodsOf(platform, last, sources.length > 0),
+    recharge_methods: getRechargeMethods(platform),
+    withdrawal_methods: getWithdrawalMethods(platform, last, sources.length > 0),
     bank,
     reference,
     bank_accounts: accounts.map(({ bank_account_id, bank_name, last4, is_default }) => ({

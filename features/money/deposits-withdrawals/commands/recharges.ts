@@ -1,6 +1,6 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
-import { fileUrl, ownedFiles } from "#features/identity/files/commands/read.ts";
-import { postBeside } from "#features/ledger/postings/commands.ts";
+import { getOwnedFiles, signFileUrl } from "#features/identity/files/commands/read.ts";
+import { postWithStatement } from "#features/ledger/postings/commands.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
 import { cents } from "#kernel/money.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
@@ -10,41 +10,41 @@ import type { Context } from "#platform/serve.ts";
 import type { rechargeList, rechargeOffline } from "../contract/buyer.ts";
 import type { operatorRechargeList, rechargeDetail, reviewRecharge } from "../contract/operator.ts";
 import {
-  addRecharge,
-  approveRecharge,
-  confirmRechargeFirst,
+  approveRechargeWithPosting,
+  countCompanyRecharges,
+  countRechargeQueue,
+  findRechargeForStaff,
+  findRefusedRecharge,
+  getRechargeNeighbors,
+  insertRechargeVoucher,
+  listCompanyRecharges,
+  listRechargeQueueRows,
   lockRecharge,
   type QueuedRecharge,
   type RechargeRow,
-  rechargeCount,
-  rechargeForStaff,
-  rechargeNeighbours,
-  rechargeQueue,
-  rechargeQueueCounts,
-  rechargesOf,
-  refusedRechargeOf,
-  refuseRecharge,
+  updateRechargeFirstApproval,
+  updateRechargeRefused,
 } from "../queries/recharges.ts";
-import { needsSecond, secondRefusal } from "../rules.ts";
-import { rechargeAfter } from "../statuses.ts";
-import { tellRecharge } from "./tell.ts";
+import { needsSecondApproval, secondApprovalRefusal } from "../rules.ts";
+import { nextRechargeStatus } from "../statuses.ts";
+import { notifyRechargeReviewed } from "./notify.ts";
 
-/** The file_type of a payment voucher: a picture, written anew by the upload. */
+/** The file_type of a payment voucher: a picture that the upload re-encodes. */
 const voucherFileType = 4;
 
-/** Hands in the proof of money for the balance; nothing is booked until finance says what arrived. */
-export const handInRecharge = async (context: Context<typeof rechargeOffline>) => {
+/** Submits the proof of a deposit; nothing is posted until finance enters the received amount. */
+export const submitRecharge = async (context: Context<typeof rechargeOffline>) => {
   const { body, session, db, now, platform, request } = context;
-  await ownedFiles(db, session, body.voucher_ids, [voucherFileType], "voucher_ids");
+  await getOwnedFiles(db, session, body.voucher_ids, [voucherFileType], "voucher_ids");
   return context.transaction(async (tx) => {
     const { company_id, person_id } = session;
-    const before =
+    const replaced =
       body.recharge_number === ""
         ? undefined
-        : ((await tx.row(refusedRechargeOf, company_id, body.recharge_number)) ?? refuse("NOT_FOUND", {}, ["recharge_number"]));
+        : ((await tx.row(findRefusedRecharge, company_id, body.recharge_number)) ?? refuse("NOT_FOUND", {}, ["recharge_number"]));
     const recharge_number = `RC-${platform.ids.code(8)}`;
     await tx.only(
-      addRecharge,
+      insertRechargeVoucher,
       recharge_number,
       company_id,
       person_id,
@@ -54,44 +54,45 @@ export const handInRecharge = async (context: Context<typeof rechargeOffline>) =
       body.voucher_ids,
       body.remark,
       now,
-      before?.recharge_id ?? null,
+      replaced?.recharge_id ?? null,
     );
     return { recharge_number, status: "submitted" };
   });
 };
 
-/** What a company has brought in or tried to, by voucher and by payment service. */
+/** Lists a company's deposits by voucher and by payment provider. */
 export const listRecharges = async ({ db, session, body }: Context<typeof rechargeList>) => {
-  const { count } = await db.only(rechargeCount, session.company_id);
-  return { list: await db.rows(rechargesOf, session.company_id, body.page_size, (body.page - 1) * body.page_size), count };
+  const { count } = await db.only(countCompanyRecharges, session.company_id);
+  return { list: await db.rows(listCompanyRecharges, session.company_id, body.page_size, (body.page - 1) * body.page_size), count };
 };
 
-const limitOf = ({ platform }: Pick<Context, "platform">): number => strictestLimit(platform.sites.values(), "recharge_second_above_cents");
+const getSecondApprovalLimit = ({ platform }: Pick<Context, "platform">): number =>
+  strictestLimit(platform.sites.values(), "recharge_second_above_cents");
 
-/** Who is to be the second enters what arrived without having read what the first one entered. */
-const forReader = (context: Pick<Context, "platform" | "session">, row: QueuedRecharge) => ({
+/** Hides the amount entered by the first operator from the second one. */
+const toReviewerView = (context: Pick<Context, "platform" | "session">, row: QueuedRecharge) => ({
   ...row,
   received: row.status === "confirming" && row.first_reviewed_by !== context.session?.person_id ? null : row.received,
   method: row.method as "transfer" | "cash" | "cheque" | "other",
-  needs_second: needsSecond(row.received ?? row.claimed, limitOf(context)),
+  needs_second: needsSecondApproval(row.received ?? row.claimed, getSecondApprovalLimit(context)),
   is_first_mine: row.first_reviewed_by === context.session?.person_id,
 });
 
 export const listRechargeQueue = async (context: Context<typeof operatorRechargeList>) => {
   const { db, body } = context;
   const { tab, keyword, page, page_size } = body;
-  const { found, ...counts } = await db.only(rechargeQueueCounts, tab, keyword);
-  const rows = await db.rows(rechargeQueue, tab, keyword, page_size, (page - 1) * page_size);
-  return { list: rows.map((row) => forReader(context, row)), count: estimatedTotal(found, page, page_size, rows.length), counts };
+  const { found, ...counts } = await db.only(countRechargeQueue, tab, keyword);
+  const rows = await db.rows(listRechargeQueueRows, tab, keyword, page_size, (page - 1) * page_size);
+  return { list: rows.map((row) => toReviewerView(context, row)), count: estimatedTotal(found, page, page_size, rows.length), counts };
 };
 
-/** One recharge for staff, its pictures under addresses that work for ten minutes. */
-export const readRecharge = async (context: Context<typeof rechargeDetail>) => {
+/** A deposit for operators, with picture URLs valid for ten minutes. Refuses NOT_FOUND. */
+export const getRecharge = async (context: Context<typeof rechargeDetail>) => {
   const { db, body, platform, now } = context;
-  const { language, ...row } = (await db.row(rechargeForStaff, body.recharge_id)) ?? refuse("NOT_FOUND");
-  const neighbours = await db.only(rechargeNeighbours, body.recharge_id);
-  const pictures = row.files.map((file) => ({ ...file, url: fileUrl(platform.settings, file.file_id, now) }));
-  return { recharge: forReader(context, row), pictures, language, ...neighbours };
+  const { language, ...row } = (await db.row(findRechargeForStaff, body.recharge_id)) ?? refuse("NOT_FOUND");
+  const neighbors = await db.only(getRechargeNeighbors, body.recharge_id);
+  const pictures = row.files.map((file) => ({ ...file, url: signFileUrl(platform.settings, file.file_id, now) }));
+  return { recharge: toReviewerView(context, row), pictures, language, ...neighbors };
 };
 
 type ReviewContext = Context<typeof reviewRecharge>;
@@ -100,21 +101,21 @@ const approve = async (tx: Tx, context: ReviewContext, recharge: RechargeRow, re
   const { session, now, body, platform } = context;
   const { recharge_id, company_id, first_reviewed_by, status } = recharge;
   const { person_id } = session;
-  // Whoever was the first may correct what they entered; the second must then say the new amount.
+  // The first operator may correct the amount; the second must then enter the corrected one.
   const isCorrection = status === "confirming" && first_reviewed_by === person_id && received !== recharge.received_cents;
-  if (isCorrection || (status === "submitted" && needsSecond(received, limitOf(context)))) {
-    const next = rechargeAfter(status, "confirmFirst") ?? refuse("ALREADY_REVIEWED");
-    await tx.changed(confirmRechargeFirst, recharge_id, received, person_id, now);
+  if (isCorrection || (status === "submitted" && needsSecondApproval(received, getSecondApprovalLimit(context)))) {
+    const next = nextRechargeStatus(status, "confirmFirst") ?? refuse("ALREADY_REVIEWED");
+    await tx.changed(updateRechargeFirstApproval, recharge_id, received, person_id, now);
     return next;
   }
-  const next = rechargeAfter(status, "approve") ?? refuse("ALREADY_REVIEWED");
+  const next = nextRechargeStatus(status, "approve") ?? refuse("ALREADY_REVIEWED");
   if (status === "confirming")
     refuseIf(
-      secondRefusal({ person_id: first_reviewed_by, cents: recharge.received_cents }, { person_id, cents: received }),
+      secondApprovalRefusal({ person_id: first_reviewed_by, cents: recharge.received_cents }, { person_id, cents: received }),
       "received_amount",
     );
-  // After this point it must succeed.
-  await postBeside(
+  // No check may refuse after this point.
+  await postWithStatement(
     tx,
     {
       kind: "recharge",
@@ -128,36 +129,36 @@ const approve = async (tx: Tx, context: ReviewContext, recharge: RechargeRow, re
         { account: { kind: "available", company_id }, amount_cents: cents(received) },
       ],
     },
-    approveRecharge,
+    approveRechargeWithPosting,
     recharge_id,
     received,
     person_id,
     now,
     body.note,
   );
-  await tellRecharge(tx, platform, recharge, { status: "approved", cents: received }, now);
+  await notifyRechargeReviewed(tx, platform, recharge, { status: "approved", cents: received }, now);
   return next;
 };
 
-const refuseProof = async (tx: Tx, { session, now, body, platform }: ReviewContext, recharge: RechargeRow) => {
-  const next = rechargeAfter(recharge.status, "refuse") ?? refuse("ALREADY_REVIEWED");
-  await tx.changed(refuseRecharge, recharge.recharge_id, session.person_id, now, body.note);
-  await tellRecharge(tx, platform, recharge, { status: "refused", note: body.note }, now);
+const rejectRecharge = async (tx: Tx, { session, now, body, platform }: ReviewContext, recharge: RechargeRow) => {
+  const next = nextRechargeStatus(recharge.status, "refuse") ?? refuse("ALREADY_REVIEWED");
+  await tx.changed(updateRechargeRefused, recharge.recharge_id, session.person_id, now, body.note);
+  await notifyRechargeReviewed(tx, platform, recharge, { status: "refused", note: body.note }, now);
   return next;
 };
 
 /**
- * Finance says what arrived, or refuses with a reason. The row is locked first, so two who decide at once are judged one after
- * the other and it is booked once (test R).
+ * Approves a deposit with the received amount, or rejects it with a reason. The row is locked first, so that concurrent
+ * decisions are serialized and it is posted once. Refuses ALREADY_REVIEWED, SECOND_PERSON_NEEDED, RECEIVED_DIFFERS.
  */
-export const decideOnRecharge = async (context: ReviewContext) => {
+export const handleRechargeReview = async (context: ReviewContext) => {
   const { recharge_id, decision, received_amount, note } = context.body;
   if (decision === "approve" && received_amount === undefined) return refuse("WRONG_VOUCHER_AMOUNT", {}, ["received_amount"]);
   if (decision === "refuse" && note === "") return refuse("BUYER_REASON_REQUIRED", {}, ["note"]);
   return context.transaction(async (tx) => {
     const recharge = (await tx.row(lockRecharge, recharge_id)) ?? refuse("NOT_FOUND");
     const status =
-      decision === "approve" ? await approve(tx, context, recharge, received_amount ?? 0) : await refuseProof(tx, context, recharge);
+      decision === "approve" ? await approve(tx, context, recharge, received_amount ?? 0) : await rejectRecharge(tx, context, recharge);
     await audit(tx, context.now, {
       person_id: context.session.person_id,
       action: `recharge.${status}`,

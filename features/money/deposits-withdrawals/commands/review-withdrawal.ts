@@ -1,7 +1,7 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { thawFrozenAmount } from "#features/money/balance/commands/freeze.ts";
 import { revealBankNumber } from "#features/money/balance/commands/reveal-bank-number.ts";
-import { thawAmount } from "#features/money/balance/commands/freeze.ts";
-import { refundedPayment } from "#features/money/payments/queries/refunds.ts";
+import { getRefundedPayment } from "#features/money/payments/queries/refunds.ts";
 import { utcDay } from "#kernel/clock.ts";
 import { formatCsvLine } from "#kernel/csv.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
@@ -18,58 +18,67 @@ import type {
   settleWithdrawal,
   withdrawalDetail,
 } from "../contract/operator.ts";
-import { payoutOf } from "../queries/payouts.ts";
+import { getPayout } from "../queries/payouts.ts";
 import {
-  bankPayouts,
-  confirmWithdrawalFirst,
-  decideWithdrawal,
-  endWithdrawal,
+  countWithdrawalQueue,
+  findWithdrawalForStaff,
+  getWithdrawalNeighbors,
+  listWithdrawalQueueRows,
+  lockBankPayouts,
   lockWithdrawal,
   type QueuedWithdrawal,
+  updateWithdrawalDecision,
+  updateWithdrawalEnded,
+  updateWithdrawalFirstApproval,
   type WithdrawalRow,
-  withdrawalForStaff,
-  withdrawalNeighbours,
-  withdrawalQueue,
-  withdrawalQueueCounts,
 } from "../queries/withdrawals.ts";
-import { askAgainMs, needsSecond, secondRefusal } from "../rules.ts";
-import { isUndecided } from "../statuses.ts";
-import { carryOut, giveBackSource, orderPayout, settlePayout } from "./payouts.ts";
-import { tellWithdrawal } from "./tell.ts";
+import { needsSecondApproval, payoutRetryWindowMs, secondApprovalRefusal } from "../rules.ts";
+import { isOpenWithdrawal } from "../statuses.ts";
+import { notifyWithdrawalSettled } from "./notify.ts";
+import { createPayout, executePayout, releaseSourceRefund, settlePayout } from "./payouts.ts";
 
-const limitOf = ({ platform }: Pick<Context, "platform">): number =>
+const getSecondApprovalLimit = ({ platform }: Pick<Context, "platform">): number =>
   strictestLimit(platform.sites.values(), "withdrawal_second_above_cents");
 
-const forReader = <Row extends QueuedWithdrawal>(context: Pick<Context, "platform" | "session">, row: Row) => ({
+const toReviewerView = <Row extends QueuedWithdrawal>(context: Pick<Context, "platform" | "session">, row: Row) => ({
   ...row,
-  needs_second: needsSecond(row.amount, limitOf(context)),
+  needs_second: needsSecondApproval(row.amount, getSecondApprovalLimit(context)),
   is_first_mine: row.first_reviewed_by === context.session?.person_id,
 });
 
 export const listWithdrawalQueue = async (context: Context<typeof operatorWithdrawalList>) => {
   const { db, body } = context;
   const { tab, keyword, page, page_size } = body;
-  const { found, ...counts } = await db.only(withdrawalQueueCounts, tab, keyword);
-  const rows = await db.rows(withdrawalQueue, tab, keyword, page_size, (page - 1) * page_size);
-  return { list: rows.map((row) => forReader(context, row)), count: estimatedTotal(found, page, page_size, rows.length), counts };
+  const { found, ...counts } = await db.only(countWithdrawalQueue, tab, keyword);
+  const rows = await db.rows(listWithdrawalQueueRows, tab, keyword, page_size, (page - 1) * page_size);
+  return { list: rows.map((row) => toReviewerView(context, row)), count: estimatedTotal(found, page, page_size, rows.length), counts };
 };
 
-/** One withdrawal for staff, beside what the company has and has taken out before. */
-export const readWithdrawal = async (context: Context<typeof withdrawalDetail>) => {
+/** A withdrawal for operators, with the company's balances and earlier withdrawals. Refuses NOT_FOUND. */
+export const getWithdrawal = async (context: Context<typeof withdrawalDetail>) => {
   const { db, body } = context;
-  const row = (await db.row(withdrawalForStaff, body.withdrawal_id)) ?? refuse("NOT_FOUND");
+  const row = (await db.row(findWithdrawalForStaff, body.withdrawal_id)) ?? refuse("NOT_FOUND");
   const { language, available, frozen, company_since, paid_before, paid_before_count } = row;
-  const neighbours = await db.only(withdrawalNeighbours, body.withdrawal_id);
-  return { withdrawal: forReader(context, row), language, available, frozen, company_since, paid_before, paid_before_count, ...neighbours };
+  const neighbors = await db.only(getWithdrawalNeighbors, body.withdrawal_id);
+  return {
+    withdrawal: toReviewerView(context, row),
+    language,
+    available,
+    frozen,
+    company_since,
+    paid_before,
+    paid_before_count,
+    ...neighbors,
+  };
 };
 
 type ReviewContext = Context<typeof reviewWithdrawal>;
 
-/** The service behind a withdrawal, as it is now; refuses METHOD_NOT_OPEN when there is none any more. */
-const serviceOf = async (tx: Tx, platform: Platform, { method, payment_id }: WithdrawalRow): Promise<string> => {
+/** The name of the provider that pays a withdrawal. Refuses METHOD_NOT_OPEN when it is no longer configured. */
+const getProviderName = async (tx: Tx, platform: Platform, { method, payment_id }: WithdrawalRow): Promise<string> => {
   if (method === "bank") return "bank";
   if (method !== "source") return platform.payoutProviders[method]?.name ?? refuse("METHOD_NOT_OPEN");
-  const payment = await tx.only(refundedPayment, payment_id ?? "");
+  const payment = await tx.only(getRefundedPayment, payment_id ?? "");
   return platform.providers[payment.method]?.name === payment.provider ? payment.provider : refuse("METHOD_NOT_OPEN");
 };
 
@@ -77,63 +86,69 @@ const approve = async (tx: Tx, context: ReviewContext, withdrawal: WithdrawalRow
   const { session, now, body, platform } = context;
   const { person_id } = session;
   const { withdrawal_id, status, amount_cents, first_reviewed_by } = withdrawal;
-  if (status === "requested" && needsSecond(amount_cents, limitOf(context))) {
-    await tx.changed(confirmWithdrawalFirst, withdrawal_id, person_id, now);
+  if (status === "requested" && needsSecondApproval(amount_cents, getSecondApprovalLimit(context))) {
+    await tx.changed(updateWithdrawalFirstApproval, withdrawal_id, person_id, now);
     return { status: "confirming" as const };
   }
-  if (status === "confirming") refuseIf(secondRefusal({ person_id: first_reviewed_by, cents: null }, { person_id, cents: null }));
-  const provider = await serviceOf(tx, platform, withdrawal);
-  // After this point it must succeed.
-  await tx.changed(decideWithdrawal, withdrawal_id, "paying", person_id, now, body.note);
-  const payout_id = await orderPayout(tx, platform, withdrawal, { provider, person_id, at: now });
+  if (status === "confirming") refuseIf(secondApprovalRefusal({ person_id: first_reviewed_by, cents: null }, { person_id, cents: null }));
+  const provider = await getProviderName(tx, platform, withdrawal);
+  // No check may refuse after this point.
+  await tx.changed(updateWithdrawalDecision, withdrawal_id, "paying", person_id, now, body.note);
+  const payout_id = await createPayout(tx, platform, withdrawal, { provider, person_id, at: now });
   return { status: "paying" as const, payout_id: provider === "bank" ? undefined : payout_id };
 };
 
-const refuseWithdrawal = async (tx: Tx, { session, now, body, platform }: ReviewContext, withdrawal: WithdrawalRow) => {
+const rejectWithdrawal = async (tx: Tx, { session, now, body, platform }: ReviewContext, withdrawal: WithdrawalRow) => {
   const { withdrawal_id } = withdrawal;
   const { person_id } = session;
-  await tx.changed(decideWithdrawal, withdrawal_id, "refused", person_id, now, body.note);
-  await tx.changed(endWithdrawal, withdrawal_id, "refused", now, "", body.note);
-  await giveBackSource(tx, withdrawal);
-  await thawAmount(tx, { source: "withdrawal", source_id: String(withdrawal_id) }, { at: now, person_id, note: withdrawal.withdrawal_number });
-  await tellWithdrawal(tx, platform, withdrawal, "refused", now, body.note);
+  await tx.changed(updateWithdrawalDecision, withdrawal_id, "refused", person_id, now, body.note);
+  await tx.changed(updateWithdrawalEnded, withdrawal_id, "refused", now, "", body.note);
+  await releaseSourceRefund(tx, withdrawal);
+  await thawFrozenAmount(
+    tx,
+    { source: "withdrawal", source_id: String(withdrawal_id) },
+    { at: now, person_id, note: withdrawal.withdrawal_number },
+  );
+  await notifyWithdrawalSettled(tx, platform, withdrawal, "refused", now, body.note);
   return { status: "refused" as const };
 };
 
 /**
- * Staff lets a withdrawal be paid, or refuses it. Above the limit a second one decides, who is not the first. Once it is to be
- * paid, the service is asked outside of the transaction; without its answer the withdrawal stays under way.
+ * Approves or rejects a withdrawal. Above the limit a second operator must approve. After approval the provider is called
+ * outside of the transaction; without a response the withdrawal stays in status paying.
  */
-export const decideOnWithdrawal = async (context: ReviewContext) => {
+export const handleWithdrawalReview = async (context: ReviewContext) => {
   const { body, platform, now, session, db } = context;
   const { withdrawal_id, decision, note } = body;
   if (decision === "refuse" && note === "") return refuse("BUYER_REASON_REQUIRED", {}, ["note"]);
-  let ordered: string | undefined;
-  const decided = await context.transaction(async (tx) => {
+  let payoutId: string | undefined;
+  const result = await context.transaction(async (tx) => {
     const withdrawal = (await tx.row(lockWithdrawal, withdrawal_id)) ?? refuse("NOT_FOUND");
-    if (!isUndecided(withdrawal.status)) return refuse("ALREADY_REVIEWED");
-    const made = decision === "approve" ? await approve(tx, context, withdrawal) : await refuseWithdrawal(tx, context, withdrawal);
-    ordered = "payout_id" in made ? made.payout_id : undefined;
+    if (!isOpenWithdrawal(withdrawal.status)) return refuse("ALREADY_REVIEWED");
+    const reviewed = decision === "approve" ? await approve(tx, context, withdrawal) : await rejectWithdrawal(tx, context, withdrawal);
+    payoutId = "payout_id" in reviewed ? reviewed.payout_id : undefined;
     await audit(tx, now, {
       person_id: session.person_id,
-      action: `withdrawal.${made.status}`,
+      action: `withdrawal.${reviewed.status}`,
       subject: `withdrawal:${withdrawal.withdrawal_number}`,
       before: { status: withdrawal.status },
-      after: { status: made.status, company_id: withdrawal.company_id, person_id: withdrawal.person_id, note },
+      after: { status: reviewed.status, company_id: withdrawal.company_id, person_id: withdrawal.person_id, note },
     });
-    return { withdrawal_id, status: made.status };
+    return { withdrawal_id, status: reviewed.status };
   });
-  if (ordered === undefined) return decided;
-  await carryOut(platform, ordered).catch((error: unknown) => console.warn(`Payout ${ordered} is unknown: ${(error as Error).message}`));
-  const { status } = await db.only(withdrawalForStaff, withdrawal_id);
+  if (payoutId === undefined) return result;
+  await executePayout(platform, payoutId).catch((error: unknown) =>
+    console.warn(`Payout ${payoutId} is unknown: ${(error as Error).message}`),
+  );
+  const { status } = await db.only(findWithdrawalForStaff, withdrawal_id);
   return { withdrawal_id, status };
 };
 
 /**
- * Finance says what became of a payout that nobody reports: a bank transfer, or one at a service that has not answered for so long
- * that it may no longer know our key. Refuses PAYOUT_UNDER_WAY while the service is still being asked.
+ * Records the outcome of a payout that no provider reports: a bank transfer, or one whose provider has not responded for longer
+ * than it remembers our key. Refuses PAYOUT_UNDER_WAY while the payout is still retried.
  */
-export const settleByHand = async (context: Context<typeof settleWithdrawal>) => {
+export const settleWithdrawalManually = async (context: Context<typeof settleWithdrawal>) => {
   const { body, platform, now, session } = context;
   const { withdrawal_id, outcome, reference, note } = body;
   if (outcome === "paid" && reference === "") return refuse("REFERENCE_REQUIRED", {}, ["reference"]);
@@ -141,10 +156,10 @@ export const settleByHand = async (context: Context<typeof settleWithdrawal>) =>
   return context.transaction(async (tx) => {
     const withdrawal = (await tx.row(lockWithdrawal, withdrawal_id)) ?? refuse("NOT_FOUND");
     if (withdrawal.status !== "paying") return refuse("ALREADY_REVIEWED");
-    const payout = await tx.only(payoutOf, withdrawal_id);
-    if (payout.provider !== "bank" && now.getTime() - payout.created_at.getTime() < askAgainMs) return refuse("PAYOUT_UNDER_WAY");
-    const ending = { status: outcome, reference, failure: outcome === "failed" ? note : "", at: now, person_id: session.person_id };
-    await settlePayout(tx, platform, withdrawal_id, ending);
+    const payout = await tx.only(getPayout, withdrawal_id);
+    if (payout.provider !== "bank" && now.getTime() - payout.created_at.getTime() < payoutRetryWindowMs) return refuse("PAYOUT_UNDER_WAY");
+    const payoutOutcome = { status: outcome, reference, failure: outcome === "failed" ? note : "", at: now, person_id: session.person_id };
+    await settlePayout(tx, platform, withdrawal_id, payoutOutcome);
     const status = outcome === "paid" ? ("paid" as const) : ("refused" as const);
     await audit(tx, now, {
       person_id: session.person_id,
@@ -158,13 +173,13 @@ export const settleByHand = async (context: Context<typeof settleWithdrawal>) =>
 };
 
 const maxExport = 500;
-const exportHead = ["Withdrawal", "Account holder", "Account number", "Routing code", "Bank", "Country", "Amount", "Currency"];
+const exportHeader = ["Withdrawal", "Account holder", "Account number", "Routing code", "Bank", "Country", "Amount", "Currency"];
 
-/** The transfers to be made, for the bank. Every account number in it is written down as revealed to who asked (security S54). */
+/** Exports pending bank transfers as CSV. Each account number in it is recorded as revealed to the caller (docs/security.md S54). */
 export const exportBankPayouts = async ({ platform, now, session, transaction }: Context<typeof exportWithdrawals>) =>
   transaction(async (tx) => {
     const rows: string[][] = [];
-    for (const row of await tx.rows(bankPayouts, maxExport)) {
+    for (const row of await tx.rows(lockBankPayouts, maxExport)) {
       const { bank_account_id, withdrawal_number, amount_cents, fee_cents, currency, holder_name, routing_code, bank_name, country } = row;
       const revealed = await revealBankNumber(tx, platform.settings, {
         bank_account_id: bank_account_id ?? 0,
@@ -176,6 +191,6 @@ export const exportBankPayouts = async ({ platform, now, session, transaction }:
       const money = toAmount(amount_cents - fee_cents);
       rows.push([withdrawal_number, holder_name, revealed.number, routing_code, bank_name, country, money, currency]);
     }
-    const csv = [exportHead, ...rows].map(formatCsvLine).join("");
+    const csv = [exportHeader, ...rows].map(formatCsvLine).join("");
     return { filename: `withdrawals-${utcDay(now)}.csv`, csv, count: rows.length };
   });

@@ -1,6 +1,6 @@
-import { getBankAccount } from "#features/money/balance/commands/reveal-bank-number.ts";
-import { freezeAmount, thawAmount } from "#features/money/balance/commands/freeze.ts";
+import { freezeBalance, thawFrozenAmount } from "#features/money/balance/commands/freeze.ts";
 import { authorizePayment } from "#features/money/balance/commands/payment-password.ts";
+import { getBankAccount } from "#features/money/balance/commands/reveal-bank-number.ts";
 import { getAccountInfo } from "#features/money/balance/queries.ts";
 import { reserveRefund } from "#features/money/payments/commands/refunds.ts";
 import { toAmount } from "#kernel/money.ts";
@@ -8,23 +8,29 @@ import { Refused, refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { cancelWithdrawal, withdraw, withdrawalList } from "../contract/buyer.ts";
-import { addWithdrawal, endWithdrawal, lockWithdrawalOf, withdrawalCount, withdrawalsOf } from "../queries/withdrawals.ts";
-import { isDestination, refundableMs, withdrawalFee } from "../rules.ts";
-import { withdrawalAfter } from "../statuses.ts";
-import { giveBackSource } from "./payouts.ts";
-import { tellRequested } from "./tell.ts";
+import {
+  countCompanyWithdrawals,
+  insertWithdrawal,
+  listCompanyWithdrawals,
+  lockCompanyWithdrawal,
+  updateWithdrawalEnded,
+} from "../queries/withdrawals.ts";
+import { calculateWithdrawalFee, isValidDestination, refundableMs } from "../rules.ts";
+import { nextWithdrawalStatus } from "../statuses.ts";
+import { notifyWithdrawalRequested } from "./notify.ts";
+import { releaseSourceRefund } from "./payouts.ts";
 
 type WithdrawContext = Context<typeof withdraw>;
 
-interface Target {
-  /** How people read where it goes. */
+interface WithdrawalTarget {
+  /** The destination as displayed. */
   destination: string;
   bank_account_id: number | null;
   payment_id: string | null;
 }
 
-/** Where the money is to go, judged: an account at a service, a bank account of the company's own, or a payment it came by. */
-const targetOf = async (tx: Tx, { body, request, session, now, platform }: WithdrawContext): Promise<Target> => {
+/** Validates the destination: a provider account, a bank account of the company, or a payment to refund. */
+const getTarget = async (tx: Tx, { body, request, session, now, platform }: WithdrawContext): Promise<WithdrawalTarget> => {
   const { method, destination, bank_account_id, payment_id, amount } = body;
   const { company_id } = session;
   if (method === "bank") {
@@ -41,15 +47,15 @@ const targetOf = async (tx: Tx, { body, request, session, now, platform }: Withd
     return { destination: `${payment.provider} ${payment.provider_reference}`.slice(0, 60), bank_account_id: null, payment_id };
   }
   if (!platform.payoutProviders[method]) return refuse("METHOD_NOT_OPEN", {}, ["method"]);
-  if (!isDestination(method, destination)) return refuse("WRONG_DESTINATION", {}, ["destination"]);
+  if (!isValidDestination(method, destination)) return refuse("WRONG_DESTINATION", {}, ["destination"]);
   return { destination, bank_account_id: null, payment_id: null };
 };
 
 /**
- * Freezing is where the balance is judged, under its own lock: whatever else was asked at the same moment (TC-12). Its refusal is
- * said in the words of a withdrawal, once the transaction has let go of its connection.
+ * The balance is checked by the freeze under the account's lock, so concurrent requests are safe. Its refusal is converted to
+ * WITHDRAWAL_ABOVE_BALANCE after the transaction has released its connection.
  */
-const withinBalance = async <T>({ db, session, request }: WithdrawContext, work: () => Promise<T>): Promise<T> => {
+const withBalanceRefusal = async <T>({ db, session, request }: WithdrawContext, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
@@ -63,10 +69,10 @@ const record = async (tx: Tx, context: WithdrawContext, fee: number) => {
   const { body, session, now, platform, request } = context;
   const { company_id, person_id } = session;
   const { currency } = request.site;
-  const { destination, bank_account_id, payment_id } = await targetOf(tx, context);
+  const { destination, bank_account_id, payment_id } = await getTarget(tx, context);
   const number = `WD-${platform.ids.code(8)}`;
   const { withdrawal_id } = await tx.only(
-    addWithdrawal,
+    insertWithdrawal,
     number,
     company_id,
     person_id,
@@ -80,9 +86,9 @@ const record = async (tx: Tx, context: WithdrawContext, fee: number) => {
     now,
   );
   const source_id = String(withdrawal_id);
-  await freezeAmount(tx, { company_id, amount_cents: body.amount, source: "withdrawal", source_id, at: now, person_id, currency });
+  await freezeBalance(tx, { company_id, amount_cents: body.amount, source: "withdrawal", source_id, at: now, person_id, currency });
   const person = `${session.first_name} ${session.last_name}`;
-  await tellRequested(tx, platform, { company_id, person, amount_cents: body.amount, currency, destination }, now);
+  await notifyWithdrawalRequested(tx, platform, { company_id, person, amount_cents: body.amount, currency, destination }, now);
   return { withdrawal_number: number, status: "requested", fee, payout: body.amount - fee };
 };
 
@@ -90,27 +96,27 @@ const record = async (tx: Tx, context: WithdrawContext, fee: number) => {
 export const requestWithdrawal = async (context: WithdrawContext) => {
   const { body, request } = context;
   await authorizePayment(context, body.payment_password);
-  const fee = withdrawalFee(body.method, body.amount, request.site.withdrawal_handling);
+  const fee = calculateWithdrawalFee(body.method, body.amount, request.site.withdrawal_handling);
   if (fee >= body.amount) return refuse("WITHDRAWAL_TOO_SMALL", { fee: toAmount(fee) }, ["amount"]);
-  return withinBalance(context, () => context.transaction((tx) => record(tx, context, fee)));
+  return withBalanceRefusal(context, () => context.transaction((tx) => record(tx, context, fee)));
 };
 
 /** The company thinks better of it, as long as nobody has let it be paid. */
-export const takeBackWithdrawal = async (context: Context<typeof cancelWithdrawal>) => {
+export const cancelOwnWithdrawal = async (context: Context<typeof cancelWithdrawal>) => {
   const { body, session, now } = context;
   return context.transaction(async (tx) => {
-    const withdrawal = (await tx.row(lockWithdrawalOf, session.company_id, body.number)) ?? refuse("NOT_FOUND");
-    if (!withdrawalAfter(withdrawal.status, "cancel")) return refuse("ALREADY_REVIEWED");
+    const withdrawal = (await tx.row(lockCompanyWithdrawal, session.company_id, body.number)) ?? refuse("NOT_FOUND");
+    if (!nextWithdrawalStatus(withdrawal.status, "cancel")) return refuse("ALREADY_REVIEWED");
     // After this point it must succeed.
     const { withdrawal_id } = withdrawal;
-    await tx.changed(endWithdrawal, withdrawal_id, "cancelled", now, "", "");
-    await giveBackSource(tx, withdrawal);
-    await thawAmount(tx, { source: "withdrawal", source_id: String(withdrawal_id) }, { at: now, person_id: session.person_id });
+    await tx.changed(updateWithdrawalEnded, withdrawal_id, "cancelled", now, "", "");
+    await releaseSourceRefund(tx, withdrawal);
+    await thawFrozenAmount(tx, { source: "withdrawal", source_id: String(withdrawal_id) }, { at: now, person_id: session.person_id });
     return { number: body.number, status: "cancelled" };
   });
 };
 
 export const listWithdrawals = async ({ db, session, body }: Context<typeof withdrawalList>) => {
-  const { count } = await db.only(withdrawalCount, session.company_id);
-  return { list: await db.rows(withdrawalsOf, session.company_id, body.page_size, (body.page - 1) * body.page_size), count };
+  const { count } = await db.only(countCompanyWithdrawals, session.company_id);
+  return { list: await db.rows(listCompanyWithdrawals, session.company_id, body.page_size, (body.page - 1) * body.page_size), count };
 };

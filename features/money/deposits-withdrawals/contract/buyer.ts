@@ -15,19 +15,19 @@ const bank = z.object({
 
 export const fundsInfo = post("/user/fundsInfo", {
   who: "buyer",
-  summary: "How money can be brought in and taken out: the ways, what they cost, where a transfer goes, and what could go back to a card.",
+  summary: "Available deposit and withdrawal methods with fees, the bank details for transfers, and payments that can be refunded to.",
   data: z.object({
     currency: z.string(),
     available: wire.money,
     frozen: wire.money,
     has_payment_password: z.boolean(),
-    /** Percent, with two decimals. */
+    /** A percentage with two decimals. */
     pay_handling: wire.money,
     withdrawal_handling: wire.money,
     recharge_methods: z.array(z.object({ method: z.enum(["card", "wallet", "converge"]), provider: z.string() })),
     withdrawal_methods: z.array(z.object({ method: z.enum(withdrawalMethods), provider: z.string(), last_destination: z.string() })),
     bank: bank.nullable(),
-    /** What the company writes on a transfer. */
+    /** The payment reference of the company's transfers. */
     reference: z.string(),
     bank_accounts: z.array(z.object({ bank_account_id: z.number().int(), name: z.string(), is_default: z.boolean() })),
     sources: z.array(
@@ -43,19 +43,18 @@ export const fundsInfo = post("/user/fundsInfo", {
   }),
 });
 
-const listed = { page: wire.page, page_size: wire.pageSize };
+const pageFields = { page: wire.page, page_size: wire.pageSize };
 
 export const rechargeList = post("/user/rechargeList", {
   who: "buyer",
-  summary: "Everything the company has brought in or tried to, newest first, by voucher and by payment service.",
-  body: z.object(listed),
+  summary: "All deposits of the company, by voucher and by payment provider, newest first.",
+  body: z.object(pageFields),
   data: z.object({ list: z.array(recharge), count: z.number().int() }),
 });
 
 export const rechargeOffline = post("/pay/rechargeOffline", {
   who: "buyer:purchaser+finance",
-  summary:
-    "Hands in the proof of a transfer, cash or cheque for the balance: 1 to 5 pictures. With recharge_number, again for one that was refused.",
+  summary: "Submits the proof of a deposit by transfer, cash or check: 1 to 5 pictures. recharge_number resubmits a rejected one.",
   body: z.object({
     method: z.enum(offlineMethods),
     amount: wire.amount,
@@ -70,8 +69,8 @@ export const rechargeOffline = post("/pay/rechargeOffline", {
 
 export const withdrawalList = post("/user/withdrawalList", {
   who: "buyer",
-  summary: "The company's withdrawals, newest first, with what became of each.",
-  body: z.object(listed),
+  summary: "The company's withdrawals with their statuses, newest first.",
+  body: z.object(pageFields),
   data: z.object({ list: z.array(withdrawal), count: z.number().int() }),
 });
 
@@ -79,15 +78,15 @@ export const withdraw = post("/user/withdraw", {
   who: "buyer:finance",
   personal: true,
   summary:
-    "Asks for money of the balance by wallet, second payout service, bank transfer, or back to the card or wallet it came from. The amount is frozen until it is paid, refused or cancelled.",
+    "Requests a withdrawal to a wallet, a payout account, a bank account, or back to the card or wallet of a payment. The amount is frozen until it is paid, rejected or cancelled.",
   body: z.object({
     method: z.enum(withdrawalMethods),
     amount: wire.amount,
-    /** For wallet and payout: the account at the service. */
+    /** For wallet and payout: the account at the provider. */
     destination: wire.optionalLine,
     /** For bank. */
     bank_account_id: wire.id.optional(),
-    /** For source: the payment that money goes back to. */
+    /** For source: the payment to refund. */
     payment_id: wire.uuid.optional(),
     payment_password: paymentPasswordSchema,
     request_id: wire.requestId,
@@ -108,7 +107,7 @@ export const withdraw = post("/user/withdraw", {
 export const cancelWithdrawal = post("/user/cancelWithdrawal", {
   who: "buyer:finance",
   personal: true,
-  summary: "Takes a withdrawal back that nobody has decided on yet: the amount is available again.",
+  summary: "Cancels a withdrawal that is not decided yet; the amount becomes available again.",
   body: z.object({ number: wire.line, request_id: wire.requestId }),
   data: z.object({ number: z.string(), status: z.string() }),
   refuses: ["ALREADY_REVIEWED", "FROZEN_NO_MORE"],

@@ -4,33 +4,33 @@ import * as wire from "#kernel/wire.ts";
 import { rechargeStatuses, withdrawalStatuses } from "../statuses.ts";
 import { queuedRecharge, queuedWithdrawal } from "./shapes.ts";
 
-const queue = { keyword: wire.optionalLine, page: wire.page, page_size: wire.pageSize };
-const neighbours = { next_id: z.number().int().nullable(), previous_id: z.number().int().nullable() };
+const queueFields = { keyword: wire.optionalLine, page: wire.page, page_size: wire.pageSize };
+const neighborFields = { next_id: z.number().int().nullable(), previous_id: z.number().int().nullable() };
 const count = z.number().int();
 
 export const operatorRechargeList = post("/operator/rechargeList", {
   who: "operator:finance+auditor",
-  summary: "Recharges by voucher: the undecided ones oldest first, the decided ones newest first, with the count of each tab.",
-  body: z.object({ tab: z.enum(["open", "approved", "refused"]).default("open"), ...queue }),
+  summary: "Deposits by voucher: open ones oldest first, decided ones newest first, with the count of each tab.",
+  body: z.object({ tab: z.enum(["open", "approved", "refused"]).default("open"), ...queueFields }),
   data: z.object({ list: z.array(queuedRecharge), count, counts: z.object({ open: count, approved: count, refused: count }) }),
 });
 
 export const rechargeDetail = post("/operator/rechargeDetail", {
   who: "operator:finance+auditor",
-  summary: "One recharge with its proof, and its neighbours in the queue.",
+  summary: "A deposit with its proof, and its neighbors in the queue.",
   body: z.object({ recharge_id: wire.id }),
   data: z.object({
     recharge: queuedRecharge,
     pictures: z.array(z.object({ file_id: z.string(), name: z.string(), url: z.string() })),
     language: z.string(),
-    ...neighbours,
+    ...neighborFields,
   }),
 });
 
 export const reviewRecharge = post("/operator/reviewRecharge", {
   who: "operator:finance",
   summary:
-    "Approves a recharge with the amount that arrived, or refuses it with a reason. Above the site's limit a second member of staff must say the same amount.",
+    "Approves a deposit with the received amount, or rejects it with a reason. Above the site's limit a second operator must enter the same amount.",
   body: z.object({
     recharge_id: wire.id,
     decision: z.enum(["approve", "refuse"]),
@@ -44,8 +44,8 @@ export const reviewRecharge = post("/operator/reviewRecharge", {
 
 export const operatorWithdrawalList = post("/operator/withdrawalList", {
   who: "operator:finance+auditor",
-  summary: "Withdrawals: the undecided ones and those being paid oldest first, the others newest first, with the count of each tab.",
-  body: z.object({ tab: z.enum(["open", "paying", "paid", "refused", "cancelled"]).default("open"), ...queue }),
+  summary: "Withdrawals: open ones and those being paid oldest first, the others newest first, with the count of each tab.",
+  body: z.object({ tab: z.enum(["open", "paying", "paid", "refused", "cancelled"]).default("open"), ...queueFields }),
   data: z.object({
     list: z.array(queuedWithdrawal),
     count,
@@ -55,7 +55,7 @@ export const operatorWithdrawalList = post("/operator/withdrawalList", {
 
 export const withdrawalDetail = post("/operator/withdrawalDetail", {
   who: "operator:finance+auditor",
-  summary: "One withdrawal, what the company has and has taken out before, and its neighbours in the queue.",
+  summary: "A withdrawal with the company's balances and earlier withdrawals, and its neighbors in the queue.",
   body: z.object({ withdrawal_id: wire.id }),
   data: z.object({
     withdrawal: queuedWithdrawal,
@@ -65,14 +65,14 @@ export const withdrawalDetail = post("/operator/withdrawalDetail", {
     language: z.string(),
     paid_before: wire.money,
     paid_before_count: count,
-    ...neighbours,
+    ...neighborFields,
   }),
 });
 
 export const reviewWithdrawal = post("/operator/reviewWithdrawal", {
   who: "operator:finance",
   summary:
-    "Lets a withdrawal be paid, or refuses it with a reason. Above the site's limit a second member of staff must agree; the service is then asked once.",
+    "Approves a withdrawal, which starts its payout, or rejects it with a reason. Above the site's limit a second operator must approve.",
   body: z.object({ withdrawal_id: wire.id, decision: z.enum(["approve", "refuse"]), note: wire.remark, request_id: wire.requestId }),
   data: z.object({ withdrawal_id: z.number().int(), status: z.enum(withdrawalStatuses) }),
   refuses: ["ALREADY_REVIEWED", "BUYER_REASON_REQUIRED", "SECOND_PERSON_NEEDED", "METHOD_NOT_OPEN", "FROZEN_NO_MORE"],
@@ -81,7 +81,7 @@ export const reviewWithdrawal = post("/operator/reviewWithdrawal", {
 export const settleWithdrawal = post("/operator/settleWithdrawal", {
   who: "operator:finance",
   summary:
-    "Says what became of a payout that no service reports: a bank transfer, or one whose answer was lost for too long. Paid with its reference, or failed with a reason.",
+    "Records the outcome of a payout that no provider reports: a bank transfer, or one without a provider response for too long. Paid with a reference, or failed with a reason.",
   body: z.object({
     withdrawal_id: wire.id,
     outcome: z.enum(["paid", "failed"]),
@@ -95,15 +95,14 @@ export const settleWithdrawal = post("/operator/settleWithdrawal", {
 
 export const exportWithdrawals = post("/operator/exportWithdrawals", {
   who: "operator:finance",
-  summary:
-    "The bank transfers that wait to be made, as a CSV file for the bank. It holds account numbers: each is written down as revealed.",
+  summary: "The pending bank transfers as a CSV file for the bank. Each account number in it is recorded as revealed in the audit log.",
   body: z.object({ request_id: wire.requestId }),
   data: z.object({ filename: z.string(), csv: z.string(), count }),
 });
 
 export const reconciliationList = post("/operator/reconciliationList", {
   who: "operator:finance+auditor",
-  summary: "The last daily comparisons of our books with the payment services, newest first, with every difference.",
+  summary: "The latest daily reconciliations with the payment providers, newest first, with their differences.",
   data: z.object({
     list: z.array(
       z.object({

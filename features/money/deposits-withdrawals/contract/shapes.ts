@@ -6,11 +6,11 @@ import { rechargeStatuses, withdrawalStatuses } from "../statuses.ts";
 export const offlineMethods = ["transfer", "cash", "cheque", "other"] as const;
 
 export const recharge = z.object({
-  /** offline, or card, wallet, converge. */
+  /** offline, card, wallet or converge. */
   channel: z.string(),
   number: z.string(),
   method: z.string(),
-  /** A voucher's own state, or that of the payment at the service. */
+  /** The status of the voucher, or of the payment at the provider. */
   status: z.string(),
   amount: wire.money,
   fee: wire.money,
@@ -62,7 +62,7 @@ export const queuedRecharge = z.object({
   review_note: z.string(),
   replaces: z.string(),
   needs_second: z.boolean(),
-  /** Whether the reader was the first of two, and therefore cannot be the second. */
+  /** Whether the caller gave the first approval and therefore cannot give the second. */
   is_first_mine: z.boolean(),
 });
 
@@ -87,9 +87,9 @@ export const queuedWithdrawal = z.object({
   review_note: z.string(),
   settled_at: wire.moment.nullable(),
   reference: z.string(),
-  /** created, sent, paid, failed, or "" before anybody was asked to pay. */
+  /** created, sent, paid, failed, or "" before there is a payout. */
   payout_status: z.string(),
-  /** How often the service was asked; more than once means that an answer was lost. */
+  /** Number of requests to the provider; more than one means that a response was lost. */
   asks: z.number().int(),
   asked_at: wire.moment.nullable(),
   needs_second: z.boolean(),

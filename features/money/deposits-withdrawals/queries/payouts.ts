@@ -16,8 +16,8 @@ export interface PayoutRow {
   asks: number;
 }
 
-/** The one order to pay a withdrawal: a second one for it meets the unique key. */
-export const addPayout = statement<
+/** Inserts the payout of a withdrawal; a unique key prevents a second one. */
+export const insertPayout = statement<
   never,
   [payoutId: string, withdrawalId: number, provider: string, amountCents: number, currency: string, createdAt: Date]
 >(
@@ -25,8 +25,8 @@ export const addPayout = statement<
   "insert into payouts (payout_id, withdrawal_id, provider, amount_cents, currency, created_at) values ($1, $2, $3, $4, $5, $6)",
 );
 
-/** Takes a payout for asking its service; no row comes back while somebody else asked a moment ago, or once it is decided. */
-export const takePayout = statement<PayoutRow, [payoutId: string, now: Date, askedBefore: Date]>(
+/** Claims a payout for a request to its provider; returns no row when it was requested a moment ago or is settled. */
+export const claimPayout = statement<PayoutRow, [payoutId: string, now: Date, askedBefore: Date]>(
   "depositsWithdrawals.takePayout",
   `update payouts set asked_at = $2, asks = asks + 1
    from withdrawals
@@ -37,23 +37,23 @@ export const takePayout = statement<PayoutRow, [payoutId: string, now: Date, ask
 );
 
 /**
- * What the sweeper looks after; bank transfers are finance's. One that the service has named is looked up for as long as it takes,
- * after the first while every hour.
+ * Open payouts for the sweeper, without bank transfers. A payout that the provider has acknowledged is looked up without a time
+ * limit, hourly after the retry window.
  */
-export const openPayouts = statement<{ payout_id: string }, [createdAfter: Date, askedBefore: Date, most: number]>(
+export const listOpenPayouts = statement<{ payout_id: string }, [createdAfter: Date, askedBefore: Date, limit: number]>(
   "depositsWithdrawals.openPayouts",
   `select payout_id from payouts where status in ('created', 'sent') and provider <> 'bank'
      and (created_at > $1 and (asked_at is null or asked_at < $2) or status = 'sent' and asked_at < $2::timestamptz - interval '1 hour')
    order by created_at limit $3`,
 );
 
-export const payoutSent = statement<never, [payoutId: string, reference: string]>(
+export const updatePayoutSent = statement<never, [payoutId: string, reference: string]>(
   "depositsWithdrawals.payoutSent",
   "update payouts set status = 'sent', provider_reference = $2 where payout_id = $1::uuid and status in ('created', 'sent')",
 );
 
-/** No row changes when it was decided before. */
-export const settlePayoutRow = statement<
+/** Changes no row when the payout is settled already. */
+export const updatePayoutSettled = statement<
   { amount_cents: number },
   [withdrawalId: number, status: "paid" | "failed", at: Date, reference: string, failure: string]
 >(
@@ -62,8 +62,8 @@ export const settlePayoutRow = statement<
    where withdrawal_id = $1 and status in ('created', 'sent') returning amount_cents`,
 );
 
-/** No row changes unless it was called paid before. */
-export const bouncePayout = statement<never, [withdrawalId: number, at: Date, failure: string]>(
+/** Changes no row unless the payout is paid. */
+export const updatePayoutReversed = statement<never, [withdrawalId: number, at: Date, failure: string]>(
   "depositsWithdrawals.bouncePayout",
   "update payouts set status = 'failed', settled_at = $2, failure = $3 where withdrawal_id = $1 and status = 'paid'",
 );
@@ -76,8 +76,8 @@ export interface RefundPayout {
   currency: string;
 }
 
-/** The payout behind a refund, by the service's name of it or by the key that it was asked under. */
-export const payoutOfRefund = statement<RefundPayout, [provider: string, reference: string, payoutId: string | null]>(
+/** The payout of a refund, by the provider's reference or by our key. */
+export const findPayoutOfRefund = statement<RefundPayout, [provider: string, reference: string, payoutId: string | null]>(
   "depositsWithdrawals.payoutOfRefund",
   `select withdrawal_id, payment_id, companies.name as company, payouts.amount_cents, payouts.currency
    from payouts join withdrawals using (withdrawal_id) join companies using (company_id)
@@ -85,8 +85,8 @@ export const payoutOfRefund = statement<RefundPayout, [provider: string, referen
    order by payout_id is not distinct from $3::uuid desc limit 1`,
 );
 
-/** The order to pay a withdrawal. */
-export const payoutOf = statement<{ payout_id: string; provider: string; created_at: Date }, [withdrawalId: number]>(
+/** The payout of a withdrawal. */
+export const getPayout = statement<{ payout_id: string; provider: string; created_at: Date }, [withdrawalId: number]>(
   "depositsWithdrawals.payoutOf",
   "select payout_id, provider, created_at from payouts where withdrawal_id = $1",
 );

@@ -1,4 +1,4 @@
-import { type LedgerParams, ledgerPosting } from "#features/ledger/postings/queries.ts";
+import { type LedgerParams, postLedgerSql } from "#features/ledger/postings/queries.ts";
 import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
 import type { RechargeStatus } from "../statuses.ts";
@@ -15,7 +15,7 @@ export interface RechargeRow {
   first_reviewed_by: number | null;
 }
 
-export const addRecharge = statement<
+export const insertRechargeVoucher = statement<
   { recharge_id: number },
   [
     number: string,
@@ -38,27 +38,27 @@ export const addRecharge = statement<
 const rechargeColumns =
   "recharge_id, recharge_number, company_id, person_id, claimed_cents, received_cents, currency, status, first_reviewed_by";
 
-/** Two members of staff are judged one after the other. */
+/** Serializes concurrent decisions. */
 export const lockRecharge = statement<RechargeRow, [rechargeId: number]>(
   "depositsWithdrawals.lockRecharge",
   `select ${rechargeColumns} from recharges where recharge_id = $1 for update`,
 );
 
-/** A refused one of the company's own, which may be handed in again once. */
-export const refusedRechargeOf = statement<{ recharge_id: number }, [companyId: number, rechargeNumber: string]>(
+/** A rejected deposit of the company that has not been resubmitted. */
+export const findRefusedRecharge = statement<{ recharge_id: number }, [companyId: number, rechargeNumber: string]>(
   "depositsWithdrawals.refusedRechargeOf",
   `select recharge_id from recharges refused where company_id = $1 and recharge_number = $2 and status = 'refused'
      and not exists (select from recharges again where again.replaces_id = refused.recharge_id)
    for update`,
 );
 
-export const confirmRechargeFirst = statement<never, [rechargeId: number, receivedCents: number, personId: number, at: Date]>(
+export const updateRechargeFirstApproval = statement<never, [rechargeId: number, receivedCents: number, personId: number, at: Date]>(
   "depositsWithdrawals.confirmRechargeFirst",
   `update recharges set status = 'confirming', received_cents = $2, first_reviewed_by = $3, first_reviewed_at = $4 where recharge_id = $1`,
 );
 
-/** The decision and its posting in one round trip. */
-export const approveRecharge = statement<
+/** Approves a deposit and inserts its posting in one round trip. */
+export const approveRechargeWithPosting = statement<
   { tx_id: number },
   [...LedgerParams, rechargeId: number, receivedCents: number, personId: number, at: Date, note: string]
 >(
@@ -66,16 +66,16 @@ export const approveRecharge = statement<
   `with decided as (
      update recharges set status = 'approved', received_cents = $12, reviewed_by = $13, reviewed_at = $14, review_note = $15
      where recharge_id = $11 returning 1
-   ) select ${ledgerPosting} as tx_id from decided`,
+   ) select ${postLedgerSql} as tx_id from decided`,
 );
 
-export const refuseRecharge = statement<never, [rechargeId: number, personId: number, at: Date, note: string]>(
+export const updateRechargeRefused = statement<never, [rechargeId: number, personId: number, at: Date, note: string]>(
   "depositsWithdrawals.refuseRecharge",
   "update recharges set status = 'refused', reviewed_by = $2, reviewed_at = $3, review_note = $4 where recharge_id = $1",
 );
 
 export interface RechargeListRow {
-  /** offline, or the payment service's method. */
+  /** offline, or the payment method of the provider. */
   channel: string;
   number: string;
   method: string;
@@ -92,8 +92,8 @@ export interface RechargeListRow {
   may_resubmit: boolean;
 }
 
-/** Everything that a company has brought in or tried to, newest first: by voucher and by payment service. */
-export const rechargesOf = statement<RechargeListRow, [companyId: number, most: number, offset: number]>(
+/** A company's deposits by voucher and by payment provider, newest first. */
+export const listCompanyRecharges = statement<RechargeListRow, [companyId: number, limit: number, offset: number]>(
   "depositsWithdrawals.rechargesOf",
   `select * from (
      select 'offline' as channel, recharge_number as number, method, status, claimed_cents as amount, 0::bigint as fee, received_cents as received,
@@ -110,7 +110,7 @@ export const rechargesOf = statement<RechargeListRow, [companyId: number, most: 
    order by at desc, nth desc limit $2 offset $3`,
 );
 
-export const rechargeCount = statement<{ count: number }, [companyId: number]>(
+export const countCompanyRecharges = statement<{ count: number }, [companyId: number]>(
   "depositsWithdrawals.rechargeCount",
   `select (select count(*) from recharges where company_id = $1)::integer
      + (select count(*) from payments where company_id = $1 and purpose = 'recharge')::integer as count`,
@@ -154,19 +154,19 @@ const queuedJoins = `from recharges
    left join people staff on staff.person_id = recharges.reviewed_by
    left join recharges before on before.recharge_id = recharges.replaces_id`;
 
-const isOpen = "status in ('submitted', 'confirming')";
-const fitting = `($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or recharge_number = upper($2))`;
-const inOpen = `select recharge_id from recharges where $1 = 'open' and ${isOpen} and ${fitting}`;
-const inState = `select recharge_id from recharges where status = $1 and ${fitting}`;
-const queueOrder = `case when recharges.${isOpen} then recharges.submitted_at end, recharges.reviewed_at desc nulls last, recharges.recharge_id`;
+const isOpenSql = "status in ('submitted', 'confirming')";
+const keywordFilter = `($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or recharge_number = upper($2))`;
+const openRows = `select recharge_id from recharges where $1 = 'open' and ${isOpenSql} and ${keywordFilter}`;
+const rowsByStatus = `select recharge_id from recharges where status = $1 and ${keywordFilter}`;
+const queueOrder = `case when recharges.${isOpenSql} then recharges.submitted_at end, recharges.reviewed_at desc nulls last, recharges.recharge_id`;
 
-/** A tab of the queue holds everything undecided, the oldest first, or one state, the newest first. */
-export const rechargeQueue = statement<QueuedRecharge, [tab: string, keyword: string, most: number, offset: number]>(
+/** One page of a queue tab: open deposits oldest first, or one status newest first. */
+export const listRechargeQueueRows = statement<QueuedRecharge, [tab: string, keyword: string, limit: number, offset: number]>(
   "depositsWithdrawals.rechargeQueue",
   `with page as (${unionOfFirstRows(
     [
-      { rows: inOpen, order: "submitted_at, recharge_id" },
-      { rows: inState, order: "reviewed_at desc, recharge_id" },
+      { rows: openRows, order: "submitted_at, recharge_id" },
+      { rows: rowsByStatus, order: "reviewed_at desc, recharge_id" },
     ],
     "$3",
     "$4",
@@ -175,24 +175,24 @@ export const rechargeQueue = statement<QueuedRecharge, [tab: string, keyword: st
    order by ${queueOrder} limit $3 offset $4`,
 );
 
-export const rechargeQueueCounts = statement<
+export const countRechargeQueue = statement<
   { open: number; approved: number; refused: number; found: number },
   [tab: string, keyword: string]
 >(
   "depositsWithdrawals.rechargeQueueCounts",
-  `select ${countUpTo(`select from recharges where ${isOpen}`)} as open,
+  `select ${countUpTo(`select from recharges where ${isOpenSql}`)} as open,
      ${countUpTo("select from recharges where status = 'approved'")} as approved,
      ${countUpTo("select from recharges where status = 'refused'")} as refused,
-     ${countUpTo(`${inOpen} union all ${inState}`)} as found`,
+     ${countUpTo(`${openRows} union all ${rowsByStatus}`)} as found`,
 );
 
-export const rechargeForStaff = statement<QueuedRecharge & { language: string }, [rechargeId: number]>(
+export const findRechargeForStaff = statement<QueuedRecharge & { language: string }, [rechargeId: number]>(
   "depositsWithdrawals.rechargeForStaff",
   `select ${queuedColumns}, people.language ${queuedJoins} where recharges.recharge_id = $1`,
 );
 
-/** The undecided ones before and after in the queue, for the keyboard. */
-export const rechargeNeighbours = statement<{ next_id: number | null; previous_id: number | null }, [rechargeId: number]>(
+/** The open deposits before and after this one in the queue. */
+export const getRechargeNeighbors = statement<{ next_id: number | null; previous_id: number | null }, [rechargeId: number]>(
   "depositsWithdrawals.rechargeNeighbours",
   `select (select recharge_id from recharges other where status in ('submitted', 'confirming')
        and (other.submitted_at, other.recharge_id) > (this.submitted_at, this.recharge_id) order by submitted_at, recharge_id limit 1) as next_id,

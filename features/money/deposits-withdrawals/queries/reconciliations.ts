@@ -1,28 +1,28 @@
 import { statement } from "#platform/db.ts";
-import type { Difference } from "../rules.ts";
+import type { ReconciliationDifference } from "../rules.ts";
 
-/** A payment as our books have it. */
-export interface Settled {
+/** A settled payment of our ledger. */
+export interface SettledPayment {
   reference: string;
   amount_cents: number;
   refunded_cents: number;
   currency: string;
 }
 
-const settled = `select provider_reference as reference, amount_cents, refunded_cents, currency from payments
+const settledPaymentsSql = `select provider_reference as reference, amount_cents, refunded_cents, currency from payments
    where provider = $1 and status in ('succeeded', 'partly_refunded', 'refunded') and provider_reference is not null`;
 
-export const settledBetween = statement<Settled, [provider: string, from: Date, to: Date]>(
+export const listSettledBetween = statement<SettledPayment, [provider: string, from: Date, to: Date]>(
   "depositsWithdrawals.settledBetween",
-  `${settled} and settled_at >= $2 and settled_at < $3`,
+  `${settledPaymentsSql} and settled_at >= $2 and settled_at < $3`,
 );
 
-export const settledByReference = statement<Settled, [provider: string, references: string[]]>(
+export const listSettledByReference = statement<SettledPayment, [provider: string, references: string[]]>(
   "depositsWithdrawals.settledByReference",
-  `${settled} and provider_reference = any ($2::text[])`,
+  `${settledPaymentsSql} and provider_reference = any ($2::text[])`,
 );
 
-export const addReconciliation = statement<
+export const upsertReconciliation = statement<
   never,
   [provider: string, from: Date, to: Date, compared: number, differences: string, madeAt: Date]
 >(
@@ -31,20 +31,20 @@ export const addReconciliation = statement<
    on conflict (provider, from_at, to_at) do update set compared = excluded.compared, differences = excluded.differences, made_at = excluded.made_at`,
 );
 
-export const newestReconciliations = statement<{
+export const listLatestReconciliations = statement<{
   provider: string;
   from_at: Date;
   to_at: Date;
   compared: number;
-  differences: Difference[];
+  differences: ReconciliationDifference[];
   made_at: Date;
 }>(
   "depositsWithdrawals.newestReconciliations",
   "select provider, from_at, to_at, compared, differences, made_at from reconciliations order by from_at desc, provider limit 60",
 );
 
-/** Which services have been compared for a day that began at this moment. */
-export const reconciledOf = statement<{ provider: string }, [from: Date]>(
+/** The providers reconciled for the day that begins at this time. */
+export const listReconciledProviders = statement<{ provider: string }, [from: Date]>(
   "depositsWithdrawals.reconciledOf",
   "select provider from reconciliations where from_at = $1",
 );

@@ -23,7 +23,7 @@ export interface WithdrawalRow {
 const withdrawalColumns = `withdrawal_id, withdrawal_number, company_id, person_id, method, amount_cents, fee_cents, currency, destination, bank_account_id,
   payment_id, status, first_reviewed_by, reviewed_by`;
 
-export const addWithdrawal = statement<
+export const insertWithdrawal = statement<
   { withdrawal_id: number },
   [
     number: string,
@@ -44,24 +44,24 @@ export const addWithdrawal = statement<
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::uuid, $11) returning withdrawal_id`,
 );
 
-/** Buyer, staff and services are judged one after the other. */
+/** Serializes concurrent changes by buyer, operators and providers. */
 export const lockWithdrawal = statement<WithdrawalRow, [withdrawalId: number]>(
   "depositsWithdrawals.lockWithdrawal",
   `select ${withdrawalColumns} from withdrawals where withdrawal_id = $1 for update`,
 );
 
-export const lockWithdrawalOf = statement<WithdrawalRow, [companyId: number, withdrawalNumber: string]>(
+export const lockCompanyWithdrawal = statement<WithdrawalRow, [companyId: number, withdrawalNumber: string]>(
   "depositsWithdrawals.lockWithdrawalOf",
   `select ${withdrawalColumns} from withdrawals where company_id = $1 and withdrawal_number = $2 for update`,
 );
 
-export const confirmWithdrawalFirst = statement<never, [withdrawalId: number, personId: number, at: Date]>(
+export const updateWithdrawalFirstApproval = statement<never, [withdrawalId: number, personId: number, at: Date]>(
   "depositsWithdrawals.confirmWithdrawalFirst",
   "update withdrawals set status = 'confirming', first_reviewed_by = $2, first_reviewed_at = $3 where withdrawal_id = $1",
 );
 
-/** The decision of staff, or of the last of two. */
-export const decideWithdrawal = statement<
+/** The final decision of the operators. */
+export const updateWithdrawalDecision = statement<
   never,
   [withdrawalId: number, status: "paying" | "refused", personId: number, at: Date, note: string]
 >(
@@ -69,8 +69,8 @@ export const decideWithdrawal = statement<
   "update withdrawals set status = $2, reviewed_by = $3, reviewed_at = $4, review_note = $5 where withdrawal_id = $1",
 );
 
-/** What became of it: paid, given back because the service could not pay it, or taken back by the company. */
-export const endWithdrawal = statement<
+/** The final status: paid, refused (also when the payout failed), or cancelled by the company. */
+export const updateWithdrawalEnded = statement<
   never,
   [withdrawalId: number, status: "paid" | "refused" | "cancelled", at: Date, reference: string, note: string]
 >(
@@ -97,7 +97,7 @@ export interface WithdrawalListRow {
   may_cancel: boolean;
 }
 
-export const withdrawalsOf = statement<WithdrawalListRow, [companyId: number, most: number, offset: number]>(
+export const listCompanyWithdrawals = statement<WithdrawalListRow, [companyId: number, limit: number, offset: number]>(
   "depositsWithdrawals.withdrawalsOf",
   `select withdrawal_number as number, method, status, amount_cents as amount, fee_cents as fee, amount_cents - fee_cents as payout, currency,
      destination, submitted_at as at, people.first_name || ' ' || people.last_name as person, reviewed_at, settled_at, review_note as note, reference,
@@ -105,13 +105,13 @@ export const withdrawalsOf = statement<WithdrawalListRow, [companyId: number, mo
    from withdrawals join people using (person_id) where company_id = $1 order by submitted_at desc, withdrawal_id desc limit $2 offset $3`,
 );
 
-export const withdrawalCount = statement<{ count: number }, [companyId: number]>(
+export const countCompanyWithdrawals = statement<{ count: number }, [companyId: number]>(
   "depositsWithdrawals.withdrawalCount",
   "select count(*)::integer as count from withdrawals where company_id = $1",
 );
 
-/** The accounts at the services that money last went to, so that nobody types them again. */
-export const lastDestinationsOf = statement<{ method: WithdrawalMethod; destination: string }, [companyId: number]>(
+/** The last used provider account per method, to prefill the form. */
+export const listLastDestinations = statement<{ method: WithdrawalMethod; destination: string }, [companyId: number]>(
   "depositsWithdrawals.lastDestinationsOf",
   `select distinct on (method) method, destination from withdrawals
    where company_id = $1 and method in ('wallet', 'payout') order by method, submitted_at desc`,
@@ -158,20 +158,20 @@ const queuedJoins = `from withdrawals
    left join people staff on staff.person_id = withdrawals.reviewed_by
    left join payouts on payouts.withdrawal_id = withdrawals.withdrawal_id`;
 
-const isOpen = "status in ('requested', 'confirming')";
-const fitting = `($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or withdrawal_number = upper($2))`;
-const inOpen = `select withdrawal_id from withdrawals where $1 = 'open' and ${isOpen} and ${fitting}`;
-const inPaying = `select withdrawal_id from withdrawals where $1 = 'paying' and status = 'paying' and ${fitting}`;
-const inState = `select withdrawal_id from withdrawals where $1 <> 'paying' and status = $1 and ${fitting}`;
+const isOpenSql = "status in ('requested', 'confirming')";
+const keywordFilter = `($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or withdrawal_number = upper($2))`;
+const openRows = `select withdrawal_id from withdrawals where $1 = 'open' and ${isOpenSql} and ${keywordFilter}`;
+const payingRows = `select withdrawal_id from withdrawals where $1 = 'paying' and status = 'paying' and ${keywordFilter}`;
+const rowsByStatus = `select withdrawal_id from withdrawals where $1 <> 'paying' and status = $1 and ${keywordFilter}`;
 
-/** A tab of the queue: what is undecided or being paid, the oldest first; what is over, the newest first. */
-export const withdrawalQueue = statement<QueuedWithdrawal, [tab: string, keyword: string, most: number, offset: number]>(
+/** One page of a queue tab: open and paying withdrawals oldest first, final ones newest first. */
+export const listWithdrawalQueueRows = statement<QueuedWithdrawal, [tab: string, keyword: string, limit: number, offset: number]>(
   "depositsWithdrawals.withdrawalQueue",
   `with page as (${unionOfFirstRows(
     [
-      { rows: inOpen, order: "submitted_at, withdrawal_id" },
-      { rows: inPaying, order: "submitted_at, withdrawal_id" },
-      { rows: inState, order: "coalesce(settled_at, reviewed_at) desc, withdrawal_id" },
+      { rows: openRows, order: "submitted_at, withdrawal_id" },
+      { rows: payingRows, order: "submitted_at, withdrawal_id" },
+      { rows: rowsByStatus, order: "coalesce(settled_at, reviewed_at) desc, withdrawal_id" },
     ],
     "$3",
     "$4",
@@ -182,19 +182,19 @@ export const withdrawalQueue = statement<QueuedWithdrawal, [tab: string, keyword
    limit $3 offset $4`,
 );
 
-export const withdrawalQueueCounts = statement<
+export const countWithdrawalQueue = statement<
   { open: number; paying: number; paid: number; refused: number; cancelled: number; found: number },
   [tab: string, keyword: string]
 >(
   "depositsWithdrawals.withdrawalQueueCounts",
-  `select ${countUpTo(`select from withdrawals where ${isOpen}`)} as open, ${countUpTo("select from withdrawals where status = 'paying'")} as paying,
+  `select ${countUpTo(`select from withdrawals where ${isOpenSql}`)} as open, ${countUpTo("select from withdrawals where status = 'paying'")} as paying,
      ${countUpTo("select from withdrawals where status = 'paid'")} as paid,
      ${countUpTo("select from withdrawals where status = 'refused'")} as refused,
      ${countUpTo("select from withdrawals where status = 'cancelled'")} as cancelled,
-     ${countUpTo(`${inOpen} union all ${inPaying} union all ${inState}`)} as found`,
+     ${countUpTo(`${openRows} union all ${payingRows} union all ${rowsByStatus}`)} as found`,
 );
 
-export const withdrawalForStaff = statement<
+export const findWithdrawalForStaff = statement<
   QueuedWithdrawal & {
     language: string;
     available: number;
@@ -214,7 +214,7 @@ export const withdrawalForStaff = statement<
    ${queuedJoins} where withdrawals.withdrawal_id = $1`,
 );
 
-export const withdrawalNeighbours = statement<{ next_id: number | null; previous_id: number | null }, [withdrawalId: number]>(
+export const getWithdrawalNeighbors = statement<{ next_id: number | null; previous_id: number | null }, [withdrawalId: number]>(
   "depositsWithdrawals.withdrawalNeighbours",
   `select (select withdrawal_id from withdrawals other where status in ('requested', 'confirming')
        and (other.submitted_at, other.withdrawal_id) > (this.submitted_at, this.withdrawal_id) order by submitted_at, withdrawal_id limit 1) as next_id,
@@ -223,10 +223,10 @@ export const withdrawalNeighbours = statement<{ next_id: number | null; previous
    from withdrawals this where withdrawal_id = $1`,
 );
 
-/** What finance has to transfer by bank, oldest first; locked, because the list goes to a bank. */
-export const bankPayouts = statement<
+/** Pending bank transfers, oldest first; locked because the list is sent to a bank. */
+export const lockBankPayouts = statement<
   WithdrawalRow & { holder_name: string; bank_name: string; routing_code: string; country: string },
-  [most: number]
+  [limit: number]
 >(
   "depositsWithdrawals.bankPayouts",
   `select ${withdrawalColumns.replace("withdrawal_id,", "withdrawals.withdrawal_id,").replace(" company_id,", " withdrawals.company_id,").replace("bank_account_id,", "withdrawals.bank_account_id,")},

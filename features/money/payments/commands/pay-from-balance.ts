@@ -1,4 +1,4 @@
-import { postBeside } from "#features/ledger/postings/commands.ts";
+import { postWithStatement } from "#features/ledger/postings/commands.ts";
 import { authorizePayment } from "#features/money/balance/commands/payment-password.ts";
 import { lockOrders } from "#features/trade/orders/commands/payments.ts";
 import { cents } from "#kernel/money.ts";
@@ -17,7 +17,7 @@ export const payFromBalance = async (context: Context<typeof payBalance>) => {
     const { parts, amount_cents, currency, purpose } = payable;
     const payment_id = platform.ids.uuid();
     // From here only the balance check can fail, and the database makes it: the writes are sent with the commit.
-    const posted = postBeside(
+    const posted = postWithStatement(
       tx,
       {
         kind: purpose === "freight" ? "freight" : "payment",

@@ -1,8 +1,13 @@
-import { ownedFiles } from "#features/identity/files/commands/read.ts";
-import { postBeside } from "#features/ledger/postings/commands.ts";
-import { entriesOfDebt, lockDebt, payDebt, recordDebtPaid } from "#features/ledger/trade-credit/commands/credit.ts";
-import { invoiceOut } from "#features/ledger/trade-credit/commands/read.ts";
-import { openInvoicesOf } from "#features/ledger/trade-credit/queries/invoices.ts";
+import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
+import { postWithStatement } from "#features/ledger/postings/commands.ts";
+import {
+  allocatePayment,
+  lockReceivables,
+  receivableEntries,
+  recordInvoicesPaid,
+} from "#features/ledger/trade-credit/commands/receivables.ts";
+import { toInvoiceSummary } from "#features/ledger/trade-credit/commands/views.ts";
+import { listOpenInvoices } from "#features/ledger/trade-credit/queries/invoices.ts";
 import { authorizePayment } from "#features/money/balance/commands/payment-password.ts";
 import { getAccountInfo } from "#features/money/balance/queries.ts";
 import { dayAt } from "#kernel/clock.ts";
@@ -24,7 +29,7 @@ import { voucherFileType } from "./vouchers.ts";
 
 /** Locks the open invoices and returns the amount of each. Refuses INVOICE_PAID, PAYMENT_UNDER_WAY, NOT_FOUND. */
 const lockPayableInvoices = async (tx: Tx, company_id: number, invoice_ids: readonly number[]) => {
-  const invoices = (await lockDebt(tx, company_id, invoice_ids)).filter(({ open_cents }) => open_cents > 0);
+  const invoices = (await lockReceivables(tx, company_id, invoice_ids)).filter(({ open_cents }) => open_cents > 0);
   const [first] = invoices;
   if (!first) return refuse("INVOICE_PAID", {}, ["invoice_ids"]);
   const ids = invoices.map(({ invoice_id }) => invoice_id);
@@ -45,7 +50,7 @@ const invoicePaymentParams = (
 
 /** All data of the payment drawer for invoices: total due, methods, bank details. Refuses NOT_FOUND. */
 export const getPayInvoiceList = async ({ db, body, session, request, platform, now }: Context<typeof payInvoiceList>) => {
-  const rows = await db.rows(openInvoicesOf, session.company_id, body.invoice_ids);
+  const rows = await db.rows(listOpenInvoices, session.company_id, body.invoice_ids);
   if (rows.length !== body.invoice_ids.length) return refuse("NOT_FOUND", {}, ["invoice_ids"]);
   const { site_code, currency } = request.site;
   const [account, { bank }] = await Promise.all([db.only(getAccountInfo, session.company_id, currency), db.only(getSiteBank, site_code)]);
@@ -63,7 +68,7 @@ export const getPayInvoiceList = async ({ db, body, session, request, platform, 
     ],
     bank: toBankDetails(bank),
     reference: rows[0]?.invoice_number ?? "",
-    list: rows.map((row) => invoiceOut(row, dayAt(now, request.site))),
+    list: rows.map((row) => toInvoiceSummary(row, dayAt(now, request.site))),
   };
 };
 
@@ -73,9 +78,9 @@ export const payInvoicesFromBalance = async (context: Context<typeof payInvoices
   await authorizePayment(context, body.payment_password);
   return context.transaction(async (tx) => {
     const payable = await lockPayableInvoices(tx, session.company_id, body.invoice_ids);
-    const allocation = payDebt(payable.invoices, payable.amount_cents);
+    const allocation = allocatePayment(payable.invoices, payable.amount_cents);
     const payment_id = platform.ids.uuid();
-    await postBeside(
+    await postWithStatement(
       tx,
       {
         kind: "invoice",
@@ -83,12 +88,12 @@ export const payInvoicesFromBalance = async (context: Context<typeof payInvoices
         at: now,
         person_id: session.person_id,
         currency: payable.currency,
-        entries: entriesOfDebt(allocation, { kind: "available", company_id: session.company_id }, session.company_id),
+        entries: receivableEntries(allocation, { kind: "available", company_id: session.company_id }, session.company_id),
       },
       insertSettledPayment,
       ...invoicePaymentParams(context, payment_id, payable, { method: "balance", status: "succeeded", settled_at: now }),
     );
-    await recordDebtPaid(tx, allocation, now);
+    await recordInvoicesPaid(tx, allocation, now);
     await tx.changed(insertInvoiceParts, payment_id, payable.ids, payable.parts, payable.parts);
     return { payment_id, amount: payable.amount_cents };
   });
@@ -132,7 +137,7 @@ export const startInvoicePayment = async (context: Context<typeof payInvoicesOnl
 export const submitInvoiceVoucher = async (context: Context<typeof payInvoicesOffline>) => {
   const { body, session, db, now, platform } = context;
   if (!session.may_pay) return refuse("ROLE_NOT_ALLOWED");
-  await ownedFiles(db, session, body.voucher_ids, [voucherFileType], "voucher_ids");
+  await getOwnedFiles(db, session, body.voucher_ids, [voucherFileType], "voucher_ids");
   return context.transaction(async (tx) => {
     const payable = await lockPayableInvoices(tx, session.company_id, body.invoice_ids);
     if (body.amount > payable.amount_cents) return refuse("AMOUNT_ABOVE_DUE", { due: toAmount(payable.amount_cents) }, ["amount"]);

@@ -1,11 +1,11 @@
-import { readCredit } from "#features/ledger/trade-credit/commands/credit.ts";
-import { leftOf, whyNotOnAccount } from "#features/ledger/trade-credit/rules.ts";
+import { readCredit } from "#features/ledger/trade-credit/commands/receivables.ts";
+import { availableCredit, onAccountRefusal } from "#features/ledger/trade-credit/rules.ts";
 import { getAccountInfo } from "#features/money/balance/queries.ts";
 import { amountDue } from "#features/trade/orders/rules.ts";
 import { statusCodes } from "#features/trade/orders/statuses.ts";
 import { dayAt, dayMs, utcDay } from "#kernel/clock.ts";
 import { sumCents } from "#kernel/money.ts";
-import { toLineProblem, refuse } from "#kernel/refusals.ts";
+import { refuse, toLineProblem } from "#kernel/refusals.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { payList } from "../contract.ts";
@@ -57,11 +57,11 @@ const getTermsOffer = async (
   const credit = await readCredit(db, session.company_id, today);
   if (credit.credit_limit_cents === 0) return null;
   return {
-    left: leftOf(credit),
+    left: availableCredit(credit),
     limit: credit.credit_limit_cents,
     net_days: credit.net_days,
     due_on: utcDay(new Date(Date.parse(today) + credit.net_days * dayMs)),
-    problem: toLineProblem(whyNotOnAccount(credit, due), request).problem_text,
+    problem: toLineProblem(onAccountRefusal(credit, due), request).problem_text,
   };
 };
 

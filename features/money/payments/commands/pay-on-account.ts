@@ -1,5 +1,5 @@
-import { postBeside } from "#features/ledger/postings/commands.ts";
-import { issueInvoices, judgeCredit, orCreditLimit } from "#features/ledger/trade-credit/commands/credit.ts";
+import { postWithStatement } from "#features/ledger/postings/commands.ts";
+import { assertCreditAvailable, issueInvoices, withCreditLimitRefusal } from "#features/ledger/trade-credit/commands/receivables.ts";
 import { authorizePayment } from "#features/money/balance/commands/payment-password.ts";
 import { lockOrders } from "#features/trade/orders/commands/payments.ts";
 import { dayAt } from "#kernel/clock.ts";
@@ -20,9 +20,9 @@ export const payOnAccount = async (context: Context<typeof payTerms>) => {
     const orders = await lockOrders(tx, session.company_id, body.order_sn);
     const payable = payableFor(orders, { purpose: body.purpose, method: "terms" });
     const { parts, amount_cents, currency, purpose } = payable;
-    await judgeCredit(tx, session.company_id, amount_cents, dayAt(now, request.site));
+    await assertCreditAvailable(tx, session.company_id, amount_cents, dayAt(now, request.site));
     const payment_id = platform.ids.uuid();
-    const posted = postBeside(
+    const posted = postWithStatement(
       tx,
       {
         kind: purpose === "freight" ? "freight" : "payment",
@@ -49,7 +49,7 @@ export const payOnAccount = async (context: Context<typeof payTerms>) => {
         parts,
       }),
     );
-    await orCreditLimit(posted);
+    await withCreditLimitRefusal(posted);
     await recordPartsPaid(tx, payable, { action: "payTerms", actor: "buyer", person_id: session.person_id, now });
     await issueInvoices(tx, payment_id, now);
     return { payment_id, amount: amount_cents, orders: statusesAfterPayment(orders, payable) };

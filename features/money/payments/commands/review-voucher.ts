@@ -1,4 +1,4 @@
-import { postBeside } from "#features/ledger/postings/commands.ts";
+import { postWithStatement } from "#features/ledger/postings/commands.ts";
 import type { LedgerEntry } from "#features/ledger/postings/rules.ts";
 import { lockOrdersOfPayment, rejectVoucher } from "#features/trade/orders/commands/payments.ts";
 import type { LockedOrder } from "#features/trade/orders/queries/locks.ts";
@@ -67,7 +67,7 @@ const approve = async (tx: Tx, { session, now, body }: ReviewContext, reviewed: 
   const parts = allocateToOrders(due, received);
   // No check may refuse after this point.
   const by = { actor: "operator", person_id: session.person_id, now, note: body.note } as const;
-  await postBeside(
+  await postWithStatement(
     tx,
     {
       kind: parts.length === 0 ? "overpayment" : payment.purpose === "freight" ? "freight" : "payment",

@@ -1,6 +1,11 @@
 import { notify } from "#features/identity/notifications/commands/notify.ts";
-import { postBeside } from "#features/ledger/postings/commands.ts";
-import { entriesOfDebt, lockDebt, payDebt, recordDebtPaid } from "#features/ledger/trade-credit/commands/credit.ts";
+import { postWithStatement } from "#features/ledger/postings/commands.ts";
+import {
+  allocatePayment,
+  lockReceivables,
+  receivableEntries,
+  recordInvoicesPaid,
+} from "#features/ledger/trade-credit/commands/receivables.ts";
 import { localizedMoney } from "#kernel/localized-money.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -24,38 +29,38 @@ export const settleInvoices = async (
   { from, received_cents, person_id, now }: ReceivedMoney,
 ): Promise<number> => {
   const partByInvoice = new Map((await tx.rows(listInvoiceParts, payment.payment_id)).map((part) => [part.invoice_id, part.amount_cents]));
-  const invoices = await lockDebt(tx, payment.company_id, [...partByInvoice.keys()]);
+  const invoices = await lockReceivables(tx, payment.company_id, [...partByInvoice.keys()]);
   // An invoice receives at most its part of this payment, even when more is open.
   const open = invoices.map((invoice) => ({
     ...invoice,
     open_cents: Math.min(invoice.open_cents, partByInvoice.get(invoice.invoice_id) ?? 0),
   }));
-  const allocation = payDebt(open, received_cents);
-  await postBeside(
+  const allocation = allocatePayment(open, received_cents);
+  await postWithStatement(
     tx,
     {
-      kind: allocation.shares.length === 0 ? "overpayment" : "invoice",
+      kind: allocation.parts.length === 0 ? "overpayment" : "invoice",
       cause: `pay:${payment.payment_id}`,
       at: now,
       person_id,
       currency: payment.currency,
-      entries: entriesOfDebt(allocation, from, payment.company_id),
+      entries: receivableEntries(allocation, from, payment.company_id),
     },
     settlePaymentWithPosting,
     payment.payment_id,
-    allocation.shares.length > 0 ? "succeeded" : "refunded",
+    allocation.parts.length > 0 ? "succeeded" : "refunded",
     now,
     [],
     [],
   );
-  await recordDebtPaid(tx, allocation, now);
+  await recordInvoicesPaid(tx, allocation, now);
   await tx.changed(
     updateInvoicePartsPaid,
     payment.payment_id,
-    allocation.shares.map(({ invoice }) => invoice.invoice_id),
-    allocation.shares.map(({ amount_cents }) => amount_cents),
+    allocation.parts.map(({ invoice }) => invoice.invoice_id),
+    allocation.parts.map(({ amount_cents }) => amount_cents),
   );
-  return allocation.beyond_cents;
+  return allocation.excess_cents;
 };
 
 /** Notifies the company of the outcome of an invoice payment. */

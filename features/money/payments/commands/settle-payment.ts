@@ -1,4 +1,4 @@
-import { postBeside } from "#features/ledger/postings/commands.ts";
+import { postWithStatement } from "#features/ledger/postings/commands.ts";
 import type { AccountRef, LedgerEntry } from "#features/ledger/postings/rules.ts";
 import { beginProviderPayment, failProviderPayment, lockOrdersOfPayment } from "#features/trade/orders/commands/payments.ts";
 import type { LockedOrder } from "#features/trade/orders/queries/locks.ts";
@@ -98,7 +98,7 @@ const settleSucceeded = async (tx: Tx, locked: LockedPayment): Promise<boolean> 
     .map((part) => ({ ...part, amount_cents: cents(acceptedCents(part, payment)) }))
     .filter(({ amount_cents }) => amount_cents > 0);
   const isFreight = payment.purpose === "freight";
-  await postBeside(
+  await postWithStatement(
     tx,
     {
       kind: postingKind(payment, paidParts.length),

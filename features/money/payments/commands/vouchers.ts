@@ -1,5 +1,5 @@
 import { insertAudit } from "#features/identity/accounts/queries.ts";
-import { fileUrl, ownedFiles } from "#features/identity/files/commands/read.ts";
+import { getOwnedFiles, signFileUrl } from "#features/identity/files/commands/read.ts";
 import { lockOrders, submitVoucher } from "#features/trade/orders/commands/payments.ts";
 import { statusCodes } from "#features/trade/orders/statuses.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
@@ -21,7 +21,7 @@ export const voucherFileType = 4;
 export const submitPaymentVoucher = async (context: Context<typeof payOffline>) => {
   const { body, session, db, now, platform } = context;
   if (!session.may_pay) return refuse("ROLE_NOT_ALLOWED");
-  await ownedFiles(db, session, body.voucher_ids, [voucherFileType], "voucher_ids");
+  await getOwnedFiles(db, session, body.voucher_ids, [voucherFileType], "voucher_ids");
   return context.transaction(async (tx) => {
     const orders = await lockOrders(tx, session.company_id, body.order_sn);
     const payable = payableFor(orders, { purpose: body.purpose, method: "offline", amount_cents: body.amount });
@@ -72,7 +72,7 @@ export const listVouchers = async ({ db, body, platform, now }: Context<typeof v
     counts,
     list: rows.map(({ files, ...row }) => ({
       ...row,
-      pictures: files.map((file) => ({ ...file, url: fileUrl(platform.settings, file.file_id, now) })),
+      pictures: files.map((file) => ({ ...file, url: signFileUrl(platform.settings, file.file_id, now) })),
     })),
   };
 };

@@ -164,7 +164,7 @@ export const messages = {
     "5": "Being packed",
     "7": "Completed",
     "9": "Canceled",
-    "12": "Payment declined",
+    "12": "Proof declined",
     "15": "At the terminal",
     "18": "Payment under review",
     "45": "Freight due",

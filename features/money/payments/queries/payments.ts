@@ -1,4 +1,4 @@
-import { type LedgerParams, ledgerPosting } from "#features/ledger/postings/queries.ts";
+import { type LedgerParams, postLedgerSql } from "#features/ledger/postings/queries.ts";
 import { statement } from "#platform/db.ts";
 import type { PaymentMethod, PaymentPurpose } from "../rules.ts";
 
@@ -81,7 +81,7 @@ export const insertPaymentRow = statement<{ parts: number }, NewPaymentParams>(
 /** Inserts a payment that is settled at once, with its parts and its posting in one round trip. */
 export const insertSettledPayment = statement<{ tx_id: number }, [...LedgerParams, ...NewPaymentParams]>(
   "payments.addSettledPayment",
-  `with ${insertPayment(11)} select ${ledgerPosting} as tx_id`,
+  `with ${insertPayment(11)} select ${postLedgerSql} as tx_id`,
 );
 
 export interface PaymentRow {
@@ -176,7 +176,7 @@ export const settlePaymentWithPosting = statement<
      from unnest($14::bigint[], $15::bigint[]) as part (order_id, paid_cents)
      where payment_id = $11 and payment_orders.order_id = part.order_id returning 1
    )
-   select ${ledgerPosting} as tx_id`,
+   select ${postLedgerSql} as tx_id`,
 );
 
 /** Open payments of these orders: at a provider, or with a voucher under review. */

@@ -45,7 +45,7 @@ export const updateRefundReversed = statement<never, [paymentId: string, amountC
 );
 
 /** The provider data needed to refund a payment. */
-export const refundedPayment = statement<RefundedPayment, [paymentId: string]>(
+export const getRefundedPayment = statement<RefundedPayment, [paymentId: string]>(
   "payments.refundedPayment",
   "select payment_id, method, provider, provider_reference, currency from payments where payment_id = $1::uuid",
 );
@@ -60,7 +60,7 @@ export interface RefundablePayment {
 }
 
 /** Provider payments with a refundable rest, newest first. */
-export const refundablePaymentsOf = statement<RefundablePayment, [companyId: number, since: Date, limit: number]>(
+export const listRefundablePayments = statement<RefundablePayment, [companyId: number, since: Date, limit: number]>(
   "payments.refundableOf",
   `select payment_id, method, created_at as at, amount_cents as amount, amount_cents - fee_cents - refund_asked_cents as left,
      coalesce((select array_agg(order_number order by orders.order_id) from payment_orders join orders using (order_id)

@@ -4,10 +4,20 @@ import { refuse } from "#kernel/refusals.ts";
 import { type Tx, violatedConstraint } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { operatorCoupon, operatorCouponList, saveCouponBatch, stopCouponBatch } from "../contract.ts";
-import { type BatchRow, batchCounts, batchById, batchPage, batchHolders, insertBatch, lockBatch, stopBatch, updateBatch } from "../queries.ts";
-import { normalizeCode, isCode } from "../rules.ts";
+import {
+  type BatchRow,
+  batchById,
+  batchCounts,
+  batchHolders,
+  batchPage,
+  insertBatch,
+  lockBatch,
+  stopBatch,
+  updateBatch,
+} from "../queries.ts";
+import { isCode, normalizeCode } from "../rules.ts";
 
-/** What the operator hands out. */
+/** Coupon batches of the operator. */
 
 const batchState = ({ is_stopped, starts_at, ends_at }: BatchRow, now: Date): "over" | "upcoming" | "running" => {
   if (is_stopped || ends_at <= now) return "over";
@@ -44,7 +54,7 @@ export const getBatch = async ({ body, db, request, now }: Context<typeof operat
 
 type SaveContext = Context<typeof saveCouponBatch>;
 
-/** A title in three languages; where one is missing the English one stands in. */
+/** Returns the text in three languages as JSON; missing translations fall back to English. */
 const inLanguages = (en: string, zh: string, es: string): string => JSON.stringify({ "en-US": en, "zh-CN": zh || en, "es-ES": es || en });
 
 const validateBatch = ({ body }: SaveContext): void => {
@@ -66,7 +76,7 @@ const toBatchValues = ({ body, session, now }: SaveContext) =>
     body.merchant_ids,
     body.type_ids,
     new Date(`${body.starts_on}T00:00:00Z`),
-    // The last day is included.
+    // `ends_on` is inclusive.
     new Date(Date.parse(`${body.ends_on}T00:00:00Z`) + dayMs),
     body.total_count ?? null,
     body.per_company,
@@ -78,7 +88,7 @@ const toBatchValues = ({ body, session, now }: SaveContext) =>
 
 const sameSet = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.every((id) => b.includes(id));
 
-/** What a company holds keeps its worth: once one is out, value, goods, site and first day stay as they are. */
+/** Refuses changes of value, goods, site and first day once a coupon was issued, so that issued coupons keep their value. */
 const validateBatchChange = (before: BatchRow, { body }: SaveContext): void => {
   if (before.is_stopped) refuse("COUPON_STOPPED");
   if (before.handed_out === 0) return;
@@ -104,6 +114,7 @@ const changeBatch = async (tx: Tx, context: SaveContext, batch_id: number) => {
   return { changed, before };
 };
 
+/** Creates or updates a batch. */
 export const saveBatch = async (context: SaveContext) => {
   const { body, session, now } = context;
   validateBatch(context);
@@ -128,6 +139,7 @@ export const saveBatch = async (context: SaveContext) => {
   }
 };
 
+/** Stops a batch: its coupons can be neither issued nor used any more. */
 export const stopIssuedBatch = ({ body, session, now, transaction }: Context<typeof stopCouponBatch>) =>
   transaction(async (tx) => {
     const batch = (await tx.row(lockBatch, body.batch_id)) ?? refuse("NOT_FOUND", {}, ["batch_id"]);

@@ -1,18 +1,18 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { minuteMs } from "#kernel/clock.ts";
-import { toLineProblem, refuse, refuseIf, type Verdict } from "#kernel/refusals.ts";
+import { refuse, refuseIf, toLineProblem, type Verdict } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import { consumeRateLimit, refundAttempt } from "#platform/rate-limits.ts";
 import type { Context } from "#platform/serve.ts";
 import type { claimCoupon, couponCenter, couponList, exchangeCoupon, giveCoupon } from "../contract.ts";
 import {
-  type IssuableBatch,
   type ClaimableBatch,
   type CouponFacts,
   claimableBatches,
   countCompanyCoupons,
   couponCounts,
   couponPage,
+  type IssuableBatch,
   insertIssuedCoupon,
   lockBatch,
   lockByCode,
@@ -20,7 +20,7 @@ import {
 } from "../queries.ts";
 import { normalizeCode, periodVerdict } from "../rules.ts";
 
-/** How companies come by coupons, and which they have. */
+/** Claiming, redeeming, giving and listing the coupons of companies. */
 
 const toCouponFacts = ({ amount_cents, cap_cents, minimum_cents, ...coupon }: CouponFacts) => ({
   ...coupon,
@@ -45,7 +45,7 @@ export const listCoupons = async ({ body, db, session, request, now }: Context<t
   return { list, count: counts[tab], counts };
 };
 
-/** The claim centre shows at most so many; an operator who runs more has to end some. */
+/** Maximum number of batches shown in the coupon center. */
 const maxCenterBatches = 100;
 
 const claimVerdict = ({ left, held, per_company }: ClaimableBatch): Verdict => {
@@ -68,8 +68,8 @@ interface Recipient {
 const actions = { claim: "claim", code: "exchange", gift: "give" } as const;
 
 /**
- * Hands one coupon of a batch to a company. The batch is held, so whoever wants one at the same moment waits and counts
- * what was handed out before: never more than there are, never more than the company's share.
+ * Issues one coupon of a locked batch to a company. The lock makes concurrent calls wait, so neither the batch's total nor the
+ * limit per company can be exceeded.
  */
 const issueCoupon = async (tx: Tx, batch: IssuableBatch, { company_id, person_id, now, source }: Recipient) => {
   refuseIf(periodVerdict(batch, now));
@@ -86,19 +86,19 @@ export const claimForCompany = ({ body, session, now, transaction }: Context<typ
     return issueCoupon(tx, batch, { company_id, person_id, now, source: "claim" });
   });
 
-/** So that codes are not found by trying (security S62); one that was right is not counted. */
-const exchangeLimit = { most: 15, windowMs: 60 * minuteMs };
+/** Rate limit per company against guessing codes (docs/security.md S62). Successful attempts are not rateLimitKey. */
+const exchangeLimit = { max: 15, windowMs: 60 * minuteMs };
 
 export const redeemCode = async ({ body, db, session, now, transaction }: Context<typeof exchangeCoupon>) => {
   const { company_id, person_id } = session;
-  const counted = `couponCode:${company_id}`;
-  await consumeRateLimit(db, counted, exchangeLimit, now);
-  const taken = await transaction(async (tx) => {
+  const rateLimitKey = `couponCode:${company_id}`;
+  await consumeRateLimit(db, rateLimitKey, exchangeLimit, now);
+  const redeemed = await transaction(async (tx) => {
     const batch = (await tx.row(lockByCode, normalizeCode(body.code))) ?? refuse("COUPON_CODE_UNKNOWN", {}, ["code"]);
     return issueCoupon(tx, batch, { company_id, person_id, now, source: "code" });
   });
-  await refundAttempt(db, counted, exchangeLimit, now);
-  return taken;
+  await refundAttempt(db, rateLimitKey, exchangeLimit, now);
+  return redeemed;
 };
 
 export const giveToCompany = ({ body, session, now, transaction }: Context<typeof giveCoupon>) =>

@@ -1,28 +1,34 @@
 import { refuse } from "#kernel/refusals.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import {
+  applyCouponRelease,
+  applyCouponReservation,
+  applyCouponUse,
   couponOfCompany,
   type HeldCoupon,
   heldCoupons,
   lockCouponsOfOrders,
-  applyCouponRelease,
-  applyCouponReservation,
-  applyCouponUse,
 } from "../queries.ts";
 import { findCouponTransition } from "../statuses.ts";
 
-/** What orders do with coupons, inside their transactions. */
+/** Coupon operations for the orders feature, inside its transactions. */
 
 export type AvailableCoupon = HeldCoupon;
 
-/** The coupon that a checkout names. One that is foreign, reserved, used or expired looks alike. */
-export const getAvailableCoupon = async (db: Db, company_id: number, coupon_id: number | undefined): Promise<AvailableCoupon | undefined> => {
+/** Returns the coupon named by a checkout. Foreign, reserved, used and expired coupons are all refused with COUPON_NOT_HELD. */
+export const getAvailableCoupon = async (
+  db: Db,
+  company_id: number,
+  coupon_id: number | undefined,
+): Promise<AvailableCoupon | undefined> => {
   if (coupon_id === undefined) return undefined;
-  const found = await db.row(couponOfCompany, company_id, coupon_id);
-  return found?.status === "held" ? found : refuse("COUPON_NOT_HELD", {}, ["coupon_id"]);
+  const coupon = await db.row(couponOfCompany, company_id, coupon_id);
+  return coupon?.status === "held" ? coupon : refuse("COUPON_NOT_HELD", {}, ["coupon_id"]);
 };
 
-export const listAvailableCoupons = (db: Db, company_id: number, now: Date): Promise<AvailableCoupon[]> => db.rows(heldCoupons, company_id, now);
+/** Lists the company's coupons that can be used now. */
+export const listAvailableCoupons = (db: Db, company_id: number, now: Date): Promise<AvailableCoupon[]> =>
+  db.rows(heldCoupons, company_id, now);
 
 interface CouponReservation {
   company_id: number;
@@ -33,11 +39,21 @@ interface CouponReservation {
   now: Date;
 }
 
-/** Reserves a coupon for a checkout; whoever comes second, or after it was stopped, is refused COUPON_NOT_HELD. */
-export const reserveCoupon = async (tx: Tx, wanted: CouponReservation): Promise<void> => {
+/** Reserves a coupon for a checkout. Refuses COUPON_NOT_HELD when another checkout has it or its batch was stopped. */
+export const reserveCoupon = async (tx: Tx, reservation: CouponReservation): Promise<void> => {
   const { from, to } = findCouponTransition("reserve");
-  const { company_id, coupon_id, now, person_id, order_parent_number, saved_cents } = wanted;
-  const reserved = await tx.changed(applyCouponReservation, company_id, coupon_id, from, to, now, person_id, order_parent_number, saved_cents);
+  const { company_id, coupon_id, now, person_id, order_parent_number, saved_cents } = reservation;
+  const reserved = await tx.changed(
+    applyCouponReservation,
+    company_id,
+    coupon_id,
+    from,
+    to,
+    now,
+    person_id,
+    order_parent_number,
+    saved_cents,
+  );
   if (reserved !== 1) refuse("COUPON_NOT_HELD", {}, ["coupon_id"]);
 };
 
@@ -54,7 +70,7 @@ interface PerformedBy {
 const idsWithCoupon = (orders: readonly OrderWithCoupon[]): number[] =>
   orders.filter(({ coupon_cents }) => coupon_cents > 0).map(({ order_id }) => order_id);
 
-/** Orders were paid: their coupons are used for good. No statement when they have none. */
+/** Marks the coupons of paid orders as used. Runs no statement when the orders have none. */
 export const markCouponsUsed = async (tx: Tx, orders: readonly OrderWithCoupon[], { person_id, now }: PerformedBy): Promise<void> => {
   const ids = idsWithCoupon(orders);
   const { from, to } = findCouponTransition("use");
@@ -62,8 +78,8 @@ export const markCouponsUsed = async (tx: Tx, orders: readonly OrderWithCoupon[]
 };
 
 /**
- * Orders have ended unpaid: a coupon of which no order is left is held again. It is locked first: of two orders of a checkout
- * that end at once, the second looks after the first has ended.
+ * Releases the coupons of closed unpaid orders once every order of their checkout is closed. The coupons are locked first, so that of
+ * two orders closed concurrently the second one sees the first as closed.
  */
 export const releaseCoupons = async (
   tx: Tx,

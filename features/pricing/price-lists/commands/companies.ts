@@ -11,10 +11,10 @@ import {
   discountChanges,
   discountPage,
   discountsOf,
+  groupMembers,
   groupPage,
   insertGroup,
   lockDiscounts,
-  groupMembers,
   replaceDiscounts,
   replaceGroupMembers,
   updateGroup,
@@ -22,7 +22,7 @@ import {
 import { bumpPriceVersions } from "../queries/lists.ts";
 import { validateDiscountSteps } from "../rules.ts";
 
-/** Groups of companies, and what each company saves by the size of an order. */
+/** Company groups and quantity discounts. */
 
 export const listGroups = async ({ body: { keyword, page, page_size }, db, now }: Context<typeof groupList>) => {
   const list = await db.rows(groupPage, escapeLikePattern(keyword), page_size, (page - 1) * page_size, utcDay(now));
@@ -34,6 +34,7 @@ const upsertGroup = async (tx: Tx, { body, session, now }: Context<typeof saveGr
   return (await tx.row(updateGroup, body.group_id, body.name, body.note, now, session.person_id)) ?? refuse("NOT_FOUND", {}, ["group_id"]);
 };
 
+/** Creates or updates a group and updates the price versions of all companies that join, stay or leave. */
 export const saveCompanyGroup = async (context: Context<typeof saveGroup>) => {
   const { body, session, now, platform } = context;
   try {
@@ -52,7 +53,7 @@ export const saveCompanyGroup = async (context: Context<typeof saveGroup>) => {
       });
       return { group_id };
     });
-    platform.sessions.forgetAll();
+    platform.sessions.clear();
     return saved;
   } catch (error) {
     if (violatedConstraint(error) === "company_groups_name") return refuse("GROUP_NAME_TAKEN", {}, ["name"]);
@@ -60,20 +61,21 @@ export const saveCompanyGroup = async (context: Context<typeof saveGroup>) => {
   }
 };
 
+/** Deletes a group and updates the price versions of its companies. */
 export const removeCompanyGroup = async ({ body, session, now, transaction, platform }: Context<typeof removeGroup>) => {
   await transaction(async (tx) => {
     const members = (await tx.rows(groupMembers, body.group_id)).map(({ company_id }) => company_id);
-    const gone = (await tx.row(deleteGroup, body.group_id)) ?? refuse("NOT_FOUND", {}, ["group_id"]);
+    const deleted = (await tx.row(deleteGroup, body.group_id)) ?? refuse("NOT_FOUND", {}, ["group_id"]);
     await tx.changed(bumpPriceVersions, members);
     await audit(tx, now, {
       person_id: session.person_id,
       action: "companyGroupRemoved",
       subject: `company_group:${body.group_id}`,
-      before: { name: gone.name, companies: members },
+      before: { name: deleted.name, companies: members },
     });
     return null;
   });
-  platform.sessions.forgetAll();
+  platform.sessions.clear();
   return null;
 };
 
@@ -89,7 +91,7 @@ export const getDiscounts = async ({ body: { company_id }, db }: Context<typeof 
   return { company_id, name, steps, changes: await db.rows(discountChanges, company_id, maxChanges) };
 };
 
-/** Sets the steps; carts and checkouts count with them from the next look on, orders keep what they were placed with. */
+/** Saves the discount steps of a company. Carts and checkouts use them at once; existing orders keep their discount. */
 export const saveDiscounts = ({ body, session, now, transaction }: Context<typeof saveBuyDiscounts>) => {
   const { company_id, note } = body;
   const after = body.steps.toSorted((a, b) => a.threshold - b.threshold);

@@ -13,6 +13,7 @@ import type {
   savePriceList,
 } from "../contract.ts";
 import {
+  bumpPriceVersions,
   clearPrices,
   clearRules,
   companiesInList,
@@ -21,24 +22,23 @@ import {
   insertRules,
   lockAnyPriceList,
   lockPriceList,
-  priceListCounts,
   priceListById,
+  priceListCounts,
   priceListPage,
   priceListPrices,
-  bumpPriceVersions,
+  priceListRules,
   replaceCompanies,
   replaceGroups,
-  priceListRules,
   updatePriceList,
 } from "../queries/lists.ts";
 import type { OfferOption } from "../queries/scopes.ts";
 import { validatePriceList } from "../rules.ts";
 
-/** Price lists: the operator's, and those of a manufacturer about its own goods. Whose they are is read from the session. */
+/** Price lists of the operator and of merchants. The owner of a list always comes from the session. */
 
 type ReadContext = Context<typeof priceLists> | Context<typeof merchantPriceLists>;
 
-/** The manufacturer who asks; null for the operator, who sees every list. */
+/** The merchant of the session; null for the operator, who sees all lists. */
 const merchantScope = ({ session }: { session: { merchant_id: number | null } }, isMerchant: boolean): number | null =>
   isMerchant ? session.merchant_id : null;
 
@@ -75,7 +75,12 @@ export const toPricedOffer = ({ list_price_cents, list_tiers, ...offer }: OfferO
   list_tiers: toTiers(list_tiers),
 });
 
-const getPriceListDetail = async (db: Db, { request, now }: Pick<ReadContext, "request" | "now">, owner: number | null, price_list_id: number) => {
+const getPriceListDetail = async (
+  db: Db,
+  { request, now }: Pick<ReadContext, "request" | "now">,
+  owner: number | null,
+  price_list_id: number,
+) => {
   const head = (await db.row(priceListById, request.language, now, owner, price_list_id)) ?? refuse("NOT_FOUND", {}, ["price_list_id"]);
   const [rules, prices] = await Promise.all([
     db.rows(priceListRules, request.language, price_list_id),
@@ -93,7 +98,8 @@ const getPriceListDetail = async (db: Db, { request, now }: Pick<ReadContext, "r
   };
 };
 
-export const getPriceList = (context: Context<typeof priceListInfo>) => getPriceListDetail(context.db, context, null, context.body.price_list_id);
+export const getPriceList = (context: Context<typeof priceListInfo>) =>
+  getPriceListDetail(context.db, context, null, context.body.price_list_id);
 
 export const getMerchantPriceList = (context: Context<typeof merchantPriceListInfo>) =>
   getPriceListDetail(context.db, context, context.session.merchant_id, context.body.price_list_id);
@@ -108,12 +114,12 @@ const validatePriceListBody = ({ body }: SaveContext, groups: number): void => {
   if (body.company_ids.length + groups === 0) refuse("PRICE_LIST_EMPTY", {}, ["company_ids"]);
 };
 
-/** The list's own row, new or changed; gives the key, and the manufacturer whose list it is. */
+/** Inserts or updates the row of a list. Returns its key and its merchant (null for the operator's lists). */
 const upsertHead = async (tx: Tx, { body, session, now }: SaveContext, owner: number | null) => {
   const { price_list_id, name, note, is_active, valid_from = null, valid_to = null } = body;
   if (!price_list_id) {
-    const made = await tx.only(insertPriceList, name, note, owner, is_active, valid_from, valid_to, now, session.person_id);
-    return { ...made, merchant_id: owner };
+    const inserted = await tx.only(insertPriceList, name, note, owner, is_active, valid_from, valid_to, now, session.person_id);
+    return { ...inserted, merchant_id: owner };
   }
   const found = owner === null ? await tx.row(lockAnyPriceList, price_list_id) : await tx.row(lockPriceList, price_list_id, owner);
   if (!found) return refuse("NOT_FOUND", {}, ["price_list_id"]);
@@ -121,7 +127,7 @@ const upsertHead = async (tx: Tx, { body, session, now }: SaveContext, owner: nu
   return { merchant_id: owner, ...found };
 };
 
-/** Rules and prices as they are written: a manufacturer's rules are about its own goods, whatever they say. */
+/** Replaces rules and prices of a list. Rules of a merchant's list always apply to its own goods. */
 const replaceTerms = async (tx: Tx, { body }: SaveContext, price_list_id: number, merchant_id: number | null): Promise<void> => {
   const rules = body.rules.map((rule) => ({
     ...rule,
@@ -148,29 +154,30 @@ const replaceTerms = async (tx: Tx, { body }: SaveContext, price_list_id: number
   if (written < prices.length) refuse("NOT_FOUND", {}, ["prices"]);
 };
 
+/** Saves a whole list and updates the price versions of all companies it applied to before or applies to now. */
 const save = async (context: SaveContext, owner: number | null, group_ids: readonly number[]) => {
   const { body, session, now, platform } = context;
   validatePriceListBody(context, group_ids.length);
   const saved = await context.transaction(async (tx) => {
     const before = body.price_list_id ? await getPriceListDetail(tx, context, owner, body.price_list_id) : undefined;
     const { price_list_id, merchant_id } = await upsertHead(tx, context, owner);
-    const concerned = await tx.rows(companiesInList, price_list_id);
+    const companiesBefore = await tx.rows(companiesInList, price_list_id);
     const companies = await tx.rows(replaceCompanies, price_list_id, body.company_ids, merchant_id);
     if (companies.length < body.company_ids.length) refuse("NOT_FOUND", {}, ["company_ids"]);
     if (owner === null) await tx.rows(replaceGroups, price_list_id, group_ids);
     await replaceTerms(tx, context, price_list_id, merchant_id);
-    const concernedNow = await tx.rows(companiesInList, price_list_id);
-    await tx.changed(bumpPriceVersions, [...new Set([...concerned, ...concernedNow].map(({ company_id }) => company_id))]);
+    const companiesAfter = await tx.rows(companiesInList, price_list_id);
+    await tx.changed(bumpPriceVersions, [...new Set([...companiesBefore, ...companiesAfter].map(({ company_id }) => company_id))]);
     const { request_id: _, ...after } = body;
     const action = before ? "priceListChanged" : "priceListMade";
     await audit(tx, now, { person_id: session.person_id, action, subject: `price_list:${price_list_id}`, before, after });
     return { price_list_id };
   });
-  platform.sessions.forgetAll();
+  platform.sessions.clear();
   return saved;
 };
 
 export const saveOperatorPriceList = (context: Context<typeof savePriceList>) => save(context, null, context.body.group_ids);
 
-/** Groups are the operator's: a manufacturer names companies. */
+/** Saves a merchant's list. Merchants cannot use groups, only companies. */
 export const saveOwnPriceList = (context: Context<typeof saveMerchantPriceList>) => save(context, context.session.merchant_id, []);

@@ -3,7 +3,7 @@ import type { companyPicks, merchantCompanyPicks, merchantPriceListOffers, price
 import { allScopes, categoriesOfMerchant, companySearch, offerSearch } from "../queries/scopes.ts";
 import { toPricedOffer } from "./lists.ts";
 
-/** What there is to choose from. */
+/** Searches for companies, offers and categories to select in the price list and coupon forms. */
 
 const maxResults = 20;
 
@@ -21,7 +21,7 @@ export const searchMerchantOffers = async ({ body, db, request, session }: Conte
   list: (await db.rows(offerSearch, request.language, body.keyword, session.merchant_id, maxResults)).map(toPricedOffer),
 });
 
-/** A manufacturer learns of no company that has not bought from it. */
+/** Finds companies for a merchant's list: only companies that have bought from the merchant. */
 export const searchMerchantCompanies = async ({ body, db, request, session }: Context<typeof merchantCompanyPicks>) => ({
   list: await db.rows(companySearch, body.keyword, session.merchant_id, maxResults),
   ...(await db.only(categoriesOfMerchant, request.language, session.merchant_id)),

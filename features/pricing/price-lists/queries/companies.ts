@@ -1,4 +1,4 @@
-import { companiesByNameSql, companiesByMemberSql } from "#features/identity/accounts/queries/company-search.ts";
+import { companiesByMemberSql, companiesByNameSql } from "#features/identity/accounts/queries/company-search.ts";
 import { countUpTo } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
 import { accountOf } from "./scopes.ts";
@@ -39,12 +39,12 @@ export const updateGroup = statement<{ group_id: number }, [groupId: number, nam
 );
 
 export const groupMembers = statement<{ company_id: number }, [groupId: number]>(
-  "priceLists.membersOfGroup",
+  "priceLists.groupMembers",
   "select company_id from company_group_members where group_id = $1",
 );
 
 export const replaceGroupMembers = statement<{ company_id: number }, [groupId: number, companyIds: readonly number[]]>(
-  "priceLists.replaceMembers",
+  "priceLists.replaceGroupMembers",
   `with gone as (delete from company_group_members where group_id = $1 and company_id <> all ($2::bigint[]))
    insert into company_group_members (group_id, company_id) select $1, company_id from companies where company_id = any ($2)
    on conflict (group_id, company_id) do update set company_id = excluded.company_id
@@ -103,7 +103,7 @@ export const discountsOf = statement<{ name: string; steps: DiscountCompany["ste
   `select name, ${stepsSql("companies.company_id")} as steps from companies where company_id = $1`,
 );
 
-/** Holds a company's discount for a change. */
+/** Locks a company before its discount is changed. */
 export const lockDiscounts = statement<{ company_id: number }, [companyId: number]>(
   "priceLists.lockDiscounts",
   "select company_id from companies where company_id = $1 for no key update",
@@ -118,13 +118,13 @@ export interface DiscountChange {
   after: DiscountCompany["steps"];
 }
 
-export const discountChanges = statement<DiscountChange, [companyId: number, most: number]>(
+export const discountChanges = statement<DiscountChange, [companyId: number, limit: number]>(
   "priceLists.discountChanges",
   `select change_id, at, coalesce(concat_ws(' ', first_name, last_name), '') as by, note, before, after
    from buy_discount_changes left join people using (person_id) where company_id = $1 order by change_id desc limit $2`,
 );
 
-/** Replaces a company's steps, and keeps what they were. */
+/** Replaces a company's discount steps and records the change. */
 export const replaceDiscounts = statement<
   never,
   [companyId: number, before: string, after: string, note: string, personId: number, now: Date]

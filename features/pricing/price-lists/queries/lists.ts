@@ -43,7 +43,7 @@ const headColumns = (
 const listMatches = `($3::bigint is null or merchant_id = $3) and ($4 = 'all' or ${stateAt("$2")} = $4) and ($5 = '' or name ilike '%' || $5 || '%'
        or price_list_id in (select price_list_id from price_list_companies where company_id in (${companiesByNameSql("$8")})))`;
 
-/** `merchantId` names the manufacturer whose lists are asked for; without one the operator sees all. */
+/** A page of price lists of a merchant; `merchantId` null reads all lists, for the operator. */
 export const priceListPage = statement<
   PriceListRow,
   [
@@ -78,7 +78,7 @@ export const priceListCounts = statement<
 );
 
 export const priceListById = statement<PriceListRow, [language: Language, now: Date, merchantId: number | null, priceListId: number]>(
-  "priceLists.priceListOf",
+  "priceLists.priceListById",
   `select ${headColumns("$1", "$2")}, 1 as count from price_lists list where price_list_id = $4 and ($3::bigint is null or merchant_id = $3)`,
 );
 
@@ -91,7 +91,7 @@ export interface RuleRow {
 }
 
 export const priceListRules = statement<RuleRow, [language: Language, priceListId: number]>(
-  "priceLists.rulesOfList",
+  "priceLists.priceListRules",
   `select rule.merchant_id, coalesce(case when $1 = 'zh-CN' then merchants.name_zh else merchants.name end, '') as merchant_name,
      rule.type_id, coalesce(categories.title ->> $1, '') as category, percent
    from price_list_rules rule
@@ -108,7 +108,7 @@ export interface FixedPriceRow extends OfferOption {
 }
 
 export const priceListPrices = statement<FixedPriceRow, [language: Language, priceListId: number]>(
-  "priceLists.pricesOfList",
+  "priceLists.priceListPrices",
   `select ${offerColumns("$1")}, fixed.price_cents, fixed.tiers, may_exceed
    from price_list_prices fixed
    join offers using (relation_id)
@@ -118,13 +118,13 @@ export const priceListPrices = statement<FixedPriceRow, [language: Language, pri
    where price_list_id = $2 order by goods_sn, offers.kind, relation_id`,
 );
 
-/** Holds a list for a change; a manufacturer finds only its own. */
+/** Locks a list of the given owner before it is changed. */
 export const lockPriceList = statement<{ price_list_id: number }, [priceListId: number, merchantId: number | null]>(
   "priceLists.lockPriceList",
   "select price_list_id from price_lists where price_list_id = $1 and merchant_id is not distinct from $2 for no key update",
 );
 
-/** The operator may change a manufacturer's list too; it stays the manufacturer's. */
+/** Locks any list, for the operator. A merchant's list keeps its merchant. */
 export const lockAnyPriceList = statement<{ price_list_id: number; merchant_id: number | null }, [priceListId: number]>(
   "priceLists.lockAnyPriceList",
   "select price_list_id, merchant_id from price_lists where price_list_id = $1 for no key update",
@@ -157,7 +157,7 @@ export const updatePriceList = statement<
    where price_list_id = $8`,
 );
 
-/** For whom the list is, anew. A manufacturer's list reaches only companies that have bought from it. */
+/** Replaces the companies of a list. A merchant's list accepts only companies that have bought from the merchant. */
 export const replaceCompanies = statement<
   { company_id: number },
   [priceListId: number, companyIds: readonly number[], merchantId: number | null]
@@ -197,7 +197,7 @@ export const insertRules = statement<never, [priceListId: number, rules: string]
    from jsonb_to_recordset($2) as line (merchant_id bigint, type_id bigint, percent integer)`,
 );
 
-/** Prices of offers that exist; a manufacturer's only of its own. */
+/** Inserts prices of existing offers; with `merchantId` only of the merchant's own offers. */
 export const insertPrices = statement<never, [priceListId: number, prices: string, merchantId: number | null]>(
   "priceLists.insertPrices",
   `insert into price_list_prices (price_list_id, relation_id, price_cents, tiers, may_exceed)
@@ -207,19 +207,19 @@ export const insertPrices = statement<never, [priceListId: number, prices: strin
    where $3::bigint is null or offers.merchant_id = $3`,
 );
 
-/** Everybody a list concerns: the companies it names, and those of its groups. */
+/** The companies a list applies to: its companies and the members of its groups. */
 export const companiesInList = statement<{ company_id: number }, [priceListId: number]>(
-  "priceLists.companiesOfList",
+  "priceLists.companiesInList",
   `select company_id from price_list_companies where price_list_id = $1
    union select company_id from price_list_groups join company_group_members using (group_id) where price_list_id = $1`,
 );
 
 /**
- * Gives companies another version of their prices, or none where no list concerns them any more. Held in one order, so that
- * two lists that are saved at once cannot wait for each other.
+ * Assigns new price versions to companies, or null where no list applies any more. Rows are locked by key, so that two lists saved at
+ * the same time cannot deadlock.
  */
 export const bumpPriceVersions = statement<never, [companyIds: readonly number[]]>(
-  "priceLists.renewVersions",
+  "priceLists.bumpPriceVersions",
   `with held as (select company_id from companies where company_id = any ($1) order by company_id for no key update)
    update companies set price_version = case when exists (
        select from price_lists list where is_active and (

@@ -7,13 +7,13 @@ export interface CompanyOption {
   account: string;
 }
 
-/** The account by which people know a company: of the member that came first. */
+/** SQL for the email or phone of a company's first member. */
 export const accountOf = (company: string) => `coalesce((select coalesce(email, phone) from company_members join people using (person_id)
   where company_members.company_id = ${company} order by person_id limit 1), '')`;
 
-/** Companies by words; `merchantId` names a manufacturer, then only those that have bought from it. */
-export const companySearch = statement<CompanyOption, [keyword: string, merchantId: number | null, most: number]>(
-  "priceLists.companiesToPick",
+/** Companies matching a keyword; with `merchantId` only those that have bought from the merchant. */
+export const companySearch = statement<CompanyOption, [keyword: string, merchantId: number | null, limit: number]>(
+  "priceLists.companySearch",
   `select company_id, name, case when $2::bigint is null then ${accountOf("companies.company_id")} else '' end as account
    from companies
    where certified_status > 0
@@ -48,7 +48,7 @@ export const allScopes = statement<ScopeRows, [language: Language]>(
      coalesce((select jsonb_agg(jsonb_build_object('site_code', site_code, 'title', title) order by site_code) from sites), '[]') as sites`,
 );
 
-/** The categories in which a manufacturer sells, and those above them. */
+/** The categories of a merchant's products, with their ancestors. */
 export const categoriesOfMerchant = statement<Pick<ScopeRows, "categories">, [language: Language, merchantId: number]>(
   "priceLists.categoriesOfMerchant",
   `select ${categoriesInTree(
@@ -78,9 +78,9 @@ export const offerColumns = (language: string) => `offers.relation_id, goods_sn,
   coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
     from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as list_tiers`;
 
-/** Offers by item number, model number or words, a number that is the whole of it first. */
-export const offerSearch = statement<OfferOption, [language: Language, keyword: string, merchantId: number | null, most: number]>(
-  "priceLists.offersToPick",
+/** Offers matching an item number, model number or title; exact item numbers first. */
+export const offerSearch = statement<OfferOption, [language: Language, keyword: string, merchantId: number | null, limit: number]>(
+  "priceLists.offerSearch",
   `select ${offerColumns("$1")}
    from (
      select product_id, goods_sn, custom_sn, title, merchant_id from products

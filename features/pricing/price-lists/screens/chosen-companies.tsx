@@ -10,13 +10,13 @@ export interface SelectedCompany {
 
 interface Props {
   hint: string;
-  chosen: readonly SelectedCompany[];
-  onChange: (chosen: SelectedCompany[]) => void;
+  selected: readonly SelectedCompany[];
+  onChange: (selected: SelectedCompany[]) => void;
   search: (keyword: string) => Promise<{ company_id: number; name: string; account: string }[]>;
 }
 
-/** Companies that were chosen, and a field to find more of them. */
-export function SelectedCompanies({ hint, chosen, onChange, search: look }: Props) {
+/** The selected companies and a field to search for more. */
+export function SelectedCompanies({ hint, selected, onChange, search: look }: Props) {
   const t = useTranslations("priceListsConsole.edit");
   return (
     <div>
@@ -33,18 +33,18 @@ export function SelectedCompanies({ hint, chosen, onChange, search: look }: Prop
           </>
         )}
         onPick={({ company_id, name }) => {
-          if (!chosen.some((its) => its.company_id === company_id)) onChange([...chosen, { company_id, name }]);
+          if (!selected.some((company) => company.company_id === company_id)) onChange([...selected, { company_id, name }]);
         }}
       />
       <ul className={css.chosen}>
-        {chosen.map(({ company_id, name }) => (
+        {selected.map(({ company_id, name }) => (
           <li key={company_id}>
             {name}
             <IconButton
               icon="close"
               size="small"
               label={t("remove", { name })}
-              onClick={() => onChange(chosen.filter((its) => its.company_id !== company_id))}
+              onClick={() => onChange(selected.filter((company) => company.company_id !== company_id))}
             />
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import type { OfferOption } from "#features/pricing/price-lists/screens/price-list-editor.ts";
 import { Picker } from "#features/pricing/price-lists/screens/picker.tsx";
 import { type FixedDraft, isAboveListPrice, isPrice, parseTiers } from "#features/pricing/price-lists/screens/price-list-draft.ts";
+import type { OfferOption } from "#features/pricing/price-lists/screens/price-list-editor.ts";
 import css from "#features/pricing/price-lists/screens/price-lists.module.css";
 import { Card } from "#ui/card.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -19,7 +19,7 @@ const useOfferLocation = () => {
     `${t(kind as "local")}${condition === "new" ? "" : ` ${condition}`} · ${warehouse_name}`;
 };
 
-/** Prices of single offers beside their list prices. */
+/** Fixed prices of offers, with their list prices. */
 export function FixedPrices({ prices, onChange, search: look }: Props) {
   const t = useTranslations("priceListsConsole.edit");
   const where = useOfferLocation();

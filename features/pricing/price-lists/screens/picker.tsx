@@ -5,32 +5,32 @@ import css from "#features/pricing/price-lists/screens/price-lists.module.css";
 interface Props<Row> {
   label: string;
   hint?: string;
-  /** Asked a moment after the last key; the newest answer counts. */
+  /** Called after a pause in typing; only the latest result is shown. */
   search: (keyword: string) => Promise<Row[]>;
   rowKey: (row: Row) => number;
   row: (row: Row) => ReactNode;
   onPick: (row: Row) => void;
-  /** Looks before anything was typed: where the whole choice is short. */
+  /** Searches on focus, before anything is typed. */
   eager?: boolean;
 }
 
 const debounceMs = 250;
 
-/** A field to search in, and what it finds below it, to be taken one by one. */
+/** A search field with a result list to select from. */
 export function Picker<Row>({ label, hint, search, rowKey, row, onPick, eager = false }: Props<Row>) {
   const t = useTranslations("priceListsConsole.edit");
   const id = useId();
   const [found, setFound] = useState<Row[]>();
   const requestNumber = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const ask = (keyword: string) => {
+  const scheduleSearch = (keyword: string) => {
     clearTimeout(timer.current);
     requestNumber.current += 1;
-    const mine = requestNumber.current;
+    const currentRequest = requestNumber.current;
     if (keyword.trim() === "" && !eager) return setFound(undefined);
     timer.current = setTimeout(async () => {
       const rows = await search(keyword.trim()).catch(() => []);
-      if (mine === requestNumber.current) setFound(rows);
+      if (currentRequest === requestNumber.current) setFound(rows);
     }, debounceMs);
   };
   const close = () => {
@@ -39,7 +39,7 @@ export function Picker<Row>({ label, hint, search, rowKey, row, onPick, eager = 
     setFound(undefined);
   };
   return (
-    // Leaving the field and its findings closes them.
+    // Leaving the field and the results closes the results.
     <search
       className={css.picker}
       onBlur={(event) => {
@@ -60,22 +60,22 @@ export function Picker<Row>({ label, hint, search, rowKey, row, onPick, eager = 
         placeholder={hint ?? label}
         maxLength={120}
         autoComplete="off"
-        onChange={(event) => ask(event.target.value)}
-        onFocus={(event) => (eager || event.target.value) && ask(event.target.value)}
+        onChange={(event) => scheduleSearch(event.target.value)}
+        onFocus={(event) => (eager || event.target.value) && scheduleSearch(event.target.value)}
       />
       {found && (
         <div className={css.found}>
           {found.length === 0 && <p>{t("noOffers")}</p>}
-          {found.map((its) => (
+          {found.map((result) => (
             <button
-              key={rowKey(its)}
+              key={rowKey(result)}
               type="button"
               onClick={() => {
-                onPick(its);
+                onPick(result);
                 close();
               }}
             >
-              {row(its)}
+              {row(result)}
             </button>
           ))}
         </div>

@@ -2,7 +2,7 @@ import type { DataOf } from "#features/calls.ts";
 import type { OfferOption } from "#features/pricing/price-lists/screens/price-list-editor.ts";
 import { parseAmount, toAmount } from "#kernel/money.ts";
 
-/** A price list while it is being written: texts as they are typed, read when it is saved. Pure. */
+/** Form state of the price list editor: texts as typed, parsed when saved. Pure. */
 
 export type PriceListDetail = DataOf<"/operator/priceListInfo">;
 
@@ -30,7 +30,7 @@ export interface Draft {
 const tiersText = (tiers: readonly { threshold: number; price: string }[]): string =>
   tiers.map(({ threshold, price }) => `${threshold}: ${price}`).join("; ");
 
-/** "10: 189.00; 50: 179.00"; undefined when it is not that. */
+/** Parses tiers like "10: 189.00; 50: 179.00"; undefined when the text is malformed. */
 export const parseTiers = (text: string): { threshold: number; price: string }[] | undefined => {
   if (text.trim() === "") return [];
   const tiers = text
@@ -46,7 +46,7 @@ export const parseTiers = (text: string): { threshold: number; price: string }[]
 
 export const isPrice = (text: string): boolean => (parseAmount(text.trim()) ?? 0) > 0;
 
-/** Whether a price as it stands is above the list price. */
+/** Whether the typed price is above the list price. */
 export const isAboveListPrice = ({ price, offer }: FixedDraft): boolean =>
   isPrice(price) && (parseAmount(price.trim()) ?? 0) > (parseAmount(offer.list_price) ?? 0);
 
@@ -64,12 +64,12 @@ export const toDraft = (list: PriceListDetail | undefined): Draft => ({
     list?.prices.map((fixed) => ({ offer: fixed, price: fixed.price, tiers: tiersText(fixed.tiers), may_exceed: fixed.may_exceed })) ?? [],
 });
 
-/** Whether everything can be read; what cannot is marked at its place. */
+/** Whether all fields can be parsed. The fields show their own errors. */
 export const isDraftValid = ({ rules, prices }: Draft): boolean =>
   rules.every(({ percent }) => /^[1-9][0-9]?$/.test(percent) && Number(percent) <= 90) &&
   prices.every(({ price, tiers }) => isPrice(price) && parseTiers(tiers) !== undefined);
 
-/** What is sent of the draft, beside the form's own fields. */
+/** The draft's part of the request body; the form adds its own fields. */
 export const toSaveBody = ({ companies, group_ids, rules, prices }: Draft, isOwn: boolean): Record<string, string> => ({
   company_ids: companies.map(({ company_id }) => company_id).join(","),
   ...(!isOwn && { group_ids: group_ids.join(",") }),

@@ -1,6 +1,6 @@
 import { request } from "#client/request.ts";
 
-/** Which calls a price list is edited with, and what may be chosen: the operator's, or a manufacturer's for its own goods. */
+/** The calls of the price list editor: those of the operator, or those of a merchant for its own goods. */
 export interface PriceListEditor {
   isOwn: boolean;
   base: string;

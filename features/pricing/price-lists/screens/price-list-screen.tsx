@@ -3,9 +3,15 @@ import { useNavigate, useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import { SelectedCompanies } from "#features/pricing/price-lists/screens/chosen-companies.tsx";
-import type { PriceListEditor } from "#features/pricing/price-lists/screens/price-list-editor.ts";
 import { FixedPrices } from "#features/pricing/price-lists/screens/fixed-prices.tsx";
-import { type Draft, toDraft, isDraftValid, type PriceListDetail, toSaveBody } from "#features/pricing/price-lists/screens/price-list-draft.ts";
+import {
+  type Draft,
+  isDraftValid,
+  type PriceListDetail,
+  toDraft,
+  toSaveBody,
+} from "#features/pricing/price-lists/screens/price-list-draft.ts";
+import type { PriceListEditor } from "#features/pricing/price-lists/screens/price-list-editor.ts";
 import css from "#features/pricing/price-lists/screens/price-lists.module.css";
 import { Rules } from "#features/pricing/price-lists/screens/rules.tsx";
 import { Button } from "#ui/button.tsx";
@@ -18,7 +24,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 
 interface Props {
-  /** Undefined for a new one. */
+  /** Undefined for a new list. */
   list: PriceListDetail | undefined;
   merchants: readonly { merchant_id: number; name: string }[];
   categories: readonly { type_id: number; title: string; depth: number }[];
@@ -26,7 +32,7 @@ interface Props {
   editing: PriceListEditor;
 }
 
-/** A price list whole: for whom, from when until when, percentages and fixed prices. */
+/** The price list editor: companies and groups, validity, percentage rules and fixed prices. */
 export function PriceListScreen({ list, merchants, categories, groups, editing }: Props) {
   const t = useTranslations("priceListsConsole");
   const form = useId();
@@ -126,7 +132,7 @@ function Audience({ draft, change, groups, editing }: AudienceProps) {
         )}
         <SelectedCompanies
           hint={t(editing.isOwn ? "edit.companiesHintOwn" : "edit.companiesHint")}
-          chosen={draft.companies}
+          selected={draft.companies}
           onChange={(companies) => change({ companies })}
           search={editing.companies}
         />

@@ -23,7 +23,7 @@ export type PriceListHead = Lists["list"][number];
 
 const tones = { valid: "done", planned: "progress", over: "neutral" } as const;
 
-/** From when until when a list holds, in words. */
+/** Formats the validity period of a list. */
 export const useValidity = () => {
   const t = useTranslations("priceListsConsole");
   const day = useDay();
@@ -100,7 +100,7 @@ function PriceListState({ list, validity }: { list: PriceListHead; validity: str
   );
 }
 
-/** Price lists by state: the operator's page, and the manufacturer's own. */
+/** Price lists by state, for the operator and for merchants. */
 export function PriceLists({ lists, base, isOwn = false }: { lists: Lists; base: string; isOwn?: boolean }) {
   const t = useTranslations("priceListsConsole");
   const navigate = useNavigate();

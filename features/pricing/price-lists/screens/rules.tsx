@@ -12,11 +12,11 @@ interface Props {
   onChange: (rules: RuleDraft[]) => void;
   merchants: readonly { merchant_id: number; name: string }[];
   categories: readonly { type_id: number; title: string; depth: number }[];
-  /** A manufacturer's list is about its own goods, so there is no manufacturer to choose. */
+  /** A merchant's list applies to its own goods, so the merchant cannot be selected. */
   isOwn: boolean;
 }
 
-/** Percentages off goods, each line for a manufacturer, a category, both or everything. */
+/** Percentage rules, each for a merchant, a category, both or everything. */
 export function Rules({ rules, onChange, merchants, categories, isOwn }: Props) {
   const t = useTranslations("priceListsConsole.edit");
   const change = (key: number, part: Partial<RuleDraft>) => onChange(rules.map((rule) => (rule.key === key ? { ...rule, ...part } : rule)));

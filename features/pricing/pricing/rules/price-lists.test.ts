@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { unitPrice } from "../rules.ts";
-import { applyCompanyPrices, findCompanyPrice, type FixedPrice, type PercentRule, type PriceList, createPriceBook } from "./price-lists.ts";
+import { applyPriceBook, createPriceBook, type FixedPrice, findCompanyPrice, type PercentRule, type PriceList } from "./price-lists.ts";
 
 const offer = {
   relation_id: 7,
@@ -50,7 +50,7 @@ const priceOf = (lists: PriceList[], its: Partial<typeof offer> = {}, day = toda
 const underSofas = { type_id: 12, depth: 2, type_ids: [12, 120, 121] };
 const sectionals = { type_id: 121, depth: 3, type_ids: [121] };
 
-describe("which agreement decides", () => {
+describe("priority of price lists", () => {
   test.each<[string, PriceList[], number]>([
     ["everything", [list(1, { rules: [rule(5)] })], 9_500],
     ["a category before everything", [list(1, { rules: [rule(5), rule(3, underSofas)] })], 9_700],
@@ -71,16 +71,16 @@ describe("which agreement decides", () => {
     ],
   ])("%s", (_name, lists, cents) => expect(priceOf(lists)?.price_cents).toBe(cents));
 
-  test("rules for other goods say nothing", () =>
+  test("ignores rules for other goods", () =>
     expect(priceOf([list(1, { rules: [rule(9, { merchant_id: 4 }), rule(9, { type_id: 5, type_ids: [5] })] })])).toBeUndefined());
 
-  test("what is reduced already takes no percentage, but a price fixed for it", () => {
+  test("applies fixed prices but no percentages to special offers", () => {
     expect(priceOf([list(1, { rules: [rule(9)] })], { kind: "special" })).toBeUndefined();
     expect(priceOf([list(1, { prices: [fixed(9_000)] })], { kind: "special" })?.price_cents).toBe(9_000);
   });
 });
 
-describe("when it holds", () => {
+describe("validity", () => {
   const dated = [list(1, { valid_from: "2026-11-21", valid_to: "2026-11-30", rules: [rule(10)] })];
   test.each([
     ["2026-11-20", undefined],
@@ -89,18 +89,18 @@ describe("when it holds", () => {
     ["2026-12-01", undefined],
   ])("on %s: %s", (day, cents) => expect(priceOf(dated, {}, day)?.price_cents).toBe(cents));
 
-  test("an agreement that is over leaves the next one", () =>
+  test("falls back to the next list when one has ended", () =>
     expect(priceOf([...dated, list(2, { rules: [rule(1)] })], {}, "2026-12-01")?.price_cents).toBe(9_900));
 });
 
-describe("against the list price", () => {
-  test("tiers of the offer stay where they are lower", () =>
+describe("comparison with the list price", () => {
+  test("keeps lower tiers of the offer", () =>
     expect(priceOf([list(1, { prices: [fixed(9_000)] })])).toMatchObject({
       price_cents: 9_000,
       tiers: [{ threshold: 20, price_cents: 8_500 }],
     }));
 
-  test("never above it, unless it was agreed expressly", () => {
+  test("never exceeds it unless may_exceed is set", () => {
     expect(priceOf([list(1, { prices: [fixed(12_000)] })])).toBeUndefined();
     expect(priceOf([list(1, { prices: [fixed(12_000, { may_exceed: true })] })])).toMatchObject({ price_cents: 12_000, tiers: [] });
   });
@@ -126,16 +126,16 @@ describe("against the list price", () => {
     priced.map((own) => createPriceBook([list(1, { prices: [fixed(own.price_cents, own)] })])),
   );
 
-  test("no quantity ever costs more than the list price", () =>
+  test("never costs more than the list price at any quantity", () =>
     fc.assert(
       fc.property(priced, book, fc.integer({ min: 1, max: 99 }), (listed, its, quantity) => {
-        const [own] = applyCompanyPrices(its, [{ ...offer, ...listed }], new Date(`${today}T12:00:00Z`));
+        const [own] = applyPriceBook(its, [{ ...offer, ...listed }], new Date(`${today}T12:00:00Z`));
         expect(unitPrice(own ?? listed, quantity)).toBeLessThanOrEqual(unitPrice(listed, quantity));
       }),
       { seed: 21, numRuns: 500 },
     ));
 
-  test("a card, which knows the lowest tier only, says the same price and the same lowest price", () =>
+  test("gives a card with only the lowest tier the same price and lowest price", () =>
     fc.assert(
       fc.property(priced, book, (listed, its) => {
         const whole = findCompanyPrice(its, { ...offer, ...listed }, today);

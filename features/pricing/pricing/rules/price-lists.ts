@@ -3,37 +3,36 @@ import { divideHalfUp } from "#kernel/money.ts";
 import { type PriceTier, unitPrice } from "../rules.ts";
 
 /**
- * What a company pays where prices were agreed with it (decision 0026). One function for cards, product page, cart, checkout
- * and order, so that they cannot disagree. Pure.
+ * Company-specific prices (docs/decisions/0026). Cards, product page, cart, checkout and orders use the same function. Pure.
  */
 
-/** Percent off: of one manufacturer's goods, of a category with all under it, of both, or of everything. */
+/** A percentage off the goods of a merchant, of a category with its descendants, of both, or of everything. */
 export interface PercentRule {
   merchant_id: number | null;
   type_id: number | null;
-  /** How deep the category lies; a deeper one is more specific. */
+  /** Depth of the category in the tree; a deeper one is more specific. */
   depth: number;
-  /** The category and all under it. */
+  /** The category and its descendants. */
   type_ids: readonly number[];
   percent: number;
 }
 
-/** A price fixed for one offer. */
+/** A fixed price of one offer. */
 export interface FixedPrice {
   relation_id: number;
   price_cents: number;
   tiers: readonly PriceTier[];
-  /** Whether it holds also where it is above the list price. */
+  /** Whether it applies even where it is above the list price. */
   may_exceed: boolean;
 }
 
-/** A list that concerns a company. */
+/** A price list that applies to a company. */
 export interface PriceList {
   price_list_id: number;
   name: string;
-  /** Made for the company itself, and not only for a group that it is in. */
+  /** Whether the list names the company itself and not only one of its groups. */
   is_own: boolean;
-  /** Days, both included; null is without end. */
+  /** Days "YYYY-MM-DD", both inclusive; null means unlimited. */
   valid_from: string | null;
   valid_to: string | null;
   rules: readonly PercentRule[];
@@ -45,15 +44,15 @@ interface AgreedTerms<Terms> {
   terms: Terms;
 }
 
-/** All that was agreed with one company, put in the order in which it is looked through: the first that fits decides. */
+/** All prices and rules of one company, sorted by priority: the first match applies. */
 export interface PriceBook {
   fixed: ReadonlyMap<number, readonly AgreedTerms<FixedPrice>[]>;
   percents: readonly AgreedTerms<PercentRule>[];
-  /** How many prices and rules it holds. */
+  /** Size of the book as a cache weight. */
   size: number;
 }
 
-/** An offer as it is priced: what it is, and its list price. */
+/** The fields of an offer that pricing needs, with its list price. */
 export interface OfferToPrice {
   relation_id: number;
   merchant_id: number;
@@ -63,20 +62,20 @@ export interface OfferToPrice {
   tiers: readonly PriceTier[];
 }
 
-/** What a company pays for an offer instead of its list price, and by which list. */
+/** The price a company pays instead of the list price, and the price list it comes from. */
 export interface CompanyPrice {
   price_cents: number;
   tiers: PriceTier[];
   price_list: { price_list_id: number; name: string; percent: number | null };
 }
 
-/** A list made for the company before one of a group, then what is better for the buyer, then the older list. */
+/** Lists that name the company come before lists of its groups, then older lists first. */
 const compareLists = (a: PriceList, b: PriceList): number => Number(b.is_own) - Number(a.is_own) || a.price_list_id - b.price_list_id;
 
 const compareFixedPrices = (a: AgreedTerms<FixedPrice>, b: AgreedTerms<FixedPrice>): number =>
   Number(b.list.is_own) - Number(a.list.is_own) || a.terms.price_cents - b.terms.price_cents || compareLists(a.list, b.list);
 
-/** A category of one manufacturer, its goods, a category (the deeper first), everything. */
+/** Specificity of a rule: merchant and category, merchant, category, everything. */
 const specificity = ({ merchant_id, type_id }: PercentRule): number => (merchant_id === null ? 0 : 2) + (type_id === null ? 0 : 1);
 
 const comparePercentRules = (a: AgreedTerms<PercentRule>, b: AgreedTerms<PercentRule>): number =>
@@ -86,7 +85,7 @@ const comparePercentRules = (a: AgreedTerms<PercentRule>, b: AgreedTerms<Percent
   b.terms.percent - a.terms.percent ||
   compareLists(a.list, b.list);
 
-/** Puts a company's lists in order, once for all the offers that are priced by them. */
+/** Sorts a company's price lists by priority into a price book. */
 export const createPriceBook = (lists: readonly PriceList[]): PriceBook => {
   const fixed = lists.flatMap((list) => list.prices.map((terms) => ({ list, terms }))).sort(compareFixedPrices);
   const percents = lists.flatMap((list) => list.rules.map((terms) => ({ list, terms }))).sort(comparePercentRules);
@@ -100,7 +99,7 @@ export const createPriceBook = (lists: readonly PriceList[]): PriceBook => {
 const isValidOn = ({ valid_from, valid_to }: PriceList, day: string): boolean =>
   (valid_from === null || valid_from <= day) && (valid_to === null || day <= valid_to);
 
-/** What is reduced already, and graded seconds, take no percentage; a price fixed for the very offer they do take. */
+/** Special offers and graded seconds get no percentage; fixed prices still apply to them. */
 const kindsWithoutPercent: ReadonlySet<string> = new Set(["special", "processing"]);
 
 const covers = ({ merchant_id, type_id, type_ids }: PercentRule, offer: OfferToPrice): boolean =>
@@ -108,7 +107,7 @@ const covers = ({ merchant_id, type_id, type_ids }: PercentRule, offer: OfferToP
 
 const applyPercent = (price_cents: number, percent: number): number => Math.max(1, price_cents - divideHalfUp(price_cents * percent, 100));
 
-/** At every quantity the lower of two prices, with no tier that saves nothing. */
+/** The lower of two prices at every quantity; tiers without savings are dropped. */
 const lowerPrices = (offer: Pick<OfferToPrice, "price_cents" | "tiers">, own: Pick<OfferToPrice, "price_cents" | "tiers">) => {
   const price_cents = Math.min(offer.price_cents, own.price_cents);
   const thresholds = [...new Set([...offer.tiers, ...own.tiers].map(({ threshold }) => threshold))].sort((a, b) => a - b);
@@ -138,7 +137,7 @@ const findAgreement = (book: PriceBook, offer: OfferToPrice, day: string) => {
 const isSamePrice = (a: Pick<OfferToPrice, "price_cents" | "tiers">, b: Pick<OfferToPrice, "price_cents" | "tiers">): boolean =>
   a.price_cents === b.price_cents && [...a.tiers, ...b.tiers].every(({ threshold }) => unitPrice(a, threshold) === unitPrice(b, threshold));
 
-/** What a company pays for an offer on a day ("YYYY-MM-DD"); undefined where that is the list price. */
+/** The company's price of an offer on a day ("YYYY-MM-DD"); undefined where it pays the list price. */
 export const findCompanyPrice = (book: PriceBook, offer: OfferToPrice, day: string): CompanyPrice | undefined => {
   const agreed = findAgreement(book, offer, day);
   if (!agreed || isSamePrice(agreed.own, offer)) return undefined;
@@ -150,15 +149,15 @@ export const findCompanyPrice = (book: PriceBook, offer: OfferToPrice, day: stri
   };
 };
 
-/** Beside an offer that a company pays another price for: what everybody else pays, and the list that says so. */
+/** Added to offers with a company price: the list price and the price list. */
 export interface CompanyPriced {
-  /** The price of a piece for everybody else. */
+  /** The list price per piece in cents. */
   usual_price_cents?: number;
   price_list?: CompanyPrice["price_list"];
 }
 
-/** Offers at the company's prices; without a book they stay as they are. */
-export const applyCompanyPrices = <Offer extends OfferToPrice>(
+/** Applies the company's prices to offers. Without a price book the offers are returned unchanged. */
+export const applyPriceBook = <Offer extends OfferToPrice>(
   book: PriceBook | undefined,
   offers: readonly Offer[],
   now: Date,

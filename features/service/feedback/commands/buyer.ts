@@ -1,52 +1,53 @@
-import { ownedFiles } from "#features/identity/files/commands/read.ts";
+import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { closeFeedback, feedbackDetail, feedbackList, replyFeedback, saveFeedback } from "../contract.ts";
 import {
-  countsOfCompany,
-  feedbackBefore,
-  feedbackOf,
+  countCompanyFeedback,
+  countOpenFeedback,
+  findCompanyOrder,
+  findFeedback,
   insertEntry,
   insertFeedback,
+  listFeedbackPage,
+  lockCompany,
   lockFeedback,
-  lockOpenCount,
-  moveFeedback,
-  openCount,
-  orderOfCompany,
+  updateFeedbackStatus,
 } from "../queries.ts";
-import { beginning, categories, maxOpen } from "../rules.ts";
-import { feedbackAfter } from "../statuses.ts";
-import { headingOf, threadOf } from "./shown.ts";
+import { categories, maxOpenFeedback, toExcerpt } from "../rules.ts";
+import { nextFeedbackStatus } from "../statuses.ts";
+import { getThread, toSummary } from "./views.ts";
 
 const pictureType = 6;
 
 export const listFeedback = async ({ body, db, session }: Context<typeof feedbackList>) => {
   const { status = "", before = null, page_size } = body;
-  const rows = await db.rows(feedbackBefore, session.company_id, status, before, page_size + 1);
-  const shown = rows.slice(0, page_size);
+  const rows = await db.rows(listFeedbackPage, session.company_id, status, before, page_size + 1);
+  const page = rows.slice(0, page_size);
   return {
-    list: shown.map(headingOf),
-    next: rows.length > page_size ? (shown.at(-1)?.feedback_id ?? null) : null,
-    counts: await db.only(countsOfCompany, session.company_id),
+    list: page.map(toSummary),
+    next: rows.length > page_size ? (page.at(-1)?.feedback_id ?? null) : null,
+    counts: await db.only(countCompanyFeedback, session.company_id),
   };
 };
 
-export const readFeedback = async ({ body, db, now, platform, session }: Context<typeof feedbackDetail>) => {
-  const row = (await db.row(feedbackOf, session.company_id, body.feedback_id)) ?? refuse("NOT_FOUND");
-  return { ...headingOf(row), thread: await threadOf(db, platform.settings, row.feedback_id, now) };
+export const getFeedback = async ({ body, db, now, platform, session }: Context<typeof feedbackDetail>) => {
+  const row = (await db.row(findFeedback, session.company_id, body.feedback_id)) ?? refuse("NOT_FOUND");
+  return { ...toSummary(row), thread: await getThread(db, platform.settings, row.feedback_id, now) };
 };
 
-/** An order that is named must be the company's own. Refuses NOT_FOUND otherwise, TOO_MANY_FEEDBACKS past twenty open ones. */
-export const writeFeedback = async (context: Context<typeof saveFeedback>) => {
+/** Starts a conversation. Refuses NOT_FOUND for an order of another company, TOO_MANY_FEEDBACKS above twenty open ones. */
+export const createFeedback = async (context: Context<typeof saveFeedback>) => {
   const { body, request, now, platform, session, transaction } = context;
   const { company_id, person_id } = session;
   return transaction(async (tx) => {
-    const { name } = await tx.only(lockOpenCount, company_id);
-    if ((await tx.only(openCount, company_id)).open >= maxOpen) return refuse("TOO_MANY_FEEDBACKS", { most: maxOpen });
-    if (body.order_number && !(await tx.row(orderOfCompany, company_id, body.order_number)))
+    const { name } = await tx.only(lockCompany, company_id);
+    if ((await tx.only(countOpenFeedback, company_id)).open >= maxOpenFeedback)
+      return refuse("TOO_MANY_FEEDBACKS", { most: maxOpenFeedback });
+    if (body.order_number && !(await tx.row(findCompanyOrder, company_id, body.order_number)))
       return refuse("NOT_FOUND", {}, ["order_number"]);
-    await ownedFiles(tx, session, body.file_ids, [pictureType], "file_ids");
+    await getOwnedFiles(tx, session, body.file_ids, [pictureType], "file_ids");
     const { feedback_id } = await tx.only(
       insertFeedback,
       company_id,
@@ -60,7 +61,7 @@ export const writeFeedback = async (context: Context<typeof saveFeedback>) => {
     await notify(tx, platform, {
       staff: ["service"],
       kind: "feedbackAsked",
-      params: { company: name, subject: categories[body.category], text: beginning(body.text) },
+      params: { company: name, subject: categories[body.category], text: toExcerpt(body.text) },
       href: `/operator/feedback/${feedback_id}`,
       now,
       site_code: request.site.site_code,
@@ -69,17 +70,17 @@ export const writeFeedback = async (context: Context<typeof saveFeedback>) => {
   });
 };
 
-export const addToFeedback = async ({ body, now, platform, session, transaction }: Context<typeof replyFeedback>) =>
+export const addReply = async ({ body, now, platform, session, transaction }: Context<typeof replyFeedback>) =>
   transaction(async (tx) => {
     const row = (await tx.row(lockFeedback, session.company_id, body.feedback_id)) ?? refuse("NOT_FOUND");
-    const to = feedbackAfter(row.status, "reply", "buyer") ?? refuse("FEEDBACK_CLOSED");
-    await ownedFiles(tx, session, body.file_ids, [pictureType], "file_ids");
+    const to = nextFeedbackStatus(row.status, "reply", "buyer") ?? refuse("FEEDBACK_CLOSED");
+    await getOwnedFiles(tx, session, body.file_ids, [pictureType], "file_ids");
     const { entry_id } = await tx.only(insertEntry, row.feedback_id, session.person_id, false, body.text, body.file_ids, now);
-    await tx.changed(moveFeedback, row.feedback_id, row.status, to, now, false);
+    await tx.changed(updateFeedbackStatus, row.feedback_id, row.status, to, now, false);
     await notify(tx, platform, {
       staff: ["service"],
       kind: "feedbackAsked",
-      params: { company: row.company_name, subject: categories[row.category], text: beginning(body.text) },
+      params: { company: row.company_name, subject: categories[row.category], text: toExcerpt(body.text) },
       href: `/operator/feedback/${row.feedback_id}`,
       now,
       site_code: row.site_code,
@@ -87,10 +88,10 @@ export const addToFeedback = async ({ body, now, platform, session, transaction 
     return { entry_id };
   });
 
-export const endFeedback = async ({ body, now, session, transaction }: Context<typeof closeFeedback>) =>
+export const closeOwnFeedback = async ({ body, now, session, transaction }: Context<typeof closeFeedback>) =>
   transaction(async (tx) => {
     const row = (await tx.row(lockFeedback, session.company_id, body.feedback_id)) ?? refuse("NOT_FOUND");
-    const to = feedbackAfter(row.status, "close", "buyer") ?? refuse("FEEDBACK_CLOSED");
-    await tx.changed(moveFeedback, row.feedback_id, row.status, to, now, false);
+    const to = nextFeedbackStatus(row.status, "close", "buyer") ?? refuse("FEEDBACK_CLOSED");
+    await tx.changed(updateFeedbackStatus, row.feedback_id, row.status, to, now, false);
     return null;
   });

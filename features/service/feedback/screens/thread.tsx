@@ -12,20 +12,20 @@ interface Entry {
 
 interface Props<E extends Entry> {
   entries: readonly E[];
-  /** Whose side the reader is on: those entries stand at the end of the line. */
-  reader: "staff" | "customer";
-  writerOf: (entry: E) => string;
+  /** The viewer's side; its own entries are aligned to the end. */
+  viewer: "staff" | "customer";
+  writerLabel: (entry: E) => string;
   pictureLabel: (number: number) => string;
 }
 
-/** What was written, in its order; one's own side at the end of the line. */
-export function Thread<E extends Entry>({ entries, reader, writerOf, pictureLabel }: Props<E>) {
+/** The entries of a conversation in order. */
+export function Thread<E extends Entry>({ entries, viewer, writerLabel, pictureLabel }: Props<E>) {
   return (
     <ol className={css.thread}>
       {entries.map((entry) => (
-        <li key={entry.entry_id} className={classes(css.entry, entry.is_staff === (reader === "staff") && css.own)}>
+        <li key={entry.entry_id} className={classes(css.entry, entry.is_staff === (viewer === "staff") && css.own)}>
           <p className={css.by}>
-            <strong>{writerOf(entry)}</strong>
+            <strong>{writerLabel(entry)}</strong>
             <Moment at={entry.created_at} as="time" />
           </p>
           <p className={css.text}>{entry.body}</p>

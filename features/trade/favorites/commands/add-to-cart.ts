@@ -1,5 +1,5 @@
 import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
-import { applyCompanyPrices, type PriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
+import { applyPriceBook, type PriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { quantityRefusal } from "#features/pricing/pricing/rules.ts";
 import { countLines, mergeLine } from "#features/trade/cart/queries.ts";
 import { maxCartLines } from "#features/trade/cart/rules.ts";
@@ -20,7 +20,7 @@ const offerRefusal = (offer: CartOffer): Verdict => {
   return quantityRefusal(offer, offer.in_cart + offer.amount);
 };
 
-/** Puts one product in, or says why not: its own quantity, or a cart that others have filled meanwhile. */
+/** Adds one offer to the cart. Returns the reason when it cannot be added. */
 const addOffer = async (tx: Tx, { session, body }: CartContext, offer: CartOffer): Promise<Verdict> => {
   const refused = offerRefusal(offer);
   if (refused !== undefined || offer.relation_id === null) return refused;
@@ -34,27 +34,27 @@ const addOffer = async (tx: Tx, { session, body }: CartContext, offer: CartOffer
   return offer.in_cart > 0 ? "INSUFFICIENT_STOCK" : ["CART_FULL", { most: maxCartLines }];
 };
 
-/** The offer with the company's price, where there is one to put in. */
+/** The offer at the company's price. */
 const withCompanyPrice = (book: PriceBook | undefined, offer: CartOffer, now: Date): CartOffer => {
   const { relation_id } = offer;
   if (relation_id === null) return offer;
-  const [priced] = applyCompanyPrices(book, [{ ...offer, relation_id, tiers: [] }], now);
+  const [priced] = applyPriceBook(book, [{ ...offer, relation_id, tiers: [] }], now);
   return priced ?? offer;
 };
 
-/** What putting something in needs to know of a call. */
+/** The parts of a call's context that adding to the cart needs. */
 type CartContext = Pick<Context<typeof putInCart>, "request" | "now" | "platform" | "session"> & {
   body: Pick<Context<typeof putInCart>["body"], "logistics_type">;
 };
 
 /**
- * Puts products into the company's cart, each judged as it stands: MOQ, pack and stock together with what the cart holds.
- * What cannot be had is told line by line, the rest goes in.
+ * Adds products to the company's cart. Each is checked against MOQ, pack multiple and stock, counting what the cart holds already.
+ * Returns one result per product, with the reason when it was not added.
  */
-export const addItemsToCart = async (tx: Tx, context: CartContext, wanted: readonly CartItem[]) => {
+export const addItemsToCart = async (tx: Tx, context: CartContext, items: readonly CartItem[]) => {
   const { session, request, body, platform, now } = context;
-  // Each product once and in one order, so that two such calls cannot wait for each other.
-  const uniqueItems = [...new Map(wanted.map((line) => [line.product_id, line])).values()].toSorted((a, b) => a.product_id - b.product_id);
+  // Each product once and sorted by key, so that two concurrent calls cannot deadlock.
+  const uniqueItems = [...new Map(items.map((line) => [line.product_id, line])).values()].toSorted((a, b) => a.product_id - b.product_id);
   const offers = await tx.rows(
     cartOffers,
     uniqueItems.map(({ product_id }) => product_id),
@@ -72,10 +72,10 @@ export const addItemsToCart = async (tx: Tx, context: CartContext, wanted: reado
     const offer = withCompanyPrice(book, listedOffer, now);
     const { product_id, goods_sn, title, amount, warehouse_name, available } = offer;
     const verdict = await addOffer(tx, context, offer);
-    const isShort = verdict === "INSUFFICIENT_STOCK";
+    const isStockShort = verdict === "INSUFFICIENT_STOCK";
     results.push({
       ...{ product_id, goods_sn, title, amount, warehouse_name: warehouse_name ?? "" },
-      available: isShort ? Math.max(0, available - offer.in_cart) : null,
+      available: isStockShort ? Math.max(0, available - offer.in_cart) : null,
       ...toLineProblem(verdict, request),
     });
   }

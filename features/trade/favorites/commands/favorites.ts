@@ -1,26 +1,34 @@
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { addFavorite, favoriteIds, favorites, removeFavorite } from "../contract/favorites.ts";
-import { countFavorites, deleteFavorites, favoriteIdsOfCompany, favoritePages, insertFavorites, lockCompany } from "../queries/favorites.ts";
+import {
+  countFavorites,
+  deleteFavorites,
+  favoriteIdsOfCompany,
+  favoritePages,
+  insertFavorites,
+  lockCompany,
+} from "../queries/favorites.ts";
 import { maxFavorites, searchWords } from "../rules.ts";
 import { withChanges } from "./saved-product.ts";
 
 export const getFavoriteIds = ({ db, session }: Context<typeof favoriteIds>) => db.only(favoriteIdsOfCompany, session.company_id);
 
-/** Saves products; all of them, or none when there is no room or one of them does not exist. */
+/** Adds products to the favorites: all or none. Refuses FAVOURITES_FULL, or NOT_FOUND when a product does not exist. */
 export const addFavorites = ({ body, session, request, now, transaction }: Context<typeof addFavorite>) =>
   transaction(async (tx) => {
     const { company_id, person_id } = session;
-    const wanted = body.product_id;
-    if (wanted.length === 0) refuse("NOTHING_SELECTED");
+    const productIds = body.product_id;
+    if (productIds.length === 0) refuse("NOTHING_SELECTED");
     await tx.only(lockCompany, company_id);
-    await tx.changed(insertFavorites, company_id, person_id, wanted, request.site.site_code, now);
-    const { count, held } = await tx.only(countFavorites, company_id, wanted);
-    if (held < wanted.length) refuse("NOT_FOUND", {}, ["product_id"]);
+    await tx.changed(insertFavorites, company_id, person_id, productIds, request.site.site_code, now);
+    const { count, held } = await tx.only(countFavorites, company_id, productIds);
+    if (held < productIds.length) refuse("NOT_FOUND", {}, ["product_id"]);
     if (count > maxFavorites) refuse("FAVOURITES_FULL", { most: maxFavorites });
     return { count };
   });
 
+/** Removes products from the favorites; others are ignored. */
 export const removeFavorites = ({ body, session, transaction }: Context<typeof removeFavorite>) =>
   transaction(async (tx) => {
     if (body.product_id.length === 0) refuse("NOTHING_SELECTED");
@@ -29,11 +37,12 @@ export const removeFavorites = ({ body, session, transaction }: Context<typeof r
     return { count };
   });
 
+/** Lists a page of the company's favorites with what has changed since each was saved. */
 export const listFavorites = async ({ body, db, platform, session, request: { language, site }, now }: Context<typeof favorites>) => {
   const { keyword, sort, page, page_size } = body;
-  const asked = [session.company_id, language, site.site_code, now, searchWords(keyword)] as const;
+  const params = [session.company_id, language, site.site_code, now, searchWords(keyword)] as const;
   const [rows, { count: total }] = await Promise.all([
-    db.rows(favoritePages[sort], ...asked, page_size, (page - 1) * page_size),
+    db.rows(favoritePages[sort], ...params, page_size, (page - 1) * page_size),
     db.only(countFavorites, session.company_id, []),
   ]);
   const list = await withChanges(rows, { db, platform, session, language, now });

@@ -5,20 +5,27 @@ import { historyPages } from "../queries/history.ts";
 import { searchWords } from "../rules.ts";
 import { withChanges } from "./saved-product.ts";
 
-/** What was paid and came to nothing after all was not bought. */
+/** Orders in these statuses do not count as purchases. */
 const excludedStatuses = [statusCodes.cancelled, statusCodes.refunded, statusCodes.returned, statusCodes.creationFailed];
 
-/** What the company has paid for, and what has changed since: its price then is what a piece cost in the last order. */
-export const listPurchaseHistory = async ({ body, db, platform, session, request: { language, site }, now }: Context<typeof purchaseHistory>) => {
+/** Lists the products the company has paid for, with changes since the last order; prices are compared with the unit price paid. */
+export const listPurchaseHistory = async ({
+  body,
+  db,
+  platform,
+  session,
+  request: { language, site },
+  now,
+}: Context<typeof purchaseHistory>) => {
   const { keyword, sort, page, page_size } = body;
-  const asked = [session.company_id, language, site.site_code, now, searchWords(keyword), excludedStatuses] as const;
-  const rows = await db.rows(historyPages[sort], ...asked, page_size, (page - 1) * page_size);
+  const params = [session.company_id, language, site.site_code, now, searchWords(keyword), excludedStatuses] as const;
+  const rows = await db.rows(historyPages[sort], ...params, page_size, (page - 1) * page_size);
   const lastPurchases = rows.map((row) => ({
     ...row,
     last_price: row.last_price_cents,
     saved_kind: row.last_kind,
     saved_price_cents: row.last_price_cents,
-    // It could be bought then, so there was stock.
+    // The product was in stock when it was bought.
     saved_available: row.last_quantity,
     saved_at: row.last_bought_at,
   }));

@@ -5,11 +5,11 @@ import type {
   addToList,
   exportList,
   listInfo,
-  savedLists,
   listToCart,
   moveToList,
   removeFromList,
   removeList,
+  savedLists,
   saveList,
   setListLine,
   sharedList,
@@ -18,22 +18,22 @@ import type {
 import { toListCsv } from "../csv.ts";
 import { lockCompany } from "../queries/favorites.ts";
 import {
-  countLists,
-  deleteListLines,
-  deleteList,
-  insertListLines,
-  insertList,
   countListLines,
+  countLists,
+  deleteList,
+  deleteListLines,
+  insertList,
+  insertListLines,
   listLines,
-  savedListById,
-  savedListsOf,
   lockLists,
   moveListLines,
   renameList,
+  savedListById,
+  savedListsOf,
   setListLineValues,
   setShareToken,
-  sharedListLines,
   sharedListByToken,
+  sharedListLines,
   touchList,
 } from "../queries/lists.ts";
 import { maxListLines, maxLists, searchWords } from "../rules.ts";
@@ -49,7 +49,7 @@ interface MemberContext {
   session: { company_id: number; person_id: number };
 }
 
-/** A list that the caller may change, locked until the transaction ends; foreign and missing look the same. */
+/** Locks a list that the caller may change. Refuses NOT_FOUND for missing and foreign lists. */
 const lockList = async (tx: Tx, { session }: MemberContext, listId: number) => {
   const [list] = await tx.rows(lockLists, session.company_id, session.person_id, [listId]);
   return list ?? refuse("NOT_FOUND", {}, ["list_id"]);
@@ -72,7 +72,7 @@ const createSavedList = async (tx: Tx, { body, session: { company_id, person_id 
 
 const nameIndexes = new Set(["saved_lists_shared_name", "saved_lists_private_name"]);
 
-/** Makes a list or renames one; two lists that one person sees never have the same name. */
+/** Creates or renames a list. Names are unique among the lists a person can see. */
 export const saveSavedList = async (context: Context<typeof saveList>) => {
   const { list_id } = context.body;
   try {
@@ -92,20 +92,20 @@ export const getSavedList = async ({ body, db, platform, session, request: { lan
   const info = await db.row(savedListById, session.company_id, session.person_id, body.list_id);
   if (!info) return refuse("NOT_FOUND", {}, ["list_id"]);
   const { keyword, page, page_size } = body;
-  const asked = [session.company_id, body.list_id, language, site.site_code, now, searchWords(keyword)] as const;
-  const rows = await db.rows(listLines, ...asked, page_size, (page - 1) * page_size);
+  const params = [session.company_id, body.list_id, language, site.site_code, now, searchWords(keyword)] as const;
+  const rows = await db.rows(listLines, ...params, page_size, (page - 1) * page_size);
   return { info, list: await withChanges(rows, { db, platform, session, language, now }), count: rows[0]?.count ?? 0 };
 };
 
-/** Puts products on a list; all of them, or none when there is no room or one of them does not exist. */
+/** Adds products to a list: all or none. Refuses LIST_FULL, or NOT_FOUND when a product does not exist. */
 export const addProductsToList = (context: Context<typeof addToList>) =>
   context.transaction(async (tx) => {
     const { body, session, request, now } = context;
     const { company_id, person_id } = session;
     await lockList(tx, context, body.list_id);
-    const wanted = [...new Map(body.goods_list.map((line) => [line.product_id, line])).values()];
-    const products = wanted.map(({ product_id }) => product_id);
-    const values = [wanted.map(({ amount }) => amount), wanted.map(({ note }) => note), request.site.site_code, now] as const;
+    const lines = [...new Map(body.goods_list.map((line) => [line.product_id, line])).values()];
+    const products = lines.map(({ product_id }) => product_id);
+    const values = [lines.map(({ amount }) => amount), lines.map(({ note }) => note), request.site.site_code, now] as const;
     await tx.changed(insertListLines, company_id, person_id, body.list_id, products, ...values);
     const { count, held } = await tx.only(countListLines, company_id, body.list_id, products);
     if (held < products.length) refuse("NOT_FOUND", {}, ["product_id"]);
@@ -132,7 +132,7 @@ export const removeProductsFromList = (context: Context<typeof removeFromList>) 
     return tx.only(touchList, session.company_id, body.list_id, now);
   });
 
-/** Moves products between two lists that the caller sees. Both are locked at once, in one order. */
+/** Moves products between two lists of the caller. Both lists are locked in one statement. */
 export const moveProductsToList = (context: Context<typeof moveToList>) =>
   context.transaction(async (tx) => {
     const { body, session, now } = context;
@@ -148,10 +148,10 @@ export const moveProductsToList = (context: Context<typeof moveToList>) =>
     return tx.only(touchList, company_id, from, now);
   });
 
-/** Sixteen random bytes: a link that nobody finds by trying. */
+/** Length of a share token in random bytes, long enough to prevent guessing. */
 const tokenBytes = 16;
 
-/** Turns a list's link on or off. Turned on twice it stays the same link; turned off, that link is gone for good. */
+/** Turns a list's share link on or off. Turning it on again keeps the link; a link that was turned off never works again. */
 export const setListSharing = (context: Context<typeof shareList>) =>
   context.transaction(async (tx) => {
     const { body, session, platform } = context;
@@ -161,11 +161,11 @@ export const setListSharing = (context: Context<typeof shareList>) =>
     return { share_token };
   });
 
-/** Everything on a list, as rows for the cart and for the export. */
+/** All lines of a list, for the cart and the export. */
 const allListLines = (tx: Pick<Tx, "rows">, context: Context<typeof listToCart> | Context<typeof exportList>) => {
   const { body, session, request, now } = context;
-  const asked = [session.company_id, body.list_id, request.language, request.site.site_code, now, []] as const;
-  return tx.rows(listLines, ...asked, maxListLines, 0);
+  const params = [session.company_id, body.list_id, request.language, request.site.site_code, now, []] as const;
+  return tx.rows(listLines, ...params, maxListLines, 0);
 };
 
 export const addListToCart = (context: Context<typeof listToCart>) =>
@@ -190,7 +190,7 @@ export const exportListAsCsv = async (context: Context<typeof exportList>) => {
   return toListCsv(info.name, lines, request.language);
 };
 
-/** A list by its link. A link that has ended looks like one that never was. */
+/** Returns a shared list by its token. Refuses NOT_FOUND for unknown and ended links. */
 export const getSharedList = async ({ body, db, platform, session, request: { language, site }, now }: Context<typeof sharedList>) => {
   const info = await db.row(sharedListByToken, body.share_token);
   if (!info) return refuse("NOT_FOUND");

@@ -34,9 +34,9 @@ export const favorites = post("/user/favourites", {
   body: z.object({ ...pageBody, sort: z.enum(savedSorts).default("saved") }),
   data: z.object({
     list: z.array(savedProduct.extend({ saved_at: wire.moment, changes })),
-    /** How many the search found. */
+    /** Number of matches of the search. */
     count: whole,
-    /** How many there are, and may be. */
+    /** Number of favorites and their maximum. */
     total: whole,
     most: whole,
   }),
@@ -48,16 +48,16 @@ const lineResult = z.object({
   title: z.string(),
   amount: whole,
   warehouse_name: z.string(),
-  /** How many could be had, when it was the quantity that stood in the way. */
+  /** Pieces available, when the quantity was the problem. */
   available: whole.nullable(),
-  /** Why it was not put in; both empty when it was. */
+  /** Reason code and text why it was not added; both empty when it was. */
   problem: z.string(),
   problem_text: z.string(),
 });
 
 export const addToCartData = z.object({ added: whole, cart_count: whole, results: z.array(lineResult) });
 
-/** Self pickup 1, ship 2, freight 3 (spec 9). */
+/** Delivery method: self pickup 1, ship 2, freight 3. */
 export const logisticsType = wire.choice(1, 2, 3).default(1);
 
 export const putInCart = post("/user/putInCart", {

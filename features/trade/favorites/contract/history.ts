@@ -16,7 +16,7 @@ export const purchaseHistory = post("/user/purchaseHistory", {
       savedProduct.extend({
         last_bought_at: wire.moment,
         last_order_number: z.string(),
-        /** The offer it was bought through last. */
+        /** The offer of the last purchase. */
         last_relation_id: whole,
         last_quantity: whole,
         last_price: wire.money,
@@ -65,7 +65,7 @@ export const importCustomerSkus = post("/user/importOwnNumbers", {
     request_id: wire.requestId,
   }),
   data: z.object({
-    /** How many are right; they are kept unless they were only to be checked. */
+    /** Number of valid lines; they are saved unless `check_only` is set. */
     right: whole,
     results: z.array(
       z.object({

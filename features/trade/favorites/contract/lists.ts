@@ -9,11 +9,11 @@ const whole = z.number().int();
 const savedList = z.object({
   list_id: whole,
   name: z.string(),
-  /** Only its maker sees it. */
+  /** Only its creator sees it. */
   is_private: z.boolean(),
   is_mine: z.boolean(),
   made_by: z.string(),
-  /** The last part of /shared_list/…; null while the list has no link. */
+  /** Token of /shared_list/<token>; null while the list is not shared. */
   share_token: z.string().nullable(),
   product_count: whole,
   pieces: whole,

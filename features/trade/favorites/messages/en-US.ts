@@ -89,8 +89,7 @@ export const messages = {
       "{count, plural, =0 {The list is empty.} one {It has # product.} other {It has # products.}} Any shared link stops working. Favorites and cart aren’t affected.",
     deleted: "List deleted",
     empty: "No lists yet",
-    emptyText:
-      "Plan a project with products and quantities. Share, export, or order the whole list.",
+    emptyText: "Plan a project with products and quantities. Share, export, or order the whole list.",
     emptyList: "No products on this list yet",
     emptyListText: "Select products in Favorites or Past purchases and add them to this list.",
     toFavourites: "Go to favorites",
@@ -113,8 +112,7 @@ export const messages = {
     export: "Export CSV",
     share: "Share",
     shareTitle: "Share “{name}”",
-    shareText:
-      "Anyone with the link can see products, quantities, and notes. They see their own prices after logging in.",
+    shareText: "Anyone with the link can see products, quantities, and notes. They see their own prices after logging in.",
     shareOn: "Create link",
     shareOff: "Turn off link",
     shareCopy: "Copy link",

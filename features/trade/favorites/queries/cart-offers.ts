@@ -8,9 +8,9 @@ export interface CartOffer {
   goods_sn: string;
   title: string;
   amount: number;
-  /** Sold here at all, though perhaps not through the cart. */
+  /** Whether it is sold on this site at all, perhaps not through the cart. */
   is_sold: boolean;
-  /** The offer that goes into the cart; its fields are null while there is none. */
+  /** The offer to add to the cart; its fields are null when there is none. */
   relation_id: number | null;
   warehouse_id: number;
   warehouse_name: string;
@@ -27,8 +27,8 @@ export interface CartOffer {
 }
 
 /**
- * The offer of each wanted product that goes into the cart: the one that is named while it is open, else one that has
- * enough pieces, local before special, then the cheapest. Graded seconds are only bought when they are named.
+ * Selects the offer to add to the cart for each product: the named offer while it is open, otherwise one with enough stock, local
+ * before special, then the cheapest. Graded seconds (processing) are selected only when named.
  */
 export const cartOffers = statement<
   CartOffer,
@@ -43,7 +43,7 @@ export const cartOffers = statement<
     language: Language,
   ]
 >(
-  "favorites.wantedOffers",
+  "favorites.cartOffers",
   `select wanted.position::integer as position, wanted.product_id, goods_sn, products.title ->> $8 as title, wanted.amount,
      lead.relation_id is not null as is_sold, offer.relation_id, offer.warehouse_id, warehouse_name, offer.source_type, offer.purchase_mode,
      offer.price_cents, offer.merchant_id, products.type_id, offer.kind, offer.moq, offer.pack_multiple, offer.available,

@@ -1,7 +1,7 @@
 import type { Language } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
 import { wasPublished } from "./leading-offer.ts";
-import { productJoins, matchesWords, type SavedProductRow, savedProductColumns, savedProductJoins } from "./saved-products.ts";
+import { matchesWords, productJoins, type SavedProductRow, savedProductColumns, savedProductJoins } from "./saved-products.ts";
 
 export interface CustomerSkuRow extends SavedProductRow {
   count: number;
@@ -12,7 +12,7 @@ export const customerSkuPage = statement<
   CustomerSkuRow,
   [companyId: number, language: Language, siteCode: string, now: Date, words: readonly string[], limit: number, offset: number]
 >(
-  "favorites.ownNumberPage",
+  "favorites.customerSkuPage",
   `select page.count, page.changed_at, ${savedProductColumns("$2")}
    from (
      select saved.*, count(*) over ()::integer as count from own_numbers saved ${productJoins("saved", "$1")}
@@ -22,12 +22,12 @@ export const customerSkuPage = statement<
    order by upper(page.own_number), page.product_id`,
 );
 
-/** Products by their numbers, ours first; a maker's number counts while only one product has it. */
+/** Products by item number or model number. A model number counts only while a single product has it. */
 export const productsBySku = statement<
   { asked: string; product_id: number; goods_sn: string; title: string },
   [numbers: readonly string[], language: Language]
 >(
-  "favorites.productsByNumber",
+  "favorites.productsBySku",
   `select asked, found.product_id, found.goods_sn, found.title ->> $2 as title
    from unnest($1::text[]) asked
    cross join lateral (
@@ -38,37 +38,37 @@ export const productsBySku = statement<
    ) found`,
 );
 
-/** What the company calls these products. */
+/** The company's customer SKUs of the given products. */
 export const customerSkusByProduct = statement<
   { product_id: number; own_number: string },
   [companyId: number, productIds: readonly number[]]
->("favorites.ownNumbersOfProducts", "select product_id, own_number from own_numbers where company_id = $1 and product_id = any ($2)");
+>("favorites.customerSkusByProduct", "select product_id, own_number from own_numbers where company_id = $1 and product_id = any ($2)");
 
-/** Which products of the company have these numbers, given in capitals. */
+/** The products that have these customer SKUs, given in uppercase. */
 export const assignedSkus = statement<
   { own_number: string; product_id: number; goods_sn: string },
-  [companyId: number, ownNumbers: readonly string[]]
+  [companyId: number, skus: readonly string[]]
 >(
-  "favorites.numbersHeld",
+  "favorites.assignedSkus",
   `select upper(own_number) as own_number, product_id, goods_sn from own_numbers join products using (product_id)
    where company_id = $1 and upper(own_number) = any ($2)`,
 );
 
 export const deleteCustomerSkus = statement<never, [companyId: number, productIds: readonly number[]]>(
-  "favorites.deleteOwnNumbers",
+  "favorites.deleteCustomerSkus",
   "delete from own_numbers where company_id = $1 and product_id = any ($2)",
 );
 
 export const insertCustomerSkus = statement<
   never,
-  [companyId: number, personId: number, productIds: readonly number[], ownNumbers: readonly string[], now: Date]
+  [companyId: number, personId: number, productIds: readonly number[], skus: readonly string[], now: Date]
 >(
-  "favorites.insertOwnNumbers",
+  "favorites.insertCustomerSkus",
   `insert into own_numbers (company_id, product_id, own_number, person_id, changed_at)
    select $1, given.product_id, given.own_number, $2, $5 from unnest($3::bigint[], $4::text[]) given (product_id, own_number)`,
 );
 
 export const publishedProduct = statement<{ product_id: number }, [productId: number]>(
-  "favorites.soldProduct",
+  "favorites.publishedProduct",
   `select product_id from products where product_id = $1 and ${wasPublished}`,
 );

@@ -2,7 +2,7 @@ import type { Text } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
 import { leadingOffer } from "./leading-offer.ts";
 
-/** A favourite whose leading offer has become better since it was last looked at. */
+/** A favorite whose leading offer is back in stock or cheaper since the last check. */
 export interface ImprovedFavorite {
   company_id: number;
   site_code: string;
@@ -13,12 +13,12 @@ export interface ImprovedFavorite {
 }
 
 /**
- * Looks at the favourites whose turn it is, remembers what they are now, and answers those that are there again or cost less,
- * sold in the same way as before. Two workers never look at the same one. A company with prices of its own (price_version)
- * hears of stock only: a list price that falls is not its price.
+ * Checks the favorites that are due, stores their current values in the `seen_` columns and returns those that are back in stock or
+ * cheaper with the same kind of offer. Concurrent workers skip each other's rows. Companies with agreed prices (price_version) get
+ * stock changes only, because list prices do not apply to them.
  */
-export const checkFavorites = statement<ImprovedFavorite, [now: Date, before: Date, most: number]>(
-  "favorites.lookAtFavourites",
+export const checkFavorites = statement<ImprovedFavorite, [now: Date, before: Date, limit: number]>(
+  "favorites.checkFavorites",
   `with due as (
      select company_id, product_id, site_code, seen_kind, seen_price_cents, seen_available from favourites
      where seen_at is null or seen_at < $2

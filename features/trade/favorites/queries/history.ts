@@ -1,7 +1,7 @@
 import type { Language } from "#kernel/languages.ts";
 import { type Statement, statement } from "#platform/db.ts";
 import type { HistorySort } from "../rules.ts";
-import { productJoins, matchesWords, type SavedProductRow, savedProductColumns, savedProductJoins } from "./saved-products.ts";
+import { matchesWords, productJoins, type SavedProductRow, savedProductColumns, savedProductJoins } from "./saved-products.ts";
 
 export interface PurchasedProductRow extends SavedProductRow {
   count: number;
@@ -21,12 +21,12 @@ type HistoryParams = [
   siteCode: string,
   now: Date,
   words: readonly string[],
-  statusesNotBought: readonly number[],
+  excludedStatuses: readonly number[],
   limit: number,
   offset: number,
 ];
 
-const orders: Record<HistorySort, string> = {
+const orderBy: Record<HistorySort, string> = {
   last: "last_bought_at desc, product_id",
   pieces: "pieces desc, product_id",
   title: "title, product_id",
@@ -34,7 +34,7 @@ const orders: Record<HistorySort, string> = {
 
 const historyPage = (sort: HistorySort): Statement<HistoryParams, PurchasedProductRow> =>
   statement(
-    `favourites.history.${sort}`,
+    `favorites.history.${sort}`,
     `select page.count, page.last_bought_at, page.order_count, page.pieces, last.order_number as last_order_number,
        last.relation_id as last_relation_id, last.kind as last_kind, last.quantity as last_quantity, last.unit_cents as last_price_cents,
        ${savedProductColumns("$2")}
@@ -47,7 +47,7 @@ const historyPage = (sort: HistorySort): Statement<HistoryParams, PurchasedProdu
          group by product_id
        ) saved ${productJoins("saved", "$1")}
        where ${matchesWords("$5", "$2")}
-       order by ${orders[sort]} limit $7 offset $8
+       order by ${orderBy[sort]} limit $7 offset $8
      ) page
      cross join lateral (
        select order_number, line.relation_id, orders.kind, line.quantity, unit_cents
@@ -56,10 +56,10 @@ const historyPage = (sort: HistorySort): Statement<HistoryParams, PurchasedProdu
        order by created_at desc, order_id desc, position limit 1
      ) last
      ${savedProductJoins("$1", "$3", "$4", "last.relation_id")}
-     order by ${orders[sort].replaceAll(/\b(last_bought_at|pieces|title|product_id)\b/g, "page.$1")}`,
+     order by ${orderBy[sort].replaceAll(/\b(last_bought_at|pieces|title|product_id)\b/g, "page.$1")}`,
   );
 
-/** What a company has paid for, product by product, each with its last purchase and how it is sold today. */
+/** Pages of the products a company has paid for, each with its last purchase and its current offer. */
 export const historyPages: Record<HistorySort, Statement<HistoryParams, PurchasedProductRow>> = {
   last: historyPage("last"),
   pieces: historyPage("pieces"),

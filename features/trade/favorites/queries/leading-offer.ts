@@ -1,7 +1,6 @@
 /**
- * The offer by which a product is shown where no list has chosen one: the kind that is bought soonest, then the cheapest,
- * in the lower warehouse on a tie. `product`, `site` and `now` are the SQL that gives them, `preferred` that of an offer which
- * leads while it is open. A lateral of one row or none.
+ * SQL (lateral, at most one row) for the offer a product is shown with: the kind that is available soonest, then the cheapest, then
+ * the lowest warehouse key. `product`, `site` and `now` are SQL expressions; `preferred` is one for an offer that wins while open.
  */
 export const leadingOffer = (product: string, site: string, now: string, preferred?: string): string => `
   select offers.* from offers
@@ -11,5 +10,5 @@ export const leadingOffer = (product: string, site: string, now: string, preferr
   order by ${preferred ? `offers.relation_id = ${preferred} desc, ` : ""}array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
   limit 1`;
 
-/** A product that buyers have seen; a maker's draft is not told to exist. Of a row called `products`. */
+/** SQL condition on `products`: published now or before. Drafts of merchants are never revealed to buyers. */
 export const wasPublished = "products.product_state in ('live', 'retired')";

@@ -3,7 +3,7 @@ import { statement } from "#platform/db.ts";
 import { maxLists } from "../rules.ts";
 import type { SavedOfferValues } from "./favorites.ts";
 import { leadingOffer, wasPublished } from "./leading-offer.ts";
-import { productJoins, matchesWords, type SavedProductRow, savedProductColumns, savedProductJoins } from "./saved-products.ts";
+import { matchesWords, productJoins, type SavedProductRow, savedProductColumns, savedProductJoins } from "./saved-products.ts";
 
 export interface SavedList {
   list_id: number;
@@ -18,7 +18,7 @@ export interface SavedList {
   previews: string[];
 }
 
-/** Lists that somebody of the company may see: all of its lists, save those that a colleague keeps private. */
+/** SQL condition: lists of the company, without the private ones of other members. */
 const visibleToMember = "company_id = $1 and (not is_private or saved_lists.person_id = $2)";
 
 const listColumns = `saved_lists.list_id, saved_lists.name, is_private, saved_lists.person_id = $2 as is_mine,
@@ -30,16 +30,16 @@ const listColumns = `saved_lists.list_id, saved_lists.name, is_private, saved_li
      where line.list_id = saved_lists.list_id order by saved_at desc, product_id desc limit 3) newest) as previews`;
 
 export const savedListsOf = statement<SavedList, [companyId: number, personId: number]>(
-  "favorites.listsOf",
+  "favorites.savedLists",
   `select ${listColumns} from saved_lists join people using (person_id) where ${visibleToMember} order by changed_at desc, list_id desc limit ${maxLists}`,
 );
 
 export const savedListById = statement<SavedList, [companyId: number, personId: number, listId: number]>(
-  "favorites.listOf",
+  "favorites.savedListById",
   `select ${listColumns} from saved_lists join people using (person_id) where ${visibleToMember} and list_id = $3`,
 );
 
-/** Locks lists that are about to be changed, in one order, so that what is counted in them stays counted. */
+/** Locks lists before a change, ordered by key. */
 export const lockLists = statement<
   { list_id: number; is_private: boolean; is_mine: boolean; share_token: string | null },
   [companyId: number, personId: number, listIds: readonly number[]]
@@ -83,7 +83,7 @@ export const touchList = statement<{ product_count: number }, [companyId: number
    returning (select count(*)::integer from saved_list_lines line where line.list_id = $2) as product_count`,
 );
 
-/** Puts products on a list, with what they cost today. One that is on it stays as it is. */
+/** Adds products to a list with their current values; products already on it stay unchanged. */
 export const insertListLines = statement<
   never,
   [
@@ -97,7 +97,7 @@ export const insertListLines = statement<
     now: Date,
   ]
 >(
-  "favorites.insertLines",
+  "favorites.insertListLines",
   `insert into saved_list_lines (list_id, company_id, product_id, person_id, quantity, note, saved_kind, saved_price_cents, saved_available, saved_at)
    select $3, $1, wanted.product_id, $2, wanted.quantity, wanted.note, lead.kind, lead.price_cents, coalesce(stock.available, 0), $8
    from unnest($4::bigint[], $5::integer[], $6::text[]) wanted (product_id, quantity, note)
@@ -107,30 +107,33 @@ export const insertListLines = statement<
    on conflict (list_id, product_id) do nothing`,
 );
 
-export const countListLines = statement<{ count: number; held: number }, [companyId: number, listId: number, productIds: readonly number[]]>(
-  "favorites.linesHeld",
+export const countListLines = statement<
+  { count: number; held: number },
+  [companyId: number, listId: number, productIds: readonly number[]]
+>(
+  "favorites.countListLines",
   `select count(*)::integer as count, (count(*) filter (where product_id = any ($3)))::integer as held
    from saved_list_lines where company_id = $1 and list_id = $2`,
 );
 
-/** Sets the quantity or, where it is null, the note. */
+/** Sets the quantity of a line, or its note when the quantity is null. */
 export const setListLineValues = statement<
   never,
   [companyId: number, listId: number, productId: number, quantity: number | null, note: string]
 >(
-  "favorites.setLineOfList",
+  "favorites.setListLineValues",
   `update saved_list_lines set quantity = coalesce($4::integer, quantity), note = case when $4::integer is null then $5 else note end
    where company_id = $1 and list_id = $2 and product_id = $3`,
 );
 
 export const deleteListLines = statement<never, [companyId: number, listId: number, productIds: readonly number[]]>(
-  "favorites.deleteLinesOfList",
+  "favorites.deleteListLines",
   "delete from saved_list_lines where company_id = $1 and list_id = $2 and product_id = any ($3)",
 );
 
-/** Moves lines to another list of the company; where that list has the product already, the pieces are added up. */
+/** Moves lines to another list of the company; quantities of products already on it are added. */
 export const moveListLines = statement<never, [companyId: number, fromId: number, toId: number, productIds: readonly number[]]>(
-  "favorites.moveLinesToList",
+  "favorites.moveListLines",
   `with taken as (
      delete from saved_list_lines where company_id = $1 and list_id = $2 and product_id = any ($4) returning *
    )
@@ -151,7 +154,7 @@ const lineColumns = (language: string) =>
   `page.count, page.quantity, page.note, page.saved_kind, page.saved_price_cents, page.saved_available, page.saved_at,
    ${savedProductColumns(language)}`;
 
-/** Lines of a list as they stand today, newest first. */
+/** Lines of a list with current data, newest first. */
 export const listLines = statement<
   ListLineRow,
   [
@@ -165,7 +168,7 @@ export const listLines = statement<
     offset: number,
   ]
 >(
-  "favorites.linesOfList",
+  "favorites.listLines",
   `select ${lineColumns("$3")}
    from (
      select saved.*, count(*) over ()::integer as count from saved_list_lines saved ${productJoins("saved", "$1")}
@@ -179,19 +182,19 @@ export const sharedListByToken = statement<
   { list_id: number; name: string; company_name: string; changed_at: Date; product_count: number; pieces: number },
   [token: string]
 >(
-  "favorites.sharedListOf",
+  "favorites.sharedListByToken",
   `select list_id, saved_lists.name, companies.name as company_name, changed_at,
      (select count(*)::integer from saved_list_lines line where line.list_id = saved_lists.list_id) as product_count,
      (select coalesce(sum(quantity), 0)::bigint from saved_list_lines line where line.list_id = saved_lists.list_id) as pieces
    from saved_lists join companies using (company_id) where share_token = $1`,
 );
 
-/** Lines of a list as its link shows them: without anybody's own numbers. */
+/** Lines of a shared list, without customer SKUs. */
 export const sharedListLines = statement<
   ListLineRow,
   [listId: number, language: Language, siteCode: string, now: Date, limit: number, offset: number]
 >(
-  "favorites.sharedLines",
+  "favorites.sharedListLines",
   `select ${lineColumns("$2")}
    from (
      select saved_list_lines.*, count(*) over ()::integer as count from saved_list_lines where list_id = $1

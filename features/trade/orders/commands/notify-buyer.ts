@@ -8,8 +8,15 @@ import { orderNotificationData } from "../queries/settlement.ts";
 
 export type OrderNotification = Extract<MessageKind, `order${string}`>;
 
-/** Tells the company about its order, as the order is now; the mail goes to the person who placed it. */
-export const notifyBuyer = async (tx: Tx, platform: Platform, order_id: number, kind: OrderNotification, now: Date, note: string): Promise<void> => {
+/** Notifies the company about the current state of its order. The email goes to the person who placed it. */
+export const notifyBuyer = async (
+  tx: Tx,
+  platform: Platform,
+  order_id: number,
+  kind: OrderNotification,
+  now: Date,
+  note: string,
+): Promise<void> => {
   const order = await tx.only(orderNotificationData, order_id);
   await notify(tx, platform, {
     company_id: order.company_id,
@@ -29,5 +36,5 @@ export const notifyBuyer = async (tx: Tx, platform: Platform, order_id: number, 
   });
 };
 
-/** News that end with the reason somebody gave, in that person's own words. */
+/** Notifications that quote the reason given by staff. */
 const notificationsWithReason: readonly OrderNotification[] = ["orderFailed", "orderCancelDeclined", "orderRefundRefused"];

@@ -1,29 +1,29 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
-import { ownedFiles } from "#features/identity/files/commands/read.ts";
-import { holdForLines, reserveStock, sellStock } from "#features/inventory/stock/commands.ts";
+import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
+import { recordReservations, reserveStock, sellStock } from "#features/inventory/stock/commands.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Session } from "#platform/session.ts";
 import { type LockedOrder, lockOrder } from "../queries/locks.ts";
-import { siteUnpaidHours } from "../queries/transitions.ts";
 import { agreeToRefund, refundAgreement } from "../queries/refunds.ts";
 import { linesToReserve } from "../queries/settlement.ts";
-import { availableTransitions, unpaidExpiry, freeStorageUntil, refundableCents, needsSecondApproval } from "../rules.ts";
+import { siteUnpaidHours } from "../queries/transitions.ts";
+import { availableTransitions, freeStorageUntil, needsSecondApproval, refundableCents, unpaidExpiry } from "../rules.ts";
 import { type Action, type Actor, statusOf } from "../statuses.ts";
-import { type PerformedBy, transitionOrder } from "./transition-orders.ts";
+import { notifyBuyer, type OrderNotification } from "./notify-buyer.ts";
 import { lockOrders } from "./payments.ts";
-import { completeOrder, closeOrder, closeOrders, refundInFull, returnOrder } from "./settle-order.ts";
-import { type OrderNotification, notifyBuyer } from "./notify-buyer.ts";
+import { closeOrder, closeOrders, completeOrder, refundInFull, returnOrder } from "./settle-order.ts";
+import { type PerformedBy, transitionOrder } from "./transition-orders.ts";
 
-/** The moves that people make by a call: lock the order, ask the table and its guard, then act. */
+/** Commands behind the calls that change an order: lock it, check the transition and its guard, then perform it. */
 
 interface ActionBody {
   order_sn: string;
   note: string;
 }
 
-/** What a move needs of a call's context. */
+/** The parts of a call's context that an action needs. */
 interface ActionContext<B extends ActionBody> {
   body: B;
   session: Session;
@@ -36,7 +36,7 @@ interface ActionResult {
   orders: { order_number: string; status: number }[];
 }
 
-/** One order on its way, with what was asked for it. */
+/** The locked order and the input of one action. */
 interface ActionStep<B extends ActionBody> {
   tx: Tx;
   order: LockedOrder;
@@ -46,9 +46,9 @@ interface ActionStep<B extends ActionBody> {
   platform: Platform;
 }
 
-/** Whether the table and its guard let this actor do it now. */
+/** Whether this actor may perform the action on the order now. */
 const isAllowed = (order: LockedOrder, action: Action, actor: Actor): boolean =>
-  availableTransitions(order, actor).some((arrow) => arrow.action === action);
+  availableTransitions(order, actor).some((transition) => transition.action === action);
 
 const performedBy = ({ session, now, body }: ActionContext<ActionBody>, actor: Actor): PerformedBy => ({
   actor,
@@ -58,13 +58,17 @@ const performedBy = ({ session, now, body }: ActionContext<ActionBody>, actor: A
 });
 
 /**
- * A command that moves one order: the buyer's own, the manufacturer's own, or any for the operator's desks. A foreign
- * or unknown number refuses NOT_FOUND, a move that is not in the table WRONG_STATUS. `act` moves it, does what belongs
- * to the move, and gives the new status code, or the old one when somebody else has to agree first. With `news` the buyer is told
- * of a move by mail.
+ * Creates a command that changes one order: a buyer's or merchant's own, or any order for operator staff. An unknown or foreign
+ * number is refused with NOT_FOUND, an action that is not possible now with WRONG_STATUS. `perform` returns the new status code,
+ * or the current one when a second person has to approve first. `notification` is sent to the buyer when the status changed.
  */
 const orderAction =
-  <B extends ActionBody>(actor: Actor, action: Action, act: (step: ActionStep<B>) => Promise<number>, news?: OrderNotification) =>
+  <B extends ActionBody>(
+    actor: Actor,
+    action: Action,
+    perform: (step: ActionStep<B>) => Promise<number>,
+    notification?: OrderNotification,
+  ) =>
   (context: ActionContext<B>): Promise<ActionResult> =>
     context.transaction(async (tx) => {
       const { body, session } = context;
@@ -72,18 +76,19 @@ const orderAction =
       const merchant_id = actor === "merchant" ? session.merchant_id : null;
       const order = (await tx.row(lockOrder, body.order_sn, company_id, merchant_id)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
       if (!isAllowed(order, action, actor)) refuse("WRONG_STATUS");
-      const status = await act({ tx, order, by: performedBy(context, actor), body, session, platform: context.platform });
-      if (news && status !== order.status) await notifyBuyer(tx, context.platform, order.order_id, news, context.now, body.note);
+      const status = await perform({ tx, order, by: performedBy(context, actor), body, session, platform: context.platform });
+      if (notification && status !== order.status)
+        await notifyBuyer(tx, context.platform, order.order_id, notification, context.now, body.note);
       return { orders: [{ order_number: order.order_number, status }] };
     });
 
-/** A move with no effect besides the timeline. */
-const simpleAction = (actor: Actor, action: Action, news?: OrderNotification) =>
-  orderAction(actor, action, ({ tx, order, by }) => transitionOrder(tx, { order, action, ...by }), news);
+/** Creates a command that changes only the status and the timeline. */
+const simpleAction = (actor: Actor, action: Action, notification?: OrderNotification) =>
+  orderAction(actor, action, ({ tx, order, by }) => transitionOrder(tx, { order, action, ...by }), notification);
 
-// The buyer.
+// Buyer.
 
-/** Cancels every order behind a single or parent number that is not paid yet; refuses WRONG_STATUS when there is none. */
+/** Cancels all unpaid orders of a single or parent number. Refuses WRONG_STATUS when there is none. */
 export const cancelOrders = (context: ActionContext<ActionBody> & { session: { company_id: number } }): Promise<ActionResult> =>
   context.transaction(async (tx) => {
     const orders = await lockOrders(tx, context.session.company_id, context.body.order_sn);
@@ -97,13 +102,13 @@ export const requestCancellation = orderAction("buyer", "requestCancel", ({ tx, 
   transitionOrder(tx, { order, action: "requestCancel", ...by, changes: { status_before: order.status } }),
 );
 
-/** The label must be a PDF that the company has uploaded; what others uploaded looks like nothing. */
+/** Attaches the buyer's shipping label. It must be a PDF that the company has uploaded; other files are refused as not found. */
 export const uploadOrderLabel = orderAction<ActionBody & { label_file_id: string }>(
   "buyer",
   "uploadLabel",
   async ({ tx, order, by, body, session }) => {
     const { label_file_id } = body;
-    const [file] = await ownedFiles(tx, session, [label_file_id], [2, 5], "label_file_id");
+    const [file] = await getOwnedFiles(tx, session, [label_file_id], [2, 5], "label_file_id");
     if (file?.mime !== "application/pdf") refuse("PDF_ONLY", {}, ["label_file_id"]);
     return transitionOrder(tx, { order, action: "uploadLabel", ...by, attachments: [label_file_id], changes: { label_file_id } });
   },
@@ -120,20 +125,20 @@ export const escalateRefundRefusal = orderAction("buyer", "escalate", ({ tx, ord
   transitionOrder(tx, { order, action: "escalate", ...by, changes: { escalated_at: by.now } }),
 );
 
-/** An order whose creation failed is placed after all, at the prices it was read with: its stock is reserved now. */
+/** Retries an order whose creation failed: reserves its stock now and keeps its prices. */
 export const retryCreation = orderAction("buyer", "retry", async ({ tx, order, by }) => {
   const lines = await tx.rows(linesToReserve, order.order_id);
   if (lines.some(({ parts }) => parts.length === 0)) refuse("INSUFFICIENT_STOCK");
   await reserveStock(tx, lines);
   const { unpaid_hours } = await tx.only(siteUnpaidHours, order.site_code);
   const status = await transitionOrder(tx, { order, action: "retry", ...by, changes: { expires_at: unpaidExpiry(by.now, unpaid_hours) } });
-  await holdForLines(tx, lines, by);
+  await recordReservations(tx, lines, by);
   return status;
 });
 
 export const discardFailedOrder = orderAction("buyer", "discard", ({ tx, order, by }) => closeOrder(tx, order, "discard", by));
 
-// The warehouse.
+// Warehouse.
 
 export const startPackingOrder = simpleAction("warehouse", "startPacking");
 export const readyOrderForPickup = orderAction(
@@ -144,13 +149,13 @@ export const readyOrderForPickup = orderAction(
   "orderReadyForPickup",
 );
 
-/** The goods leave: what the order held is sold, on hand and reserved fall together. */
+/** Dispatches an order: its reserved stock becomes sold, which lowers on-hand and reserved quantities together. */
 export const dispatchOrder = orderAction<ActionBody & { tracking_number: string; carrier: string; file_ids: string[] }>(
   "warehouse",
   "dispatch",
   async ({ tx, order, by, body, session }) => {
     const { tracking_number, carrier, file_ids } = body;
-    await ownedFiles(tx, session, file_ids, [2, 5, 6], "file_ids");
+    await getOwnedFiles(tx, session, file_ids, [2, 5, 6], "file_ids");
     const changes = { tracking_number, carrier, dispatched_at: by.now };
     const status = await transitionOrder(tx, { order, action: "dispatch", ...by, attachments: file_ids, changes });
     await sellStock(tx, [order.order_id], by);
@@ -165,7 +170,7 @@ export const confirmPickupByWarehouse = orderAction("warehouse", "confirmPickup"
 );
 export const failPacking = simpleAction("warehouse", "fail", "orderFailed");
 
-// The operator's desks and the manufacturer.
+// Operator and merchant.
 
 export const refundFailedOrder = orderAction("operator", "refundAll", ({ tx, order, by }) => closeOrder(tx, order, "refundAll", by));
 export const confirmCancellation = orderAction(
@@ -189,17 +194,17 @@ export const declineCancellation = orderAction(
 );
 
 /**
- * Gives back what is left of an order's money. Above the limit one of the staff agrees first and nothing moves, and
- * somebody else gives it back (security S7); refuses SECOND_PERSON_NEEDED when it is the same one.
+ * Wraps a refund so that amounts above the limit need two staff members (docs/security.md S7). The first call records the
+ * approval and changes no status; a second person performs the refund. The same person is refused with SECOND_PERSON_NEEDED.
  */
 const withSecondApproval =
-  (giveBack: (tx: Tx, order: LockedOrder, by: PerformedBy) => Promise<number>) =>
+  (refund: (tx: Tx, order: LockedOrder, by: PerformedBy) => Promise<number>) =>
   async ({ tx, order, by, session, platform }: ActionStep<ActionBody>): Promise<number> => {
     const amount_cents = refundableCents(order);
-    if (!needsSecondApproval(order, platform.sites)) return giveBack(tx, order, by);
+    if (!needsSecondApproval(order, platform.sites)) return refund(tx, order, by);
     const { order_id, order_number, company_id } = order;
     const first = await tx.row(refundAgreement, order_id, amount_cents);
-    if (first) return first.person_id === session.person_id ? refuse("SECOND_PERSON_NEEDED") : giveBack(tx, order, by);
+    if (first) return first.person_id === session.person_id ? refuse("SECOND_PERSON_NEEDED") : refund(tx, order, by);
     const { person_id } = session;
     await tx.changed(agreeToRefund, order_id, person_id, amount_cents, by.now);
     await audit(tx, by.now, {

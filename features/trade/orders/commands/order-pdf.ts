@@ -1,9 +1,9 @@
-import { isSignedQueryGood, signedQuery } from "#features/identity/files/commands/signed-address.ts";
+import { createSignedQuery, isSignedQueryValid } from "#features/identity/files/commands/signed-url.ts";
 import { dayAt } from "#kernel/clock.ts";
 import { formatDay } from "#kernel/format-day.ts";
-import { interpolate, type Language, toLanguage, type Text } from "#kernel/languages.ts";
-import { toAmount } from "#kernel/money.ts";
 import { formatMoney } from "#kernel/format-money.ts";
+import { interpolate, type Language, type Text, toLanguage } from "#kernel/languages.ts";
+import { toAmount } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { PdfDocument, PdfPart } from "#platform/pdf/document.ts";
 import { addressLines, documentLabels } from "#platform/pdf/document-labels.ts";
@@ -14,7 +14,7 @@ import type { Site } from "#platform/sites.ts";
 import type { orderPdf } from "../contract/buyer.ts";
 import { type OrderForDocument, orderForDocument } from "../queries/documents.ts";
 
-/** An order's own papers: the proforma invoice before it is paid, the packing list for who unloads it. */
+/** PDF documents of an order: the proforma invoice before payment and the packing list for unloading. */
 
 export type OrderDocumentKind = "proforma" | "packing";
 
@@ -24,9 +24,9 @@ const labels = {
   noBill: {
     "en-US": "A proforma invoice is not a tax document and does not request payment.",
     "zh-CN": "形式发票仅供参考，不是付款通知或税务凭证。",
-    "es-ES": "La factura proforma no exige pago y no tiene valor fiscal.",
+    "es-ES": "La factura proforma es informativa: no exige pago ni tiene valor fiscal.",
   },
-  cartons: { "en-US": "Cartons", "zh-CN": "箱数", "es-ES": "Cajas" },
+  cartons: { "en-US": "Cartons", "zh-CN": "箱数", "es-ES": "Bultos" },
   volume: { "en-US": "Volume (CBM)", "zh-CN": "体积 (m³)", "es-ES": "Volumen (m³)" },
   weight: { "en-US": "Gross weight (kg)", "zh-CN": "毛重 (kg)", "es-ES": "Peso bruto (kg)" },
   tracking: { "en-US": "Tracking", "zh-CN": "运单号", "es-ES": "Seguimiento" },
@@ -40,11 +40,12 @@ const labels = {
 
 const signedSubject = (kind: string, order_sn: string, language: string): string => `orderPaper:${kind}:${order_sn}:${language}`;
 
+/** Returns a signed URL of a document of the company's own order. */
 export const createOrderPdfUrl = async ({ db, body, session, request, platform, now }: Context<typeof orderPdf>) => {
   const { order_sn, paper } = body;
   const order = (await db.row(orderForDocument, session.company_id, order_sn, false)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
   const { language } = request;
-  const signed = signedQuery(platform.settings, signedSubject(paper, order.order_number, language), now);
+  const signed = createSignedQuery(platform.settings, signedSubject(paper, order.order_number, language), now);
   const query = new URLSearchParams({ paper, number: order.order_number, language });
   return { url: `/papers/order?${query}&${signed}` };
 };
@@ -130,7 +131,7 @@ const proformaParts = (order: OrderForDocument, language: Language): PdfPart[] =
   ];
 };
 
-/** One of an order's papers in one language. */
+/** Builds one document of an order in one language. */
 const toPdfDocument = (order: OrderForDocument, kind: OrderDocumentKind, language: Language, site: Site): PdfDocument => {
   const shipTo = addressLines(order.address);
   const pickup = interpolate(documentLabels.pickup[language], { warehouse: order.warehouse });
@@ -157,17 +158,17 @@ const toPdfDocument = (order: OrderForDocument, kind: OrderDocumentKind, languag
   };
 };
 
-/** The PDF behind an address that is ours and still good; undefined for any other. */
+/** Renders the PDF of a signed URL. Undefined when the signature is missing, wrong or expired. */
 export const renderOrderPdf = async (
   platform: Platform,
   query: Readonly<Record<string, unknown>>,
 ): Promise<{ bytes: Buffer; name: string } | undefined> => {
   const { paper, number, language } = query;
   if ((paper !== "proforma" && paper !== "packing") || typeof number !== "string" || typeof language !== "string") return undefined;
-  if (!isSignedQueryGood(platform.settings, signedSubject(paper, number, language), query, platform.clock.now())) return undefined;
-  const reader = toLanguage(language);
-  const order = await platform.database.handle().row(orderForDocument, null, number, reader === "zh-CN");
+  if (!isSignedQueryValid(platform.settings, signedSubject(paper, number, language), query, platform.clock.now())) return undefined;
+  const documentLanguage = toLanguage(language);
+  const order = await platform.database.handle().row(orderForDocument, null, number, documentLanguage === "zh-CN");
   const site = order && platform.sites.get(order.site_code);
   if (!order || !site) return undefined;
-  return { bytes: await renderPdf(toPdfDocument(order, paper, reader, site)), name: `${paper}-${number}.pdf` };
+  return { bytes: await renderPdf(toPdfDocument(order, paper, documentLanguage, site)), name: `${paper}-${number}.pdf` };
 };

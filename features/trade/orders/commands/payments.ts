@@ -6,52 +6,52 @@ import { statusWhenFreightPaid, statusWhenPaid } from "../rules.ts";
 import { type PerformedBy, type TransitionRequest, transitionOrders } from "./transition-orders.ts";
 
 /**
- * What payments does to orders (README, "For payments"). Each takes locked orders and moves all of them or refuses
- * WRONG_STATUS; the money itself is posted by payments, in the same transaction.
+ * Order changes for the payments feature (README, "For payments"). Each function takes locked orders and changes all of them or
+ * refuses WRONG_STATUS. The payments feature posts the money in the same transaction.
  */
 
-const transitionAll = async (tx: Tx, moves: readonly TransitionRequest[], by: PerformedBy): Promise<void> => {
-  await transitionOrders(tx, moves, by);
+const transitionAll = async (tx: Tx, requests: readonly TransitionRequest[], by: PerformedBy): Promise<void> => {
+  await transitionOrders(tx, requests, by);
 };
 
-/** The orders behind a parent or single number, locked; refuses NOT_FOUND when the company has none under it. */
+/** Locks the orders of a single or parent number. Refuses NOT_FOUND when the company has none. */
 export const lockOrders = async (tx: Tx, company_id: number, order_sn: string): Promise<LockedOrder[]> => {
   const orders = await tx.rows(lockOrdersOfCompany, company_id, order_sn);
   return orders.length > 0 ? orders : refuse("NOT_FOUND");
 };
 
-/** The orders of a payment, locked, for paths without a buyer: webhooks, timers, the review of a voucher. */
+/** Locks the orders of a payment where no buyer is signed in: webhooks, jobs and voucher review. */
 export const lockOrdersOfPayment = (tx: Tx, order_ids: readonly number[]): Promise<LockedOrder[]> =>
   tx.rows(lockOrdersById, order_ids as number[]);
 
-/** What arrived for one order, in cents. */
+/** An amount received for one order, in cents. */
 export interface OrderPayment {
   order: LockedOrder;
   paid_cents: number;
 }
 
-/** Goods and fees are paid: from 0, 96 or 18 to where PAID routes. The amounts are added to what was paid before. */
+/** Records the payment of goods and fees: status 0, 96 or 18 to the one from `statusWhenPaid`. Adds to what was payments before. */
 export const recordPayment = async (
   tx: Tx,
-  paid: readonly OrderPayment[],
+  payments: readonly OrderPayment[],
   by: PerformedBy & { action: "payBalance" | "payTerms" | "providerSucceeded" | "approveVoucher" },
 ): Promise<void> => {
-  const moves = paid.map(({ order, paid_cents }) => ({
+  const requests = payments.map(({ order, paid_cents }) => ({
     order,
     action: by.action,
     to: statusWhenPaid(order),
     changes: { paid_cents: order.paid_cents + paid_cents, paid_at: by.now, expires_at: null },
   }));
-  await settlePipelined(transitionAll(tx, moves, by), markCouponsUsed(tx, ordersOfPayments(paid), by));
+  await settlePipelined(transitionAll(tx, requests, by), markCouponsUsed(tx, ordersOfPayments(payments), by));
 };
 
-const ordersOfPayments = (paid: readonly OrderPayment[]): LockedOrder[] => paid.map(({ order }) => order);
+const ordersOfPayments = (payments: readonly OrderPayment[]): LockedOrder[] => payments.map(({ order }) => order);
 
-/** Freight is paid: 45 and 46 to 2, or to 46 while a part is still due. The actor is the buyer, also when a webhook reports it. */
-export const recordFreightPayment = (tx: Tx, paid: readonly OrderPayment[], by: PerformedBy): Promise<void> =>
+/** Records a freight payment: status 45 or 46 to 2, or to 46 while a part is due. The actor is the buyer, for webhooks too. */
+export const recordFreightPayment = (tx: Tx, payments: readonly OrderPayment[], by: PerformedBy): Promise<void> =>
   transitionAll(
     tx,
-    paid.map(({ order, paid_cents }) => ({
+    payments.map(({ order, paid_cents }) => ({
       order,
       action: "payFreight" as const,
       to: statusWhenFreightPaid(order, paid_cents),
@@ -60,7 +60,7 @@ export const recordFreightPayment = (tx: Tx, paid: readonly OrderPayment[], by: 
     by,
   );
 
-/** A provider has begun to decide: 0 → 96, so that the orders can be neither cancelled nor paid twice. */
+/** Locks orders while a payment provider processes them (0 → 96), so that they can be neither canceled nor payments twice. */
 export const beginProviderPayment = (tx: Tx, orders: readonly LockedOrder[], by: PerformedBy): Promise<void> =>
   transitionAll(
     tx,
@@ -68,7 +68,7 @@ export const beginProviderPayment = (tx: Tx, orders: readonly LockedOrder[], by:
     by,
   );
 
-/** The provider refused, or never answered: 96 → 0. */
+/** The provider declined the payment or did not answer in time: 96 → 0. */
 export const failProviderPayment = (
   tx: Tx,
   orders: readonly LockedOrder[],
@@ -80,7 +80,7 @@ export const failProviderPayment = (
     by,
   );
 
-/** A proof of an offline payment was handed in: 0, 12 → 18. `attachments` are its pictures. */
+/** The buyer uploaded proof of an offline payment: 0 or 12 → 18. `attachments` are its files. */
 export const submitVoucher = (tx: Tx, orders: readonly LockedOrder[], by: PerformedBy): Promise<void> =>
   transitionAll(
     tx,
@@ -88,7 +88,7 @@ export const submitVoucher = (tx: Tx, orders: readonly LockedOrder[], by: Perfor
     by,
   );
 
-/** Finance refused the proof: 18 → 12, with the reason in `note`. Approving is `recordPaid` with "approveVoucher". */
+/** Finance rejected the proof: 18 → 12, with the reason in `note`. Approval is `recordPayment` with "approveVoucher". */
 export const rejectVoucher = (tx: Tx, orders: readonly LockedOrder[], by: PerformedBy): Promise<void> =>
   transitionAll(
     tx,

@@ -1,29 +1,29 @@
-import { transitDays } from "#features/inventory/freight/rules.ts";
+import { getTransitDays } from "#features/inventory/freight/rules.ts";
 import { type AvailableCoupon, listAvailableCoupons } from "#features/pricing/coupons/commands/orders.ts";
 import { bestCoupon } from "#features/pricing/coupons/rules.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
-import { applyCompanyPrices } from "#features/pricing/pricing/rules/price-lists.ts";
+import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { cartLinesById } from "#features/trade/cart/queries.ts";
 import { sumCents } from "#kernel/money.ts";
-import { toLineProblem, refuse } from "#kernel/refusals.ts";
+import { refuse, toLineProblem } from "#kernel/refusals.ts";
 import type { Context, RequestContext } from "#platform/serve.ts";
 import type { checkoutQuote } from "../contract/checkout-quote.ts";
-import { type OfferLocation, locationsOfOffers } from "../queries/checkout-quote.ts";
-import { offersToOrder, checkoutSettings } from "../queries/checkout.ts";
+import { checkoutSettings, offersToOrder } from "../queries/checkout.ts";
+import { locationsOfOffers, type OfferLocation } from "../queries/checkout-quote.ts";
 import {
+  type CheckoutLine,
+  type CheckoutOptions,
   draftOrders,
   evaluateCoupon,
-  type CheckoutLine,
   lineRefusal,
   mergeRequestedItems,
   type OrderDraft,
-  type CheckoutOptions,
   type RequestedItem,
 } from "../rules/checkout.ts";
 
 type QuoteContext = Context<typeof checkoutQuote>;
 
-/** What the checkout is asked about: cart lines as they stand, or a list. */
+/** Returns the requested items: the company's cart lines (`cart_id`) or the `product_list` of the body. */
 const getRequestedItems = async ({ body, session, db }: QuoteContext): Promise<RequestedItem[]> => {
   const { cart_id, product_list = [], logistics_type } = body;
   if (cart_id.length === 0 && product_list.length === 0) return refuse("NOTHING_SELECTED", {}, ["cart_id"]);
@@ -34,31 +34,31 @@ const getRequestedItems = async ({ body, session, db }: QuoteContext): Promise<R
 };
 
 /**
- * The orders that would be made. Where freight has no price yet, they are drafted as if collected, so that everything else
- * can be shown; their freight stays open.
+ * Drafts the orders of a quote. Where no freight rate applies, the orders are drafted as self pickup, so that all other
+ * amounts can be shown; `isFreightKnown` is false then.
  */
-const draftQuote = (lines: readonly CheckoutLine[], placing: CheckoutOptions): { drafts: OrderDraft[]; isFreightKnown: boolean } => {
-  const drafts = draftOrders(lines, "", placing);
+const draftQuote = (lines: readonly CheckoutLine[], options: CheckoutOptions): { drafts: OrderDraft[]; isFreightKnown: boolean } => {
+  const drafts = draftOrders(lines, "", options);
   if (drafts) return { drafts, isFreightKnown: true };
   const collected = lines.map((line) => ({ ...line, logistics_type: line.logistics_type === 3 ? 1 : line.logistics_type }));
-  return { drafts: draftOrders(collected, "", placing) ?? [], isFreightKnown: false };
+  return { drafts: draftOrders(collected, "", options) ?? [], isFreightKnown: false };
 };
 
 const toQuotedOrder = (
   draft: OrderDraft,
-  place: OfferLocation,
+  location: OfferLocation,
   lines: readonly CheckoutLine[],
   isFreightKnown: boolean,
-  placing: CheckoutOptions,
+  options: CheckoutOptions,
   request: RequestContext,
 ) => {
   const offerByRelation = new Map(lines.map((line) => [line.relation_id, line]));
   const logistics_type =
     lines.find(({ relation_id }) => relation_id === draft.lines[0]?.relation_id)?.logistics_type ?? draft.logistics_type;
-  const zip = String(placing.address?.zip ?? "");
+  const zip = String(options.address?.zip ?? "");
   return {
     ...draft,
-    ...place,
+    ...location,
     logistics_type,
     goods_fee: draft.goods_cents,
     discount: draft.discount_cents,
@@ -69,7 +69,7 @@ const toQuotedOrder = (
     assembly_fee: draft.assembly_cents,
     order_fee: draft.order_cents,
     fare_fee: logistics_type === 3 && !isFreightKnown ? null : draft.freight_cents,
-    transit_days: logistics_type === 3 && zip !== "" ? [...transitDays(place.warehouse_zip, zip)] : [],
+    transit_days: logistics_type === 3 && zip !== "" ? [...getTransitDays(location.warehouse_zip, zip)] : [],
     lines: draft.lines.map((line) => {
       const offer = offerByRelation.get(line.relation_id);
       return {
@@ -91,49 +91,56 @@ type QuoteInput = Pick<QuoteContext, "session" | "request" | "platform" | "db" |
   body: Pick<QuoteContext["body"], "address_id" | "coupon_id">;
 };
 
-/** What each coupon would take off, those that fit first, and why the others do not fit. */
-const evaluateCoupons = (held: readonly AvailableCoupon[], lines: readonly CheckoutLine[], placing: CheckoutOptions, { request, now }: QuoteInput) =>
-  held
+/** Evaluates each coupon of the company: its savings in cents, whether it applies, and why not. Largest savings first. */
+const evaluateCoupons = (
+  coupons: readonly AvailableCoupon[],
+  lines: readonly CheckoutLine[],
+  options: CheckoutOptions,
+  { request, now }: QuoteInput,
+) =>
+  coupons
     .map((coupon) => {
-      const { verdict, saves_cents } = evaluateCoupon(coupon, lines, placing, { site_code: request.site.site_code, now });
+      const { verdict, saves_cents } = evaluateCoupon(coupon, lines, options, { site_code: request.site.site_code, now });
       return { ...coupon, saves_cents, fits: verdict === undefined, ...toLineProblem(verdict, request) };
     })
     .sort((a, b) => b.saves_cents - a.saves_cents);
 
-/** What the orders of a checkout would come to now (features.md, screen 4); nothing is held and nothing is written. */
+/** Quotes a checkout: its orders, fees, freight and coupons at current prices. Writes nothing and reserves no stock. */
 export const quoteCheckout = async (context: QuoteContext) => quoteItems(context, mergeRequestedItems(await getRequestedItems(context)));
 
-/** The same for what was wanted at another time. */
-export const quoteItems = async (context: QuoteInput, wanted: readonly RequestedItem[]) => {
+/** Quotes the given items, for example those of a purchase request, at current prices. */
+export const quoteItems = async (context: QuoteInput, items: readonly RequestedItem[]) => {
   const { body, session, request, platform, db, now } = context;
-  const relationIds = wanted.map(({ relation_id }) => relation_id);
-  const productIds = wanted.map(({ product_id }) => product_id);
-  const [offers, settings, places, held] = await Promise.all([
+  const relationIds = items.map(({ relation_id }) => relation_id);
+  const productIds = items.map(({ product_id }) => product_id);
+  const [offers, settings, locations, coupons] = await Promise.all([
     db.rows(offersToOrder, relationIds, productIds, request.site.site_code, now),
     db.only(checkoutSettings, session.company_id, body.address_id ?? null, request.site.site_code),
     db.rows(locationsOfOffers, relationIds),
     listAvailableCoupons(db, session.company_id, now),
   ]);
   const byRelation = new Map(offers.map((offer) => [offer.relation_id, offer]));
-  const pricedOffers: CheckoutLine[] = wanted.map(({ relation_id, quantity, logistics_type, added_price_cents }) => {
+  const pricedOffers: CheckoutLine[] = items.map(({ relation_id, quantity, logistics_type, added_price_cents }) => {
     const offer = byRelation.get(relation_id) ?? refuse("NOT_FOUND", {}, [`relation_id.${relation_id}`]);
     return { ...offer, quantity, logistics_type, added_price_cents };
   });
   const company = { company_id: session.company_id, price_version: settings.price_version };
-  const lines = applyCompanyPrices(await getPriceBook(platform, db, company, now), pricedOffers, now);
-  const placing: CheckoutOptions = {
+  const lines = applyPriceBook(await getPriceBook(platform, db, company, now), pricedOffers, now);
+  const options: CheckoutOptions = {
     buyDiscounts: settings.buy_discounts,
     address: settings.address,
     is_free_delivery: session.is_free_delivery,
     po_number: "",
     remark: "",
   };
-  const evaluatedCoupons = evaluateCoupons(held, lines, placing, context);
+  const evaluatedCoupons = evaluateCoupons(coupons, lines, options, context);
   const coupon = evaluatedCoupons.find(({ coupon_id, fits }) => fits && coupon_id === body.coupon_id);
-  const { drafts, isFreightKnown } = draftQuote(lines, { ...placing, coupon });
+  const { drafts, isFreightKnown } = draftQuote(lines, { ...options, coupon });
   const orders = drafts.flatMap((draft) => {
-    const place = places.find(({ warehouse_id, merchant_id }) => warehouse_id === draft.warehouse_id && merchant_id === draft.merchant_id);
-    return place ? [toQuotedOrder(draft, place, lines, isFreightKnown, placing, request)] : [];
+    const location = locations.find(
+      ({ warehouse_id, merchant_id }) => warehouse_id === draft.warehouse_id && merchant_id === draft.merchant_id,
+    );
+    return location ? [toQuotedOrder(draft, location, lines, isFreightKnown, options, request)] : [];
   });
   const order_fee = sumCents(orders.map((order) => order.order_fee));
   const fare_fee = sumCents(orders.map((order) => order.fare_fee ?? 0));
@@ -143,7 +150,11 @@ export const quoteItems = async (context: QuoteInput, wanted: readonly Requested
     discount: sumCents(orders.map(({ discount }) => discount)),
     coupon_fee: sumCents(orders.map(({ coupon_fee }) => coupon_fee)),
     coupon_id: coupon?.coupon_id ?? null,
-    coupons: evaluatedCoupons.map((its) => ({ ...its, title: its.title[request.language], saves: its.saves_cents })),
+    coupons: evaluatedCoupons.map((evaluated) => ({
+      ...evaluated,
+      title: evaluated.title[request.language],
+      saves: evaluated.saves_cents,
+    })),
     best_coupon_id: bestCoupon(evaluatedCoupons)?.coupon_id ?? null,
     po_required: settings.po_required,
     fare_fee,

@@ -8,25 +8,33 @@ import type { Context } from "#platform/serve.ts";
 import type { getOrderInfo, orderAddress, orderInfo, orderList, orderTracking } from "../contract/buyer.ts";
 import type { merchantOrderInfo, merchantOrderList, operatorOrderInfo, operatorOrderList } from "../contract/staff.ts";
 import {
-  operatorSearchQueries,
-  type ListFilter,
   buyerListQueries,
+  type ListFilter,
   merchantListQueries,
-  operatorListQueries,
   type OrderDetailRow,
   type OrderHeadRow,
   type OrderLineRow,
   type OrderListQueries,
-  orderDetails,
   type OrderScope,
+  operatorListQueries,
+  operatorSearchQueries,
+  orderDetails,
 } from "../queries/read-orders.ts";
 import { refundAgreement } from "../queries/refunds.ts";
 import { mayPerform, queueStatuses } from "../rules/staff-roles.ts";
 import { countTabs, statusesOfTab } from "../rules/tabs.ts";
-import { availableTransitions, deadlineOf, defaultTimeLimits, amountDue, onlineStatus, refundableCents, needsSecondApproval } from "../rules.ts";
+import {
+  amountDue,
+  availableTransitions,
+  deadlineOf,
+  defaultTimeLimits,
+  needsSecondApproval,
+  onlineStatus,
+  refundableCents,
+} from "../rules.ts";
 import { type Action, type Actor, statusCodes, statusOf } from "../statuses.ts";
 
-/** Moves that ask the person for a reason. */
+/** Actions that require a reason. */
 const actionsWithReason: readonly Action[] = ["requestCancel", "applyRefund", "escalate", "fail", "declineCancel", "refuse"];
 
 const toOrderHead = (row: OrderHeadRow, actors: readonly Actor[]) => {
@@ -102,16 +110,16 @@ const sumFees = (orders: readonly ReturnType<typeof toFees>[]) => {
   };
 };
 
-/** Moves about money that finance may make as well; all others of the buyer are for who buys. */
+/** Refund actions, which members of the finance role may perform too. All other buyer actions need the permission to buy. */
 const refundActions: readonly Action[] = ["applyRefund", "confirmRefund", "accept", "escalate"];
 
-/** Of what the buyer may do, what this member's role may: the others would be refused. */
+/** Keeps only the actions that this member's role may perform. */
 const limitToMemberRole = <Order extends { actions: { action: Action }[] }>(order: Order, role: MemberRole | null): Order => ({
   ...order,
   actions: order.actions.filter(({ action }) => hasAbility(role, refundActions.includes(action) ? "settle" : "buy")),
 });
 
-/** The orders behind a number, as the company sees them. Refuses NOT_FOUND for foreign and missing alike. */
+/** Returns the company's orders of a single or parent number, with their sums. Refuses NOT_FOUND for unknown and foreign numbers. */
 export const getOrders = async ({ body, session, request, db }: Context<typeof orderInfo> | Context<typeof getOrderInfo>) => {
   const rows = await db.rows(orderDetails, body.order_sn, session.company_id, null, request.language, false);
   const [first] = rows;
@@ -128,7 +136,7 @@ export const getOrders = async ({ body, session, request, db }: Context<typeof o
   };
 };
 
-/** Where each order of a number goes. */
+/** Returns the delivery address of each order of a number. */
 export const getOrderAddresses = async ({ body, session, request, db }: Context<typeof orderAddress>) => {
   const rows = await db.rows(orderDetails, body.order_sn, session.company_id, null, request.language, false);
   return rows.length > 0
@@ -136,7 +144,7 @@ export const getOrderAddresses = async ({ body, session, request, db }: Context<
     : refuse("NOT_FOUND", {}, ["order_sn"]);
 };
 
-/** Carrier and tracking number of what has been shipped. */
+/** Returns carrier and tracking number of each shipped order of a number. */
 export const getTracking = async ({ body, session, request, db }: Context<typeof orderTracking>) => {
   const rows = await db.rows(orderDetails, body.order_sn, session.company_id, null, request.language, false);
   if (rows.length === 0) return refuse("NOT_FOUND", {}, ["order_sn"]);
@@ -144,24 +152,24 @@ export const getTracking = async ({ body, session, request, db }: Context<typeof
   return { list: shipped.map(({ order_number, carrier, tracking_number }) => ({ order_number, carrier, tracking_number })) };
 };
 
-/** What the operator's counts ask for one by one; whose orders are few are counted together. */
+/** All status codes. The operator's counts are read per status, each up to a limit; buyers and merchants count all at once. */
 const allStatusCodes = Object.values(statusCodes);
 
 type ListContext = Context<typeof orderList> | Context<typeof operatorOrderList> | Context<typeof merchantOrderList>;
 
-/** `mine` are the statuses of the tab "mine", for readers who have work of their own in the list. */
+/** Lists orders with the given statements. `mine` are the status codes of the tab "mine" for staff with a work queue. */
 const listOrdersFor = async (
   { body, request, db }: ListContext,
-  lists: OrderListQueries,
-  reader: OrderScope,
+  queries: OrderListQueries,
+  scope: OrderScope,
   actors: readonly Actor[],
   mine?: readonly number[],
 ) => {
   const toPattern = (typed: string) =>
-    lists === operatorSearchQueries ? substringPatterns(typed) : `%${escapeLikePattern(typed.toLowerCase())}%`;
+    queries === operatorSearchQueries ? substringPatterns(typed) : `%${escapeLikePattern(typed.toLowerCase())}%`;
   const toFilter = (statuses: readonly number[] | null): ListFilter => [
-    reader.company_id,
-    reader.merchant_id,
+    scope.company_id,
+    scope.merchant_id,
     statuses,
     body.warehouse_id ?? null,
     body.logistics_type ?? null,
@@ -171,8 +179,8 @@ const listOrdersFor = async (
   ];
   const statuses = (body.tab === "mine" && mine) || (statusesOfTab(body.tab) ?? null);
   const [rows, counts] = await Promise.all([
-    db.rows(lists.page, ...toFilter(statuses), body.page_size, (body.page - 1) * body.page_size, request.language),
-    db.rows(lists.counts, ...toFilter(lists === operatorListQueries ? allStatusCodes : null)),
+    db.rows(queries.page, ...toFilter(statuses), body.page_size, (body.page - 1) * body.page_size, request.language),
+    db.rows(queries.counts, ...toFilter(queries === operatorListQueries ? allStatusCodes : null)),
   ]);
   const countWithStatus = (codes: readonly number[] | null) =>
     counts.reduce((total, { status, count }) => ((codes?.includes(status) ?? true) ? total + count : total), 0);
@@ -190,43 +198,45 @@ const listOrdersFor = async (
   };
 };
 
+/** Lists the company's orders with the actions its member may perform. */
 export const listOrders = async (context: Context<typeof orderList>) => {
   const { company_id, member_role } = context.session;
-  const found = await listOrdersFor(context, buyerListQueries, { company_id, merchant_id: null }, ["buyer"]);
-  return { ...found, list: found.list.map((order) => limitToMemberRole(order, member_role)) };
+  const result = await listOrdersFor(context, buyerListQueries, { company_id, merchant_id: null }, ["buyer"]);
+  return { ...result, list: result.list.map((order) => limitToMemberRole(order, member_role)) };
 };
 
 export const listMerchantOrders = (context: Context<typeof merchantOrderList>) =>
   listOrdersFor(context, merchantListQueries, { company_id: null, merchant_id: context.session.merchant_id }, ["merchant"]);
 
-/** The roles that may do what the table gives the operator or the warehouse; an administrator may do both. */
+/** Maps operator roles to the actors of the transition table. An administrator is both operator and warehouse. */
 const actorsForRoles = (roles: readonly string[]): Actor[] => {
   const administers = roles.includes("administrator");
   const warehouse: Actor[] = administers || roles.includes("warehouse") ? ["warehouse"] : [];
   return administers || roles.includes("service") || roles.includes("finance") ? [...warehouse, "operator"] : warehouse;
 };
 
-/** Of what the operator may do, what this person's desk may: the others would be refused. */
+/** Keeps only the actions that these operator roles may perform. */
 const limitToStaffRoles = <Order extends { actions: { action: Action }[] }>(order: Order, roles: readonly string[]): Order => ({
   ...order,
   actions: order.actions.filter(({ action }) => mayPerform(action, roles)),
 });
 
-/** How every number of ours begins: whoever has typed no more than that sees all orders. */
+/** Prefix of every order number. A keyword that is only a part of it matches all orders and is not searched for. */
 const orderNumberPrefix = "J-";
 
+/** Lists orders of all companies for operator staff. The total is an estimate beyond the counting limit. */
 export const listOperatorOrders = async (context: Context<typeof operatorOrderList>) => {
   const { company_id = null, merchant_id = null } = context.body;
   const roles = context.session.operator_roles;
   const isAll = orderNumberPrefix.startsWith(context.body.keyword.toUpperCase());
-  const lists = isAll ? operatorListQueries : operatorSearchQueries;
+  const queries = isAll ? operatorListQueries : operatorSearchQueries;
   const searchContext = { ...context, body: { ...context.body, keyword: isAll ? "" : context.body.keyword } };
-  const found = await listOrdersFor(searchContext, lists, { company_id, merchant_id }, actorsForRoles(roles), queueStatuses(roles));
+  const result = await listOrdersFor(searchContext, queries, { company_id, merchant_id }, actorsForRoles(roles), queueStatuses(roles));
   const { page, page_size } = context.body;
   return {
-    ...found,
-    count: estimatedTotal(found.count, page, page_size, found.list.length),
-    list: found.list.map((order) => limitToStaffRoles(order, roles)),
+    ...result,
+    count: estimatedTotal(result.count, page, page_size, result.list.length),
+    list: result.list.map((order) => limitToStaffRoles(order, roles)),
   };
 };
 

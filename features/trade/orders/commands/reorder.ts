@@ -1,5 +1,5 @@
 import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
-import { applyCompanyPrices } from "#features/pricing/pricing/rules/price-lists.ts";
+import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { quantityRefusal } from "#features/pricing/pricing/rules.ts";
 import { countLines, mergeLine } from "#features/trade/cart/queries.ts";
 import { type Reader, refusalText, refuse, type Verdict } from "#kernel/refusals.ts";
@@ -14,15 +14,15 @@ const reasonTexts = (verdict: Verdict, reader: Reader) => {
 };
 
 /**
- * Puts the goods of an order, or of all orders of a parent number, into the company's cart again, each judged as it is
- * today: MOQ, pack and stock together with what the cart holds. What cannot be had is listed, the rest goes in.
+ * Adds the lines of an order, or of all orders of a parent number, to the company's cart again. Each line is checked against
+ * today's MOQ, pack multiple and stock, counting what the cart holds already. Returns the lines that cannot be added, with reasons.
  */
-export const reorder = (context: Context<typeof reorder> | Context<typeof replenishOrder>) =>
+export const addOrderToCart = (context: Context<typeof reorder> | Context<typeof replenishOrder>) =>
   context.transaction(async (tx) => {
     const { body, session, request, platform, now } = context;
     const orderedLines = await tx.rows(linesToReorder, session.company_id, body.order_sn, request.site.site_code, now, request.language);
     const offers = orderedLines.map((line) => ({ ...line, tiers: [] }));
-    const lines = applyCompanyPrices(await getPriceBook(platform, tx, session, now), offers, now);
+    const lines = applyPriceBook(await getPriceBook(platform, tx, session, now), offers, now);
     if (lines.length === 0) refuse("NOT_FOUND", {}, ["order_sn"]);
     const unavailable = [];
     let added = 0;

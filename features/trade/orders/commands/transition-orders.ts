@@ -3,7 +3,7 @@ import { databaseRefusalDetail, type Tx } from "#platform/db.ts";
 import { applyTransitions } from "../queries/transitions.ts";
 import { type Action, type Actor, findTransition, flowOf, type OrderKind, type Status, statusCodes, statusOf } from "../statuses.ts";
 
-/** What of an order may change together with its status; amounts are the new values in cents, not differences. */
+/** Columns of an order that may change together with its status. Amounts are the new values in cents, not differences. */
 export interface OrderChanges {
   status_before?: number | null;
   paid_cents?: number;
@@ -20,16 +20,16 @@ export interface OrderChanges {
   escalated_at?: Date;
 }
 
-/** One order on its way from the status it was read with. */
+/** A status change of one order, starting from the status it was read with. */
 export interface TransitionRequest {
   order: { order_id: number; kind: OrderKind; status: number };
   action: Action;
-  /** Which of the targets, where the table names several; otherwise it follows from the table. */
+  /** The target status; needed only where the transition table lists several. */
   to?: Status;
   changes?: OrderChanges;
 }
 
-/** Who moves it, when and why: what the timeline keeps. */
+/** Who performs a transition, when and why. Stored in the order's timeline. */
 export interface PerformedBy {
   actor: Actor;
   person_id: number | null;
@@ -39,28 +39,28 @@ export interface PerformedBy {
 }
 
 const resolveTarget = ({ order, action, to }: TransitionRequest, actor: Actor): Status | undefined => {
-  const arrow = findTransition(flowOf(order.kind), statusOf(order.status), action);
-  if (!arrow?.actors.includes(actor)) return undefined;
-  if (to === undefined) return arrow.to.length === 1 ? arrow.to[0] : undefined;
-  return arrow.to.includes(to) ? to : undefined;
+  const transition = findTransition(flowOf(order.kind), statusOf(order.status), action);
+  if (!transition?.actors.includes(actor)) return undefined;
+  if (to === undefined) return transition.to.length === 1 ? transition.to[0] : undefined;
+  return transition.to.includes(to) ? to : undefined;
 };
 
 /**
- * The only way an order changes its status: along an arrow of the table, by an actor of that arrow, from exactly the
- * status it was read with, and onto the timeline in the same statement. One order that cannot move refuses WRONG_STATUS
- * for all of them; it is the database that refuses, so this may travel with COMMIT (decision 0043). Guards are the caller's
- * to ask (`guardAllows`). Gives the codes of the new statuses.
+ * Changes the status of orders; nothing else writes it. Each change must be a transition of `statuses.ts` for this actor and
+ * start from the status the order was read with; the timeline entry is written by the same statement. If one order cannot
+ * change, all are refused with WRONG_STATUS. The database raises that error, so the statement may be sent together with COMMIT
+ * (docs/decisions/0043). Callers check guards first (`availableTransitions`). Returns the new status codes.
  */
-export const transitionOrders = async (tx: Tx, moves: readonly TransitionRequest[], by: PerformedBy): Promise<number[]> => {
-  const rows = moves.map((move) => {
-    const to = resolveTarget(move, by.actor) ?? refuse("WRONG_STATUS");
+export const transitionOrders = async (tx: Tx, requests: readonly TransitionRequest[], by: PerformedBy): Promise<number[]> => {
+  const rows = requests.map((request) => {
+    const to = resolveTarget(request, by.actor) ?? refuse("WRONG_STATUS");
     return {
-      order_id: move.order.order_id,
-      flow: flowOf(move.order.kind),
-      from_status: move.order.status,
-      action: move.action,
+      order_id: request.order.order_id,
+      flow: flowOf(request.order.kind),
+      from_status: request.order.status,
+      action: request.action,
       to_status: statusCodes[to],
-      changes: move.changes ?? {},
+      changes: request.changes ?? {},
     };
   });
   try {
@@ -80,8 +80,8 @@ export const transitionOrders = async (tx: Tx, moves: readonly TransitionRequest
   return rows.map(({ to_status }) => to_status);
 };
 
-/** Moves one order; see `moveOrders`. Gives the code of its new status. */
-export const transitionOrder = async (tx: Tx, move: TransitionRequest & PerformedBy): Promise<number> => {
-  const [status] = await transitionOrders(tx, [move], move);
+/** Changes the status of one order; see `transitionOrders`. Returns the new status code. */
+export const transitionOrder = async (tx: Tx, request: TransitionRequest & PerformedBy): Promise<number> => {
+  const [status] = await transitionOrders(tx, [request], request);
   return status ?? refuse("WRONG_STATUS");
 };

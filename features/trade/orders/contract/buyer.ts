@@ -1,11 +1,20 @@
 import { z } from "zod";
 import { type Call, post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { deliveryAddress, actionBody, actionData, orderInfoData, orderListBody, orderListData, orderSn, actionBodyWithReason } from "./shapes.ts";
+import {
+  actionBody,
+  actionBodyWithReason,
+  actionData,
+  deliveryAddress,
+  orderInfoData,
+  orderListBody,
+  orderListData,
+  orderSn,
+} from "./shapes.ts";
 
-/** Calls of the buyer about orders. */
+/** Calls of buyers about orders. */
 
-/** Why a coupon cannot be used for an order. */
+/** Reasons why a coupon cannot be used for an order. */
 const couponReasons = [
   "COUPON_NOT_HELD",
   "COUPON_NOT_YET",
@@ -25,13 +34,13 @@ export const createOrder = post("/home/create", {
   body: z.object({
     cart_id: wire.ids(200).default([]),
     product_list: wire.json(z.array(requestedLine).min(1).max(200)).optional(),
-    /** How the goods leave the warehouse; unless told, as the cart line says, or 1 (self pickup). */
+    /** Delivery method; defaults to the cart line's, or to 1 (self pickup). */
     logistics_type: wire.choice(1, 2, 3).optional(),
     purchase_mode: wire.choice(1, 2).optional(),
     source_type: wire.choice(1, 2).optional(),
     warehouse_area_id: wire.id.optional(),
     address_id: wire.id.optional(),
-    /** A coupon that the company holds; what it takes off is split over the orders. */
+    /** A coupon of the company; its savings are split over the orders. */
     coupon_id: wire.id.optional(),
     po_number: wire.optionalLine,
     remark: wire.remark,
@@ -40,7 +49,7 @@ export const createOrder = post("/home/create", {
   data: z.object({
     order_parent_number: z.string(),
     orders: z.array(z.object({ order_number: z.string(), order_fee: wire.money, fare_fee: wire.money })),
-    /** Offers whose price changed since they were put into the cart; the order has the new one. */
+    /** Offers whose price changed since they were added to the cart; the order uses the new price. */
     price_changes: z.array(z.object({ relation_id: z.number().int(), from: wire.money, to: wire.money })),
   }),
   refuses: [
@@ -70,7 +79,7 @@ export const orderInfo = post("/supply/order/order/info", {
   data: orderInfoData,
 });
 
-/** The same question on the main service (spec 7.2). */
+/** The same data under the path of the main service. */
 export const getOrderInfo = post("/home/getOrderInfo", {
   who: "buyer",
   summary: "One order, or all orders of a parent number.",
@@ -192,7 +201,7 @@ const reorderData = z.object({
   /** Lines now in the cart. */
   added: z.number().int(),
   cart_count: z.number().int(),
-  /** What could not be put into the cart, and why, in the caller's language. */
+  /** Lines that could not be added, with the reason in the caller's language. */
   unavailable: z.array(
     z.object({ relation_id: z.number().int(), custom_sn: z.string(), title: z.string(), reason: z.string(), reason_text: z.string() }),
   ),
@@ -205,7 +214,7 @@ export const reorder = post("/home/againOrder", {
   data: reorderData,
 });
 
-/** The same as the supply service knows it (spec 7.3). */
+/** The same under the path of the supply service. */
 export const replenishOrder = post("/supply/order/order/replenish", {
   who: "buyer:purchaser",
   summary: "Puts what an order held into the cart again.",
@@ -235,7 +244,7 @@ export const lastPurchase = post("/user/lastBought", {
     last: z
       .object({ order_number: z.string(), at: wire.moment, kind: z.string(), quantity: z.number().int(), price: wire.money })
       .nullable(),
-    /** Orders of it in all. */
+    /** Number of orders that contain the product. */
     orders: z.number().int(),
   }),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 
-/** What a checkout shows before anything is placed. */
+/** The quote of a checkout, before orders are created. */
 
 const quotedLine = z.object({
   relation_id: z.number().int(),
@@ -14,11 +14,11 @@ const quotedLine = z.object({
   amount: z.number().int(),
   stock: z.number().int(),
   price: wire.money,
-  /** What a piece costs others, where a price was agreed with the company. */
+  /** The list price per piece; only where the company has an agreed price. */
   list_price: wire.money.optional(),
   goods_fee: wire.money,
   discount: wire.money,
-  /** Why this line cannot be ordered as it stands; empty when it can. */
+  /** Reason code why this line cannot be ordered; empty when it can. */
   problem: z.string(),
   problem_text: z.string(),
 });
@@ -41,7 +41,7 @@ const quotedOrder = z.object({
   delivery_fee: wire.money,
   assembly_fee: wire.money,
   order_fee: wire.money,
-  /** Null while no truck can be priced: without an address, or where none goes. */
+  /** Null while freight has no rate: without an address or outside the freight zones. */
   fare_fee: wire.money.nullable(),
   transit_days: z.array(z.number().int()),
   pieces: z.number().int(),
@@ -83,12 +83,12 @@ export const checkoutQuote = post("/supply/order/order/booking", {
     order_fee: wire.money,
     discount: wire.money,
     coupon_fee: wire.money,
-    /** The coupon that was asked for, when it fits. */
+    /** The requested coupon, if it applies. */
     coupon_id: z.number().int().nullable(),
-    /** What the company holds, what each would take off, and why it does not fit. */
+    /** The company's coupons with their savings, or why they do not apply. */
     coupons: z.array(quotedCoupon),
     best_coupon_id: z.number().int().nullable(),
-    /** The company asks for a purchase order number on every order. */
+    /** Whether the company requires a purchase order number on every order. */
     po_required: z.boolean(),
     fare_fee: wire.money,
     total_fee: wire.money,

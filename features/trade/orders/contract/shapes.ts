@@ -1,15 +1,15 @@
 import { z } from "zod";
 import * as wire from "#kernel/wire.ts";
 
-/** The parts that the calls about orders share. */
+/** Schemas shared by the calls about orders. */
 
-/** A single or a parent number (spec 3: order number, order_parent_number). */
+/** A single order number or a parent number (`order_parent_number`). */
 export const orderSn = wire.line;
 
 const timelineEntry = z.object({
   at: z.string(),
   actor: z.string(),
-  /** Who of the buyer's people did it; staff are shown by name only to staff. */
+  /** Name of the person. Names of staff are included for staff only. */
   name: z.string(),
   action: z.string(),
   from_status: z.number().int(),
@@ -40,7 +40,7 @@ const orderLine = z.object({
   weight_grams: z.number().int(),
 });
 
-/** The amounts of an order by the names of spec 3; `order_fee` is due before shipping, `fare_fee` is the freight. */
+/** The amounts of an order (docs/wire-contract.md): `order_fee` is due before shipping, `fare_fee` is the freight. */
 const orderFees = z.object({
   goods_fee: wire.money,
   discount: wire.money,
@@ -58,14 +58,14 @@ const orderFees = z.object({
   refunded_fee: wire.money,
 });
 
-/** Which rule gave an amount, so that every figure can be explained (design 4). The screens hold a sentence per rule. */
+/** The rule behind an amount, so that every figure can be explained. The screens have one message per rule. */
 const priceExplanation = z.object({
   rule: z.enum(["memberDiscount", "coupon", "companyPrice", "tierPrice", "priceChanged", "freightZone", "freeDelivery"]),
   cents: z.number().int(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 
-/** Where an order goes, as it was when it was placed; null for self pickup. */
+/** The delivery address as it was when the order was placed; null for self pickup. */
 export const deliveryAddress = z.object({
   address_id: z.number().int(),
   first_name: z.string(),
@@ -82,7 +82,7 @@ export const deliveryAddress = z.object({
   email: z.string(),
 });
 
-/** What the caller may do with an order now; derived from the table of statuses. */
+/** An action the caller may perform now, derived from the transition table. */
 const availableAction = z.object({ action: z.string(), needs_reason: z.boolean() });
 
 const orderHead = z.object({
@@ -91,7 +91,7 @@ const orderHead = z.object({
   order_parent_number: z.string(),
   status: z.number().int(),
   status_name: z.string(),
-  /** The buyer-facing status 1 to 17 and 23 (states 1.4). */
+  /** The buyer-facing status, 1 to 17 and 23 (docs/states.md). */
   online_status: z.number().int(),
   kind: z.string(),
   purchase_mode: z.number().int(),
@@ -109,9 +109,9 @@ const orderHead = z.object({
   company_id: z.number().int(),
   company_name: z.string(),
   actions: z.array(availableAction),
-  /** When it moves on by itself, or what is free until when; null where it waits for a person. */
+  /** The next deadline and its kind; null where the order waits for a person. */
   deadline: z.object({ kind: z.string(), at: z.string() }).nullable(),
-  /** What can be paid now; null when nothing is due. */
+  /** The amount due now; null when nothing is due. */
   due: z.object({ purpose: z.enum(["order", "freight"]), amount: wire.money }).nullable(),
 });
 
@@ -152,7 +152,7 @@ export const orderInfoData = z.object({
   order_time: z.string(),
   /** Sums over the orders below. */
   ...orderFees.omit({ discount_percent: true }).shape,
-  /** What can be paid now over all of them. */
+  /** The sum of the amounts due now. */
   due_fee: wire.money,
   orders: z.array(orderDetail),
 });
@@ -162,14 +162,14 @@ const orderRow = orderHead.extend({
   fare_fee: wire.money,
   total_fee: wire.money,
   paid_fee: wire.money,
-  /** The first lines, to recognise the order by. */
+  /** The first lines, as a preview. */
   lines: z.array(z.object({ title: z.string(), custom_sn: z.string(), preview: z.string(), amount: z.number().int() })),
   line_count: z.number().int(),
   tracking_number: z.string(),
 });
 
 export const orderListBody = z.object({
-  /** One of the tabs of statuses.ts; "all" unless told. */
+  /** One of the tabs in rules/tabs.ts; defaults to "all". */
   tab: wire.optionalLine,
   /** Part of an order number, PO number, SKU or tracking number. */
   keyword: wire.optionalLine,
@@ -183,13 +183,13 @@ export const orderListBody = z.object({
 
 export const orderListData = z.object({
   list: z.array(orderRow),
-  /** Of this tab and search. */
+  /** Number of orders in this tab that match the search. */
   count: z.number().int(),
-  /** Orders per tab that the search finds, `all` among them. */
+  /** Matching orders per tab, including `all`. */
   tabs: z.record(z.string(), z.number().int()),
 });
 
-/** What every move answers: where the orders are now. */
+/** Response of every action: the orders with their new status codes. */
 export const actionData = z.object({ orders: z.array(z.object({ order_number: z.string(), status: z.number().int() })) });
 
 export const actionBody = z.object({ order_sn: orderSn, note: wire.remark, request_id: wire.requestId });

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { type Call, post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { actionBody, actionData, orderDetail, orderListBody, orderListData, orderSn, actionBodyWithReason } from "./shapes.ts";
+import { actionBody, actionBodyWithReason, actionData, orderDetail, orderListBody, orderListData, orderSn } from "./shapes.ts";
 
-/** Calls of the warehouse, the operator's desks and the manufacturer about orders. */
+/** Calls of warehouse, operator and merchants about orders. */
 
 export const operatorOrderList = post("/operator/orderList", {
   who: "operator",
@@ -17,7 +17,7 @@ export const operatorOrderInfo = post("/operator/orderInfo", {
   summary: "One order with everything that is known of it.",
   body: z.object({ order_sn: orderSn }),
   data: orderDetail.extend({
-    /** Whether two of the staff are needed to give its money back, and who of them has agreed so far. */
+    /** Whether the refund needs two staff members, and the name of the one who approved it. */
     refund_needs_two: z.boolean(),
     refund_agreed_by: z.string(),
   }),

@@ -2,8 +2,7 @@
 export const messages = {
   afterSale: {
     title: "Returns & refunds",
-    intro:
-      "Refunds, cancellations, and returns, with their status. To request a refund, open a completed order.",
+    intro: "Refunds, cancellations, and returns, with their status. To request a refund, open a completed order.",
     write: "Report a problem",
     emptyTitle: "No returns or refunds",
     empty: "Refunds, cancellations, and returns appear here with their status.",

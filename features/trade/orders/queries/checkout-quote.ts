@@ -11,9 +11,9 @@ export interface OfferLocation {
   pickup_hours: Record<string, { from: string; to: string }>;
 }
 
-/** Names and addresses of the sellers and warehouses of some offers, for people to read. */
+/** Merchant and warehouse names and addresses of the given offers. */
 export const locationsOfOffers = statement<OfferLocation, [relationIds: readonly number[]]>(
-  "orders.placesOfOffers",
+  "orders.locationsOfOffers",
   `select distinct on (offers.warehouse_id, offers.merchant_id) offers.warehouse_id, offers.merchant_id, merchants.name as merchant_name,
      warehouse_name, concat_ws(', ', warehouses.address, city, state || ' ' || zip) as warehouse_address, warehouses.phone as warehouse_phone,
      zip as warehouse_zip, pickup_hours

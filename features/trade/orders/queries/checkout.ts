@@ -1,11 +1,11 @@
-import { recordingHeld } from "#features/inventory/stock/queries.ts";
+import { recordReservationsSql } from "#features/inventory/stock/queries.ts";
 import type { BuyDiscount } from "#features/pricing/pricing/rules.ts";
 import { statement } from "#platform/db.ts";
 import type { CheckoutOffer } from "../rules/checkout.ts";
 
 /**
- * The offers behind what is wanted, for the site $3 at the moment $4; one that does not exist, or does not sell that product,
- * is missing. A set that is not packed as its own cartons takes its parts and its parcels from its components.
+ * SQL that reads the offers of requested items, for site $3 at time $4. An offer that does not exist or belongs to another product
+ * is missing from the result. A set without cartons of its own takes stock and parcels from its components.
  */
 const offersSql = (wanted: string): string =>
   `select offers.relation_id, offers.product_id, offers.merchant_id, offers.warehouse_id, warehouses.zip as warehouse_zip, offers.kind,
@@ -35,7 +35,7 @@ const offersSql = (wanted: string): string =>
        and item.condition = offers.condition
    ) made_of
    left join lateral (
-     -- The offset keeps the question inside, so that the parcels of this one product are added up and not everybody's.
+     -- OFFSET 0 keeps the planner from flattening this subquery and aggregating the parcels of all products.
      select cartons, volume_cm3, weight_grams from product_parcels where product_parcels.product_id = offers.product_id offset 0
    ) parcel on true`;
 
@@ -44,28 +44,26 @@ export const offersToOrder = statement<CheckoutOffer, [relationIds: number[], pr
   offersSql("unnest($1::bigint[], $2::bigint[]) as wanted (relation_id, product_id)"),
 );
 
-/** The offers behind lines of a company's cart. */
+/** The offers of the given cart lines of a company. */
 export const offersOfCartLines = statement<CheckoutOffer, [companyId: number, cartIds: readonly number[], siteCode: string, now: Date]>(
   "orders.offersOfCartLines",
-  offersSql(
-    "(select distinct relation_id, product_id from cart_lines where company_id = $1 and cart_id = any ($2::bigint[])) as wanted",
-  ),
+  offersSql("(select distinct relation_id, product_id from cart_lines where company_id = $1 and cart_id = any ($2::bigint[])) as wanted"),
 );
 
-/** What the buyer's company and the site decide about an order. */
+/** Settings of the buyer's company and the site that apply to a checkout. */
 export interface CheckoutSettings {
   buy_discounts: BuyDiscount[];
-  /** The delivery address asked for, as it will be kept; null when it is not the company's. */
+  /** The requested delivery address as the order stores it; null when it does not belong to the company. */
   address: Record<string, string | number> | null;
   unpaid_hours: number | null;
-  /** Read here and not taken from the session, because by it the buyer is charged. */
+  /** Read from the database and not from the session, because it decides what the buyer is charged. */
   price_version: number | null;
-  /** Whether the company asks for a purchase order number on every order. */
+  /** Whether the company requires a purchase order number on every order. */
   po_required: boolean;
 }
 
 export const checkoutSettings = statement<CheckoutSettings, [companyId: number, addressId: number | null, siteCode: string]>(
-  "orders.placingTerms",
+  "orders.checkoutSettings",
   `select
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent)) from buy_discounts where company_id = $1), '[]')
        as buy_discounts,
@@ -79,8 +77,8 @@ export const checkoutSettings = statement<CheckoutSettings, [companyId: number, 
 );
 
 /**
- * The checkout with its orders, their lines, the first row of each timeline and what each line holds of the stock. `orders` is a
- * JSON text of OrderDraft; the arrays run in parallel and name the lines by their order's number and their position.
+ * Inserts a checkout with its orders, order lines, first timeline rows and stock reservations. `orders` is a JSON array of OrderDraft.
+ * The `reserved…` arrays run in parallel; a reservation names its line by order number and position.
  */
 export const insertOrders = statement<
   never,
@@ -93,10 +91,10 @@ export const insertOrders = statement<
     now: Date,
     expiresAt: Date | null,
     orders: string,
-    heldNumbers: string[],
-    heldPositions: number[],
-    heldItems: number[],
-    heldQuantities: number[],
+    reservedOrderNumbers: string[],
+    reservedPositions: number[],
+    reservedStockItemIds: number[],
+    reservedQuantities: number[],
   ]
 >(
   "orders.insert",
@@ -135,5 +133,5 @@ export const insertOrders = statement<
      select order_id, order_line_id, part.stock_item_id, relation_id, part.quantity
      from unnest($9::text[], $10::integer[], $11::bigint[], $12::integer[]) as part (order_number, position, stock_item_id, quantity)
      join placed using (order_number) join lined using (order_id, position)
-   ), ${recordingHeld("holding", "$3", "$6")}`,
+   ), ${recordReservationsSql("holding", "$3", "$6")}`,
 );

@@ -7,9 +7,9 @@ export interface OrderAttachment {
   mime: string;
 }
 
-/** A file on the timeline of one of the company's orders, whoever put it there: the warehouse's bill of lading, a voucher. */
+/** A file in the timeline of one of the company's orders, for example a bill of lading or a payment voucher. */
 export const attachmentOfOrder = statement<OrderAttachment, [companyId: number, orderSn: string, fileId: string]>(
-  "orders.paperOfOrder",
+  "orders.attachment",
   `select file_id, name, mime from files
    where file_id = $3::uuid and exists (
      select from orders join order_events using (order_id)
@@ -54,9 +54,9 @@ export interface OrderForDocument {
   }[];
 }
 
-/** An order with what its papers say; `$1` null reads anybody's, for an address that was signed before. */
+/** An order with the contents of its documents. `companyId` is null when a signed URL was checked before. */
 export const orderForDocument = statement<OrderForDocument, [companyId: number | null, orderNumber: string, chinese: boolean]>(
-  "orders.onPaper",
+  "orders.forDocument",
   `select order_number, orders.site_code, po_number, orders.currency, orders.created_at, orders.address, companies.name as company,
      people.first_name || ' ' || people.last_name as person, case when $3 then merchants.name_zh else merchants.name end as merchant,
      warehouse_name as warehouse, tracking_number, carrier, orders.cartons, orders.volume_cm3, orders.weight_grams, goods_cents, discount_cents,

@@ -9,9 +9,9 @@ export interface LastPurchase {
   orders: number;
 }
 
-/** The newest line of a product in a company's orders; cancelled orders (9) and those that failed to be made (47) do not count. */
+/** The newest order line of a product. Orders that were canceled (9) or failed at creation (47) do not count. */
 export const lastPurchaseOfProduct = statement<LastPurchase, [companyId: number, productId: number]>(
-  "orders.lastLineOfProduct",
+  "orders.lastPurchaseOfProduct",
   `select order_number, created_at as at, kind, quantity, unit_cents, (count(*) over ())::integer as orders
    from order_lines join orders using (order_id)
    where company_id = $1 and product_id = $2 and status not in (9, 47)

@@ -1,7 +1,7 @@
 import { statement } from "#platform/db.ts";
 import type { OrderKind } from "../statuses.ts";
 
-/** An order held by this transaction: what moves, payments and refunds are judged by. */
+/** An order whose row is locked by this transaction. Actions, payments and refunds decide by it. */
 export interface LockedOrder {
   order_id: number;
   order_number: string;
@@ -12,7 +12,7 @@ export interface LockedOrder {
   warehouse_id: number;
   site_code: string;
   kind: OrderKind;
-  /** The code of its status (`statusOf` names it). */
+  /** Status code; `statusOf` returns its name. */
   status: number;
   status_before: number | null;
   logistics_type: number;
@@ -38,10 +38,10 @@ const lockedColumns = `orders.order_id, order_number, orders.checkout_id, orders
   freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, label_file_id is not null as has_label,
   completed_at is not null as was_completed, escalated_at is not null as was_escalated, orders.created_at, expires_at`;
 
-// Locked in the order of their keys, so that two commands over the same orders take turns instead of blocking each other.
-// "for no key update" is enough to keep others from changing them and lets rows that refer to them be written.
+// Rows are locked in the order of their keys, so that two commands on the same orders cannot deadlock.
+// "for no key update" blocks other writers but still allows rows that reference the orders to be inserted.
 
-/** The orders of a company by a single number, or by the parent number all its parts. */
+/** Locks a company's order by its number, or all orders of a parent number. */
 export const lockOrdersOfCompany = statement<LockedOrder, [companyId: number, orderSn: string]>(
   "orders.lockOfCompany",
   `select ${lockedColumns} from orders
@@ -53,38 +53,39 @@ export const lockOrdersOfCompany = statement<LockedOrder, [companyId: number, or
    order by orders.order_id for no key update of orders`,
 );
 
+/** Locks orders by their keys. */
 export const lockOrdersById = statement<LockedOrder, [orderIds: number[]]>(
   "orders.lockById",
   `select ${lockedColumns} from orders where order_id = any ($1::bigint[]) order by order_id for no key update`,
 );
 
-/** One order by its number, of a company, of a manufacturer, or, with neither named, for the operator who sees all. */
+/** Locks one order by its number. `companyId` or `merchantId` restrict it to their own; both are null for the operator. */
 export const lockOrder = statement<LockedOrder, [orderSn: string, companyId: number | null, merchantId: number | null]>(
-  "orders.lockOf",
+  "orders.lock",
   `select ${lockedColumns} from orders
    where order_number = $1 and ($2::bigint is null or company_id = $2) and ($3::bigint is null or merchant_id = $3)
    for no key update of orders`,
 );
 
-/** Orders whose time is up, oldest first; those that somebody else holds right now are left for the next round. */
+/** SQL that locks overdue orders, oldest first. Rows locked by another transaction are skipped. */
 const overdue = (condition: string): string =>
   `select ${lockedColumns} from orders join sites using (site_code) where ${condition}
    order by orders.order_id limit $2 for no key update of orders skip locked`;
 
-export const lockOverdueUnpaid = statement<LockedOrder, [now: Date, most: number]>(
-  "orders.lockUnpaidPast",
+export const lockOverdueUnpaid = statement<LockedOrder, [now: Date, limit: number]>(
+  "orders.lockOverdueUnpaid",
   overdue("status = 0 and expires_at <= $1::timestamptz"),
 );
 
-export const lockOverdueShipped = statement<LockedOrder, [now: Date, most: number, days: number]>(
-  "orders.lockUndeliveredPast",
+export const lockOverdueShipped = statement<LockedOrder, [now: Date, limit: number, days: number]>(
+  "orders.lockOverdueShipped",
   overdue(
     "status = 90 and dispatched_at <= $1::timestamptz - make_interval(days => coalesce((sites.settings ->> 'auto_complete_days')::integer, $3))",
   ),
 );
 
-export const lockOverdueRefunds = statement<LockedOrder, [now: Date, most: number, days: number]>(
-  "orders.lockUnconfirmedRefundsPast",
+export const lockOverdueRefunds = statement<LockedOrder, [now: Date, limit: number, days: number]>(
+  "orders.lockOverdueRefunds",
   overdue(
     "status = 93 and status_since <= $1::timestamptz - make_interval(days => coalesce((sites.settings ->> 'refund_confirm_days')::integer, $3))",
   ),

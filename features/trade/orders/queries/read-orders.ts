@@ -5,7 +5,7 @@ import { type Statement, statement } from "#platform/db.ts";
 import type { OrderTimeLimits } from "../rules.ts";
 import type { OrderKind } from "../statuses.ts";
 
-/** Reading orders. The reader is a parameter of every statement: a company, a manufacturer, or the operator, who sees all. */
+/** Whose orders a statement reads: those of a company, those of a merchant, or all (both null) for the operator. */
 export interface OrderScope {
   company_id: number | null;
   merchant_id: number | null;
@@ -43,7 +43,7 @@ export interface OrderHeadRow {
   freight_paid_cents: number;
   refunded_cents: number;
   tracking_number: string;
-  /** What the order's site has decided about its time limits. */
+  /** Time limits from the settings of the order's site. */
   time_limits: Partial<OrderTimeLimits>;
 }
 
@@ -84,7 +84,7 @@ export interface OrderDetailRow extends OrderHeadRow {
   weight_grams: number;
   remark: string;
   person_name: string;
-  /** Who approved the purchase it comes from, and that purchase's number; empty where nobody had to. */
+  /** Approver and number of the purchase request behind the order; empty when it needed no approval. */
   approved_by: string;
   purchase_number: string;
   label_file_id: string | null;
@@ -146,8 +146,8 @@ interface TimelineRow {
 }
 
 /**
- * An order, or all orders of a parent number, whole, in one statement. Their keys are found first, as an array: with "or null" beside
- * them the kept plan would read all orders to look for these. A company's people are named to everybody, staff only to staff.
+ * All details of an order, or of all orders of a parent number, in one statement. The keys are selected into an array first, so that
+ * the cached plan uses an index despite the "or null" conditions. Names of staff are returned only with `showStaff`.
  */
 export const orderDetails = statement<
   OrderDetailRow,
@@ -189,7 +189,7 @@ export interface OrderListRow extends OrderHeadRow {
   line_count: number;
 }
 
-/** What a list of orders is narrowed by; null where the reader does not say. Statuses are codes. */
+/** Filters of an order list; null means any. Statuses are codes. */
 export type ListFilter = [
   companyId: number | null,
   merchantId: number | null,
@@ -198,11 +198,11 @@ export type ListFilter = [
   logisticsType: number | null,
   dateFrom: string | null,
   dateTo: string | null,
-  /** A pattern of LIKE in small letters; for `foundByOperator` both of `partPatterns`. */
+  /** A lowercase LIKE pattern; for `operatorSearchQueries` the pair returned by `substringPatterns`. */
   keyword: string | readonly [string, string] | null,
 ];
 
-// Written as migration 0035 indexes them; a part is never found across two numbers, because nobody types the space between.
+// Must equal the indexed expressions of migration 0035. The space keeps a match from spanning two numbers.
 const numbersOfOrder = `lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C")`;
 const numbersOfLine = `lower((custom_sn || ' ' || goods_sn) collate "C")`;
 
@@ -223,8 +223,8 @@ export interface OrderListQueries {
 }
 
 /**
- * One page of orders, the newest first, and how many there are by status. `owned` repeats whose orders they are without
- * "or null", so that the plan that is kept for the statement goes by that owner's index.
+ * A page of orders, newest first, and the counts per status. `owned` repeats the owner condition without "or null", so that the
+ * cached plan uses the owner's index.
  */
 const listQueries = (reader: string, owned: string): OrderListQueries => ({
   page: statement(
@@ -245,17 +245,17 @@ const listQueries = (reader: string, owned: string): OrderListQueries => ({
 export const buyerListQueries = listQueries("buyer", "orders.company_id = $1");
 export const merchantListQueries = listQueries("merchant", "orders.merchant_id = $2");
 
-/** The same conditions but for the keyword. */
+/** The same conditions without status and keyword. */
 const operatorConditions = `($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
   and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)`;
 
 const newest = "order by created_at desc, order_id desc limit $9::integer + $10::integer";
 
-/** Who searches asks `foundByOperator`; the parameter stands here so that both take the same. */
+/** Keyword searches use `operatorSearchQueries`; $8 is referenced here so that both take the same parameters. */
 const unsearchedConditions = `$8::text is null and ${operatorConditions}`;
 
-/** Of every order of the platform a page reads what it shows, by the index of all or of each status, and a tab counts only so far. */
+/** Order lists of the operator. A page reads only the rows it shows, by index, and counts stop at a limit. */
 export const operatorListQueries: OrderListQueries = {
   page: statement(
     "orders.page.operator",
@@ -282,8 +282,8 @@ export const operatorListQueries: OrderListQueries = {
 const likeEither = (text: string): string => `(${text} like ($8::text[])[1] or ${text} like ($8::text[])[2])`;
 
 /**
- * Orders with a part of a number, or of somebody whose name has it: the trigrams of migration 0035 name them, then they are
- * narrowed. $8 is what `partPatterns` makes, so one or two characters are found where a word begins.
+ * Orders whose numbers, model numbers or company name contain the keyword, found by the trigram indexes of migration 0035 and then
+ * filtered. $8 is the pair from `substringPatterns`: keywords of one or two characters match at the start of a word.
  */
 const keywordMatches = `(
     select order_id from orders where ${likeEither(numbersOfOrder)}
@@ -296,11 +296,11 @@ const keywordMatches = `(
 
 export const operatorSearchQueries: OrderListQueries = {
   page: statement(
-    "orders.found.operator",
+    "orders.searchPage.operator",
     `with shown as (select order_id from ${keywordMatches} order by orders.created_at desc, order_id desc limit $9 offset $10)
      select ${headColumns}, ${previewLines}
      from shown join ${headJoins("orders using (order_id)")}
      order by orders.created_at desc, orders.order_id desc`,
   ),
-  counts: statement("orders.foundCounts.operator", `select status, count(*)::integer as count from ${keywordMatches} group by status`),
+  counts: statement("orders.searchCounts.operator", `select status, count(*)::integer as count from ${keywordMatches} group by status`),
 };

@@ -1,12 +1,13 @@
 import { statement } from "#platform/db.ts";
 
-/** Who of the staff has agreed that this amount of an order is given back, as long as nothing has happened to the order since. */
+/** The staff member who approved this refund amount. No row when the order has changed since the approval. */
 export const refundAgreement = statement<{ person_id: number; name: string }, [orderId: number, amountCents: number]>(
   "orders.refundAgreement",
   `select person_id, first_name || ' ' || last_name as name from refund_agreements join people using (person_id)
    where order_id = $1 and amount_cents = $2 and agreed_at >= (select max(at) from order_events where order_events.order_id = $1)`,
 );
 
+/** Records the first approval of a refund. */
 export const agreeToRefund = statement<never, [orderId: number, personId: number, amountCents: number, now: Date]>(
   "orders.agreeToRefund",
   `insert into refund_agreements (order_id, person_id, amount_cents, agreed_at) values ($1, $2, $3, $4)

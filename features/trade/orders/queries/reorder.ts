@@ -22,11 +22,8 @@ export interface OrderedLine {
   in_cart: number;
 }
 
-/** What a company's order (or all orders of a parent number) held, with its offers as they are today on this site. */
-export const linesToReorder = statement<
-  OrderedLine,
-  [companyId: number, orderSn: string, siteCode: string, now: Date, language: Language]
->(
+/** The lines of a company's order, or of all orders of a parent number, with the current state of their offers on this site. */
+export const linesToReorder = statement<OrderedLine, [companyId: number, orderSn: string, siteCode: string, now: Date, language: Language]>(
   "orders.orderedBefore",
   `select line.relation_id, line.product_id, offers.warehouse_id, source_type, offers.purchase_mode, orders.logistics_type,
      min(line.custom_sn) as custom_sn, min(line.title ->> $5) as title, sum(line.quantity)::integer as quantity, offers.price_cents, offers.merchant_id, offers.kind,

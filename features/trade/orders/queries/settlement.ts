@@ -1,7 +1,7 @@
-import type { HoldingLine } from "#features/inventory/stock/rules.ts";
+import type { ReservedLine } from "#features/inventory/stock/rules.ts";
 import { statement } from "#platform/db.ts";
 
-/** The lines of an order whose stock has left the warehouse, in the order of the stock they came from. */
+/** The lines of an order whose stock has left the warehouse, ordered by stock item for locking. */
 export const soldLines = statement<{ order_line_id: number; quantity: number }, [orderId: number]>(
   "orders.soldLines",
   `select line.order_line_id, line.quantity
@@ -10,9 +10,9 @@ export const soldLines = statement<{ order_line_id: number; quantity: number }, 
    group by line.order_line_id order by min(sold.stock_item_id)`,
 );
 
-/** The lines of an order that holds nothing yet, with what each takes from stock. */
-export const linesToReserve = statement<HoldingLine, [orderId: number]>(
-  "orders.linesToHold",
+/** The lines of an order without reservations, with the stock items each line needs. */
+export const linesToReserve = statement<ReservedLine, [orderId: number]>(
+  "orders.linesToReserve",
   `select line.order_id, line.order_line_id, line.relation_id, line.quantity, coalesce(made_of.parts, '[]') as parts
    from order_lines line
    join offers using (relation_id)
@@ -33,7 +33,7 @@ export const linesToReserve = statement<HoldingLine, [orderId: number]>(
 
 export interface OrderNotificationData {
   company_id: number;
-  /** Who placed it. */
+  /** The person who placed the order. */
   person_id: number | null;
   order_number: string;
   site_code: string;
@@ -44,9 +44,9 @@ export interface OrderNotificationData {
   refunded_cents: number;
 }
 
-/** Whom to tell about an order, and what there is to tell. */
+/** Recipient and contents of notifications about an order. */
 export const orderNotificationData = statement<OrderNotificationData, [orderId: number]>(
-  "orders.contact",
+  "orders.notificationData",
   `select company_id, person_id, order_number, site_code, currency, carrier, tracking_number, pickup_free_until, refunded_cents
    from orders where order_id = $1`,
 );

@@ -1,16 +1,15 @@
 import { statement } from "#platform/db.ts";
 
 /**
- * Compare-and-set of the status together with what changes beside it, and the timeline's row, in one statement. It fails
- * with JN001 when an order's status is no longer `from_status`. The foreign key of order_events
- * to order_arrows checks the arrow once more. The ids are given beside the moves, because a plan that was made while there
- * were few orders would otherwise read all of them for ever.
+ * Sets the status of orders (compare and set), the columns that change with it, and inserts the timeline rows, in one statement.
+ * Raises JN001 when an order's status is no longer `from_status`. The foreign key from order_events to order_arrows checks the
+ * transition again. `orderIds` repeats the keys of `transitions` as an array, so that the cached plan uses the primary key.
  */
 export const applyTransitions = statement<
   never,
-  [moves: string, actor: string, personId: number | null, now: Date, note: string, attachments: string[], orderIds: number[]]
+  [transitions: string, actor: string, personId: number | null, now: Date, note: string, attachments: string[], orderIds: number[]]
 >(
-  "orders.moveByTable",
+  "orders.applyTransitions",
   `with wanted as (
      select * from jsonb_to_recordset($1::jsonb)
        as wanted (order_id bigint, flow text, from_status integer, action text, to_status integer, changes jsonb)
@@ -32,7 +31,7 @@ export const applyTransitions = statement<
    select all_changed(count(*), cardinality($7)) from told`,
 );
 
-/** How long orders of a site are kept unpaid; null where the site says nothing. */
+/** How many hours orders of a site may stay unpaid; null where the site has no setting. */
 export const siteUnpaidHours = statement<{ unpaid_hours: number | null }, [siteCode: string]>(
   "orders.siteUnpaidHours",
   "select (settings ->> 'unpaid_hours')::integer as unpaid_hours from sites where site_code = $1",

@@ -1,7 +1,7 @@
-import { freightCents } from "#features/inventory/freight/rules.ts";
+import { getFreightCents } from "#features/inventory/freight/rules.ts";
 import type { StockPart } from "#features/inventory/stock/rules.ts";
-import { type CouponTerms, isEligible, couponValue, couponVerdict } from "#features/pricing/coupons/rules.ts";
-import type { OfferToPrice, CompanyPriced } from "#features/pricing/pricing/rules/price-lists.ts";
+import { type CouponTerms, couponValue, couponVerdict, isEligible } from "#features/pricing/coupons/rules.ts";
+import type { CompanyPriced, OfferToPrice } from "#features/pricing/pricing/rules/price-lists.ts";
 import {
   type BuyDiscount,
   type PieceFees,
@@ -15,9 +15,9 @@ import { allocateCents, sumCents, toAmount } from "#kernel/money.ts";
 import type { Verdict } from "#kernel/refusals.ts";
 import { flowOf, type OrderKind, statusCodes } from "../statuses.ts";
 
-/** How what a buyer wants becomes orders: judged line by line, split, priced, explained. Pure. */
+/** Turns requested items into order drafts: validates each line, splits into orders, prices and explains them. Pure. */
 
-/** An offer with everything that placing an order is judged and priced by. */
+/** An offer with all fields that validation and pricing need. */
 export interface CheckoutOffer extends PieceFees, OfferToPrice, CompanyPriced {
   product_id: number;
   warehouse_id: number;
@@ -26,17 +26,17 @@ export interface CheckoutOffer extends PieceFees, OfferToPrice, CompanyPriced {
   purchase_mode: number;
   moq: number;
   pack_multiple: number;
-  /** Unlocked, to refuse early; reserving has the last word. */
+  /** Read without a lock, to refuse early; the reservation decides. */
   available: number;
   is_open: boolean;
-  /** Whether its warehouse serves the site the order is placed on. */
+  /** Whether its warehouse serves the site of the order. */
   is_served: boolean;
   goods_sn: string;
   custom_sn: string;
   title: Record<string, string>;
   preview: string;
   tiers: PriceTier[];
-  /** What one piece is made of; empty when a part has no stock item in this warehouse. */
+  /** Stock items of one piece; empty when a part has no stock item in this warehouse. */
   parts: StockPart[];
   /** Of one piece. */
   cartons: number;
@@ -44,13 +44,13 @@ export interface CheckoutOffer extends PieceFees, OfferToPrice, CompanyPriced {
   weight_grams: number;
 }
 
-/** One offer that is wanted, its quantities merged. */
+/** A requested offer with its quantity. */
 export interface RequestedItem {
   relation_id: number;
   product_id: number;
   quantity: number;
   logistics_type: 1 | 2 | 3;
-  /** What it cost when it was put into the cart; nothing when it was not. */
+  /** Unit price when it was added to the cart; undefined when it was not in the cart. */
   added_price_cents?: number;
 }
 
@@ -60,10 +60,10 @@ export interface CheckoutLine extends CheckoutOffer {
   added_price_cents: number | undefined;
 }
 
-/** Lines of the same offer and way of delivery become one: the quantity rules judge their sum (TC-3). */
-export const mergeRequestedItems = (wanted: readonly RequestedItem[]): RequestedItem[] => {
+/** Merges items of the same offer and delivery method, because MOQ and stock apply to their sum. */
+export const mergeRequestedItems = (items: readonly RequestedItem[]): RequestedItem[] => {
   const merged = new Map<string, RequestedItem>();
-  for (const line of wanted) {
+  for (const line of items) {
     const key = `${line.relation_id}/${line.product_id}/${line.logistics_type}`;
     const before = merged.get(key);
     merged.set(key, before ? { ...before, quantity: before.quantity + line.quantity } : line);
@@ -71,7 +71,7 @@ export const mergeRequestedItems = (wanted: readonly RequestedItem[]): Requested
   return [...merged.values()];
 };
 
-/** Why this cannot be ordered here and now; the price is never a reason, it is read again. */
+/** Why a line cannot be ordered now; undefined when it can. A changed price is no reason to refuse. */
 export const lineRefusal = (line: CheckoutLine): Verdict => {
   if (line.kind === "presale" || line.kind === "fob") return "SOLD_ELSEWHERE";
   if (!line.is_served) return "NOT_FROM_THIS_SITE";
@@ -109,14 +109,18 @@ const explainLine = (line: CheckoutLine): PriceExplanation[] => {
       percent: line.price_list?.percent ?? 0,
     },
   };
-  return [...(line.price_list ? [companyPrice] : []), ...(unit === line.price_cents ? [] : [tier]), ...(isPriceChanged(line) ? [changed] : [])];
+  return [
+    ...(line.price_list ? [companyPrice] : []),
+    ...(unit === line.price_cents ? [] : [tier]),
+    ...(isPriceChanged(line) ? [changed] : []),
+  ];
 };
 
-/** Whether an offer's price is another one than when it was put into the cart. */
+/** Whether an offer's price has changed since it was added to the cart. */
 export const isPriceChanged = (line: CheckoutLine): boolean =>
   line.added_price_cents !== undefined && line.added_price_cents !== line.price_cents;
 
-/** The buyer's side of placing an order. */
+/** The buyer's discounts, address and references of a checkout. */
 export interface CheckoutOptions {
   buyDiscounts: readonly BuyDiscount[];
   address: Record<string, string | number> | null;
@@ -126,7 +130,7 @@ export interface CheckoutOptions {
   coupon?: AppliedCoupon | undefined;
 }
 
-/** A coupon as an order is priced with it and explains it. */
+/** The coupon of a checkout, with its title for the price explanation. */
 export interface AppliedCoupon extends CouponTerms {
   coupon_id: number;
   title: Record<string, string>;
@@ -138,7 +142,7 @@ const sumMeasure = (lines: readonly CheckoutLine[], part: "cartons" | "volume_cm
 const freightFor = (lines: readonly CheckoutLine[], { address, is_free_delivery }: CheckoutOptions): number | undefined => {
   const [first] = lines;
   if (first?.logistics_type !== 3) return 0;
-  return freightCents({
+  return getFreightCents({
     from_zip: first.warehouse_zip,
     to_zip: String(address?.zip ?? ""),
     weight_grams: sumMeasure(lines, "weight_grams"),
@@ -147,9 +151,9 @@ const freightFor = (lines: readonly CheckoutLine[], { address, is_free_delivery 
   });
 };
 
-/** The lines of each order: one merchant, warehouse and kind (states 1.1), and one way of delivery. */
+/** Groups lines into orders: one merchant, warehouse, kind and delivery method each. */
 const splitIntoOrders = (lines: readonly CheckoutLine[]): CheckoutLine[][] =>
-  [...Map.groupBy(lines, ({ logistics_type }) => logistics_type).values()].flatMap((sameWay) => groupByOrder(sameWay));
+  [...Map.groupBy(lines, ({ logistics_type }) => logistics_type).values()].flatMap((sameMethod) => groupByOrder(sameMethod));
 
 const draftLine = (line: CheckoutLine, index: number) => ({
   position: index + 1,
@@ -170,7 +174,7 @@ const explainOrder = (
   lines: readonly CheckoutLine[],
   { discount, coupon }: { discount: { percent: number; cents: number; pieces: number }; coupon: number },
   freight: number,
-  placing: CheckoutOptions,
+  options: CheckoutOptions,
 ): PriceExplanation[] => {
   const [first] = lines;
   const memberDiscount: PriceExplanation = {
@@ -179,16 +183,16 @@ const explainOrder = (
     values: { percent: discount.percent, pieces: discount.pieces },
   };
   const freightZone: PriceExplanation = {
-    rule: placing.is_free_delivery ? "freeDelivery" : "freightZone",
+    rule: options.is_free_delivery ? "freeDelivery" : "freightZone",
     cents: freight,
     values: {
       from_zip: first?.warehouse_zip ?? "",
-      to_zip: String(placing.address?.zip ?? ""),
+      to_zip: String(options.address?.zip ?? ""),
       weight_grams: sumMeasure(lines, "weight_grams"),
       volume_cm3: sumMeasure(lines, "volume_cm3"),
     },
   };
-  const couponDiscount: PriceExplanation = { rule: "coupon", cents: coupon, values: { ...placing.coupon?.title } };
+  const couponDiscount: PriceExplanation = { rule: "coupon", cents: coupon, values: { ...options.coupon?.title } };
   return [
     ...lines.flatMap(explainLine),
     ...(discount.cents > 0 ? [memberDiscount] : []),
@@ -203,10 +207,10 @@ const toPricedLine = (line: CheckoutLine, { coupon }: CheckoutOptions) => ({
   takes_coupon: coupon !== undefined && isEligible(coupon, line),
 });
 
-/** The lines of each order as a coupon sees them: their goods after the member's discount. */
-const couponLines = (parts: readonly CheckoutLine[][], placing: CheckoutOptions) =>
+/** The lines of each order with their goods value after the member discount, which coupons apply to. */
+const couponLines = (parts: readonly CheckoutLine[][], options: CheckoutOptions) =>
   parts.map((part) => {
-    const { lines } = priceOrder({ lines: part.map((line) => toPricedLine(line, placing)), buyDiscounts: placing.buyDiscounts });
+    const { lines } = priceOrder({ lines: part.map((line) => toPricedLine(line, options)), buyDiscounts: options.buyDiscounts });
     return part.map((line, index) => ({
       merchant_id: line.merchant_id,
       type_id: line.type_id,
@@ -214,28 +218,33 @@ const couponLines = (parts: readonly CheckoutLine[][], placing: CheckoutOptions)
     }));
   });
 
-/** What each order of a checkout gets of its coupon: by the goods that it counts for, to the cent. */
-const splitCoupon = (parts: readonly CheckoutLine[][], placing: CheckoutOptions): readonly number[] => {
-  const { coupon } = placing;
+/** Splits the coupon over the orders of a checkout in proportion to their eligible goods, exact to the cent. */
+const splitCoupon = (parts: readonly CheckoutLine[][], options: CheckoutOptions): readonly number[] => {
+  const { coupon } = options;
   if (!coupon) return [];
-  const counted = couponLines(parts, placing).map((lines) => lines.filter((line) => isEligible(coupon, line)));
+  const counted = couponLines(parts, options).map((lines) => lines.filter((line) => isEligible(coupon, line)));
   const weights = counted.map((lines) => sumCents(lines.map(({ goods_cents }) => goods_cents)));
   return allocateCents(couponValue(coupon, counted.flat()), weights);
 };
 
-/** Whether a coupon fits a checkout, and what it would take off. */
-export const evaluateCoupon = (coupon: CouponTerms, lines: readonly CheckoutLine[], placing: CheckoutOptions, at: { site_code: string; now: Date }) => {
-  const seen = couponLines(splitIntoOrders(lines), placing).flat();
+/** Returns whether a coupon applies to a checkout (verdict) and its savings in cents. */
+export const evaluateCoupon = (
+  coupon: CouponTerms,
+  lines: readonly CheckoutLine[],
+  options: CheckoutOptions,
+  at: { site_code: string; now: Date },
+) => {
+  const seen = couponLines(splitIntoOrders(lines), options).flat();
   const verdict = couponVerdict(coupon, seen, at);
   return { verdict, saves_cents: verdict === undefined ? couponValue(coupon, seen) : 0 };
 };
 
-/** One order as it will be written; `lines_to_place` says what its lines take from stock. */
+/** One order as it will be inserted. */
 export type OrderDraft = NonNullable<ReturnType<typeof draftOrder>>;
 
-const draftOrder = (lines: readonly CheckoutLine[], order_number: string, placing: CheckoutOptions, couponCents: number) => {
+const draftOrder = (lines: readonly CheckoutLine[], order_number: string, options: CheckoutOptions, couponCents: number) => {
   const [first] = lines;
-  const freight = freightFor(lines, placing);
+  const freight = freightFor(lines, options);
   if (!first || freight === undefined) return undefined;
   const {
     lines: pricedLines,
@@ -243,8 +252,8 @@ const draftOrder = (lines: readonly CheckoutLine[], order_number: string, placin
     total_cents,
     ...price
   } = priceOrder({
-    lines: lines.map((line) => toPricedLine(line, placing)),
-    buyDiscounts: placing.buyDiscounts,
+    lines: lines.map((line) => toPricedLine(line, options)),
+    buyDiscounts: options.buyDiscounts,
     couponCents,
     freightCents: freight,
   });
@@ -263,21 +272,21 @@ const draftOrder = (lines: readonly CheckoutLine[], order_number: string, placin
     purchase_mode: first.purchase_mode,
     ...price,
     order_cents,
-    explanation: explainOrder(lines, { discount, coupon: price.coupon_cents }, freight, placing),
-    address: first.logistics_type === 1 ? null : placing.address,
+    explanation: explainOrder(lines, { discount, coupon: price.coupon_cents }, freight, options),
+    address: first.logistics_type === 1 ? null : options.address,
     cartons: sumMeasure(lines, "cartons"),
     volume_cm3: sumMeasure(lines, "volume_cm3"),
     weight_grams: sumMeasure(lines, "weight_grams"),
-    po_number: placing.po_number,
-    remark: placing.remark,
+    po_number: options.po_number,
+    remark: options.remark,
     lines: lines.map((line, index) => ({ ...draftLine(line, index), ...pricedLines[index] })),
   };
 };
 
-/** The orders of a checkout, numbered under its parent number; undefined when one of them cannot be shipped to its address. */
-export const draftOrders = (lines: readonly CheckoutLine[], parentNumber: string, placing: CheckoutOptions): OrderDraft[] | undefined => {
+/** Drafts the orders of a checkout, numbered under its parent number. Undefined when no freight rate applies to one of them. */
+export const draftOrders = (lines: readonly CheckoutLine[], parentNumber: string, options: CheckoutOptions): OrderDraft[] | undefined => {
   const parts = splitIntoOrders(lines);
-  const coupons = splitCoupon(parts, placing);
-  const drafts = parts.map((part, index) => draftOrder(part, `${parentNumber}-${index + 1}`, placing, coupons[index] ?? 0));
+  const coupons = splitCoupon(parts, options);
+  const drafts = parts.map((part, index) => draftOrder(part, `${parentNumber}-${index + 1}`, options, coupons[index] ?? 0));
   return drafts.every((draft) => draft !== undefined) ? drafts : undefined;
 };

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { staffCalls } from "../contract/staff.ts";
-import { type Action, transitions, type Status, statusCodes } from "../statuses.ts";
-import { rolesByAction, mayPerform, queueStatuses, statusesByRole } from "./staff-roles.ts";
+import { type Action, type Status, statusCodes, transitions } from "../statuses.ts";
+import { nextActor, statusTone } from "./next-actor.ts";
+import { mayPerform, queueStatuses, rolesByAction, statusesByRole } from "./staff-roles.ts";
 import { orderProgress } from "./steps.ts";
-import { statusTone, nextActor } from "./next-actor.ts";
 
 const order = (status: Status, logistics_type = 1, kind = "local") => ({ status: statusCodes[status], kind, logistics_type });
 
-describe("whose turn it is", () => {
+describe("nextActor", () => {
   test.each([
     ["unpaid", "buyer"],
     ["refused", "buyer"],
@@ -27,11 +27,11 @@ describe("whose turn it is", () => {
     expect(nextActor(order(status))).toBe(turn);
   });
 
-  test("a contract in production waits for its manufacturer", () => {
+  test("is the merchant for a contract in production", () => {
     expect(nextActor(order("processing", 3, "fob"))).toBe("merchant");
   });
 
-  test("trouble is told by colour whoever has to act, and an end by how it ended", () => {
+  test("does not affect the tone of failed and final statuses", () => {
     expect([statusTone(order("refundRefused"), "buyer"), statusTone(order("failed"), "buyer")]).toEqual(["error", "error"]);
     expect([statusTone(order("completed"), "buyer"), statusTone(order("cancelled"), "buyer")]).toEqual(["done", "neutral"]);
     expect([statusTone(order("unpaid"), "buyer"), statusTone(order("processing"), "buyer")]).toEqual(["waiting", "progress"]);
@@ -39,21 +39,21 @@ describe("whose turn it is", () => {
   });
 });
 
-describe("stations", () => {
-  test("a freight order passes the freight before packing", () => {
+describe("orderProgress", () => {
+  test("has the freight step before packing", () => {
     expect(orderProgress(order("freightDue", 3))).toEqual({
       stations: ["place", "pay", "freight", "pack", "transit", "complete"],
       current: 2,
     });
   });
 
-  test("a completed order is past its last station, a cancelled one has none", () => {
+  test("is past the last step for completed orders and undefined for canceled ones", () => {
     expect(orderProgress(order("completed"))?.current).toBe(5);
     expect(orderProgress(order("cancelled"))).toBeUndefined();
   });
 });
 
-describe("desks", () => {
+describe("staff roles", () => {
   const callOf: Partial<Record<Action, string>> = {
     confirmPickup: "/operator/confirmPickup",
     fail: "/operator/failOrder",
@@ -61,7 +61,7 @@ describe("desks", () => {
     refuse: "/operator/refuseRefund",
   };
 
-  test("every desk is the one its call asks for", () => {
+  test("match the roles of the calls", () => {
     for (const [action, roles] of Object.entries(rolesByAction)) {
       if (action.endsWith("Voucher")) continue;
       const path = callOf[action as Action] ?? `/operator/${action}`;
@@ -69,7 +69,7 @@ describe("desks", () => {
     }
   });
 
-  test("what lies in a queue can be moved on by its role", () => {
+  test("can act on every status in their queue", () => {
     for (const [role, statuses] of Object.entries(statusesByRole)) {
       for (const status of statuses) {
         const moves = transitions.filter(({ flow, from }) => flow === "stock" && from === status).map(({ action }) => action);
@@ -78,7 +78,7 @@ describe("desks", () => {
     }
   });
 
-  test("an administrator has every queue, an auditor none", () => {
+  test("give administrators every queue and auditors none", () => {
     expect(queueStatuses(["administrator"])).toHaveLength(6);
     expect(queueStatuses(["auditor"])).toEqual([]);
   });

@@ -1,6 +1,16 @@
-import { type Action, type Actor, transitions, type Flow, finalStatuses, flowOf, type OrderKind, type Status, statusOf } from "../statuses.ts";
+import {
+  type Action,
+  type Actor,
+  type Flow,
+  finalStatuses,
+  flowOf,
+  type OrderKind,
+  type Status,
+  statusOf,
+  transitions,
+} from "../statuses.ts";
 
-/** Ways out of an order instead of further along it: that one may take them does not make it one's turn. */
+/** Actions that leave the normal flow. An actor who may perform only these is not the one an order waits for. */
 const exitActions: readonly Action[] = [
   "cancel",
   "expire",
@@ -13,12 +23,14 @@ const exitActions: readonly Action[] = [
 ];
 
 const forwardActors = (status: Status, flow: Flow): readonly Actor[] =>
-  transitions.filter((arrow) => arrow.flow === flow && arrow.from === status && !exitActions.includes(arrow.action)).flatMap(({ actors }) => actors);
+  transitions
+    .filter((transition) => transition.flow === flow && transition.from === status && !exitActions.includes(transition.action))
+    .flatMap(({ actors }) => actors);
 
-/** Whose turn it is. `itself`: the order goes on by time or by a provider's answer, whoever else may hurry it on. */
+/** Who acts next. `us`: operator or warehouse. `itself`: the order continues by time or by the payment provider. */
 export type NextActor = "buyer" | "merchant" | "us" | "itself" | "nobody";
 
-/** Who an order waits for, from the table of statuses; "nobody" once it has ended. */
+/** Who an order waits for, derived from the transition table; "nobody" in a final status. */
 export const nextActor = (order: { status: number; kind: string }): NextActor => {
   const status = statusOf(order.status);
   if (finalStatuses.includes(status)) return "nobody";
@@ -28,7 +40,7 @@ export const nextActor = (order: { status: number; kind: string }): NextActor =>
   return actors.some((actor) => actor !== "merchant") ? "us" : "merchant";
 };
 
-/** Statuses in which something went wrong, whoever has to put it right. */
+/** Statuses in which something went wrong. */
 const problemStatuses: readonly Status[] = [
   "failed",
   "refused",
@@ -40,7 +52,7 @@ const problemStatuses: readonly Status[] = [
   "shippingRefused",
 ];
 
-/** What an order's status asks of its reader (design 9): a colour and an icon beside the word. "waiting" is the reader's own turn. */
+/** The tone of the status chip for this reader. "waiting" means the reader has to act. */
 export const statusTone = (
   order: { status: number; kind: string },
   reader: "buyer" | "merchant" | "us",

@@ -1,7 +1,7 @@
 import type { OperatorRole } from "#kernel/contract.ts";
 import { type Action, type Status, statusCodes } from "../statuses.ts";
 
-/** Which desk of the operator makes which move. An administrator may make all of them. */
+/** The operator roles that may perform each action. An administrator may perform all of them. */
 export const rolesByAction = {
   startPacking: ["warehouse"],
   readyForPickup: ["warehouse"],
@@ -19,19 +19,19 @@ export const rolesByAction = {
   rejectVoucher: ["finance"],
 } as const satisfies Partial<Record<Action, readonly OperatorRole[]>>;
 
-/** Whether a person with these roles may make a move of the operator. */
+/** Whether a person with these roles may perform an operator or warehouse action. */
 export const mayPerform = (action: Action, roles: readonly string[]): boolean =>
   roles.includes("administrator") ||
   (Object.hasOwn(rolesByAction, action) && rolesByAction[action as keyof typeof rolesByAction].some((role) => roles.includes(role)));
 
-/** What lies on whose desk: orders that go on only when this role acts. */
+/** The work queue of each role: statuses that wait for this role to act. */
 export const statusesByRole = {
   warehouse: ["awaitingPacking", "processing"],
   service: ["cancelRequested", "failed"],
   finance: ["pendingAudit", "awaitingRefund", "failed"],
 } as const satisfies Partial<Record<OperatorRole, readonly Status[]>>;
 
-/** The codes of all that waits for a person with these roles; everybody's for an administrator, none for other roles. */
+/** The status codes in the work queue of a person with these roles. An administrator has all queues. */
 export const queueStatuses = (roles: readonly string[]): number[] => {
   const mine = Object.entries(statusesByRole).filter(([role]) => roles.includes("administrator") || roles.includes(role));
   return [...new Set(mine.flatMap(([, statuses]) => statuses))].map((name) => statusCodes[name]);

@@ -1,6 +1,6 @@
 import { flowOf, type OrderKind, type Status, statusOf } from "../statuses.ts";
 
-/** The stations of an order's way as a buyer thinks of them; several statuses lie under one station. */
+/** The steps of an order as the buyer sees them. A step covers several statuses. */
 const statusesByStep = {
   pay: ["unpaid", "locked", "refused", "pendingAudit"],
   label: ["labelDue"],
@@ -23,10 +23,10 @@ interface OrderProgressInput {
 }
 
 /**
- * The stations of an order and the index of the one it is at, past the last one when it is completed. Undefined where a
- * line of stations says nothing: the order left its way (cancelled, refunded), or it is a presale or a contract.
+ * Returns the steps of an order and the index of the current one; the index is past the end when the order is completed.
+ * Undefined for canceled and refunded orders, and for presale and contract orders, which have no step bar.
  */
-export const orderProgress = (order: OrderProgressInput): { stations: readonly OrderStep[]; current: number } | undefined => {
+export const orderProgress = (order: OrderProgressInput): { steps: readonly OrderStep[]; current: number } | undefined => {
   if (flowOf(order.kind as OrderKind) !== "stock") return undefined;
   const { logistics_type } = order;
   const steps: OrderStep[] = [
@@ -38,7 +38,7 @@ export const orderProgress = (order: OrderProgressInput): { stations: readonly O
     "complete",
   ];
   const status = statusOf(order.status);
-  const at = steps.findIndex((station) => station !== "place" && (statusesByStep[station] as readonly Status[]).includes(status));
-  if (at < 0) return undefined;
-  return { stations: steps, current: status === "completed" ? steps.length : at };
+  const index = steps.findIndex((step) => step !== "place" && (statusesByStep[step] as readonly Status[]).includes(status));
+  if (index < 0) return undefined;
+  return { steps, current: status === "completed" ? steps.length : index };
 };

@@ -1,6 +1,6 @@
 import { type Status, statusCodes } from "../statuses.ts";
 
-/** The tabs of order lists: which statuses lie under which, for the buyer and for the operator's work lists. */
+/** The tabs of order lists and the statuses of each, for buyers and for the operator. */
 export const orderTabs = {
   toPay: ["unpaid", "locked", "refused", "awaitingDeposit", "approvedPresale", "creationFailed"],
   inReview: ["pendingAudit", "pendingReview"],
@@ -14,11 +14,11 @@ export const orderTabs = {
 
 export type OrderTab = keyof typeof orderTabs;
 
-/** The codes under a tab; undefined for "all" and for a name that is no tab. */
+/** The status codes of a tab; undefined for "all" and for unknown names. */
 export const statusesOfTab = (tab: string): number[] | undefined =>
   Object.hasOwn(orderTabs, tab) ? orderTabs[tab as OrderTab].map((name) => statusCodes[name]) : undefined;
 
-/** Counts per tab from counts per status, `all` among them. */
+/** Sums counts per status into counts per tab, including `all`. */
 export const countTabs = (counts: readonly { status: number; count: number }[]): Record<string, number> => {
   const byStatus = new Map(counts.map(({ status, count }) => [status, count]));
   const sum = (codes: readonly number[]): number => codes.reduce((total, code) => total + (byStatus.get(code) ?? 0), 0);

@@ -3,7 +3,7 @@ import { type Actor, transitions } from "../statuses.ts";
 import { buyerActionCalls } from "./buyer/actions/buyer-action-calls.ts";
 import { staffActionCalls } from "./operator/staff-action-calls.ts";
 
-/** Moves that are made on pages of their own, and where. */
+/** Actions with pages of their own, and those pages. */
 const elsewhere: Readonly<Record<string, string>> = {
   create: "checkout: /buyNow, /cart",
   payBalance: "/pay",
@@ -23,19 +23,19 @@ const namesFor = (actors: readonly Actor[]): string[] => [
   ),
 ];
 
-test("every move of the buyer in the table of statuses has its button or its page", () => {
+test("every buyer action of the transition table has a button or a page", () => {
   expect(namesFor(["buyer"]).filter((action) => !(action in buyerActionCalls) && !(action in elsewhere))).toEqual([]);
 });
 
-test("every move of the warehouse and of the operator has its button or its page", () => {
+test("every warehouse and operator action has a button or a page", () => {
   expect(namesFor(["warehouse", "operator"]).filter((action) => !(action in staffActionCalls) && !(action in elsewhere))).toEqual([]);
 });
 
-test("what a manufacturer may do, the operator's desk may do too: no order waits for somebody without a screen", () => {
+test("operator staff can perform every merchant action, because merchants have no order screen", () => {
   expect(namesFor(["merchant"]).filter((action) => !(action in staffActionCalls))).toEqual([]);
 });
 
-test("no button stands for a move that the table does not know", () => {
+test("no button has an action missing from the table", () => {
   const known = new Set(namesFor(["buyer", "warehouse", "operator"]));
   expect([...Object.keys(buyerActionCalls), ...Object.keys(staffActionCalls)].filter((action) => !known.has(action))).toEqual([]);
 });

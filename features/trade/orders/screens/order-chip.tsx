@@ -5,11 +5,11 @@ import { StatusChip } from "#ui/badge.tsx";
 
 interface ChipProps {
   order: { status: number; kind: string };
-  /** Whose screen it stands on: it tells when it is the reader's turn. */
+  /** The reader of the screen; the chip marks orders that wait for them. */
   reader: "buyer" | "merchant" | "us";
 }
 
-/** The status of an order: colour, icon and word. */
+/** The status of an order as a chip. */
 export function OrderChip({ order, reader }: ChipProps) {
   const t = useTranslations("ordersLabels.status");
   return <StatusChip tone={statusTone(order, reader)}>{t(statusOf(order.status))}</StatusChip>;
@@ -17,7 +17,7 @@ export function OrderChip({ order, reader }: ChipProps) {
 
 type Deadline = { kind: string; at: string } | null;
 
-/** Until when something has to happen, in words; empty where an order waits for a person. */
+/** Formats the deadline of an order; empty when it has none. */
 export const useDeadlineText = (): ((deadline: Deadline) => string) => {
   const t = useTranslations("ordersLabels.deadline");
   const format = useFormatter();
@@ -28,7 +28,7 @@ export const useDeadlineText = (): ((deadline: Deadline) => string) => {
       const date = format.dateTime(at, { dateStyle: "medium", timeStyle: "short" });
       return t("pay", { date, left: format.relativeTime(at, new Date()) });
     }
-    // A day without a time is the same day everywhere.
+    // A date without a time is shown as the same day in every time zone.
     const timeZone = deadline.at.length === 10 ? "UTC" : undefined;
     return t(deadline.kind as "receive" | "confirmRefund" | "freeStorage", {
       date: format.dateTime(at, { dateStyle: "medium", ...(timeZone && { timeZone }) }),
@@ -38,7 +38,7 @@ export const useDeadlineText = (): ((deadline: Deadline) => string) => {
 
 const logisticsNames = ["self", "ship", "freight"] as const;
 
-/** How the goods leave the warehouse, in words. */
+/** The label of a delivery method (`logistics_type`). */
 export const useLogisticsText = (): ((logisticsType: number) => string) => {
   const t = useTranslations("ordersLabels.logistics");
   return (logisticsType) => t(logisticsNames[logisticsType - 1] ?? "self");

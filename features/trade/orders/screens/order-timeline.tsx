@@ -9,19 +9,23 @@ import type { TimelineEntry } from "#ui/timeline.tsx";
 type OrderEvent = DataOf<"/operator/orderInfo">["timeline"][number];
 type OrderLabels = ReturnType<typeof useTranslations<"ordersLabels">>;
 
-/** Events that tell of something gone wrong. */
+/** Actions shown as failed. */
 const failedActions: readonly string[] = ["createFailed", "providerFailed", "providerExpired", "rejectVoucher", "fail", "refuse", "expire"];
 
-/** The events of an order as entries of a timeline, the newest first. `filesOf` shows what was attached. */
-export const toTimelineEntries = (events: readonly OrderEvent[], words: OrderLabels, filesOf: (fileIds: readonly string[]) => ReactNode): TimelineEntry[] =>
+/** Converts the events of an order to timeline entries, newest first. `renderFiles` renders the attachments. */
+export const toTimelineEntries = (
+  events: readonly OrderEvent[],
+  labels: OrderLabels,
+  renderFiles: (fileIds: readonly string[]) => ReactNode,
+): TimelineEntry[] =>
   events
     .map((event, index): TimelineEntry => {
-      const who = [words(`actor.${event.actor as Actor}`), event.name].filter(Boolean).join(" · ");
-      const files = event.attachments.length > 0 ? filesOf(event.attachments) : null;
+      const who = [labels(`actor.${event.actor as Actor}`), event.name].filter(Boolean).join(" · ");
+      const files = event.attachments.length > 0 ? renderFiles(event.attachments) : null;
       const state = failedActions.includes(event.action) ? "failed" : index === events.length - 1 ? "current" : "done";
       return {
         key: `${event.at} ${event.action} ${event.to_status}`,
-        title: words(`event.${event.action as Action}`),
+        title: labels(`event.${event.action as Action}`),
         meta: (
           <>
             <Moment at={event.at} as="time" /> · {who}

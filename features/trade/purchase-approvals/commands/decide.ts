@@ -1,30 +1,36 @@
 import { hasAbility } from "#features/identity/members/abilities.ts";
 import { recordActivity } from "#features/identity/members/commands/record-activity.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
-import { draftCheckout, loadOffers, type CheckoutContext, placeOrders, checkoutTotal } from "#features/trade/orders/commands/create-order.ts";
-import { toAmount } from "#kernel/money.ts";
+import {
+  type CheckoutContext,
+  checkoutTotal,
+  draftCheckout,
+  loadOffers,
+  placeOrders,
+} from "#features/trade/orders/commands/create-order.ts";
 import { localizedMoney } from "#kernel/localized-money.ts";
+import { toAmount } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { approvePurchase, refusePurchase, withdrawPurchase } from "../contract.ts";
 import { decidePurchase, type LockedPurchase, lockPurchase } from "../queries.ts";
 import { actorsFor } from "../rules.ts";
-import { type PurchaseAction, purchaseActions, findPurchaseTransition } from "../statuses.ts";
+import { findPurchaseTransition, type PurchaseAction, purchaseActions } from "../statuses.ts";
 
 type DecisionContext = Context<typeof approvePurchase> | Context<typeof refusePurchase> | Context<typeof withdrawPurchase>;
 
-/** Takes a purchase for one of the moves of the table; refuses one that is decided, or that this member may not make. */
+/** Locks a purchase for an action. Refuses it when it is already decided or this member may not perform the action. */
 const lockForAction = async (tx: Tx, { body, session }: DecisionContext, action: PurchaseAction) => {
   const purchase = (await tx.row(lockPurchase, session.company_id, body.purchase_number)) ?? refuse("NOT_FOUND");
-  const arrow = findPurchaseTransition(purchase.status, action) ?? refuse("PURCHASE_DECIDED");
+  const transition = findPurchaseTransition(purchase.status, action) ?? refuse("PURCHASE_DECIDED");
   const actors = actorsFor({ role: session.member_role, person_id: session.person_id }, purchase);
   if (!purchaseActions(purchase.status, actors).includes(action))
     return refuse(action === "withdraw" ? "ROLE_NOT_ALLOWED" : actors.includes("requester") ? "OWN_PURCHASE" : "ROLE_NOT_ALLOWED");
-  return { purchase, to: arrow.to };
+  return { purchase, to: transition.to };
 };
 
-/** Tells who asked, under the name of who decided. */
+/** Notifies the requester; the message names the person who decided. */
 const notifyRequester = (
   tx: Tx,
   { session, platform, now }: DecisionContext,
@@ -35,7 +41,7 @@ const notifyRequester = (
 ) =>
   notify(tx, platform, {
     kind,
-    // The company's news: who asked does not read it while acting for another one.
+    // Bound to the company, so that the requester does not see it while acting for another company.
     company_id: session.company_id,
     person_id: purchase.requester_id,
     params: {
@@ -49,13 +55,13 @@ const notifyRequester = (
     site_code: purchase.site_code,
   });
 
-/** The checkout as it was sent, in the name of who asked, on the site it was asked on. */
+/** Restores the checkout context of the request: the requester as the person, and the site it was requested on. */
 const toCheckoutContext = (context: Context<typeof approvePurchase>, purchase: LockedPurchase): CheckoutContext => {
   const { request, platform, session } = context;
   const site = platform.sites.get(purchase.site_code) ?? request.site;
   const { now } = context;
   return {
-    // The rest of the input as /home/create has parsed it when it was asked for.
+    // The input of /home/create as it was parsed when the request was made.
     body: { ...purchase.options, cart_id: [] } as unknown as CheckoutContext["body"],
     session: { ...session, person_id: purchase.requester_id },
     request: { ...request, site },
@@ -65,8 +71,8 @@ const toCheckoutContext = (context: Context<typeof approvePurchase>, purchase: L
 };
 
 /**
- * Approves a purchase: it is judged and priced again, and its orders are placed at today's prices. When today's total is
- * above what the approver has seen, nothing happens but that they are told.
+ * Approves a purchase: validates and prices it again and places its orders at today's prices. Refuses PURCHASE_CHANGED when today's
+ * total is above the one the approver has seen.
  */
 export const approveRequest = (context: Context<typeof approvePurchase>) =>
   context.transaction(async (tx) => {
@@ -91,6 +97,7 @@ export const approveRequest = (context: Context<typeof approvePurchase>) =>
     return { order_parent_number };
   });
 
+/** Refuses a purchase with a reason and notifies the requester. */
 export const refuseRequest = (context: Context<typeof refusePurchase>): Promise<null> =>
   context.transaction(async (tx) => {
     const { body, now, session } = context;
@@ -108,6 +115,7 @@ export const refuseRequest = (context: Context<typeof refusePurchase>): Promise<
     return null;
   });
 
+/** Withdraws the caller's own purchase request. */
 export const withdrawRequest = (context: Context<typeof withdrawPurchase>): Promise<null> =>
   context.transaction(async (tx) => {
     const { now, session } = context;

@@ -4,7 +4,7 @@ import { quoteItems } from "#features/trade/orders/commands/quote-checkout.ts";
 import { Refused, refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { purchaseInfo, purchaseList } from "../contract.ts";
-import { type PurchaseRow, productNames, purchaseCounts, purchaseByNumber, purchasePage, requesterTerms } from "../queries.ts";
+import { type PurchaseRow, productNames, purchaseByNumber, purchaseCounts, purchasePage, requesterTerms } from "../queries.ts";
 import { actorsFor } from "../rules.ts";
 import { type PurchaseStatus, purchaseActions, purchaseStatuses } from "../statuses.ts";
 
@@ -32,7 +32,7 @@ export const listPurchases = async ({ body, db, session }: Context<typeof purcha
 
 const textOption = (options: Record<string, unknown>, name: string): string => (typeof options[name] === "string" ? options[name] : "");
 
-/** What the purchase would come to now, on the site it was asked on; null when an offer is gone for good: it can be refused. */
+/** Quotes the purchase at today's prices on its site; null when an offer no longer exists, so that it can only be refused. */
 const getCurrentQuote = async (context: Context<typeof purchaseInfo>, { lines, options, site_code }: PurchaseRow) => {
   const { request, platform } = context;
   const site = platform.sites.get(site_code) ?? request.site;

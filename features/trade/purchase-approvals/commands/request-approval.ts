@@ -2,18 +2,18 @@ import { recordActivity } from "#features/identity/members/commands/record-activ
 import { lockMemberTerms } from "#features/identity/members/queries.ts";
 import { evaluatePurchase, startOfMonth } from "#features/identity/members/rules.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
-import { draftCheckout, checkoutTotal, takeRequestedItems } from "#features/trade/orders/commands/create-order.ts";
+import { checkoutTotal, draftCheckout, takeRequestedItems } from "#features/trade/orders/commands/create-order.ts";
 import { dayMs } from "#kernel/clock.ts";
 import { localizedMoney } from "#kernel/localized-money.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { requestPurchase } from "../contract.ts";
-import { otherApprovers, insertPurchase } from "../queries.ts";
-import { type RequestedLine, approvalWindowDays } from "../rules.ts";
+import { insertPurchase, otherApprovers } from "../queries.ts";
+import { approvalWindowDays, type RequestedLine } from "../rules.ts";
 
 /**
- * Puts a purchase before a colleague. It is judged like an order, so that only what could be ordered is asked for; then its
- * cart lines leave the cart and wait with their quantities. Stock is not held: how long people think is nobody's guess.
+ * Creates a purchase request for approval. It is validated like an order, and its cart lines leave the cart. Stock is not reserved,
+ * because the decision may take days. Refuses APPROVAL_NOT_NEEDED or NO_APPROVER.
  */
 export const requestApproval = (context: Context<typeof requestPurchase>) =>
   context.transaction(async (tx) => {
@@ -26,7 +26,6 @@ export const requestApproval = (context: Context<typeof requestPurchase>) =>
     if (verdict.may !== "ask") return refuse("APPROVAL_NOT_NEEDED");
     const approvers = await tx.rows(otherApprovers, company_id, person_id);
     if (approvers.length === 0) return refuse("NO_APPROVER");
-    // After this point it must succeed.
     const unitOf = new Map(purchase.drafts.flatMap(({ lines }) => lines.map((line) => [line.relation_id, line.unit_cents])));
     const lines: RequestedLine[] = purchase.lines.map(({ relation_id, product_id, quantity, logistics_type, added_price_cents }) => ({
       relation_id,

@@ -1,4 +1,4 @@
-import { fileUrl, ownedFiles } from "#features/identity/files/commands/read.ts";
+import { getOwnedFiles, signFileUrl } from "#features/identity/files/commands/read.ts";
 import { lockOrder } from "#features/trade/orders/queries/locks.ts";
 import { statusCodes } from "#features/trade/orders/statuses.ts";
 import type { Language } from "#kernel/languages.ts";
@@ -9,36 +9,36 @@ import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { cancelSalesOrder, createSalesOrder, salesOrderDetail, salesOrderList, storedGoods } from "../contract.ts";
 import {
-  salesOrderEvents,
   insertSalesOrder,
-  salesOrderLines,
   linesToShip,
-  updateSalesOrderStatus,
   orderOfLine,
-  type SalesOrderRow,
   type SalesOrderDetailRow,
-  salesOrderCounts,
+  type SalesOrderRow,
   salesOrderByNumber,
+  salesOrderCounts,
+  salesOrderEvents,
+  salesOrderLines,
   salesOrderPage,
   storedLines,
+  updateSalesOrderStatus,
 } from "../queries.ts";
-import { type SalesOrderStatus, nextSalesOrderStatus, salesOrderStatuses } from "../statuses.ts";
+import { nextSalesOrderStatus, type SalesOrderStatus, salesOrderStatuses } from "../statuses.ts";
 
 const labelFileType = 2;
 
-/** By warehouse, with what of each line is still there to be fetched or sent. */
+/** Lists the goods that wait for pickup by warehouse, with the free pieces of each line. */
 export const listStoredGoods = async ({ request, db, now, session }: Context<typeof storedGoods>) => {
   const lines = await db.rows(storedLines, session.company_id, request.language, now);
   const warehouses = [...Map.groupBy(lines, ({ warehouse_id }) => warehouse_id).values()];
   return {
-    warehouses: warehouses.map((own) => {
-      const { warehouse_id = 0, warehouse_name = "", warehouse_address = "" } = own[0] ?? {};
+    warehouses: warehouses.map((warehouseLines) => {
+      const { warehouse_id = 0, warehouse_name = "", warehouse_address = "" } = warehouseLines[0] ?? {};
       return {
         warehouse_id,
         warehouse_name,
         warehouse_address,
-        pieces: own.reduce((sum, { quantity, allocatedPieces: leaving }) => sum + quantity - leaving, 0),
-        lines: own.map((line) => ({ ...line, free: line.quantity - line.allocatedPieces, ordered_at: line.ordered_at.toISOString() })),
+        pieces: warehouseLines.reduce((sum, { quantity, leaving }) => sum + quantity - leaving, 0),
+        lines: warehouseLines.map((line) => ({ ...line, free: line.quantity - line.leaving, ordered_at: line.ordered_at.toISOString() })),
       };
     }),
   };
@@ -65,10 +65,10 @@ export const listSalesOrders = async ({ body, db, session }: Context<typeof sale
   };
 };
 
-/** A whole sales order, for a reader whom the caller has judged. */
+/** Adds label URL, lines and events to a sales order. Callers check access first. */
 export const toSalesOrderDetail = async (db: Db, platform: Platform, row: SalesOrderDetailRow, language: Language, now: Date) => ({
   ...toSalesOrder(row),
-  label_url: fileUrl(platform.settings, row.label_file_id, now),
+  label_url: signFileUrl(platform.settings, row.label_file_id, now),
   lines: await db.rows(salesOrderLines, row.sales_order_id, language),
   events: (await db.rows(salesOrderEvents, row.sales_order_id)).map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
 });
@@ -79,14 +79,14 @@ export const getSalesOrder = async ({ body, request, db, now, platform, session 
 };
 
 /**
- * Takes pieces out of what waits for pickup. The order is locked first, so of two sales orders over the same pieces the
- * second is told MORE_THAN_STORED; and what is being fetched at the same moment is fetched or sent, never both.
+ * Creates a sales order from lines of one order that waits for pickup. The order is locked first: of two concurrent sales orders for
+ * the same pieces the second is refused with MORE_THAN_STORED, and goods cannot be picked up and shipped at the same time.
  */
 export const createSalesOrderFromOrder = async ({ body, db, now, platform, session, transaction }: Context<typeof createSalesOrder>) => {
   const { company_id, person_id } = session;
   const wanted = new Map(body.lines.map(({ order_line_id, quantity }) => [order_line_id, quantity]));
   if (wanted.size !== body.lines.length) return refuse("CHECK_FIELDS", {}, ["lines"]);
-  const [file] = await ownedFiles(db, session, [body.label_file_id], [labelFileType], "label_file_id");
+  const [file] = await getOwnedFiles(db, session, [body.label_file_id], [labelFileType], "label_file_id");
   if (file?.mime !== "application/pdf") return refuse("PDF_ONLY", {}, ["label_file_id"]);
   const [anyLine = 0] = wanted.keys();
   const { order_number } = (await db.row(orderOfLine, company_id, anyLine)) ?? refuse("NOT_FOUND", {}, ["lines"]);
@@ -110,10 +110,12 @@ export const createSalesOrderFromOrder = async ({ body, db, now, platform, sessi
   });
 };
 
+/** Cancels the company's sales order before it is packed. */
 export const cancelOwnSalesOrder = async ({ body, now, session, transaction }: Context<typeof cancelSalesOrder>) =>
   transaction(async (tx) => {
     const row = (await tx.row(salesOrderByNumber, session.company_id, body.sales_order_number)) ?? refuse("NOT_FOUND");
     const to = nextSalesOrderStatus(row.status, "cancel", "buyer") ?? refuse("WRONG_STATUS");
-    (await tx.row(updateSalesOrderStatus, row.sales_order_id, row.status, to, session.person_id, now, "", "", "")) ?? refuse("WRONG_STATUS");
+    (await tx.row(updateSalesOrderStatus, row.sales_order_id, row.status, to, session.person_id, now, "", "", "")) ??
+      refuse("WRONG_STATUS");
     return null;
   });

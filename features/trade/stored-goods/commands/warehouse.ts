@@ -7,7 +7,7 @@ import { refuse } from "#kernel/refusals.ts";
 import { escapeLikePattern } from "#kernel/text-rules.ts";
 import type { Context } from "#platform/serve.ts";
 import type { moveSalesOrder, operatorSalesOrderDetail, operatorSalesOrderList } from "../contract.ts";
-import { unshippedPieces, updateSalesOrderStatus, salesOrderQueue, salesOrderByNumber } from "../queries.ts";
+import { salesOrderByNumber, salesOrderQueue, unshippedPieces, updateSalesOrderStatus } from "../queries.ts";
 import { nextSalesOrderStatus } from "../statuses.ts";
 import { countSalesOrdersByStatus, toSalesOrder, toSalesOrderDetail } from "./buyer.ts";
 
@@ -29,7 +29,7 @@ const checkRequiredFields = ({ body }: TransitionContext): void => {
   if (body.action === "refuse" && body.note === "") refuse("BUYER_REASON_REQUIRED", {}, ["note"]);
 };
 
-/** Moves a sales order along its table. Its order is locked first; when its last pieces are shipped, the order is completed. */
+/** Packs, ships or refuses a sales order, with its order locked. Shipping the last pieces of the order completes the order. */
 export const transitionSalesOrder = async (context: TransitionContext) => {
   const { body, db, now, platform, session, transaction } = context;
   checkRequiredFields(context);

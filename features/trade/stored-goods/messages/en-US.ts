@@ -31,7 +31,7 @@ export const messages = {
   province: "State",
   zip: "ZIP code",
   zipWrong: "Enter a 5-digit ZIP code",
-  reference: "Your customer's order number",
+  reference: "Your customer’s order number",
   label: "Shipping label",
   labelHint: "Your carrier’s PDF. We attach it to the cartons.",
   remark: "Note for the warehouse",

@@ -25,7 +25,7 @@ export function SalesOrderStatusChip({ status }: { status: SalesOrderStatus }) {
   return <StatusChip tone={tones[status]}>{t(status)}</StatusChip>;
 }
 
-/** What a sales order holds, where it goes and what became of it: the same for its company and for the warehouse. */
+/** Lines, recipient and history of a sales order, for buyers and the warehouse. */
 export function SalesOrderFacts({ order, orderPath }: { order: SalesOrderDetail; orderPath: string }) {
   const t = useTranslations("storedGoods");
   return (

@@ -3,13 +3,13 @@ import type { messages as english } from "./en-US.ts";
 
 export const messages = {
   title: "Preguntas para usted",
-  intro: "A veces necesitamos saber más antes de seguir con algo suyo.",
+  intro: "A veces necesitamos más datos para continuar con su trámite.",
   answer: "Su respuesta",
-  files: "Imágenes, si ayudan",
+  files: "Imágenes (opcional)",
   send: "Enviar la respuesta",
-  sent: "Gracias, ya tenemos su respuesta",
+  sent: "Respuesta enviada. Gracias",
   empty: "No hay preguntas",
-  emptyText: "Si necesitamos algo, lo encontrará aquí y en un correo.",
+  emptyText: "Si necesitamos algún dato, se lo pediremos aquí y por correo.",
   answered: "Respondida",
-  waiting: "Espera su respuesta",
+  waiting: "Pendiente de su respuesta",
 } as const satisfies Translation<typeof english>;

@@ -5,7 +5,7 @@ import { useCall } from "#client/use-call.ts";
 import { undoSeconds } from "#features/backoffice/review-queue/rules.ts";
 import css from "#features/backoffice/review-queue/screens/operator/queue.module.css";
 import type { Claim, ReviewKind } from "#features/backoffice/review-queue/screens/operator/queue-query.ts";
-import { joinReasons, ReasonPicker } from "#features/identity/review-decisions/screens/operator/reason-picker.tsx";
+import { ReasonPicker, setReasonCodes } from "#features/identity/review-decisions/screens/operator/reason-picker.tsx";
 import type { OpenedReviewItem } from "#features/identity/review-decisions/screens/operator/review-item-screen.ts";
 import { parseAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
@@ -198,7 +198,7 @@ function Refusal({ item, what, claim, decide, onClose }: DialogProps & { what: s
         </>
       }
     >
-      <Form call={decide} id={id} prepare={joinReasons}>
+      <Form call={decide} id={id} prepare={setReasonCodes}>
         <Hidden item={item} decision="refuse" />
         <ReasonPicker reasons={claim.reasons} language={claim.language} />
       </Form>

@@ -4,12 +4,12 @@ import { useFormatter, useLocale, useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import { Age } from "#features/backoffice/review-queue/screens/operator/age.tsx";
 import { DecisionBar } from "#features/backoffice/review-queue/screens/operator/decision-bar.tsx";
+import { KindName } from "#features/backoffice/review-queue/screens/operator/kind-name.tsx";
 import css from "#features/backoffice/review-queue/screens/operator/queue.module.css";
 import type { Claim, ReviewKind } from "#features/backoffice/review-queue/screens/operator/queue-query.ts";
-import { KindName } from "#features/backoffice/review-queue/screens/operator/queue-screen.tsx";
 import facts from "#features/identity/review-decisions/screens/operator/review-facts.module.css";
 import type { OpenedReviewItem } from "#features/identity/review-decisions/screens/operator/review-item-screen.ts";
-import { SecondPerson } from "#features/money/deposits-withdrawals/screens/operator/second-person.tsx";
+import { SecondApprovalNotice } from "#features/money/deposits-withdrawals/screens/operator/second-approval-notice.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
@@ -77,7 +77,7 @@ export function ItemPane({ kind, itemId, claim, item: opened, back, onDecided }:
       {item.asked_at && <Resting since={item.asked_at} kind={kind} itemId={itemId} />}
       <div className={css.paneColumns}>
         <div className={css.facts}>
-          {secondReview && <SecondPerson needsSecond isFirstMine={secondReview.isFirstMine} first={secondReview.first} />}
+          {secondReview && <SecondApprovalNotice needsSecond isFirstMine={secondReview.isFirstMine} firstReviewer={secondReview.first} />}
           {opened.facts}
         </div>
         <div className={css.beside}>

@@ -2,10 +2,10 @@ import { useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { Age } from "#features/backoffice/review-queue/screens/operator/age.tsx";
 import { ItemPane } from "#features/backoffice/review-queue/screens/operator/item-pane.tsx";
+import { KindName } from "#features/backoffice/review-queue/screens/operator/kind-name.tsx";
 import css from "#features/backoffice/review-queue/screens/operator/queue.module.css";
 import { QueueFilters } from "#features/backoffice/review-queue/screens/operator/queue-filters.tsx";
 import { addressOf, type QueueData, type QueueItem, queueSize } from "#features/backoffice/review-queue/screens/operator/queue-query.ts";
-import { findReviewItemScreen } from "#features/backoffice/review-queue/screens/operator/review-item-screens.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { KeyHints, keyTags } from "#ui/key-hints.tsx";
@@ -90,17 +90,6 @@ function KindTabs({ counts }: Pick<QueueData["queue"], "counts">) {
     })),
   ];
   return <Tabs label={t("tabs")} tabs={tabs} />;
-}
-
-/** The name of a kind with its icon, so that the list can be scanned without reading. */
-export function KindName({ kind, name }: { kind: string; name: string }) {
-  const icon = findReviewItemScreen(kind)?.icon;
-  return (
-    <span className={css.kind}>
-      {icon && <Icon name={icon} size={14} />}
-      {name}
-    </span>
-  );
 }
 
 function QueueRow({ row, to, isOpen }: { row: QueueItem; to: string; isOpen: boolean }) {

@@ -3,80 +3,80 @@ import { useLocation } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
 import { useCall } from "#client/use-call.ts";
-import { facetName, type GroupsOf } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
+import { facetValueName, type ListViewProps } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
 import {
   type Bounds,
   noFilters,
   type RangeName,
   rangeNames,
-  searchOf,
-  toggledValue,
+  toggleValue,
+  toListSearch,
   valueFilterNames,
   withRange,
 } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
 import css from "#features/catalog/catalog-search/screens/buyer/list-head.module.css";
-import { shownIn, unitOf } from "#features/catalog/catalog-search/screens/buyer/range-units.ts";
+import { rangeUnit, toDisplayUnit } from "#features/catalog/catalog-search/screens/buyer/range-units.ts";
 import { useUnits } from "#features/catalog/products/screens/buyer/units.ts";
 import { Icon } from "#ui/icon.tsx";
 import { CurrencyContext } from "#ui/money.tsx";
 import { toast } from "#ui/toast.ts";
 
-/** "Width 40 – 90 cm", "Price from $100". */
+/** Returns a formatter for ranges: "Width 40 – 90 cm", "Price from $100". */
 export const useRangeText = () => {
   const t = useTranslations("catalogSearchTools");
   const units = useUnits();
   const language = useLocale();
   const currency = useContext(CurrencyContext);
   return (name: RangeName | "length", { min, max }: Bounds): string => {
-    const unit = unitOf(name, units);
-    const shown = (value: number) => {
-      const number = shownIn(unit, value).toLocaleString(language);
+    const unit = rangeUnit(name, units);
+    const display = (value: number) => {
+      const number = toDisplayUnit(unit, value).toLocaleString(language);
       return unit === "money" ? `${currency}${number}` : `${number} ${t(`unit.${unit}`)}`;
     };
-    const values = { name: t(`range.${name}`), min: shown(min ?? 0), max: shown(max ?? 0) };
+    const values = { name: t(`range.${name}`), min: display(min ?? 0), max: display(max ?? 0) };
     if (min === undefined) return t("rangeTo", values);
     return max === undefined ? t("rangeFrom", values) : t("rangeBoth", values);
   };
 };
 
-/** As long as a saved filter's name may be. */
+/** Maximum length of a saved filter's name. */
 export const maxNameLength = 120;
 
-export interface Chip {
+export interface FilterChip {
   name: string;
   to: string;
 }
 
-/** The filters that are set, by name, and the list without each of them. */
-export const useChips = ({ listing, address, t }: GroupsOf): Chip[] => {
+/** The active filters with their names and the link that removes each. */
+export const useFilterChips = ({ listing, address, t }: ListViewProps): FilterChip[] => {
   const rangeText = useRangeText();
   const category = listing.facets.categories.find(({ key }) => key === String(address.type_id));
-  const chips: Chip[] = valueFilterNames.flatMap((filter) =>
+  const chips: FilterChip[] = valueFilterNames.flatMap((filter) =>
     (address.values[filter] ?? []).map((key) => ({
-      name: facetName(listing, filter, key),
-      to: searchOf(address, toggledValue(address, filter, key)),
+      name: facetValueName(listing, filter, key),
+      to: toListSearch(address, toggleValue(address, filter, key)),
     })),
   );
-  if (address.type_id > 0) chips.unshift({ name: category?.name ?? `#${address.type_id}`, to: searchOf(address, { type_id: 0 }) });
-  if (address.in_stock) chips.push({ name: t("inStock"), to: searchOf(address, { in_stock: false }) });
+  if (address.type_id > 0) chips.unshift({ name: category?.name ?? `#${address.type_id}`, to: toListSearch(address, { type_id: 0 }) });
+  if (address.in_stock) chips.push({ name: t("inStock"), to: toListSearch(address, { in_stock: false }) });
   if (address.first_available > 0)
-    chips.push({ name: t("days", { days: address.first_available }), to: searchOf(address, { first_available: 0 }) });
-  if (address.moq_most > 0) chips.push({ name: t("moqChip", { most: address.moq_most }), to: searchOf(address, { moq_most: 0 }) });
+    chips.push({ name: t("days", { days: address.first_available }), to: toListSearch(address, { first_available: 0 }) });
+  if (address.moq_most > 0) chips.push({ name: t("moqChip", { most: address.moq_most }), to: toListSearch(address, { moq_most: 0 }) });
   for (const name of rangeNames) {
     const bounds = address.ranges[name];
-    if (bounds) chips.push({ name: rangeText(name, bounds), to: searchOf(address, withRange(address, name, undefined)) });
+    if (bounds) chips.push({ name: rangeText(name, bounds), to: toListSearch(address, withRange(address, name, undefined)) });
   }
   return chips;
 };
 
-/** What a list with its filters is called until somebody names it. */
-export const suggestedName = (title: string, chips: readonly Chip[]): string =>
+/** The default name of a saved filter. */
+export const defaultFilterName = (title: string, chips: readonly FilterChip[]): string =>
   [title, ...chips.map(({ name }) => name)].join(" · ").slice(0, maxNameLength);
 
-/** The filters that are set, each to be taken away, and all of them at once. */
-export function ActiveFilters({ title, ...asked }: GroupsOf & { title: string }) {
-  const chips = useChips(asked);
-  const { address, t } = asked;
+/** Chips of the active filters, each removable, with a link that removes all. */
+export function ActiveFilters({ title, ...listView }: ListViewProps & { title: string }) {
+  const chips = useFilterChips(listView);
+  const { address, t } = listView;
   if (chips.length === 0) return null;
   return (
     <ul className={css.chips} aria-label={t("chosen")}>
@@ -89,17 +89,17 @@ export function ActiveFilters({ title, ...asked }: GroupsOf & { title: string })
         </li>
       ))}
       <li>
-        <a className={css.clear} href={searchOf(address, noFilters)} data-stay="">
+        <a className={css.clear} href={toListSearch(address, noFilters)} data-stay="">
           {t("clear")}
         </a>
       </li>
-      <SaveChip name={suggestedName(title, chips)} search={searchOf(address)} />
+      <SaveFilterButton name={defaultFilterName(title, chips)} search={toListSearch(address)} />
     </ul>
   );
 }
 
-/** For a buyer: keeps the list as it is, with one press. Hidden from visitors by its style, as the saved filters are. */
-function SaveChip({ name, search }: { name: string; search: string }) {
+/** Saves the current list. Rendered for everybody and hidden from visitors by CSS, like the saved filters. */
+function SaveFilterButton({ name, search }: { name: string; search: string }) {
   const t = useTranslations("catalogSearchTools");
   const session = useSession();
   const { pathname } = useLocation();

@@ -10,20 +10,20 @@ interface Props {
   single?: boolean | undefined;
 }
 
-/** Above so many values a box to find one is worth its room. */
-const worthABox = 12;
+/** A search box is shown when there are more values than this. */
+const maxWithoutSearch = 12;
 
-/** "Ratán" is found by "ratan". */
-const plain = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+/** Lower case without accents, so that "ratan" finds "Ratán". */
+const normalize = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** A long filter, unfolded: all of its values, and a box to find one. */
+/** All values of a long filter with a search box. */
 export function AllChoices({ title, choices, single }: Props) {
   const t = useTranslations("catalogSearchTools");
   const [typed, setTyped] = useState("");
-  const found = choices.filter(({ name }) => plain(name).includes(plain(typed.trim())));
+  const found = choices.filter(({ name }) => normalize(name).includes(normalize(typed.trim())));
   return (
     <>
-      {choices.length > worthABox && (
+      {choices.length > maxWithoutSearch && (
         <input
           type="search"
           className={css.box}

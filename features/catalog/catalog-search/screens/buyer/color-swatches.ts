@@ -1,4 +1,4 @@
-/** What the colours of the vocabulary look like. A colour that is not here has a ring and no fill. */
+/** CSS backgrounds of the vocabulary's colors. Other colors are shown as an empty ring. */
 export const swatches: Readonly<Record<string, string>> = {
   natural: "#d9b98c",
   honey: "#c98f4e",

@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import css from "#features/catalog/catalog-search/screens/buyer/compare-screen.module.css";
-import { ComparedHead } from "#features/catalog/catalog-search/screens/buyer/compared-head.tsx";
+import { ComparisonColumnHeader } from "#features/catalog/catalog-search/screens/buyer/compared-head.tsx";
 import {
   type ComparedProduct,
   type ComparisonRow,
-  differing,
-  offerOf,
-  parcelOf,
+  rowsWithDifferences,
+  shownOffer,
+  totalCartons,
 } from "#features/catalog/catalog-search/screens/buyer/comparison-rows.ts";
-import { shownIn } from "#features/catalog/catalog-search/screens/buyer/range-units.ts";
-import { productAddress, useDay, useSize } from "#features/catalog/products/screens/buyer/card-text.tsx";
+import { toDisplayUnit } from "#features/catalog/catalog-search/screens/buyer/range-units.ts";
+import { productPath, useDay, useSize } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import { useUnits } from "#features/catalog/products/screens/buyer/units.ts";
-import { cubicMetres, kilograms, piecesPerContainer, pounds } from "#features/catalog/products/unit-conversion.ts";
+import { piecesPerContainer, toCubicMeters, toKilograms, toPounds } from "#features/catalog/products/unit-conversion.ts";
 import { toAmount } from "#kernel/money.ts";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -21,8 +21,8 @@ import { useMoney } from "#ui/money.tsx";
 
 const missing = "–";
 
-/** Every fact of the products in the reader's language and units. */
-const useRows = (products: readonly ComparedProduct[]): ComparisonRow[] => {
+/** The comparison rows in the user's language and units. */
+const useComparisonRows = (products: readonly ComparedProduct[]): ComparisonRow[] => {
   const t = useTranslations("catalogSearchTools");
   const size = useSize();
   const day = useDay();
@@ -30,10 +30,10 @@ const useRows = (products: readonly ComparedProduct[]): ComparisonRow[] => {
   const format = useFormatter();
   const isMetric = useUnits() === "cm";
   const length = (mm: number | null) =>
-    mm === null ? missing : `${format.number(shownIn(isMetric ? "cm" : "in", mm))} ${t(isMetric ? "unit.cm" : "unit.in")}`;
+    mm === null ? missing : `${format.number(toDisplayUnit(isMetric ? "cm" : "in", mm))} ${t(isMetric ? "unit.cm" : "unit.in")}`;
   const weight = (grams: number | null) => {
     if (!grams) return missing;
-    return isMetric ? t("kg", { value: kilograms(grams) }) : t("lb", { value: pounds(grams) });
+    return isMetric ? t("kg", { value: toKilograms(grams) }) : t("lb", { value: toPounds(grams) });
   };
   const labels = (list: readonly { label: string }[]) => list.map(({ label }) => label).join(", ");
   const row = (key: Parameters<typeof t>[0] & `fact.${string}`, of: (product: ComparedProduct) => string): ComparisonRow => ({
@@ -42,7 +42,7 @@ const useRows = (products: readonly ComparedProduct[]): ComparisonRow[] => {
     values: products.map((product) => of(product) || missing),
   });
   const tiersOf = (product: ComparedProduct) =>
-    (offerOf(product)?.tiers ?? [])
+    (shownOffer(product)?.tiers ?? [])
       .map(({ threshold, price_cents }) => t("tier", { threshold, price: money(toAmount(price_cents)) }))
       .join("\n");
   const stockOf = ({ offers }: ComparedProduct) =>
@@ -51,18 +51,18 @@ const useRows = (products: readonly ComparedProduct[]): ComparisonRow[] => {
       .map(({ stock, warehouse_name }) => t("stockIn", { stock, warehouse: warehouse_name }))
       .join("\n");
   const arrivalOf = (product: ComparedProduct) => {
-    const offer = offerOf(product);
+    const offer = shownOffer(product);
     const from = offer?.next_arrival?.arrives_from ?? offer?.arrival_from;
     const to = offer?.next_arrival?.arrives_to ?? offer?.arrival_to;
     return from && to ? `${day(from)} – ${day(to)}` : "";
   };
-  const hasPrices = products.some((product) => offerOf(product)?.price !== undefined);
+  const hasPrices = products.some((product) => shownOffer(product)?.price !== undefined);
   return [
     ...(hasPrices ? [row("fact.tiers", tiersOf)] : []),
     row("fact.stock", stockOf),
     row("fact.arrival", arrivalOf),
     row("fact.moq", (product) => {
-      const offer = offerOf(product);
+      const offer = shownOffer(product);
       if (!offer) return "";
       return offer.pack_multiple > 1 ? t("moqPack", { moq: offer.moq, pack: offer.pack_multiple }) : format.number(offer.moq);
     }),
@@ -70,10 +70,10 @@ const useRows = (products: readonly ComparedProduct[]): ComparisonRow[] => {
     row("fact.seatHeight", ({ seat_height_mm }) => length(seat_height_mm)),
     row("fact.maxLoad", ({ max_load_grams }) => weight(max_load_grams)),
     row("fact.weight", ({ weight_grams }) => weight(weight_grams)),
-    row("fact.cartons", (product) => format.number(parcelOf(product).count)),
-    row("fact.volume", (product) => `${format.number(cubicMetres(parcelOf(product).volume_cm3))} ${t("unit.cbm")}`),
-    row("fact.gross", (product) => weight(parcelOf(product).weight_grams)),
-    row("fact.container", (product) => format.number(piecesPerContainer(parcelOf(product).volume_cm3))),
+    row("fact.cartons", (product) => format.number(totalCartons(product).count)),
+    row("fact.volume", (product) => `${format.number(toCubicMeters(totalCartons(product).volume_cm3))} ${t("unit.cbm")}`),
+    row("fact.gross", (product) => weight(totalCartons(product).weight_grams)),
+    row("fact.container", (product) => format.number(piecesPerContainer(totalCartons(product).volume_cm3))),
     row("fact.material", ({ materials }) => labels(materials)),
     row("fact.colour", ({ colour }) => colour),
     row("fact.style", ({ style }) => style),
@@ -86,13 +86,13 @@ const useRows = (products: readonly ComparedProduct[]): ComparisonRow[] => {
   ];
 };
 
-/** Two to four products beside each other (ux 2.1): the heads stay in sight, and what is the same can be left out. */
+/** Compares two to four products (docs/screens.md). The header row is sticky; equal rows can be hidden. */
 export function CompareScreen({ products }: { products: readonly ComparedProduct[] }) {
   const t = useTranslations("catalogSearchTools");
   const home = useTranslations("shell.menu")("home");
-  const [isShort, setShort] = useState(false);
-  const all = useRows(products);
-  const rows = isShort ? differing(all) : all.filter(({ values }) => values.some((value) => value !== missing));
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const allRows = useComparisonRows(products);
+  const rows = onlyDifferences ? rowsWithDifferences(allRows) : allRows.filter(({ values }) => values.some((value) => value !== missing));
   return (
     <div className={css.screen}>
       <Breadcrumbs crumbs={[{ label: home, to: "/home" }, { label: t("compare") }]} />
@@ -101,7 +101,7 @@ export function CompareScreen({ products }: { products: readonly ComparedProduct
         {products.length > 1 && (
           <div className={css.tools}>
             <label>
-              <input type="checkbox" checked={isShort} onChange={({ target }) => setShort(target.checked)} />
+              <input type="checkbox" checked={onlyDifferences} onChange={({ target }) => setOnlyDifferences(target.checked)} />
               {t("onlyDifferences")}
             </label>
             <Button size="small" icon="print" onClick={() => print()}>
@@ -122,7 +122,7 @@ export function CompareScreen({ products }: { products: readonly ComparedProduct
                 <td />
                 {products.map((product) => (
                   <th key={product.product_id} scope="col">
-                    <ComparedHead product={product} all={products} address={productAddress(product)} />
+                    <ComparisonColumnHeader product={product} all={products} address={productPath(product)} />
                   </th>
                 ))}
               </tr>

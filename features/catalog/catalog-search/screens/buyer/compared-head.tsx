@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
 import css from "#features/catalog/catalog-search/screens/buyer/compare-screen.module.css";
 import { comparePath, toggleCompared } from "#features/catalog/catalog-search/screens/buyer/comparison.ts";
-import { type ComparedProduct, offerOf } from "#features/catalog/catalog-search/screens/buyer/comparison-rows.ts";
+import { type ComparedProduct, shownOffer } from "#features/catalog/catalog-search/screens/buyer/comparison-rows.ts";
 import { useQuickAdd } from "#features/catalog/products/screens/buyer/quick-add.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -20,25 +20,25 @@ interface Props {
   address: string;
 }
 
-/** Which product a column is of: its picture, name and price, and what one does with it. */
-export function ComparedHead({ product, all, address }: Props) {
+/** The header of a column: picture, name, price and actions of a product. */
+export function ComparisonColumnHeader({ product, all, address }: Props) {
   const t = useTranslations("catalogSearchTools");
   const kinds = useTranslations("products.kind");
   const session = useSession();
   const navigate = useNavigate();
   const add = useQuickAdd();
-  const offer = offerOf(product);
-  const least = offer ? minQuantity({ min: offer.moq, pack: offer.pack_multiple }) : 0;
-  const canAdd = offer?.price !== undefined && offer.kind !== "presale" && offer.kind !== "fob" && offer.stock >= least;
+  const offer = shownOffer(product);
+  const minimum = offer ? minQuantity({ min: offer.moq, pack: offer.pack_multiple }) : 0;
+  const canAdd = offer?.price !== undefined && offer.kind !== "presale" && offer.kind !== "fob" && offer.stock >= minimum;
   const { product_id, goods_sn, title, pictures } = product;
-  const takeOut = () => {
+  const remove = () => {
     toggleCompared({ product_id, goods_sn, title, preview: pictures[0] ?? "" });
     const rest = all.filter((other) => other.product_id !== product_id).map((other) => other.product_id);
     navigate(comparePath(rest), { replace: true, preventScrollReset: true });
   };
   return (
     <div className={css.head}>
-      <IconButton icon="close" size="small" label={t("takeOut", { title })} className={css.out ?? ""} onClick={takeOut} />
+      <IconButton icon="close" size="small" label={t("takeOut", { title })} className={css.out ?? ""} onClick={remove} />
       <Picture of={pictures[0] ?? ""} alt="" sizes="200px" eager />
       <Link to={address}>{title}</Link>
       <span className={css.number}>{goods_sn}</span>
@@ -49,8 +49,8 @@ export function ComparedHead({ product, all, address }: Props) {
         <Link to={`/login?redirect=${encodeURIComponent(comparePath(all.map((other) => other.product_id)))}`}>{t("loginForPrice")}</Link>
       )}
       {offer && canAdd && (
-        <Button size="small" icon="cart" onClick={() => void add({ ...offer, product_id }, least)}>
-          {t("addLeast", { count: least })}
+        <Button size="small" icon="cart" onClick={() => void add({ ...offer, product_id }, minimum)}>
+          {t("addLeast", { count: minimum })}
         </Button>
       )}
     </div>

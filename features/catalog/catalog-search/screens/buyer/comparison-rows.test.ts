@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { comparedIn, differing, parcelOf } from "./comparison-rows.ts";
+import { parseComparedIds, rowsWithDifferences, totalCartons } from "./comparison-rows.ts";
 
 const row = (key: string, ...values: string[]) => ({ key, label: key, values });
 
 describe("a comparison", () => {
   test("keeps only rows with differences", () =>
-    expect(differing([row("a", "oak", "oak"), row("b", "1", "2"), row("c", "", "")]).map(({ key }) => key)).toEqual(["b"]));
+    expect(rowsWithDifferences([row("a", "oak", "oak"), row("b", "1", "2"), row("c", "", "")]).map(({ key }) => key)).toEqual(["b"]));
 
   test("reads at most four unique product ids from the address", () => {
-    expect(comparedIn(new URLSearchParams("products=3,3,x,-1,17,0,5,6,7"), 4)).toEqual([3, 17, 5, 6]);
-    expect(comparedIn(new URLSearchParams(""), 4)).toEqual([]);
+    expect(parseComparedIds(new URLSearchParams("products=3,3,x,-1,17,0,5,6,7"), 4)).toEqual([3, 17, 5, 6]);
+    expect(parseComparedIds(new URLSearchParams(""), 4)).toEqual([]);
   });
 
   test("adds up the cartons of a piece", () => {
     const carton = { length_mm: 1000, width_mm: 500, height_mm: 200, gross_weight_grams: 12_000, pieces: 2 };
-    expect(parcelOf({ cartons: [carton] })).toEqual({ volume_cm3: 200_000, weight_grams: 24_000, count: 2 });
+    expect(totalCartons({ cartons: [carton] })).toEqual({ volume_cm3: 200_000, weight_grams: 24_000, count: 2 });
   });
 });

@@ -1,6 +1,6 @@
 import type { DataOf } from "#features/calls.ts";
 
-/** What stands beside each other when products are compared, as texts, so that what differs can be told. Pure. */
+/** Rows of the product comparison as formatted texts, so that differences can be detected. Pure. */
 
 export type ComparedProduct = DataOf<"/home/getProductInfo">;
 
@@ -10,12 +10,12 @@ export interface ComparisonRow {
   values: readonly string[];
 }
 
-/** The offer that the comparison speaks of: the one a list would show. */
-export const offerOf = ({ offers, relation_id }: ComparedProduct): ComparedProduct["offers"][number] | undefined =>
+/** The offer shown in the comparison: the leading offer. */
+export const shownOffer = ({ offers, relation_id }: ComparedProduct): ComparedProduct["offers"][number] | undefined =>
   offers.find((offer) => offer.relation_id === relation_id) ?? offers[0];
 
-/** Cubic centimetres and grams of all cartons of one piece. */
-export const parcelOf = ({ cartons }: Pick<ComparedProduct, "cartons">): { volume_cm3: number; weight_grams: number; count: number } =>
+/** Total volume in cubic centimeters and gross weight in grams of the product's cartons. */
+export const totalCartons = ({ cartons }: Pick<ComparedProduct, "cartons">): { volume_cm3: number; weight_grams: number; count: number } =>
   cartons.reduce(
     (sum, { length_mm, width_mm, height_mm, gross_weight_grams, pieces }) => ({
       volume_cm3: sum.volume_cm3 + (length_mm * width_mm * height_mm * pieces) / 1000,
@@ -25,9 +25,10 @@ export const parcelOf = ({ cartons }: Pick<ComparedProduct, "cartons">): { volum
     { volume_cm3: 0, weight_grams: 0, count: 0 },
   );
 
-/** Rows that say the same of every product, or nothing of any, tell nobody which one to take. */
-export const differing = (rows: readonly ComparisonRow[]): ComparisonRow[] => rows.filter(({ values }) => new Set(values).size > 1);
+/** The rows whose values differ between products. */
+export const rowsWithDifferences = (rows: readonly ComparisonRow[]): ComparisonRow[] =>
+  rows.filter(({ values }) => new Set(values).size > 1);
 
-/** The keys in `?products=`, each once, as many as can stand beside each other. */
-export const comparedIn = (params: URLSearchParams, most: number): number[] =>
-  [...new Set((params.get("products") ?? "").split(",").filter((part) => /^[1-9][0-9]{0,14}$/.test(part)))].slice(0, most).map(Number);
+/** The unique product ids of `?products=`, at most `max`. */
+export const parseComparedIds = (params: URLSearchParams, max: number): number[] =>
+  [...new Set((params.get("products") ?? "").split(",").filter((part) => /^[1-9][0-9]{0,14}$/.test(part)))].slice(0, max).map(Number);

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
-/** The products somebody is about to compare, kept for this visit (ux 2.1: 2 to 4). */
+/** The products selected for comparison, two to four, stored in sessionStorage. */
 
-export interface Compared {
+export interface ComparedItem {
   product_id: number;
   goods_sn: string;
   title: string;
@@ -14,25 +14,25 @@ export const maxCompared = 4;
 
 const key = "joinery.compare";
 const listeners = new Set<() => void>();
-const none: readonly Compared[] = [];
-let text: string | null | undefined;
+const none: readonly ComparedItem[] = [];
+let storedText: string | null | undefined;
 let compared = none;
 
-/** Read again only when the text changed, because React compares snapshots by identity. */
-const read = (): readonly Compared[] => {
-  const kept = sessionStorage.getItem(key);
-  if (kept === text) return compared;
-  text = kept;
+/** Parses again only when the stored text changed, because React compares snapshots by identity. */
+const read = (): readonly ComparedItem[] => {
+  const stored = sessionStorage.getItem(key);
+  if (stored === storedText) return compared;
+  storedText = stored;
   try {
-    const parsed: unknown = JSON.parse(kept ?? "[]");
-    compared = Array.isArray(parsed) ? (parsed as Compared[]).slice(0, maxCompared) : none;
+    const parsed: unknown = JSON.parse(stored ?? "[]");
+    compared = Array.isArray(parsed) ? (parsed as ComparedItem[]).slice(0, maxCompared) : none;
   } catch {
     compared = none;
   }
   return compared;
 };
 
-const keep = (next: readonly Compared[]) => {
+const store = (next: readonly ComparedItem[]) => {
   sessionStorage.setItem(key, JSON.stringify(next));
   for (const listener of listeners) listener();
 };
@@ -44,9 +44,9 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-export const useCompared = (): readonly Compared[] => useSyncExternalStore(subscribe, read, () => none);
+export const useCompared = (): readonly ComparedItem[] => useSyncExternalStore(subscribe, read, () => none);
 
-/** Whether one product is among them: only the cards that change are drawn again. */
+/** Whether a product is selected. Re-renders only the cards that change. */
 export const useIsCompared = (productId: number): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -54,15 +54,15 @@ export const useIsCompared = (productId: number): boolean =>
     () => false,
   );
 
-/** Adds a product or takes it out; answers false when there are as many as can stand beside each other. */
-export const toggleCompared = ({ product_id, goods_sn, title, preview }: Compared): boolean => {
+/** Adds or removes a product. Returns false when the maximum is reached. */
+export const toggleCompared = ({ product_id, goods_sn, title, preview }: ComparedItem): boolean => {
   const now = read();
   const others = now.filter((other) => other.product_id !== product_id);
   if (others.length === now.length && now.length >= maxCompared) return false;
-  keep(others.length < now.length ? others : [...now, { product_id, goods_sn, title, preview }]);
+  store(others.length < now.length ? others : [...now, { product_id, goods_sn, title, preview }]);
   return true;
 };
 
-export const clearCompared = (): void => keep([]);
+export const clearCompared = (): void => store([]);
 
 export const comparePath = (productIds: readonly number[]): string => `/compare?products=${productIds.join(",")}`;

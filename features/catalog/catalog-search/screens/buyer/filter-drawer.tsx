@@ -1,14 +1,14 @@
-import type { GroupsOf } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
-import { filterCount, noFilters, searchOf } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
+import type { ListViewProps } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
+import { filterCount, noFilters, toListSearch } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
 import filters from "#features/catalog/catalog-search/screens/buyer/list-filters.module.css";
 import { ListFilters } from "#features/catalog/catalog-search/screens/buyer/list-filters.tsx";
 import css from "#features/catalog/catalog-search/screens/buyer/list-head.module.css";
 import { Button } from "#ui/button.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 
-/** The filters of a narrow screen: every choice counts at once, and the button says how many products are left. */
-export function FilterDrawer({ asked, onClose }: { asked: GroupsOf; onClose: () => void }) {
-  const { listing, address, t } = asked;
+/** The filters on narrow screens. Every choice applies immediately; the button shows the number of results. */
+export function FilterDrawer({ listView, onClose }: { listView: ListViewProps; onClose: () => void }) {
+  const { listing, address, t } = listView;
   return (
     <Drawer
       open
@@ -18,7 +18,7 @@ export function FilterDrawer({ asked, onClose }: { asked: GroupsOf; onClose: () 
       footer={
         <>
           {filterCount(address) > 0 && (
-            <a className={css.clearAll} href={searchOf(address, noFilters)} data-stay="">
+            <a className={css.clearAll} href={toListSearch(address, noFilters)} data-stay="">
               {t("clear")}
             </a>
           )}
@@ -29,7 +29,7 @@ export function FilterDrawer({ asked, onClose }: { asked: GroupsOf; onClose: () 
       }
     >
       <div className={filters.filters}>
-        <ListFilters {...asked} />
+        <ListFilters {...listView} />
       </div>
     </Drawer>
   );

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { filterCount, listAddressOf, noFilters, searchOf, toggledValue, withoutFilter, withRange } from "./list-address.ts";
+import { filterCount, noFilters, parseListAddress, toggleValue, toListSearch, withoutFilter, withRange } from "./list-address.ts";
 
-const of = (search: string) => listAddressOf(new URLSearchParams(search));
-const again = (search: string) => searchOf(of(search), { page: of(search).page });
+const of = (search: string) => parseListAddress(new URLSearchParams(search));
+const again = (search: string) => toListSearch(of(search), { page: of(search).page });
 
 describe("the address of a list", () => {
   test.each([
@@ -35,7 +35,7 @@ describe("the address of a list", () => {
     "type_id=1.5&product_type=8",
     "unknown=1",
   ])("?%s is as if nothing had been said", (search) => {
-    expect(searchOf(of(search))).toBe("?");
+    expect(toListSearch(of(search))).toBe("?");
     expect(filterCount(of(search))).toBe(0);
   });
 
@@ -53,13 +53,13 @@ describe("the address of a list", () => {
 
   test("changing a filter returns to the first page", () => {
     const address = of("page=4&sort=new");
-    expect(searchOf(address, toggledValue(address, "mch_ids", "2"))).toBe("?mch_ids=2&sort=new");
+    expect(toListSearch(address, toggleValue(address, "mch_ids", "2"))).toBe("?mch_ids=2&sort=new");
   });
 
   test("adds and removes a value", () => {
-    expect(toggledValue(of("materials=oak"), "materials", "ash").values).toEqual({ materials: ["oak", "ash"] });
-    expect(toggledValue(of("materials=oak,ash"), "materials", "oak").values).toEqual({ materials: ["ash"] });
-    expect(toggledValue(of("materials=oak"), "materials", "oak").values).toEqual({});
+    expect(toggleValue(of("materials=oak"), "materials", "ash").values).toEqual({ materials: ["oak", "ash"] });
+    expect(toggleValue(of("materials=oak,ash"), "materials", "oak").values).toEqual({ materials: ["ash"] });
+    expect(toggleValue(of("materials=oak"), "materials", "oak").values).toEqual({});
   });
 
   test("sets, changes and removes a range", () => {
@@ -70,12 +70,12 @@ describe("the address of a list", () => {
   test("counts filters and removes all of them", () => {
     const address = of("materials=oak,ash&price_min=10&in_stock=1&first_available=7&type_id=3&sort=new");
     expect(filterCount(address)).toBe(6);
-    expect(searchOf(address, noFilters)).toBe("?sort=new");
+    expect(toListSearch(address, noFilters)).toBe("?sort=new");
   });
 
   test("removes one filter by its name or its server name", () => {
     const address = of("warehouse_ids=1&mch_ids=2&colours=oak&width_min=4&in_stock=1&first_available=7&type_id=3");
-    const without = (name: string) => searchOf(address, withoutFilter(address, name));
+    const without = (name: string) => toListSearch(address, withoutFilter(address, name));
     expect(without("warehouses")).not.toContain("warehouse_ids");
     expect(without("merchants")).not.toContain("mch_ids");
     for (const name of ["colours", "width", "in_stock", "first_available", "type_id"]) expect(without(name)).not.toContain(name);

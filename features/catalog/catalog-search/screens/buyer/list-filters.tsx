@@ -5,17 +5,17 @@ import {
   type Choice,
   type FacetGroup,
   facetGroups,
-  type GroupsOf,
-  isOnShelves,
-  type ListTexts,
+  isStockList,
+  type ListTranslations,
+  type ListViewProps,
 } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
-import { searchOf } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
+import { toListSearch } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
 import css from "#features/catalog/catalog-search/screens/buyer/list-filters.module.css";
 import { Icon } from "#ui/icon.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
-/** So many of a long filter are in sight before it is unfolded. */
-const inSight = 7;
+/** Number of values shown before a filter is expanded. */
+const collapsedChoices = 7;
 
 const RangeFields = lazy(() =>
   withTexts(
@@ -31,38 +31,38 @@ const AllChoices = lazy(() =>
   ),
 );
 
-/** What a list can be narrowed to, beside it or in the drawer of a phone. */
-export function ListFilters(asked: GroupsOf) {
-  const { listing, address, t } = asked;
+/** The filters of a list, in the sidebar or in the drawer on phones. */
+export function ListFilters(listView: ListViewProps) {
+  const { listing, address, t } = listView;
   return (
     <>
-      {isOnShelves(listing) && (listing.facets.in_stock > 0 || address.in_stock) && (
+      {isStockList(listing) && (listing.facets.in_stock > 0 || address.in_stock) && (
         <ChoiceRow
           choice={{
             key: "in_stock",
             name: t("inStock"),
             count: listing.facets.in_stock,
             chosen: address.in_stock,
-            to: searchOf(address, { in_stock: !address.in_stock }),
+            to: toListSearch(address, { in_stock: !address.in_stock }),
           }}
         />
       )}
-      {facetGroups(asked).map((group) =>
+      {facetGroups(listView).map((group) =>
         group.ranges?.length === 0 ? (
           <div key={group.name} className={css.expected} />
         ) : (
-          <Facet key={group.name} group={group} asked={asked} />
+          <Facet key={group.name} group={group} listView={listView} />
         ),
       )}
     </>
   );
 }
 
-/** What is folded away is not even made: a page of it all would be slow to come alive. */
-function Facet({ group, asked }: { group: FacetGroup; asked: GroupsOf }) {
+/** A collapsible group. Collapsed content is not rendered, which keeps hydration fast. */
+function Facet({ group, listView }: { group: FacetGroup; listView: ListViewProps }) {
   const [isOpen, setOpen] = useState(group.isOpen);
   const details = useRef<HTMLDetailsElement>(null);
-  // The browser opens it by itself, also before the program listens.
+  // The browser may have opened the element before hydration.
   useEffect(() => {
     if (details.current?.open) setOpen(true);
   }, []);
@@ -76,18 +76,18 @@ function Facet({ group, asked }: { group: FacetGroup; asked: GroupsOf }) {
       </summary>
       {isOpen && group.ranges && (
         <Suspense fallback={<Skeleton height="5.5rem" />}>
-          <RangeFields ranges={group.ranges} listing={asked.listing} address={asked.address} />
+          <RangeFields ranges={group.ranges} listing={listView.listing} address={listView.address} />
         </Suspense>
       )}
-      {isOpen && !group.ranges && <Choices group={group} t={asked.t} />}
+      {isOpen && !group.ranges && <Choices group={group} t={listView.t} />}
     </details>
   );
 }
 
-function Choices({ group: { title, choices, single }, t }: { group: FacetGroup; t: ListTexts }) {
-  const [isWhole, setWhole] = useState(false);
-  const shown = choices.filter(({ chosen }, place) => chosen || place < inSight);
-  if (isWhole)
+function Choices({ group: { title, choices, single }, t }: { group: FacetGroup; t: ListTranslations }) {
+  const [isExpanded, setExpanded] = useState(false);
+  const shown = choices.filter(({ chosen }, place) => chosen || place < collapsedChoices);
+  if (isExpanded)
     return (
       <Suspense fallback={<ChoiceList choices={shown} single={single} />}>
         <AllChoices title={title} choices={choices} single={single} />
@@ -97,7 +97,7 @@ function Choices({ group: { title, choices, single }, t }: { group: FacetGroup; 
     <>
       <ChoiceList choices={shown} single={single} />
       {shown.length < choices.length && (
-        <button type="button" className={css.more} onClick={() => setWhole(true)}>
+        <button type="button" className={css.more} onClick={() => setExpanded(true)}>
           {t("more", { count: choices.length })}
         </button>
       )}
@@ -117,15 +117,15 @@ export function ChoiceList({ choices, single = false }: { choices: readonly Choi
   );
 }
 
-/** A value without products stays in sight, greyed: it tells what there is not. */
-function ChoiceRow({ choice: { name, count, chosen, to, colour }, single = false }: { choice: Choice; single?: boolean }) {
+/** One value of a filter. Values without products are shown disabled. */
+function ChoiceRow({ choice: { name, count, chosen, to, color }, single = false }: { choice: Choice; single?: boolean }) {
   const content = (
     <>
       <span className={single ? css.radio : css.box} data-chosen={chosen || undefined}>
         {chosen && !single && <Icon name="check" size={12} />}
       </span>
       <span className={css.name}>
-        {colour && <span className={css.swatch} style={{ background: swatches[colour] }} />}
+        {color && <span className={css.swatch} style={{ background: swatches[color] }} />}
         {name}
       </span>
       <span className={css.count}>{count}</span>

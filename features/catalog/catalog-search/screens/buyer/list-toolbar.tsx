@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { withTexts } from "#client/messages/with-texts.ts";
 import { useSession } from "#client/session.ts";
-import type { GroupsOf } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
-import { filterCount, type ListSort, listSorts, searchOf } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
+import type { ListViewProps } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
+import { filterCount, type ListSort, listSorts, toListSearch } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
 import css from "#features/catalog/catalog-search/screens/buyer/list-head.module.css";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -20,18 +20,18 @@ const SavedFilters = lazy(() =>
   ),
 );
 
-/** How many there are, and how they are shown: filters on a phone, order, saved filters, cards or a table. */
-export function ListToolbar(asked: GroupsOf & { title: string }) {
-  const { listing, address, t } = asked;
+/** Result count, sort order, saved filters, view switch, and the filter button on phones. */
+export function ListToolbar(listView: ListViewProps & { title: string }) {
+  const { listing, address, t } = listView;
   const { page, subject } = listing;
   const navigate = useNavigate();
   const session = useSession();
   const [isOpen, setOpen] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  // A press before the program listens would be lost.
-  const isTooEarly = !useHydrated();
+  // Disabled until hydration, because earlier clicks would be lost.
+  const isHydrating = !useHydrated();
   const chosen = filterCount(address);
-  // Drawn for everybody and hidden by its style from whoever does not buy, so that nothing moves when the session is known.
+  // Rendered for everybody and hidden by CSS from visitors, so that the layout does not shift once the session is known.
   const maySave = session?.user_type !== 2 && session?.user_type !== 3;
   return (
     <div className={css.toolbar}>
@@ -40,8 +40,8 @@ export function ListToolbar(asked: GroupsOf & { title: string }) {
         size="small"
         icon="filter"
         className={css.openFilters}
-        disabled={isTooEarly}
-        data-early={isTooEarly || undefined}
+        disabled={isHydrating}
+        data-early={isHydrating || undefined}
         onClick={() => setOpen(true)}
       >
         {t("filters")}
@@ -57,7 +57,7 @@ export function ListToolbar(asked: GroupsOf & { title: string }) {
         <span className={css.select}>
           <select
             value={address.sort}
-            onChange={(event) => navigate(searchOf(address, { sort: event.target.value as ListSort }), { preventScrollReset: true })}
+            onChange={(event) => navigate(toListSearch(address, { sort: event.target.value as ListSort }), { preventScrollReset: true })}
           >
             {listSorts.map((sort) => (
               <option key={sort} value={sort}>
@@ -73,7 +73,7 @@ export function ListToolbar(asked: GroupsOf & { title: string }) {
         {([false, true] as const).map((rows) => (
           <a
             key={String(rows)}
-            href={searchOf(address, { rows })}
+            href={toListSearch(address, { rows })}
             rel="nofollow"
             aria-label={t(rows ? "rows" : "grid")}
             title={t(rows ? "rows" : "grid")}
@@ -86,8 +86,8 @@ export function ListToolbar(asked: GroupsOf & { title: string }) {
         ))}
       </fieldset>
       <Suspense>
-        {isOpen && <FilterDrawer asked={asked} onClose={() => setOpen(false)} />}
-        {isSaving && <SavedFilters asked={asked} title={asked.title} onClose={() => setSaving(false)} />}
+        {isOpen && <FilterDrawer listView={listView} onClose={() => setOpen(false)} />}
+        {isSaving && <SavedFilters listView={listView} title={listView.title} onClose={() => setSaving(false)} />}
       </Suspense>
     </div>
   );

@@ -10,32 +10,32 @@ import {
 } from "#features/catalog/catalog-search/screens/buyer/comparison.ts";
 import css from "#features/catalog/catalog-search/screens/buyer/list-tools.module.css";
 import type { ProductCardData } from "#features/catalog/products/screens/buyer/card-text.tsx";
-import { useOwnNumber } from "#features/catalog/products/screens/buyer/customer-sku-store.ts";
-import { FavouriteButton } from "#features/catalog/products/screens/buyer/favorite-button.tsx";
+import { useCustomerSku } from "#features/catalog/products/screens/buyer/customer-sku-store.ts";
+import { FavoriteButton } from "#features/catalog/products/screens/buyer/favorite-button.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { toast } from "#ui/toast.ts";
 import { useKeys } from "#ui/use-keys.ts";
 
-/** What a list can do once the page is alive: loaded behind it, so that the list itself is there sooner. */
+/** Interactive tools of a list, loaded after hydration so that the list itself appears sooner. */
 
-const useCompare = () => {
+const useToggleCompared = () => {
   const t = useTranslations("catalogSearchTools");
   return (product: ProductCardData) => {
     if (!toggleCompared(product)) toast(t("compareFull", { most: maxCompared }), { tone: "warning" });
   };
 };
 
-/** The heart and the tick for a comparison, in the corner of a card. */
+/** Favorite and compare buttons in the corner of a card. */
 export function CardCorner({ product }: { product: ProductCardData }) {
   const t = useTranslations("catalogSearchTools");
   const isCompared = useIsCompared(product.product_id);
-  const compare = useCompare();
+  const compare = useToggleCompared();
   return (
     <div className={css.corner}>
-      <OwnNumber product={product} />
-      <FavouriteButton product={product} size="small" className={css.tool ?? ""} />
+      <CustomerSku product={product} />
+      <FavoriteButton product={product} size="small" className={css.tool ?? ""} />
       <button
         type="button"
         className={css.tool}
@@ -50,10 +50,10 @@ export function CardCorner({ product }: { product: ProductCardData }) {
   );
 }
 
-/** What the company calls the product in its own books. */
-export function OwnNumber({ product: { product_id } }: { product: ProductCardData }) {
+/** The company's SKU of a product. */
+export function CustomerSku({ product: { product_id } }: { product: ProductCardData }) {
   const t = useTranslations("catalogSearchTools");
-  const number = useOwnNumber(product_id);
+  const number = useCustomerSku(product_id);
   return number ? (
     <span className={css.own} title={t("ownNumber", { number })}>
       <span className="visually-hidden">{t("ownNumber", { number })}</span>
@@ -62,7 +62,7 @@ export function OwnNumber({ product: { product_id } }: { product: ProductCardDat
   ) : null;
 }
 
-/** The products ticked for a comparison, at the foot of the screen. */
+/** The products selected for comparison, at the bottom of the screen. */
 export function CompareTray() {
   const t = useTranslations("catalogSearchTools");
   const compared = useCompared();
@@ -97,30 +97,30 @@ export function CompareTray() {
   );
 }
 
-/** The links of the products, in the order of the list. */
+/** The product links in list order. */
 const productLinks = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-product] :is(h3, th) a")];
 
-const focusBy = (by: number): void => {
+const moveFocus = (by: number): void => {
   const links = productLinks();
-  const now = links.indexOf(document.activeElement as HTMLElement);
-  const next = links[now === -1 ? 0 : Math.min(Math.max(now + by, 0), links.length - 1)];
+  const current = links.indexOf(document.activeElement as HTMLElement);
+  const next = links[current === -1 ? 0 : Math.min(Math.max(current + by, 0), links.length - 1)];
   next?.focus();
   next?.scrollIntoView({ block: "nearest" });
 };
 
-/** Single keys of a list: `/` searches, j and k walk, x ticks for a comparison. */
-export function ListKeys({ products }: { products: readonly ProductCardData[] }) {
-  const compare = useCompare();
-  const tick = () => {
+/** Keyboard shortcuts of a list: `/` focuses the search, j and k move, x toggles the comparison. */
+export function ListShortcuts({ products }: { products: readonly ProductCardData[] }) {
+  const compare = useToggleCompared();
+  const toggleFocused = () => {
     const focused = document.activeElement?.closest<HTMLElement>("[data-product]")?.dataset.product;
     const product = products.find(({ product_id }) => String(product_id) === focused);
     if (product) compare(product);
   };
   useKeys({
     "/": () => document.querySelector<HTMLElement>("header input[type=search]")?.focus(),
-    j: () => focusBy(1),
-    k: () => focusBy(-1),
-    x: tick,
+    j: () => moveFocus(1),
+    k: () => moveFocus(-1),
+    x: toggleFocused,
   });
   return null;
 }

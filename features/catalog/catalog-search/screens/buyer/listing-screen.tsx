@@ -2,13 +2,13 @@ import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } 
 import { useLocation, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { withTexts } from "#client/messages/with-texts.ts";
-import type { GroupsOf, ListTexts } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
-import { filterCount, listAddressOf, searchOf } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
+import type { ListTranslations, ListViewProps } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
+import { filterCount, parseListAddress, toListSearch } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
 import filters from "#features/catalog/catalog-search/screens/buyer/list-filters.module.css";
 import head from "#features/catalog/catalog-search/screens/buyer/list-head.module.css";
 import { ListToolbar } from "#features/catalog/catalog-search/screens/buyer/list-toolbar.tsx";
 import css from "#features/catalog/catalog-search/screens/buyer/listing-screen.module.css";
-import { askAhead, type Listing, pageSizeOf } from "#features/catalog/catalog-search/screens/buyer/load-listing.ts";
+import { type Listing, pageSizeOf, prefetchListing } from "#features/catalog/catalog-search/screens/buyer/load-listing.ts";
 import { ProductGrid } from "#features/catalog/catalog-search/screens/buyer/product-grid.tsx";
 import rows from "#features/catalog/catalog-search/screens/buyer/product-rows.module.css";
 import { useCards } from "#features/catalog/products/screens/buyer/product-card.tsx";
@@ -18,8 +18,8 @@ import { LinkArea } from "#ui/link-area.tsx";
 import { Pager } from "#ui/pager.tsx";
 
 /**
- * The server draws all of it. What few readers see is loaded for them, and the filters come alive behind the list: they are
- * links, which work from the first moment on.
+ * The server renders everything. Rarely used parts are loaded on demand. The filters are hydrated after the list; they are
+ * links and work before hydration.
  */
 const ListFilters = lazy(() =>
   import("#features/catalog/catalog-search/screens/buyer/list-filters.tsx").then((module) => ({ default: module.ListFilters })),
@@ -43,10 +43,10 @@ const ProductRows = lazy(() =>
   ),
 );
 
-const NothingFound = lazy(() =>
+const NoResults = lazy(() =>
   withTexts(
     "listTools",
-    import("#features/catalog/catalog-search/screens/buyer/no-results.tsx").then((module) => module.NothingFound),
+    import("#features/catalog/catalog-search/screens/buyer/no-results.tsx").then((module) => module.NoResults),
   ),
 );
 
@@ -57,11 +57,11 @@ const SearchNotices = lazy(() =>
   ),
 );
 
-type Tools = typeof import("#features/catalog/catalog-search/screens/buyer/list-tools.tsx");
+type ListTools = typeof import("#features/catalog/catalog-search/screens/buyer/list-tools.tsx");
 
-/** Hearts, comparison and keys: fetched once the list itself is there. */
-const useTools = (): Tools | undefined => {
-  const [tools, setTools] = useState<Tools>();
+/** Loads favorites, comparison and shortcuts when the browser is idle. */
+const useListTools = (): ListTools | undefined => {
+  const [tools, setTools] = useState<ListTools>();
   useEffect(() => {
     const fetchTools = () => {
       const loading = import("#features/catalog/catalog-search/screens/buyer/list-tools.tsx");
@@ -70,39 +70,39 @@ const useTools = (): Tools | undefined => {
         loading.then(({ CompareTray }) => CompareTray),
       ).then(async () => {
         const loaded = await loading;
-        // Two dozen cards are drawn again: that gives way to whatever the reader does.
+        // Re-rendering all cards must not block user input.
         startTransition(() => setTools(loaded));
       });
     };
-    // Safari has no idle callback.
+    // Safari does not support requestIdleCallback.
     if (typeof requestIdleCallback === "undefined") {
       const timer = setTimeout(fetchTools, 200);
       return () => clearTimeout(timer);
     }
-    const waiting = requestIdleCallback(fetchTools, { timeout: 2_000 });
-    return () => cancelIdleCallback(waiting);
+    const idleCallback = requestIdleCallback(fetchTools, { timeout: 2_000 });
+    return () => cancelIdleCallback(idleCallback);
   }, []);
   return tools;
 };
 
-const categories = "/category/";
+const categoryPath = "/category/";
 
 interface Props {
   listing: Listing;
   title: string;
   intro?: string;
   crumbs: readonly Crumb[];
-  /** What stands between the title and the list, such as the tabs of a store. */
+  /** Content between the title and the list, such as the tabs of a store. */
   children?: ReactNode;
 }
 
-/** A list of products: category, search, the lists of the menu and of a store (features 4.1). */
+/** A product list: category, search, menu list or store. */
 export function ListingScreen({ listing, title, intro, crumbs, children }: Props) {
   const t = useTranslations("catalogSearch");
   const { search } = useLocation();
-  const asked: GroupsOf = { listing, address: listAddressOf(new URLSearchParams(search)), t };
+  const listView: ListViewProps = { listing, address: parseListAddress(new URLSearchParams(search)), t };
   return (
-    <LinkArea className={css.screen} onIntent={(url) => url.pathname === location.pathname && askAhead(listing.subject, url)}>
+    <LinkArea className={css.screen} onIntent={(url) => url.pathname === location.pathname && prefetchListing(listing.subject, url)}>
       <Breadcrumbs crumbs={crumbs} />
       <header className={css.header}>
         <h1>{title}</h1>
@@ -114,32 +114,32 @@ export function ListingScreen({ listing, title, intro, crumbs, children }: Props
           <SearchNotices listing={listing} t={t} />
         </Suspense>
       ) : (
-        <Subcategories {...asked} />
+        <Subcategories {...listView} />
       )}
       <div className={css.body}>
         <aside className={css.side} aria-label={t("filters")}>
           <h2 className="visually-hidden">{t("filters")}</h2>
           <div className={filters.filters}>
             <Suspense>
-              <ListFilters {...asked} />
+              <ListFilters {...listView} />
             </Suspense>
           </div>
         </aside>
-        <Results asked={asked} title={title} />
+        <Results listView={listView} title={title} />
       </div>
     </LinkArea>
   );
 }
 
-function Subcategories({ listing: { facets, subject }, address, t }: GroupsOf) {
+function Subcategories({ listing: { facets, subject }, address, t }: ListViewProps) {
   if (facets.categories.length === 0 || subject.keyword || subject.product_type || subject.mch_ids) return null;
-  const kept = filterCount(address) > 0 ? searchOf(address) : "";
+  const filterQuery = filterCount(address) > 0 ? toListSearch(address) : "";
   return (
     <nav aria-label={t("subcategories")}>
       <ul className={css.subcategories}>
         {facets.categories.map(({ key, name, count }) => (
           <li key={key}>
-            <a href={`/category/0/${key}${kept}`}>
+            <a href={`/category/0/${key}${filterQuery}`}>
               {name} <span>{count}</span>
             </a>
           </li>
@@ -149,29 +149,29 @@ function Subcategories({ listing: { facets, subject }, address, t }: GroupsOf) {
   );
 }
 
-function Results({ asked, title }: { asked: GroupsOf; title: string }) {
-  const { listing, address, t } = asked;
+function Results({ listView, title }: { listView: ListViewProps; title: string }) {
+  const { listing, address, t } = listView;
   const { page } = listing;
   const cards = useCards();
-  const tools = useTools();
+  const tools = useListTools();
   const { pathname } = useLocation();
   const navigation = useNavigation();
   const next = navigation.state === "loading" ? navigation.location.pathname : undefined;
-  // The next list takes this one's place: until it is there, this one stays in sight, paler.
-  const isLeaving = next !== undefined && (next === pathname || (next.startsWith(categories) && pathname.startsWith(categories)));
+  // While the next list loads, the current one stays visible and faded.
+  const isLeaving = next !== undefined && (next === pathname || (next.startsWith(categoryPath) && pathname.startsWith(categoryPath)));
   return (
     <section className={classes(css.results, isLeaving && css.leaving)} aria-label={t("results")} aria-busy={isLeaving}>
       <h2 className="visually-hidden">{t("results")}</h2>
       <div className={head.head}>
         <Suspense>
-          <QuickFilters {...asked} />
+          <QuickFilters {...listView} />
         </Suspense>
-        <ListToolbar {...asked} title={title} />
+        <ListToolbar {...listView} title={title} />
       </div>
-      <Suspense>{filterCount(address) > 0 && <ActiveFilters {...asked} title={title} />}</Suspense>
+      <Suspense>{filterCount(address) > 0 && <ActiveFilters {...listView} title={title} />}</Suspense>
       <Suspense fallback={<ListSkeleton t={t} />}>
         {page.list.length === 0 ? (
-          <NothingFound {...asked} />
+          <NoResults {...listView} />
         ) : (
           <>
             {address.rows ? (
@@ -185,14 +185,14 @@ function Results({ asked, title }: { asked: GroupsOf; title: string }) {
           </>
         )}
       </Suspense>
-      {tools && <tools.ListKeys products={page.list} />}
+      {tools && <tools.ListShortcuts products={page.list} />}
       {tools && <tools.CompareTray />}
     </section>
   );
 }
 
-/** While the program of a view is on its way. It appears only after a moment, so that a quick answer does not flicker. */
-function ListSkeleton({ t }: { t: ListTexts }) {
+/** Placeholder while the code of a view loads. Appears with a delay to avoid flicker. */
+function ListSkeleton({ t }: { t: ListTranslations }) {
   return (
     <div className={css.skeleton} role="status">
       <span className="visually-hidden">{t("loading")}</span>

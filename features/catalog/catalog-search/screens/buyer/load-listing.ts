@@ -4,10 +4,10 @@ import { anonymous, type Load, type PageArguments, personal } from "#client/load
 import { callQuietly } from "#client/request.ts";
 import { currentSession } from "#client/session.ts";
 import type { DataOf, InputOf } from "#features/calls.ts";
-import { type ListAddress, type ListSort, listAddressOf } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
-import { productAddress } from "#features/catalog/products/screens/buyer/card-text.tsx";
+import { type ListAddress, type ListSort, parseListAddress } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
+import { productPath } from "#features/catalog/products/screens/buyer/card-text.tsx";
 
-/** What makes one list another: a category, a keyword, one of the lists of the menu, a manufacturer. */
+/** What a list is of: a category, a keyword, a menu list or a manufacturer. */
 export type ListSubject = Pick<InputOf<"/home/list">, "type_id" | "keyword" | "product_type" | "mch_ids">;
 
 export interface Listing {
@@ -16,10 +16,10 @@ export interface Listing {
   facets: DataOf<"/home/listFacets">;
 }
 
-/** A table shows more at once than cards do. */
+/** The table view shows more products per page than the card view. */
 export const pageSizeOf = ({ rows }: Pick<ListAddress, "rows">): number => (rows ? 48 : 24);
 
-const sortBody = (sort: ListSort): Pick<InputOf<"/home/list">, "sort" | "sort_type"> => {
+const toSortParameters = (sort: ListSort): Pick<InputOf<"/home/list">, "sort" | "sort_type"> => {
   if (sort === "price_asc") return { sort: "price", sort_type: "asc" };
   if (sort === "price_desc") return { sort: "price", sort_type: "desc" };
   if (sort === "stock") return { sort, sort_type: "desc" };
@@ -27,8 +27,8 @@ const sortBody = (sort: ListSort): Pick<InputOf<"/home/list">, "sort" | "sort_ty
   return { sort };
 };
 
-/** What the address narrows a list by, as both calls take it. */
-const filtersOf = (
+/** The filters of the address as parameters of both calls. */
+const toFilterParameters = (
   { values, ranges, in_stock, first_available, moq_most, type_id, product_type }: ListAddress,
   subject: ListSubject,
 ): InputOf<"/home/listFacets"> => {
@@ -53,52 +53,53 @@ const filtersOf = (
 };
 
 const loadListing = async (call: CallFunction, url: URL, subject: ListSubject): Promise<Listing> => {
-  const address = listAddressOf(url.searchParams);
-  const filters = filtersOf(address, subject);
+  const address = parseListAddress(url.searchParams);
+  const filters = toFilterParameters(address, subject);
   const [page, facets] = await Promise.all([
-    call("/home/list", { ...filters, ...sortBody(address.sort), page: address.page, page_size: pageSizeOf(address) }),
+    call("/home/list", { ...filters, ...toSortParameters(address.sort), page: address.page, page_size: pageSizeOf(address) }),
     call("/home/listFacets", filters),
   ]);
-  // A number that was pasted is its product (ux 2.1): there is nothing to choose from.
-  if (page.exact) throw redirect(productAddress(page.exact));
+  // An exact article number leads straight to its product.
+  if (page.exact) throw redirect(productPath(page.exact));
   return { subject, page, facets };
 };
 
-/** What was asked for ahead is taken within this time, and forgotten after it. */
-const aheadForMs = 8_000;
+/** How long a prefetched list is valid. */
+const prefetchTtlMs = 8_000;
 
-interface Ahead {
+interface PrefetchedListing {
   key: string;
   at: number;
   listing: Promise<Listing>;
 }
 
-let ahead: Ahead | undefined;
+let prefetched: PrefetchedListing | undefined;
 
-const keyOf = ({ pathname, search }: URL): string => `${currentSession()?.token} ${pathname}${search}`;
+const prefetchKey = ({ pathname, search }: URL): string => `${currentSession()?.token} ${pathname}${search}`;
 
-const takeAhead = (url: URL): Promise<Listing> | undefined => {
-  const asked = ahead?.key === keyOf(url) && performance.now() - ahead.at < aheadForMs ? ahead.listing : undefined;
-  if (asked) ahead = undefined;
-  return asked;
+const takePrefetched = (url: URL): Promise<Listing> | undefined => {
+  const listing =
+    prefetched?.key === prefetchKey(url) && performance.now() - prefetched.at < prefetchTtlMs ? prefetched.listing : undefined;
+  if (listing) prefetched = undefined;
+  return listing;
 };
 
-/** Asks for a list that somebody is about to open from a list of the same subject: its next page, or with a filter more. */
-export const askAhead = (subject: ListSubject, url: URL): void => {
-  const key = keyOf(url);
-  if (ahead?.key === key && performance.now() - ahead.at < aheadForMs) return;
+/** Prefetches a list of the same subject that the user is about to open: another page or filter. */
+export const prefetchListing = (subject: ListSubject, url: URL): void => {
+  const key = prefetchKey(url);
+  if (prefetched?.key === key && performance.now() - prefetched.at < prefetchTtlMs) return;
   const listing = loadListing(callQuietly, url, subject);
-  // Whoever opens the list asks again, and is told then.
+  // Opening the list requests it again and reports the error.
   listing.catch(() => {
-    if (ahead?.listing === listing) ahead = undefined;
+    if (prefetched?.listing === listing) prefetched = undefined;
   });
-  ahead = { key, at: performance.now(), listing };
+  prefetched = { key, at: performance.now(), listing };
 };
 
-/** The loaders of a list's page. In the browser, what was asked for ahead is there already. */
+/** The loaders of a list page. In the browser a prefetched list is used if available. */
 export const listLoaders = (subjectOf: (page: PageArguments) => ListSubject) => {
   const load: Load<Listing> = (call, page) => loadListing(call, page.url, subjectOf(page));
-  const asked = personal(load);
-  const clientLoader = (page: ClientLoaderFunctionArgs): Promise<Listing> => takeAhead(page.url) ?? asked(page);
-  return { loader: anonymous(load), clientLoader: Object.assign(clientLoader, { hydrate: asked.hydrate }) };
+  const personalLoader = personal(load);
+  const clientLoader = (page: ClientLoaderFunctionArgs): Promise<Listing> => takePrefetched(page.url) ?? personalLoader(page);
+  return { loader: anonymous(load), clientLoader: Object.assign(clientLoader, { hydrate: personalLoader.hydrate }) };
 };

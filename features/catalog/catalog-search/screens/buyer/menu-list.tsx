@@ -7,7 +7,7 @@ interface Props {
   name: "newArrival" | "hotSale" | "specialSale" | "badGoods" | "presaleArea" | "fobZone";
 }
 
-/** One of the lists of the menu (spec 2.2): the listing screen with a name and a sentence of its own. */
+/** A list of the menu: the listing screen with its own title and introduction. */
 export function MenuList({ listing, name }: Props) {
   const t = useTranslations("catalogSearch");
   const home = useTranslations("shell.menu")("home");

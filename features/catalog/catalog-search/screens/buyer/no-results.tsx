@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import type { GroupsOf } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
-import { filterCount, noFilters, searchOf, withoutFilter } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
+import type { ListViewProps } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
+import { filterCount, noFilters, toListSearch, withoutFilter } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
 import css from "#features/catalog/catalog-search/screens/buyer/list-head.module.css";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -8,13 +8,13 @@ import { EmptyState } from "#ui/empty-state.tsx";
 const dropsShown = 4;
 const categoriesShown = 8;
 
-/** An empty list helps on: which filter to drop and what that brings, other words, and where there is something. */
-export function NothingFound({ listing: { subject, facets }, address, t: ofList }: GroupsOf) {
+/** Empty state of a list: suggests filters to remove with their effect, and categories. */
+export function NoResults({ listing: { subject, facets }, address, t: ofList }: ListViewProps) {
   const t = useTranslations("catalogSearchTools");
   const isFiltered = filterCount(address) > 0;
   const drops = facets.drops.flatMap(({ filter, count }) => {
     const change = withoutFilter(address, filter);
-    return change && count > 0 ? [{ filter, count, to: searchOf(address, change) }] : [];
+    return change && count > 0 ? [{ filter, count, to: toListSearch(address, change) }] : [];
   });
   const keyword = String(subject.keyword ?? "");
   const text = isFiltered ? t("emptyFiltered") : keyword ? t("emptySearch", { keyword }) : t("emptyCategory");
@@ -24,7 +24,7 @@ export function NothingFound({ listing: { subject, facets }, address, t: ofList 
       picture="search"
       action={
         isFiltered ? (
-          <ButtonLink to={searchOf(address, noFilters)}>{ofList("clear")}</ButtonLink>
+          <ButtonLink to={toListSearch(address, noFilters)}>{ofList("clear")}</ButtonLink>
         ) : (
           <ButtonLink to="/category/0/0">{t("browse")}</ButtonLink>
         )
@@ -36,7 +36,7 @@ export function NothingFound({ listing: { subject, facets }, address, t: ofList 
           {drops.slice(0, dropsShown).map(({ filter, count, to }) => (
             <li key={filter}>
               <a href={to} rel="nofollow" data-stay="">
-                {t("without", { name: ofList(`facet.${filterTitle(filter)}`) })} <span>{ofList("count", { count })}</span>
+                {t("without", { name: ofList(`facet.${filterMessageKey(filter)}`) })} <span>{ofList("count", { count })}</span>
               </a>
             </li>
           ))}
@@ -55,5 +55,6 @@ export function NothingFound({ listing: { subject, facets }, address, t: ofList 
   );
 }
 
-/** The server's name of a filter as the texts know it. */
-const filterTitle = (filter: string): "price" => (({ warehouses: "warehouse_ids", merchants: "mch_ids" })[filter] ?? filter) as "price";
+/** Maps the server's filter name to the message key. */
+const filterMessageKey = (filter: string): "price" =>
+  (({ warehouses: "warehouse_ids", merchants: "mch_ids" })[filter] ?? filter) as "price";

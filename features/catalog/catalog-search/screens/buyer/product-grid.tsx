@@ -6,7 +6,7 @@ import { type Cards, ProductCard } from "#features/catalog/products/screens/buye
 interface Props {
   products: readonly ProductCardData[];
   cards: Cards;
-  /** How many pictures are in the first screen. */
+  /** Number of pictures loaded eagerly, because they are above the fold. */
   eager?: number;
   corner?: ComponentType<{ product: ProductCardData }> | undefined;
 }

@@ -2,12 +2,12 @@ import { type KeyboardEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import css from "#features/catalog/catalog-search/screens/buyer/product-rows.module.css";
 import { SelectionBar } from "#features/catalog/catalog-search/screens/buyer/selection-bar.tsx";
-import { type ProductCardData, productAddress } from "#features/catalog/products/screens/buyer/card-text.tsx";
-import { useOwnNumber } from "#features/catalog/products/screens/buyer/customer-sku-store.ts";
+import { type ProductCardData, productPath } from "#features/catalog/products/screens/buyer/card-text.tsx";
+import { useCustomerSku } from "#features/catalog/products/screens/buyer/customer-sku-store.ts";
 import { type Cards, Price, StockLine } from "#features/catalog/products/screens/buyer/product-card.tsx";
-import { canQuickAdd, leastOf } from "#features/catalog/products/screens/buyer/quick-add.ts";
+import { canQuickAdd, minOrderQuantity } from "#features/catalog/products/screens/buyer/quick-add.ts";
 import { useUnits } from "#features/catalog/products/screens/buyer/units.ts";
-import { cubicMetres, kilograms, pounds } from "#features/catalog/products/unit-conversion.ts";
+import { toCubicMeters, toKilograms, toPounds } from "#features/catalog/products/unit-conversion.ts";
 import { Picture } from "#ui/picture.tsx";
 import { correctedQuantity, type QuantityCorrection } from "#ui/quantity.ts";
 
@@ -16,14 +16,14 @@ interface Props {
   cards: Cards;
 }
 
-/** What was typed into the boxes, by relation_id. */
-export type Typed = ReadonlyMap<number, string>;
+/** Quantities typed by the user, by relation_id. */
+export type TypedQuantities = ReadonlyMap<number, string>;
 
-/** A list as a table for whoever knows what they want: every figure in a column, and a box that puts pieces into the cart. */
+/** The table view of a list with a quantity input per row that adds to the cart. */
 export function ProductRows({ products, cards }: Props) {
   const t = useTranslations("catalogSearchTools");
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  const [typed, setTyped] = useState<Typed>(new Map());
+  const [typed, setTyped] = useState<TypedQuantities>(new Map());
   const chosen = products.filter(({ relation_id }) => selected.has(relation_id));
   const toggle = (id: number) =>
     setSelected((now) => (now.has(id) ? new Set([...now].filter((other) => other !== id)) : new Set([...now, id])));
@@ -85,7 +85,7 @@ interface RowProps {
 function ProductRow({ product, cards, isSelected, onSelect, onType }: RowProps) {
   const t = useTranslations("catalogSearchTools");
   const isMetric = useUnits() === "cm";
-  const own = useOwnNumber(product.product_id);
+  const customerSku = useCustomerSku(product.product_id);
   const { title, goods_sn, custom_sn, merchant_name, preview, volume_cm3, gross_weight_grams: grams, moq, pack_multiple } = product;
   return (
     <tr data-product={product.product_id} aria-selected={isSelected}>
@@ -96,16 +96,16 @@ function ProductRow({ product, cards, isSelected, onSelect, onType }: RowProps) 
         <Picture of={preview} alt="" sizes="56px" />
       </td>
       <th scope="row" className={css.product}>
-        <a href={productAddress(product)}>{title}</a>
+        <a href={productPath(product)}>{title}</a>
         <span>
-          {goods_sn} · {custom_sn} · {own && <b>{t("ownNumber", { number: own })} · </b>}
+          {goods_sn} · {custom_sn} · {customerSku && <b>{t("ownNumber", { number: customerSku })} · </b>}
           {merchant_name}
         </span>
         {product.grade_reason && <span>{product.grade_reason}</span>}
       </th>
       <td className={css.size}>{cards.size(product)}</td>
-      <td className={css.cbm}>{cubicMetres(volume_cm3)}</td>
-      <td className={css.weight}>{isMetric ? t("kg", { value: kilograms(grams) }) : t("lb", { value: pounds(grams) })}</td>
+      <td className={css.cbm}>{toCubicMeters(volume_cm3)}</td>
+      <td className={css.weight}>{isMetric ? t("kg", { value: toKilograms(grams) }) : t("lb", { value: toPounds(grams) })}</td>
       <td className={css.moq}>{pack_multiple > 1 ? t("moqPack", { moq, pack: pack_multiple }) : moq}</td>
       <td className={css.stock}>
         <StockLine product={product} cards={cards} />
@@ -114,49 +114,49 @@ function ProductRow({ product, cards, isSelected, onSelect, onType }: RowProps) 
         <Price product={product} cards={cards} />
       </td>
       <td className={css.quantity}>
-        {cards.isLoggedIn && canQuickAdd(product) && <QuantityBox product={product} cards={cards} onType={onType} />}
+        {cards.isLoggedIn && canQuickAdd(product) && <QuantityInput product={product} cards={cards} onType={onType} />}
       </td>
     </tr>
   );
 }
 
-/** Arrow keys walk through the boxes of the table; Enter goes on to the next one after adding. */
-const boxBeside = (box: HTMLInputElement, by: number): HTMLInputElement | undefined => {
+/** The quantity input `by` rows further. */
+const adjacentInput = (box: HTMLInputElement, by: number): HTMLInputElement | undefined => {
   const boxes = [...(box.closest("table")?.querySelectorAll<HTMLInputElement>("input[inputmode=numeric]") ?? [])];
   return boxes[boxes.indexOf(box) + by];
 };
 
-/** So many pieces, and Enter puts them into the cart. What the offer does not allow is corrected, and it says so (ux 2.2). */
-function QuantityBox({ product, cards, onType }: Pick<RowProps, "product" | "cards" | "onType">) {
+/** Quantity input; Enter adds to the cart. Quantities that the offer does not allow are corrected with a note (docs/screens.md). */
+function QuantityInput({ product, cards, onType }: Pick<RowProps, "product" | "cards" | "onType">) {
   const t = useTranslations("catalogSearchTools");
   const [text, setText] = useState("");
   const [note, setNote] = useState<QuantityCorrection | "added" | "adding">();
   const bounds = { min: product.moq, max: product.stock, pack: product.pack_multiple };
-  const least = leastOf(product);
-  const write = (next: string) => {
+  const minimum = minOrderQuantity(product);
+  const changeText = (next: string) => {
     setText(next);
     onType(next);
   };
   const add = async (box: HTMLInputElement) => {
-    const wanted = correctedQuantity(text === "" ? String(least) : text, bounds);
-    if (!wanted || note === "adding") return;
-    write(String(wanted.quantity));
-    if (wanted.correction) return setNote(wanted.correction);
+    const corrected = correctedQuantity(text === "" ? String(minimum) : text, bounds);
+    if (!corrected || note === "adding") return;
+    changeText(String(corrected.quantity));
+    if (corrected.correction) return setNote(corrected.correction);
     setNote("adding");
-    const isAdded = await cards.add(product, wanted.quantity);
+    const isAdded = await cards.add(product, corrected.quantity);
     setNote(isAdded ? "added" : undefined);
-    if (isAdded && document.activeElement === box) boxBeside(box, 1)?.focus();
+    if (isAdded && document.activeElement === box) adjacentInput(box, 1)?.focus();
   };
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const box = event.currentTarget;
     if (event.key === "Enter") void add(box);
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!by) return;
     event.preventDefault();
-    boxBeside(box, by)?.focus();
+    adjacentInput(box, by)?.focus();
   };
   const notes = {
-    raised: () => t("raised", { min: least }),
+    raised: () => t("raised", { min: minimum }),
     lowered: () => t("lowered", { max: Math.floor(product.stock / product.pack_multiple) * product.pack_multiple }),
     packed: () => t("packed", { pack: product.pack_multiple }),
     added: () => t("inCart", { count: Number(text) }),
@@ -170,14 +170,14 @@ function QuantityBox({ product, cards, onType }: Pick<RowProps, "product" | "car
         maxLength={9}
         aria-label={t("quantityOf", { title: product.title })}
         title={t("enterAdds")}
-        placeholder={String(least)}
+        placeholder={String(minimum)}
         value={text}
         onChange={({ target }) => {
-          write(target.value.replace(/[^0-9]/g, ""));
+          changeText(target.value.replace(/[^0-9]/g, ""));
           setNote(undefined);
         }}
         onFocus={({ target }) => target.select()}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
       />
       <span role="status" data-note={note}>
         {note && notes[note]()}

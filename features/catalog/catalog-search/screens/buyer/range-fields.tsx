@@ -1,10 +1,10 @@
 import { type FormEvent, useContext, useId } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { type ListAddress, type RangeName, searchOf, withRange } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
+import { type ListAddress, type RangeName, toListSearch, withRange } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
 import type { Listing } from "#features/catalog/catalog-search/screens/buyer/load-listing.ts";
 import css from "#features/catalog/catalog-search/screens/buyer/range-fields.module.css";
-import { shownIn, spreadSteps, typedBounds, unitOf } from "#features/catalog/catalog-search/screens/buyer/range-units.ts";
+import { histogramBars, parseTypedBounds, rangeUnit, toDisplayUnit } from "#features/catalog/catalog-search/screens/buyer/range-units.ts";
 import { chooseUnits, type Units, useUnits } from "#features/catalog/products/screens/buyer/units.ts";
 import { Button } from "#ui/button.tsx";
 import { CurrencyContext } from "#ui/money.tsx";
@@ -15,7 +15,7 @@ interface Props {
   address: ListAddress;
 }
 
-/** Filters by a range: two boxes in the reader's units, and how the products of the list spread between them. */
+/** Range filters: two inputs in the user's units with a histogram of the list. */
 export function RangeFields({ ranges, listing, address }: Props) {
   const units = useUnits();
   const hasUnits = ranges.some((name) => name !== "price" && name !== "volume");
@@ -23,8 +23,8 @@ export function RangeFields({ ranges, listing, address }: Props) {
     <div className={css.ranges}>
       {hasUnits && <UnitSwitch units={units} />}
       {ranges.map((name) => (
-        <Range
-          // Boxes begin anew when the address says something else.
+        <RangeForm
+          // Reset the inputs when the address changes.
           key={`${name} ${units} ${JSON.stringify(address.ranges[name])}`}
           name={name}
           units={units}
@@ -59,19 +59,19 @@ interface RangeProps {
   isTitled: boolean;
 }
 
-function Range({ name, units, range, address, isTitled }: RangeProps) {
+function RangeForm({ name, units, range, address, isTitled }: RangeProps) {
   const t = useTranslations("catalogSearchTools");
   const navigate = useNavigate();
   const currency = useContext(CurrencyContext);
   const id = useId();
-  const unit = unitOf(name, units);
+  const unit = rangeUnit(name, units);
   const unitText = unit === "money" ? currency : t(`unit.${unit}`);
   const bounds = address.ranges[name] ?? {};
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const wanted = typedBounds(unit, String(typed.get("from")), String(typed.get("to")));
-    navigate(searchOf(address, withRange(address, name, wanted)), { preventScrollReset: true });
+    const wanted = parseTypedBounds(unit, String(typed.get("from")), String(typed.get("to")));
+    navigate(toListSearch(address, withRange(address, name, wanted)), { preventScrollReset: true });
   };
   const box = (part: "from" | "to", bound: number | undefined, least: number | undefined) => (
     <input
@@ -80,8 +80,8 @@ function Range({ name, units, range, address, isTitled }: RangeProps) {
       autoComplete="off"
       maxLength={9}
       aria-label={t(part, { name: t(`range.${name}`), unit: unitText })}
-      defaultValue={bound === undefined ? "" : shownIn(unit, bound)}
-      placeholder={least === undefined ? "" : String(shownIn(unit, least))}
+      defaultValue={bound === undefined ? "" : toDisplayUnit(unit, bound)}
+      placeholder={least === undefined ? "" : String(toDisplayUnit(unit, least))}
     />
   );
   return (
@@ -89,7 +89,7 @@ function Range({ name, units, range, address, isTitled }: RangeProps) {
       <p id={id} className={isTitled ? css.title : "visually-hidden"}>
         {t(`range.${name}`)}
       </p>
-      {range && range.spread.length > 1 && <Spread range={range} bounds={bounds} />}
+      {range && range.spread.length > 1 && <Histogram range={range} bounds={bounds} />}
       <div className={css.boxes}>
         {box("from", bounds.min, range?.min)}
         <span aria-hidden="true">–</span>
@@ -104,7 +104,7 @@ function Range({ name, units, range, address, isTitled }: RangeProps) {
   );
 }
 
-function Spread({
+function Histogram({
   range,
   bounds,
 }: {
@@ -113,9 +113,9 @@ function Spread({
 }) {
   return (
     <div className={css.spread} aria-hidden="true">
-      {spreadSteps(range, bounds).map(({ share, isInside }, place) => (
+      {histogramBars(range, bounds).map(({ share, isInside }, place) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step has no other name than its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its position
           key={place}
           data-inside={isInside || undefined}
           style={{ height: share === 0 ? 0 : `${Math.max(6, Math.round(share * 100))}%` }}

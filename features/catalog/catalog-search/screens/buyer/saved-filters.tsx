@@ -4,9 +4,9 @@ import { useTranslations } from "use-intl";
 import { request } from "#client/request.ts";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
-import { maxNameLength, suggestedName, useChips } from "#features/catalog/catalog-search/screens/buyer/active-filters.tsx";
-import type { GroupsOf } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
-import { searchOf } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
+import { defaultFilterName, maxNameLength, useFilterChips } from "#features/catalog/catalog-search/screens/buyer/active-filters.tsx";
+import type { ListViewProps } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
+import { toListSearch } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
 import css from "#features/catalog/catalog-search/screens/buyer/saved-filters.module.css";
 import { Button } from "#ui/button.tsx";
 import { Drawer } from "#ui/drawer.tsx";
@@ -20,7 +20,7 @@ import { toast } from "#ui/toast.ts";
 
 type Saved = DataOf<"/user/savedFilters">["list"];
 
-/** Undefined when they could not be read. */
+/** Resolves to undefined when loading fails. */
 const load = (): Promise<Saved | undefined> =>
   request("/user/savedFilters", {}, { quiet: true }).then(
     ({ list }) => list,
@@ -28,13 +28,13 @@ const load = (): Promise<Saved | undefined> =>
   );
 
 interface Props {
-  asked: GroupsOf;
+  listView: ListViewProps;
   title: string;
   onClose: () => void;
 }
 
-/** The lists one comes back to: this one is saved with one press, the others are one press away. Mounted while open. */
-export function SavedFilters({ asked, title, onClose }: Props) {
+/** Drawer that saves the current list and links to the saved ones. Mounted while open. */
+export function SavedFilters({ listView, title, onClose }: Props) {
   const t = useTranslations("catalogSearchTools");
   const [saved, setSaved] = useState(load);
   const reload = async () => {
@@ -46,7 +46,7 @@ export function SavedFilters({ asked, title, onClose }: Props) {
     <Drawer open onClose={onClose} title={t("saved")}>
       <div className={css.saved}>
         <Suspense fallback={<Skeleton height="9rem" />}>
-          <SavedList saved={saved} asked={asked} title={title} onChange={() => void reload()} onClose={onClose} />
+          <SavedList saved={saved} listView={listView} title={title} onChange={() => void reload()} onClose={onClose} />
         </Suspense>
       </div>
     </Drawer>
@@ -58,21 +58,21 @@ interface ListProps extends Props {
   onChange: () => void;
 }
 
-function SavedList({ saved, asked, title, onChange, onClose }: ListProps) {
+function SavedList({ saved, listView, title, onChange, onClose }: ListProps) {
   const t = useTranslations("catalogSearchTools");
   const { pathname } = useLocation();
-  const chips = useChips(asked);
+  const chips = useFilterChips(listView);
   const list = use(saved);
-  const search = searchOf(asked.address);
+  const search = toListSearch(listView.address);
   const address = `${pathname}${search === "?" ? "" : search}`;
-  const here = list?.find((filter) => filter.address === address);
-  const suggested = suggestedName(title, chips);
+  const current = list?.find((filter) => filter.address === address);
+  const suggested = defaultFilterName(title, chips);
   const save = useCall("/user/saveFilter", ({ name }) => {
     toast(t("savedDone", { name }), { tone: "success" });
     onChange();
   });
   const remove = useCall("/user/removeFilter", onChange);
-  const forget = async ({ saved_filter_id, name, address: of }: Saved[number]) => {
+  const removeFilter = async ({ saved_filter_id, name, address: of }: Saved[number]) => {
     await remove.submit({ saved_filter_id });
     toast(t("savedRemoved", { name }), { action: { label: t("undo"), run: () => void save.submit({ name, address: of }) } });
   };
@@ -86,7 +86,7 @@ function SavedList({ saved, asked, title, onChange, onClose }: ListProps) {
           label={t("savedName")}
           required
           maxLength={maxNameLength}
-          defaultValue={here?.name ?? suggested}
+          defaultValue={current?.name ?? suggested}
         />
         <Button type="submit" icon="bookmark" variant="primary" pending={save.pending}>
           {t("save")}
@@ -102,7 +102,12 @@ function SavedList({ saved, asked, title, onChange, onClose }: ListProps) {
                 <Icon name={filter.address === address ? "check" : "bookmark"} size={16} />
                 <span>{filter.name}</span>
               </Link>
-              <IconButton icon="trash" size="small" label={t("savedRemove", { name: filter.name })} onClick={() => void forget(filter)} />
+              <IconButton
+                icon="trash"
+                size="small"
+                label={t("savedRemove", { name: filter.name })}
+                onClick={() => void removeFilter(filter)}
+              />
             </li>
           ))}
         </ul>

@@ -1,21 +1,21 @@
 import { useTranslations } from "use-intl";
 import { useRangeText } from "#features/catalog/catalog-search/screens/buyer/active-filters.tsx";
-import type { ListTexts } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
+import type { ListTranslations } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
 import css from "#features/catalog/catalog-search/screens/buyer/list-head.module.css";
 import type { Listing } from "#features/catalog/catalog-search/screens/buyer/load-listing.ts";
 import { Icon } from "#ui/icon.tsx";
 
-/** The keyword without some of its words, as an address. */
-const without = (keyword: string, words: string): string =>
+/** The path of a search without the given words. */
+const searchPathWithout = (keyword: string, words: string): string =>
   `/category/1/${encodeURIComponent(keyword.replace(words, " ").replace(/\s+/g, " ").trim())}`;
 
-/** What was made of a keyword: words corrected or left out, and sizes that were read as filters. */
-export function SearchNotices({ listing: { page, subject }, t: ofList }: { listing: Listing; t: ListTexts }) {
+/** Explains how a keyword was interpreted: corrected and ignored words, and measurements used as filters. */
+export function SearchNotices({ listing: { page, subject }, t: ofList }: { listing: Listing; t: ListTranslations }) {
   const t = useTranslations("catalogSearchTools");
   const rangeText = useRangeText();
   const keyword = String(subject.keyword ?? "");
   const { corrected, understood } = page;
-  // Where nothing was found at all, nothing was gained by leaving words out.
+  // Ignored words are not worth mentioning when there are no results.
   const left_out = page.count > 0 ? page.left_out : [];
   if (!corrected && left_out.length === 0 && understood.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function SearchNotices({ listing: { page, subject }, t: ofList }: { listi
             return (
               <li key={`${range} ${words}`}>
                 <span>{t("readAs", { words })}</span>
-                <a href={without(keyword, words)} rel="nofollow" aria-label={ofList("remove", { name })}>
+                <a href={searchPathWithout(keyword, words)} rel="nofollow" aria-label={ofList("remove", { name })}>
                   {name}
                   <Icon name="close" size={14} />
                 </a>

@@ -3,22 +3,22 @@ import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { comparePath, maxCompared, minCompared } from "#features/catalog/catalog-search/screens/buyer/comparison.ts";
 import css from "#features/catalog/catalog-search/screens/buyer/product-rows.module.css";
-import type { Typed } from "#features/catalog/catalog-search/screens/buyer/product-rows.tsx";
+import type { TypedQuantities } from "#features/catalog/catalog-search/screens/buyer/product-rows.tsx";
 import type { ProductCardData } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import type { Cards } from "#features/catalog/products/screens/buyer/product-card.tsx";
-import { canQuickAdd, leastOf } from "#features/catalog/products/screens/buyer/quick-add.ts";
+import { canQuickAdd, minOrderQuantity } from "#features/catalog/products/screens/buyer/quick-add.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { correctedQuantity } from "#ui/quantity.ts";
 import { toast } from "#ui/toast.ts";
 
 interface Props {
   chosen: readonly ProductCardData[];
-  typed: Typed;
+  typed: TypedQuantities;
   cards: Cards;
   onClear: () => void;
 }
 
-/** What can be done with the ticked rows: all into the cart, or beside each other. */
+/** Actions on the selected rows: add to cart or compare. */
 export function SelectionBar({ chosen, typed, cards, onClear }: Props) {
   const t = useTranslations("catalogSearchTools");
   const navigate = useNavigate();
@@ -27,14 +27,14 @@ export function SelectionBar({ chosen, typed, cards, onClear }: Props) {
   const compared = [...new Set(chosen.map(({ product_id }) => product_id))];
   if (chosen.length === 0) return null;
 
-  const amountOf = (product: ProductCardData): number => {
+  const quantityOf = (product: ProductCardData): number => {
     const bounds = { min: product.moq, max: product.stock, pack: product.pack_multiple };
-    return correctedQuantity(typed.get(product.relation_id) ?? "", bounds)?.quantity ?? leastOf(product);
+    return correctedQuantity(typed.get(product.relation_id) ?? "", bounds)?.quantity ?? minOrderQuantity(product);
   };
   const addAll = async () => {
     setAdding(true);
     let count = 0;
-    for (const product of buyable) if (await cards.add(product, amountOf(product), "quiet")) count += 1;
+    for (const product of buyable) if (await cards.add(product, quantityOf(product), "quiet")) count += 1;
     setAdding(false);
     if (count === 0) return;
     toast(t("addedSeveral", { count }), { tone: "success", action: { label: t("viewCart"), run: () => void navigate("/cart") } });

@@ -9,9 +9,9 @@ import { RadioGroup } from "#ui/radio-group.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 
 interface Props {
-  /** Undefined for a new one. */
+  /** Undefined to add an entry. */
   synonym: Synonym | undefined;
-  /** The word that was looked for in vain. */
+  /** The keyword that was searched, as a default for a new entry. */
   suggested: string;
   onClose: () => void;
   onSaved: () => void;
@@ -19,7 +19,7 @@ interface Props {
 
 const maxCharacters = 1_500;
 
-/** Adds an entry or changes one. */
+/** Dialog to add or edit an entry. */
 export function SynonymDialog({ synonym, suggested, onClose, onSaved }: Props) {
   const t = useTranslations("catalogSearchConsole");
   const form = useId();

@@ -71,11 +71,11 @@ const useColumns = (edit: (row: Synonym) => void, remove: (row: Synonym) => void
   ];
 };
 
-/** Takes an entry out at once, and offers to put it back. */
-const useRemove = () => {
+/** Removes an entry and offers to undo. */
+const useRemoveSynonym = () => {
   const t = useTranslations("catalogSearchConsole");
   const { revalidate } = useRevalidator();
-  const putBack = async ({ words, finds, is_two_way }: Synonym) => {
+  const restore = async ({ words, finds, is_two_way }: Synonym) => {
     await request("/operator/saveSynonym", { words: words.join(","), finds: finds.join(","), is_two_way });
     toast(t("restored"), { tone: "success" });
     await revalidate();
@@ -83,17 +83,17 @@ const useRemove = () => {
   return async (row: Synonym) => {
     await request("/operator/removeSynonym", { synonym_id: row.synonym_id });
     await revalidate();
-    toast(t("removed"), { action: { label: t("undo"), run: () => void putBack(row) } });
+    toast(t("removed"), { action: { label: t("undo"), run: () => void restore(row) } });
   };
 };
 
-/** What buyers call things beside what makers call them: found, added, changed, removed and tried on one page. */
+/** Manages the synonyms of the search and tries them out. */
 export function SynonymList({ synonyms }: { synonyms: Synonyms }) {
   const t = useTranslations("catalogSearchConsole");
   const [params] = useSearchParams();
   const { revalidate } = useRevalidator();
   const [edited, setEdited] = useState<Synonym | "new">();
-  const remove = useRemove();
+  const remove = useRemoveSynonym();
   const columns = useColumns(setEdited, remove);
   useKeys({ n: () => setEdited("new") });
   const keyword = params.get("keyword") ?? "";

@@ -7,21 +7,21 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Picture } from "#ui/picture.tsx";
 
-type Found = DataOf<"/home/list">;
+type SearchResult = DataOf<"/home/list">;
 
-const shown = 6;
+const resultCount = 6;
 
-/** A search as a buyer makes it: what it finds first, and how its words were read. */
+/** Runs a search as a buyer would and shows the first results and how the keyword was interpreted. */
 export function TrySearch() {
   const t = useTranslations("catalogSearchConsole");
-  const [found, setFound] = useState<Found | "failed">();
+  const [found, setFound] = useState<SearchResult | "failed">();
   const [pending, setPending] = useState(false);
   const search = async (values: FormData) => {
     const keyword = String(values.get("keyword") ?? "").trim();
     if (keyword === "") return;
     setPending(true);
     try {
-      setFound(await request("/home/list", { keyword, page_size: shown }, { quiet: true }));
+      setFound(await request("/home/list", { keyword, page_size: resultCount }, { quiet: true }));
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;
       setFound("failed");
@@ -43,12 +43,12 @@ export function TrySearch() {
           {t("tryButton")}
         </Button>
       </form>
-      <div aria-live="polite">{found && (found === "failed" ? <p>{t("tryFailed")}</p> : <Answer found={found} />)}</div>
+      <div aria-live="polite">{found && (found === "failed" ? <p>{t("tryFailed")}</p> : <SearchResultSummary found={found} />)}</div>
     </Card>
   );
 }
 
-function Answer({ found }: { found: Found }) {
+function SearchResultSummary({ found }: { found: SearchResult }) {
   const t = useTranslations("catalogSearchConsole");
   const notes = [
     t("tryCount", { count: found.count }),

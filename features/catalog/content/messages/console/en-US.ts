@@ -88,8 +88,7 @@ export const messages = {
     missing: "Missing: {languages}",
   },
   seoPage: {
-    intro:
-      "Page title, keywords, and description. {title} inserts the page name. Empty fields use the default.",
+    intro: "Page title, keywords, and description. {title} inserts the page name. Empty fields use the default.",
     site: "Site",
     allSites: "All sites",
     page: "Page",

@@ -8,11 +8,11 @@ import { PageHeader } from "#ui/page-header.tsx";
 interface Props {
   article: DataOf<"/home/getFixedArticle">;
   topics: DataOf<"/home/getFixedArticleList">["list"];
-  /** The address that topics are shown under: center_menu, help_center … */
+  /** First part of the URL, such as center_menu or help_center. */
   path: string;
 }
 
-/** One article of the site beside the list of all of them. */
+/** An article with the list of all articles. */
 export function ArticleScreen({ article, topics, path }: Props) {
   const t = useTranslations("content");
   return (
@@ -39,7 +39,7 @@ export function ArticleScreen({ article, topics, path }: Props) {
   );
 }
 
-/** Where to ask: one line below an article, all of it below the one about it. */
+/** Contact details: one line below an article, all of them below the contact article. */
 function Contact({ isAsked }: { isAsked: boolean }) {
   const t = useTranslations("content");
   const { contact_company, contact_address, contact_email, contact_phone } = useSite();

@@ -4,7 +4,7 @@ import { useCall } from "#client/use-call.ts";
 import css from "#features/catalog/content/screens/operator/content.module.css";
 import type { Content } from "#features/catalog/content/screens/operator/content-screen.tsx";
 import { TranslatedFields } from "#features/catalog/content/screens/operator/translated-fields.tsx";
-import { useSaved } from "#features/catalog/content/screens/operator/use-saved.ts";
+import { useAfterSave } from "#features/catalog/content/screens/operator/use-after-save.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
@@ -14,11 +14,11 @@ import { Link } from "#ui/link.tsx";
 
 type Article = Content["articles"][number];
 
-/** The fixed articles of footer and help centre. */
+/** Articles of the footer and help center. */
 export function ArticlesPanel({ articles }: Pick<Content, "articles">) {
   const t = useTranslations("contentConsole");
   const locale = useLocale();
-  const saved = useSaved();
+  const saved = useAfterSave();
   const [edited, setEdited] = useState<Article>();
   const titleOf = ({ title }: Article) => title[locale] || title["en-US"] || "";
   const missingIn = ({ body }: Article): string[] =>

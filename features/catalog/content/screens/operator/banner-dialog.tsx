@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { sendFile } from "#client/send-file.ts";
 import { useCall } from "#client/use-call.ts";
-import { isLink } from "#features/catalog/content/rules.ts";
+import { isBannerLink } from "#features/catalog/content/rules.ts";
 import type { Banner } from "#features/catalog/content/screens/operator/banners-panel.tsx";
 import css from "#features/catalog/content/screens/operator/content.module.css";
 import type { Content } from "#features/catalog/content/screens/operator/content-screen.tsx";
@@ -14,29 +14,29 @@ import { FileUpload } from "#ui/file-upload.tsx";
 import { Form, FormRow } from "#ui/form.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
-const goodsPicture = 6;
+const productPictureType = 6;
 
 interface Props {
-  /** None: a new one. */
+  /** Undefined for a new banner. */
   banner: Banner | undefined;
   sites: Content["sites"];
   onClose: () => void;
   onSaved: () => void;
 }
 
-/** A banner in three languages, with what it will look like beside it. */
+/** Dialog for a banner in three languages with a preview. */
 export function BannerDialog({ banner, sites, onClose, onSaved }: Props) {
   const t = useTranslations("contentConsole");
   const form = useId();
   const save = useCall("/operator/saveBanner", onSaved);
   const [picture, setPicture] = useState(banner && `/media/${banner.picture}-800.webp`);
-  const [words, setWords] = useState(() => wordsOf(banner));
+  const [words, setWords] = useState(() => toTexts(banner));
   const ending = { "zh-CN": "zh", "es-ES": "es" }[useLocale() as string] ?? "en";
   const showWords = ({ currentTarget }: FormEvent<HTMLElement>) => {
     const its = currentTarget.querySelector("form");
     if (its) setWords(Object.fromEntries([...new FormData(its)].map(([name, value]) => [name, String(value)])));
   };
-  const linkRule = (value: string) => (isLink(value) ? undefined : t("banner.linkWrong"));
+  const linkRule = (value: string) => (isBannerLink(value) ? undefined : t("banner.linkWrong"));
   const rows = [
     { name: "title", label: t("banner.title"), value: banner?.title, required: true },
     { name: "text", label: t("banner.text"), value: banner?.text, rows: 3, most: 120 },
@@ -76,7 +76,7 @@ export function BannerDialog({ banner, sites, onClose, onSaved }: Props) {
             hint={t("banner.pictureHint")}
             required={!banner}
             endings={[".jpg", ".jpeg", ".png"]}
-            send={sendFile(goodsPicture)}
+            send={sendFile(productPictureType)}
             onChange={([file]) => setPicture(file?.preview ?? (banner && `/media/${banner.picture}-800.webp`))}
           />
           <FormRow>
@@ -111,7 +111,7 @@ export function BannerDialog({ banner, sites, onClose, onSaved }: Props) {
   );
 }
 
-const wordsOf = (banner: Banner | undefined): Record<string, string> =>
+const toTexts = (banner: Banner | undefined): Record<string, string> =>
   Object.fromEntries(
     (["title", "text", "button"] as const).flatMap((name) => [
       [`${name}_en`, banner?.[name]["en-US"] ?? ""],
@@ -120,7 +120,7 @@ const wordsOf = (banner: Banner | undefined): Record<string, string> =>
     ]),
   );
 
-/** The banner as the home page of a wide screen shows it, smaller. */
+/** Scaled preview of the banner as on a wide screen. */
 function Preview({ title, text, button, picture }: { title: string; text: string; button: string; picture: string | undefined }) {
   const t = useTranslations("contentConsole.banner");
   return (

@@ -5,7 +5,7 @@ import { useCall } from "#client/use-call.ts";
 import { BannerDialog } from "#features/catalog/content/screens/operator/banner-dialog.tsx";
 import css from "#features/catalog/content/screens/operator/content.module.css";
 import type { Content } from "#features/catalog/content/screens/operator/content-screen.tsx";
-import { useSaved } from "#features/catalog/content/screens/operator/use-saved.ts";
+import { useAfterSave } from "#features/catalog/content/screens/operator/use-after-save.ts";
 import { utcDay } from "#kernel/clock.ts";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -17,15 +17,15 @@ import { SortableList } from "#ui/sortable-list.tsx";
 
 export type Banner = Content["banners"][number];
 
-/** The banners of the home page, in the order in which they are shown. */
+/** Banners of the home page in display order. */
 export function BannersPanel({ banners, sites }: Pick<Content, "banners" | "sites">) {
   const t = useTranslations("contentConsole");
   const locale = useLocale();
   const { revalidate } = useRevalidator();
-  const saved = useSaved();
+  const saved = useAfterSave();
   const [edited, setEdited] = useState<Banner | "new">();
   const [leaving, setLeaving] = useState<Banner>();
-  // The new order shows at once; the server's follows.
+  // Optimistic order, until the server confirms it.
   const [order, setOrder] = useState<readonly number[]>();
   const sort = useCall("/operator/orderBanners", () => void revalidate());
   const remove = useCall("/operator/removeBanner", () => {
@@ -95,7 +95,7 @@ export function BannersPanel({ banners, sites }: Pick<Content, "banners" | "site
   );
 }
 
-/** Whether visitors see it now, and until when. */
+/** Whether visitors see the banner now, and until when. */
 function BannerState({ banner: { is_on, starts_on, ends_on } }: { banner: Banner }) {
   const t = useTranslations("contentConsole.banner");
   const day = useDay();

@@ -14,7 +14,7 @@ export type Content = DataOf<"/operator/contentDetail">;
 
 const tabs = ["banners", "sections", "articles", "seo"] as const;
 
-/** What visitors read, in four parts, each with its own address. */
+/** Editable content in four tabs, each with its own URL. */
 export function ContentScreen({ content }: { content: Content }) {
   const t = useTranslations("contentConsole");
   const [params] = useSearchParams();

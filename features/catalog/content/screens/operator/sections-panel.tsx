@@ -2,11 +2,11 @@ import { useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
-import { pickable } from "#features/catalog/content/rules.ts";
+import { pickableKinds } from "#features/catalog/content/rules.ts";
 import css from "#features/catalog/content/screens/operator/content.module.css";
 import type { Content } from "#features/catalog/content/screens/operator/content-screen.tsx";
 import { TranslatedFields } from "#features/catalog/content/screens/operator/translated-fields.tsx";
-import { useSaved } from "#features/catalog/content/screens/operator/use-saved.ts";
+import { useAfterSave } from "#features/catalog/content/screens/operator/use-after-save.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -20,15 +20,15 @@ import { TextArea } from "#ui/text-area.tsx";
 
 type Section = Content["sections"][number];
 
-/** So many pictures tell what was picked. */
-const picturesShown = 4;
+/** Number of product thumbnails shown. */
+const maxPictures = 4;
 
-/** The sections of the home page below its banners: their order, and what they show. */
+/** Home sections below the banners: order and content. */
 export function SectionsPanel({ sections }: Pick<Content, "sections">) {
   const t = useTranslations("contentConsole");
   const locale = useLocale();
   const { revalidate } = useRevalidator();
-  const saved = useSaved();
+  const saved = useAfterSave();
   const [edited, setEdited] = useState<Section | "new">();
   const [leaving, setLeaving] = useState<Section>();
   const [order, setOrder] = useState<readonly number[]>();
@@ -62,7 +62,7 @@ export function SectionsPanel({ sections }: Pick<Content, "sections">) {
               </p>
             </div>
             <span className={css.picks}>
-              {section.products.slice(0, picturesShown).map(({ product_id, preview, title }) => (
+              {section.products.slice(0, maxPictures).map(({ product_id, preview, title }) => (
                 <Picture key={product_id} of={preview} alt={title} sizes="44px" />
               ))}
             </span>
@@ -135,7 +135,7 @@ function SectionDialog({ section, onClose, onSaved }: { section: Section | undef
       <Form call={save} id={form} prepare={(values) => section && values.set("section_id", String(section.section_id))}>
         <TranslatedFields rows={rows} />
         <p className={css.note}>{t("fallback")}</p>
-        {pickable.includes(kind) && (
+        {pickableKinds.includes(kind) && (
           <TextArea
             name="goods_sns"
             label={t("section.products")}

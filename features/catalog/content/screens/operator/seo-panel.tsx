@@ -5,7 +5,7 @@ import { type SeoColumn, seoColumns } from "#features/catalog/content/rules.ts";
 import css from "#features/catalog/content/screens/operator/content.module.css";
 import type { Content } from "#features/catalog/content/screens/operator/content-screen.tsx";
 import { TranslatedFields } from "#features/catalog/content/screens/operator/translated-fields.tsx";
-import { useSaved } from "#features/catalog/content/screens/operator/use-saved.ts";
+import { useAfterSave } from "#features/catalog/content/screens/operator/use-after-save.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
@@ -13,19 +13,19 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 
-type Written = Content["seo"][number];
+type SeoTexts = Content["seo"][number];
 
-/** What search engines are told of each page, per site. */
+/** SEO texts per page and site. */
 export function SeoPanel({ seo, sites }: Pick<Content, "seo" | "sites">) {
   const t = useTranslations("contentConsole.seoPage");
   const texts = useTranslations("contentConsole");
   const locale = useLocale();
-  const saved = useSaved();
+  const saved = useAfterSave();
   const [site, setSite] = useState("");
   const [edited, setEdited] = useState<SeoColumn>();
-  const writtenFor = (column: SeoColumn, code: string): Written | undefined =>
+  const writtenFor = (column: SeoColumn, code: string): SeoTexts | undefined =>
     seo.find((its) => its.column === column && its.site_code === code);
-  const said = (column: SeoColumn): string => {
+  const status = (column: SeoColumn): string => {
     const own = writtenFor(column, site);
     if (own) return own.title[locale] || own.title["en-US"] || own.description["en-US"] || "";
     return site !== "" && writtenFor(column, "") ? t("inherited") : t("own");
@@ -35,7 +35,7 @@ export function SeoPanel({ seo, sites }: Pick<Content, "seo" | "sites">) {
     {
       key: "title",
       header: t("titleOf"),
-      cell: (column) => <span className={writtenFor(column, site) ? undefined : css.note}>{said(column)}</span>,
+      cell: (column) => <span className={writtenFor(column, site) ? undefined : css.note}>{status(column)}</span>,
     },
     {
       key: "actions",
@@ -83,7 +83,7 @@ export function SeoPanel({ seo, sites }: Pick<Content, "seo" | "sites">) {
 interface DialogProps {
   column: SeoColumn;
   site: string;
-  written: Written | undefined;
+  written: SeoTexts | undefined;
   onClose: () => void;
   onSaved: () => void;
 }

@@ -5,10 +5,10 @@ import type { Language } from "#kernel/languages.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
-/** A text as the call answers it. */
+/** A text as returned by the call. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** The three languages beside each other, by their ending on the wire. */
+/** The three languages in order, by their suffix on the wire. */
 const columns: readonly { ending: "en" | "zh" | "es"; language: Language; label: "english" | "chinese" | "spanish" }[] = [
   { ending: "en", language: "en-US", label: "english" },
   { ending: "zh", language: "zh-CN", label: "chinese" },
@@ -16,20 +16,20 @@ const columns: readonly { ending: "en" | "zh" | "es"; language: Language; label:
 ];
 
 export interface TextRow {
-  /** The wire name without its language. */
+  /** Wire name without the language suffix. */
   name: string;
   label: string;
   value: Texts | undefined;
-  /** English must be there. */
+  /** English is required. */
   required?: boolean;
   hint?: string;
   rule?: (value: string) => string | undefined;
-  /** Lines of a longer text. */
+  /** Lines of a multi-line text. */
   rows?: number;
   most?: number;
 }
 
-/** Every text in three columns, so that a translation stands beside what it translates. */
+/** Every text in three columns, so that a translation stands beside the original. */
 export function TranslatedFields({ rows }: { rows: readonly TextRow[] }) {
   const t = useTranslations("contentConsole");
   return (

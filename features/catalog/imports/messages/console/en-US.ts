@@ -1,7 +1,6 @@
 export const messages = {
   title: "Import and export",
-  intro:
-    "Import from Excel or CSV, or export, edit, and re-import. Nothing is saved until you review it.",
+  intro: "Import from Excel or CSV, or export, edit, and re-import. Nothing is saved until you review it.",
   template: "Download template",
   export: "Export products",
   exportXlsx: "Excel (.xlsx)",
@@ -13,8 +12,7 @@ export const messages = {
   reading: "Reading {name}",
   cancelUpload: "Cancel upload",
   pictures: "Images",
-  picturesText:
-    "If your file lists image names, upload the images as one ZIP. We don’t download images from URLs.",
+  picturesText: "If your file lists image names, upload the images as one ZIP. We don’t download images from URLs.",
   choosePictures: "Upload image ZIP",
   picturesTaken: "{count, plural, =0 {No images uploaded} one {# image uploaded} other {# images uploaded}}",
   picturesRefused: "Not accepted: {names}",

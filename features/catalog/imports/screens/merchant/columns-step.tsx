@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
-import { type Field, fieldGroups, getFieldLabel, fieldNames, getField } from "#features/catalog/imports/rules/fields.ts";
+import { type Field, fieldGroups, fieldNames, getField, getFieldLabel } from "#features/catalog/imports/rules/fields.ts";
 import type { Columns, Progress, Settings } from "#features/catalog/imports/screens/merchant/field-choice.ts";
 import css from "#features/catalog/imports/screens/merchant/imports.module.css";
 import { ValueInput } from "#features/catalog/imports/screens/merchant/value-input.tsx";
@@ -25,7 +25,7 @@ export const useFieldLabel = (): ((field: Field) => string) => {
 /** Mapping of columns to fields, with sample values. */
 export function ColumnsStep({ progress, columns }: Props) {
   const t = useTranslations("importsConsole");
-  const labelOf = useFieldLabel();
+  const getLabel = useFieldLabel();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [settings, setSettings] = useState(columns.settings);
@@ -107,7 +107,7 @@ export function ColumnsStep({ progress, columns }: Props) {
             variant="primary"
             disabled={!hasModel}
             pending={map.pending}
-            title={hasModel ? undefined : labelOf("custom_sn")}
+            title={hasModel ? undefined : getLabel("custom_sn")}
             onClick={() => void map.submit({ import_id: progress.import_id, settings: JSON.stringify(settings) as never })}
           >
             {t("check", { count: total })}
@@ -128,7 +128,7 @@ interface SettingsProps {
 function SheetSettings({ columns, settings, onChange }: SettingsProps) {
   const t = useTranslations("importsConsole");
   const [params, setParams] = useSearchParams();
-  const ask = (name: "sheet" | "header_row", value: string) => {
+  const reload = (name: "sheet" | "header_row", value: string) => {
     const next = new URLSearchParams(params);
     next.set(name, value);
     if (name === "sheet") next.delete("header_row");
@@ -137,7 +137,7 @@ function SheetSettings({ columns, settings, onChange }: SettingsProps) {
   return (
     <div className={css.choices}>
       {columns.sheets.length > 1 && (
-        <Choice label={t("sheet")} value={String(settings.sheet)} onChange={(value) => ask("sheet", value)}>
+        <Choice label={t("sheet")} value={String(settings.sheet)} onChange={(value) => reload("sheet", value)}>
           {columns.sheets.map(({ name, rows }, index) => (
             <option key={name} value={index} disabled={rows < 2}>
               {t("sheetRows", { name: name || "1", count: rows })}
@@ -145,7 +145,7 @@ function SheetSettings({ columns, settings, onChange }: SettingsProps) {
           ))}
         </Choice>
       )}
-      <Choice label={t("headerRow")} value={String(settings.header_row)} onChange={(value) => ask("header_row", value)}>
+      <Choice label={t("headerRow")} value={String(settings.header_row)} onChange={(value) => reload("header_row", value)}>
         {columns.first_rows.map(({ row_number, cells }) => (
           <option key={row_number} value={row_number}>
             {t("headerRowChoice", { row: row_number, text: cells.filter(Boolean).slice(0, 4).join(" · ") })}
@@ -193,7 +193,7 @@ function Choice({ label, value, onChange, children }: ChoiceProps) {
 
 function FieldSelect({ label, value, onChange }: { label: string; value: string; onChange: (field: string) => void }) {
   const t = useTranslations("importsConsole");
-  const labelOf = useFieldLabel();
+  const getLabel = useFieldLabel();
   return (
     <span className={css.fieldSelect}>
       {value !== "" && <Icon name="check" size={16} />}
@@ -205,7 +205,7 @@ function FieldSelect({ label, value, onChange }: { label: string; value: string;
               .filter((field) => getField(field).group === group)
               .map((field) => (
                 <option key={field} value={field}>
-                  {labelOf(field)}
+                  {getLabel(field)}
                 </option>
               ))}
           </optgroup>
@@ -220,10 +220,10 @@ const defaultableFields: readonly Field[] = ["category", "material", "colour", "
 
 function DefaultValues({ columns, settings, onChange }: SettingsProps) {
   const t = useTranslations("importsConsole");
-  const labelOf = useFieldLabel();
+  const getLabel = useFieldLabel();
   const [added, setAdded] = useState<Field[]>(Object.keys(settings.defaults) as Field[]);
   const shown = [...new Set([...defaultableFields.filter((field) => settings.columns[field] === undefined), ...added])];
-  const put = (field: Field, value: string) => {
+  const setColumn = (field: Field, value: string) => {
     const { [field]: _before, ...others } = settings.defaults;
     onChange({ ...settings, defaults: value === "" ? others : { ...others, [field]: value } });
   };
@@ -234,12 +234,12 @@ function DefaultValues({ columns, settings, onChange }: SettingsProps) {
         {shown.map((field) => (
           // biome-ignore lint/a11y/noLabelWithoutControl: the control is inside
           <label key={field} className={css.choice}>
-            <span>{labelOf(field)}</span>
+            <span>{getLabel(field)}</span>
             <ValueInput
               field={field}
               choices={columns.choices}
               value={settings.defaults[field] ?? ""}
-              onValue={(value) => put(field, value)}
+              onValue={(value) => setColumn(field, value)}
             />
           </label>
         ))}
@@ -251,7 +251,7 @@ function DefaultValues({ columns, settings, onChange }: SettingsProps) {
               .filter((field) => field !== "custom_sn" && !shown.includes(field))
               .map((field) => (
                 <option key={field} value={field}>
-                  {labelOf(field)}
+                  {getLabel(field)}
                 </option>
               ))}
           </select>

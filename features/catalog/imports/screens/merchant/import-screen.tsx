@@ -7,7 +7,7 @@ import type { Columns, Progress, Rows } from "#features/catalog/imports/screens/
 import { ImportStatus } from "#features/catalog/imports/screens/merchant/import-status.tsx";
 import css from "#features/catalog/imports/screens/merchant/imports.module.css";
 import { PreviewStep } from "#features/catalog/imports/screens/merchant/preview-step.tsx";
-import { ProgressStep } from "#features/catalog/imports/screens/merchant/work-step.tsx";
+import { ProgressStep } from "#features/catalog/imports/screens/merchant/progress-step.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -57,17 +57,17 @@ export function ImportScreen({ progress, columns, rows }: Props) {
 function RemoveImport({ progress }: { progress: Progress }) {
   const t = useTranslations("importsConsole");
   const navigate = useNavigate();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const remove = useCall("/merchant/importRemove", () => {
     toast(t("removed"), { tone: "success" });
     navigate("/merchant/imports");
   });
   return (
     <>
-      <IconButton icon="trash" label={t("remove")} onClick={() => setAsked(true)} />
+      <IconButton icon="trash" label={t("remove")} onClick={() => setIsConfirming(true)} />
       <ConfirmDialog
-        open={asked}
-        onClose={() => setAsked(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={t("removeTitle")}
         confirmLabel={t("remove")}
         pending={remove.pending}

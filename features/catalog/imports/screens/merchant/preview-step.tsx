@@ -5,8 +5,8 @@ import { isField } from "#features/catalog/imports/rules/fields.ts";
 import { useFieldLabel } from "#features/catalog/imports/screens/merchant/columns-step.tsx";
 import { DownloadMenu } from "#features/catalog/imports/screens/merchant/downloads.tsx";
 import type { Columns, Progress, Rows } from "#features/catalog/imports/screens/merchant/field-choice.ts";
-import { ProblemList } from "#features/catalog/imports/screens/merchant/fix-list.tsx";
 import css from "#features/catalog/imports/screens/merchant/imports.module.css";
+import { ProblemList } from "#features/catalog/imports/screens/merchant/problem-list.tsx";
 import { RowsGrid } from "#features/catalog/imports/screens/merchant/rows-grid.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -30,7 +30,7 @@ const outcomes = ["all", "new", "changed", "unchanged", "wrong"] as const;
 /** Preview: outcome of each row, cells with problems, and the button that saves. */
 export function PreviewStep({ progress, columns, rows }: Props) {
   const t = useTranslations("importsConsole");
-  const labelOf = useFieldLabel();
+  const getLabel = useFieldLabel();
   const [params] = useSearchParams();
   const outcome = params.get("outcome") ?? "all";
   const field = params.get("field") ?? "";
@@ -58,7 +58,7 @@ export function PreviewStep({ progress, columns, rows }: Props) {
           />
           {isField(field) && (
             <p className={css.filter}>
-              {t("filtered", { field: labelOf(field) })}
+              {t("filtered", { field: getLabel(field) })}
               <Link to="?" preventScrollReset>
                 {t("clearFilter")}
               </Link>

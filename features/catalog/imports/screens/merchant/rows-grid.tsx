@@ -23,7 +23,7 @@ const tones: Record<NonNullable<Row["outcome"]>, Tone> = { new: "progress", chan
 /** Rows with parsed values. Every cell opens a form for its correction. */
 export function RowsGrid({ progress, columns, rows }: Props) {
   const t = useTranslations("importsConsole");
-  const labelOf = useFieldLabel();
+  const getLabel = useFieldLabel();
   const [open, setOpen] = useState<string>();
   const shown = rows.columns.filter(isField);
   return (
@@ -37,7 +37,7 @@ export function RowsGrid({ progress, columns, rows }: Props) {
             <th scope="col">{t("state")}</th>
             {shown.map((field) => (
               <th key={field} scope="col">
-                {labelOf(field)}
+                {getLabel(field)}
               </th>
             ))}
           </tr>
@@ -86,11 +86,11 @@ interface CellProps {
 
 function Cell({ row, field, progress, columns, isOpen, onOpen }: CellProps) {
   const t = useTranslations("importsConsole");
-  const labelOf = useFieldLabel();
+  const getLabel = useFieldLabel();
   const value = row.values[field] ?? "";
   const problems = row.problems.filter((problem) => problem.field === field);
   const isWrong = problems.some(({ is_wrong }) => is_wrong);
-  const label = t("edit", { field: labelOf(field), row: row.row_number });
+  const label = t("edit", { field: getLabel(field), row: row.row_number });
   const shownValue = getChoices(field, columns.choices)?.find((choice) => choice.value === value)?.label ?? value;
   return (
     <td className={classes(isWrong && css.wrongCell, problems.length > 0 && !isWrong && css.wantedCell)}>

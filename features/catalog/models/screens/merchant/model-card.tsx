@@ -12,22 +12,22 @@ import { toast } from "#ui/toast.ts";
 
 interface Props {
   product: { product_id: number; goods_sn: string };
-  /** Where the product's 3D view is fetched now; null when it has none. */
+  /** URL of the current 3D model, or null. */
   modelUrl: string | null;
 }
 
 const send = sendFile(8);
 
-/** A manufacturer's own 3D model of a product: shown as soon as it has been uploaded and judged. */
+/** Uploads or removes the 3D model of a product. An upload is validated and visible immediately. */
 export function ModelCard({ product: { product_id, goods_sn }, modelUrl }: Props) {
   const t = useTranslations("modelsConsole");
   const { revalidate } = useRevalidator();
   const [uploaded, setUploaded] = useState(0);
   const save = useCall("/merchant/saveProductModel", () => void revalidate());
-  const keep = async (file_id: string) => {
+  const saveModel = async (file_id: string) => {
     if (await save.submit({ product_id, file_id })) toast(t("saved"), { tone: "success", durationMs: 3000 });
   };
-  const drop = async () => {
+  const remove = async () => {
     if (!(await save.submit({ product_id }))) return;
     setUploaded(uploaded + 1);
     toast(t("removed"), { tone: "success" });
@@ -47,11 +47,11 @@ export function ModelCard({ product: { product_id, goods_sn }, modelUrl }: Props
           endings={[".glb"]}
           maxMegabytes={25}
           onChange={([file]) => {
-            if (file) void keep(file.id);
+            if (file) void saveModel(file.id);
           }}
         />
         {modelUrl && (
-          <Button size="small" icon="trash" pending={save.pending} onClick={() => void drop()}>
+          <Button size="small" icon="trash" pending={save.pending} onClick={() => void remove()}>
             {t("remove")}
           </Button>
         )}

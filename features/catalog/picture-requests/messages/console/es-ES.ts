@@ -3,7 +3,7 @@ import type { Translation } from "#ui/messages/translation.ts";
 
 export const messages = {
   title: "Solicitudes de imágenes",
-  intro: "Los compradores piden imágenes originales. Responda en {hours, number} horas.",
+  intro: "Solicitudes de imágenes originales. Responda en {hours, number} horas.",
   tabs: "Solicitudes",
   all: "Todas",
   open: "Pendientes",
@@ -33,7 +33,7 @@ export const messages = {
   refuseTitle: "{count, plural, one {Rechazar esta solicitud} other {Rechazar # solicitudes}}",
   refuseText: "Los motivos se envían en el idioma de cada solicitante.",
   reasons: "Motivos",
-  note: "Con sus palabras",
+  note: "Nota",
   noteHint: "Se envía tal cual.",
   approvedToast: "{count, plural, one {Aprobada} other {# aprobadas}}",
   refusedToast: "{count, plural, one {Rechazada} other {# rechazadas}}",

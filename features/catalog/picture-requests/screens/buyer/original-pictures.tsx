@@ -10,21 +10,21 @@ import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 
-/** Fetched with its form when somebody applies. */
+/** Loaded on demand. */
 export const RequestDialog = lazy(async () => ({
   default: (await import("#features/catalog/picture-requests/screens/buyer/request-dialog.tsx")).RequestDialog,
 }));
 
 const tones = { 1: "progress", 2: "done", 3: "error" } as const satisfies Record<number, Tone>;
 
-/** How a request stands, in a word; nothing for one that was never made. */
+/** Status chip of a request; nothing when there is none. */
 export function RequestState({ status }: { status: number }) {
   const t = useTranslations("pictureRequests");
   if (status !== 1 && status !== 2 && status !== 3) return null;
   return <StatusChip tone={tones[status]}>{t(`state${status}`)}</StatusChip>;
 }
 
-/** Fetches the archive: its address is made when it is wanted, because it is good for ten minutes. */
+/** Downloads the archive. The signed URL is requested on click, because it is valid for ten minutes. */
 export function DownloadButton({ requestId }: { requestId: number }) {
   const t = useTranslations("pictureRequests");
   const { revalidate } = useRevalidator();
@@ -35,7 +35,7 @@ export function DownloadButton({ requestId }: { requestId: number }) {
       const { url } = await request("/user/pictureDownload", { picture_request_id: requestId });
       location.assign(url);
     } catch {
-      // Its message has been shown; the request may have run out meanwhile.
+      // The request layer has shown the reason. Reload, because the approval may have expired.
       void revalidate();
     } finally {
       setPending(false);
@@ -50,18 +50,18 @@ export function DownloadButton({ requestId }: { requestId: number }) {
 
 interface Props {
   product: { product_id: number; title: string; pictures: readonly string[] };
-  /** Undefined for visitors, and for whoever may not ask. */
+  /** Undefined for visitors and for callers without access. */
   state: DataOf<"/user/pictureRequestState"> | undefined;
 }
 
-/** On a product's page: asking for its original pictures, how that stands, and the download. */
+/** On the product page: requests the original pictures, shows the status and the download. */
 export function OriginalPictures({ product, state }: Props) {
   const t = useTranslations("pictureRequests");
   const format = useFormatter();
   const session = useSession();
   const { pathname, search } = useLocation();
-  const [isAsking, setAsking] = useState(false);
-  const mayAsk = useAbility("buy");
+  const [isRequesting, setRequesting] = useState(false);
+  const mayRequest = useAbility("buy");
   const count = product.pictures.length;
   if (count === 0) return <p>{t("none")}</p>;
   if (!session) {
@@ -85,12 +85,12 @@ export function OriginalPictures({ product, state }: Props) {
         <p key={reason}>{reason}</p>
       ))}
       {status === 2 && picture_request_id && <DownloadButton requestId={picture_request_id} />}
-      {can_apply && mayAsk && (
-        <Button size="small" icon="image" onClick={() => setAsking(true)}>
+      {can_apply && mayRequest && (
+        <Button size="small" icon="image" onClick={() => setRequesting(true)}>
           {t(status === 3 ? "again" : "apply")}
         </Button>
       )}
-      <Suspense>{isAsking && <RequestDialog product={product} onClose={() => setAsking(false)} />}</Suspense>
+      <Suspense>{isRequesting && <RequestDialog product={product} onClose={() => setRequesting(false)} />}</Suspense>
     </div>
   );
 }

@@ -22,11 +22,11 @@ type Row = PictureList["list"][number];
 export const pictureListSize = 24;
 export const pictureTabs = ["all", "open", "approved", "refused"] as const;
 
-/** The company's picture requests with their states, downloads, and asking again (spec 1: picture download request list). */
+/** The company's picture requests with statuses, downloads and repeated requests. */
 export function PictureListScreen({ requests }: { requests: PictureList }) {
   const t = useTranslations("pictureRequests");
   const [params] = useSearchParams();
-  const [asked, setAsked] = useState<Row>();
+  const [requested, setRequested] = useState<Row>();
   const keyword = params.get("keyword") ?? "";
   const current = params.get("tab") ?? "all";
   const tabs = pictureTabs.map((tab) => ({
@@ -43,21 +43,21 @@ export function PictureListScreen({ requests }: { requests: PictureList }) {
         <Search keyword={keyword} tab={current} />
       </ListBar>
       {requests.list.length === 0 ? (
-        <Nothing isSearch={keyword !== ""} />
+        <EmptyList isSearch={keyword !== ""} />
       ) : (
         <ul className={css.list}>
           {requests.list.map((row) => (
-            <RequestRow key={row.picture_request_id} row={row} onAgain={() => setAsked(row)} />
+            <RequestRow key={row.picture_request_id} row={row} onAgain={() => setRequested(row)} />
           ))}
         </ul>
       )}
       <Pager total={requests.count} pageSize={pictureListSize} />
-      <Suspense>{asked && <RequestDialog product={asked} onClose={() => setAsked(undefined)} />}</Suspense>
+      <Suspense>{requested && <RequestDialog product={requested} onClose={() => setRequested(undefined)} />}</Suspense>
     </>
   );
 }
 
-function Nothing({ isSearch }: { isSearch: boolean }) {
+function EmptyList({ isSearch }: { isSearch: boolean }) {
   const t = useTranslations("pictureRequests");
   if (isSearch) {
     return (
@@ -76,8 +76,8 @@ function Nothing({ isSearch }: { isSearch: boolean }) {
 function Search({ keyword, tab }: { keyword: string; tab: string }) {
   const t = useTranslations("pictureRequests");
   const { key, onSubmit } = useAddressForm(["keyword"], (values) => {
-    const wanted = String(values.get("keyword") ?? "").trim();
-    return `?${new URLSearchParams({ tab, ...(wanted && { keyword: wanted }) })}`;
+    const nextKeyword = String(values.get("keyword") ?? "").trim();
+    return `?${new URLSearchParams({ tab, ...(nextKeyword && { keyword: nextKeyword }) })}`;
   });
   return (
     <search className={css.search}>
@@ -93,7 +93,7 @@ function RequestRow({ row, onAgain }: { row: Row; onAgain: () => void }) {
   const format = useFormatter();
   const mayAsk = useAbility("buy");
   const { status, expires_at, goods_sn, product_id, can_apply, reasons } = row;
-  const isOver = status === 2 && can_apply;
+  const isExpired = status === 2 && can_apply;
   return (
     <li className={css.row}>
       <Picture of={row.preview} alt="" sizes="72px" />
@@ -107,8 +107,8 @@ function RequestRow({ row, onAgain }: { row: Row; onAgain: () => void }) {
         </small>
       </div>
       <div className={css.state}>
-        {isOver ? <span className={css.over}>{t("expired")}</span> : <RequestState status={status} />}
-        {status === 2 && !isOver && expires_at && (
+        {isExpired ? <span className={css.over}>{t("expired")}</span> : <RequestState status={status} />}
+        {status === 2 && !isExpired && expires_at && (
           <small>
             {t("until", { date: format.dateTime(new Date(expires_at), { dateStyle: "medium" }) })} ·{" "}
             {t("downloads", { count: row.downloads })}
@@ -120,7 +120,7 @@ function RequestRow({ row, onAgain }: { row: Row; onAgain: () => void }) {
         ))}
       </div>
       <div className={css.act}>
-        {status === 2 && !isOver && <DownloadButton requestId={row.picture_request_id} />}
+        {status === 2 && !isExpired && <DownloadButton requestId={row.picture_request_id} />}
         {can_apply && mayAsk && (
           <Button size="small" onClick={onAgain}>
             {t("again")}

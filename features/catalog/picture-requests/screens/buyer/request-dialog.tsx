@@ -15,13 +15,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the pictures are for; the auditor decides by it. */
+/** Asks for the intended use of the pictures and sends the request. */
 export function RequestDialog({ product: { product_id, title }, onClose }: Props) {
   const t = useTranslations("pictureRequests");
   const ui = useTranslations("ui");
   const id = useId();
   const { revalidate } = useRevalidator();
-  const ask = useCall("/user/requestPictures", () => {
+  const submitRequest = useCall("/user/requestPictures", () => {
     onClose();
     toast(t("sent"), { tone: "success", durationMs: 3000 });
     void revalidate();
@@ -29,14 +29,14 @@ export function RequestDialog({ product: { product_id, title }, onClose }: Props
   const footer = (
     <>
       <Button onClick={onClose}>{ui("cancel")}</Button>
-      <Button type="submit" form={id} variant="primary" pending={ask.pending}>
+      <Button type="submit" form={id} variant="primary" pending={submitRequest.pending}>
         {t("send")}
       </Button>
     </>
   );
   return (
     <Dialog open onClose={onClose} title={t("requestTitle")} footer={footer}>
-      <Form call={ask} id={id} prepare={(values) => values.set("product_id", String(product_id))}>
+      <Form call={submitRequest} id={id} prepare={(values) => values.set("product_id", String(product_id))}>
         <p>
           <b>{title}</b>
         </p>

@@ -4,7 +4,7 @@ import { useNow, useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
 import type { DataOf } from "#features/calls.ts";
 import { answerWithinHours } from "#features/catalog/picture-requests/rules.ts";
-import { type Decision, DecisionDialogs } from "#features/catalog/picture-requests/screens/operator/decision.tsx";
+import { type Decision, DecisionDialogs } from "#features/catalog/picture-requests/screens/operator/decision-dialogs.tsx";
 import css from "#features/catalog/picture-requests/screens/operator/picture-queue.module.css";
 import { hourMs } from "#kernel/clock.ts";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
@@ -46,8 +46,8 @@ function State({ row }: { row: Row }) {
   );
 }
 
-/** When it came, and whether its answer is late (spec 9: within 12 hours). */
-function Sent({ row }: { row: Row }) {
+/** Time of the request, marked when the answer is late. */
+function RequestedAt({ row }: { row: Row }) {
   const t = useTranslations("pictureRequestsConsole");
   const hours = (useNow().getTime() - new Date(row.requested_at).getTime()) / hourMs;
   const isLate = row.status === 1 && hours > answerWithinHours;
@@ -98,13 +98,13 @@ const useColumns = (): Column<Row>[] => {
       ),
     },
     { key: "orders", header: t("orders"), cell: (row) => t("ordersOf", { count: row.orders }), minor: true },
-    { key: "requested", header: t("requested"), cell: (row) => <Sent row={row} /> },
+    { key: "requested", header: t("requested"), cell: (row) => <RequestedAt row={row} /> },
     { key: "state", header: t("state"), cell: (row) => <State row={row} /> },
   ];
 };
 
-/** j and k move among the rows, x chooses the one they stand on. */
-const useRows = () => {
+/** Row navigation: j and k move, x selects the focused row. */
+const useRowNavigation = () => {
   const table = useRef<HTMLDivElement>(null);
   const links = () => [...(table.current?.querySelectorAll<HTMLElement>("tbody tr a") ?? [])];
   const move = (by: 1 | -1) => {
@@ -116,20 +116,20 @@ const useRows = () => {
   return { table, move, toggle };
 };
 
-/** The queue of picture requests: tabs with counts, search, and decisions over one or many. */
+/** The review queue of picture requests: tabs with counts, search and bulk decisions. */
 export function PictureQueue({ queue }: { queue: PictureQueueData }) {
   const t = useTranslations("pictureRequestsConsole");
   const [params] = useSearchParams();
   const { revalidate } = useRevalidator();
   const columns = useColumns();
-  const { table, move, toggle } = useRows();
+  const { table, move, toggle } = useRowNavigation();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [decision, setDecision] = useState<Decision>();
   const roles = useSession()?.operator_roles ?? [];
   const mayDecide = roles.includes("auditor") || roles.includes("administrator");
   const current = params.get("tab") ?? "open";
   const keyword = params.get("keyword") ?? "";
-  // Only what is still open can be decided, whatever was ticked.
+  // Only open requests can be decided, whatever is selected.
   const open = queue.list.filter(({ picture_request_id, status }) => status === 1 && chosen.has(String(picture_request_id)));
   const decide = (next: Decision) => {
     if (open.length > 0) setDecision(next);
@@ -166,7 +166,7 @@ export function PictureQueue({ queue }: { queue: PictureQueueData }) {
             columns={columns}
             rows={queue.list}
             rowKey={(row) => row.picture_request_id}
-            empty={<Nothing isSearch={keyword !== ""} />}
+            empty={<EmptyQueue isSearch={keyword !== ""} />}
             {...(mayDecide && { selection: { selected: chosen, onChange: setChosen } })}
           />
         </Card>
@@ -187,7 +187,7 @@ export function PictureQueue({ queue }: { queue: PictureQueueData }) {
   );
 }
 
-function Nothing({ isSearch }: { isSearch: boolean }) {
+function EmptyQueue({ isSearch }: { isSearch: boolean }) {
   const t = useTranslations("pictureRequestsConsole");
   return (
     <EmptyState title={t(isSearch ? "emptySearch" : "emptyOpen")} picture={isSearch ? "search" : "letter"}>

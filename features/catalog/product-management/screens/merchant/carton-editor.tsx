@@ -97,11 +97,11 @@ export function CartonEditor({ facts, set, errors }: SectionProps) {
 const getCartonTotals = (cartons: readonly CartonDraft[], system: "metric" | "imperial") => {
   const sum = (of: (carton: CartonDraft) => number) =>
     cartons.reduce((total, carton) => total + of(carton) / Math.max(1, carton.pieces), 0);
-  const cubicMetres = sum(({ length_mm, width_mm, height_mm }) => length_mm * width_mm * height_mm) / 1e9;
+  const cubicMeters = sum(({ length_mm, width_mm, height_mm }) => length_mm * width_mm * height_mm) / 1e9;
   const grams = Math.round(sum(({ gross_weight_grams }) => gross_weight_grams));
   return {
     cartons: cartons.length,
-    cbm: cubicMetres.toFixed(3),
+    cbm: cubicMeters.toFixed(3),
     weight: `${formatWeight(grams, system) || "0"} ${system === "metric" ? "kg" : "lb"}`,
   };
 };

@@ -42,7 +42,7 @@ function OfferField({ form, name, ...look }: FieldOptions & { form: OfferForm; n
       name={name}
       inputMode={look.type ? undefined : "decimal"}
       maxLength={name === "fob_port" ? limits.port : 14}
-      value={form.written.typed[name] ?? ""}
+      value={form.state.typed[name] ?? ""}
       onChange={({ target }) => form.type(name, target.value)}
       error={form.errors[name]}
       {...look}
@@ -55,7 +55,7 @@ export function OfferDrawer(props: OfferProps) {
   const { offer, options, onClose } = props;
   const t = useTranslations("productManagementConsole");
   const form = useOfferForm(props);
-  const { written, write, errors } = form;
+  const { state, write, errors } = form;
   const warehouse = options.warehouses.find(({ warehouse_id }) => warehouse_id === offer?.warehouse_id)?.warehouse_name ?? "";
   return (
     <Drawer
@@ -67,7 +67,7 @@ export function OfferDrawer(props: OfferProps) {
           <Button onClick={onClose}>{t("cancel")}</Button>
           <Button
             variant="primary"
-            pending={form.pending || written.flaws.some(({ progress }) => progress !== undefined)}
+            pending={form.pending || state.flaws.some(({ progress }) => progress !== undefined)}
             onClick={form.submit}
           >
             {t("save")}
@@ -82,17 +82,17 @@ export function OfferDrawer(props: OfferProps) {
           </p>
         )}
         {!offer && <OfferIdentity form={form} options={options} />}
-        {written.kind === "processing" && (
+        {state.kind === "processing" && (
           <>
             <GradeFields
               isNew={!offer}
-              condition={written.condition}
+              condition={state.condition}
               onCondition={(condition) => write({ condition })}
-              reason={written.reason}
+              reason={state.reason}
               onReason={(reason) => write({ reason })}
               error={errors.grade_reason ?? errors.condition}
             />
-            <FlawPictures pictures={written.flaws} onChange={form.changeFlaws} error={errors.flaw_pictures ?? errors.pictures} />
+            <FlawPictures pictures={state.flaws} onChange={form.changeFlaws} error={errors.flaw_pictures ?? errors.pictures} />
           </>
         )}
         <div className={css.halves}>
@@ -102,7 +102,7 @@ export function OfferDrawer(props: OfferProps) {
           <OfferField form={form} name="pack_multiple" label={t("offer.pack")} required />
         </div>
         <KindFields form={form} />
-        <TierFields tiers={written.tiers} onChange={(tiers) => write({ tiers })} errors={errors} />
+        <TierFields tiers={state.tiers} onChange={(tiers) => write({ tiers })} errors={errors} />
         <Group title={t("offer.fees")}>
           <div className={css.halves}>
             {(Object.keys(fees) as (keyof typeof fees)[]).map((name) => (
@@ -114,7 +114,7 @@ export function OfferDrawer(props: OfferProps) {
         <Checkbox
           name="switched_on"
           label={t("offer.on")}
-          checked={written.switched_on}
+          checked={state.switched_on}
           onChange={({ target }) => write({ switched_on: target.checked })}
         />
       </div>
@@ -123,7 +123,7 @@ export function OfferDrawer(props: OfferProps) {
 }
 
 /** Kind and warehouse identify an offer and can only be chosen when it is created. */
-function OfferIdentity({ form: { written, write, errors }, options }: { form: OfferForm; options: Options }) {
+function OfferIdentity({ form: { state, write, errors }, options }: { form: OfferForm; options: Options }) {
   const t = useTranslations("productManagementConsole");
   return (
     <div className={css.halves}>
@@ -133,7 +133,7 @@ function OfferIdentity({ form: { written, write, errors }, options }: { form: Of
         required
         placeholder={false}
         choices={offerKinds.map((each) => ({ value: each, label: t(`kinds.${each}`) }))}
-        value={written.kind}
+        value={state.kind}
         onChange={({ target }) => {
           const kind = target.value as Offer["kind"];
           write({ kind, condition: kind === "processing" ? "A" : "new" });
@@ -142,11 +142,11 @@ function OfferIdentity({ form: { written, write, errors }, options }: { form: Of
       />
       <SelectField
         name="warehouse_id"
-        label={written.kind === "fob" ? t("offer.bound") : t("offer.warehouse")}
+        label={state.kind === "fob" ? t("offer.bound") : t("offer.warehouse")}
         required
         placeholder={false}
         choices={options.warehouses.map(({ warehouse_id, warehouse_name }) => ({ value: warehouse_id, label: warehouse_name }))}
-        value={written.warehouse_id}
+        value={state.warehouse_id}
         onChange={({ target }) => write({ warehouse_id: Number(target.value) })}
         error={errors.warehouse_id}
       />
@@ -157,7 +157,7 @@ function OfferIdentity({ form: { written, write, errors }, options }: { form: Of
 /** Fields of one offer kind. */
 function KindFields({ form }: { form: OfferForm }) {
   const t = useTranslations("productManagementConsole.offer");
-  if (form.written.kind === "special") {
+  if (form.state.kind === "special") {
     return (
       <div className={css.halves}>
         <OfferField form={form} name="starts_at" label={t("starts")} type="date" />
@@ -165,7 +165,7 @@ function KindFields({ form }: { form: OfferForm }) {
       </div>
     );
   }
-  if (form.written.kind === "presale") {
+  if (form.state.kind === "presale") {
     return (
       <div className={css.halves}>
         <OfferField form={form} name="deposit_percent" label={t("deposit")} unit="%" required />
@@ -175,7 +175,7 @@ function KindFields({ form }: { form: OfferForm }) {
       </div>
     );
   }
-  return form.written.kind === "fob" ? <OfferField form={form} name="fob_port" label={t("port")} type="text" required /> : null;
+  return form.state.kind === "fob" ? <OfferField form={form} name="fob_port" label={t("port")} type="text" required /> : null;
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {

@@ -21,8 +21,8 @@ interface Props {
   onClose: () => void;
 }
 
-const formatBothUnits = (millimetres: number): string =>
-  `${formatLength(millimetres, "metric")} cm / ${formatLength(millimetres, "imperial")} in`;
+const formatBothUnits = (millimeters: number): string =>
+  `${formatLength(millimeters, "metric")} cm / ${formatLength(millimeters, "imperial")} in`;
 
 /** Preview of the product page with the current form values, in each language with its fallback. */
 export function PreviewDialog({ facts, pictures, offers, options, onClose }: Props) {

@@ -40,7 +40,7 @@ export function ProductForm({ detail, options }: Props) {
   );
   const language = useLocale() as Language;
   const [previewing, setPreviewing] = useState(false);
-  const noteOf = (field: string): string | undefined => {
+  const getNote = (field: string): string | undefined => {
     if (detail?.waiting.includes(field as "title")) return t("form.waitingField");
     const refused = detail?.refused.find((each) => each.field === field);
     return refused && t("form.refusedField", { why: [...refused.reasons, refused.note].filter(Boolean).join(" ") });
@@ -57,7 +57,7 @@ export function ProductForm({ detail, options }: Props) {
       <div className={css.columns}>
         <div className={css.main}>
           <TextsSection {...section} />
-          <PictureEditor pictures={pictures} onChange={setPictures} error={errors.pictures} note={noteOf("pictures")} />
+          <PictureEditor pictures={pictures} onChange={setPictures} error={errors.pictures} note={getNote("pictures")} />
           <ClassifySection {...section} detail={detail} />
           <SizeSection {...section} />
           <CartonEditor {...section} />

@@ -27,7 +27,8 @@ export function TextsSection({ facts, set, errors, getNote }: SectionProps) {
   const language = chosen ?? wrong ?? (facts.title[reader] || !facts.title["en-US"] ? reader : "en-US");
   const shown = { title: fillMissingText(facts.title).text[language], description: fillMissingText(facts.description).text[language] };
   const lines = fillMissingLines(facts.features).lines[language];
-  const borrowed = (own: string, text: string) => (own === "" && text !== "" ? t("form.shows", { text: text.slice(0, 120) }) : undefined);
+  const borrowed = (ownText: string, text: string) =>
+    ownText === "" && text !== "" ? t("form.shows", { text: text.slice(0, 120) }) : undefined;
   return (
     <section id="section-basics">
       <Card title={t("form.basics")}>

@@ -152,7 +152,7 @@ export const useProductForm = (detail: Detail | null, options: Options) => {
   const editor = useProductEditor(detail);
   const isLeaving = useLeavingRef();
   const save = useCall("/merchant/saveProduct", undefined, { quiet: true });
-  const { facts, pictures, found: clientErrors, setFound: setClientErrors, markSaved, isSending: isUploading } = editor;
+  const { facts, pictures, clientErrors, setClientErrors, markSaved, isUploading } = editor;
 
   const savedMessage = (state: string, waiting: number) => {
     if (state === "draft") return t("savedDraft");

@@ -7,7 +7,7 @@ import { changeReasonCodes, changeReasons } from "#features/catalog/product-mana
 import { ProductStateChip } from "#features/catalog/product-management/screens/merchant/product-state.tsx";
 import css from "#features/catalog/product-management/screens/operator/changes.module.css";
 import { type Change, FieldValue } from "#features/catalog/product-management/screens/operator/field-value.tsx";
-import { ItemHead, useBeside } from "#features/identity/review-decisions/screens/operator/item-header.tsx";
+import { ItemHeader, useAdjacentItems } from "#features/identity/review-decisions/screens/operator/item-header.tsx";
 import type { Language } from "#kernel/languages.ts";
 import { Badge, StatusChip } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -42,12 +42,12 @@ export function ChangeItem({ detail }: { detail: Detail }) {
   const [selected, setSelected] = useState(open[0]?.change_id);
   const [refusing, setRefusing] = useState<readonly Change[]>();
   const current = open.find(({ change_id }) => change_id === selected) ?? open[0];
-  const neighbors = useBeside(queuePath, detail.next_change_set_id, detail.previous_change_set_id);
+  const neighbors = useAdjacentItems(queuePath, detail.next_change_set_id, detail.previous_change_set_id);
 
   const handleDecided = (remaining: number, text: string) => {
     toast(text, { tone: "success", durationMs: 3000 });
     setRefusing(undefined);
-    if (remaining === 0) neighbors.goOn();
+    if (remaining === 0) neighbors.openNext();
     else void revalidate();
   };
   const approve = useCall("/operator/reviewProductChanges", ({ open: remaining }) => handleDecided(remaining, t("review.approvedToast")));
@@ -73,7 +73,7 @@ export function ChangeItem({ detail }: { detail: Detail }) {
   });
   return (
     <div className={css.page}>
-      <ItemHead
+      <ItemHeader
         title={product.title}
         list={{ label: t("review.back"), to: queuePath }}
         name={t("review.position", { id: String(detail.change_set_id) })}
@@ -83,7 +83,7 @@ export function ChangeItem({ detail }: { detail: Detail }) {
             {detail.kind === "publication" && <Badge tone="brand">{t("review.publication")}</Badge>}
           </>
         }
-        beside={neighbors}
+        adjacent={neighbors}
       />
       <TwoColumns side={<ProductSummary detail={detail} />}>
         <div className={css.changes}>

@@ -4,7 +4,7 @@ import { useNow, useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/catalog/product-management/screens/operator/changes.module.css";
 import { ReviewSettings } from "#features/catalog/product-management/screens/operator/review-settings.tsx";
-import { RowKeys } from "#features/identity/review-decisions/screens/operator/key-hints.tsx";
+import { RowKeyHints } from "#features/identity/review-decisions/screens/operator/key-hints.tsx";
 import { hourMs } from "#kernel/clock.ts";
 import { Badge, StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -137,7 +137,7 @@ export function ChangeQueue({ queue }: { queue: Queue }) {
         </Card>
       </div>
       <Pager total={queue.count} pageSize={changePageSize} />
-      <RowKeys />
+      <RowKeyHints />
       {isSetting && <ReviewSettings onClose={() => setIsSetting(false)} />}
     </div>
   );

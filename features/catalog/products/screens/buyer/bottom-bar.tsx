@@ -2,10 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import css from "#features/catalog/products/screens/buyer/bottom-bar.module.css";
 import { classes } from "#ui/classes.ts";
 
-/**
- * On a phone, what one came for stays under the thumb: while the buttons of the buy box (`data-buy`) are out of sight, they
- * stand at the foot of the screen.
- */
+/** On phones: shows the buy buttons at the bottom of the screen while the buy box (`data-buy`) is scrolled out of view. */
 export function BottomBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   const [isAway, setAway] = useState(false);

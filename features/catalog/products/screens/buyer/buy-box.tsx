@@ -4,8 +4,8 @@ import { useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
 import css from "#features/catalog/products/screens/buyer/buy-box.module.css";
 import place from "#features/catalog/products/screens/buyer/freight-box.module.css";
-import type { Mine } from "#features/catalog/products/screens/buyer/load-product.ts";
 import { BottomBar, FreightBox, PricedBox } from "#features/catalog/products/screens/buyer/lazy-parts.ts";
+import type { CompanyData } from "#features/catalog/products/screens/buyer/load-product.ts";
 import { isPriced, type Offer, type Product } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
@@ -15,11 +15,11 @@ import { Skeleton } from "#ui/skeleton.tsx";
 interface Props {
   product: Product;
   offer: Offer;
-  mine: Mine | undefined;
+  companyData: CompanyData | undefined;
 }
 
-/** Price, quantity, freight and the way to the cart, for one offer. Keyed by the offer, so that a choice begins anew with each. */
-export function BuyBox({ product, offer, mine }: Props) {
+/** Price, quantity, freight estimate and buy buttons of an offer. Keyed by the offer to reset its state. */
+export function BuyBox({ product, offer, companyData }: Props) {
   const session = useSession();
   const [quantity, setQuantity] = useState(minQuantity({ min: offer.moq, pack: offer.pack_multiple }));
   const freight = offer.kind !== "fob" && <FreightBox offer={offer} quantity={quantity} />;
@@ -31,11 +31,11 @@ export function BuyBox({ product, offer, mine }: Props) {
       </>
     );
   }
-  // Somebody is logged in, so the page is being loaded again, this time with prices.
+  // The page was rendered for a visitor and is being reloaded with prices.
   if (!isPriced(offer)) return <BoxSkeleton />;
   return (
     <Suspense fallback={<BoxSkeleton />}>
-      <PricedBox product={product} offer={offer} quantity={quantity} onQuantity={setQuantity} mine={mine} />
+      <PricedBox product={product} offer={offer} quantity={quantity} onQuantity={setQuantity} companyData={companyData} />
       {freight}
     </Suspense>
   );

@@ -1,75 +1,75 @@
 import { useSyncExternalStore } from "react";
 import { request } from "#client/request.ts";
 import { currentSession, onSessionChange } from "#client/session.ts";
-import { keepsFavourites } from "#features/catalog/products/screens/buyer/favorite-store.ts";
+import { canUseFavorites } from "#features/catalog/products/screens/buyer/favorite-store.ts";
 
-/** What the company calls products in its own books: asked for all cards of a page at once, and kept until it changes. */
+/** The company's customer SKUs: loaded for all cards of a page with one call and cached until changed. */
 const listeners = new Set<() => void>();
-/** Products that were asked for; those without a number of their own are in it too. */
-const asked = new Set<number>();
-let numbers: ReadonlyMap<number, string> = new Map();
+/** Products already requested, including those without a customer SKU. */
+const requested = new Set<number>();
+let skus: ReadonlyMap<number, string> = new Map();
 let owner: string | undefined;
-let isWaiting = false;
-const wanted = new Set<number>();
+let isScheduled = false;
+const pending = new Set<number>();
 
-const show = (next: ReadonlyMap<number, string>) => {
-  numbers = next;
+const publish = (next: ReadonlyMap<number, string>) => {
+  skus = next;
   for (const listener of listeners) listener();
 };
 
-/** After a number was given, changed or taken away, and when somebody else logs in. */
-export const forgetOwnNumbers = () => {
-  asked.clear();
-  show(new Map());
+/** Clears the cache after customer SKUs were changed in bulk or the session changed. */
+export const clearCustomerSkus = () => {
+  requested.clear();
+  publish(new Map());
 };
 
-const read = async () => {
-  isWaiting = false;
-  const ids = [...wanted].filter((id) => !asked.has(id)).slice(0, 200);
-  wanted.clear();
+const loadPending = async () => {
+  isScheduled = false;
+  const ids = [...pending].filter((id) => !requested.has(id)).slice(0, 200);
+  pending.clear();
   const session = currentSession();
-  if (ids.length === 0 || !session || !keepsFavourites(session)) return;
-  for (const id of ids) asked.add(id);
+  if (ids.length === 0 || !session || !canUseFavorites(session)) return;
+  for (const id of ids) requested.add(id);
   try {
     const { list } = await request("/user/ownNumbersOf", { product_id: ids.join(",") }, { quiet: true });
     if (owner !== session.token) return;
     const none = ids.map((id) => [id, ""] as const);
-    show(new Map([...numbers, ...none, ...list.map(({ product_id, own_number }) => [product_id, own_number] as const)]));
+    publish(new Map([...skus, ...none, ...list.map(({ product_id, own_number }) => [product_id, own_number] as const)]));
   } catch {
-    // The cards do without, and the next page that shows them asks again.
-    for (const id of ids) asked.delete(id);
+    // The cards are shown without SKUs and the next page retries.
+    for (const id of ids) requested.delete(id);
   }
 };
 
-const want = (productId: number) => {
+const requestSku = (productId: number) => {
   const token = currentSession()?.token;
   if (token !== owner) {
     owner = token;
-    forgetOwnNumbers();
+    clearCustomerSkus();
   }
-  if (!token || asked.has(productId)) return;
-  wanted.add(productId);
-  if (isWaiting) return;
-  isWaiting = true;
-  // All cards of a page are drawn in one go: they are asked for together.
-  setTimeout(() => void read());
+  if (!token || requested.has(productId)) return;
+  pending.add(productId);
+  if (isScheduled) return;
+  isScheduled = true;
+  // All cards of a page render in the same tick and are requested together.
+  setTimeout(() => void loadPending());
 };
 
-/** A number that was just given; an empty one was taken away. */
-export const knowOwnNumber = (productId: number, number: string) => show(new Map([...numbers, [productId, number]]));
+/** Caches a customer SKU that was just saved; an empty string means removed. */
+export const cacheCustomerSku = (productId: number, number: string) => publish(new Map([...skus, [productId, number]]));
 
-/** What the company calls a product: empty when nothing, undefined while it is not known. */
-export const useOwnNumber = (productId: number): string | undefined =>
+/** The customer SKU of a product; empty when there is none, undefined while loading. */
+export const useCustomerSku = (productId: number): string | undefined =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
-      want(productId);
-      const forget = onSessionChange(() => want(productId));
+      requestSku(productId);
+      const unsubscribe = onSessionChange(() => requestSku(productId));
       return () => {
         listeners.delete(listener);
-        forget();
+        unsubscribe();
       };
     },
-    () => numbers.get(productId),
+    () => skus.get(productId),
     () => undefined,
   );

@@ -2,9 +2,9 @@ import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { request } from "#client/request.ts";
 import { useSession } from "#client/session.ts";
-import { keepsFavourites } from "#features/catalog/products/screens/buyer/favorite-store.ts";
 import css from "#features/catalog/products/screens/buyer/customer-sku.module.css";
-import { knowOwnNumber, useOwnNumber } from "#features/catalog/products/screens/buyer/customer-sku-store.ts";
+import { cacheCustomerSku, useCustomerSku } from "#features/catalog/products/screens/buyer/customer-sku-store.ts";
+import { canUseFavorites } from "#features/catalog/products/screens/buyer/favorite-store.ts";
 import type { Product } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/toast.ts";
@@ -13,61 +13,61 @@ const focus = (element: HTMLElement | null) => element?.focus();
 
 type State = "shown" | "edited" | "left";
 
-/** What the company calls the product in its own books, given and changed where it stands. */
-export function OwnNumber({ product }: { product: Product }) {
+/** Shows the company's customer SKU of a product with an inline form to edit it. */
+export function CustomerSku({ product }: { product: Product }) {
   const t = useTranslations("productsTools");
   const session = useSession();
-  const number = useOwnNumber(product.product_id);
+  const sku = useCustomerSku(product.product_id);
   const [state, setState] = useState<State>("shown");
-  if (!session || !keepsFavourites(session) || number === undefined) return null;
-  if (state === "edited") return <OwnNumberForm product={product} number={number} onLeave={() => setState("left")} />;
+  if (!session || !canUseFavorites(session) || sku === undefined) return null;
+  if (state === "edited") return <CustomerSkuForm product={product} number={sku} onLeave={() => setState("left")} />;
   return (
     <>
-      {number && (
+      {sku && (
         <span>
-          {t("ownNumber")} <b>{number}</b>
+          {t("ownNumber")} <b>{sku}</b>
         </span>
       )}
       <button
         type="button"
         className={css.change}
-        // Whoever leaves the form is where it was opened.
+        // Return focus to the button that opened the form.
         ref={state === "left" ? focus : undefined}
-        aria-label={number ? t("ownNumberChange") : undefined}
+        aria-label={sku ? t("ownNumberChange") : undefined}
         onClick={() => setState("edited")}
       >
-        {number ? t("change") : t("ownNumberAdd")}
+        {sku ? t("change") : t("ownNumberAdd")}
       </button>
     </>
   );
 }
 
-function OwnNumberForm({ product, number, onLeave }: { product: Product; number: string; onLeave: () => void }) {
+function CustomerSkuForm({ product, number: sku, onLeave: onClose }: { product: Product; number: string; onLeave: () => void }) {
   const t = useTranslations("productsTools");
   const [isPending, setPending] = useState(false);
-  const keep = async (event: FormEvent<HTMLFormElement>) => {
+  const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const own_number = String(new FormData(event.currentTarget).get("own_number")).trim();
-    if (own_number === number) return onLeave();
+    if (own_number === sku) return onClose();
     setPending(true);
     try {
       await request("/user/saveOwnNumber", { product_id: product.product_id, own_number });
-      knowOwnNumber(product.product_id, own_number);
+      cacheCustomerSku(product.product_id, own_number);
       toast(t(own_number === "" ? "ownNumberRemoved" : "ownNumberSaved"), { tone: "success" });
-      onLeave();
+      onClose();
     } catch {
-      // Why not has been shown as a toast by the request layer.
+      // The request layer has shown the reason as a toast.
       setPending(false);
     }
   };
-  const press = (event: KeyboardEvent) => {
-    if (event.key === "Escape") onLeave();
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") onClose();
   };
   return (
-    <form className={css.form} onSubmit={(event) => void keep(event)} onKeyDown={press}>
+    <form className={css.form} onSubmit={(event) => void save(event)} onKeyDown={handleKeyDown}>
       <input
         name="own_number"
-        defaultValue={number}
+        defaultValue={sku}
         maxLength={60}
         ref={focus}
         autoComplete="off"
@@ -77,7 +77,7 @@ function OwnNumberForm({ product, number, onLeave }: { product: Product; number:
       <Button type="submit" size="small" pending={isPending}>
         {t("save")}
       </Button>
-      <Button size="small" variant="quiet" onClick={onLeave}>
+      <Button size="small" variant="quiet" onClick={onClose}>
         {t("cancel")}
       </Button>
     </form>

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { currentSession, useSession } from "#client/session.ts";
 import css from "#features/catalog/products/screens/buyer/favorite-button.module.css";
-import { keepsFavourites, setFavourites, useIsFavourite } from "#features/catalog/products/screens/buyer/favorite-store.ts";
+import { canUseFavorites, setFavorites, useIsFavorite } from "#features/catalog/products/screens/buyer/favorite-store.ts";
 import { classes } from "#ui/classes.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { toast } from "#ui/toast.ts";
@@ -13,21 +13,21 @@ interface Props {
   className?: string;
 }
 
-/** A heart: saves the product for the company, or takes it out again. A visitor logs in first. */
-export function FavouriteButton({ product: { product_id, title }, size, className }: Props) {
+/** Toggles a product in the company's favorites. Visitors are sent to the login page. */
+export function FavoriteButton({ product: { product_id, title }, size, className }: Props) {
   const t = useTranslations("products.favourite");
   const session = useSession();
-  const isSaved = useIsFavourite(product_id);
+  const isSaved = useIsFavorite(product_id);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const set = async (next: boolean) => {
-    if (!(await setFavourites([product_id], next))) return;
+    if (!(await setFavorites([product_id], next))) return;
     toast(t(next ? "added" : "removed"), {
       tone: "success",
-      action: { label: t("undo"), run: () => void setFavourites([product_id], !next) },
+      action: { label: t("undo"), run: () => void setFavorites([product_id], !next) },
     });
   };
-  if (!keepsFavourites(session)) return null;
+  if (!canUseFavorites(session)) return null;
   return (
     <IconButton
       icon="heart"
@@ -35,7 +35,7 @@ export function FavouriteButton({ product: { product_id, title }, size, classNam
       size={size}
       aria-pressed={isSaved}
       className={classes(css.heart, className)}
-      // A press may come before the page has heard who is logged in.
+      // Read the current session: a click may come before React knows it.
       onClick={() => void (currentSession() ? set(!isSaved) : navigate(`/login?redirect=${encodeURIComponent(pathname + search)}`))}
     />
   );

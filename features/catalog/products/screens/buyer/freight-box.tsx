@@ -5,8 +5,8 @@ import { CallRefused, request } from "#client/request.ts";
 import { useSession } from "#client/session.ts";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/catalog/products/screens/buyer/freight-box.module.css";
-import { keepZip, keptZip } from "#features/catalog/products/screens/buyer/saved-zip.ts";
 import type { Offer } from "#features/catalog/products/screens/buyer/product-offers.ts";
+import { getSavedZip, saveZip } from "#features/catalog/products/screens/buyer/saved-zip.ts";
 import { isUsZip } from "#kernel/text-rules.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -16,26 +16,26 @@ import { Money, useMoney } from "#ui/money.tsx";
 
 type Estimate = DataOf<"/home/freightEstimate">;
 
-/** An estimate with the quantity it was made for. */
-interface Asked extends Estimate {
+/** An estimate and its quantity. */
+interface QuotedEstimate extends Estimate {
   quantity: number;
 }
 
-/** What delivery to the buyer's door costs and takes, before anything is in the cart (ux 19). */
+/** Freight estimate to a ZIP code before anything is in the cart. */
 export function FreightBox({ offer, quantity }: { offer: Offer; quantity: number }) {
   const t = useTranslations("productsTools");
-  const [asked, setAsked] = useState<Asked>();
+  const [quote, setQuote] = useState<QuotedEstimate>();
   const [problem, setProblem] = useState("");
   const [isPending, setPending] = useState(false);
-  const ask = async (zip: string) => {
-    setAsked(undefined);
+  const requestEstimate = async (zip: string) => {
+    setQuote(undefined);
     if (!isUsZip(zip)) return setProblem(t("freightWrong"));
     setProblem("");
     setPending(true);
     try {
       const estimate = await request("/home/freightEstimate", { relation_id: offer.relation_id, quantity, zip }, { quiet: true });
-      keepZip(zip);
-      setAsked({ ...estimate, quantity });
+      saveZip(zip);
+      setQuote({ ...estimate, quantity });
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;
       setProblem(error.message);
@@ -55,7 +55,7 @@ export function FreightBox({ offer, quantity }: { offer: Offer; quantity: number
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void ask(String(new FormData(event.currentTarget).get("zip") ?? "").trim());
+          void requestEstimate(String(new FormData(event.currentTarget).get("zip") ?? "").trim());
         }}
       >
         <label>
@@ -65,7 +65,7 @@ export function FreightBox({ offer, quantity }: { offer: Offer; quantity: number
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={10}
-            defaultValue={keptZip()}
+            defaultValue={getSavedZip()}
             placeholder={t("freightZip")}
             aria-invalid={problem !== "" || undefined}
             aria-describedby={problem ? "freight-problem" : undefined}
@@ -82,10 +82,10 @@ export function FreightBox({ offer, quantity }: { offer: Offer; quantity: number
             {problem}
           </p>
         )}
-        {asked && <Places asked={asked} chosen={offer.relation_id} />}
-        {asked && asked.quantity !== quantity && (
-          <Button size="small" variant="quiet" icon="refresh" onClick={() => void ask(asked.zip)}>
-            {t("freightFor", { quantity, zip: asked.zip })}
+        {quote && <WarehouseEstimates quote={quote} chosen={offer.relation_id} />}
+        {quote && quote.quantity !== quantity && (
+          <Button size="small" variant="quiet" icon="refresh" onClick={() => void requestEstimate(quote.zip)}>
+            {t("freightFor", { quantity, zip: quote.zip })}
           </Button>
         )}
       </div>
@@ -93,7 +93,7 @@ export function FreightBox({ offer, quantity }: { offer: Offer; quantity: number
   );
 }
 
-function Places({ asked: { list, zip, quantity }, chosen }: { asked: Asked; chosen: number }) {
+function WarehouseEstimates({ quote: { list, zip, quantity }, chosen }: { quote: QuotedEstimate; chosen: number }) {
   const t = useTranslations("productsTools");
   const money = useMoney();
   const { pathname, search } = useLocation();

@@ -2,13 +2,13 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { useTranslations } from "use-intl";
 import css from "#features/catalog/products/screens/buyer/gallery-dialog.module.css";
 import {
-  type Look,
-  movedBy,
+  initialZoom,
   type Point,
-  pinchOf,
+  panBy,
   type Stage,
-  wholePicture,
-  zoomedAt,
+  toPinch,
+  type ZoomState,
+  zoomAt,
   zoomStep,
 } from "#features/catalog/products/screens/buyer/zoom.ts";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The pictures over the whole screen, as close as one likes, by wheel, fingers, drag or keys. */
+/** Full-screen gallery with zoom by wheel, pinch, drag and keyboard. */
 export function GalleryDialog({ pictures, title, place, onPlace, onClose }: Props) {
   const t = useTranslations("productsTools");
   const step = (by: number) => onPlace((place + by + pictures.length) % pictures.length);
@@ -52,46 +52,46 @@ export function GalleryDialog({ pictures, title, place, onPlace, onClose }: Prop
   );
 }
 
-/** A finger that goes this far aside over the whole picture asks for the next one. */
+/** Minimum horizontal movement of a swipe. */
 const swipePx = 60;
 const keyMovePx = 80;
 
-const useLook = () => {
+const useZoom = () => {
   const stage = useRef<HTMLDivElement>(null);
-  const [look, setLook] = useState<Look>(wholePicture);
+  const [view, setView] = useState<ZoomState>(initialZoom);
   const sizeOf = (): Stage => ({ width: stage.current?.clientWidth ?? 1, height: stage.current?.clientHeight ?? 1 });
-  /** From the stage's middle. */
+  /** Position relative to the center of the stage. */
   const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const box = stage.current?.getBoundingClientRect();
     return box ? { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 } : { x: 0, y: 0 };
   };
-  const zoom = (factor: number, at: Point = { x: 0, y: 0 }) => setLook((before) => zoomedAt(before, factor, at, sizeOf()));
-  const move = (by: Point) => setLook((before) => movedBy(before, by, sizeOf()));
-  return { stage, look, setLook, pointOf, zoom, move };
+  const zoom = (factor: number, at: Point = { x: 0, y: 0 }) => setView((before) => zoomAt(before, factor, at, sizeOf()));
+  const move = (by: Point) => setView((before) => panBy(before, by, sizeOf()));
+  return { stage, look: view, setLook: setView, pointOf, zoom, move };
 };
 
-type Looking = ReturnType<typeof useLook>;
+type Zoom = ReturnType<typeof useZoom>;
 
-/** The wheel would scroll the page, or with Ctrl enlarge it, if React's own listener, which may not say no, were used. */
-const useWheel = ({ stage, zoom, pointOf }: Looking): void => {
-  const turn = useRef((_event: WheelEvent) => {});
-  turn.current = (event) => {
+/** Zooms by wheel. Uses a non-passive listener, because React's passive one cannot prevent scrolling and browser zoom. */
+const useWheel = ({ stage, zoom, pointOf }: Zoom): void => {
+  const onWheel = useRef((_event: WheelEvent) => {});
+  onWheel.current = (event) => {
     event.preventDefault();
     zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002)), pointOf(event));
   };
   useEffect(() => {
     const element = stage.current;
-    const listen = (event: WheelEvent) => turn.current(event);
-    element?.addEventListener("wheel", listen, { passive: false });
-    return () => element?.removeEventListener("wheel", listen);
+    const listener = (event: WheelEvent) => onWheel.current(event);
+    element?.addEventListener("wheel", listener, { passive: false });
+    return () => element?.removeEventListener("wheel", listener);
   }, [stage]);
 };
 
-/** One finger moves the picture or leads to the next, two stretch it. */
-const usePointers = ({ look, pointOf, zoom, move }: Looking, step: (by: number) => void) => {
+/** One pointer pans or swipes, two pointers pinch. */
+const usePointers = ({ look: view, pointOf, zoom, move }: Zoom, step: (by: number) => void) => {
   const pointers = useRef(new Map<number, Point>());
-  const began = useRef<Point>(undefined);
-  const two = (): readonly [Point, Point] | undefined => {
+  const start = useRef<Point>(undefined);
+  const pointerPair = (): readonly [Point, Point] | undefined => {
     const [first, second] = [...pointers.current.values()];
     return first && second ? [first, second] : undefined;
   };
@@ -99,40 +99,40 @@ const usePointers = ({ look, pointOf, zoom, move }: Looking, step: (by: number) 
     onPointerDown: (event: PointerEvent) => {
       event.currentTarget.setPointerCapture(event.pointerId);
       pointers.current.set(event.pointerId, pointOf(event));
-      began.current = pointers.current.size === 1 ? pointOf(event) : undefined;
+      start.current = pointers.current.size === 1 ? pointOf(event) : undefined;
     },
     onPointerMove: (event: PointerEvent) => {
       const before = pointers.current.get(event.pointerId);
       if (!before) return;
-      const pair = two();
+      const pair = pointerPair();
       const point = pointOf(event);
       pointers.current.set(event.pointerId, point);
-      const after = two();
+      const after = pointerPair();
       if (!pair || !after) return move({ x: point.x - before.x, y: point.y - before.y });
-      const { at, by, factor } = pinchOf(pair, after);
+      const { at, by, factor } = toPinch(pair, after);
       move(by);
       zoom(factor, at);
     },
     onPointerUp: (event: PointerEvent) => {
       pointers.current.delete(event.pointerId);
-      const aside = began.current ? pointOf(event).x - began.current.x : 0;
-      if (look.scale === 1 && Math.abs(aside) > swipePx) step(aside < 0 ? 1 : -1);
+      const sideways = start.current ? pointOf(event).x - start.current.x : 0;
+      if (view.scale === 1 && Math.abs(sideways) > swipePx) step(sideways < 0 ? 1 : -1);
     },
     onPointerCancel: (event: PointerEvent) => pointers.current.delete(event.pointerId),
   };
 };
 
-interface KeyActs {
-  /** To the next picture, or along this one when it is larger than the stage. */
+interface KeyActions {
+  /** Next picture, or pan sideways when zoomed in. */
   aside: (by: 1 | -1) => void;
   move: (by: Point) => void;
   zoom: (factor: number) => void;
   whole: () => void;
 }
 
-const keys: Readonly<Record<string, (acts: KeyActs) => void>> = {
-  ArrowRight: ({ aside }) => aside(1),
-  ArrowLeft: ({ aside }) => aside(-1),
+const keys: Readonly<Record<string, (actions: KeyActions) => void>> = {
+  ArrowRight: ({ aside: sideways }) => sideways(1),
+  ArrowLeft: ({ aside: sideways }) => sideways(-1),
   ArrowUp: ({ move }) => move({ x: 0, y: keyMovePx }),
   ArrowDown: ({ move }) => move({ x: 0, y: -keyMovePx }),
   "+": ({ zoom }) => zoom(zoomStep),
@@ -143,25 +143,25 @@ const keys: Readonly<Record<string, (acts: KeyActs) => void>> = {
 
 function ZoomStage({ picture, title, step }: { picture: string; title: string; step: (by: number) => void }) {
   const t = useTranslations("productsTools");
-  const looking = useLook();
-  const { stage, look, setLook, pointOf, zoom, move } = looking;
+  const zoomControls = useZoom();
+  const { stage, look: view, setLook: setView, pointOf, zoom, move } = zoomControls;
   const [shown, setShown] = useState(picture);
-  // Another picture is seen whole at first.
+  // Reset the zoom for another picture.
   if (shown !== picture) {
     setShown(picture);
-    setLook(wholePicture);
+    setView(initialZoom);
   }
-  // The dialog opens behind this and gives the focus to what asks for it, so that the keys work at once.
+  // The dialog moves focus to the element with `autofocus` when it opens, so that the keys work immediately.
   useEffect(() => stage.current?.setAttribute("autofocus", ""), [stage]);
-  useWheel(looking);
-  const pointers = usePointers(looking, step);
-  const aside = (by: number) => (look.scale === 1 ? step(by) : move({ x: -by * keyMovePx, y: 0 }));
-  const acts: KeyActs = { aside, move, zoom, whole: () => setLook(wholePicture) };
-  const press = (event: KeyboardEvent) => {
-    const act = keys[event.key];
-    if (!act) return;
+  useWheel(zoomControls);
+  const pointers = usePointers(zoomControls, step);
+  const sideways = (by: number) => (view.scale === 1 ? step(by) : move({ x: -by * keyMovePx, y: 0 }));
+  const actions: KeyActions = { aside: sideways, move, zoom, whole: () => setView(initialZoom) };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const action = keys[event.key];
+    if (!action) return;
     event.preventDefault();
-    act(acts);
+    action(actions);
   };
   return (
     <div className={css.frame}>
@@ -172,24 +172,24 @@ function ZoomStage({ picture, title, step }: { picture: string; title: string; s
         // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys zoom and move the picture
         tabIndex={0}
         className={css.stage}
-        data-close={look.scale > 1 || undefined}
-        onKeyDown={press}
-        onDoubleClick={(event) => (look.scale > 1 ? setLook(wholePicture) : zoom(2.5, pointOf(event)))}
+        data-close={view.scale > 1 || undefined}
+        onKeyDown={handleKeyDown}
+        onDoubleClick={(event) => (view.scale > 1 ? setView(initialZoom) : zoom(2.5, pointOf(event)))}
         {...pointers}
       >
         <img
           src={pictureAddress(picture, 800)}
           alt=""
           draggable={false}
-          style={{ transform: `translate(${look.x}px, ${look.y}px) scale(${look.scale})` }}
+          style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
         />
       </div>
       <p className={css.tools}>
         <IconButton icon="chevron-left" label={t("previous")} onClick={() => step(-1)} />
-        <IconButton icon="minus" label={t("zoomOut")} disabled={look.scale === 1} onClick={() => zoom(1 / zoomStep)} />
-        <output className={css.scale}>{Math.round(look.scale * 100)} %</output>
+        <IconButton icon="minus" label={t("zoomOut")} disabled={view.scale === 1} onClick={() => zoom(1 / zoomStep)} />
+        <output className={css.scale}>{Math.round(view.scale * 100)} %</output>
         <IconButton icon="plus" label={t("zoomIn")} onClick={() => zoom(zoomStep)} />
-        <IconButton icon="refresh" label={t("zoomReset")} disabled={look.scale === 1} onClick={() => setLook(wholePicture)} />
+        <IconButton icon="refresh" label={t("zoomReset")} disabled={view.scale === 1} onClick={() => setView(initialZoom)} />
         <IconButton icon="chevron-right" label={t("next")} onClick={() => step(1)} />
       </p>
       <p className={css.hint}>{t("zoomHint")}</p>

@@ -7,7 +7,7 @@ import type { Product } from "#features/catalog/products/screens/buyer/product-o
 import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
 
-/** Fetched, with all that draws in three dimensions, when somebody asks for it. */
+/** Loaded on demand together with three.js. */
 const ModelViewer = lazy(() =>
   withTexts(
     "productTools",
@@ -15,7 +15,7 @@ const ModelViewer = lazy(() =>
   ),
 );
 
-/** The pictures of a product: one large, the others beside it; as close as one likes, or in three dimensions, on demand. */
+/** The pictures of a product with thumbnails, a zoom dialog and a 3D view. */
 export function Gallery({ product }: { product: Product }) {
   const t = useTranslations("productsDetail");
   const { pictures, title, model_url } = product;

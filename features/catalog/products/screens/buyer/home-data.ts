@@ -12,12 +12,12 @@ export type Room = Pick<DataOf<"/home/getProductCategory">["list"][number], "typ
 
 interface SectionHead {
   section_id: number;
-  /** Empty: the name the shop gives such a section. */
+  /** Empty to use the default title of the section kind. */
   title: string;
   text: string;
 }
 
-/** A section with what it shows. */
+/** A section with its data. */
 export type HomeSection = SectionHead &
   (
     | { kind: "new" | "special" | "hot" | "presale" | "picks"; products: readonly ProductCardData[] }
@@ -32,33 +32,33 @@ export interface HomeData {
   sections: readonly HomeSection[];
 }
 
-/** A row shows so many; the rest is behind 'See all'. */
+/** Products per row; the rest is behind 'See all'. */
 const rowLength = 6;
 const shopsShown = 6;
 const shopFields = ["merchant_id", "name", "origin", "founded_year", "speciality", "previews", "product_count"] as const;
 
-/** The list behind a row whose products nobody picked. */
+/** `product_type` of rows without picked products. */
 const lists = { new: 6, special: 2, hot: 7, presale: 4 } as const;
 
-const productsOf = async (call: CallFunction, kind: SectionKind, product_ids: readonly number[]): Promise<readonly ProductCardData[]> => {
+const loadProducts = async (call: CallFunction, kind: SectionKind, product_ids: readonly number[]): Promise<readonly ProductCardData[]> => {
   if (product_ids.length > 0) return (await call("/home/productPicks", { product_ids: product_ids.join(",") })).list;
   return kind in lists ? (await call("/home/list", { product_type: lists[kind as keyof typeof lists], page_size: rowLength })).list : [];
 };
 
-/** Of a store only what the page shows: the page carries its data a second time for the browser. */
-const shopsOf = async (call: CallFunction) =>
+/** Only the displayed fields of a store, because the page embeds its data for hydration. */
+const loadShops = async (call: CallFunction) =>
   (await call("/home/shopList", { page_size: shopsShown })).list.map(
     (shop) => Object.fromEntries(shopFields.map((field) => [field, shop[field]])) as Pick<Shop, (typeof shopFields)[number]>,
   );
 
-const sectionOf = async (call: CallFunction, { kind, product_ids, ...head }: Content["sections"][number]): Promise<HomeSection> => {
+const loadSection = async (call: CallFunction, { kind, product_ids, ...head }: Content["sections"][number]): Promise<HomeSection> => {
   switch (kind) {
     case "rooms": {
       const { list } = await call("/home/getProductCategory");
       return { ...head, kind, rooms: list.map(({ type_id, title, image_pc, count }) => ({ type_id, title, image_pc, count })) };
     }
     case "makers":
-      return { ...head, kind, shops: await shopsOf(call) };
+      return { ...head, kind, shops: await loadShops(call) };
     case "inventory": {
       const { list } = await call("/home/getWarehouseList");
       return { ...head, kind, warehouses: list.map(({ warehouse_id, city, state, name }) => ({ warehouse_id, city, state, name })) };
@@ -67,12 +67,12 @@ const sectionOf = async (call: CallFunction, { kind, product_ids, ...head }: Con
     case "trust":
       return { ...head, kind };
     default:
-      return { ...head, kind, products: await productsOf(call, kind, product_ids) };
+      return { ...head, kind, products: await loadProducts(call, kind, product_ids) };
   }
 };
 
-/** What stands on the home page: what an operator has put there, filled with what the shop has today. */
+/** Loads the banners and sections of the home page with their current data. */
 export const loadHome = async (call: CallFunction): Promise<HomeData> => {
   const { banners, sections } = await call("/home/getHomeContent");
-  return { banners, sections: await Promise.all(sections.map((section) => sectionOf(call, section))) };
+  return { banners, sections: await Promise.all(sections.map((section) => loadSection(call, section))) };
 };

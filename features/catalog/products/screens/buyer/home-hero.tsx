@@ -7,47 +7,48 @@ import { classes } from "#ui/classes.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { WidePicture } from "#ui/wide-picture.tsx";
 
-const changeEveryMs = 7_000;
+const slideIntervalMs = 7_000;
 
-/** Which slide is in sight, told by where the track has been scrolled to. */
-const placeOf = ({ scrollLeft, clientWidth }: HTMLElement): number => Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth));
+/** Index of the visible slide, from the scroll position. */
+const slideIndexOf = ({ scrollLeft, clientWidth }: HTMLElement): number => Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth));
 
-const rests = (track: HTMLElement): boolean =>
+const isAutoplayBlocked = (track: HTMLElement): boolean =>
   document.hidden ||
   track.matches(":hover") ||
   track.contains(document.activeElement) ||
   matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
- * The banners, one beside the other on a track that snaps: fingers, wheels and arrow keys move it without a program. They
- * change by themselves unless somebody looks closely, has asked for less motion or has pressed pause.
+ * Banner carousel on a scroll-snap track, usable without JavaScript. Slides advance automatically unless the user hovers,
+ * focuses, pauses or prefers reduced motion.
  */
 export function HomeHero({ banners }: { banners: readonly Banner[] }) {
   const t = useTranslations("productsHome");
   const track = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState(0);
   const [paused, setPaused] = useState(false);
-  // What is beside the first picture would only delay it.
-  const [later, setLater] = useState(false);
-  const several = banners.length > 1;
-  const show = (wanted: number) => {
-    const its = track.current;
-    its?.scrollTo({ left: ((wanted + banners.length) % banners.length) * its.clientWidth, behavior: "smooth" });
+  // Load the other pictures later, so that they do not delay the first one.
+  const [isLoadingRest, setLoadingRest] = useState(false);
+  const hasSeveral = banners.length > 1;
+  const show = (index: number) => {
+    const element = track.current;
+    element?.scrollTo({ left: ((index + banners.length) % banners.length) * element.clientWidth, behavior: "smooth" });
   };
 
   useEffect(() => {
-    if (!several) return;
-    const timer = setTimeout(() => setLater(true), changeEveryMs / 2);
+    if (!hasSeveral) return;
+    const timer = setTimeout(() => setLoadingRest(true), slideIntervalMs / 2);
     return () => clearTimeout(timer);
-  }, [several]);
+  }, [hasSeveral]);
   useEffect(() => {
-    if (!several || paused) return;
+    if (!hasSeveral || paused) return;
     const timer = setInterval(() => {
-      const its = track.current;
-      if (its && !rests(its)) its.scrollTo({ left: ((placeOf(its) + 1) % banners.length) * its.clientWidth, behavior: "smooth" });
-    }, changeEveryMs);
+      const element = track.current;
+      if (element && !isAutoplayBlocked(element))
+        element.scrollTo({ left: ((slideIndexOf(element) + 1) % banners.length) * element.clientWidth, behavior: "smooth" });
+    }, slideIntervalMs);
     return () => clearInterval(timer);
-  }, [several, paused, banners.length]);
+  }, [hasSeveral, paused, banners.length]);
 
   if (banners.length === 0) return null;
   return (
@@ -55,16 +56,16 @@ export function HomeHero({ banners }: { banners: readonly Banner[] }) {
       <ul
         ref={track}
         className={css.track}
-        onScroll={({ currentTarget }) => setPlace(placeOf(currentTarget))}
-        onPointerDown={() => setLater(true)}
+        onScroll={({ currentTarget }) => setPlace(slideIndexOf(currentTarget))}
+        onPointerDown={() => setLoadingRest(true)}
       >
         {banners.map((banner, number) => (
           <li key={banner.banner_id} className={css.slide} aria-label={t("bannerOf", { number: number + 1, count: banners.length })}>
-            <Slide banner={banner} first={number === 0} pictured={number === 0 || later} />
+            <Slide banner={banner} first={number === 0} pictured={number === 0 || isLoadingRest} />
           </li>
         ))}
       </ul>
-      {several && (
+      {hasSeveral && (
         <div className={css.controls}>
           <IconButton
             icon={paused ? "play" : "pause"}
@@ -90,7 +91,7 @@ export function HomeHero({ banners }: { banners: readonly Banner[] }) {
   );
 }
 
-/** The page's first heading is what its first banner says. */
+/** One banner. The first one contains the h1 of the page. */
 function Slide({ banner, first, pictured }: { banner: Banner; first: boolean; pictured: boolean }) {
   const { title, text, button, link, picture } = banner;
   return (

@@ -4,17 +4,14 @@ import type { ProductCardData } from "#features/catalog/products/screens/buyer/c
 import type { HomeData, HomeSection } from "#features/catalog/products/screens/buyer/home-data.ts";
 import { HomeHero } from "#features/catalog/products/screens/buyer/home-hero.tsx";
 import css from "#features/catalog/products/screens/buyer/home-screen.module.css";
-import { ProductShelf } from "#features/catalog/products/screens/buyer/product-carousel.tsx";
+import { ProductCarousel } from "#features/catalog/products/screens/buyer/product-carousel.tsx";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
 import { LinkArea } from "#ui/link-area.tsx";
 import { Picture } from "#ui/picture.tsx";
 
-/**
- * The first page: what this place is, and what is worth looking at today. Each section comes alive on its own, so that no
- * single piece of work keeps a phone from answering.
- */
+/** The home page. Each section hydrates separately to avoid long tasks on phones. */
 export function HomeScreen({ data: { banners, sections } }: { data: HomeData }) {
   const t = useTranslations("productsHome");
   return (
@@ -51,13 +48,13 @@ function Section({ section }: { section: HomeSection }) {
     case "fob":
       return <FobBand title={title || t("fobTitle")} text={text || t("fobText")} />;
     case "makers":
-      return <Makers title={title || t("makersTitle")} text={text || t("makersText")} shops={section.shops} />;
+      return <Manufacturers title={title || t("makersTitle")} text={text || t("makersText")} shops={section.shops} />;
     case "trust":
       return <Trust />;
   }
 }
 
-/** Below the first screen: what is not in sight is neither laid out nor drawn. */
+/** A section below the fold; CSS skips its layout while it is not visible. */
 function Block({ label, className, children }: { label: string; className?: string | undefined; children: ReactNode }) {
   return (
     <section className={classes(css.section, className)} aria-label={label}>
@@ -91,7 +88,7 @@ function Rooms({ title, rooms }: { title: string; rooms: Extract<HomeSection, { 
 interface HeadProps {
   title: string;
   text?: string;
-  /** Where all of it is. */
+  /** Path of the full list. */
   to?: string | undefined;
 }
 
@@ -118,7 +115,7 @@ interface RowProps extends HeadProps {
   deal?: boolean;
 }
 
-/** A taste of a list; nothing where the list is empty. */
+/** The first products of a list; hidden when empty. */
 function Row({ title, text, to, products, deal = false }: RowProps) {
   if (products.length === 0) return null;
   return (
@@ -126,7 +123,7 @@ function Row({ title, text, to, products, deal = false }: RowProps) {
       <LinkArea>
         <Head title={title} text={text ?? ""} to={to} />
       </LinkArea>
-      <ProductShelf products={products} />
+      <ProductCarousel products={products} />
     </Block>
   );
 }
@@ -178,7 +175,7 @@ function FobBand({ title, text }: HeadProps) {
   );
 }
 
-function Makers({ title, text, shops }: HeadProps & Pick<Extract<HomeSection, { kind: "makers" }>, "shops">) {
+function Manufacturers({ title, text, shops }: HeadProps & Pick<Extract<HomeSection, { kind: "makers" }>, "shops">) {
   const t = useTranslations("productsHome");
   return (
     <LinkArea>

@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { withTexts } from "#client/messages/with-texts.ts";
 
-/** The parts of a product's page whose code and texts are fetched behind its first screen. The server renders them whole. */
+/** Parts of the product page whose code and messages are loaded after the first screen. The server renders them completely. */
 
 export const PricedBox = lazy(() =>
   withTexts(
@@ -17,10 +17,10 @@ export const FreightBox = lazy(() =>
   ),
 );
 
-export const OwnNumber = lazy(() =>
+export const CustomerSku = lazy(() =>
   withTexts(
     "productTools",
-    import("#features/catalog/products/screens/buyer/customer-sku.tsx").then((module) => module.OwnNumber),
+    import("#features/catalog/products/screens/buyer/customer-sku.tsx").then((module) => module.CustomerSku),
   ),
 );
 
@@ -31,7 +31,7 @@ export const ProductAbout = lazy(() =>
   ),
 );
 
-/** Fetched when somebody wants to look closer at a picture. */
+/** Loaded when a picture is opened. */
 export const GalleryDialog = lazy(() =>
   withTexts(
     "productTools",
@@ -43,6 +43,6 @@ export const BottomBar = lazy(async () => ({
   default: (await import("#features/catalog/products/screens/buyer/bottom-bar.tsx")).BottomBar,
 }));
 
-export const ProductShelf = lazy(async () => ({
-  default: (await import("#features/catalog/products/screens/buyer/product-carousel.tsx")).ProductShelf,
+export const ProductCarousel = lazy(async () => ({
+  default: (await import("#features/catalog/products/screens/buyer/product-carousel.tsx")).ProductCarousel,
 }));

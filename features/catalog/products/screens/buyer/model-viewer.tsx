@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { centimetres, inches } from "#features/catalog/products/unit-conversion.ts";
-import { type ModelStage, openStage } from "#features/catalog/products/screens/buyer/model-stage.ts";
+import { createModelStage, type ModelStage } from "#features/catalog/products/screens/buyer/model-stage.ts";
 import css from "#features/catalog/products/screens/buyer/model-viewer.module.css";
 import type { Product } from "#features/catalog/products/screens/buyer/product-offers.ts";
+import { toCentimeters, toInches } from "#features/catalog/products/unit-conversion.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 
-const turnBy = Math.PI / 12;
-const closerBy = 1.2;
+const rotationStep = Math.PI / 12;
+const zoomStep = 1.2;
 
 interface Props {
   url: string;
@@ -18,7 +18,7 @@ interface Props {
 
 type State = "loading" | "shown" | "failed";
 
-/** Opens the stage on a canvas, once it and its labels are there, and closes it with them. */
+/** Creates the stage when the canvas is mounted and disposes it on unmount. */
 const useStage = (url: string, frame: RefObject<HTMLElement | null>) => {
   const stage = useRef<ModelStage>(undefined);
   const [state, setState] = useState<State>("loading");
@@ -26,21 +26,21 @@ const useStage = (url: string, frame: RefObject<HTMLElement | null>) => {
     const canvas = frame.current?.querySelector("canvas");
     const [width, depth, height] = frame.current?.querySelectorAll<HTMLElement>("[data-size]") ?? [];
     if (!canvas || !width || !depth || !height) return;
-    let isLeft = false;
+    let isUnmounted = false;
     const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    openStage(canvas, url, { labels: [width, depth, height], isStill }).then(
+    createModelStage(canvas, url, { labels: [width, depth, height], isStill }).then(
       (opened) => {
-        if (isLeft) return opened.close();
+        if (isUnmounted) return opened.dispose();
         stage.current = opened;
         setState("shown");
       },
       () => {
-        if (!isLeft) setState("failed");
+        if (!isUnmounted) setState("failed");
       },
     );
     return () => {
-      isLeft = true;
-      stage.current?.close();
+      isUnmounted = true;
+      stage.current?.dispose();
       stage.current = undefined;
     };
   }, [url, frame]);
@@ -48,42 +48,42 @@ const useStage = (url: string, frame: RefObject<HTMLElement | null>) => {
 };
 
 const keys: Readonly<Record<string, (stage: ModelStage) => void>> = {
-  ArrowLeft: (stage) => stage.turn(-turnBy, 0),
-  ArrowRight: (stage) => stage.turn(turnBy, 0),
-  ArrowUp: (stage) => stage.turn(0, -turnBy / 2),
-  ArrowDown: (stage) => stage.turn(0, turnBy / 2),
-  "+": (stage) => stage.closer(closerBy),
-  "=": (stage) => stage.closer(closerBy),
-  "-": (stage) => stage.closer(1 / closerBy),
-  "0": (stage) => stage.front(),
+  ArrowLeft: (stage) => stage.rotate(-rotationStep, 0),
+  ArrowRight: (stage) => stage.rotate(rotationStep, 0),
+  ArrowUp: (stage) => stage.rotate(0, -rotationStep / 2),
+  ArrowDown: (stage) => stage.rotate(0, rotationStep / 2),
+  "+": (stage) => stage.zoom(zoomStep),
+  "=": (stage) => stage.zoom(zoomStep),
+  "-": (stage) => stage.zoom(1 / zoomStep),
+  "0": (stage) => stage.resetView(),
 };
 
-/** A product in three dimensions, with its sizes beside it. Loaded when somebody asks for it. */
+/** 3D view of a product with its dimensions. Loaded on demand. */
 export function ModelViewer(props: Props) {
   const [attempt, setAttempt] = useState(0);
-  // Another canvas for another try: one that failed keeps its failure.
+  // A retry needs a new canvas, because a failed WebGL context cannot be reused.
   return <ModelFrame key={attempt} {...props} onAgain={() => setAttempt(attempt + 1)} />;
 }
 
-function ModelFrame({ url, product, onClose, onAgain }: Props & { onAgain: () => void }) {
+function ModelFrame({ url, product, onClose, onAgain: onRetry }: Props & { onAgain: () => void }) {
   const t = useTranslations("productsTools");
   const frame = useRef<HTMLElement>(null);
-  const [hasSizes, setSizes] = useState(true);
+  const [isShowingSizes, setShowingSizes] = useState(true);
   const { stage, state } = useStage(url, frame);
-  // A set's figures are those of its largest piece, not of what stands there.
-  const isWhole = !product.is_set;
+  // The dimensions of a set are those of its largest piece, so they are not shown.
+  const hasDimensions = !product.is_set;
   useEffect(() => {
-    if (state === "shown" && !isWhole) stage.current?.showSizes(false);
-  }, [state, isWhole, stage]);
-  const press = (event: KeyboardEvent) => {
-    const act = keys[event.key];
-    if (!act || !stage.current) return;
+    if (state === "shown" && !hasDimensions) stage.current?.showDimensions(false);
+  }, [state, hasDimensions, stage]);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const action = keys[event.key];
+    if (!action || !stage.current) return;
     event.preventDefault();
-    act(stage.current);
+    action(stage.current);
   };
   const toggleSizes = () => {
-    setSizes(!hasSizes);
-    stage.current?.showSizes(!hasSizes);
+    setShowingSizes(!isShowingSizes);
+    stage.current?.showDimensions(!isShowingSizes);
   };
   return (
     <section ref={frame} className={css.viewer} aria-busy={state === "loading"}>
@@ -93,16 +93,16 @@ function ModelFrame({ url, product, onClose, onAgain }: Props & { onAgain: () =>
         role="img"
         aria-label={t("viewer", { title: product.title })}
         data-state={state}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
       />
-      <Sizes product={product} />
+      <DimensionLabels product={product} />
       {state === "loading" && <p className={css.note}>{t("viewerLoading")}</p>}
       {state === "shown" && <p className={css.note}>{t("viewerHint")}</p>}
       {state === "failed" && (
         <div role="alert" className={css.failed}>
           <p>{t("viewerFailed")}</p>
           <p>{t("viewerFailedText")}</p>
-          <Button size="small" onClick={onAgain}>
+          <Button size="small" onClick={onRetry}>
             {t("viewerAgain")}
           </Button>
         </div>
@@ -113,12 +113,12 @@ function ModelFrame({ url, product, onClose, onAgain }: Props & { onAgain: () =>
         </Button>
         {state === "shown" && (
           <>
-            {isWhole && (
-              <Button size="small" aria-pressed={hasSizes} onClick={toggleSizes}>
+            {hasDimensions && (
+              <Button size="small" aria-pressed={isShowingSizes} onClick={toggleSizes}>
                 {t("sizes")}
               </Button>
             )}
-            <IconButton icon="refresh" size="small" label={t("reset")} onClick={() => stage.current?.front()} />
+            <IconButton icon="refresh" size="small" label={t("reset")} onClick={() => stage.current?.resetView()} />
             <IconButton icon="external" size="small" label={t("fullScreen")} onClick={() => void frame.current?.requestFullscreen?.()} />
           </>
         )}
@@ -127,12 +127,12 @@ function ModelFrame({ url, product, onClose, onAgain }: Props & { onAgain: () =>
   );
 }
 
-/** Width, depth, height, in this order: the stage puts each beside its line. */
-function Sizes({ product: { width_mm, depth_mm, height_mm } }: Pick<Props, "product">) {
+/** Labels for width, depth and height, in this order; the stage positions them. */
+function DimensionLabels({ product: { width_mm, depth_mm, height_mm } }: Pick<Props, "product">) {
   const t = useTranslations("productsTools");
   return [width_mm, depth_mm, height_mm].map((mm, index) => (
     <span key={["width", "depth", "height"][index]} data-size className={css.size} hidden>
-      {t("both", { metric: t("cm", { value: centimetres(mm) }), imperial: t("inch", { value: inches(mm, 1) }) })}
+      {t("both", { metric: t("cm", { value: toCentimeters(mm) }), imperial: t("inch", { value: toInches(mm, 1) }) })}
     </span>
   ));
 }

@@ -1,10 +1,10 @@
 import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
-import css from "#features/catalog/products/screens/buyer/offer-choice.module.css";
 import { GalleryDialog } from "#features/catalog/products/screens/buyer/lazy-parts.ts";
+import css from "#features/catalog/products/screens/buyer/offer-choice.module.css";
 import {
-  bestOf,
+  bestOffer,
   isAvailable,
   isFromStock,
   type Kind,
@@ -23,7 +23,7 @@ interface Props {
 
 const addressOf = ({ relation_id }: Offer): string => `?relation_id=${relation_id}`;
 
-/** In which way and from which warehouse: links, so that a choice can be shared and taken back. */
+/** Selects the offer kind and warehouse through links, so that a choice can be shared and undone. */
 export function OfferChoice({ product, offer }: Props) {
   return (
     <div className={css.choice}>
@@ -33,23 +33,23 @@ export function OfferChoice({ product, offer }: Props) {
   );
 }
 
-/** The ways a product is sold in, side by side: what each costs, when it arrives, what is paid now. */
+/** The offer kinds of a product with price, arrival and payment terms. */
 function Modes({ product, offer }: Props) {
   const t = useTranslations();
-  const ways = kinds.flatMap((kind) => {
-    const its = product.offers.filter((other) => other.kind === kind);
-    const best = bestOf(its);
-    return best ? [{ kind, best, its }] : [];
+  const options = kinds.flatMap((kind) => {
+    const offers = product.offers.filter((other) => other.kind === kind);
+    const best = bestOffer(offers);
+    return best ? [{ kind, best, offers }] : [];
   });
-  if (ways.length < 2) return null;
+  if (options.length < 2) return null;
   return (
     <nav aria-label={t("productsDetail.modes")} className={css.modes}>
-      {ways.map(({ kind, best, its }) => (
+      {options.map(({ kind, best, offers }) => (
         <Link key={kind} to={addressOf(best)} aria-current={kind === offer.kind ? "true" : undefined} replace preventScrollReset>
           <b>{t(`products.kind.${kind}`)}</b>
           {best.price && <Money amount={best.price} className={css.from} />}
           <small>
-            <Arrival kind={kind} best={best} offers={its} days={product.merchant.production_days} />
+            <Arrival kind={kind} best={best} offers={offers} days={product.merchant.production_days} />
           </small>
           <Terms offer={best} />
         </Link>
@@ -63,8 +63,8 @@ function Arrival({ kind, best, offers, days }: { kind: Kind; best: Offer; offers
   const day = useDay();
   if (kind === "fob") return t("made", { days });
   if (kind === "presale") return best.arrival_from && best.arrival_to ? `${day(best.arrival_from)} – ${day(best.arrival_to)}` : null;
-  const ready = offers.filter(isAvailable).length;
-  if (ready > 0) return t("ready", { count: ready });
+  const availableCount = offers.filter(isAvailable).length;
+  if (availableCount > 0) return t("ready", { count: availableCount });
   const next = best.next_arrival;
   return next ? t("soldOutUntil", { from: day(next.arrives_from), to: day(next.arrives_to) }) : t("soldOut");
 }
@@ -81,12 +81,12 @@ function Terms({ offer: { kind, condition, ends_at, deposit_percent } }: { offer
 
 function Warehouses({ product, offer }: Props) {
   const t = useTranslations("productsDetail");
-  const same = product.offers.filter(({ kind }) => kind === offer.kind);
+  const sameKind = product.offers.filter(({ kind }) => kind === offer.kind);
   return (
     <section className={css.warehouses} aria-label={t("warehouse")}>
       <h2>{t("warehouse")}</h2>
       <ul className={css.list}>
-        {same.map((other) => (
+        {sameKind.map((other) => (
           <li key={other.relation_id}>
             <Link
               to={addressOf(other)}
@@ -110,7 +110,7 @@ function Warehouses({ product, offer }: Props) {
   );
 }
 
-/** What is wrong with a second, and its photos, each as large as one likes. */
+/** Description and photos of the flaw of a graded second. */
 function Flaw({ offer: { flaw_pictures }, reason }: { offer: Offer; reason: string }) {
   const t = useTranslations("productsDetail");
   const [place, setPlace] = useState<number>();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { depositOf, nudgeOf, tierRows } from "#features/catalog/products/screens/buyer/offer-prices.ts";
+import { depositCents, nextTierHint, tierRows } from "#features/catalog/products/screens/buyer/offer-prices.ts";
 import type { Offer, PricedOffer } from "#features/catalog/products/screens/buyer/product-offers.ts";
 
 const offer = (parts: Partial<Offer>): Offer =>
@@ -15,7 +15,7 @@ const priced = (parts: Partial<Offer> = {}): PricedOffer =>
     ...parts,
   }) as PricedOffer;
 
-describe("the price table", () => {
+describe("tierRows", () => {
   test.each([
     [1, 0],
     [9, 0],
@@ -24,7 +24,7 @@ describe("the price table", () => {
     [20, 2],
     [500, 2],
   ])("%i pieces fall into row %i", (quantity, row) => expect(tierRows(priced(), quantity).findIndex(({ active }) => active)).toBe(row));
-  test("tells what each row saves, in order of quantity", () =>
+  test("returns the saving of each tier, sorted by quantity", () =>
     expect(tierRows(priced(), 1).map(({ from, to, savedPercent }) => [from, to, savedPercent])).toEqual([
       [1, 9, 0],
       [10, 19, 4],
@@ -32,20 +32,20 @@ describe("the price table", () => {
     ]));
 });
 
-describe("the nudge", () => {
-  test("says how many more make it cheaper", () => expect(nudgeOf(priced(), 6)).toEqual({ more: 4, percent: 4 }));
-  test("counts in whole packs", () => expect(nudgeOf(priced({ pack_multiple: 4, moq: 4 }), 8)).toEqual({ more: 4, percent: 4 }));
-  test("is silent past the last tier and past the stock", () => {
-    expect(nudgeOf(priced(), 20)).toBeUndefined();
-    expect(nudgeOf(priced({ stock: 9 }), 6)).toBeUndefined();
-    expect(nudgeOf(priced({ stock: 0, kind: "fob" }), 6)).toEqual({ more: 4, percent: 4 });
+describe("nextTierHint", () => {
+  test("returns the missing pieces and the saving", () => expect(nextTierHint(priced(), 6)).toEqual({ more: 4, percent: 4 }));
+  test("rounds up to whole packs", () => expect(nextTierHint(priced({ pack_multiple: 4, moq: 4 }), 8)).toEqual({ more: 4, percent: 4 }));
+  test("is undefined above the last tier and beyond stock", () => {
+    expect(nextTierHint(priced(), 20)).toBeUndefined();
+    expect(nextTierHint(priced({ stock: 9 }), 6)).toBeUndefined();
+    expect(nextTierHint(priced({ stock: 0, kind: "fob" }), 6)).toEqual({ more: 4, percent: 4 });
   });
 });
 
-describe("the deposit of a reservation", () => {
-  test("is a share of the goods, half a cent rounded up; other offers have none", () => {
-    expect(depositOf(offer({ kind: "presale", deposit_percent: 20 }), 12_347)).toBe(2_469);
-    expect(depositOf(offer({ kind: "presale", deposit_percent: 50 }), 101)).toBe(51);
-    expect(depositOf(offer({ kind: "local", deposit_percent: null }), 12_347)).toBeUndefined();
+describe("depositCents", () => {
+  test("is a percentage of the total, rounded half up, for presale offers only", () => {
+    expect(depositCents(offer({ kind: "presale", deposit_percent: 20 }), 12_347)).toBe(2_469);
+    expect(depositCents(offer({ kind: "presale", deposit_percent: 50 }), 101)).toBe(51);
+    expect(depositCents(offer({ kind: "local", deposit_percent: null }), 12_347)).toBeUndefined();
   });
 });

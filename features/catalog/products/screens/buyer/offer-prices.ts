@@ -4,7 +4,7 @@ import { cents, percentOf } from "#kernel/money.ts";
 
 export interface TierRow {
   from: number;
-  /** The last quantity of the row; the highest tier has none. */
+  /** Last quantity of the row; undefined for the highest tier. */
   to?: number;
   price_cents: number;
   savedPercent: number;
@@ -13,7 +13,7 @@ export interface TierRow {
 
 const percentBetween = (before: number, after: number): number => Math.round(((before - after) * 100) / before);
 
-/** The price table of an offer, with the row that a quantity falls into. */
+/** Rows of the tier price table; the row of the given quantity is active. */
 export const tierRows = (offer: PricedOffer, quantity: number): TierRow[] => {
   const steps = [{ threshold: offer.moq, price_cents: offer.price_cents }, ...offer.tiers.toSorted((a, b) => a.threshold - b.threshold)];
   return steps.map(({ threshold, price_cents }, place) => {
@@ -28,8 +28,8 @@ export const tierRows = (offer: PricedOffer, quantity: number): TierRow[] => {
   });
 };
 
-/** How many more pieces, in whole packs, make each piece how much cheaper; nothing when it is less than one percent or out of stock. */
-export const nudgeOf = (offer: PricedOffer, quantity: number): { more: number; percent: number } | undefined => {
+/** How many more pieces, in whole packs, reach the next tier, and the saving in percent. Undefined below one percent or beyond stock. */
+export const nextTierHint = (offer: PricedOffer, quantity: number): { more: number; percent: number } | undefined => {
   const next = nextTier(offer.tiers, quantity);
   if (!next) return undefined;
   const reached = Math.ceil(next.threshold / offer.pack_multiple) * offer.pack_multiple;
@@ -38,12 +38,12 @@ export const nudgeOf = (offer: PricedOffer, quantity: number): { more: number; p
   return { more: reached - quantity, percent };
 };
 
-/** What a reservation asks for now, in cents, half a cent rounded up; nothing for offers that are paid at once. */
-export const depositOf = ({ kind, deposit_percent }: Pick<Offer, "kind" | "deposit_percent">, totalCents: number): number | undefined =>
+/** The presale deposit in cents, rounded half up; undefined for offers that are paid in full. */
+export const depositCents = ({ kind, deposit_percent }: Pick<Offer, "kind" | "deposit_percent">, totalCents: number): number | undefined =>
   kind === "presale" && deposit_percent !== null ? percentOf(cents(totalCents), deposit_percent) : undefined;
 
-/** What the carton list says of one piece. */
-export const loadOf = (product: Product): { volume_cm3: number; weight_grams: number } =>
+/** Volume and gross weight per piece, from the carton list. */
+export const packagingPerPiece = (product: Product): { volume_cm3: number; weight_grams: number } =>
   product.cartons.reduce(
     (sum, { length_mm, width_mm, height_mm, gross_weight_grams, pieces }) => ({
       volume_cm3: sum.volume_cm3 + (length_mm * width_mm * height_mm) / 1000 / pieces,

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
-import { nudgeOf, tierRows } from "#features/catalog/products/screens/buyer/offer-prices.ts";
+import { nextTierHint, tierRows } from "#features/catalog/products/screens/buyer/offer-prices.ts";
 import css from "#features/catalog/products/screens/buyer/price-table.module.css";
 import { isFromStock, type PricedOffer } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import { toAmount } from "#kernel/money.ts";
@@ -13,10 +13,10 @@ interface Props {
   onQuantity: (quantity: number) => void;
 }
 
-/** The tiers of an offer with the row the quantity is in, and what a few more pieces would save. */
+/** The tier prices of an offer and a hint for the next tier. */
 export function PriceTable({ offer, quantity, onQuantity }: Props) {
   const t = useTranslations("productsTools");
-  const nudge = nudgeOf(offer, quantity);
+  const hint = nextTierHint(offer, quantity);
   return (
     <div className={css.prices}>
       {offer.tiers.length > 0 && (
@@ -42,10 +42,10 @@ export function PriceTable({ offer, quantity, onQuantity }: Props) {
           </tbody>
         </table>
       )}
-      {nudge && (
-        <button type="button" className={css.nudge} onClick={() => onQuantity(quantity + nudge.more)}>
+      {hint && (
+        <button type="button" className={css.nudge} onClick={() => onQuantity(quantity + hint.more)}>
           <Icon name="tag" size={16} />
-          {t("nudge", nudge)}
+          {t("nudge", hint)}
         </button>
       )}
       {isFromStock(offer) && <MemberDiscount />}
@@ -53,10 +53,10 @@ export function PriceTable({ offer, quantity, onQuantity }: Props) {
   );
 }
 
-/** The company's own discount by the size of an order (spec 6): its first step, since what else the order holds is not known here. */
+/** The first step of the company's volume discount; the size of the whole order is not known here. */
 function MemberDiscount() {
   const t = useTranslations("productsTools");
-  const first = useSession()?.buy_discount?.toSorted((a, b) => a.threshold - b.threshold)[0];
-  if (!first) return null;
-  return <p className={css.member}>{t("member", { percent: first.percent, pieces: first.threshold })}</p>;
+  const firstStep = useSession()?.buy_discount?.toSorted((a, b) => a.threshold - b.threshold)[0];
+  if (!firstStep) return null;
+  return <p className={css.member}>{t("member", { percent: firstStep.percent, pieces: firstStep.threshold })}</p>;
 }

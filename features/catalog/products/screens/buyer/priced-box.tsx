@@ -3,13 +3,12 @@ import { useNavigate } from "react-router";
 import { useFormatter, useTranslations } from "use-intl";
 import { setCartCount } from "#client/cart-count.ts";
 import { useCall } from "#client/use-call.ts";
-import { cubicMetres, kilograms, pounds } from "#features/catalog/products/unit-conversion.ts";
 import { BottomBar } from "#features/catalog/products/screens/buyer/bottom-bar.tsx";
 import css from "#features/catalog/products/screens/buyer/buy-box.module.css";
 import { useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
-import { depositOf, loadOf } from "#features/catalog/products/screens/buyer/offer-prices.ts";
+import type { CompanyData } from "#features/catalog/products/screens/buyer/load-product.ts";
+import { depositCents, packagingPerPiece } from "#features/catalog/products/screens/buyer/offer-prices.ts";
 import { PriceTable } from "#features/catalog/products/screens/buyer/price-table.tsx";
-import type { Mine } from "#features/catalog/products/screens/buyer/load-product.ts";
 import {
   isAvailable,
   isFromStock,
@@ -17,6 +16,7 @@ import {
   type PricedOffer,
   type Product,
 } from "#features/catalog/products/screens/buyer/product-offers.ts";
+import { toCubicMeters, toKilograms, toPounds } from "#features/catalog/products/unit-conversion.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { unitPrice } from "#features/pricing/pricing/rules.ts";
 import { parseAmount, toAmount } from "#kernel/money.ts";
@@ -34,11 +34,11 @@ interface Props {
   offer: PricedOffer;
   quantity: number;
   onQuantity: (quantity: number) => void;
-  mine: Mine | undefined;
+  companyData: CompanyData | undefined;
 }
 
-/** What somebody logged in buys with: price, tiers, quantity, delivery, and the buttons. */
-export function PricedBox({ product, offer, quantity, onQuantity, mine }: Props) {
+/** The buy box of logged-in users: price, tiers, quantity, delivery and buttons. */
+export function PricedBox({ product, offer, quantity, onQuantity, companyData }: Props) {
   const t = useTranslations("productsTools");
   const [logistics, setLogistics] = useState("1");
   const unit = unitPrice(offer, quantity);
@@ -51,7 +51,7 @@ export function PricedBox({ product, offer, quantity, onQuantity, mine }: Props)
         <span>{t("each")}</span>
         {offer.is_own_price && <Badge tone="brand">{t("ownPrice")}</Badge>}
       </p>
-      <Suspense>{mine && <LastBought last={mine.lastBought} unit={unit} />}</Suspense>
+      <Suspense>{companyData && <LastBought last={companyData.lastBought} unit={unit} />}</Suspense>
       <PriceTable offer={offer} quantity={quantity} onQuantity={onQuantity} />
       <Fees fees={offer.fees} />
       {isFromStock(offer) && canBuy && <LogisticsChoice offer={offer} value={logistics} onChange={setLogistics} />}
@@ -67,7 +67,7 @@ export function PricedBox({ product, offer, quantity, onQuantity, mine }: Props)
   );
 }
 
-function LastBought({ last: promise, unit }: { last: Mine["lastBought"]; unit: number }) {
+function LastBought({ last: promise, unit }: { last: CompanyData["lastBought"]; unit: number }) {
   const t = useTranslations("productsTools");
   const format = useFormatter();
   const money = useMoney();
@@ -94,9 +94,9 @@ function LastBought({ last: promise, unit }: { last: Mine["lastBought"]; unit: n
   );
 }
 
-function Quantity({ product, offer, quantity, onQuantity, unit }: Omit<Props, "mine"> & { unit: number }) {
+function Quantity({ product, offer, quantity, onQuantity, unit }: Omit<Props, "companyData"> & { unit: number }) {
   const t = useTranslations("productsTools");
-  const load = loadOf(product);
+  const load = packagingPerPiece(product);
   return (
     <>
       <div className={css.quantity}>
@@ -123,9 +123,9 @@ function Quantity({ product, offer, quantity, onQuantity, unit }: Omit<Props, "m
         {offer.pack_multiple > 1 && <span>{t("pack", { pack: offer.pack_multiple })}</span>}
         <span>
           {t("load", {
-            cbm: cubicMetres(load.volume_cm3 * quantity),
-            kg: Math.round(kilograms(load.weight_grams * quantity)),
-            lb: Math.round(pounds(load.weight_grams * quantity)),
+            cbm: toCubicMeters(load.volume_cm3 * quantity),
+            kg: Math.round(toKilograms(load.weight_grams * quantity)),
+            lb: Math.round(toPounds(load.weight_grams * quantity)),
           })}
         </span>
       </p>
@@ -133,11 +133,11 @@ function Quantity({ product, offer, quantity, onQuantity, unit }: Omit<Props, "m
   );
 }
 
-/** What a reservation asks for now; the rest is due by its final date. */
+/** The presale deposit; the balance is due by the final date. */
 function Deposit({ offer, total }: { offer: PricedOffer; total: number }) {
   const t = useTranslations("productsTools");
   const day = useDay();
-  const deposit = depositOf(offer, total);
+  const deposit = depositCents(offer, total);
   if (deposit === undefined) return null;
   return (
     <div className={css.deposit}>
@@ -150,7 +150,7 @@ function Deposit({ offer, total }: { offer: PricedOffer; total: number }) {
   );
 }
 
-/** When it is back here, and where it is now. */
+/** Next arrival and other warehouses with stock. */
 function SoldOut({ product, offer }: { product: Product; offer: Offer }) {
   const t = useTranslations();
   const day = useDay();
@@ -238,7 +238,7 @@ interface ButtonsProps {
   unit: number;
 }
 
-/** Where each way of buying goes on (spec 2.2, 2.3). */
+/** Checkout paths by offer kind. */
 const checkouts: Readonly<Record<string, string>> = { presale: "/presaleBuyNow", fob: "/fobBuyNow" };
 
 const checkoutOf = ({ product, offer: { kind, relation_id }, quantity, logistics }: ButtonsProps): string =>
@@ -320,13 +320,13 @@ function BuyButtons(props: ButtonsProps) {
   );
 }
 
-/** Below the shop's header, and above the buttons that float at the foot of the page. */
+/** Distance from the header and from the floating buttons at the bottom. */
 const topPx = 92;
 const bottomPx = 112;
 
 /**
- * The box stays in sight beside the texts. One that is taller than the screen stays with its end, where the buttons are,
- * instead of its beginning: how far up it must stand for that follows its height.
+ * Keeps the box sticky. A box that is taller than the viewport sticks at its bottom, where the buttons are; the offset depends
+ * on its height.
  */
 const useStickyBottom = (inside: RefObject<HTMLElement | null>): void => {
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { Suspense, use } from "react";
 import { useTranslations } from "use-intl";
 import { OriginalPictures } from "#features/catalog/picture-requests/screens/buyer/original-pictures.tsx";
-import type { Mine } from "#features/catalog/products/screens/buyer/load-product.ts";
+import type { CompanyData } from "#features/catalog/products/screens/buyer/load-product.ts";
 import css from "#features/catalog/products/screens/buyer/product-facts.module.css";
-import { Components, MakerCard, Packaging, Specifications } from "#features/catalog/products/screens/buyer/product-facts.tsx";
+import { Components, ManufacturerCard, Packaging, Specifications } from "#features/catalog/products/screens/buyer/product-facts.tsx";
 import type { Offer, Product } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -11,11 +11,11 @@ import { Icon } from "#ui/icon.tsx";
 interface Props {
   product: Product;
   offer: Offer | undefined;
-  mine: Mine | undefined;
+  companyData: CompanyData | undefined;
 }
 
-/** Everything one reads of a product: its text, its parts, its figures, its papers, its maker. */
-export function ProductAbout({ product, offer, mine }: Props) {
+/** Description, components, specifications, packaging, downloads and manufacturer of a product. */
+export function ProductAbout({ product, offer, companyData }: Props) {
   const t = useTranslations("productsTools");
   return (
     <>
@@ -33,14 +33,14 @@ export function ProductAbout({ product, offer, mine }: Props) {
       <Components product={product} offer={offer} />
       <Specifications product={product} />
       <Packaging product={product} />
-      <Downloads product={product} mine={mine} />
-      <MakerCard merchant={product.merchant} />
+      <Downloads product={product} companyData={companyData} />
+      <ManufacturerCard merchant={product.merchant} />
     </>
   );
 }
 
-/** The sheet to print, and the pictures as the maker delivered them. */
-function Downloads({ product, mine }: Pick<Props, "product" | "mine">) {
+/** The printable specification sheet and the original pictures. */
+function Downloads({ product, companyData }: Pick<Props, "product" | "companyData">) {
   const t = useTranslations();
   return (
     <section className={css.section}>
@@ -58,7 +58,11 @@ function Downloads({ product, mine }: Pick<Props, "product" | "mine">) {
           <Icon name="image" size={20} />
           <h3>{t("pictureRequests.originals")}</h3>
           <Suspense>
-            {mine ? <OwnPictures product={product} mine={mine} /> : <OriginalPictures product={product} state={undefined} />}
+            {companyData ? (
+              <CompanyPictures product={product} companyData={companyData} />
+            ) : (
+              <OriginalPictures product={product} state={undefined} />
+            )}
           </Suspense>
         </div>
       </div>
@@ -66,6 +70,6 @@ function Downloads({ product, mine }: Pick<Props, "product" | "mine">) {
   );
 }
 
-function OwnPictures({ product, mine }: { product: Product; mine: Mine }) {
-  return <OriginalPictures product={product} state={use(mine.pictures)} />;
+function CompanyPictures({ product, companyData }: { product: Product; companyData: CompanyData }) {
+  return <OriginalPictures product={product} state={use(companyData.pictures)} />;
 }

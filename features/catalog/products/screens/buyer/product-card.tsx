@@ -1,10 +1,10 @@
 import type { ComponentType } from "react";
 import { useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
-import { cubicMetres } from "#features/catalog/products/unit-conversion.ts";
-import { type ProductCardData, productAddress, useDay, useSize } from "#features/catalog/products/screens/buyer/card-text.tsx";
+import { type ProductCardData, productPath, useDay, useSize } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import css from "#features/catalog/products/screens/buyer/product-card.module.css";
-import { canQuickAdd, leastOf, type QuickAdd, useQuickAdd } from "#features/catalog/products/screens/buyer/quick-add.ts";
+import { canQuickAdd, minOrderQuantity, type QuickAdd, useQuickAdd } from "#features/catalog/products/screens/buyer/quick-add.ts";
+import { toCubicMeters } from "#features/catalog/products/unit-conversion.ts";
 import { Badge } from "#ui/badge.tsx";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -12,7 +12,7 @@ import { useMoney } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
-/** What all cards of a page need, asked for once: a hook per card is what makes a list slow to come alive. */
+/** Formatters and actions shared by all cards of a page. One set of hooks per page keeps hydration fast. */
 export interface Cards {
   t: ReturnType<typeof useTranslations<"products">>;
   money: ReturnType<typeof useMoney>;
@@ -34,19 +34,16 @@ export const useCards = (): Cards => ({
 interface Props {
   product: ProductCardData;
   cards: Cards;
-  /** In the first screen: its picture is loaded at once. */
+  /** Whether the picture is above the fold and loaded eagerly. */
   eager?: boolean;
   sizes?: string;
-  /** What stands in the corner of the picture once the page is alive: the heart, the tick for a comparison. */
+  /** Buttons in the corner of the picture, rendered after hydration. */
   corner?: ComponentType<{ product: ProductCardData }> | undefined;
 }
 
 const cardSizes = "(width < 600px) 46vw, (width < 1020px) 31vw, 300px";
 
-/**
- * One product in a list (features 4.1), inside a `<LinkArea>`. The whole card leads to the product; what can be pressed
- * beside that lies above the link.
- */
+/** One product in a list, inside a `<LinkArea>`. The whole card links to the product; buttons lie above the link. */
 export function ProductCard({ product, cards, eager = false, sizes = cardSizes, corner: Corner }: Props) {
   const { t, size } = cards;
   const { title, goods_sn, custom_sn, preview, preview_alternative, moq, pack_multiple, volume_cm3 } = product;
@@ -59,14 +56,14 @@ export function ProductCard({ product, cards, eager = false, sizes = cardSizes, 
       </div>
       <div className={css.text}>
         <h3 className={css.title}>
-          <a href={productAddress(product)}>{title}</a>
+          <a href={productPath(product)}>{title}</a>
         </h3>
         <p className={css.numbers}>
           {goods_sn} <span>{custom_sn}</span>
         </p>
         <p className={css.facts}>{product.is_set ? t("card.cartons", { count: product.cartons }) : size(product)}</p>
         <p className={css.facts}>
-          {t("card.cbm", { cbm: cubicMetres(volume_cm3) })} ·{" "}
+          {t("card.cbm", { cbm: toCubicMeters(volume_cm3) })} ·{" "}
           {pack_multiple > 1 ? t("card.moqPack", { moq, pack: pack_multiple }) : t("card.moq", { moq })}
         </p>
         {product.grade_reason && (
@@ -85,7 +82,7 @@ export function ProductCard({ product, cards, eager = false, sizes = cardSizes, 
             className={css.add}
             title={t("card.add", { title })}
             aria-label={t("card.add", { title })}
-            onClick={() => void cards.add(product, leastOf(product))}
+            onClick={() => void cards.add(product, minOrderQuantity(product))}
           >
             <Icon name="cart" />
           </button>
@@ -114,7 +111,7 @@ interface PartProps {
   cards: Cards;
 }
 
-/** What is there, or when it will be. */
+/** Stock, or the expected arrival. */
 export function StockLine({ product, cards: { t, day } }: PartProps) {
   const { kind, stock, moq, warehouse_name, next_arrival, arrival_from, arrival_to, ends_at, final_date, deposit_percent } = product;
   if (kind === "fob") return <p className={css.stock}>{t("card.fromFactory")}</p>;
@@ -142,13 +139,13 @@ export function StockLine({ product, cards: { t, day } }: PartProps) {
   );
 }
 
-/** A price for whoever is logged in; while it is on its way its room is kept. */
+/** The price for logged-in users, a placeholder while it loads, or a login link. */
 export function Price({ product: { price, list_price, is_own_price, best_tier, goods_sn, product_id }, cards }: PartProps) {
   const { t, money, isLoggedIn } = cards;
   if (price === undefined) {
     if (isLoggedIn) return <Skeleton width="5rem" height="1.4rem" />;
     return (
-      <a className={css.login} href={`/login?redirect=${encodeURIComponent(productAddress({ goods_sn, product_id }))}`}>
+      <a className={css.login} href={`/login?redirect=${encodeURIComponent(productPath({ goods_sn, product_id }))}`}>
         {t("card.loginForPrice")}
       </a>
     );

@@ -5,12 +5,12 @@ import { LinkArea } from "#ui/link-area.tsx";
 
 interface Props {
   products: readonly ProductCardData[];
-  /** How many pictures are in the first screen. */
+  /** Number of pictures loaded eagerly, because they are above the fold. */
   eager?: number;
 }
 
-/** One row that scrolls to the side on a small screen: a taste of a list. */
-export function ProductShelf({ products, eager = 0 }: Props) {
+/** One row of product cards that scrolls horizontally on small screens. */
+export function ProductCarousel({ products, eager = 0 }: Props) {
   const cards = useCards();
   return (
     <LinkArea>

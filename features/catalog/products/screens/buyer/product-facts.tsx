@@ -1,9 +1,16 @@
 import { useTranslations } from "use-intl";
-import { centimetres, cubicMetres, inches, kilograms, piecesPerContainer, pounds } from "#features/catalog/products/unit-conversion.ts";
-import { productAddress } from "#features/catalog/products/screens/buyer/card-text.tsx";
-import { loadOf } from "#features/catalog/products/screens/buyer/offer-prices.ts";
+import { productPath } from "#features/catalog/products/screens/buyer/card-text.tsx";
+import { packagingPerPiece } from "#features/catalog/products/screens/buyer/offer-prices.ts";
 import css from "#features/catalog/products/screens/buyer/product-facts.module.css";
 import type { Offer, Product } from "#features/catalog/products/screens/buyer/product-offers.ts";
+import {
+  piecesPerContainer,
+  toCentimeters,
+  toCubicMeters,
+  toInches,
+  toKilograms,
+  toPounds,
+} from "#features/catalog/products/unit-conversion.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -11,58 +18,58 @@ import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { toast } from "#ui/toast.ts";
 
-/** Both units at once, because a showroom measures in inches and a container in centimetres. */
+/** Formatters that show metric and imperial units together. */
 const useBothUnits = () => {
   const t = useTranslations("productsTools");
   return {
     length: (mm: number | null): string | null =>
-      mm === null ? null : t("both", { metric: t("cm", { value: centimetres(mm) }), imperial: t("inch", { value: inches(mm, 1) }) }),
+      mm === null ? null : t("both", { metric: t("cm", { value: toCentimeters(mm) }), imperial: t("inch", { value: toInches(mm, 1) }) }),
     weight: (grams: number | null): string | null =>
-      grams === null ? null : t("both", { metric: t("kg", { value: kilograms(grams) }), imperial: t("lb", { value: pounds(grams) }) }),
+      grams === null ? null : t("both", { metric: t("kg", { value: toKilograms(grams) }), imperial: t("lb", { value: toPounds(grams) }) }),
   };
 };
 
-const listed = (labels: readonly { label: string }[]): string => labels.map(({ label }) => label).join(", ");
+const joinLabels = (labels: readonly { label: string }[]): string => labels.map(({ label }) => label).join(", ");
 
 export function Specifications({ product }: { product: Product }) {
   const t = useTranslations("productsTools");
   const card = useTranslations("products.card");
   const { length, weight } = useBothUnits();
   const { assembly, assembly_minutes } = product;
-  const load = loadOf(product);
+  const load = packagingPerPiece(product);
   return (
     <section className={css.section}>
       <h2>{t("specs")}</h2>
       <DescriptionList
         columns={2}
         facts={[
-          { term: t("itemNumber"), value: <Copied text={product.goods_sn} what={t("itemNumber")} /> },
-          { term: t("modelNumber"), value: <Copied text={product.custom_sn} what={t("modelNumber")} /> },
-          // The pieces of a set have sizes; the set itself has none.
+          { term: t("itemNumber"), value: <CopyableText text={product.goods_sn} what={t("itemNumber")} /> },
+          { term: t("modelNumber"), value: <CopyableText text={product.custom_sn} what={t("modelNumber")} /> },
+          // A set has no dimensions of its own.
           { term: t("width"), value: product.is_set ? null : length(product.width_mm) },
           { term: t("depth"), value: product.is_set ? null : length(product.depth_mm) },
           { term: t("height"), value: product.is_set ? null : length(product.height_mm) },
           { term: t("seatHeight"), value: length(product.seat_height_mm) },
           { term: t("weight"), value: weight(product.weight_grams) },
           { term: t("grossWeight"), value: load.weight_grams > 0 ? weight(load.weight_grams) : null },
-          { term: t("volume"), value: load.volume_cm3 > 0 ? card("cbm", { cbm: cubicMetres(load.volume_cm3) }) : null },
+          { term: t("volume"), value: load.volume_cm3 > 0 ? card("cbm", { cbm: toCubicMeters(load.volume_cm3) }) : null },
           { term: t("maxLoad"), value: weight(product.max_load_grams) },
-          { term: t("material"), value: listed(product.materials) },
+          { term: t("material"), value: joinLabels(product.materials) },
           { term: t("colour"), value: product.colour },
           { term: t("style"), value: product.style },
           { term: t("collection"), value: product.collection },
           { term: t("assembly"), value: assembly_minutes > 0 ? t("assemblyMinutes", { assembly, minutes: assembly_minutes }) : assembly },
           { term: t("origin"), value: product.origin },
           { term: t("hsCode"), value: product.hs_code },
-          { term: t("certificates"), value: listed(product.certificates) },
+          { term: t("certificates"), value: joinLabels(product.certificates) },
         ]}
       />
     </section>
   );
 }
 
-/** A number with a button that copies it. */
-function Copied({ text, what }: { text: string; what: string }) {
+/** A text with a copy button. */
+function CopyableText({ text, what }: { text: string; what: string }) {
   const t = useTranslations();
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -83,7 +90,7 @@ export function Packaging({ product }: { product: Product }) {
   return (
     <section className={css.section}>
       <h2>{t("packaging")}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table is moved sideways, also by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls horizontally by keyboard */}
       <section className={css.scroll} aria-label={t("packaging")} tabIndex={0}>
         <table className={css.table}>
           <thead>
@@ -97,13 +104,13 @@ export function Packaging({ product }: { product: Product }) {
           </thead>
           <tbody>
             {product.cartons.map((carton, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a carton has no other name than its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a carton is identified by its position
               <CartonRow key={index} number={index + 1} carton={carton} />
             ))}
           </tbody>
         </table>
       </section>
-      <p className={css.note}>{t("perContainer", { count: piecesPerContainer(loadOf(product).volume_cm3) })}</p>
+      <p className={css.note}>{t("perContainer", { count: piecesPerContainer(packagingPerPiece(product).volume_cm3) })}</p>
     </section>
   );
 }
@@ -116,11 +123,11 @@ function CartonRow({ number, carton }: { number: number; carton: Product["carton
     <tr>
       <td>{number}</td>
       <td>
-        {centimetres(length_mm)} × {centimetres(width_mm)} × {centimetres(height_mm)} cm
-        <small>{t("products.card.sizeIn", { w: inches(length_mm, 1), d: inches(width_mm, 1), h: inches(height_mm, 1) })}</small>
+        {toCentimeters(length_mm)} × {toCentimeters(width_mm)} × {toCentimeters(height_mm)} cm
+        <small>{t("products.card.sizeIn", { w: toInches(length_mm, 1), d: toInches(width_mm, 1), h: toInches(height_mm, 1) })}</small>
       </td>
       <td>{weight(gross_weight_grams)}</td>
-      <td>{t("products.card.cbm", { cbm: cubicMetres((length_mm * width_mm * height_mm) / 1000) })}</td>
+      <td>{t("products.card.cbm", { cbm: toCubicMeters((length_mm * width_mm * height_mm) / 1000) })}</td>
       <td>{pieces}</td>
     </tr>
   );
@@ -128,33 +135,33 @@ function CartonRow({ number, carton }: { number: number; carton: Product["carton
 
 type Part = Product["components"][number];
 
-/** What a set is made of, with what the chosen warehouse has of each piece. */
+/** The components of a set with their stock in the selected warehouse. */
 export function Components({ product, offer }: { product: Product; offer: Offer | undefined }) {
   const t = useTranslations("productsTools");
   if (product.components.length === 0) return null;
   const stockOf = ({ stock }: Part) => stock.find(({ warehouse_id }) => warehouse_id === offer?.warehouse_id)?.available ?? 0;
   const sets = (part: Part) => Math.floor(stockOf(part) / part.amount);
-  const least = Math.min(...product.components.map(sets));
-  // When all are equally there, none decides.
-  const scarce = product.components.some((part) => sets(part) > least);
+  const minSets = Math.min(...product.components.map(sets));
+  // Highlight the scarcest component only when the others have more stock.
+  const hasScarcest = product.components.some((part) => sets(part) > minSets);
   return (
     <section className={css.section}>
       <h2>{t("components")}</h2>
       {!product.packed_as_set && <p className={css.note}>{t("componentsText")}</p>}
       <ul className={css.components}>
         {product.components.map((part) => {
-          const there = stockOf(part);
-          const isScarcest = offer && !product.packed_as_set && sets(part) === least && scarce;
+          const stock = stockOf(part);
+          const isScarcest = offer && !product.packed_as_set && sets(part) === minSets && hasScarcest;
           return (
             <li key={part.product_id}>
               <Picture of={part.preview} alt="" sizes="72px" />
               <p>
-                <Link to={productAddress(part)}>
+                <Link to={productPath(part)}>
                   <b>{t("amount", { amount: part.amount })}</b> {part.title}
                 </Link>
                 <small>
                   {part.goods_sn}
-                  {offer && !product.packed_as_set && ` · ${t("componentStock", { stock: there, warehouse: offer.warehouse_name })}`}
+                  {offer && !product.packed_as_set && ` · ${t("componentStock", { stock, warehouse: offer.warehouse_name })}`}
                   {isScarcest && <b className={css.scarce}> · {t("componentShort")}</b>}
                 </small>
               </p>
@@ -166,7 +173,7 @@ export function Components({ product, offer }: { product: Product; offer: Offer 
   );
 }
 
-export function MakerCard({ merchant }: Pick<Product, "merchant">) {
+export function ManufacturerCard({ merchant }: Pick<Product, "merchant">) {
   const t = useTranslations("productsTools");
   return (
     <section className={css.maker}>

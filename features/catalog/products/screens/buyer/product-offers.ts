@@ -4,7 +4,7 @@ import type { PriceTier } from "#features/pricing/pricing/rules.ts";
 export type Product = DataOf<"/home/getProductInfo">;
 export type Related = DataOf<"/home/getRelatedProducts">["list"];
 export type Offer = Product["offers"][number];
-/** An offer whose price may be told. */
+/** An offer with visible prices. */
 export type PricedOffer = Offer & { price_cents: number; tiers: PriceTier[] };
 
 export const kinds = ["local", "special", "presale", "fob", "processing"] as const;
@@ -14,17 +14,17 @@ const kindOfType: Readonly<Record<string, Kind>> = { 2: "special", 3: "processin
 
 export const isPriced = (offer: Offer): offer is PricedOffer => offer.price_cents !== undefined && offer.tiers !== undefined;
 
-/** Presale and factory goods are not on a shelf, so what the shelf holds does not bind them. */
+/** Whether an offer is limited by stock; presale and FOB offers are not. */
 export const isFromStock = ({ kind }: Offer): boolean => kind !== "presale" && kind !== "fob";
 
 export const isAvailable = (offer: Offer): boolean => !isFromStock(offer) || offer.stock >= offer.moq;
 
-/** The best of some offers: one that can be bought now before one that cannot, otherwise as the server ordered them. */
-export const bestOf = (offers: readonly Offer[]): Offer | undefined => offers.find(isAvailable) ?? offers[0];
+/** The first available offer, otherwise the first one in the server's order. */
+export const bestOffer = (offers: readonly Offer[]): Offer | undefined => offers.find(isAvailable) ?? offers[0];
 
-/** The offer an address asks for: by its key, else by the way the product was listed, else the best there is. */
-export const chosenOffer = (product: Product, relationId: string | null, productType: string | undefined): Offer | undefined => {
+/** The offer of an address: by relation_id, otherwise by the kind of the list, otherwise the best one. */
+export const selectOffer = (product: Product, relationId: string | null, productType: string | undefined): Offer | undefined => {
   const named = product.offers.find(({ relation_id }) => String(relation_id) === relationId);
-  const listed = bestOf(product.offers.filter(({ kind }) => kind === kindOfType[productType ?? ""]));
-  return named ?? listed ?? bestOf(product.offers);
+  const listed = bestOffer(product.offers.filter(({ kind }) => kind === kindOfType[productType ?? ""]));
+  return named ?? listed ?? bestOffer(product.offers);
 };

@@ -2,16 +2,16 @@ import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { BuyBox } from "#features/catalog/products/screens/buyer/buy-box.tsx";
-import { FavouriteButton } from "#features/catalog/products/screens/buyer/favorite-button.tsx";
+import { FavoriteButton } from "#features/catalog/products/screens/buyer/favorite-button.tsx";
 import { Gallery } from "#features/catalog/products/screens/buyer/gallery.tsx";
+import { CustomerSku, ProductAbout, ProductCarousel } from "#features/catalog/products/screens/buyer/lazy-parts.ts";
+import type { ProductPageData } from "#features/catalog/products/screens/buyer/load-product.ts";
 import { OfferChoice } from "#features/catalog/products/screens/buyer/offer-choice.tsx";
 import card from "#features/catalog/products/screens/buyer/product-card.module.css";
-import type { ProductPageData } from "#features/catalog/products/screens/buyer/load-product.ts";
+import carousel from "#features/catalog/products/screens/buyer/product-carousel.module.css";
 import facts from "#features/catalog/products/screens/buyer/product-facts.module.css";
-import { OwnNumber, ProductAbout, ProductShelf } from "#features/catalog/products/screens/buyer/lazy-parts.ts";
-import { chosenOffer, type Offer, type Product } from "#features/catalog/products/screens/buyer/product-offers.ts";
+import { type Offer, type Product, selectOffer } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import css from "#features/catalog/products/screens/buyer/product-screen.module.css";
-import shelf from "#features/catalog/products/screens/buyer/product-carousel.module.css";
 import { Badge } from "#ui/badge.tsx";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -20,15 +20,15 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast.ts";
 
 interface Props extends ProductPageData {
-  /** The way the product was listed (spec 2.2): the last part of the address. */
+  /** The `product_type` of the list: the last segment of the path. */
   productType: string | undefined;
 }
 
-/** The page of a product (features 4.2). */
-export function ProductScreen({ product, related, mine, productType }: Props) {
+/** The product page. */
+export function ProductScreen({ product, related, companyData, productType }: Props) {
   const t = useTranslations("productsDetail");
   const [params] = useSearchParams();
-  const offer = chosenOffer(product, params.get("relation_id"), productType);
+  const offer = selectOffer(product, params.get("relation_id"), productType);
   const crumbs = product.category.map(({ type_id, title }) => ({ label: title, to: `/category/0/${type_id}` }));
   return (
     <div className={css.screen}>
@@ -36,12 +36,12 @@ export function ProductScreen({ product, related, mine, productType }: Props) {
       <div className={css.top}>
         <Gallery key={product.product_id} product={product} />
         <div className={css.side}>
-          <ProductHead product={product} offer={offer} mine={mine} />
+          <ProductHead product={product} offer={offer} companyData={companyData} />
           {offer ? (
             <>
               <OfferChoice product={product} offer={offer} />
               <div className={css.buy} data-buy-side>
-                <BuyBox key={offer.relation_id} product={product} offer={offer} mine={mine} />
+                <BuyBox key={offer.relation_id} product={product} offer={offer} companyData={companyData} />
               </div>
             </>
           ) : (
@@ -53,15 +53,15 @@ export function ProductScreen({ product, related, mine, productType }: Props) {
         </div>
         <div className={css.about}>
           <Suspense fallback={<AboutSkeleton />}>
-            <ProductAbout product={product} offer={offer} mine={mine} />
+            <ProductAbout product={product} offer={offer} companyData={companyData} />
           </Suspense>
         </div>
       </div>
       {related.length > 0 && (
         <section className={css.related} aria-labelledby="related">
           <h2 id="related">{t("related")}</h2>
-          <Suspense fallback={<ShelfSkeleton />}>
-            <ProductShelf products={related.slice(0, 6)} />
+          <Suspense fallback={<CarouselSkeleton />}>
+            <ProductCarousel products={related.slice(0, 6)} />
           </Suspense>
         </section>
       )}
@@ -70,8 +70,8 @@ export function ProductScreen({ product, related, mine, productType }: Props) {
 }
 
 /*
- * What stands there until a part's code has come. The server draws the parts themselves; naming their looks here makes their
- * styles part of the page, so that nothing is drawn without them.
+ * Placeholders while a part loads. They import the CSS modules of the parts, so that server-rendered parts are never shown
+ * without their styles.
  */
 function AboutSkeleton() {
   return (
@@ -82,9 +82,9 @@ function AboutSkeleton() {
   );
 }
 
-function ShelfSkeleton() {
+function CarouselSkeleton() {
   return (
-    <div className={shelf.shelf} aria-busy="true">
+    <div className={carousel.shelf} aria-busy="true">
       {["a", "b", "c", "d"].map((place) => (
         <div key={place} className={card.card}>
           <Skeleton height="14rem" />
@@ -94,7 +94,7 @@ function ShelfSkeleton() {
   );
 }
 
-function ProductHead({ product, offer, mine }: { product: Product; offer: Offer | undefined } & Pick<Props, "mine">) {
+function ProductHead({ product, offer, companyData }: { product: Product; offer: Offer | undefined } & Pick<Props, "companyData">) {
   const t = useTranslations();
   const copy = () =>
     navigator.clipboard.writeText(product.goods_sn).then(
@@ -115,7 +115,7 @@ function ProductHead({ product, offer, mine }: { product: Product; offer: Offer 
       </p>
       <div className={css.title}>
         <h1>{product.title}</h1>
-        <FavouriteButton product={product} />
+        <FavoriteButton product={product} />
       </div>
       <p className={css.by}>
         <Link to={`/store/${product.merchant.merchant_id}`}>{t("productsDetail.by", { maker: product.merchant.name })}</Link>
@@ -130,7 +130,7 @@ function ProductHead({ product, offer, mine }: { product: Product; offer: Offer 
         </span>
       </p>
       <div className={css.own}>
-        <Suspense>{mine && <OwnNumber key={product.product_id} product={product} />}</Suspense>
+        <Suspense>{companyData && <CustomerSku key={product.product_id} product={product} />}</Suspense>
       </div>
     </header>
   );

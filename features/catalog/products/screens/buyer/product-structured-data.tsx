@@ -4,7 +4,7 @@ import { HeadContext } from "#ui/head-context.ts";
 import { pictureAddress } from "#ui/picture.tsx";
 import { StructuredData } from "#ui/structured-data.tsx";
 
-/** What search engines read about a product; never a price, which is for the trade only. */
+/** schema.org data of a product, without prices, which are visible to companies only. */
 export function ProductStructuredData({ product }: { product: Product }) {
   const { origin } = useContext(HeadContext);
   const { goods_sn, custom_sn, product_id, merchant } = product;

@@ -1,6 +1,6 @@
-/** The zip code one asked for last, for the next product: it stays in this browser. */
+/** The last ZIP code used for an estimate, stored in localStorage. */
 const key = "joinery.zip";
 
-export const keptZip = (): string => (typeof window === "undefined" ? "" : (localStorage.getItem(key) ?? ""));
+export const getSavedZip = (): string => (typeof window === "undefined" ? "" : (localStorage.getItem(key) ?? ""));
 
-export const keepZip = (zip: string): void => localStorage.setItem(key, zip);
+export const saveZip = (zip: string): void => localStorage.setItem(key, zip);

@@ -6,7 +6,7 @@ export type Units = "cm" | "in";
 const key = "joinery.units";
 const listeners = new Set<() => void>();
 
-const chosen = (): string | null => localStorage.getItem(key);
+const getStored = (): string | null => localStorage.getItem(key);
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -15,11 +15,11 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The reader's own units in lists; until somebody chooses, inches for English and centimetres for the others. */
+/** The user's units; the default is inches for English and centimeters for other languages. */
 export const useUnits = (): Units => {
-  const usual = useLocale() === "en-US" ? "in" : "cm";
-  const kept = useSyncExternalStore(subscribe, chosen, () => null);
-  return kept === "cm" || kept === "in" ? kept : usual;
+  const defaultUnits = useLocale() === "en-US" ? "in" : "cm";
+  const stored = useSyncExternalStore(subscribe, getStored, () => null);
+  return stored === "cm" || stored === "in" ? stored : defaultUnits;
 };
 
 export const chooseUnits = (units: Units): void => {

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
+import type { Store } from "#features/catalog/stores/screens/buyer/load-store.ts";
 import css from "#features/catalog/stores/screens/buyer/store.module.css";
-import type { Store } from "#features/catalog/stores/screens/buyer/store-data.ts";
 import { StoreTabs } from "#features/catalog/stores/screens/buyer/store-tabs.tsx";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { WidePicture } from "#ui/wide-picture.tsx";
 
-/** What stands around the front and the profile of a store: its name, what it is, and the way to its parts. */
+/** Header and tabs around the front and the profile of a store. */
 export function StoreFrame({ store, children }: { store: Store; children: ReactNode }) {
   const t = useTranslations("stores");
   const pages = useTranslations("storesPages");

@@ -1,15 +1,15 @@
 import { useTranslations } from "use-intl";
-import { ProductShelf } from "#features/catalog/products/screens/buyer/product-carousel.tsx";
+import { ProductCarousel } from "#features/catalog/products/screens/buyer/product-carousel.tsx";
+import type { Store, StoreRow } from "#features/catalog/stores/screens/buyer/load-store.ts";
 import css from "#features/catalog/stores/screens/buyer/store.module.css";
-import type { Store, StoreShelfData } from "#features/catalog/stores/screens/buyer/store-data.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { LinkArea } from "#ui/link-area.tsx";
 import { Picture } from "#ui/picture.tsx";
 
-/** The front of a store: what the maker puts first, then what sells, what is new and what is cheaper. */
-export function StoreHomeScreen({ store, shelves }: { store: Store; shelves: readonly StoreShelfData[] }) {
+/** The front of a store: featured products, rooms and product rows. */
+export function StoreHomeScreen({ store, rows }: { store: Store; rows: readonly StoreRow[] }) {
   const t = useTranslations("storesPages.store");
   const products = `/store/${store.merchant_id}/products`;
   if (store.product_count === 0) {
@@ -24,7 +24,7 @@ export function StoreHomeScreen({ store, shelves }: { store: Store; shelves: rea
       {store.featured.length > 0 && (
         <section className={css.section} aria-labelledby="featured">
           <h2 id="featured">{t("featured", { name: store.name })}</h2>
-          <ProductShelf products={store.featured} eager={2} />
+          <ProductCarousel products={store.featured} eager={2} />
         </section>
       )}
       <LinkArea>
@@ -43,22 +43,18 @@ export function StoreHomeScreen({ store, shelves }: { store: Store; shelves: rea
           </ul>
         </section>
       </LinkArea>
-      {shelves
-        .filter((shelf) => shelf.products.length > 0)
-        .map((shelf) => (
-          <section key={shelf.name} className={css.section} aria-labelledby={`shelf-${shelf.name}`}>
+      {rows
+        .filter((row) => row.products.length > 0)
+        .map((row) => (
+          <section key={row.name} className={css.section} aria-labelledby={`row-${row.name}`}>
             <LinkArea className={css.sectionHead}>
-              <h2 id={`shelf-${shelf.name}`}>{t(shelf.name)}</h2>
-              <a
-                href={`${products}?product_type=${shelf.product_type}`}
-                className={css.seeAll}
-                aria-label={`${t("seeAll")}: ${t(shelf.name)}`}
-              >
+              <h2 id={`row-${row.name}`}>{t(row.name)}</h2>
+              <a href={`${products}?product_type=${row.product_type}`} className={css.seeAll} aria-label={`${t("seeAll")}: ${t(row.name)}`}>
                 {t("seeAll")}
                 <Icon name="arrow-right" size={16} />
               </a>
             </LinkArea>
-            <ProductShelf products={shelf.products} />
+            <ProductCarousel products={row.products} />
           </section>
         ))}
     </div>

@@ -18,7 +18,7 @@ export interface StoreListData {
 
 export const storesPageSize = 24;
 
-/** All manufacturers (spec 2.2): who they are, what they make, and what they are known for. */
+/** The list of all stores. */
 export function StoreListScreen({ data: { stores, rooms } }: { data: StoreListData }) {
   const t = useTranslations("storesPages");
   const home = useTranslations("shell.menu")("home");
@@ -90,7 +90,7 @@ interface SelectProps {
   choices: readonly (readonly [value: string, label: string])[];
 }
 
-/** What the list is narrowed by stands in its address; every choice shows at once. */
+/** The filters of the list, stored in the URL. Every choice applies immediately. */
 function Filters({ origins, rooms }: { origins: StoreListData["stores"]["origins"]; rooms: StoreListData["rooms"] }) {
   const t = useTranslations("storesPages");
   const navigate = useNavigate();

@@ -1,13 +1,13 @@
 import { useTranslations } from "use-intl";
 import type { StoreKind } from "#features/catalog/stores/rules.ts";
+import type { Store } from "#features/catalog/stores/screens/buyer/load-store.ts";
 import css from "#features/catalog/stores/screens/buyer/store.module.css";
-import type { Store } from "#features/catalog/stores/screens/buyer/store-data.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Icon } from "#ui/icon.tsx";
 
-/** Who a manufacturer is: its story, its figures, its certificates, and how to reach it. */
+/** The profile of a store: texts, facts, certificates and contact. */
 export function StoreProfileScreen({ store }: { store: Store }) {
   const t = useTranslations("storesPages");
   const facts = [

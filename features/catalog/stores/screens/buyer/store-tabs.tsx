@@ -4,7 +4,7 @@ import { LinkArea } from "#ui/link-area.tsx";
 
 const tabs = ["home", "products", "profile"] as const;
 
-/** The parts of a store (spec 2.5). */
+/** The tabs of a store. */
 export function StoreTabs({ merchantId, current }: { merchantId: number; current: (typeof tabs)[number] }) {
   const t = useTranslations("stores");
   return (

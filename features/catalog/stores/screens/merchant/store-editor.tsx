@@ -27,7 +27,7 @@ const languages = [
   ["es", "es-ES", "spanish"],
 ] as const;
 
-/** What a manufacturer says of itself in the shop: a picture, words in three languages, and what stands first. */
+/** Editor of the merchant's own store: banner, texts in three languages and featured products. */
 export function StoreEditor({ store }: { store: OwnStore }) {
   const t = useTranslations("storesConsole");
   const { revalidate } = useRevalidator();
@@ -105,12 +105,12 @@ function Banner({ banner }: { banner: string }) {
 function Featured({ store: { featured, popular } }: { store: OwnStore }) {
   const t = useTranslations("storesConsole");
   const [skus, setSkus] = useState(featured.map(({ goods_sn }) => goods_sn).join(", "));
-  const known = new Map([...featured, ...popular].map((product) => [product.goods_sn, product]));
-  const named = skus
+  const productBySku = new Map([...featured, ...popular].map((product) => [product.goods_sn, product]));
+  const selectedSkus = skus
     .split(/[\s,;]+/)
     .filter(Boolean)
     .map((sku) => sku.toUpperCase());
-  const suggested = popular.filter(({ goods_sn }) => !named.includes(goods_sn));
+  const suggested = popular.filter(({ goods_sn }) => !selectedSkus.includes(goods_sn));
   return (
     <Card title={t("featured")}>
       <div className={css.featured}>
@@ -124,8 +124,8 @@ function Featured({ store: { featured, popular } }: { store: OwnStore }) {
           onChange={({ target }) => setSkus(target.value)}
         />
         <ul className={css.picks}>
-          {named
-            .flatMap((sku) => known.get(sku) ?? [])
+          {selectedSkus
+            .flatMap((sku) => productBySku.get(sku) ?? [])
             .map(({ product_id, title, preview }) => (
               <li key={product_id}>
                 <Picture of={preview} alt="" sizes="64px" />
@@ -139,7 +139,7 @@ function Featured({ store: { featured, popular } }: { store: OwnStore }) {
             <ul className={css.picks}>
               {suggested.map(({ product_id, goods_sn, title, preview }) => (
                 <li key={product_id}>
-                  <button type="button" aria-label={t("add", { title })} onClick={() => setSkus([...named, goods_sn].join(", "))}>
+                  <button type="button" aria-label={t("add", { title })} onClick={() => setSkus([...selectedSkus, goods_sn].join(", "))}>
                     <Picture of={preview} alt="" sizes="64px" />
                     <span>{title}</span>
                     <Icon name="plus" size={16} />

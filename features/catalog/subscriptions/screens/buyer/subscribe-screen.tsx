@@ -20,16 +20,16 @@ export interface WantedProduct {
 }
 
 interface Props {
-  /** The product one waits for; without it one asks for news. */
+  /** The product for a back-in-stock mail; null for the newsletter. */
   product: WantedProduct | null;
-  /** What a link in a mail names, and what it is for. */
-  linked: { subscription: Subscription | null; token: string; wish: "confirm" | "leave" } | null;
+  /** The subscription and action of a mail link. */
+  linked: { subscription: Subscription | null; token: string; action: "confirm" | "leave" } | null;
 }
 
-/** News by mail, or word when a product is there again (spec 2.2): asking, confirming, leaving. */
+/** Subscribes to the newsletter or a back-in-stock mail, and confirms or cancels a subscription. */
 export function SubscribeScreen({ product, linked }: Props) {
-  if (linked) return linked.subscription ? <Linked {...linked} subscription={linked.subscription} /> : <Unknown />;
-  return <Ask product={product} />;
+  if (linked) return linked.subscription ? <LinkedSubscription {...linked} subscription={linked.subscription} /> : <UnknownSubscription />;
+  return <SubscribeForm product={product} />;
 }
 
 function Frame({ icon, title, text, children }: { icon: IconName; title: string; text: React.ReactNode; children?: React.ReactNode }) {
@@ -45,7 +45,7 @@ function Frame({ icon, title, text, children }: { icon: IconName; title: string;
   );
 }
 
-function Ask({ product }: Pick<Props, "product">) {
+function SubscribeForm({ product }: Pick<Props, "product">) {
   const t = useTranslations("subscriptions");
   const [sentTo, setSentTo] = useState<string>();
   const typed = useRef("");
@@ -83,7 +83,7 @@ function Ask({ product }: Pick<Props, "product">) {
   );
 }
 
-function Linked({ subscription, token, wish }: { subscription: Subscription; token: string; wish: "confirm" | "leave" }) {
+function LinkedSubscription({ subscription, token, action }: { subscription: Subscription; token: string; action: "confirm" | "leave" }) {
   const t = useTranslations("subscriptions");
   const { revalidate } = useRevalidator();
   const confirm = useCall("/home/confirmSubscription", () => void revalidate());
@@ -95,7 +95,7 @@ function Linked({ subscription, token, wish }: { subscription: Subscription; tok
         <ButtonLink to="/subscribe">{t("again")}</ButtonLink>
       </Frame>
     );
-  if (wish === "leave")
+  if (action === "leave")
     return (
       <Frame icon="mail" title={t("leaveTitle")} text={t("leaveText", { about, email: subscription.email })}>
         <Button variant="primary" size="large" pending={leave.pending} onClick={() => leave.submit({ token })}>
@@ -124,7 +124,7 @@ function Linked({ subscription, token, wish }: { subscription: Subscription; tok
   );
 }
 
-function Unknown() {
+function UnknownSubscription() {
   const t = useTranslations("subscriptions");
   return (
     <Frame icon="warning" title={t("unknown")} text={t("unknownText")}>

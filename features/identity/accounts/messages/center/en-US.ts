@@ -84,7 +84,8 @@ export const messages = {
     end: "Log out",
     endOthers: "Log out all other sessions",
     ended: "Logged out",
-    othersEnded: "{ended, plural, =0 {No other sessions to log out} one {Logged out of # other session} other {Logged out of # other sessions}}",
+    othersEnded:
+      "{ended, plural, =0 {No other sessions to log out} one {Logged out of # other session} other {Logged out of # other sessions}}",
     onlyHere: "You’re only logged in on this device.",
   },
 } as const;

@@ -12,21 +12,21 @@ import { useHydrated } from "#ui/use-hydrated.ts";
 const resendDelaySeconds = 60;
 
 /** Counts down the seconds until another code can be requested. */
-const useCountdown = (): [left: number, start: () => void] => {
-  const [left, setLeft] = useState(0);
+const useCountdown = (): [secondsLeft: number, start: () => void] => {
+  const [secondsLeft, setSecondsLeft] = useState(0);
   useEffect(() => {
-    if (left === 0) return;
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    if (secondsLeft === 0) return;
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000);
     return () => clearTimeout(timer);
-  }, [left]);
-  return [left, () => setLeft(resendDelaySeconds)];
+  }, [secondsLeft]);
+  return [secondsLeft, () => setSecondsLeft(resendDelaySeconds)];
 };
 
 /** The field for the code and the button that sends it, to `account` or to the account field of the same form. */
 export function CodeField({ purpose, account }: { purpose: CodePurpose; account?: string }) {
   const t = useTranslations("accounts");
-  const wrong = useTranslations("ui.form");
-  const [left, startCountdown] = useCountdown();
+  const tForm = useTranslations("ui.form");
+  const [secondsLeft, startCountdown] = useCountdown();
   const [pending, setPending] = useState(false);
   const form = useContext(FormContext);
   const hydrated = useHydrated();
@@ -59,10 +59,10 @@ export function CodeField({ purpose, account }: { purpose: CodePurpose; account?
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}
-        rule={(digits) => (/^[0-9]{6}$/.test(digits.trim()) ? undefined : wrong("wrong", { text: t("code") }))}
+        rule={(digits) => (/^[0-9]{6}$/.test(digits.trim()) ? undefined : tForm("wrong", { text: t("code") }))}
       />
-      <Button onClick={send} pending={pending} disabled={!hydrated || left > 0}>
-        {left > 0 ? t("codeAgain", { seconds: left }) : t("codeSend")}
+      <Button onClick={send} pending={pending} disabled={!hydrated || secondsLeft > 0}>
+        {secondsLeft > 0 ? t("codeAgain", { seconds: secondsLeft }) : t("codeSend")}
       </Button>
     </div>
   );

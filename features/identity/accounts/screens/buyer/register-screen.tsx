@@ -104,8 +104,8 @@ export function NameFields({ familyFirst, firstName, lastName }: NameProps) {
 /** A mobile number with its country code; the form for China users fixes the code at 86. */
 export function MobileFields({ china = false, code, mobile }: { china?: boolean; code?: string; mobile?: string }) {
   const t = useTranslations("accounts.register");
-  const wrong = useTranslations("ui.form");
-  const rule = (typed: string) => (isPhone(typed.trim()) ? undefined : wrong("wrong", { text: t("mobile") }));
+  const tForm = useTranslations("ui.form");
+  const rule = (typed: string) => (isPhone(typed.trim()) ? undefined : tForm("wrong", { text: t("mobile") }));
   const number = (
     <TextField
       name="mobile"

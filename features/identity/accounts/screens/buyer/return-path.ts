@@ -1,9 +1,9 @@
-/** The path to open after a login: `wanted` when it is a path on this site, else `fallback` (docs/security.md S21). */
-export const getReturnPath = (wanted: string | null, fallback: string): string => {
-  if (!wanted?.startsWith("/")) return fallback;
+/** The path to open after a login: `target` when it is a path on this site, else `fallback` (docs/security.md S21). */
+export const getReturnPath = (target: string | null, fallback: string): string => {
+  if (!target?.startsWith("/")) return fallback;
   try {
     const base = "http://here.invalid";
-    const url = new URL(wanted, base);
+    const url = new URL(target, base);
     return url.origin === base && url.pathname !== "/login" ? url.pathname + url.search + url.hash : fallback;
   } catch {
     return fallback;

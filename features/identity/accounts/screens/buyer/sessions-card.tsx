@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/identity/accounts/screens/buyer/center.module.css";
-import { deviceName } from "#features/identity/accounts/screens/buyer/user-agent.ts";
+import { getDeviceName } from "#features/identity/accounts/screens/buyer/user-agent.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -53,7 +53,7 @@ function SessionRow({ session }: { session: Session }) {
     <li>
       <div className={css.what}>
         <p>
-          {deviceName(session.user_agent) ?? t("unknownDevice")}
+          {getDeviceName(session.user_agent) ?? t("unknownDevice")}
           {session.is_current && <StatusChip tone="done">{t("thisDevice")}</StatusChip>}
         </p>
         <p className={css.faint}>

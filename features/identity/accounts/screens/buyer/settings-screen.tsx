@@ -73,7 +73,7 @@ function LoginAccount({ info }: Pick<Props, "info">) {
 /** Changes the email address or phone number; asks for the password and a code sent to the new account. */
 function BindDialog({ kind, onClose }: { kind: AccountKind; onClose: () => void }) {
   const t = useTranslations("accountsCenter.settings");
-  const own = useTranslations("accounts");
+  const tAccounts = useTranslations("accounts");
   const id = useId();
   const { revalidate } = useRevalidator();
   const bind = useCall(
@@ -85,7 +85,7 @@ function BindDialog({ kind, onClose }: { kind: AccountKind; onClose: () => void 
     },
     { quiet: true },
   );
-  const isRight = kind === "email" ? isEmail : isPhone;
+  const isValid = kind === "email" ? isEmail : isPhone;
   const footer = (
     <>
       <Button onClick={onClose}>{useTranslations("ui")("cancel")}</Button>
@@ -104,7 +104,7 @@ function BindDialog({ kind, onClose }: { kind: AccountKind; onClose: () => void 
           type={kind === "email" ? "email" : "tel"}
           required
           autoFocus
-          rule={(account) => (isRight(account.trim()) ? undefined : own("accountWrong"))}
+          rule={(account) => (isValid(account.trim()) ? undefined : tAccounts("accountWrong"))}
         />
         <CodeField purpose="bind" />
         <PasswordField name="password" label={t("oldPassword")} required />
@@ -115,7 +115,7 @@ function BindDialog({ kind, onClose }: { kind: AccountKind; onClose: () => void 
 
 function LoginPassword() {
   const t = useTranslations("accountsCenter.settings");
-  const own = useTranslations("accounts");
+  const tAccounts = useTranslations("accounts");
   const [round, setRound] = useState(0);
   const { revalidate } = useRevalidator();
   const change = useCall(
@@ -132,7 +132,7 @@ function LoginPassword() {
       <p className={css.intro}>{t("passwordText")}</p>
       <Form key={round} call={change} className={css.narrow}>
         <PasswordField name="old_password" label={t("oldPassword")} required />
-        <NewPasswordFields label={own("newPassword")} />
+        <NewPasswordFields label={tAccounts("newPassword")} />
         <FormActions>
           <Button type="submit" pending={change.pending}>
             {t("change")}

@@ -16,7 +16,7 @@ const systems = [
 ] as const;
 
 /** A short device name such as "Chrome · Windows"; undefined for an unknown user agent. */
-export const deviceName = (userAgent: string): string | undefined => {
+export const getDeviceName = (userAgent: string): string | undefined => {
   const find = (known: readonly (readonly [string, RegExp])[]) => known.find(([, pattern]) => pattern.test(userAgent))?.[0];
   const found = [find(browsers), find(systems)].filter((name) => name !== undefined);
   return found.length > 0 ? found.join(" · ") : undefined;

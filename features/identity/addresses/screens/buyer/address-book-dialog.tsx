@@ -9,41 +9,47 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
-export type BookEntry = DataOf<"/user/getContractAddressList">[number];
+export type AddressBookEntry = DataOf<"/user/getContractAddressList">[number];
 
-/** Entries on a page of the dialog (spec 2.7). */
+/** Entries per page of the dialog. */
 const pageSize = 10;
 
-const readBook = (): Promise<readonly BookEntry[] | undefined> =>
+const fetchAddressBook = (): Promise<readonly AddressBookEntry[] | undefined> =>
   request("/user/getContractAddressList", {}, { quiet: true }).catch(() => undefined);
 
 interface Props {
   onClose: () => void;
-  onSelect: (entry: BookEntry) => void;
+  onSelect: (entry: AddressBookEntry) => void;
 }
 
-/** The address-book dialog of spec 2.7: a table of ten a page to choose one entry from. Mounted while it is open. */
+/** A paged table to select an entry of the address book. Mount it only while it is open. */
 export function AddressBookDialog({ onClose, onSelect }: Props) {
   const t = useTranslations("addresses");
-  const [entries] = useState(readBook);
+  const [entries] = useState(fetchAddressBook);
   return (
     <Dialog open onClose={onClose} title={t("book")} size="wide">
       <div className={css.book}>
         <Suspense fallback={<Skeleton height="24rem" />}>
-          <BookPages entries={entries} onSelect={onSelect} />
+          <AddressBookTable entries={entries} onSelect={onSelect} />
         </Suspense>
       </div>
     </Dialog>
   );
 }
 
-function BookPages({ entries, onSelect }: { entries: Promise<readonly BookEntry[] | undefined>; onSelect: Props["onSelect"] }) {
+function AddressBookTable({
+  entries,
+  onSelect,
+}: {
+  entries: Promise<readonly AddressBookEntry[] | undefined>;
+  onSelect: Props["onSelect"];
+}) {
   const t = useTranslations("addresses");
   const all = use(entries);
   const [page, setPage] = useState(1);
   if (!all || all.length === 0) return <EmptyState title={t(all ? "bookEmpty" : "bookFailed")} picture="letter" />;
   const pages = Math.ceil(all.length / pageSize);
-  const shown = all.slice((page - 1) * pageSize, page * pageSize);
+  const visibleEntries = all.slice((page - 1) * pageSize, page * pageSize);
   return (
     <>
       <div className={css.scroll}>
@@ -61,7 +67,7 @@ function BookPages({ entries, onSelect }: { entries: Promise<readonly BookEntry[
             </tr>
           </thead>
           <tbody>
-            {shown.map((entry, index) => (
+            {visibleEntries.map((entry, index) => (
               <tr key={entry.id}>
                 <td>{(page - 1) * pageSize + index + 1}</td>
                 <td>{entry.receiving_company}</td>

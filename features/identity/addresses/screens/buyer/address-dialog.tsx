@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
-import { AddressBookDialog, type BookEntry } from "#features/identity/addresses/screens/buyer/address-book-dialog.tsx";
+import { AddressBookDialog, type AddressBookEntry } from "#features/identity/addresses/screens/buyer/address-book-dialog.tsx";
 import css from "#features/identity/addresses/screens/buyer/addresses.module.css";
 import { usStates } from "#features/identity/addresses/us-states.ts";
 import { isExtension, isPhone, isUsZip } from "#kernel/text-rules.ts";
@@ -17,18 +17,18 @@ import { toast } from "#ui/toast.ts";
 export type Address = DataOf<"/user/getAddressList">["list"][number];
 
 interface Props {
-  /** Undefined for a new one. */
+  /** Undefined for a new address. */
   address: Address | undefined;
   onClose: () => void;
   onSaved: (address_id: number) => void;
 }
 
-/** Adds a delivery address or changes one; the address book can fill in what it knows. */
+/** Creates or edits a delivery address. A new one can be filled from the address book. */
 export function AddressDialog({ address, onClose, onSaved }: Props) {
   const t = useTranslations("addresses");
   const formId = useId();
   const [isBookOpen, setBookOpen] = useState(false);
-  const [filled, setFilled] = useState<BookEntry>();
+  const [filled, setPrefilled] = useState<AddressBookEntry>();
   const save = useCall("/user/saveAddress", ({ address_id }) => {
     toast(t("saved"), { tone: "success" });
     onSaved(address_id);
@@ -38,8 +38,8 @@ export function AddressDialog({ address, onClose, onSaved }: Props) {
       {t("save")}
     </Button>
   );
-  const choose = (entry: BookEntry) => {
-    setFilled(entry);
+  const choose = (entry: AddressBookEntry) => {
+    setPrefilled(entry);
     setBookOpen(false);
   };
   return (
@@ -49,7 +49,7 @@ export function AddressDialog({ address, onClose, onSaved }: Props) {
           {t("fromBook")}
         </Button>
       )}
-      {/* A chosen entry makes the form anew with its values. */}
+      {/* The key remounts the form with the values of a selected entry. */}
       <Form key={filled?.id} id={formId} call={save} className={css.form}>
         {address && <input type="hidden" name="address_id" value={address.address_id} />}
         <AddressFields address={address} filled={filled} />
@@ -59,9 +59,9 @@ export function AddressDialog({ address, onClose, onSaved }: Props) {
   );
 }
 
-function AddressFields({ address, filled }: { address: Address | undefined; filled: BookEntry | undefined }) {
+function AddressFields({ address, filled: prefilled }: { address: Address | undefined; filled: AddressBookEntry | undefined }) {
   const t = useTranslations("addresses");
-  const wrong = useTranslations("ui.form");
+  const tForm = useTranslations("ui.form");
   const states = usStates.map(([value, name]) => ({ value, label: `${name} (${value})` }));
   return (
     <>
@@ -73,14 +73,14 @@ function AddressFields({ address, filled }: { address: Address | undefined; fill
         name="company_name"
         label={t("company")}
         autoComplete="organization"
-        defaultValue={address?.company_name ?? filled?.receiving_company}
+        defaultValue={address?.company_name ?? prefilled?.receiving_company}
       />
       <TextField
         name="address_line1"
         label={t("line1")}
         required
         autoComplete="address-line1"
-        defaultValue={address?.address_line1 ?? filled?.receiving_address}
+        defaultValue={address?.address_line1 ?? prefilled?.receiving_address}
       />
       <TextField name="address_line2" label={t("line2")} autoComplete="address-line2" defaultValue={address?.address_line2} />
       <FormRow>
@@ -100,7 +100,7 @@ function AddressFields({ address, filled }: { address: Address | undefined; fill
           autoComplete="postal-code"
           inputMode="numeric"
           maxLength={10}
-          defaultValue={address?.zip ?? filled?.receiving_zip}
+          defaultValue={address?.zip ?? prefilled?.receiving_zip}
           rule={(zip) => (isUsZip(zip.trim()) ? undefined : t("zipWrong"))}
         />
       </FormRow>
@@ -112,8 +112,8 @@ function AddressFields({ address, filled }: { address: Address | undefined; fill
           type="tel"
           autoComplete="tel"
           maxLength={21}
-          defaultValue={address?.phone ?? filled?.receiving_phone}
-          rule={(phone) => (isPhone(phone.trim()) ? undefined : wrong("wrong", { text: t("phone") }))}
+          defaultValue={address?.phone ?? prefilled?.receiving_phone}
+          rule={(phone) => (isPhone(phone.trim()) ? undefined : tForm("wrong", { text: t("phone") }))}
         />
         <TextField
           name="extension"

@@ -13,7 +13,7 @@ interface AddressLines {
   extension: string;
 }
 
-/** An address as it stands on an envelope. */
+/** A postal address in several lines. */
 export function AddressText({ address }: { address: AddressLines }) {
   const { first_name, last_name, company_name, address_line1, address_line2, city, province, zip, phone, extension } = address;
   return (

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
-import type { BookEntry } from "#features/identity/addresses/screens/buyer/address-book-dialog.tsx";
+import type { AddressBookEntry } from "#features/identity/addresses/screens/buyer/address-book-dialog.tsx";
 import { type Address, AddressDialog } from "#features/identity/addresses/screens/buyer/address-dialog.tsx";
 import { AddressText } from "#features/identity/addresses/screens/buyer/address-text.tsx";
 import css from "#features/identity/addresses/screens/buyer/addresses.module.css";
@@ -21,22 +21,22 @@ import { toast } from "#ui/toast.ts";
 
 interface Props {
   addresses: readonly Address[];
-  book: readonly BookEntry[];
+  book: readonly AddressBookEntry[];
 }
 
-/** /user_center/manage_address: where goods go, and the address book. */
+/** The page /user_center/manage_address: delivery addresses and the address book. */
 export function ManageAddressScreen({ addresses, book }: Props) {
   const t = useTranslations("addresses");
   const { revalidate } = useRevalidator();
-  const [edited, setEdited] = useState<Address | "new">();
-  const [removed, setRemoved] = useState<Address>();
+  const [editing, setEditing] = useState<Address | "new">();
+  const [removing, setRemoving] = useState<Address>();
   const remove = useCall("/user/removeAddress", () => {
-    setRemoved(undefined);
+    setRemoving(undefined);
     void revalidate();
   });
   const mayBuy = useAbility("buy");
   const add = mayBuy && (
-    <Button variant="primary" icon="plus" onClick={() => setEdited("new")}>
+    <Button variant="primary" icon="plus" onClick={() => setEditing("new")}>
       {t("add")}
     </Button>
   );
@@ -53,31 +53,31 @@ export function ManageAddressScreen({ addresses, book }: Props) {
             <AddressCard
               key={address.address_id}
               address={address}
-              onEdit={() => setEdited(address)}
-              onRemove={() => setRemoved(address)}
+              onEdit={() => setEditing(address)}
+              onRemove={() => setRemoving(address)}
             />
           ))}
         </ul>
       )}
       <AddressBook book={book} />
-      {edited && (
+      {editing && (
         <AddressDialog
-          address={edited === "new" ? undefined : edited}
-          onClose={() => setEdited(undefined)}
+          address={editing === "new" ? undefined : editing}
+          onClose={() => setEditing(undefined)}
           onSaved={() => {
-            setEdited(undefined);
+            setEditing(undefined);
             void revalidate();
           }}
         />
       )}
       <ConfirmDialog
-        open={removed !== undefined}
-        onClose={() => setRemoved(undefined)}
+        open={removing !== undefined}
+        onClose={() => setRemoving(undefined)}
         title={t("removeTitle")}
         confirmLabel={t("remove")}
         danger
         pending={remove.pending}
-        onConfirm={() => removed && void remove.submit({ address_id: removed.address_id })}
+        onConfirm={() => removing && void remove.submit({ address_id: removing.address_id })}
       >
         {t("removeText")}
       </ConfirmDialog>
@@ -107,7 +107,7 @@ function AddressCard({ address, onEdit, onRemove }: { address: Address; onEdit: 
   );
 }
 
-function AddressBook({ book }: { book: readonly BookEntry[] }) {
+function AddressBook({ book }: { book: readonly AddressBookEntry[] }) {
   const t = useTranslations("addresses");
   const [isAdding, setAdding] = useState(false);
   const mayBuy = useAbility("buy");
@@ -153,7 +153,7 @@ function AddressBook({ book }: { book: readonly BookEntry[] }) {
 
 function BookEntryDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("addresses");
-  const wrong = useTranslations("ui.form");
+  const tForm = useTranslations("ui.form");
   const formId = useId();
   const { revalidate } = useRevalidator();
   const save = useCall("/user/saveContractAddress", () => {
@@ -185,7 +185,7 @@ function BookEntryDialog({ onClose }: { onClose: () => void }) {
             required
             type="tel"
             maxLength={21}
-            rule={(phone) => (isPhone(phone.trim()) ? undefined : wrong("wrong", { text: t("phone") }))}
+            rule={(phone) => (isPhone(phone.trim()) ? undefined : tForm("wrong", { text: t("phone") }))}
           />
         </FormRow>
       </Form>

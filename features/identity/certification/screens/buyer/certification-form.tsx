@@ -5,9 +5,9 @@ import { refreshSession } from "#client/login.ts";
 import { sendFile } from "#client/send-file.ts";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
-import { type PaperField, requiredPapers } from "#features/identity/certification/rules.ts";
+import { type DocumentField, requiredDocuments } from "#features/identity/certification/rules.ts";
 import css from "#features/identity/certification/screens/buyer/certification.module.css";
-import { china as chinaName, countryChoices, unitedStates } from "#features/identity/certification/screens/buyer/countries.ts";
+import { chinaCountryName, countryChoices, usCountryName } from "#features/identity/certification/screens/buyer/countries.ts";
 import { isUsZip } from "#kernel/text-rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -17,19 +17,19 @@ import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 
-type Own = DataOf<"/user/getUserCertification">;
+type OwnCertification = DataOf<"/user/getUserCertification">;
 
-/** Papers are one kind of file, a logo another (features/identity/files). */
-const sendPaper = sendFile(1);
-const sendLogo = sendFile(3);
+/** Documents are file type 1, a logo is file type 3 (features/identity/files). */
+const uploadDocument = sendFile(1);
+const uploadLogo = sendFile(3);
 
 interface Props {
-  own: Own;
+  own: OwnCertification;
   china: boolean;
   onSent: () => void;
 }
 
-/** The papers of a company; whatever was sent before stands in the fields. */
+/** The certification form, filled with the previous submission. */
 export function CertificationForm({ own, china, onSent }: Props) {
   const t = useTranslations("certification");
   const { revalidate } = useRevalidator();
@@ -42,7 +42,7 @@ export function CertificationForm({ own, china, onSent }: Props) {
     },
     { quiet: true },
   );
-  const kept = own.certification;
+  const saved = own.certification;
   return (
     <Form call={save}>
       <Card title={t("company")}>
@@ -53,7 +53,7 @@ export function CertificationForm({ own, china, onSent }: Props) {
             hint={t("companyNameHint")}
             required
             autoComplete="organization"
-            defaultValue={kept?.company_name ?? own.company_name}
+            defaultValue={saved?.company_name ?? own.company_name}
           />
           <FormRow>
             <TextField
@@ -61,22 +61,22 @@ export function CertificationForm({ own, china, onSent }: Props) {
               label={china ? t("licenceChina") : t("licence")}
               required
               maxLength={40}
-              defaultValue={kept?.licence_sn}
+              defaultValue={saved?.licence_sn}
             />
             <TextField
               name="licence_valid_until"
               label={t("licenceUntil")}
               hint={t("licenceUntilHint")}
               type="date"
-              defaultValue={kept?.licence_valid_until}
+              defaultValue={saved?.licence_valid_until}
             />
           </FormRow>
           <FormRow>
-            <TextField name="tax_id" label={china ? t("taxIdChina") : t("taxId")} defaultValue={kept?.tax_id} />
+            <TextField name="tax_id" label={china ? t("taxIdChina") : t("taxId")} defaultValue={saved?.tax_id} />
           </FormRow>
           <FormRow>
-            {!china && <TextField name="permit_sn" label={t("permit")} defaultValue={kept?.permit_sn} />}
-            <TextField name="main_product" label={t("mainProduct")} hint={t("mainProductHint")} defaultValue={kept?.main_product} />
+            {!china && <TextField name="permit_sn" label={t("permit")} defaultValue={saved?.permit_sn} />}
+            <TextField name="main_product" label={t("mainProduct")} hint={t("mainProductHint")} defaultValue={saved?.main_product} />
           </FormRow>
           <TextField
             name="company_email"
@@ -84,12 +84,12 @@ export function CertificationForm({ own, china, onSent }: Props) {
             type="email"
             required
             autoComplete="email"
-            defaultValue={kept?.company_email}
+            defaultValue={saved?.company_email}
           />
         </div>
       </Card>
-      <Place kept={kept} china={china} />
-      <Papers kept={kept} china={china} />
+      <LocationCard saved={saved} china={china} />
+      <DocumentsCard saved={saved} china={china} />
       <FormActions>
         <Button type="submit" variant="primary" size="large" pending={save.pending}>
           {t("submit")}
@@ -99,13 +99,13 @@ export function CertificationForm({ own, china, onSent }: Props) {
   );
 }
 
-type Kept = Own["certification"];
+type SavedCertification = OwnCertification["certification"];
 
-function Place({ kept, china }: { kept: Kept; china: boolean }) {
+function LocationCard({ saved, china }: { saved: SavedCertification; china: boolean }) {
   const t = useTranslations("certification");
   const language = useLocale();
-  const [country, setCountry] = useState(kept?.country_name ?? (china ? chinaName : unitedStates));
-  const inUs = country === unitedStates;
+  const [country, setCountry] = useState(saved?.country_name ?? (china ? chinaCountryName : usCountryName));
+  const inUs = country === usCountryName;
   return (
     <Card title={t("where")}>
       <div className={css.group}>
@@ -117,40 +117,40 @@ function Place({ kept, china }: { kept: Kept; china: boolean }) {
             placeholder={false}
             value={country}
             onChange={({ target }) => setCountry(target.value)}
-            choices={countryChoices(language, kept?.country_name)}
+            choices={countryChoices(language, saved?.country_name)}
           />
           <TextField
             name="province_name"
             label={inUs ? t("state") : t("province")}
             required
             autoComplete="address-level1"
-            defaultValue={kept?.province_name}
+            defaultValue={saved?.province_name}
           />
         </FormRow>
         <FormRow>
-          <TextField name="city_name" label={t("city")} autoComplete="address-level2" defaultValue={kept?.city_name} />
+          <TextField name="city_name" label={t("city")} autoComplete="address-level2" defaultValue={saved?.city_name} />
           <TextField
             name="zip_code"
             label={t("zip")}
             required
             maxLength={12}
             autoComplete="postal-code"
-            defaultValue={kept?.zip_code}
+            defaultValue={saved?.zip_code}
             rule={(zip) => (!inUs || isUsZip(zip.trim()) ? undefined : t("zipWrong"))}
           />
         </FormRow>
-        <TextField name="address" label={t("address")} autoComplete="street-address" defaultValue={kept?.address} />
+        <TextField name="address" label={t("address")} autoComplete="street-address" defaultValue={saved?.address} />
       </div>
     </Card>
   );
 }
 
-const endings = [".jpg", ".jpeg", ".png"];
+const fileExtensions = [".jpg", ".jpeg", ".png"];
 
-function Papers({ kept, china }: { kept: Kept; china: boolean }) {
+function DocumentsCard({ saved, china }: { saved: SavedCertification; china: boolean }) {
   const t = useTranslations("certification");
-  const required = requiredPapers(china);
-  const fields: { name: PaperField; label: string; hint?: string }[] = [
+  const required = requiredDocuments(china);
+  const fields: { name: DocumentField; label: string; hint?: string }[] = [
     { name: "licence_id", label: t("licencePicture"), hint: t("licencePictureHint") },
     ...(china
       ? ([
@@ -160,9 +160,9 @@ function Papers({ kept, china }: { kept: Kept; china: boolean }) {
       : ([{ name: "permit_id", label: t("permitPicture") }] as const)),
     { name: "logo_id", label: t("logo") },
   ];
-  const keptFile = (name: PaperField) => {
-    const id = kept?.[name];
-    const data = kept?.[name.replace(/_id$/, "_data") as "licence_data"];
+  const savedFile = (name: DocumentField) => {
+    const id = saved?.[name];
+    const data = saved?.[name.replace(/_id$/, "_data") as "licence_data"];
     return id && data ? [{ id, name: data.name, preview: data.url }] : [];
   };
   return (
@@ -175,10 +175,10 @@ function Papers({ kept, china }: { kept: Kept; china: boolean }) {
             label={label}
             hint={hint}
             required={required.includes(name)}
-            endings={endings}
+            endings={fileExtensions}
             maxMegabytes={name === "logo_id" ? 5 : 10}
-            send={name === "logo_id" ? sendLogo : sendPaper}
-            kept={keptFile(name)}
+            send={name === "logo_id" ? uploadLogo : uploadDocument}
+            kept={savedFile(name)}
           />
         ))}
       </div>

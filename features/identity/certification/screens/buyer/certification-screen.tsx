@@ -3,24 +3,24 @@ import { useFormatter, useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/identity/certification/screens/buyer/certification.module.css";
 import { CertificationForm } from "#features/identity/certification/screens/buyer/certification-form.tsx";
-import { SentPapers } from "#features/identity/certification/screens/buyer/submitted-certification.tsx";
+import { SubmittedCertification } from "#features/identity/certification/screens/buyer/submitted-certification.tsx";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { StepBar } from "#ui/step-bar.tsx";
 
-type Own = DataOf<"/user/getUserCertification">;
+type OwnCertification = DataOf<"/user/getUserCertification">;
 type Status = 0 | 1 | 2 | 3;
 
 const tones: Record<Status, Tone> = { 0: "waiting", 1: "progress", 2: "done", 3: "error" };
 
 interface Props {
-  own: Own;
+  own: OwnCertification;
   china: boolean;
 }
 
-/** The certification of one's company (spec 2.5): where it stands, and the form to send papers or better ones. */
+/** The company's certification: its status, and the form or the submitted documents. */
 export function CertificationScreen({ own, china }: Props) {
   const t = useTranslations("certification");
   const [changing, setChanging] = useState(false);
@@ -34,18 +34,18 @@ export function CertificationScreen({ own, china }: Props) {
         aside={<StatusChip tone={tones[status]}>{t(`status${status}`)}</StatusChip>}
       />
       {status < 2 && <StepBar steps={[t("steps.send"), t("steps.check"), t("steps.buy")]} current={status} />}
-      {status !== 0 && <State own={own} onChange={isOpen ? undefined : () => setChanging(true)} />}
+      {status !== 0 && <StatusSection own={own} onChange={isOpen ? undefined : () => setChanging(true)} />}
       {!own.can_submit && (status === 0 || status === 3) && <p>{t("onlyAdmin")}</p>}
       {isOpen ? (
         <CertificationForm key={own.certification?.auth_id} own={own} china={china} onSent={() => setChanging(false)} />
       ) : (
-        own.certification && <SentPapers papers={own.certification} china={china} />
+        own.certification && <SubmittedCertification certification={own.certification} china={china} />
       )}
     </div>
   );
 }
 
-function State({ own, onChange }: { own: Own; onChange: (() => void) | undefined }) {
+function StatusSection({ own, onChange }: { own: OwnCertification; onChange: (() => void) | undefined }) {
   const t = useTranslations("certification");
   const format = useFormatter();
   const { certified_status: status, certification } = own;

@@ -1,4 +1,4 @@
-/** Countries our buyers come from, under the names that are kept; screens show them in the reader's language. */
+/** Countries of buyers with the English names that are stored. Screens show localized names. */
 export const countries = [
   ["US", "United States"],
   ["CA", "Canada"],
@@ -33,12 +33,12 @@ export const countries = [
   ["AE", "United Arab Emirates"],
 ] as const;
 
-export const unitedStates = "United States";
-export const china = "China";
+export const usCountryName = "United States";
+export const chinaCountryName = "China";
 
-/** The choices of a country field in a language; a kept name that is not listed stays one of them. */
-export const countryChoices = (language: string, kept?: string): { value: string; label: string }[] => {
+/** The localized choices of a country field. A saved name that is not listed is added. */
+export const countryChoices = (language: string, saved?: string): { value: string; label: string }[] => {
   const names = new Intl.DisplayNames([language], { type: "region" });
   const listed = countries.map(([code, name]) => ({ value: name as string, label: names.of(code) ?? name }));
-  return !kept || listed.some(({ value }) => value === kept) ? listed : [{ value: kept, label: kept }, ...listed];
+  return !saved || listed.some(({ value }) => value === saved) ? listed : [{ value: saved, label: saved }, ...listed];
 };

@@ -5,28 +5,33 @@ import { countryChoices } from "#features/identity/certification/screens/buyer/c
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 
-/** What was sent last, to read. */
-export function SentPapers({ papers, china }: { papers: Certification; china: boolean }) {
+/** The latest submission, read-only. */
+export function SubmittedCertification({ certification, china }: { certification: Certification; china: boolean }) {
   const t = useTranslations("certification");
-  const { country_name } = papers;
+  const { country_name } = certification;
   const country = countryChoices(useLocale(), country_name).find(({ value }) => value === country_name)?.label;
   const facts = [
-    { term: t("companyName"), value: papers.company_name },
-    { term: china ? t("licenceChina") : t("licence"), value: papers.licence_sn },
-    ...(papers.licence_valid_until ? [{ term: t("licenceUntil"), value: papers.licence_valid_until }] : []),
-    { term: china ? t("taxIdChina") : t("taxId"), value: papers.tax_id },
-    { term: t("permit"), value: papers.permit_sn },
-    { term: t("mainProduct"), value: papers.main_product },
-    { term: t("email"), value: papers.company_email },
-    { term: t("address"), value: [papers.address, papers.city_name, papers.province_name, papers.zip_code].filter(Boolean).join(", ") },
+    { term: t("companyName"), value: certification.company_name },
+    { term: china ? t("licenceChina") : t("licence"), value: certification.licence_sn },
+    ...(certification.licence_valid_until ? [{ term: t("licenceUntil"), value: certification.licence_valid_until }] : []),
+    { term: china ? t("taxIdChina") : t("taxId"), value: certification.tax_id },
+    { term: t("permit"), value: certification.permit_sn },
+    { term: t("mainProduct"), value: certification.main_product },
+    { term: t("email"), value: certification.company_email },
+    {
+      term: t("address"),
+      value: [certification.address, certification.city_name, certification.province_name, certification.zip_code]
+        .filter(Boolean)
+        .join(", "),
+    },
     { term: t("country"), value: country },
   ];
   const pictures = [
-    [t("licencePicture"), papers.licence_data],
-    [t("cardFront"), papers.card_front_data],
-    [t("cardReverse"), papers.card_reverse_data],
-    [t("permitPicture"), papers.permit_data],
-    [t("logo"), papers.logo_data],
+    [t("licencePicture"), certification.licence_data],
+    [t("cardFront"), certification.card_front_data],
+    [t("cardReverse"), certification.card_reverse_data],
+    [t("permitPicture"), certification.permit_data],
+    [t("logo"), certification.logo_data],
   ] as const;
   return (
     <Card title={t("sentPapers")}>

@@ -7,14 +7,14 @@ import { toast } from "#ui/toast.ts";
 interface Props {
   authId: number;
   company: string;
-  /** The language the buyer reads. */
+  /** The buyer's language. */
   language: string;
   reasons: readonly ReviewReason[];
   onDecided: () => void;
 }
 
-/** The answer to a company's papers. */
-export function Decision({ authId, company, onDecided, ...rest }: Props) {
+/** Approve and refuse buttons of a certification. */
+export function CertificationDecision({ authId, company, onDecided, ...rest }: Props) {
   const t = useTranslations("certificationConsole");
   const review = useCall("/operator/reviewCertification", ({ auth_status }) => {
     toast(auth_status === 2 ? t("approvedToast", { company }) : t("refusedToast", { company }), { tone: "success", durationMs: 3000 });

@@ -1,13 +1,13 @@
 import { useLocale, useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
 import type { DataOf } from "#features/calls.ts";
-import { PapersState } from "#features/identity/certification/screens/operator/certification-queue.tsx";
+import { CertificationDecision } from "#features/identity/certification/screens/operator/certification-decision.tsx";
+import { CertificationStatusChip } from "#features/identity/certification/screens/operator/certification-queue.tsx";
 import { ComparedFields } from "#features/identity/certification/screens/operator/compared-fields.tsx";
-import { Decision } from "#features/identity/certification/screens/operator/certification-decision.tsx";
+import { DocumentImages } from "#features/identity/certification/screens/operator/document-images.tsx";
 import css from "#features/identity/certification/screens/operator/item.module.css";
-import { PaperPictures } from "#features/identity/certification/screens/operator/document-images.tsx";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
-import { ItemHead, useBeside } from "#features/identity/review-decisions/screens/operator/item-header.tsx";
+import { ItemHeader, useAdjacentItems } from "#features/identity/review-decisions/screens/operator/item-header.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -19,44 +19,44 @@ type Detail = DataOf<"/operator/certificationDetail">;
 
 const queuePath = "/operator/certifications";
 
-/** One set of papers: side by side with the ones before, pictures to look into, the company around it, the decision. */
+/** The review page of one certification: comparison with the previous submission, images, company, history, decision. */
 export function CertificationItem({ detail, reasons }: { detail: Detail; reasons: readonly ReviewReason[] }) {
   const t = useTranslations("certificationConsole");
   const { certification, previous, applicant } = detail;
-  const beside = useBeside(queuePath, detail.next_auth_id, detail.previous_auth_id);
+  const adjacent = useAdjacentItems(queuePath, detail.next_auth_id, detail.previous_auth_id);
   const roles = useSession()?.operator_roles ?? [];
   const mayDecide = roles.some((role) => role === "auditor" || role === "administrator");
   const isOpen = certification.auth_status === 1;
   return (
     <div className={css.page}>
-      <ItemHead
+      <ItemHeader
         title={certification.company_name}
         list={{ label: t("back"), to: queuePath }}
         name={t("position", { id: String(certification.auth_id) })}
-        aside={<PapersState status={certification.auth_status} />}
-        beside={beside}
+        aside={<CertificationStatusChip status={certification.auth_status} />}
+        adjacent={adjacent}
       />
       <Duplicates duplicates={detail.duplicates} />
       <TwoColumns
         side={
           <>
-            <About detail={detail} />
+            <CompanyFacts detail={detail} />
             <History detail={detail} />
           </>
         }
       >
         <ComparedFields now={certification} before={previous} />
-        <PaperPictures now={certification} before={previous} />
+        <DocumentImages now={certification} before={previous} />
       </TwoColumns>
       {isOpen && !mayDecide && <p>{t("only")}</p>}
       {isOpen && mayDecide && (
-        <Decision
+        <CertificationDecision
           key={certification.auth_id}
           authId={certification.auth_id}
           company={certification.company_name}
           language={applicant.language}
           reasons={reasons}
-          onDecided={beside.goOn}
+          onDecided={adjacent.openNext}
         />
       )}
     </div>
@@ -66,21 +66,21 @@ export function CertificationItem({ detail, reasons }: { detail: Detail; reasons
 function Duplicates({ duplicates }: Pick<Detail, "duplicates">) {
   const t = useTranslations("certificationConsole");
   if (duplicates.length === 0) return null;
-  const fieldsOf = (same: readonly string[]) => same.map((field) => t(`fields.${field as "tax_id"}`)).join(", ");
+  const formatFields = (same: readonly string[]) => same.map((field) => t(`fields.${field as "tax_id"}`)).join(", ");
   return (
     <div className={css.warning}>
       <Icon name="warning" size={18} />
       <strong>{t("duplicates")}</strong>
       <ul>
         {duplicates.map(({ company_id, company_name, same }) => (
-          <li key={company_id}>{t("duplicateText", { company: company_name, fields: fieldsOf(same) })}</li>
+          <li key={company_id}>{t("duplicateText", { company: company_name, fields: formatFields(same) })}</li>
         ))}
       </ul>
     </div>
   );
 }
 
-function About({ detail }: { detail: Detail }) {
+function CompanyFacts({ detail }: { detail: Detail }) {
   const t = useTranslations("certificationConsole");
   const own = useLocale();
   const { company, applicant } = detail;
@@ -102,17 +102,17 @@ function About({ detail }: { detail: Detail }) {
   );
 }
 
-const saidOf = (papers: Detail["previous"]): string[] => {
-  const reasons = papers?.reasons_said ?? [];
-  return papers?.review_note ? [...reasons, papers.review_note] : reasons;
+const getRefusalReasons = (submission: Detail["previous"]): string[] => {
+  const reasons = submission?.reasons_said ?? [];
+  return submission?.review_note ? [...reasons, submission.review_note] : reasons;
 };
 
 function History({ detail }: { detail: Detail }) {
   const t = useTranslations("certificationConsole");
   const { certification, previous, history, reviewer } = detail;
   const entries = history.flatMap((entry) => {
-    const papers = [certification, previous].find((known) => known?.auth_id === entry.auth_id) ?? null;
-    const said = saidOf(papers);
+    const submission = [certification, previous].find((known) => known?.auth_id === entry.auth_id) ?? null;
+    const reasons = getRefusalReasons(submission);
     const sent = {
       key: `sent-${entry.auth_id}`,
       title: t("submittedEntry"),
@@ -126,12 +126,12 @@ function History({ detail }: { detail: Detail }) {
       meta: (
         <>
           <Moment at={entry.reviewed_at} as="time" />
-          {papers === certification && reviewer && ` · ${t("decidedBy", { name: reviewer })}`}
+          {submission === certification && reviewer && ` · ${t("decidedBy", { name: reviewer })}`}
         </>
       ),
-      children: said.length > 0 && (
+      children: reasons.length > 0 && (
         <ul className={css.verdict}>
-          {said.map((reason) => (
+          {reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>

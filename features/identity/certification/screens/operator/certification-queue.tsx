@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router";
 import { useNow, useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
-import { replyWithinHours } from "#features/identity/certification/rules.ts";
+import { maxReviewHours } from "#features/identity/certification/rules.ts";
 import css from "#features/identity/certification/screens/operator/queue.module.css";
-import { RowKeys } from "#features/identity/review-decisions/screens/operator/key-hints.tsx";
+import { RowKeyHints } from "#features/identity/review-decisions/screens/operator/key-hints.tsx";
 import { hourMs } from "#kernel/clock.ts";
 import { Badge, StatusChip, type Tone } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
@@ -25,24 +25,24 @@ export const queuePageSize = 24;
 
 const tabs = ["open", "approved", "refused", "all"] as const;
 
-const stateOf = { 1: ["state1", "progress"], 2: ["state2", "done"], 3: ["state3", "error"] } as const satisfies Record<
+const statusChips = { 1: ["state1", "progress"], 2: ["state2", "done"], 3: ["state3", "error"] } as const satisfies Record<
   number,
   readonly [string, Tone]
 >;
 
-/** The state of papers, in a word. */
-export function PapersState({ status }: { status: number }) {
+/** The status of a certification. */
+export function CertificationStatusChip({ status }: { status: number }) {
   const t = useTranslations("certificationConsole");
-  const [key, tone] = stateOf[status as keyof typeof stateOf] ?? stateOf[1];
+  const [key, tone] = statusChips[status as keyof typeof statusChips] ?? statusChips[1];
   return <StatusChip tone={tone}>{t(key)}</StatusChip>;
 }
 
-/** When papers came, and whether their answer is late (spec 9: within 12 hours). */
-function Sent({ row }: { row: Row }) {
+/** The time of a submission, marked when its review is late or soon late. */
+function SubmittedAt({ row }: { row: Row }) {
   const t = useTranslations("certificationConsole");
   const hours = (useNow().getTime() - new Date(row.submitted_at).getTime()) / hourMs;
-  const isLate = row.auth_status === 1 && hours > replyWithinHours;
-  const isSoon = row.auth_status === 1 && !isLate && hours > replyWithinHours / 2;
+  const isLate = row.auth_status === 1 && hours > maxReviewHours;
+  const isSoon = row.auth_status === 1 && !isLate && hours > maxReviewHours / 2;
   return (
     <span className={classes(isLate && css.late, isSoon && css.soon)}>
       <Moment at={row.submitted_at} as="relative" />
@@ -68,12 +68,12 @@ const useColumns = (): Column<Row>[] => {
     { key: "country", header: t("country"), cell: (row) => [row.province_name, row.country_name].filter(Boolean).join(", "), minor: true },
     { key: "licence", header: t("licence"), cell: (row) => row.licence_sn, minor: true },
     { key: "attempt", header: t("attempt"), cell: (row) => row.attempt, numeric: true, minor: true },
-    { key: "submitted", header: t("submitted"), cell: (row) => <Sent row={row} /> },
-    { key: "state", header: t("state"), cell: (row) => <PapersState status={row.auth_status} /> },
+    { key: "submitted", header: t("submitted"), cell: (row) => <SubmittedAt row={row} /> },
+    { key: "state", header: t("state"), cell: (row) => <CertificationStatusChip status={row.auth_status} /> },
   ];
 };
 
-/** The queue of certifications: tabs with counts, search, rows with their age (features 4, screen 12). */
+/** The list of certifications with tabs, search and age of each row. */
 export function CertificationQueue({ queue }: { queue: Queue }) {
   const t = useTranslations("certificationConsole");
   const [params] = useSearchParams();
@@ -92,7 +92,7 @@ export function CertificationQueue({ queue }: { queue: Queue }) {
   );
   return (
     <div className={css.page}>
-      <PageHeader title={t("title")} intro={t("intro", { hours: replyWithinHours })} />
+      <PageHeader title={t("title")} intro={t("intro", { hours: maxReviewHours })} />
       <ListBar>
         <Tabs
           label={t("tabs")}
@@ -118,7 +118,7 @@ export function CertificationQueue({ queue }: { queue: Queue }) {
         </Card>
       </div>
       <Pager isLong total={queue.count} pageSize={queuePageSize} />
-      <RowKeys />
+      <RowKeyHints />
     </div>
   );
 }

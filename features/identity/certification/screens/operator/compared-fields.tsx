@@ -1,13 +1,13 @@
 import { useTranslations } from "use-intl";
 import type { Certification } from "#features/identity/certification/contract.ts";
-import { writtenFields } from "#features/identity/certification/rules.ts";
+import { textFields } from "#features/identity/certification/rules.ts";
 import css from "#features/identity/certification/screens/operator/item.module.css";
 import { Card } from "#ui/card.tsx";
 
-/** What was written, beside what was written before; what has changed stands out. */
+/** The text fields next to those of the previous submission; changes are highlighted. */
 export function ComparedFields({ now, before }: { now: Certification; before: Certification | null }) {
   const t = useTranslations("certificationConsole");
-  const shown = writtenFields.filter((field) => now[field] !== "" || (before && before[field] !== ""));
+  const visibleFields = textFields.filter((field) => now[field] !== "" || (before && before[field] !== ""));
   return (
     <Card title={before ? t("compared") : t("firstTime")} flush>
       <table className={css.compare}>
@@ -19,7 +19,7 @@ export function ComparedFields({ now, before }: { now: Certification; before: Ce
           </tr>
         </thead>
         <tbody>
-          {shown.map((field) => {
+          {visibleFields.map((field) => {
             const isChanged = before !== null && before[field] !== now[field];
             return (
               <tr key={field} className={isChanged ? css.changed : undefined}>

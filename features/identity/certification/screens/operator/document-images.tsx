@@ -1,26 +1,26 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Certification } from "#features/identity/certification/contract.ts";
-import { type PaperField, paperFields } from "#features/identity/certification/rules.ts";
+import { type DocumentField, documentFields } from "#features/identity/certification/rules.ts";
 import css from "#features/identity/certification/screens/operator/item.module.css";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 
-interface Shown {
+interface OpenImage {
   title: string;
   url: string;
 }
 
-const pictureOf = (papers: Certification | null, field: PaperField): { name: string; url: string } | null =>
-  papers?.[field.replace(/_id$/, "_data") as "licence_data"] ?? null;
+const getImage = (certification: Certification | null, field: DocumentField): { name: string; url: string } | null =>
+  certification?.[field.replace(/_id$/, "_data") as "licence_data"] ?? null;
 
-/** The pictures of the papers; each opens large, to be zoomed and turned. */
-export function PaperPictures({ now, before }: { now: Certification; before: Certification | null }) {
+/** The document images next to the previous ones. Each opens in a dialog with zoom and rotation. */
+export function DocumentImages({ now, before }: { now: Certification; before: Certification | null }) {
   const t = useTranslations("certificationConsole");
-  const [open, setOpen] = useState<Shown>();
-  const fields = paperFields.filter((field) => now[field] !== null || (before?.[field] ?? null) !== null);
+  const [open, setOpen] = useState<OpenImage>();
+  const fields = documentFields.filter((field) => now[field] !== null || (before?.[field] ?? null) !== null);
   return (
     <Card title={t("papers")}>
       {fields.length === 0 && <p>{t("noPictures")}</p>}
@@ -35,21 +35,21 @@ export function PaperPictures({ now, before }: { now: Certification; before: Cer
                 <div className={css.pair}>
                   <figure>
                     <figcaption>{t("before")}</figcaption>
-                    <Thumbnail picture={pictureOf(before, field)} title={`${title} (${t("oldPicture")})`} old onOpen={setOpen} />
+                    <Thumbnail picture={getImage(before, field)} title={`${title} (${t("oldPicture")})`} old onOpen={setOpen} />
                   </figure>
                   <figure>
                     <figcaption>{t("now")}</figcaption>
-                    <Thumbnail picture={pictureOf(now, field)} title={title} onOpen={setOpen} />
+                    <Thumbnail picture={getImage(now, field)} title={title} onOpen={setOpen} />
                   </figure>
                 </div>
               ) : (
-                <Thumbnail picture={pictureOf(now, field)} title={title} onOpen={setOpen} />
+                <Thumbnail picture={getImage(now, field)} title={title} onOpen={setOpen} />
               )}
             </li>
           );
         })}
       </ul>
-      {open && <Zoom shown={open} onClose={() => setOpen(undefined)} />}
+      {open && <ImageZoom shown={open} onClose={() => setOpen(undefined)} />}
     </Card>
   );
 }
@@ -58,7 +58,7 @@ interface ThumbnailProps {
   picture: { url: string } | null;
   title: string;
   old?: boolean;
-  onOpen: (shown: Shown) => void;
+  onOpen: (shown: OpenImage) => void;
 }
 
 function Thumbnail({ picture, title, old = false, onOpen }: ThumbnailProps) {
@@ -76,28 +76,28 @@ function Thumbnail({ picture, title, old = false, onOpen }: ThumbnailProps) {
   );
 }
 
-/** Widths in percent of the window; the first shows the whole picture. */
+/** Image widths in percent of the dialog; the first fits the whole image. */
 const zoomSteps = [0, 100, 150, 220, 320] as const;
 
 const sizeAt = (step: number) => (step === 0 ? { maxWidth: "100%", maxHeight: "100%" } : { width: `${zoomSteps[step]}%` });
 
-/** A picture to be enlarged and turned. */
-export function Zoom({ shown, onClose }: { shown: Shown; onClose: () => void }) {
+/** A dialog that shows an image with zoom and rotation. */
+export function ImageZoom({ shown, onClose }: { shown: OpenImage; onClose: () => void }) {
   const t = useTranslations("certificationConsole");
   const [step, setStep] = useState(0);
-  const [turns, setTurns] = useState(0);
+  const [quarterTurns, setQuarterTurns] = useState(0);
   return (
     <Dialog open onClose={onClose} title={shown.title} size="wide">
       <div className={css.tools}>
         <IconButton icon="minus" label={t("zoomOut")} disabled={step === 0} onClick={() => setStep(step - 1)} />
         <IconButton icon="plus" label={t("zoomIn")} disabled={step === zoomSteps.length - 1} onClick={() => setStep(step + 1)} />
-        <IconButton icon="refresh" label={t("turn")} onClick={() => setTurns(turns + 1)} />
+        <IconButton icon="refresh" label={t("turn")} onClick={() => setQuarterTurns(quarterTurns + 1)} />
         <a href={shown.url} target="_blank" rel="noopener">
           {t("openFull")}
         </a>
       </div>
       <div className={css.zoom}>
-        <img src={shown.url} alt={shown.title} style={{ ...sizeAt(step), rotate: `${turns * 90}deg` }} />
+        <img src={shown.url} alt={shown.title} style={{ ...sizeAt(step), rotate: `${quarterTurns * 90}deg` }} />
       </div>
     </Dialog>
   );

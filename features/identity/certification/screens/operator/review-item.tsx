@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import { ComparedFields } from "#features/identity/certification/screens/operator/compared-fields.tsx";
-import { PaperPictures } from "#features/identity/certification/screens/operator/document-images.tsx";
+import { DocumentImages } from "#features/identity/certification/screens/operator/document-images.tsx";
 import css from "#features/identity/review-decisions/screens/operator/review-facts.module.css";
 import type { ReviewItemScreen } from "#features/identity/review-decisions/screens/operator/review-item-screen.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -28,7 +28,7 @@ function CertificationFacts({ detail }: { detail: DataOf<"/operator/certificatio
         </div>
       )}
       <ComparedFields now={detail.certification} before={detail.previous} />
-      <PaperPictures now={detail.certification} before={detail.previous} />
+      <DocumentImages now={detail.certification} before={detail.previous} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** What was done, one sentence for each kind of deed; whoever reads it is shown the amount and the note beside it. */
+/** One sentence per activity. The amount and the note are shown next to it. */
 export const messages = {
   roles: { admin: "Administrator", purchaser: "Purchaser", approver: "Approver", finance: "Finance", viewer: "Viewer" },
   deeds: {

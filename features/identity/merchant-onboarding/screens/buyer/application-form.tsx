@@ -5,11 +5,11 @@ import { CallRefused, request } from "#client/request.ts";
 import { useCall } from "#client/use-call.ts";
 import { MobileFields, NameFields } from "#features/identity/accounts/screens/buyer/register-screen.tsx";
 import { draftFields } from "#features/identity/merchant-onboarding/rules.ts";
+import css from "#features/identity/merchant-onboarding/screens/buyer/application.module.css";
 import { CategoryCheckboxes } from "#features/identity/merchant-onboarding/screens/buyer/category-checkboxes.tsx";
-import { type OwnApplication, getApplicationKey } from "#features/identity/merchant-onboarding/screens/buyer/own-application.ts";
 import { DocumentsCard } from "#features/identity/merchant-onboarding/screens/buyer/documents-card.tsx";
 import { LocationCard } from "#features/identity/merchant-onboarding/screens/buyer/location-card.tsx";
-import css from "#features/identity/merchant-onboarding/screens/buyer/application.module.css";
+import { getApplicationKey, type OwnApplication } from "#features/identity/merchant-onboarding/screens/buyer/own-application.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Form, FormRow } from "#ui/form.tsx";
@@ -24,7 +24,7 @@ export interface Category {
 
 const autosaveDelayMs = 1_200;
 
-/** What the fields say now, under their wire names. */
+/** Reads the current values of the form by wire name. */
 const readDraft = (form: HTMLFormElement): Record<string, string> => {
   const values = new FormData(form);
   values.set("type_ids", values.getAll("type").join(","));
@@ -33,7 +33,7 @@ const readDraft = (form: HTMLFormElement): Record<string, string> => {
   );
 };
 
-/** Keeps what is typed a moment after the last key; answers when it was kept last. */
+/** Saves the draft shortly after the last input, and returns the time of the last save. */
 const useAutosave = (own: OwnApplication) => {
   const [savedAt, setSavedAt] = useState(own.changed_at);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -45,7 +45,7 @@ const useAutosave = (own: OwnApplication) => {
       const draft = JSON.stringify(readDraft(fields));
       setSavedAt((await request("/home/saveSettlementDraft", { settlement_key: getApplicationKey(), draft }, { quiet: true })).changed_at);
     } catch (error) {
-      // The next key tries again; sending the form says what is wrong.
+      // The next input saves again; submitting the form shows the error.
       if (!(error instanceof CallRefused)) throw error;
     }
   };
@@ -57,14 +57,14 @@ const useAutosave = (own: OwnApplication) => {
   return { form, savedAt, edited, stop };
 };
 
-/** The form of the application, in the order in which a maker has the answers at hand. */
+/** The application form, saved automatically as a draft. */
 export function ApplicationForm({ own, categories }: { own: OwnApplication; categories: readonly Category[] }) {
   const t = useTranslations("merchantOnboarding");
   const navigate = useNavigate();
   const format = useFormatter();
   const { form, savedAt, edited, stop } = useAutosave(own);
   const submit = useCall("/home/submitSettlement", () => navigate("/merchantSuccess"), { quiet: true });
-  const kept = own.draft;
+  const draft = own.draft;
   const prepare = (values: FormData) => {
     stop();
     values.set("settlement_key", getApplicationKey());
@@ -77,23 +77,23 @@ export function ApplicationForm({ own, categories }: { own: OwnApplication; cate
   return (
     <div ref={form} onInput={onInput} onChange={onInput}>
       <Form call={submit} prepare={prepare}>
-        <CompanyCard kept={kept} />
-        <LocationCard kept={kept} />
+        <CompanyCard draft={draft} />
+        <LocationCard draft={draft} />
         <Card title={t("contact")}>
           <div className={css.group}>
-            <NameFields familyFirst={kept.country_name === "China"} firstName={kept.first_name} lastName={kept.last_name} />
-            <MobileFields code={kept.mobile_country_code} mobile={kept.mobile} />
+            <NameFields familyFirst={draft.country_name === "China"} firstName={draft.first_name} lastName={draft.last_name} />
+            <MobileFields code={draft.mobile_country_code} mobile={draft.mobile} />
             <TextField
               name="company_email"
               label={t("companyEmail")}
               hint={t("companyEmailHint")}
               type="email"
               required
-              defaultValue={kept.company_email ?? own.account}
+              defaultValue={draft.company_email ?? own.account}
             />
           </div>
         </Card>
-        <FactoryCard kept={kept} categories={categories} />
+        <FactoryCard draft={draft} categories={categories} />
         <DocumentsCard own={own} onChange={edited} />
         <div className={css.bar}>
           <span className={css.saved} role="status">
@@ -111,7 +111,7 @@ export function ApplicationForm({ own, categories }: { own: OwnApplication; cate
 
 type Draft = OwnApplication["draft"];
 
-function CompanyCard({ kept }: { kept: Draft }) {
+function CompanyCard({ draft }: { draft: Draft }) {
   const t = useTranslations("merchantOnboarding");
   const wholeRule = useIntegerRule();
   return (
@@ -124,7 +124,7 @@ function CompanyCard({ kept }: { kept: Draft }) {
             hint={t("companyNameHint")}
             required
             autoComplete="organization"
-            defaultValue={kept.company_name}
+            defaultValue={draft.company_name}
           />
           <TextField
             name="store_name"
@@ -132,28 +132,28 @@ function CompanyCard({ kept }: { kept: Draft }) {
             hint={t("storeNameHint")}
             required
             maxLength={60}
-            defaultValue={kept.store_name}
+            defaultValue={draft.store_name}
           />
         </FormRow>
         <FormRow>
-          <TextField name="licence_sn" label={t("licence")} required maxLength={40} defaultValue={kept.licence_sn} />
+          <TextField name="licence_sn" label={t("licence")} required maxLength={40} defaultValue={draft.licence_sn} />
           <TextField
             name="licence_valid_until"
             label={t("licenceUntil")}
             hint={t("licenceUntilHint")}
             type="date"
-            defaultValue={kept.licence_valid_until}
+            defaultValue={draft.licence_valid_until}
           />
         </FormRow>
         <FormRow>
-          <TextField name="tax_id" label={t("taxId")} defaultValue={kept.tax_id} />
+          <TextField name="tax_id" label={t("taxId")} defaultValue={draft.tax_id} />
           <TextField
             name="founded_year"
             label={t("founded")}
             required
             inputMode="numeric"
             maxLength={4}
-            defaultValue={kept.founded_year}
+            defaultValue={draft.founded_year}
             rule={wholeRule(t("founded"))}
           />
         </FormRow>
@@ -162,13 +162,13 @@ function CompanyCard({ kept }: { kept: Draft }) {
   );
 }
 
-/** Whole numbers without a leading zero (spec 5), as the server reads them. */
+/** A validation rule for whole numbers without leading zeros, as on the server. */
 const useIntegerRule = () => {
   const t = useTranslations("ui.form");
   return (label: string) => (digits: string) => (/^(0|[1-9][0-9]*)$/.test(digits.trim()) ? undefined : t("wrong", { text: label }));
 };
 
-function FactoryCard({ kept, categories }: { kept: Draft; categories: readonly Category[] }) {
+function FactoryCard({ draft, categories }: { draft: Draft; categories: readonly Category[] }) {
   const t = useTranslations("merchantOnboarding");
   const wholeRule = useIntegerRule();
   const number = (name: "workers" | "factory_area" | "monthly_containers" | "production_days", label: string, hint?: string) => (
@@ -179,15 +179,15 @@ function FactoryCard({ kept, categories }: { kept: Draft; categories: readonly C
       required
       inputMode="numeric"
       maxLength={9}
-      defaultValue={kept[name]}
+      defaultValue={draft[name]}
       rule={wholeRule(label)}
     />
   );
   return (
     <Card title={t("factory")}>
       <div className={css.group}>
-        <CategoryCheckboxes categories={categories} kept={kept.type_ids ?? ""} />
-        <TextField name="main_product" label={t("mainProduct")} hint={t("mainProductHint")} required defaultValue={kept.main_product} />
+        <CategoryCheckboxes categories={categories} selectedIds={draft.type_ids ?? ""} />
+        <TextField name="main_product" label={t("mainProduct")} hint={t("mainProductHint")} required defaultValue={draft.main_product} />
         <FormRow>
           {number("workers", t("workers"))}
           {number("factory_area", t("area"))}
@@ -203,7 +203,7 @@ function FactoryCard({ kept, categories }: { kept: Draft; categories: readonly C
           required
           rows={4}
           maxLength={500}
-          defaultValue={kept.profile}
+          defaultValue={draft.profile}
         />
       </div>
     </Card>

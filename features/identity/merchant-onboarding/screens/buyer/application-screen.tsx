@@ -5,9 +5,13 @@ import { useCall } from "#client/use-call.ts";
 import { NewPasswordFields } from "#features/identity/accounts/screens/buyer/account-fields.tsx";
 import { AccountFrame } from "#features/identity/accounts/screens/buyer/account-frame.tsx";
 import { CodeField } from "#features/identity/accounts/screens/buyer/code-field.tsx";
-import { clearApplicationKey, saveApplicationKey, type OwnApplication } from "#features/identity/merchant-onboarding/screens/buyer/own-application.ts";
 import css from "#features/identity/merchant-onboarding/screens/buyer/application.module.css";
-import { type Category, ApplicationForm } from "#features/identity/merchant-onboarding/screens/buyer/application-form.tsx";
+import { ApplicationForm, type Category } from "#features/identity/merchant-onboarding/screens/buyer/application-form.tsx";
+import {
+  clearApplicationKey,
+  type OwnApplication,
+  saveApplicationKey,
+} from "#features/identity/merchant-onboarding/screens/buyer/own-application.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Form, FormRow } from "#ui/form.tsx";
@@ -21,12 +25,15 @@ interface Props {
   categories: readonly Category[];
 }
 
-/** The entry of manufacturers (spec 2.5): who one is, then the form, which keeps what is typed. */
+/** Merchant application: first the verification of the email address, then the form. */
 export function ApplicationScreen({ own, categories }: Props) {
   const t = useTranslations("merchantOnboarding");
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  if (!own) return <ApplicationStart onOpened={(status) => (status === 0 || status === 3 ? void revalidate() : void navigate("/merchantSuccess"))} />;
+  if (!own)
+    return (
+      <ApplicationStart onOpened={(status) => (status === 0 || status === 3 ? void revalidate() : void navigate("/merchantSuccess"))} />
+    );
   const leave = () => {
     clearApplicationKey();
     void revalidate();
@@ -72,11 +79,11 @@ function RefusalReasons({ reasons }: { reasons: readonly string[] }) {
   );
 }
 
-/** Proves the address: to begin, or to go on with what was begun elsewhere. */
+/** Verifies the email address, to start a new application or to resume an existing one. */
 function ApplicationStart({ onOpened }: { onOpened: (status: number) => void }) {
   const t = useTranslations("merchantOnboarding");
-  const [isResuming, setGoesOn] = useState(false);
-  const opened = ({ settlement_key, status }: { settlement_key: string; status: number }) => {
+  const [isResuming, setResuming] = useState(false);
+  const handleOpened = ({ settlement_key, status }: { settlement_key: string; status: number }) => {
     saveApplicationKey(settlement_key);
     onOpened(status);
   };
@@ -90,7 +97,7 @@ function ApplicationStart({ onOpened }: { onOpened: (status: number) => void }) 
   };
   const footer = (
     <>
-      <button type="button" className={css.link} onClick={() => setGoesOn(!isResuming)}>
+      <button type="button" className={css.link} onClick={() => setResuming(!isResuming)}>
         {isResuming ? t("beginInstead") : t("goOnInstead")}
       </button>
       <Link to="/register" className={css.wide}>
@@ -99,8 +106,13 @@ function ApplicationStart({ onOpened }: { onOpened: (status: number) => void }) 
     </>
   );
   return (
-    <AccountFrame title={isResuming ? t("goOnTitle") : t("title")} intro={isResuming ? t("goOnIntro") : t("intro")} footer={footer} aside={aside}>
-      {isResuming ? <ResumeForm onOpened={opened} /> : <StartForm onOpened={opened} />}
+    <AccountFrame
+      title={isResuming ? t("goOnTitle") : t("title")}
+      intro={isResuming ? t("goOnIntro") : t("intro")}
+      footer={footer}
+      aside={aside}
+    >
+      {isResuming ? <ResumeForm onOpened={handleOpened} /> : <StartForm onOpened={handleOpened} />}
     </AccountFrame>
   );
 }

@@ -1,10 +1,10 @@
 import { useFormatter, useTranslations } from "use-intl";
-import type { OwnApplication } from "#features/identity/merchant-onboarding/screens/buyer/own-application.ts";
 import css from "#features/identity/merchant-onboarding/screens/buyer/application.module.css";
+import type { OwnApplication } from "#features/identity/merchant-onboarding/screens/buyer/own-application.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 
-/** After the application: where it stands, and what comes next. */
+/** The status of the application and the next steps. */
 export function ApplicationSuccess({ own }: { own: OwnApplication | null }) {
   const t = useTranslations("merchantOnboarding.success");
   const format = useFormatter();
@@ -18,7 +18,11 @@ export function ApplicationSuccess({ own }: { own: OwnApplication | null }) {
     );
   if (own?.status === 3 || own?.status === 0)
     return (
-      <StatusMessage icon="edit" title={own.status === 3 ? t("refused") : t("draft")} text={own.status === 3 ? t("refusedText") : t("draftText")}>
+      <StatusMessage
+        icon="edit"
+        title={own.status === 3 ? t("refused") : t("draft")}
+        text={own.status === 3 ? t("refusedText") : t("draftText")}
+      >
         <ButtonLink to="/merchantSettlement" variant="primary" size="large">
           {t("goOn")}
         </ButtonLink>

@@ -5,11 +5,11 @@ import type { Category } from "#features/identity/merchant-onboarding/screens/bu
 import { Checkbox } from "#ui/checkbox.tsx";
 import { FormContext } from "#ui/form-context.ts";
 
-/** What the maker makes: at least one of the shop's categories. */
-export function CategoryCheckboxes({ categories, kept }: { categories: readonly Category[]; kept: string }) {
+/** The product categories of the applicant; at least one is required. */
+export function CategoryCheckboxes({ categories, selectedIds }: { categories: readonly Category[]; selectedIds: string }) {
   const t = useTranslations("merchantOnboarding");
   const form = useContext(FormContext);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(kept.split(",").filter(Boolean)));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(selectedIds.split(",").filter(Boolean)));
   const latest = useRef(chosen);
   latest.current = chosen;
   const check = () => (latest.current.size === 0 ? t("categoriesWanted") : undefined);

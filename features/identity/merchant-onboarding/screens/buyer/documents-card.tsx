@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import { documentFields, type DocumentField, documentRules } from "#features/identity/merchant-onboarding/rules.ts";
-import { type OwnApplication, createDocumentUploader } from "#features/identity/merchant-onboarding/screens/buyer/own-application.ts";
+import { type DocumentField, documentFields, documentRules } from "#features/identity/merchant-onboarding/rules.ts";
 import css from "#features/identity/merchant-onboarding/screens/buyer/application.module.css";
+import { createDocumentUploader, type OwnApplication } from "#features/identity/merchant-onboarding/screens/buyer/own-application.ts";
 import { Card } from "#ui/card.tsx";
 import { FileUpload } from "#ui/file-upload.tsx";
 
@@ -9,7 +9,7 @@ const fileExtensions = { 1: [".jpg", ".jpeg", ".png"], 5: [".pdf", ".jpg", ".jpe
 const megabytes = { 1: 10, 5: 30 } as const;
 const uploaders = { 1: createDocumentUploader(1), 5: createDocumentUploader(5) } as const;
 
-/** The papers; each is sent as soon as it is chosen and stays with the application. */
+/** The document uploads. Each file is uploaded when it is selected. */
 export function DocumentsCard({ own, onChange }: { own: OwnApplication; onChange: () => void }) {
   const t = useTranslations("merchantOnboarding");
   const uploadedFiles = (name: DocumentField) => {
@@ -22,16 +22,16 @@ export function DocumentsCard({ own, onChange }: { own: OwnApplication; onChange
     <Card title={t("papers")}>
       <div className={css.pictures}>
         {documentFields.map((name) => {
-          const { least, most, fileType } = documentRules[name];
+          const { min, max, fileType } = documentRules[name];
           return (
             <FileUpload
               key={name}
               name={name}
               label={t(`paper.${name}`)}
               hint={t(`paperHint.${name}`)}
-              required={least > 0}
+              required={min > 0}
               endings={fileExtensions[fileType]}
-              maxFiles={most}
+              maxFiles={max}
               maxMegabytes={megabytes[fileType]}
               send={uploaders[fileType]}
               kept={uploadedFiles(name)}

@@ -6,14 +6,14 @@ export type OwnApplication = DataOf<"/home/settlementInfo">;
 
 const storageKey = "joinery.settlement";
 
-/** The key of the application that was begun in this browser; empty when there is none. */
+/** The application key stored in this browser; empty when there is none. */
 export const getApplicationKey = (): string => localStorage.getItem(storageKey) ?? "";
 
 export const saveApplicationKey = (key: string): void => localStorage.setItem(storageKey, key);
 
 export const clearApplicationKey = (): void => localStorage.removeItem(storageKey);
 
-/** One's own application; none when this browser holds no key, or one that opens nothing any more. */
+/** Fetches the application of the stored key; null without a key or when the key is no longer valid. */
 export const fetchOwnApplication = async (): Promise<OwnApplication | null> => {
   const settlement_key = getApplicationKey();
   if (settlement_key === "") return null;
@@ -26,7 +26,7 @@ export const fetchOwnApplication = async (): Promise<OwnApplication | null> => {
   }
 };
 
-/** Sends a paper of the application: 1 picture, 5 document. */
+/** Returns an upload function for documents of the application. File types: 1 image, 5 document. */
 export const createDocumentUploader =
   (fileType: 1 | 5): SendFile =>
   async (file, options) => {

@@ -8,13 +8,13 @@ interface Props {
   settlementId: number;
   company: string;
   account: string;
-  /** The language the maker reads. */
+  /** The applicant's language. */
   language: string;
   reasons: readonly ReviewReason[];
   onDecided: () => void;
 }
 
-/** The answer to a manufacturer who asks to sell here. */
+/** Approve and refuse buttons of a merchant application. */
 export function ApplicationDecision({ settlementId, company, account, onDecided, ...rest }: Props) {
   const t = useTranslations("merchantOnboardingConsole");
   const review = useCall("/operator/reviewSettlement", ({ status }) => {

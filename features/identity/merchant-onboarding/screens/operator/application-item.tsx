@@ -2,13 +2,13 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
 import type { DataOf } from "#features/calls.ts";
+import { ImageZoom } from "#features/identity/certification/screens/operator/document-images.tsx";
 import css from "#features/identity/certification/screens/operator/item.module.css";
-import { Zoom } from "#features/identity/certification/screens/operator/document-images.tsx";
 import { textFields } from "#features/identity/merchant-onboarding/rules.ts";
 import { ApplicationDecision } from "#features/identity/merchant-onboarding/screens/operator/application-decision.tsx";
 import { ApplicationStatusChip } from "#features/identity/merchant-onboarding/screens/operator/application-queue.tsx";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
-import { ItemHead, useBeside } from "#features/identity/review-decisions/screens/operator/item-header.tsx";
+import { ItemHeader, useAdjacentItems } from "#features/identity/review-decisions/screens/operator/item-header.tsx";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -20,21 +20,21 @@ type Detail = DataOf<"/operator/settlementDetail">;
 
 const queuePath = "/operator/settlements";
 
-/** One application: beside the sending before it, its papers, who has the same numbers, the decision. */
+/** The review page of one application: comparison with the previous submission, documents, duplicates, history, decision. */
 export function ApplicationItem({ detail, reasons }: { detail: Detail; reasons: readonly ReviewReason[] }) {
   const t = useTranslations("merchantOnboardingConsole");
   const company = detail.now.written.company_name ?? "";
-  const beside = useBeside(queuePath, detail.next_settlement_id, detail.previous_settlement_id);
+  const adjacent = useAdjacentItems(queuePath, detail.next_settlement_id, detail.previous_settlement_id);
   const roles = useSession()?.operator_roles ?? [];
   const mayDecide = roles.some((role) => role === "auditor" || role === "administrator");
   return (
     <div className={css.page}>
-      <ItemHead
+      <ItemHeader
         title={company}
         list={{ label: t("title"), to: queuePath }}
         name={t("position", { id: String(detail.settlement_id) })}
         aside={<ApplicationStatusChip status={detail.status} />}
-        beside={beside}
+        adjacent={adjacent}
       />
       <Duplicates duplicates={detail.duplicates} />
       <TwoColumns
@@ -60,7 +60,7 @@ export function ApplicationItem({ detail, reasons }: { detail: Detail; reasons: 
           account={detail.account}
           language={detail.language}
           reasons={reasons}
-          onDecided={beside.goOn}
+          onDecided={adjacent.openNext}
         />
       )}
     </div>
@@ -89,7 +89,7 @@ function Duplicates({ duplicates }: Pick<Detail, "duplicates">) {
   );
 }
 
-/** What was written, beside what was written before; what has changed stands out. */
+/** The text fields next to those of the previous submission; changes are highlighted. */
 function ComparedFields({ detail: { now, previous } }: { detail: Detail }) {
   const t = useTranslations("merchantOnboardingConsole");
   const visibleFields = textFields.filter((name) => now.written[name] || previous?.written[name]);
@@ -148,7 +148,7 @@ function Documents({ detail: { now, previous } }: { detail: Detail }) {
           );
         })}
       </ul>
-      {open && <Zoom shown={open} onClose={() => setOpen(undefined)} />}
+      {open && <ImageZoom shown={open} onClose={() => setOpen(undefined)} />}
     </Card>
   );
 }

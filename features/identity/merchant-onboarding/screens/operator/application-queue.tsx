@@ -21,7 +21,7 @@ type Row = Queue["list"][number];
 export const applicationPageSize = 24;
 export const applicationTabNames = ["open", "approved", "refused", "all"] as const;
 
-/** Two working days are promised to makers. */
+/** Promised review time: two working days, in hours. */
 const maxReviewHours = 48;
 
 const statusChips = { 1: ["state1", "progress"], 2: ["state2", "done"], 3: ["state3", "error"] } as const satisfies Record<
@@ -29,7 +29,7 @@ const statusChips = { 1: ["state1", "progress"], 2: ["state2", "done"], 3: ["sta
   readonly [string, Tone]
 >;
 
-/** The state of an application, in a word. */
+/** The status of an application. */
 export function ApplicationStatusChip({ status }: { status: number }) {
   const t = useTranslations("merchantOnboardingConsole");
   const [key, tone] = statusChips[status as keyof typeof statusChips] ?? statusChips[1];
@@ -61,7 +61,7 @@ const useColumns = (): Column<Row>[] => {
   ];
 };
 
-/** The manufacturers who ask to sell here. */
+/** The list of merchant applications with tabs and search. */
 export function ApplicationQueue({ queue }: { queue: Queue }) {
   const t = useTranslations("merchantOnboardingConsole");
   const [params] = useSearchParams();

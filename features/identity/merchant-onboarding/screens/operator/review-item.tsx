@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import { textFields } from "#features/identity/merchant-onboarding/rules.ts";
+import { DocumentViewer } from "#features/identity/review-decisions/screens/operator/document-viewer.tsx";
 import css from "#features/identity/review-decisions/screens/operator/review-facts.module.css";
 import type { ReviewItemScreen } from "#features/identity/review-decisions/screens/operator/review-item-screen.ts";
-import { DocumentViewer } from "#features/identity/review-decisions/screens/operator/document-viewer.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import { audienceGroups, audiences, type NoticeAudience, noticeCategories } from "#features/identity/notifications/rules.ts";
 import css from "#features/identity/notifications/screens/operator/notices.module.css";
-import type { WrittenNotice } from "#features/identity/notifications/screens/operator/notices-screen.tsx";
+import type { OperatorNotice } from "#features/identity/notifications/screens/operator/notices-screen.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form, FormRow } from "#ui/form.tsx";
@@ -12,27 +12,27 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 const languages = [
-  { ending: "en", language: "en-US", label: "english" },
-  { ending: "zh", language: "zh-CN", label: "chinese" },
-  { ending: "es", language: "es-ES", label: "spanish" },
+  { suffix: "en", language: "en-US", label: "english" },
+  { suffix: "zh", language: "zh-CN", label: "chinese" },
+  { suffix: "es", language: "es-ES", label: "spanish" },
 ] as const;
 
-/** The storefronts a notice can be for. */
+/** The sites that a notice can be addressed to. */
 const sites = ["LA", "MD", "CHI", "SEA", "HOU", "New_York", "WSAC", "LIFESTYLE"] as const;
 
-/** A moment as an input of local time writes it. */
-const localOf = (iso: string): string => {
+/** Converts an ISO time to the local value of a datetime-local input. */
+const toLocalInputValue = (iso: string): string => {
   const at = new Date(iso);
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 };
 
 interface Props {
-  notice: WrittenNotice | undefined;
+  notice: OperatorNotice | undefined;
   onClose: () => void;
   onSaved: () => void;
 }
 
-/** A notice in three languages, for whom it is and when it goes out. */
+/** Creates or edits a notice: texts in three languages, audience, time of publication. */
 export function NoticeDialog({ notice, onClose, onSaved }: Props) {
   const t = useTranslations("notificationsConsole");
   const about = useTranslations("notificationsCenter");
@@ -79,22 +79,22 @@ export function NoticeDialog({ notice, onClose, onSaved }: Props) {
             type="datetime-local"
             label={t("publishAt")}
             hint={t("publishHint")}
-            defaultValue={notice ? localOf(notice.publish_at) : ""}
+            defaultValue={notice ? toLocalInputValue(notice.publish_at) : ""}
           />
         </FormRow>
         <div className={css.languages}>
-          {languages.map(({ ending, language, label }) => (
-            <fieldset key={ending} className={css.language} lang={language}>
+          {languages.map(({ suffix, language, label }) => (
+            <fieldset key={suffix} className={css.language} lang={language}>
               <legend>{t(label)}</legend>
               <TextField
-                name={`title_${ending}`}
+                name={`title_${suffix}`}
                 label={t("subject")}
                 required
                 maxLength={120}
                 defaultValue={notice?.title[language] ?? ""}
               />
               <TextArea
-                name={`body_${ending}`}
+                name={`body_${suffix}`}
                 label={t("body")}
                 required
                 rows={8}
@@ -109,8 +109,8 @@ export function NoticeDialog({ notice, onClose, onSaved }: Props) {
   );
 }
 
-/** What names the audience, where it has to be named. */
-function AudienceField({ audience, notice }: { audience: NoticeAudience; notice: WrittenNotice | undefined }) {
+/** The field that specifies the audience: site, group or company. */
+function AudienceField({ audience, notice }: { audience: NoticeAudience; notice: OperatorNotice | undefined }) {
   const t = useTranslations("notificationsConsole");
   if (audience === "site")
     return (

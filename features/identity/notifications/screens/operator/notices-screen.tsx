@@ -19,18 +19,18 @@ import { PageSearch } from "#ui/page-search.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { toast } from "#ui/toast.ts";
 
-export type WrittenNotices = DataOf<"/operator/noticeList">;
-export type WrittenNotice = WrittenNotices["list"][number];
+export type OperatorNotices = DataOf<"/operator/noticeList">;
+export type OperatorNotice = OperatorNotices["list"][number];
 
 export const noticesPageSize = 25;
 
-function State({ notice }: { notice: WrittenNotice }) {
+function NoticeStatusChip({ notice }: { notice: OperatorNotice }) {
   const t = useTranslations("notificationsConsole");
   if (notice.withdrawn_at) return <StatusChip tone="neutral">{t("withdrawn")}</StatusChip>;
   return notice.is_published ? <StatusChip tone="done">{t("out")}</StatusChip> : <StatusChip tone="progress">{t("scheduled")}</StatusChip>;
 }
 
-function Audience({ notice }: { notice: WrittenNotice }) {
+function Audience({ notice }: { notice: OperatorNotice }) {
   const t = useTranslations("notificationsConsole");
   const { audience, audience_group, company_name, site_code } = notice;
   const named = audience === "site" ? site_code : audience === "company" ? company_name : audience_group && t(audience_group);
@@ -42,9 +42,9 @@ function Audience({ notice }: { notice: WrittenNotice }) {
   );
 }
 
-type Act = (notice: WrittenNotice) => void;
+type NoticeAction = (notice: OperatorNotice) => void;
 
-const useColumns = (edit: Act, leave: Act): Column<WrittenNotice>[] => {
+const useColumns = (edit: NoticeAction, leave: NoticeAction): Column<OperatorNotice>[] => {
   const t = useTranslations("notificationsConsole");
   const about = useTranslations("notificationsCenter");
   const locale = useLocale() as Language;
@@ -64,7 +64,7 @@ const useColumns = (edit: Act, leave: Act): Column<WrittenNotice>[] => {
     { key: "audience", header: t("audience"), cell: (notice) => <Audience notice={notice} /> },
     { key: "publish", header: t("publish"), cell: (notice) => <Moment at={notice.publish_at} as="time" />, minor: true },
     { key: "readers", header: t("readers"), cell: (notice) => notice.readers, numeric: true, minor: true },
-    { key: "state", header: t("state"), cell: (notice) => <State notice={notice} /> },
+    { key: "state", header: t("state"), cell: (notice) => <NoticeStatusChip notice={notice} /> },
     {
       key: "actions",
       header: "",
@@ -85,19 +85,19 @@ const useColumns = (edit: Act, leave: Act): Column<WrittenNotice>[] => {
   ];
 };
 
-/** What was written for many: scheduled ones first, with how many have read each. */
-export function NoticesScreen({ data }: { data: WrittenNotices }) {
+/** All notices, scheduled ones first, with their number of readers. */
+export function NoticesScreen({ data }: { data: OperatorNotices }) {
   const t = useTranslations("notificationsConsole");
   const { revalidate } = useRevalidator();
-  const [edited, setEdited] = useState<WrittenNotice | "new">();
-  const [leaving, setLeaving] = useState<WrittenNotice>();
+  const [edited, setEdited] = useState<OperatorNotice | "new">();
+  const [withdrawing, setWithdrawing] = useState<OperatorNotice>();
   const withdraw = useCall("/operator/withdrawNotice", () => {
-    setLeaving(undefined);
+    setWithdrawing(undefined);
     toast(t("takenBack"), { tone: "success" });
     void revalidate();
   });
   const [params] = useSearchParams();
-  const columns = useColumns(setEdited, setLeaving);
+  const columns = useColumns(setEdited, setWithdrawing);
   return (
     <>
       <PageHeader
@@ -142,13 +142,13 @@ export function NoticesScreen({ data }: { data: WrittenNotices }) {
         />
       )}
       <ConfirmDialog
-        open={leaving !== undefined}
-        onClose={() => setLeaving(undefined)}
+        open={withdrawing !== undefined}
+        onClose={() => setWithdrawing(undefined)}
         title={t("withdrawTitle")}
         confirmLabel={t("withdraw")}
         danger
         pending={withdraw.pending}
-        onConfirm={() => void withdraw.submit({ notice_id: leaving?.notice_id ?? 0 })}
+        onConfirm={() => void withdraw.submit({ notice_id: withdrawing?.notice_id ?? 0 })}
       >
         {t("withdrawText")}
       </ConfirmDialog>

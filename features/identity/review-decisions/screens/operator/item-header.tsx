@@ -5,15 +5,15 @@ import { IconLink } from "#ui/icon-button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { useKeys } from "#ui/use-keys.ts";
 
-interface Beside {
+interface AdjacentItems {
   next?: string;
   previous?: string;
-  /** Where one is taken once this item is decided: the next one, or the list when nothing is left. */
-  goOn: () => void;
+  /** Opens the next item after a decision, or the list when there is none. */
+  openNext: () => void;
 }
 
-/** The items before and after this one in its list: j and k go there, u back to the list. */
-export const useBeside = (list: string, next_id: number | null, previous_id: number | null): Beside => {
+/** The adjacent items of a list, with keyboard shortcuts: j next, k previous, u back to the list. */
+export const useAdjacentItems = (list: string, next_id: number | null, previous_id: number | null): AdjacentItems => {
   const navigate = useNavigate();
   const next = next_id === null ? undefined : `${list}/${next_id}`;
   const previous = previous_id === null ? undefined : `${list}/${previous_id}`;
@@ -22,21 +22,21 @@ export const useBeside = (list: string, next_id: number | null, previous_id: num
     k: previous ? () => navigate(previous) : undefined,
     u: () => navigate(list),
   });
-  return { ...(next && { next }), ...(previous && { previous }), goOn: () => void navigate(next ?? previous ?? list) };
+  return { ...(next && { next }), ...(previous && { previous }), openNext: () => void navigate(next ?? previous ?? list) };
 };
 
 interface Props {
   title: string;
   list: { label: string; to: string };
-  /** What the item is called: the last crumb. */
+  /** The item's name in the breadcrumb. */
   name: string;
-  /** Beside the title: the state. */
+  /** The status next to the title. */
   aside: ReactNode;
-  beside: Pick<Beside, "next" | "previous">;
+  adjacent: Pick<AdjacentItems, "next" | "previous">;
 }
 
-/** The head of one item of a list that is worked through: what it is, how it stands, and the items beside it. */
-export function ItemHead({ title, list, name, aside, beside: { next, previous } }: Props) {
+/** The page header of a review item: title, status, and links to the adjacent items. */
+export function ItemHeader({ title, list, name, aside, adjacent: { next, previous } }: Props) {
   const t = useTranslations("reviewDecisionsConsole");
   return (
     <PageHeader

@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
 import { KeyHints, keyTags } from "#ui/key-hints.tsx";
 
-/** The keys of an item that has one yes and one no; whoever has said yes already is not told of that key. */
-export function ItemKeys({ hasApproved = false }: { hasApproved?: boolean }) {
+/** Keyboard hints of a review item. The hint to approve is hidden from a reviewer who has approved already. */
+export function ItemKeyHints({ hasApproved = false }: { hasApproved?: boolean }) {
   const t = useTranslations("reviewDecisionsConsole");
   return (
     <KeyHints>
@@ -12,7 +12,7 @@ export function ItemKeys({ hasApproved = false }: { hasApproved?: boolean }) {
   );
 }
 
-/** The keys of a list whose rows are gone through (`useRowKeys`). */
-export function RowKeys() {
+/** Keyboard hints of a list with row navigation (`useRowKeys`). */
+export function RowKeyHints() {
   return <KeyHints>{useTranslations("reviewDecisionsConsole").rich("rowKeys", keyTags)}</KeyHints>;
 }

@@ -7,25 +7,25 @@ import { TextArea } from "#ui/text-area.tsx";
 
 interface Props {
   reasons: readonly Pick<ReviewReason, "code" | "said">[];
-  /** The language the company reads. */
+  /** The company's language. */
   language: string;
 }
 
-/** The words of a refusal where one text is kept (`note`): a press adds a reason of the queue, in the company's language. */
-export function ReasonWords({ reasons, language }: Props) {
+/** A note field for calls without reason codes. Buttons append decline reasons in the company's language. */
+export function ReasonNoteField({ reasons, language }: Props) {
   const t = useTranslations("reviewDecisionsConsole");
-  const [words, setWords] = useState("");
+  const [note, setNote] = useState("");
   const own = useLocale() as Language;
-  const theirs = toLanguage(language);
-  const languageName = new Intl.DisplayNames([own], { type: "language" }).of(theirs.slice(0, 2)) ?? theirs;
-  const add = (said: string) => setWords(words.includes(said) ? words : [words.trim(), said].filter(Boolean).join(" "));
+  const readerLanguage = toLanguage(language);
+  const languageName = new Intl.DisplayNames([own], { type: "language" }).of(readerLanguage.slice(0, 2)) ?? readerLanguage;
+  const appendReason = (said: string) => setNote(note.includes(said) ? note : [note.trim(), said].filter(Boolean).join(" "));
   return (
     <>
-      {theirs !== own && <p>{t("reads", { language: languageName })}</p>}
+      {readerLanguage !== own && <p>{t("reads", { language: languageName })}</p>}
       <fieldset className={css.reasons}>
         <legend className="visually-hidden">{t("legend")}</legend>
         {reasons.map(({ code, said }) => (
-          <button key={code} type="button" onClick={() => add(said[theirs])}>
+          <button key={code} type="button" onClick={() => appendReason(said[readerLanguage])}>
             {said[own]}
           </button>
         ))}
@@ -36,8 +36,8 @@ export function ReasonWords({ reasons, language }: Props) {
         required
         rows={3}
         maxLength={500}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
       />
     </>
   );

@@ -6,25 +6,25 @@ import { defaultLanguage, isLanguage, type Language } from "#kernel/languages.ts
 import { Checkbox } from "#ui/checkbox.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 
-/** Turns what the picker wrote into the call's `reason_codes`; give it to the form's `prepare`. */
-export const joinReasons = (values: FormData): void => {
+/** Sets the call's `reason_codes` from the picker's checkboxes. Use it in the form's `prepare`. */
+export const setReasonCodes = (values: FormData): void => {
   values.set("reason_codes", values.getAll("reason").join(","));
   values.delete("reason");
 };
 
 interface Props {
   reasons: readonly Pick<ReviewReason, "code" | "said">[];
-  /** The language the customer reads. */
+  /** The customer's language. */
   language: string;
 }
 
-/** Reasons to choose from and words of one's own; beside each reason stands what the customer will read. */
+/** Checkboxes of decline reasons with their text in the customer's language, and a note. */
 export function ReasonPicker({ reasons, language }: Props) {
   const t = useTranslations("reviewDecisionsConsole");
   const own = useLocale() as Language;
-  const read: Language = isLanguage(language) ? language : defaultLanguage;
-  const languageName = new Intl.DisplayNames([own], { type: "language" }).of(read.slice(0, 2)) ?? read;
-  const [chosen, setChosen] = useState(0);
+  const readerLanguage: Language = isLanguage(language) ? language : defaultLanguage;
+  const languageName = new Intl.DisplayNames([own], { type: "language" }).of(readerLanguage.slice(0, 2)) ?? readerLanguage;
+  const [selectedCount, setSelectedCount] = useState(0);
   return (
     <>
       <p>{t("reads", { language: languageName })}</p>
@@ -36,18 +36,18 @@ export function ReasonPicker({ reasons, language }: Props) {
             name="reason"
             value={code}
             label={said[own]}
-            onChange={({ target }) => setChosen(chosen + (target.checked ? 1 : -1))}
+            onChange={({ target }) => setSelectedCount(selectedCount + (target.checked ? 1 : -1))}
           >
             {said[own]}
-            {read !== own && (
-              <span className={css.said} lang={read}>
-                {said[read]}
+            {readerLanguage !== own && (
+              <span className={css.said} lang={readerLanguage}>
+                {said[readerLanguage]}
               </span>
             )}
           </Checkbox>
         ))}
       </fieldset>
-      <TextArea name="note" label={t("note")} hint={t("noteHint")} required={chosen === 0} maxLength={500} />
+      <TextArea name="note" label={t("note")} hint={t("noteHint")} required={selectedCount === 0} maxLength={500} />
     </>
   );
 }

@@ -19,17 +19,17 @@ import { Tabs } from "#ui/tabs.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast.ts";
 
-const kindOf = (wanted: string | null): ReasonKind => reasonKinds.find((kind) => kind === wanted) ?? "certification";
+const parseKind = (wanted: string | null): ReasonKind => reasonKinds.find((kind) => kind === wanted) ?? "certification";
 
-/** The reasons of the queues, in the three languages; whoever reviews writes them. */
+/** The decline reasons of each queue in three languages, with actions to add, edit and retire. */
 export function ReasonsScreen({ reasons }: { reasons: readonly ReviewReason[] }) {
   const t = useTranslations("reviewDecisionsConsole");
   const [params] = useSearchParams();
   const { revalidate } = useRevalidator();
-  const kind = kindOf(params.get("kind"));
+  const kind = parseKind(params.get("kind"));
   const [edited, setEdited] = useState<ReviewReason | "new">();
   const [retiring, setRetiring] = useState<ReviewReason>();
-  const shown = reasons.filter((reason) => reason.kind === kind);
+  const visibleReasons = reasons.filter((reason) => reason.kind === kind);
   const done = (text: "saved" | "retired") => {
     setEdited(undefined);
     setRetiring(undefined);
@@ -37,7 +37,7 @@ export function ReasonsScreen({ reasons }: { reasons: readonly ReviewReason[] })
     void revalidate();
   };
   const retire = useCall("/operator/retireReviewReason", () => done("retired"));
-  const countOf = (wanted: ReasonKind) => reasons.filter((reason) => reason.kind === wanted).length;
+  const countByKind = (wanted: ReasonKind) => reasons.filter((reason) => reason.kind === wanted).length;
   return (
     <div className={css.page}>
       <PageHeader
@@ -51,13 +51,18 @@ export function ReasonsScreen({ reasons }: { reasons: readonly ReviewReason[] })
       />
       <Tabs
         label={t("kind")}
-        tabs={reasonKinds.map((name) => ({ to: `?kind=${name}`, label: t(`kinds.${name}`), count: countOf(name), current: name === kind }))}
+        tabs={reasonKinds.map((name) => ({
+          to: `?kind=${name}`,
+          label: t(`kinds.${name}`),
+          count: countByKind(name),
+          current: name === kind,
+        }))}
       />
       <Card flush>
         <DataTable
           caption={t("title")}
           columns={useColumns(setEdited, setRetiring)}
-          rows={shown}
+          rows={visibleReasons}
           rowKey={({ reason_id }) => reason_id}
           empty={<EmptyState title={t("empty")}>{t("emptyText")}</EmptyState>}
         />
@@ -118,21 +123,21 @@ const useColumns = (edit: (reason: ReviewReason) => void, retire: (reason: Revie
   ];
 };
 
-/** The three languages by their ending on the wire; a reason is written in all of them, because any customer may read it. */
-const endings = [
+/** Suffixes of the wire fields by language. Every reason needs a text in all three. */
+const languageSuffixes = [
   ["en", "en-US"],
   ["zh", "zh-CN"],
   ["es", "es-ES"],
 ] as const satisfies readonly (readonly [string, Language])[];
 
-interface DialogProps {
+interface ReasonDialogProps {
   reason: ReviewReason | undefined;
   kind: ReasonKind;
   onClose: () => void;
   onSaved: () => void;
 }
 
-function ReasonDialog({ reason, kind, onClose, onSaved }: DialogProps) {
+function ReasonDialog({ reason, kind, onClose, onSaved }: ReasonDialogProps) {
   const t = useTranslations("reviewDecisionsConsole");
   const form = useId();
   const names = new Intl.DisplayNames([useLocale()], { type: "language" });
@@ -152,10 +157,10 @@ function ReasonDialog({ reason, kind, onClose, onSaved }: DialogProps) {
   return (
     <Dialog open firm size="wide" onClose={onClose} title={t(reason ? "editTitle" : "addTitle")} footer={footer}>
       <Form call={save} id={form} prepare={prepare}>
-        {endings.map(([ending, language]) => (
+        {languageSuffixes.map(([suffix, language]) => (
           <TextArea
-            key={ending}
-            name={`said_${ending}`}
+            key={suffix}
+            name={`said_${suffix}`}
             label={t("saidIn", { language: names.of(language.slice(0, 2)) ?? language })}
             required
             rows={3}

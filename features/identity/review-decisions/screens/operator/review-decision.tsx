@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
-import { ItemKeys } from "#features/identity/review-decisions/screens/operator/key-hints.tsx";
-import { joinReasons, ReasonPicker } from "#features/identity/review-decisions/screens/operator/reason-picker.tsx";
+import { ItemKeyHints } from "#features/identity/review-decisions/screens/operator/key-hints.tsx";
+import { ReasonPicker, setReasonCodes } from "#features/identity/review-decisions/screens/operator/reason-picker.tsx";
 import css from "#features/identity/review-decisions/screens/operator/review-decision.module.css";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
@@ -14,21 +14,21 @@ import { useKeys } from "#ui/use-keys.ts";
 interface Props {
   /** The call that decides. It takes `decision`, and with a refusal `reason_codes` and `note`. */
   call: FormCall;
-  /** What is decided on, under the wire's name. */
+  /** Wire field and id of the item. */
   subject: { name: string; id: number };
-  /** What the screen's own texts say. */
+  /** The texts of buttons and dialogs. */
   texts: Record<"approve" | "refuse" | "approveTitle" | "approveText" | "refuseTitle" | "refuseText", string>;
-  /** The language of whoever reads the decision. */
+  /** The language of the person who receives the decision. */
   language: string;
   reasons: readonly ReviewReason[];
 }
 
-/** Approving and refusing at the foot of an item, by button or by key: once more before a yes, with reasons before a no. */
+/** Approve and refuse buttons with keyboard shortcuts. Approving asks for confirmation, refusing asks for reasons. */
 export function ReviewDecision({ call, subject, texts, language, reasons }: Props) {
-  const [asked, setAsked] = useState<"approve" | "refuse">();
-  const close = () => setAsked(undefined);
-  useKeys({ a: () => setAsked("approve"), r: () => setAsked("refuse") });
-  const decide = (decision: "approve" | "refuse", values: FormData) => {
+  const [openDialog, setOpenDialog] = useState<"approve" | "refuse">();
+  const close = () => setOpenDialog(undefined);
+  useKeys({ a: () => setOpenDialog("approve"), r: () => setOpenDialog("refuse") });
+  const setDecision = (decision: "approve" | "refuse", values: FormData) => {
     values.set(subject.name, String(subject.id));
     values.set("decision", decision);
   };
@@ -39,24 +39,24 @@ export function ReviewDecision({ call, subject, texts, language, reasons }: Prop
   };
   const approve = () => {
     const values = new FormData();
-    decide("approve", values);
+    setDecision("approve", values);
     return submit(values);
   };
   const prepare = (values: FormData) => {
-    joinReasons(values);
-    decide("refuse", values);
+    setReasonCodes(values);
+    setDecision("refuse", values);
   };
   return (
     <DecisionBar>
-      <ItemKeys />
+      <ItemKeyHints />
       <div className={css.buttons}>
-        <Button onClick={() => setAsked("refuse")}>{texts.refuse}</Button>
-        <Button variant="primary" onClick={() => setAsked("approve")}>
+        <Button onClick={() => setOpenDialog("refuse")}>{texts.refuse}</Button>
+        <Button variant="primary" onClick={() => setOpenDialog("approve")}>
           {texts.approve}
         </Button>
       </div>
       <ConfirmDialog
-        open={asked === "approve"}
+        open={openDialog === "approve"}
         onClose={close}
         title={texts.approveTitle}
         confirmLabel={texts.approve}
@@ -65,7 +65,7 @@ export function ReviewDecision({ call, subject, texts, language, reasons }: Prop
       >
         {texts.approveText}
       </ConfirmDialog>
-      {asked === "refuse" && (
+      {openDialog === "refuse" && (
         <RefuseDialog call={{ ...call, submit }} title={texts.refuseTitle} label={texts.refuse} prepare={prepare} onClose={close}>
           <p>{texts.refuseText}</p>
           <ReasonPicker reasons={reasons} language={language} />
@@ -75,7 +75,7 @@ export function ReviewDecision({ call, subject, texts, language, reasons }: Prop
   );
 }
 
-interface RefuseProps {
+interface RefuseDialogProps {
   call: FormCall;
   title: string;
   label: string;
@@ -84,7 +84,7 @@ interface RefuseProps {
   children: ReactNode;
 }
 
-function RefuseDialog({ call, title, label, prepare, onClose, children }: RefuseProps) {
+function RefuseDialog({ call, title, label, prepare, onClose, children }: RefuseDialogProps) {
   const ui = useTranslations("ui");
   const id = useId();
   const footer = (

@@ -1,6 +1,6 @@
 import type { Load } from "#client/load.ts";
 import type { DataOf } from "#features/calls.ts";
-import { type ItemLine, pastedLines } from "#features/inventory/nearby/rules/item-lines.ts";
+import { type ItemLine, parseLines } from "#features/inventory/nearby/rules/item-lines.ts";
 import type { PickupPlace } from "#features/inventory/nearby/screens/buyer/nearby-query.ts";
 
 export type IncomingContainers = DataOf<"/home/incomingContainers">;
@@ -10,23 +10,23 @@ export const containersPageSize = 12;
 
 export interface ContainerPage {
   lines: ItemLine[];
-  /** 0 is every warehouse. */
+  /** 0 means all warehouses. */
   warehouseId: number;
   warehouses: PickupPlace[];
   cartons: CartonLine[];
   incoming: IncomingContainers;
 }
 
-const wholeOf = (text: string | null, otherwise: number): number => (/^[1-9][0-9]{0,3}$/.test(text ?? "") ? Number(text) : otherwise);
+const parseIntegerOr = (text: string | null, fallback: number): number => (/^[1-9][0-9]{0,3}$/.test(text ?? "") ? Number(text) : fallback);
 
 export const loadContainers: Load<ContainerPage> = async (call, { url: { searchParams } }) => {
-  const { lines } = pastedLines(searchParams.get("lines") ?? "");
-  const warehouseId = wholeOf(searchParams.get("warehouse_id"), 0);
+  const { lines } = parseLines(searchParams.get("lines") ?? "");
+  const warehouseId = parseIntegerOr(searchParams.get("warehouse_id"), 0);
   const [places, incoming, totals] = await Promise.all([
     call("/home/pickupPlaces"),
     call("/home/incomingContainers", {
       warehouse_id: warehouseId,
-      page: wholeOf(searchParams.get("page"), 1),
+      page: parseIntegerOr(searchParams.get("page"), 1),
       page_size: containersPageSize,
     }),
     lines.length > 0 ? call("/home/cartonTotals", { lines: JSON.stringify(lines) }) : { list: [] },

@@ -1,28 +1,28 @@
 import { useFormatter, useTranslations } from "use-intl";
-import { bestContainer, containerTypes, type Fill, fillOf } from "#features/inventory/nearby/rules/containers.ts";
+import { containerTypes, type Fill, getBestContainer, getFill } from "#features/inventory/nearby/rules/containers.ts";
 import type { CartonLine, ContainerPage } from "#features/inventory/nearby/screens/buyer/container-query.ts";
 import css from "#features/inventory/nearby/screens/buyer/containers.module.css";
 import { ItemListField } from "#features/inventory/nearby/screens/buyer/item-list-field.tsx";
-import { useQuestion } from "#features/inventory/nearby/screens/buyer/use-question.ts";
+import { useUrlForm } from "#features/inventory/nearby/screens/buyer/use-url-form.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Form } from "#ui/form.tsx";
 
-const asked = ["lines", "warehouse_id"] as const;
+const formFields = ["lines", "warehouse_id"] as const;
 const gramsPerPound = 453.592;
 
-/** A list of items → cartons, volume, weight, and how full each container type gets. */
+/** Calculates cartons, volume, weight and the fill of each container type for an item list. */
 export function FillCalculator({ lines, cartons, warehouseId }: ContainerPage) {
   const t = useTranslations("nearby.containers");
-  const question = useQuestion(asked);
+  const form = useUrlForm(formFields);
   return (
     <div className={css.calculator}>
       <Card>
-        <Form call={question} key={JSON.stringify(lines)}>
+        <Form call={form} key={JSON.stringify(lines)}>
           {warehouseId > 0 && <input type="hidden" name="warehouse_id" value={warehouseId} />}
           <ItemListField initial={lines} known={cartons} />
-          <Button type="submit" pending={question.pending}>
+          <Button type="submit" pending={form.pending}>
             {t("calculate")}
           </Button>
         </Form>
@@ -38,7 +38,7 @@ const sum = (lines: readonly CartonLine[], of: "cartons" | "volume_cm3" | "weigh
 function Totals({ cartons }: { cartons: readonly CartonLine[] }) {
   const t = useTranslations("nearby.containers");
   const load = { volume_cm3: sum(cartons, "volume_cm3"), weight_grams: sum(cartons, "weight_grams") };
-  const best = bestContainer(load);
+  const best = getBestContainer(load);
   const cbm = Math.round(load.volume_cm3 / 10_000) / 100;
   return (
     <div className={css.totals} aria-live="polite">
@@ -50,7 +50,7 @@ function Totals({ cartons }: { cartons: readonly CartonLine[] }) {
       </p>
       <ul className={css.fills}>
         {containerTypes.map((type) => (
-          <FillBar key={type.code} fill={fillOf(type, load)} isBest={best?.code === type.code} />
+          <FillBar key={type.code} fill={getFill(type, load)} isBest={best?.code === type.code} />
         ))}
       </ul>
     </div>

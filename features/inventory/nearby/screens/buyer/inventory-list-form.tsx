@@ -2,28 +2,28 @@ import { useTranslations } from "use-intl";
 import css from "#features/inventory/nearby/screens/buyer/inventory.module.css";
 import type { InventoryPage } from "#features/inventory/nearby/screens/buyer/inventory-query.ts";
 import { ItemListField } from "#features/inventory/nearby/screens/buyer/item-list-field.tsx";
-import { useQuestion } from "#features/inventory/nearby/screens/buyer/use-question.ts";
+import { useUrlForm } from "#features/inventory/nearby/screens/buyer/use-url-form.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Form } from "#ui/form.tsx";
 
-const askedByList = ["by", "lines", "warehouse_ids"] as const;
+const formFields = ["by", "lines", "warehouse_ids"] as const;
 
-/** Numbers instead of a word. */
+/** Search by a list of item numbers instead of a keyword. */
 export function InventoryListForm({ page: { query, table } }: { page: InventoryPage }) {
   const t = useTranslations("nearby.stock");
-  const question = useQuestion(askedByList);
+  const form = useUrlForm(formFields);
   const known = [
     ...table.list.map((item) => ({ ...item, sku: item.custom_sn })),
     ...table.missing.map((line) => ({ ...line, goods_sn: "", title: "", preview: "" })),
   ];
   return (
     <Card className={css.listForm}>
-      <Form call={question}>
+      <Form call={form}>
         <input type="hidden" name="by" value="list" />
         <input type="hidden" name="warehouse_ids" value={query.warehouseIds.join(",")} />
         <ItemListField initial={query.lines} known={known} />
-        <Button type="submit" variant="primary" pending={question.pending}>
+        <Button type="submit" variant="primary" pending={form.pending}>
           {t("listFind")}
         </Button>
       </Form>

@@ -17,12 +17,12 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 
-// Only who checks a list needs the form for one.
+// Loaded only for searches by list.
 const InventoryListForm = lazy(() =>
   import("#features/inventory/nearby/screens/buyer/inventory-list-form.tsx").then((module) => ({ default: module.InventoryListForm })),
 );
 
-/** What every warehouse has, found by a word, by numbers, and narrowed by warehouse (spec 2.2). */
+/** Stock of every warehouse by keyword or item numbers, filtered by warehouse (docs/screens.md). */
 export function InventoryScreen(page: InventoryPage) {
   const t = useTranslations("nearby.stock");
   const session = useSession();
@@ -63,7 +63,7 @@ export function InventoryScreen(page: InventoryPage) {
   );
 }
 
-/** The form for a list comes when the page is alive; until then it keeps its room. */
+/** Loads the form after hydration and reserves its space until then. */
 function LazyListForm({ page }: { page: InventoryPage }) {
   const room = <Skeleton height="14rem" />;
   return useHydrated() ? (
@@ -116,11 +116,11 @@ function SearchForm({ query }: { query: InventoryQuery }) {
 interface ChipsProps {
   warehouses: readonly PickupPlace[];
   chosen: readonly number[];
-  /** Whether only what is in stock is shown; not offered for a list of numbers. */
+  /** State of the in-stock filter; undefined for searches by list, where it is not offered. */
   withStock: boolean | undefined;
 }
 
-/** Each press changes the address, so that Back and sharing keep the choice. */
+/** Each change updates the URL, so that Back and sharing keep the filter. */
 function WarehouseChips({ warehouses, chosen, withStock }: ChipsProps) {
   const t = useTranslations("nearby.stock");
   const [params, setParams] = useSearchParams();

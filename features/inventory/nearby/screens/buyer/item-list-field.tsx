@@ -1,6 +1,6 @@
 import { useContext, useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { type ItemLine, maxLines, pastedLines, textOfLines } from "#features/inventory/nearby/rules/item-lines.ts";
+import { formatLines, type ItemLine, maxLines, parseLines } from "#features/inventory/nearby/rules/item-lines.ts";
 import { type Hit, ItemSearch } from "#features/inventory/nearby/screens/buyer/item-search.tsx";
 import css from "#features/inventory/nearby/screens/buyer/items.module.css";
 import { PasteDialog } from "#features/inventory/nearby/screens/buyer/paste-dialog.tsx";
@@ -11,8 +11,8 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
 
-/** What is known of an item: from the last answer, or from the suggestion by which it was added. */
-export interface KnownItem {
+/** Details of an item from the last response or from the suggestion that added it. */
+export interface ItemDetails {
   sku: string;
   goods_sn: string;
   title: string;
@@ -22,15 +22,16 @@ export interface KnownItem {
 
 interface Props {
   initial: readonly ItemLine[];
-  known: readonly KnownItem[];
+  known: readonly ItemDetails[];
 }
 
-const sameSku = (a: string, b: string): boolean => a.toUpperCase() === b.toUpperCase();
+const isSameSku = (a: string, b: string): boolean => a.toUpperCase() === b.toUpperCase();
 
-/** Adds to a list: an item that is there already grows. */
-const merged = (lines: readonly ItemLine[], more: readonly ItemLine[]): ItemLine[] => pastedLines(textOfLines([...lines, ...more])).lines;
+/** Merges lines into a list; an existing item gets the sum of both quantities. */
+const mergeLines = (lines: readonly ItemLine[], more: readonly ItemLine[]): ItemLine[] =>
+  parseLines(formatLines([...lines, ...more])).lines;
 
-/** The items of a question with their quantities; sent as text, one line each, under the name `lines`. */
+/** Editor for an item list; submitted as text with one line per item in the field `lines`. */
 export function ItemListField({ initial, known }: Props) {
   const t = useTranslations("nearby.items");
   const id = useId();
@@ -45,18 +46,18 @@ export function ItemListField({ initial, known }: Props) {
   };
   const add = (sku: string, hit?: Hit) => {
     if (hit) setHits((before) => [hit, ...before]);
-    change(merged(lines, [{ sku, quantity: 1 }]));
+    change(mergeLines(lines, [{ sku, quantity: 1 }]));
   };
-  const knownOf = (sku: string): KnownItem | undefined =>
-    known.find((item) => sameSku(item.sku, sku) || sameSku(item.goods_sn, sku)) ??
-    hits.map((hit) => ({ ...hit, sku: hit.goods_sn })).find((hit) => sameSku(hit.goods_sn, sku));
+  const findDetails = (sku: string): ItemDetails | undefined =>
+    known.find((item) => isSameSku(item.sku, sku) || isSameSku(item.goods_sn, sku)) ??
+    hits.map((hit) => ({ ...hit, sku: hit.goods_sn })).find((hit) => isSameSku(hit.goods_sn, sku));
   return (
     <fieldset className={css.field} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>
         {t("label")}
         {lines.length > 0 && <span className={css.count}>{t("count", { count: lines.length })}</span>}
       </legend>
-      <input type="hidden" name="lines" value={textOfLines(lines)} />
+      <input type="hidden" name="lines" value={formatLines(lines)} />
       <ItemSearch onAdd={add} />
       {error && (
         <p id={`${id}-error`} role="alert" className={css.error}>
@@ -72,7 +73,7 @@ export function ItemListField({ initial, known }: Props) {
             <ItemRow
               key={line.sku}
               line={line}
-              known={knownOf(line.sku)}
+              known={findDetails(line.sku)}
               onQuantity={(quantity) => change(lines.map((other) => (other === line ? { ...line, quantity } : other)))}
               onRemove={() => change(lines.filter((other) => other !== line))}
             />
@@ -94,7 +95,7 @@ export function ItemListField({ initial, known }: Props) {
           room={maxLines - lines.length}
           onClose={() => setPasting(false)}
           onPaste={(pasted) => {
-            change(merged(lines, pasted));
+            change(mergeLines(lines, pasted));
             setPasting(false);
           }}
         />
@@ -105,7 +106,7 @@ export function ItemListField({ initial, known }: Props) {
 
 interface RowProps {
   line: ItemLine;
-  known: KnownItem | undefined;
+  known: ItemDetails | undefined;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 }

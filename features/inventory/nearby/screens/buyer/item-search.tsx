@@ -8,11 +8,11 @@ import { Picture } from "#ui/picture.tsx";
 
 export type Hit = DataOf<"/home/skuList">["list"][number];
 
-const typingPauseMs = 150;
+const debounceMs = 150;
 const maxShown = 8;
 
-/** Suggestions for what is being typed; an older answer never replaces a newer one. */
-const useHits = (text: string): readonly Hit[] => {
+/** Suggestions for the typed text; an outdated response never replaces a newer one. */
+const useSuggestions = (text: string): readonly Hit[] => {
   const [found, setFound] = useState<{ text: string; hits: readonly Hit[] }>({ text: "", hits: [] });
   useEffect(() => {
     if (text.length < 2) return;
@@ -22,7 +22,7 @@ const useHits = (text: string): readonly Hit[] => {
         ({ list }) => setFound({ text, hits: list.slice(0, maxShown) }),
         () => undefined,
       );
-    }, typingPauseMs);
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
       leaving.abort();
@@ -32,11 +32,11 @@ const useHits = (text: string): readonly Hit[] => {
 };
 
 interface Props {
-  /** With the product, or only the text when it was typed and sent without choosing. */
+  /** With the product, or with the text only when it was submitted without a selection. */
   onAdd: (sku: string, hit?: Hit) => void;
 }
 
-/** One adds items by typing: a number is taken as it stands, a suggestion by arrow keys or pointer. */
+/** Combobox that adds items: a typed number as it is, or a suggestion by arrow keys or pointer. */
 export function ItemSearch({ onAdd }: Props) {
   const t = useTranslations("nearby.items");
   const listId = useId();
@@ -44,7 +44,7 @@ export function ItemSearch({ onAdd }: Props) {
   const [text, setText] = useState("");
   const [active, setActive] = useState(-1);
   const [isOpen, setOpen] = useState(false);
-  const hits = useHits(text.trim());
+  const hits = useSuggestions(text.trim());
   const isShown = isOpen && hits.length > 0;
 
   const add = (hit?: Hit) => {
@@ -59,7 +59,7 @@ export function ItemSearch({ onAdd }: Props) {
   const press = (event: KeyboardEvent) => {
     if (event.key === "Enter") {
       event.preventDefault();
-      // A name is no number: the first suggestion is meant, unless one of them has exactly what was typed.
+      // For text that is not a number, Enter adds the first suggestion unless one matches exactly.
       const exact = hits.find(({ goods_sn }) => goods_sn.toUpperCase() === text.trim().toUpperCase());
       add(hits[active] ?? exact ?? hits[0]);
     }
@@ -96,7 +96,7 @@ export function ItemSearch({ onAdd }: Props) {
       <div id={listId} role="listbox" aria-label={t("suggestions")} className={css.hits} hidden={!isShown}>
         {isShown &&
           hits.map((hit, index) => (
-            // The box keeps the focus and hears the keys, so an option only hears the pointer.
+            // The input keeps focus and handles the keys; options only handle the pointer.
             // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the combobox (aria-activedescendant)
             <div
               key={hit.relation_id}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useFormatter, useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
-import { type AgeBand, ageBandOf, ageBands, stagesShown } from "#features/inventory/nearby/rules/storage.ts";
+import { type AgeBand, ageBands, getAgeBand, stageOrder } from "#features/inventory/nearby/rules/storage.ts";
 import css from "#features/inventory/nearby/screens/buyer/my-inventory.module.css";
 import { StoredWarehouse } from "#features/inventory/nearby/screens/buyer/stored-warehouse.tsx";
 import { utcDay } from "#kernel/clock.ts";
@@ -17,11 +17,11 @@ import { Tabs } from "#ui/tabs.tsx";
 export type MyInventory = DataOf<"/user/myInventory">;
 export type StoredLine = MyInventory["list"][number];
 
-/** A thousand lines are read at once; so many are drawn until one asks for more. */
-const shownAtOnce = 100;
+/** All lines are loaded at once; this many are rendered until the user asks for more. */
+const initialLines = 100;
 const gramsPerPound = 453.592;
 
-/** What a company has paid for and what still lies in a warehouse (features.md, screen 9; decision 0020). */
+/** Goods that a company has paid for and that are still in warehouses (docs/decisions/0020). */
 export function MyInventoryScreen({ inventory }: { inventory: MyInventory | null }) {
   const t = useTranslations("nearby.mine");
   return (
@@ -31,22 +31,22 @@ export function MyInventoryScreen({ inventory }: { inventory: MyInventory | null
         intro={t("intro")}
         actions={inventory && inventory.list.length > 0 && <ExportButton lines={inventory.list} />}
       />
-      {inventory === null ? <Visitor /> : inventory.list.length === 0 ? <Nothing /> : <Stored inventory={inventory} />}
+      {inventory === null ? <VisitorCard /> : inventory.list.length === 0 ? <EmptyInventory /> : <StoredGoods inventory={inventory} />}
     </div>
   );
 }
 
-function Stored({ inventory: { list, is_cut } }: { inventory: MyInventory }) {
+function StoredGoods({ inventory: { list, is_cut } }: { inventory: MyInventory }) {
   const t = useTranslations("nearby.mine");
   const [params] = useSearchParams();
-  const [shown, setShown] = useState(shownAtOnce);
-  const stage = stagesShown.find((name) => name === params.get("stage"));
+  const [shown, setShown] = useState(initialLines);
+  const stage = stageOrder.find((name) => name === params.get("stage"));
   const age = ageBands.find((name) => name === params.get("age"));
-  const chosen = list.filter((line) => (!stage || line.stage === stage) && (!age || ageBandOf(line.age_days) === age));
+  const chosen = list.filter((line) => (!stage || line.stage === stage) && (!age || getAgeBand(line.age_days) === age));
   const groups = Map.groupBy(chosen.slice(0, shown), ({ warehouse_id }) => warehouse_id);
   const tabs = [
     { to: "/my_inventory", label: t("all"), count: list.length, current: stage === undefined },
-    ...stagesShown.map((name) => ({
+    ...stageOrder.map((name) => ({
       to: `/my_inventory?stage=${name}`,
       label: t(name),
       count: list.filter((line) => line.stage === name).length,
@@ -57,7 +57,7 @@ function Stored({ inventory: { list, is_cut } }: { inventory: MyInventory }) {
     <>
       <Summary lines={list} />
       <Tabs label={t("stages")} tabs={tabs} />
-      <Ageing lines={stage ? list.filter((line) => line.stage === stage) : list} chosen={age} />
+      <AgeBands lines={stage ? list.filter((line) => line.stage === stage) : list} chosen={age} />
       {chosen.length === 0 && (
         <EmptyState title={t("emptyStage")} picture="boxes">
           {t("emptyText")}
@@ -68,8 +68,8 @@ function Stored({ inventory: { list, is_cut } }: { inventory: MyInventory }) {
       ))}
       {chosen.length > shown && (
         <p className={css.more}>
-          <Button onClick={() => setShown(shown + shownAtOnce)}>
-            {t("showMore", { count: Math.min(shownAtOnce, chosen.length - shown) })}
+          <Button onClick={() => setShown(shown + initialLines)}>
+            {t("showMore", { count: Math.min(initialLines, chosen.length - shown) })}
           </Button>
         </p>
       )}
@@ -81,48 +81,50 @@ function Stored({ inventory: { list, is_cut } }: { inventory: MyInventory }) {
 const sum = (lines: readonly StoredLine[], of: "quantity" | "cartons" | "volume_cm3" | "weight_grams"): number =>
   lines.reduce((total, line) => total + line[of], 0);
 
-const ordersOf = (lines: readonly StoredLine[]): number => new Set(lines.map(({ order_number }) => order_number)).size;
+const countOrders = (lines: readonly StoredLine[]): number => new Set(lines.map(({ order_number }) => order_number)).size;
 
 function Summary({ lines }: { lines: readonly StoredLine[] }) {
   const t = useTranslations("nearby.mine");
-  const over = ordersOf(lines.filter(({ free_days_left }) => free_days_left !== null && free_days_left < 0));
-  const ending = ordersOf(lines.filter(({ free_days_left }) => free_days_left !== null && free_days_left >= 0 && free_days_left <= 2));
+  const overdue = countOrders(lines.filter(({ free_days_left }) => free_days_left !== null && free_days_left < 0));
+  const endingSoon = countOrders(
+    lines.filter(({ free_days_left }) => free_days_left !== null && free_days_left >= 0 && free_days_left <= 2),
+  );
   return (
     <>
       <ul className={css.tiles}>
-        {stagesShown.map((stage) => {
-          const here = lines.filter((line) => line.stage === stage);
+        {stageOrder.map((stage) => {
+          const linesHere = lines.filter((line) => line.stage === stage);
           return (
             <li key={stage}>
               <p className={css.facts}>{t(stage)}</p>
-              <p className={css.figure}>{t("pieces", { count: sum(here, "quantity") })}</p>
+              <p className={css.figure}>{t("pieces", { count: sum(linesHere, "quantity") })}</p>
               <p className={css.facts}>
                 {[
-                  t("cartons", { count: sum(here, "cartons") }),
-                  t("volume", { cbm: Math.round(sum(here, "volume_cm3") / 10_000) / 100 }),
-                  t("weight", { lb: Math.round(sum(here, "weight_grams") / gramsPerPound) }),
+                  t("cartons", { count: sum(linesHere, "cartons") }),
+                  t("volume", { cbm: Math.round(sum(linesHere, "volume_cm3") / 10_000) / 100 }),
+                  t("weight", { lb: Math.round(sum(linesHere, "weight_grams") / gramsPerPound) }),
                 ].join(" · ")}
               </p>
             </li>
           );
         })}
       </ul>
-      {over > 0 && (
+      {overdue > 0 && (
         <p className={css.over}>
-          <Icon name="warning" size={16} /> {t("over", { count: over })}
+          <Icon name="warning" size={16} /> {t("over", { count: overdue })}
         </p>
       )}
-      {ending > 0 && (
+      {endingSoon > 0 && (
         <p className={css.ending}>
-          <Icon name="clock" size={16} /> {t("endingSoon", { count: ending })}
+          <Icon name="clock" size={16} /> {t("endingSoon", { count: endingSoon })}
         </p>
       )}
     </>
   );
 }
 
-/** How long things have been there; pressing a step shows only those. */
-function Ageing({ lines, chosen }: { lines: readonly StoredLine[]; chosen: AgeBand | undefined }) {
+/** Aging of stored goods; selecting a band filters the list. */
+function AgeBands({ lines, chosen }: { lines: readonly StoredLine[]; chosen: AgeBand | undefined }) {
   const t = useTranslations("nearby.mine");
   const [params, setParams] = useSearchParams();
   const choose = (band: AgeBand) => {
@@ -136,7 +138,7 @@ function Ageing({ lines, chosen }: { lines: readonly StoredLine[]; chosen: AgeBa
       <legend>{t("ageing")}</legend>
       {ageBands.map((band) => {
         const pieces = sum(
-          lines.filter(({ age_days }) => ageBandOf(age_days) === band),
+          lines.filter(({ age_days }) => getAgeBand(age_days) === band),
           "quantity",
         );
         return (
@@ -203,7 +205,7 @@ function ExportButton({ lines }: { lines: readonly StoredLine[] }) {
   );
 }
 
-function Nothing() {
+function EmptyInventory() {
   const t = useTranslations("nearby.mine");
   return (
     <EmptyState title={t("emptyTitle")} picture="boxes" action={<ButtonLink to="/new_arrival">{t("shop")}</ButtonLink>}>
@@ -212,16 +214,16 @@ function Nothing() {
   );
 }
 
-function Visitor() {
+function VisitorCard() {
   const t = useTranslations("nearby.mine");
-  const words = useTranslations("nearby.near");
+  const labels = useTranslations("nearby.near");
   return (
     <EmptyState
       title={t("visitorTitle")}
       picture="boxes"
       action={
         <ButtonLink to="/login?redirect=%2Fmy_inventory" variant="primary">
-          {words("login")}
+          {labels("login")}
         </ButtonLink>
       }
     >

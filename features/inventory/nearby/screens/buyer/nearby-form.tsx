@@ -2,27 +2,27 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { ItemListField } from "#features/inventory/nearby/screens/buyer/item-list-field.tsx";
 import type { NearbyPage } from "#features/inventory/nearby/screens/buyer/nearby-query.ts";
-import { useQuestion } from "#features/inventory/nearby/screens/buyer/use-question.ts";
+import { useUrlForm } from "#features/inventory/nearby/screens/buyer/use-url-form.ts";
 import { isUsZip } from "#kernel/text-rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Form } from "#ui/form.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
-const asked = ["zip", "detailed_address", "lines", "logistics_type"] as const;
+const formFields = ["zip", "detailed_address", "lines", "logistics_type"] as const;
 
-/** Where to and what; zip code and detailed address are required (spec 5). */
+/** Form for address and items; ZIP code and detailed address are required (docs/screens.md). */
 export function NearbyForm({ addresses, query, found, refusal }: NearbyPage) {
   const t = useTranslations("nearby.near");
-  const question = useQuestion(asked, refusal);
+  const form = useUrlForm(formFields, refusal);
   const [place, setPlace] = useState({ zip: query.zip, detailed_address: query.detailed_address });
   const saved = addresses.find(({ zip, address_line1 }) => zip === place.zip && address_line1 === place.detailed_address);
-  const choose = (id: string) => {
+  const selectAddress = (id: string) => {
     const address = addresses.find(({ address_id }) => String(address_id) === id);
     setPlace({ zip: address?.zip ?? "", detailed_address: address?.address_line1 ?? "" });
   };
   return (
-    <Form call={question}>
+    <Form call={form}>
       {addresses.length > 0 && (
         <SelectField
           name="address_id"
@@ -30,7 +30,7 @@ export function NearbyForm({ addresses, query, found, refusal }: NearbyPage) {
           required
           placeholder={false}
           value={saved?.address_id ?? "other"}
-          onChange={({ target }) => choose(target.value)}
+          onChange={({ target }) => selectAddress(target.value)}
           choices={[
             ...addresses.map(({ address_id, company_name, last_name, city, province, zip }) => ({
               value: address_id,
@@ -61,8 +61,8 @@ export function NearbyForm({ addresses, query, found, refusal }: NearbyPage) {
         onChange={({ target }) => setPlace({ ...place, detailed_address: target.value })}
       />
       <ItemListField initial={query.lines} known={found?.lines ?? []} />
-      <input type="hidden" name="logistics_type" value={query.way} />
-      <Button type="submit" variant="primary" size="large" full icon="search" pending={question.pending}>
+      <input type="hidden" name="logistics_type" value={query.method} />
+      <Button type="submit" variant="primary" size="large" full icon="search" pending={form.pending}>
         {t("find")}
       </Button>
     </Form>

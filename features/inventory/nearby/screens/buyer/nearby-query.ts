@@ -2,34 +2,34 @@ import type { Load } from "#client/load.ts";
 import { CallRefused } from "#client/request.ts";
 import { currentSession } from "#client/session.ts";
 import type { DataOf } from "#features/calls.ts";
-import { type ItemLine, pastedLines } from "#features/inventory/nearby/rules/item-lines.ts";
+import { type ItemLine, parseLines } from "#features/inventory/nearby/rules/item-lines.ts";
 
 export type Nearby = DataOf<"/home/nearbyStock">;
 export type NearbyWarehouse = Nearby["list"][number];
 export type PickupPlace = DataOf<"/home/pickupPlaces">["list"][number];
 type Addresses = DataOf<"/user/getAddressList">["list"];
 
-/** What the page is asked, all of it in its address. */
+/** Search parameters of the page, all stored in the URL. */
 export interface NearbyQuery {
   zip: string;
   detailed_address: string;
   lines: ItemLine[];
-  /** 1 self pickup, 2 the buyer's own label, 3 freight. */
-  way: 1 | 2 | 3;
+  /** 1 self pickup, 2 own label, 3 freight. */
+  method: 1 | 2 | 3;
 }
 
-const waysByText: Readonly<Record<string, NearbyQuery["way"]>> = { "1": 1, "2": 2, "3": 3 };
+const methodsByText: Readonly<Record<string, NearbyQuery["method"]>> = { "1": 1, "2": 2, "3": 3 };
 
-/** The search bar leads here with one product (`inventory_sn`, spec 2.6), the form with a whole list. */
-const nearbyQuery = (params: URLSearchParams, addresses: Addresses = []): NearbyQuery => {
-  const lines = pastedLines(params.get("lines") ?? params.get("inventory_sn") ?? "").lines;
-  const way = waysByText[params.get("logistics_type") ?? ""] ?? 3;
-  const home = params.has("zip") ? undefined : addresses[0];
+/** The search bar links here with one product (`inventory_sn`), the form with a list. */
+const parseNearbyQuery = (params: URLSearchParams, addresses: Addresses = []): NearbyQuery => {
+  const lines = parseLines(params.get("lines") ?? params.get("inventory_sn") ?? "").lines;
+  const method = methodsByText[params.get("logistics_type") ?? ""] ?? 3;
+  const defaultAddress = params.has("zip") ? undefined : addresses[0];
   return {
-    zip: home?.zip ?? params.get("zip") ?? "",
-    detailed_address: home?.address_line1 ?? params.get("detailed_address") ?? "",
+    zip: defaultAddress?.zip ?? params.get("zip") ?? "",
+    detailed_address: defaultAddress?.address_line1 ?? params.get("detailed_address") ?? "",
     lines,
-    way,
+    method,
   };
 };
 
@@ -38,15 +38,15 @@ export interface NearbyPage {
   addresses: Addresses;
   query: NearbyQuery;
   found: Nearby | undefined;
-  /** What the server found wrong with the question. */
+  /** Refusal of the search. */
   refusal: { reason: string; message: string; fields: Readonly<Record<string, string>> } | undefined;
 }
 
-/** Everybody sees the map; who is logged in gets their addresses, and the answer once the question is complete. */
+/** Visitors get the map; with a session, addresses and, for complete parameters, the result are loaded. */
 export const loadNearby: Load<NearbyPage> = async (call, { url }) => {
   const places = call("/home/pickupPlaces");
   if (!currentSession()) {
-    return { places: (await places).list, addresses: [], query: nearbyQuery(url.searchParams), found: undefined, refusal: undefined };
+    return { places: (await places).list, addresses: [], query: parseNearbyQuery(url.searchParams), found: undefined, refusal: undefined };
   }
   const addresses = await call("/user/getAddressList").then(
     ({ list }) => list,
@@ -55,7 +55,7 @@ export const loadNearby: Load<NearbyPage> = async (call, { url }) => {
       throw error;
     },
   );
-  const query = nearbyQuery(url.searchParams, addresses);
+  const query = parseNearbyQuery(url.searchParams, addresses);
   const page = { places: (await places).list, addresses, query };
   if (query.lines.length === 0 || query.zip === "") return { ...page, found: undefined, refusal: undefined };
   try {
@@ -67,9 +67,9 @@ export const loadNearby: Load<NearbyPage> = async (call, { url }) => {
   }
 };
 
-/** The same address with another way of delivery. */
-export const withWay = (params: URLSearchParams, way: string): URLSearchParams => {
+/** URL parameters with another delivery method. */
+export const withMethod = (params: URLSearchParams, method: string): URLSearchParams => {
   const next = new URLSearchParams(params);
-  next.set("logistics_type", way);
+  next.set("logistics_type", method);
   return next;
 };

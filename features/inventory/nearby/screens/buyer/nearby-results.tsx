@@ -1,23 +1,23 @@
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import css from "#features/inventory/nearby/screens/buyer/nearby.module.css";
-import { type Nearby, type NearbyPage, withWay } from "#features/inventory/nearby/screens/buyer/nearby-query.ts";
+import { type Nearby, type NearbyPage, withMethod } from "#features/inventory/nearby/screens/buyer/nearby-query.ts";
 import { WarehouseResult } from "#features/inventory/nearby/screens/buyer/warehouse-result.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { RadioBoxes } from "#ui/radio-boxes.tsx";
 
-const ways = [
+const methods = [
   { value: 3, label: "freight" },
   { value: 1, label: "self" },
   { value: 2, label: "ship" },
 ] as const;
 
-/** The warehouses by distance, the best one first. */
+/** Warehouses by distance, with the recommended one first. */
 export function NearbyResults({ found, page, best }: { found: Nearby; page: NearbyPage; best: number | undefined }) {
   const t = useTranslations("nearby.near");
   const [params, setParams] = useSearchParams();
   const { query, addresses } = page;
-  // The one that is best comes first, the others stay in the order of their distance, and so do the numbers on the map.
+  // The recommended warehouse comes first; numbers follow the distance, as on the map.
   const numbered = found.list.map((warehouse, index) => ({ warehouse, number: index + 1 }));
   const ordered = [
     ...numbered.filter(({ warehouse }) => warehouse.warehouse_id === best),
@@ -35,9 +35,9 @@ export function NearbyResults({ found, page, best }: { found: Nearby; page: Near
             name="way"
             label={t("way")}
             labelHidden
-            value={query.way}
-            onChange={(way) => setParams(withWay(params, way), { replace: true, preventScrollReset: true })}
-            choices={ways.map(({ value, label }) => ({ value, label: t(label) }))}
+            value={query.method}
+            onChange={(method) => setParams(withMethod(params, method), { replace: true, preventScrollReset: true })}
+            choices={methods.map(({ value, label }) => ({ value, label: t(label) }))}
           />
         </div>
       </div>
@@ -53,7 +53,7 @@ export function NearbyResults({ found, page, best }: { found: Nearby; page: Near
             warehouse={warehouse}
             number={number}
             found={found}
-            way={query.way}
+            method={query.method}
             isBest={warehouse.warehouse_id === best}
             addressId={address?.address_id}
           />

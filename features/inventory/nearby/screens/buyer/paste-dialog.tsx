@@ -1,23 +1,23 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { type ItemLine, pastedLines } from "#features/inventory/nearby/rules/item-lines.ts";
+import { type ItemLine, parseLines } from "#features/inventory/nearby/rules/item-lines.ts";
 import css from "#features/inventory/nearby/screens/buyer/items.module.css";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 
 interface Props {
-  /** How many more items the list holds. */
+  /** Free places in the list. */
   room: number;
   onPaste: (lines: readonly ItemLine[]) => void;
   onClose: () => void;
 }
 
-/** A list from a sheet or a mail; what cannot be read is named by its line before anything is taken over. */
+/** Dialog for pasting a list; unparsable lines are shown before anything is added. */
 export function PasteDialog({ room, onPaste, onClose }: Props) {
   const t = useTranslations("nearby.items");
   const [text, setText] = useState("");
-  const { lines, unreadable, tooMany } = pastedLines(text);
+  const { lines, unreadable, tooMany } = parseLines(text);
   const surplus = tooMany + Math.max(0, lines.length - room);
   return (
     <Dialog

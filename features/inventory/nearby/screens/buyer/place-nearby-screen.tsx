@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
-import { hoursText } from "#features/inventory/nearby/rules/opening.ts";
+import { formatHours } from "#features/inventory/nearby/rules/pickup-hours.ts";
 import css from "#features/inventory/nearby/screens/buyer/nearby.module.css";
 import type { Nearby, NearbyPage, PickupPlace } from "#features/inventory/nearby/screens/buyer/nearby-query.ts";
 import { OpeningChip } from "#features/inventory/nearby/screens/buyer/opening-chip.tsx";
@@ -13,7 +13,7 @@ import { Icon } from "#ui/icon.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
-// A visitor's first load carries neither the form nor the answer.
+// Lazy, because visitors need neither the form nor the results.
 const NearbyForm = lazy(() =>
   import("#features/inventory/nearby/screens/buyer/nearby-form.tsx").then((module) => ({ default: module.NearbyForm })),
 );
@@ -23,7 +23,7 @@ const NearbyResults = lazy(() =>
 
 const nearbyCustomerType = 2;
 
-/** Ordering from the nearest warehouse (spec 2.2, 2.6; features.md, screen 9). */
+/** Search for the nearest warehouse that has the items (docs/screens.md). */
 export function PlaceNearbyScreen(page: NearbyPage) {
   const t = useTranslations("nearby.near");
   const session = useSession();
@@ -31,14 +31,14 @@ export function PlaceNearbyScreen(page: NearbyPage) {
   const isShut = refusal?.reason === "NEARBY_NOT_OPEN" || (session?.customer_type ?? nearbyCustomerType) !== nearbyCustomerType;
   const isOpen = session !== undefined && !isShut;
   const pins = found?.list ?? places;
-  const best = found && bestFor(found, page.query.way);
+  const recommended = found && getRecommended(found, page.query.method);
   return (
     <div className={css.page}>
       <PageHeader title={t("title")} intro={t("intro")} />
       <div className={css.columns}>
         <div className={css.question}>
           {!session && <VisitorCard />}
-          {isShut && <ShutCard />}
+          {isShut && <NotEligibleCard />}
           {isOpen && (
             <Card>
               <Suspense fallback={<Skeleton height="24rem" />}>
@@ -48,13 +48,13 @@ export function PlaceNearbyScreen(page: NearbyPage) {
           )}
         </div>
         <div className={css.answer}>
-          <StatesMap pins={pins} {...(found && { place: found.place, rings: found.rings })} best={best} />
+          <StatesMap pins={pins} {...(found && { place: found.place, rings: found.rings })} best={recommended} />
           {found ? (
             <Suspense fallback={<Skeleton height="24rem" />}>
-              <NearbyResults found={found} page={page} best={best} />
+              <NearbyResults found={found} page={page} best={recommended} />
             </Suspense>
           ) : (
-            <Places places={places} />
+            <PickupPlaceList places={places} />
           )}
         </div>
       </div>
@@ -62,12 +62,12 @@ export function PlaceNearbyScreen(page: NearbyPage) {
   );
 }
 
-/** By freight the lowest total wins; for a truck of one's own the shortest way. */
-const bestFor = ({ best, nearest_pickup }: Nearby, way: 1 | 2 | 3): number | undefined =>
-  (way === 3 ? best?.warehouse_id : nearest_pickup) ?? undefined;
+/** The recommended warehouse: lowest total for freight, shortest distance for self pickup. */
+const getRecommended = ({ best: recommended, nearest_pickup }: Nearby, method: 1 | 2 | 3): number | undefined =>
+  (method === 3 ? recommended?.warehouse_id : nearest_pickup) ?? undefined;
 
-/** Before anything is asked: where the warehouses are and when they hand out goods. */
-function Places({ places }: { places: readonly PickupPlace[] }) {
+/** Warehouses and their pickup hours before a search. */
+function PickupPlaceList({ places }: { places: readonly PickupPlace[] }) {
   const t = useTranslations("nearby.near");
   const language = useLocale();
   return (
@@ -82,7 +82,7 @@ function Places({ places }: { places: readonly PickupPlace[] }) {
             <p className={css.facts}>
               {place.address}, {place.city}, {place.state} {place.zip}
             </p>
-            <p className={css.facts}>{hoursText(place.pickup_hours, language)}</p>
+            <p className={css.facts}>{formatHours(place.pickup_hours, language)}</p>
             <OpeningChip place={place} />
           </li>
         ))}
@@ -113,7 +113,7 @@ function VisitorCard() {
   );
 }
 
-function ShutCard() {
+function NotEligibleCard() {
   const t = useTranslations("nearby.near");
   return (
     <Card>

@@ -13,19 +13,16 @@ interface Pin {
 }
 
 interface Props {
-  /** In the order of the list beside the map: a pin carries its number there. */
+  /** In the order of the list beside the map, whose numbers the pins show. */
   pins: readonly Pin[];
   place?: Nearby["place"];
   rings?: Nearby["rings"];
   best?: number | undefined;
 }
 
-const inMap = ({ x, y }: Pin["point"]) => ({ left: `${(x / mapSize.width) * 100}%`, top: `${(y / mapSize.height) * 100}%` });
+const isOnMap = ({ x, y }: Pin["point"]) => ({ left: `${(x / mapSize.width) * 100}%`, top: `${(y / mapSize.height) * 100}%` });
 
-/**
- * The contiguous states with warehouses, and with distances around an address. The drawing is for the eye only: the caption
- * says the same, and the list beside it says more.
- */
+/** Map of warehouses and distance rings. Decorative: caption and list contain the same information as text. */
 export function StatesMap({ pins, place, rings = [], best }: Props) {
   const t = useTranslations("nearby.near");
   const places = pins
@@ -52,14 +49,14 @@ export function StatesMap({ pins, place, rings = [], best }: Props) {
             ))}
           </g>
           {place?.point &&
-            pins.map(({ warehouse_id, point }) => warehouse_id === best && <Way key={warehouse_id} from={point} to={place.point} />)}
+            pins.map(({ warehouse_id, point }) => warehouse_id === best && <RouteLine key={warehouse_id} from={point} to={place.point} />)}
         </svg>
-        {place?.point && <span className={css.you} style={inMap(place.point)} />}
+        {place?.point && <span className={css.you} style={isOnMap(place.point)} />}
         {pins.map(({ warehouse_id, point, miles, covered }, index) => (
           <span
             key={warehouse_id}
             className={classes(css.pin, warehouse_id === best && css.best, covered === 0 && css.empty)}
-            style={inMap(point)}
+            style={isOnMap(point)}
           >
             {miles === undefined ? "" : index + 1}
           </span>
@@ -89,6 +86,6 @@ export function StatesMap({ pins, place, rings = [], best }: Props) {
   );
 }
 
-function Way({ from, to }: { from: Pin["point"]; to: Pin["point"] | null }) {
+function RouteLine({ from, to }: { from: Pin["point"]; to: Pin["point"] | null }) {
   return to && <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} className={css.way} />;
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { productAddress, useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
+import { productPath, useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import css from "#features/inventory/nearby/screens/buyer/inventory.module.css";
 import type { StockRow } from "#features/inventory/nearby/screens/buyer/inventory-query.ts";
 import type { PickupPlace } from "#features/inventory/nearby/screens/buyer/nearby-query.ts";
@@ -13,7 +13,7 @@ interface Props {
   warehouses: readonly PickupPlace[];
 }
 
-/** Products by warehouses; on a phone each product lists the warehouses that sell it. */
+/** Products by warehouse; on phones each product lists the warehouses that sell it. */
 export function StockGrid({ rows, warehouses }: Props) {
   const t = useTranslations("nearby.stock");
   const format = useFormatter();
@@ -23,7 +23,7 @@ export function StockGrid({ rows, warehouses }: Props) {
       .filter(({ warehouse_id }) => warehouses.some((shown) => shown.warehouse_id === warehouse_id))
       .reduce((sum, { available }) => sum + (available ?? 0), 0);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className={css.scroller} aria-label={t("scroll")} tabIndex={0}>
       <table className={css.grid} style={{ "--places": warehouses.length } as CSSProperties}>
         <caption className="visually-hidden">{t("table")}</caption>
@@ -47,7 +47,7 @@ export function StockGrid({ rows, warehouses }: Props) {
                 <span className={css.product}>
                   <Picture of={row.preview} alt="" sizes="56px" />
                   <span>
-                    <Link to={productAddress(row)}>{row.title}</Link>
+                    <Link to={productPath(row)}>{row.title}</Link>
                     <span className={css.number}>
                       {row.goods_sn} · {row.custom_sn}
                     </span>
@@ -72,7 +72,7 @@ function StockCell({ place, cell }: { place: string; cell: StockRow["stock"][num
   const t = useTranslations("nearby");
   const format = useFormatter();
   const day = useDay();
-  // Blank says it to the ear, a point drawn by the style to the eye.
+  // Empty for screen readers; the dot is drawn by CSS.
   if (!cell) return <td className={css.notSold} />;
   const { available, band, next_arrival } = cell;
   return (

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { productAddress, useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
+import { productPath, useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import css from "#features/inventory/nearby/screens/buyer/my-inventory.module.css";
 import type { StoredLine } from "#features/inventory/nearby/screens/buyer/my-inventory-screen.tsx";
 import { OpeningChip } from "#features/inventory/nearby/screens/buyer/opening-chip.tsx";
@@ -11,7 +11,7 @@ import { Picture } from "#ui/picture.tsx";
 
 const tones: Record<StoredLine["stage"], Tone> = { ready: "waiting", arrived: "waiting", preparing: "progress" };
 
-/** What lies in one warehouse, by order. */
+/** Goods in one warehouse, by order. */
 export function StoredWarehouse({ lines }: { lines: readonly StoredLine[] }) {
   const t = useTranslations("nearby.mine");
   const [first] = lines;
@@ -56,7 +56,7 @@ function StoredRow({ line }: { line: StoredLine }) {
         <span className={css.product}>
           <Picture of={line.preview} alt="" sizes="48px" />
           <span>
-            <Link to={productAddress(line)}>{line.title}</Link>
+            <Link to={productPath(line)}>{line.title}</Link>
             <span className={css.facts}>
               {line.goods_sn} · {line.custom_sn}
             </span>
@@ -91,8 +91,8 @@ function StoredRow({ line }: { line: StoredLine }) {
   );
 }
 
-/** Days of free storage at or below this number are about to end. */
-const endingDays = 2;
+/** Remaining days of free storage at or below which the line is highlighted. */
+const warningDays = 2;
 
 function FreeStorage({ line: { free_until, free_days_left, logistics_type } }: { line: StoredLine }) {
   const t = useTranslations("nearby.mine");
@@ -105,7 +105,7 @@ function FreeStorage({ line: { free_until, free_days_left, logistics_type } }: {
       {free_days_left < 0 ? (
         <StatusChip tone="error">{t("freeOver", { count: -free_days_left })}</StatusChip>
       ) : (
-        <Badge tone={free_days_left <= endingDays ? "deal" : "brand"}>{t("freeLeft", { count: free_days_left })}</Badge>
+        <Badge tone={free_days_left <= warningDays ? "deal" : "brand"}>{t("freeLeft", { count: free_days_left })}</Badge>
       )}
       <span className={css.facts}>{t("freeUntil", { date: day(free_until) })}</span>
     </span>

@@ -17,12 +17,12 @@ import { toast } from "#ui/toast.ts";
 
 interface Props {
   warehouse: NearbyWarehouse;
-  /** Its place by distance, which is its number on the map. */
+  /** Rank by distance, which is its number on the map. */
   number: number;
   found: Nearby;
-  way: 1 | 2 | 3;
+  method: 1 | 2 | 3;
   isBest: boolean;
-  /** The company's own address that was asked for, if it is one. */
+  /** Id of the company address that was searched, if any. */
   addressId: number | undefined;
 }
 
@@ -33,12 +33,12 @@ const reasonTexts = {
   fullest: "reasonFullest",
 } as const;
 
-/** One warehouse of the answer: what it has, what it costs by the chosen way, and ordering from it. */
-export function WarehouseResult({ warehouse, number, found, way, isBest, addressId }: Props) {
+/** One warehouse of the result: availability, cost by delivery method, and ordering. */
+export function WarehouseResult({ warehouse, number, found, method, isBest, addressId }: Props) {
   const t = useTranslations("nearby.near");
   const money = useMoney();
   const { covered } = warehouse;
-  const reason = isBest && way === 3 && found.best && t(reasonTexts[found.best.reason], { saved: money(found.best.saved) });
+  const reason = isBest && method === 3 && found.best && t(reasonTexts[found.best.reason], { saved: money(found.best.saved) });
   return (
     <li className={classes(css.warehouse, isBest && css.isBest)}>
       <div className={css.warehouseHead}>
@@ -46,8 +46,8 @@ export function WarehouseResult({ warehouse, number, found, way, isBest, address
           {number}
         </span>
         <h3>{warehouse.warehouse_name}</h3>
-        {isBest && <Badge tone="brand">{t(way === 3 ? "best" : "nearestPickup")}</Badge>}
-        {!isBest && way === 3 && warehouse.warehouse_id === found.nearest_pickup && <Badge>{t("nearestPickup")}</Badge>}
+        {isBest && <Badge tone="brand">{t(method === 3 ? "best" : "nearestPickup")}</Badge>}
+        {!isBest && method === 3 && warehouse.warehouse_id === found.nearest_pickup && <Badge>{t("nearestPickup")}</Badge>}
         <span className={css.miles}>{t("miles", { count: warehouse.miles })}</span>
       </div>
       {reason && <p className={css.reason}>{reason}</p>}
@@ -59,7 +59,7 @@ export function WarehouseResult({ warehouse, number, found, way, isBest, address
         </span>
       </p>
       {warehouse.lines.length > 0 && <Lines warehouse={warehouse} />}
-      {covered > 0 && <Cost warehouse={warehouse} way={way} isBest={isBest} addressId={addressId} />}
+      {covered > 0 && <Cost warehouse={warehouse} method={method} isBest={isBest} addressId={addressId} />}
     </li>
   );
 }
@@ -116,33 +116,33 @@ function Lines({ warehouse }: { warehouse: NearbyWarehouse }) {
 
 const totalTexts = { 1: "totalSelf", 2: "totalShip", 3: "total" } as const;
 
-function Cost({ warehouse, way, isBest, addressId }: Omit<Props, "found" | "number">) {
+function Cost({ warehouse, method, isBest, addressId }: Omit<Props, "found" | "number">) {
   const t = useTranslations("nearby.near");
   const { order_fee, fare_fee, total_fee, discount, fees, goods_fee, transit_days } = warehouse;
   const [from, to] = transit_days;
-  const isUnreachable = way === 3 && fare_fee === null;
+  const isUnreachable = method === 3 && fare_fee === null;
   return (
     <div className={css.cost}>
       <dl className={css.sums}>
-        <Sum label={t("goods")} amount={goods_fee} />
-        {discount !== "0.00" && <Sum label={t("discount")} amount={`-${discount}`} />}
-        {fees !== "0.00" && <Sum label={t("fees")} amount={fees} />}
-        {way === 3 && fare_fee !== null && <Sum label={t("fare")} amount={fare_fee} />}
+        <Amount label={t("goods")} amount={goods_fee} />
+        {discount !== "0.00" && <Amount label={t("discount")} amount={`-${discount}`} />}
+        {fees !== "0.00" && <Amount label={t("fees")} amount={fees} />}
+        {method === 3 && fare_fee !== null && <Amount label={t("fare")} amount={fare_fee} />}
         <div className={css.total}>
-          <dt>{t(totalTexts[way])}</dt>
-          <dd>{isUnreachable ? t("fareNone") : <Money amount={way === 3 ? (total_fee ?? order_fee) : order_fee} />}</dd>
+          <dt>{t(totalTexts[method])}</dt>
+          <dd>{isUnreachable ? t("fareNone") : <Money amount={method === 3 ? (total_fee ?? order_fee) : order_fee} />}</dd>
         </div>
       </dl>
       <p className={css.when}>
-        <Icon name={way === 3 ? "truck" : "box"} size={16} />
-        {way === 3 ? !isUnreachable && t("days", { from, to }) : `${t("pickupNow")}${way === 1 ? ` · ${t("freeDays")}` : ""}`}
+        <Icon name={method === 3 ? "truck" : "box"} size={16} />
+        {method === 3 ? !isUnreachable && t("days", { from, to }) : `${t("pickupNow")}${method === 1 ? ` · ${t("freeDays")}` : ""}`}
       </p>
-      {!isUnreachable && <Ordering warehouse={warehouse} way={way} isBest={isBest} addressId={addressId} />}
+      {!isUnreachable && <OrderActions warehouse={warehouse} method={method} isBest={isBest} addressId={addressId} />}
     </div>
   );
 }
 
-function Sum({ label, amount }: { label: string; amount: string }) {
+function Amount({ label, amount }: { label: string; amount: string }) {
   return (
     <div>
       <dt>{label}</dt>
@@ -153,25 +153,25 @@ function Sum({ label, amount }: { label: string; amount: string }) {
   );
 }
 
-function Ordering({ warehouse, way, isBest, addressId }: Omit<Props, "found" | "number">) {
+function OrderActions({ warehouse, method, isBest, addressId }: Omit<Props, "found" | "number">) {
   const t = useTranslations("nearby.near");
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
   const lines = warehouse.lines.filter(({ problem }) => problem === "");
   const goods = lines.map(({ product_id, relation_id, quantity }) => `${product_id}.${relation_id}.${quantity}`).join(",");
-  const checkout = new URLSearchParams({ goods, logistics_type: String(way), ...(addressId && { address_id: String(addressId) }) });
+  const checkout = new URLSearchParams({ goods, logistics_type: String(method), ...(addressId && { address_id: String(addressId) }) });
   const addAll = async () => {
     setAdding(true);
     try {
-      // One after the other: each answers how many lines the cart has now, and the first refusal ends it with its reason.
+      // Sequential, because each response has the new cart count and the first refusal stops the loop.
       for (const { product_id, relation_id, quantity } of lines) {
-        const wanted = { product_id, relation_id, warehouse_id: warehouse.warehouse_id, amount: quantity, logistics_type: way };
-        const { cart_count } = await request("/home/addCart", { ...wanted, request_id: newUuid() });
+        const requested = { product_id, relation_id, warehouse_id: warehouse.warehouse_id, amount: quantity, logistics_type: method };
+        const { cart_count } = await request("/home/addCart", { ...requested, request_id: newUuid() });
         setCartCount(cart_count);
       }
       toast(t("added", { count: lines.length }), { tone: "success", action: { label: t("toCart"), run: () => void navigate("/cart") } });
     } catch (error) {
-      // The reader has been told by the request's own toast.
+      // The refusal was already shown as a toast.
       if (!(error instanceof CallRefused)) throw error;
     } finally {
       setAdding(false);

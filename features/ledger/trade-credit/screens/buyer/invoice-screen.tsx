@@ -2,8 +2,8 @@ import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/ledger/trade-credit/screens/buyer/invoices.module.css";
-import { Day } from "#features/ledger/trade-credit/screens/day.tsx";
-import { InvoiceChip, PayingNote } from "#features/ledger/trade-credit/screens/invoice-chip.tsx";
+import { InvoiceDay } from "#features/ledger/trade-credit/screens/invoice-day.tsx";
+import { InvoiceStatusChip, PaymentPendingNote } from "#features/ledger/trade-credit/screens/invoice-status-chip.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
@@ -25,10 +25,10 @@ interface Props {
   onPay: (invoiceIds: readonly number[]) => void;
 }
 
-/** One invoice: what it bills, what was paid of it, and its paper. */
+/** An invoice with lines, totals, payments and PDF download. */
 export function InvoiceScreen({ invoice, mayPay, onPay }: Props) {
   const t = useTranslations("tradeCredit");
-  const paper = useCall("/user/invoicePaper", ({ url }) => location.assign(url));
+  const downloadPdf = useCall("/user/invoicePaper", ({ url }) => location.assign(url));
   const isOpen = Number(invoice.open) > 0;
   return (
     <div className={css.page}>
@@ -37,13 +37,17 @@ export function InvoiceScreen({ invoice, mayPay, onPay }: Props) {
         title={invoice.invoice_number}
         aside={
           <>
-            <InvoiceChip state={invoice.state} />
-            {invoice.is_paying && <PayingNote />}
+            <InvoiceStatusChip state={invoice.state} />
+            {invoice.is_paying && <PaymentPendingNote />}
           </>
         }
         actions={
           <>
-            <Button icon="download" pending={paper.pending} onClick={() => void paper.submit({ invoice_number: invoice.invoice_number })}>
+            <Button
+              icon="download"
+              pending={downloadPdf.pending}
+              onClick={() => void downloadPdf.submit({ invoice_number: invoice.invoice_number })}
+            >
               {t("detail.download")}
             </Button>
             {mayPay && isOpen && !invoice.is_paying && (
@@ -57,20 +61,20 @@ export function InvoiceScreen({ invoice, mayPay, onPay }: Props) {
       <div className={css.columns}>
         <div className={css.main}>
           <Card title={t("detail.lines")} flush>
-            <Lines invoice={invoice} />
-            <Sums invoice={invoice} />
+            <LineTable invoice={invoice} />
+            <TotalsList invoice={invoice} />
           </Card>
         </div>
         <div className={css.side}>
-          <Facts invoice={invoice} />
-          <Moves invoice={invoice} />
+          <FactsCard invoice={invoice} />
+          <PaymentsCard invoice={invoice} />
         </div>
       </div>
     </div>
   );
 }
 
-function Lines({ invoice }: { invoice: Invoice }) {
+function LineTable({ invoice }: { invoice: Invoice }) {
   const t = useTranslations("tradeCredit.detail");
   const columns: Column<Invoice["lines"][number]>[] = [
     {
@@ -99,7 +103,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
   );
 }
 
-function Sums({ invoice }: { invoice: Invoice }) {
+function TotalsList({ invoice }: { invoice: Invoice }) {
   const t = useTranslations("tradeCredit");
   const sums: { label: string; amount: string; whole?: boolean }[] = [
     ...invoice.fees.map(({ kind, amount }) => ({ label: t(`fees.${feeNames.find((name) => name === kind) ?? "goods"}`), amount })),
@@ -122,14 +126,14 @@ function Sums({ invoice }: { invoice: Invoice }) {
   );
 }
 
-function Facts({ invoice }: { invoice: Invoice }) {
+function FactsCard({ invoice }: { invoice: Invoice }) {
   const t = useTranslations("tradeCredit");
   return (
     <Card>
       <DescriptionList
         facts={[
-          { term: t("detail.issued"), value: <Day on={invoice.issued_on} /> },
-          { term: t("detail.due"), value: <Day on={invoice.due_on} /> },
+          { term: t("detail.issued"), value: <InvoiceDay on={invoice.issued_on} /> },
+          { term: t("detail.due"), value: <InvoiceDay on={invoice.due_on} /> },
           { term: t("detail.terms"), value: invoice.is_on_account ? t("detail.net", { days: invoice.net_days }) : t("atOnce") },
           {
             term: t("detail.order"),
@@ -145,7 +149,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
   );
 }
 
-function Moves({ invoice }: { invoice: Invoice }) {
+function PaymentsCard({ invoice }: { invoice: Invoice }) {
   const t = useTranslations("tradeCredit");
   const isEmpty = invoice.payments.length === 0 && invoice.credits.length === 0;
   return (
@@ -166,7 +170,7 @@ function Moves({ invoice }: { invoice: Invoice }) {
             <span>{t("detail.creditNote", { number: credit_number })}</span>
             <Money amount={amount} />
             <small>
-              <Day on={issued_on} /> {reason}
+              <InvoiceDay on={issued_on} /> {reason}
             </small>
           </li>
         ))}

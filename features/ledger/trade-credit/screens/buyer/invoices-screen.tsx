@@ -2,11 +2,11 @@ import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
-import { AgeBars } from "#features/ledger/trade-credit/screens/age-bars.tsx";
+import { AgingChart } from "#features/ledger/trade-credit/screens/aging-chart.tsx";
 import css from "#features/ledger/trade-credit/screens/buyer/invoices.module.css";
-import { TermsCard } from "#features/ledger/trade-credit/screens/buyer/terms-card.tsx";
-import { Day } from "#features/ledger/trade-credit/screens/day.tsx";
-import { InvoiceChip, PayingNote } from "#features/ledger/trade-credit/screens/invoice-chip.tsx";
+import { CreditSummaryCard } from "#features/ledger/trade-credit/screens/buyer/terms-card.tsx";
+import { InvoiceDay } from "#features/ledger/trade-credit/screens/invoice-day.tsx";
+import { InvoiceStatusChip, PaymentPendingNote } from "#features/ledger/trade-credit/screens/invoice-status-chip.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable, type RowSelection } from "#ui/data-table.tsx";
@@ -23,24 +23,24 @@ export type InvoiceRow = Invoices["list"][number];
 export const invoicePageSize = 50;
 const invoiceTabs = ["open", "overdue", "paid", "all"] as const;
 export type InvoiceTab = (typeof invoiceTabs)[number];
-export const tabOf = (params: URLSearchParams): InvoiceTab => invoiceTabs.find((name) => name === params.get("tab")) ?? "open";
+export const getInvoiceTab = (params: URLSearchParams): InvoiceTab => invoiceTabs.find((name) => name === params.get("tab")) ?? "open";
 
 interface Props {
   invoices: Invoices;
   mayPay: boolean;
   mayManage: boolean;
-  /** What became of a payment one has just come back from. */
+  /** The outcome of a payment after the provider's redirect. */
   notice?: ReactNode;
   onPay: (invoiceIds: readonly number[]) => void;
 }
 
-/** What the company owes and owed: its credit, the age of its debt, and invoices to be paid together. */
+/** The company's credit, aging, and invoices, which can be selected and paid together. */
 export function InvoicesScreen({ invoices, mayPay, mayManage, notice, onPay }: Props) {
   const t = useTranslations("tradeCredit");
   const [params] = useSearchParams();
-  const tab = tabOf(params);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const selected = invoices.list.filter((row) => chosen.has(row.invoice_number) && isPayable(row));
+  const tab = getInvoiceTab(params);
+  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
+  const selected = invoices.list.filter((row) => selection.has(row.invoice_number) && isPayable(row));
   const { ages, credit } = invoices;
   const labels = [t("ages.notDue"), t("ages.to30"), t("ages.to60"), t("ages.to90"), t("ages.over90")] as const;
   return (
@@ -48,7 +48,7 @@ export function InvoicesScreen({ invoices, mayPay, mayManage, notice, onPay }: P
       <PageHeader title={t("title")} intro={t("intro")} />
       {notice}
       <div className={css.top}>
-        <TermsCard credit={credit} mayManage={mayManage} />
+        <CreditSummaryCard credit={credit} mayManage={mayManage} />
         <Card title={t("ages.title")}>
           <p className={css.sum}>
             <span>
@@ -60,7 +60,7 @@ export function InvoicesScreen({ invoices, mayPay, mayManage, notice, onPay }: P
               </span>
             )}
           </p>
-          <AgeBars ages={ages} labels={labels} />
+          <AgingChart ages={ages} labels={labels} />
         </Card>
       </div>
       <div className={css.tools}>
@@ -77,35 +77,39 @@ export function InvoicesScreen({ invoices, mayPay, mayManage, notice, onPay }: P
       </div>
       <InvoiceTable
         invoices={invoices}
-        isFound={params.get("keyword") !== null || tab !== "open"}
-        selection={mayPay && selectable(tab) ? { selected: chosen, onChange: setChosen, locked: lockedIn(invoices.list) } : undefined}
+        isFiltered={params.get("keyword") !== null || tab !== "open"}
+        selection={
+          mayPay && isSelectableTab(tab)
+            ? { selected: selection, onChange: setSelection, locked: getUnselectableRows(invoices.list) }
+            : undefined
+        }
       />
       <Pager total={invoices.count} pageSize={invoicePageSize} />
-      {mayPay && selected.length > 0 && <PayBar selected={selected} onPay={onPay} />}
+      {mayPay && selected.length > 0 && <PaymentBar selected={selected} onPay={onPay} />}
     </div>
   );
 }
 
-const selectable = (tab: InvoiceTab): boolean => tab === "open" || tab === "overdue";
+const isSelectableTab = (tab: InvoiceTab): boolean => tab === "open" || tab === "overdue";
 
 const isPayable = ({ open, is_paying }: InvoiceRow): boolean => Number(open) > 0 && !is_paying;
 
-const lockedIn = (rows: readonly InvoiceRow[]): ReadonlySet<string> =>
+const getUnselectableRows = (rows: readonly InvoiceRow[]): ReadonlySet<string> =>
   new Set(rows.filter((row) => !isPayable(row)).map(({ invoice_number }) => invoice_number));
 
-/** Amounts of the wire added as whole cents, so that what the button says is what is paid. */
-const sumOf = (rows: readonly InvoiceRow[]): string => {
+/** Sums wire amounts as cents, to avoid floating point errors. */
+const sumOpenAmounts = (rows: readonly InvoiceRow[]): string => {
   const cents = rows.reduce((sum, { open }) => sum + Number(open.replace(".", "")), 0);
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
 };
 
-/** Stays in sight while one selects. */
-function PayBar({ selected, onPay }: { selected: readonly InvoiceRow[]; onPay: Props["onPay"] }) {
+/** A sticky bar with the selected total. */
+function PaymentBar({ selected, onPay }: { selected: readonly InvoiceRow[]; onPay: Props["onPay"] }) {
   const t = useTranslations("tradeCredit");
   const money = useMoney();
   return (
     <div className={css.paybar} role="status">
-      <span>{t("selected", { count: selected.length, amount: money(sumOf(selected)) })}</span>
+      <span>{t("selected", { count: selected.length, amount: money(sumOpenAmounts(selected)) })}</span>
       <Button variant="primary" icon="wallet" onClick={() => onPay(selected.map(({ invoice_id }) => invoice_id))}>
         {t("pay", { count: selected.length })}
       </Button>
@@ -115,11 +119,11 @@ function PayBar({ selected, onPay }: { selected: readonly InvoiceRow[]; onPay: P
 
 interface TableProps {
   invoices: Invoices;
-  isFound: boolean;
+  isFiltered: boolean;
   selection: RowSelection | undefined;
 }
 
-function InvoiceTable({ invoices, isFound, selection }: TableProps) {
+function InvoiceTable({ invoices, isFiltered, selection }: TableProps) {
   const t = useTranslations("tradeCredit");
   const columns = useInvoiceColumns();
   return (
@@ -132,8 +136,8 @@ function InvoiceTable({ invoices, isFound, selection }: TableProps) {
         rowLink={({ invoice_number }) => `/user_center/invoices/${invoice_number}`}
         {...(selection && { selection })}
         empty={
-          <EmptyState title={t(isFound ? "emptyFound" : "emptyOpen")} picture="ledger">
-            {t(isFound ? "emptyFoundText" : "emptyOpenText")}
+          <EmptyState title={t(isFiltered ? "emptyFound" : "emptyOpen")} picture="ledger">
+            {t(isFiltered ? "emptyFoundText" : "emptyOpenText")}
           </EmptyState>
         }
       />
@@ -165,13 +169,13 @@ const useInvoiceColumns = (): Column<InvoiceRow>[] => {
         </span>
       ),
     },
-    { key: "issued", header: t("columns.issued"), cell: ({ issued_on }) => <Day on={issued_on} />, minor: true },
+    { key: "issued", header: t("columns.issued"), cell: ({ issued_on }) => <InvoiceDay on={issued_on} />, minor: true },
     {
       key: "due",
       header: t("columns.due"),
       cell: ({ due_on, days_overdue, is_on_account }) => (
         <span className={css.number}>
-          {is_on_account ? <Day on={due_on} /> : t("atOnce")}
+          {is_on_account ? <InvoiceDay on={due_on} /> : t("atOnce")}
           {days_overdue > 0 && <small className={css.late}>{t("daysLate", { count: days_overdue })}</small>}
         </span>
       ),
@@ -183,8 +187,8 @@ const useInvoiceColumns = (): Column<InvoiceRow>[] => {
       header: t("columns.state"),
       cell: ({ state, is_paying, refunded }) => (
         <span className={css.number}>
-          <InvoiceChip state={state} />
-          {is_paying && <PayingNote />}
+          <InvoiceStatusChip state={state} />
+          {is_paying && <PaymentPendingNote />}
           {Number(refunded) > 0 && state !== "void" && <small>{t("credited", { amount: money(refunded) })}</small>}
         </span>
       ),

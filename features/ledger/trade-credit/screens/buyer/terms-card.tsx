@@ -11,8 +11,8 @@ import { toast } from "#ui/toast.ts";
 
 export type Credit = DataOf<"/user/terms">;
 
-/** What can still be ordered on account, in one figure and one bar. */
-export function TermsCard({ credit, mayManage }: { credit: Credit; mayManage: boolean }) {
+/** The available credit as a figure and a bar. */
+export function CreditSummaryCard({ credit, mayManage }: { credit: Credit; mayManage: boolean }) {
   const t = useTranslations("tradeCredit.terms");
   const money = useMoney();
   const share = Number(credit.limit) > 0 ? Math.min(100, (100 * Number(credit.used)) / Number(credit.limit)) : 0;
@@ -44,13 +44,13 @@ export function TermsCard({ credit, mayManage }: { credit: Credit; mayManage: bo
       ) : (
         <p className={css.soft}>{t("none")}</p>
       )}
-      {mayManage && <PoRule required={credit.po_required} />}
+      {mayManage && <PoRequirement required={credit.po_required} />}
     </Card>
   );
 }
 
-/** The company's own rule about purchase order numbers, by one press. */
-function PoRule({ required }: { required: boolean }) {
+/** Toggles whether orders require a PO number. */
+function PoRequirement({ required }: { required: boolean }) {
   const t = useTranslations("tradeCredit.po");
   const { revalidate } = useRevalidator();
   const call = useCall("/user/setPoRule", () => {

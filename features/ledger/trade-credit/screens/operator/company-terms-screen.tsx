@@ -3,9 +3,9 @@ import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
-import { netDays, secondAboveCents } from "#features/ledger/trade-credit/rules.ts";
-import { AgeBars } from "#features/ledger/trade-credit/screens/age-bars.tsx";
-import { Day } from "#features/ledger/trade-credit/screens/day.tsx";
+import { netDays, secondApprovalAboveCents } from "#features/ledger/trade-credit/rules.ts";
+import { AgingChart } from "#features/ledger/trade-credit/screens/aging-chart.tsx";
+import { InvoiceDay } from "#features/ledger/trade-credit/screens/invoice-day.tsx";
 import css from "#features/ledger/trade-credit/screens/operator/terms.module.css";
 import { parseAmount, toAmount } from "#kernel/money.ts";
 import { StatusChip } from "#ui/badge.tsx";
@@ -31,20 +31,20 @@ type Change = CompanyTerms["changes"][number];
 interface Props {
   terms: CompanyTerms;
   maySet: boolean;
-  /** The tabs to the other sides of the company. */
-  sides: ReactNode;
+  /** The tabs of the company's pages. */
+  tabs: ReactNode;
 }
 
-/** One company's credit: what it owes, its terms and their history. */
-export function CompanyTermsScreen({ terms, maySet, sides }: Props) {
+/** A company's used credit, aging, open invoices, terms and their history. */
+export function CompanyTermsScreen({ terms, maySet, tabs }: Props) {
   const t = useTranslations("tradeCreditConsole");
   const { credit, ages } = terms;
   const labels = [t("columns.notDue"), t("columns.to30"), t("columns.to60"), t("columns.to90"), t("columns.over90")] as const;
   return (
     <div className={css.page}>
       <PageHeader crumbs={[{ label: t("back"), to: "/operator/terms" }, { label: terms.company }]} title={terms.company} />
-      {sides}
-      <TwoColumns side={maySet && <SetTerms key={`${credit.limit} ${terms.status}`} terms={terms} />}>
+      {tabs}
+      <TwoColumns side={maySet && <TermsForm key={`${credit.limit} ${terms.status}`} terms={terms} />}>
         <Card>
           <DescriptionList
             columns={2}
@@ -56,7 +56,7 @@ export function CompanyTermsScreen({ terms, maySet, sides }: Props) {
             ]}
           />
           <div className={css.ages}>
-            <AgeBars ages={ages} labels={labels} />
+            <AgingChart ages={ages} labels={labels} />
           </div>
         </Card>
         <OpenInvoices terms={terms} />
@@ -74,7 +74,7 @@ export function CompanyTermsScreen({ terms, maySet, sides }: Props) {
 
 function OpenInvoices({ terms }: { terms: CompanyTerms }) {
   const t = useTranslations("tradeCreditConsole");
-  const paper = useCall("/operator/invoicePaper", ({ url }) => location.assign(url));
+  const downloadPdf = useCall("/operator/invoicePaper", ({ url }) => location.assign(url));
   const columns: Column<CompanyTerms["invoices"][number]>[] = [
     { key: "invoice", header: t("invoice"), cell: ({ invoice_number }) => invoice_number },
     {
@@ -82,7 +82,7 @@ function OpenInvoices({ terms }: { terms: CompanyTerms }) {
       header: t("due"),
       cell: ({ due_on, days_overdue }) => (
         <span className={css.state}>
-          <Day on={due_on} />
+          <InvoiceDay on={due_on} />
           {days_overdue > 0 && <small className={css.late}>{t("daysLate", { count: days_overdue })}</small>}
         </span>
       ),
@@ -96,7 +96,7 @@ function OpenInvoices({ terms }: { terms: CompanyTerms }) {
           icon="download"
           size="small"
           label={`${t("pdf")} ${invoice_number}`}
-          onClick={() => void paper.submit({ invoice_number })}
+          onClick={() => void downloadPdf.submit({ invoice_number })}
         />
       ),
     },
@@ -114,7 +114,7 @@ function OpenInvoices({ terms }: { terms: CompanyTerms }) {
   );
 }
 
-function SetTerms({ terms }: { terms: CompanyTerms }) {
+function TermsForm({ terms }: { terms: CompanyTerms }) {
   const t = useTranslations("tradeCreditConsole");
   const money = useMoney();
   const { revalidate } = useRevalidator();
@@ -133,7 +133,7 @@ function SetTerms({ terms }: { terms: CompanyTerms }) {
         <TextField
           name="credit_limit"
           label={t("limit")}
-          hint={t("limitHint", { bound: money(toAmount(secondAboveCents)) })}
+          hint={t("limitHint", { bound: money(toAmount(secondApprovalAboveCents)) })}
           defaultValue={terms.credit.limit === "0.00" ? "" : terms.credit.limit}
           required
           inputMode="decimal"
@@ -177,7 +177,7 @@ function SetTerms({ terms }: { terms: CompanyTerms }) {
 function HistoryEntry({ change, mayDecide }: { change: Change; mayDecide: boolean }) {
   const t = useTranslations("tradeCreditConsole");
   const money = useMoney();
-  const [isRefusing, setRefusing] = useState(false);
+  const [isRejecting, setRejecting] = useState(false);
   const { revalidate } = useRevalidator();
   const decide = useCall("/operator/decideTerms", () => {
     toast(t("decided"), { tone: "success" });
@@ -209,14 +209,14 @@ function HistoryEntry({ change, mayDecide }: { change: Change; mayDecide: boolea
               >
                 {t("approve")}
               </Button>
-              <Button size="small" onClick={() => setRefusing(true)}>
+              <Button size="small" onClick={() => setRejecting(true)}>
                 {t("refuse")}
               </Button>
             </>
           )}
         </div>
       )}
-      <Dialog open={isRefusing} onClose={() => setRefusing(false)} title={t("refuseReason")}>
+      <Dialog open={isRejecting} onClose={() => setRejecting(false)} title={t("refuseReason")}>
         <Form call={decide} className={css.form}>
           <input type="hidden" name="change_id" value={change.change_id} />
           <input type="hidden" name="decision" value="refuse" />

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { CallRefused, request } from "#client/request.ts";
 import type { DataOf } from "#features/calls.ts";
-import { AgeBars } from "#features/ledger/trade-credit/screens/age-bars.tsx";
+import { AgingChart } from "#features/ledger/trade-credit/screens/aging-chart.tsx";
 import css from "#features/ledger/trade-credit/screens/operator/terms.module.css";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -24,14 +24,14 @@ type Row = Debtors["list"][number];
 
 export const termsPageSize = 50;
 const termsTabs = ["all", "overdue", "waiting", "suspended"] as const;
-export const termsTabOf = (params: URLSearchParams) => termsTabs.find((name) => name === params.get("only")) ?? "all";
+export const getTermsTab = (params: URLSearchParams) => termsTabs.find((name) => name === params.get("only")) ?? "all";
 
-/** Who owes what, and since when: the longest overdue first. */
-export function TermsScreen({ debtors, mayGive }: { debtors: Debtors; mayGive: boolean }) {
+/** Companies with trade credit and their aging, the longest overdue first. */
+export function TermsScreen({ debtors, mayGrant }: { debtors: Debtors; mayGrant: boolean }) {
   const t = useTranslations("tradeCreditConsole");
   const [params] = useSearchParams();
-  const [isGiving, setGiving] = useState(false);
-  const only = termsTabOf(params);
+  const [isGranting, setGranting] = useState(false);
+  const only = getTermsTab(params);
   const { totals } = debtors;
   const labels = [t("columns.notDue"), t("columns.to30"), t("columns.to60"), t("columns.to90"), t("columns.over90")] as const;
   return (
@@ -40,8 +40,8 @@ export function TermsScreen({ debtors, mayGive }: { debtors: Debtors; mayGive: b
         title={t("title")}
         intro={t("intro")}
         actions={
-          mayGive && (
-            <Button variant="primary" icon="plus" onClick={() => setGiving(true)}>
+          mayGrant && (
+            <Button variant="primary" icon="plus" onClick={() => setGranting(true)}>
               {t("give")}
             </Button>
           )
@@ -58,7 +58,7 @@ export function TermsScreen({ debtors, mayGive }: { debtors: Debtors; mayGive: b
             </span>
           )}
         </p>
-        <AgeBars ages={totals} labels={labels} />
+        <AgingChart ages={totals} labels={labels} />
       </Card>
       <div className={css.tools}>
         <Tabs
@@ -73,7 +73,7 @@ export function TermsScreen({ debtors, mayGive }: { debtors: Debtors; mayGive: b
       </div>
       <DebtorTable debtors={debtors} />
       <Pager total={debtors.count} pageSize={termsPageSize} />
-      {isGiving && <GiveTerms onClose={() => setGiving(false)} />}
+      {isGranting && <GrantTermsDialog onClose={() => setGranting(false)} />}
     </div>
   );
 }
@@ -103,7 +103,7 @@ function DebtorTable({ debtors }: { debtors: Debtors }) {
         cell: ({ ages }) => (Number(ages[field]) === 0 ? <span className={css.none}>–</span> : <Money amount={ages[field]} />),
       }),
     ),
-    { key: "state", header: t("columns.state"), cell: (row) => <DebtorState row={row} /> },
+    { key: "state", header: t("columns.state"), cell: (row) => <DebtorStatus row={row} /> },
   ];
   return (
     <Card flush>
@@ -127,7 +127,7 @@ function DebtorTable({ debtors }: { debtors: Debtors }) {
   );
 }
 
-function DebtorState({ row: { status, is_blocked, waiting, days_overdue } }: { row: Row }) {
+function DebtorStatus({ row: { status, is_blocked, waiting, days_overdue } }: { row: Row }) {
   const t = useTranslations("tradeCreditConsole");
   const state = status === "suspended" ? "suspended" : is_blocked ? "blocked" : "active";
   const tone = { suspended: "neutral", blocked: "error", active: "done" } as const;
@@ -143,8 +143,8 @@ function DebtorState({ row: { status, is_blocked, waiting, days_overdue } }: { r
   );
 }
 
-/** Finds a certified company by name and goes to its terms. */
-function GiveTerms({ onClose }: { onClose: () => void }) {
+/** Finds a certified company by name and links to its terms. */
+function GrantTermsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("tradeCreditConsole");
   const [found, setFound] = useState<DataOf<"/operator/termsCompanies">["list"]>();
   const find = async (keyword: string) => {

@@ -10,7 +10,7 @@ interface Props {
   unread: number;
 }
 
-/** What the company has, on its start page: balance, what is frozen of it, coupons, and what was not read. */
+/** Figures of the buyer's home page: available and frozen balance, coupons, unread messages. */
 export function AccountSummary({ account: { available, frozen }, coupons, unread }: Props) {
   const t = useTranslations("userCenter.home");
   return (

@@ -8,11 +8,11 @@ type History = DataOf<"/user/getBalanceHistory">;
 
 const [width, height, padding] = [720, 150, 6];
 
-/** Steps, because a balance stays what it is until the next movement. */
+/** An SVG step path, because a balance is constant between movements. */
 const toStepPath = (points: readonly { x: number; y: number }[]): string =>
   points.map(({ x, y }, index) => (index === 0 ? `M${x} ${y}` : `H${x}V${y}`)).join("");
 
-/** The balance over time: a drawing, a sentence that says the same, and each point for the pointer and the arrow keys. */
+/** The balance over time, with a text alternative and values by pointer and arrow keys. */
 export function BalanceChart({ history }: { history: History }) {
   const t = useTranslations("balance.history");
   const money = useMoney();

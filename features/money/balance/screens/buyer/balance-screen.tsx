@@ -25,7 +25,7 @@ interface Props {
   history: DataOf<"/user/getBalanceHistory">;
 }
 
-/** What the company has, how it came to it, and every movement with its cause and the balance after it. */
+/** The company's balances, chart and statement. */
 export function BalanceScreen({ account, statement, history }: Props) {
   const t = useTranslations("balance");
   const [params] = useSearchParams();
@@ -60,7 +60,7 @@ export function BalanceScreen({ account, statement, history }: Props) {
   );
 }
 
-/** The two balances; pressing one shows its statement, and one press further says why money is frozen. */
+/** The available and frozen balance; each links to its statement, the frozen one also to its causes. */
 function AccountTabs({ account, shown }: { account: Props["account"]; shown: StatementAccount }) {
   const t = useTranslations("balance");
   const accounts = [
@@ -89,7 +89,7 @@ function AccountTabs({ account, shown }: { account: Props["account"]; shown: Sta
   );
 }
 
-/** The period that is shown, as a file. Its address is fetched when it is wanted, because it runs out. */
+/** Downloads the shown period as a file. The URL is requested on click, because it expires. */
 function DownloadMenu() {
   const t = useTranslations("balance");
   const [params] = useSearchParams();

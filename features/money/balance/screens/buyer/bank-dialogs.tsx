@@ -16,7 +16,7 @@ import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 
-/** Who asks is proven again before it is changed where money goes (security S36). */
+/** Password field for re-authentication before payout accounts change (docs/security.md S36). */
 function ReauthFields({ hasPaymentPassword }: { hasPaymentPassword: boolean }) {
   const t = useTranslations("balance.bank");
   const form = useTranslations("balance.password");
@@ -118,7 +118,9 @@ export function AddBankDialog({ hasPaymentPassword, isFirst, onClose }: Props & 
             required
             maxLength={50}
             autoComplete="off"
-            rule={(number, values) => (normalizeNumber(number) === normalizeNumber(String(values.get("account_number"))) ? undefined : t("differ"))}
+            rule={(number, values) =>
+              normalizeNumber(number) === normalizeNumber(String(values.get("account_number"))) ? undefined : t("differ")
+            }
           />
         </FormRow>
         {!isFirst && <Checkbox name="is_default" value="1" label={t("asDefault")} />}

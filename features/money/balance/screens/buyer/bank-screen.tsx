@@ -17,7 +17,7 @@ import { toast } from "#ui/toast.ts";
 type Banks = DataOf<"/user/bankList">;
 export type Bank = Banks["list"][number];
 
-/** Where the company's withdrawals are paid to (spec 2.5). */
+/** The company's bank accounts for withdrawals. */
 export function BankScreen({ banks }: { banks: Banks }) {
   const t = useTranslations("balance.bank");
   const balance = useTranslations("balance");

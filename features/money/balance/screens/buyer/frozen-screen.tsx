@@ -25,7 +25,7 @@ export const thawPageSize = 20;
 
 const tones: Record<Request["status"], Tone> = { requested: "progress", thawed: "done", refused: "error" };
 
-/** Why money is frozen, amount by amount, and what was asked for. */
+/** The frozen amounts with their causes, and the thaw requests. */
 export function FrozenScreen({ frozen, requests }: { frozen: Frozen; requests: Requests }) {
   const t = useTranslations("balance.frozenPage");
   const balance = useTranslations("balance");
@@ -45,7 +45,9 @@ export function FrozenScreen({ frozen, requests }: { frozen: Frozen; requests: R
             {t("noneText")}
           </EmptyState>
         ) : (
-          frozen.list.map((amount) => <FrozenRow key={amount.frozen_id} amount={amount} mayAsk={mayAsk} onAsk={() => setSelectedAmount(amount)} />)
+          frozen.list.map((amount) => (
+            <FrozenRow key={amount.frozen_id} amount={amount} mayAsk={mayAsk} onAsk={() => setSelectedAmount(amount)} />
+          ))
         )}
       </Card>
       <Card title={t("requests")} flush>

@@ -14,7 +14,7 @@ interface Props {
   memberRole: string | null;
 }
 
-/** The payment password among the settings: whether there is one, and the steps to a new one. */
+/** The payment password in the settings: its status, and the form to set it. */
 export function PaymentPasswordCard({ account, isSet, memberRole }: Props) {
   const t = useTranslations("balance.password");
   const [isOpen, setOpen] = useState(false);

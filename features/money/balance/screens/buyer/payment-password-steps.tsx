@@ -11,18 +11,18 @@ import { PasswordField } from "#ui/password-field.tsx";
 import { toast } from "#ui/toast.ts";
 
 interface Props {
-  /** Where the code is sent: what the reader logs in with. */
+  /** The login name, to which the code is sent. */
   account: string;
-  /** Changing one that is set asks for the login password too. */
+  /** Changing an existing password also requires the login password. */
   isSet: boolean;
   onDone: () => void;
   onCancel?: () => void;
 }
 
-/** The steps to a payment password: confirm it is you, choose six digits. On the settings page and where one pays. */
+/** Form to set the payment password: confirm by code, choose six digits. Used in the settings and on payment pages. */
 export function PaymentPasswordSteps({ account, isSet, onDone, onCancel }: Props) {
   const t = useTranslations("balance.password");
-  // Until the page has read that there is a password now, another press would ask for a change of it.
+  // Until the page data is reloaded, another submit would be a change and need the login password.
   const [isSaved, setSaved] = useState(false);
   const save = useCall("/user/setPaymentPassword", () => {
     setSaved(true);

@@ -14,7 +14,7 @@ import { useMoney } from "#ui/money.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast.ts";
 
-/** Asks for one frozen amount, with words and papers. */
+/** Requests the release of a frozen amount with a reason and attachments. */
 export function ThawRequestDialog({ amount, onClose }: { amount: FrozenAmount; onClose: () => void }) {
   const t = useTranslations("balance.frozenPage");
   const ui = useTranslations("ui");

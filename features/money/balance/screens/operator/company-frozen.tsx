@@ -20,7 +20,7 @@ import { toast } from "#ui/toast.ts";
 export type CompanyMoney = DataOf<"/operator/companyFrozen">;
 type Frozen = CompanyMoney["list"][number];
 
-/** What a company has and what is frozen of it; finance freezes and releases here. Part of any page about a company. */
+/** A company's balances and frozen amounts; finance freezes and releases here. Embedded in company pages. */
 export function CompanyFrozen({ companyId, money }: { companyId: number; money: CompanyMoney }) {
   const t = useTranslations("balanceConsole");
   const [open, setOpen] = useState<"freeze" | Frozen>();

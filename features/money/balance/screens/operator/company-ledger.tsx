@@ -12,7 +12,7 @@ import { Card } from "#ui/card.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 
-/** Where a movement leads the staff. */
+/** The path of the operator page that explains a movement, if any. */
 const movementPath = ({ order_sn, source, source_id, cause }: Movement): string | undefined => {
   if (order_sn) return `/operator/orders/${encodeURIComponent(order_sn)}`;
   if (source === "withdrawal") return `/operator/withdrawals/${source_id}`;
@@ -21,8 +21,8 @@ const movementPath = ({ order_sn, source, source_id, cause }: Movement): string 
 };
 
 /**
- * A company's statement for the staff, filtered and paged by the address of the page it stands on. A page about a company
- * embeds it with what /operator/companyStatement answers for `statementQuery(searchParams)`.
+ * A company's statement for staff; filters and page are in the URL. A company page embeds it with the data of
+ * /operator/companyStatement for `parseStatementQuery(searchParams)`.
  */
 function CompanyStatement({ statement }: { statement: Statement }) {
   const t = useTranslations("balanceConsole");
@@ -47,11 +47,11 @@ interface Props {
   companyId: number;
   money: CompanyMoney;
   statement: Statement;
-  /** The tabs to the other sides of the company. */
+  /** The tabs of the company's pages. */
   tabs: ReactNode;
 }
 
-/** The money of one company: what it has, what is frozen and why, every movement. */
+/** The balances, frozen amounts and statement of a company. */
 export function CompanyLedger({ companyId, money, statement, tabs: sides }: Props) {
   const t = useTranslations("balanceConsole");
   return (

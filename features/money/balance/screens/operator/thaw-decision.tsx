@@ -7,15 +7,15 @@ import { toast } from "#ui/toast.ts";
 interface Props {
   thawId: number;
   company: string;
-  /** The language the company reads. */
+  /** The company's language. */
   language: string;
-  /** As it is read. */
+  /** The formatted amount. */
   amount: string;
   reasons: readonly ReviewReason[];
   onDecided: () => void;
 }
 
-/** The answer to a company that asks for an amount. */
+/** Approves or rejects a thaw request. */
 export function ThawDecision({ thawId, company, amount, onDecided, ...rest }: Props) {
   const t = useTranslations("balanceConsole");
   const review = useCall("/operator/reviewThaw", ({ status }) => {

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
 import type { DataOf } from "#features/calls.ts";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
-import { ItemHead, useBeside } from "#features/identity/review-decisions/screens/operator/item-header.tsx";
+import { ItemHeader, useAdjacentItems } from "#features/identity/review-decisions/screens/operator/item-header.tsx";
 import { ThawDecision } from "#features/money/balance/screens/operator/thaw-decision.tsx";
 import { ThawStatusChip } from "#features/money/balance/screens/operator/thaw-queue.tsx";
 import css from "#features/money/balance/screens/operator/thaws.module.css";
@@ -18,23 +18,23 @@ type Detail = DataOf<"/operator/thawDetail">;
 
 const queuePath = "/operator/thaws";
 
-/** One request to thaw: what is asked, why it was frozen, what the company has besides, and the decision. */
+/** A thaw request: details, attachments, company figures and the decision. */
 export function ThawItem({ detail, reasons }: { detail: Detail; reasons: readonly ReviewReason[] }) {
   const t = useTranslations("balanceConsole");
   const money = useMoney();
   const { request, company } = detail;
-  const neighbors = useBeside(queuePath, detail.next_thaw_id, detail.previous_thaw_id);
+  const neighbors = useAdjacentItems(queuePath, detail.next_thaw_id, detail.previous_thaw_id);
   const roles = useSession()?.operator_roles ?? [];
   const mayDecide = roles.some((role) => role === "finance" || role === "administrator");
   const isOpen = request.status === "requested";
   return (
     <div className={css.page}>
-      <ItemHead
+      <ItemHeader
         title={t("asks", { company: company.name, amount: money(request.amount) })}
         list={{ label: t("thaws"), to: queuePath }}
         name={t("request", { id: String(request.thaw_id) })}
         aside={<ThawStatusChip status={request.status} />}
-        beside={neighbors}
+        adjacent={neighbors}
       />
       <TwoColumns
         side={
@@ -56,7 +56,7 @@ export function ThawItem({ detail, reasons }: { detail: Detail; reasons: readonl
           language={company.language}
           amount={money(request.amount)}
           reasons={reasons}
-          onDecided={neighbors.goOn}
+          onDecided={neighbors.openNext}
         />
       )}
     </div>

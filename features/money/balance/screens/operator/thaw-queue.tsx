@@ -22,12 +22,12 @@ type Row = Queue["list"][number];
 export const thawTabs = ["open", "thawed", "refused", "all"] as const;
 export const thawQueuePageSize = 24;
 
-/** An answer is promised within so many hours (spec 9). */
+/** Requests are to be answered within this time; older ones are marked as late. */
 const replyTargetHours = 12;
 
 const tones: Record<Row["status"], Tone> = { requested: "progress", thawed: "done", refused: "error" };
 
-/** The state of a request, in a word. */
+/** The status of a request. */
 export function ThawStatusChip({ status }: { status: Row["status"] }) {
   const t = useTranslations("balanceConsole");
   return <StatusChip tone={tones[status]}>{t(`states.${status}`)}</StatusChip>;
@@ -58,7 +58,7 @@ const useColumns = (): Column<Row>[] => {
   ];
 };
 
-/** Companies that ask for a frozen amount: open ones first, the oldest at the top. */
+/** The queue of thaw requests: open ones first, oldest at the top. */
 export function ThawQueue({ queue }: { queue: Queue }) {
   const t = useTranslations("balanceConsole");
   const [params] = useSearchParams();

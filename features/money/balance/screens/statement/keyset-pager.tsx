@@ -4,7 +4,7 @@ import type { Statement } from "#features/money/balance/screens/statement/moveme
 import css from "#features/money/balance/screens/statement/statement.module.css";
 import { Link } from "#ui/link.tsx";
 
-/** The ways through a statement: by its ends, and on from the page one sees. The page is kept in the address. */
+/** Pager of a statement with keyset pagination: first, previous, next and last page. The page is in the URL. */
 export function KeysetPager({ statement }: { statement: Statement }) {
   const t = useTranslations("balance.pages");
   const { pathname, search } = useLocation();

@@ -13,12 +13,12 @@ export type Movement = Statement["list"][number];
 
 interface Props {
   list: readonly Movement[];
-  /** Where a movement leads this reader, if anywhere. */
+  /** The path of the page that explains a movement, if any. */
   movementPath: (movement: Movement) => string | undefined;
   isFiltered: boolean;
 }
 
-/** Movements of an account with the balance after each, the newest first. */
+/** Movements of an account with the running balance, newest first. */
 export function MovementTable({ list, movementPath, isFiltered }: Props) {
   const t = useTranslations("balance");
   const columns = useColumns(movementPath);

@@ -3,7 +3,7 @@ import type { Statement } from "#features/money/balance/screens/statement/moveme
 import css from "#features/money/balance/screens/statement/statement.module.css";
 import { Money, useMoney } from "#ui/money.tsx";
 
-/** Opening + in − out = closing, of the whole period, and what the filters leave of it. */
+/** Totals of the period (opening + in − out = closing) and of the filtered entries. */
 export function PeriodTotals({ period, found }: Pick<Statement, "period" | "found">) {
   const t = useTranslations("balance.period");
   const money = useMoney();

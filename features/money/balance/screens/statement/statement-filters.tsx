@@ -11,7 +11,7 @@ import { Link } from "#ui/link.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
-/** What narrows a statement; all of it is kept in the address. */
+/** Filters of a statement, stored in the URL. */
 export function StatementFilters() {
   const t = useTranslations("balance");
   const [params] = useSearchParams();
@@ -77,7 +77,13 @@ export function StatementFilters() {
             ]}
           />
           <TextField name="order_sn" label={t("filter.order")} defaultValue={current.order_sn} />
-          <TextField name="amount_from" label={t("filter.least")} defaultValue={current.amount_from} inputMode="decimal" rule={amountRule} />
+          <TextField
+            name="amount_from"
+            label={t("filter.least")}
+            defaultValue={current.amount_from}
+            inputMode="decimal"
+            rule={amountRule}
+          />
           <TextField
             name="amount_to"
             label={t("filter.most")}

@@ -1,13 +1,13 @@
 import type { InputOf } from "#features/calls.ts";
 
-/** What narrows a statement, by the names of the call and of the address. */
+/** Filter parameters, with the same names in the call and the URL. */
 export const filterNames = ["date_from", "date_to", "kind", "direction", "order_sn", "amount_from", "amount_to"] as const;
 
 const statementPageSize = 25;
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Which statement an address asks for; what does not fit is left out rather than refused. */
+/** Parses the statement parameters of a URL; invalid values are ignored. */
 export const parseStatementQuery = (params: URLSearchParams) => {
   const [direction, from, to] = [params.get("direction"), params.get("date_from") ?? "", params.get("date_to") ?? ""];
   return {
@@ -26,7 +26,7 @@ export const parseStatementQuery = (params: URLSearchParams) => {
   } satisfies InputOf<"/user/getBalanceStatement">;
 };
 
-/** The days of a calendar, not moments: the reader's own month, written as the call wants it. */
+/** A calendar day in the reader's time zone as YYYY-MM-DD. */
 const formatDay = (year: number, month: number, date: number): string => new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);
 
 export const getPresetPeriods = (now: Date) => {

@@ -1,7 +1,8 @@
 export const messages = {
   recharges: {
     title: "Top-ups",
-    intro: "Bank transfers, cash, and checks for balance top-ups. Compare the proof of payment with the bank statement, then enter the amount received.",
+    intro:
+      "Bank transfers, cash, and checks for balance top-ups. Compare the proof of payment with the bank statement, then enter the amount received.",
     open: "To review",
     approved: "Approved",
     refused: "Declined",
@@ -72,8 +73,7 @@ export const messages = {
   },
   reconciliations: {
     title: "Daily reconciliation",
-    intro:
-      "We compare our records with each payment provider nightly. Nothing is changed automatically.",
+    intro: "We compare our records with each payment provider nightly. Nothing is changed automatically.",
     sandbox: "Sandbox",
     empty: "No reconciliations yet",
     emptyText: "The first one runs after midnight UTC.",

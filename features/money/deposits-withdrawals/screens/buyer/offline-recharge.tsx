@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
-import css from "#features/money/deposits-withdrawals/screens/buyer/funds.module.css";
 import type { Recharges } from "#features/money/deposits-withdrawals/screens/buyer/recharge-list.tsx";
 import type { FundsInfo } from "#features/money/deposits-withdrawals/screens/buyer/recharge-screen.tsx";
+import css from "#features/money/deposits-withdrawals/screens/buyer/transfers.module.css";
 import { offlineMethods } from "#features/money/payments/rules.ts";
 import { VoucherFields } from "#features/money/payments/screens/buyer/voucher-fields.tsx";
 import { Button } from "#ui/button.tsx";
@@ -14,41 +14,41 @@ import { toast } from "#ui/toast.ts";
 
 interface Props {
   info: FundsInfo;
-  /** A refused one that is handed in again. */
-  again: Recharges["list"][number] | undefined;
-  onNew: () => void;
+  /** The rejected deposit that is resubmitted. */
+  resubmitted: Recharges["list"][number] | undefined;
+  onReset: () => void;
 }
 
-/** Money brought in outside, with the proof of it; a refused proof can be handed in again. */
-export function OfflineRecharge({ info, again, onNew }: Props) {
+/** Form for a deposit by transfer, cash or check with proof; also resubmits a rejected one. */
+export function OfflineRecharge({ info, resubmitted, onReset }: Props) {
   const t = useTranslations("depositsWithdrawals.recharge");
-  const [handedIn, setHandedIn] = useState(0);
+  const [submittedCount, setSubmittedCount] = useState(0);
   const { revalidate } = useRevalidator();
   const call = useCall("/pay/rechargeOffline", () => {
     toast(t("handedIn"), { tone: "success", durationMs: 4000 });
-    setHandedIn(handedIn + 1);
-    onNew();
+    setSubmittedCount(submittedCount + 1);
+    onReset();
     void revalidate();
   });
   return (
-    <Form key={handedIn} call={call} className={css.fields}>
-      {again && (
+    <Form key={submittedCount} call={call} className={css.fields}>
+      {resubmitted && (
         <div className={css.again}>
           <Icon name="refresh" size={18} />
           <p>
-            <b>{t("again", { number: again.number })}</b>
-            {again.note && <span>{t("againText", { note: again.note })}</span>}
+            <b>{t("again", { number: resubmitted.number })}</b>
+            {resubmitted.note && <span>{t("againText", { note: resubmitted.note })}</span>}
           </p>
-          <Button variant="quiet" size="small" onClick={onNew}>
+          <Button variant="quiet" size="small" onClick={onReset}>
             {t("stopAgain")}
           </Button>
-          <input type="hidden" name="recharge_number" value={again.number} />
+          <input type="hidden" name="recharge_number" value={resubmitted.number} />
         </div>
       )}
       <VoucherFields
         bank={info}
-        method={offlineMethods.find((name) => name === again?.method)}
-        amount={again?.amount}
+        method={offlineMethods.find((name) => name === resubmitted?.method)}
+        amount={resubmitted?.amount}
         note={t("referenceNote")}
       />
       <Button type="submit" variant="primary" size="large" icon="upload" pending={call.pending}>

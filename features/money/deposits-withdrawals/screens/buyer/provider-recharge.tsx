@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
-import css from "#features/money/deposits-withdrawals/screens/buyer/funds.module.css";
+import { AmountBreakdown } from "#features/money/deposits-withdrawals/screens/buyer/amount-breakdown.tsx";
 import type { FundsInfo } from "#features/money/deposits-withdrawals/screens/buyer/recharge-screen.tsx";
-import { Sums } from "#features/money/deposits-withdrawals/screens/buyer/sums.tsx";
+import css from "#features/money/deposits-withdrawals/screens/buyer/transfers.module.css";
 import { calculateHandlingFee } from "#features/money/payments/rules.ts";
 import { parseAmount, toAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
@@ -16,7 +16,7 @@ interface Props {
   method: "card" | "wallet" | "converge";
 }
 
-/** Names an amount, sees what it costs, and goes to the page of the payment service. */
+/** Form for a deposit at a provider: amount, fee, and redirect to the provider's page. */
 export function ProviderRecharge({ info, method }: Props) {
   const t = useTranslations("depositsWithdrawals.recharge");
   const [text, setText] = useState("");
@@ -37,7 +37,7 @@ export function ProviderRecharge({ info, method }: Props) {
         onChange={({ target }) => setText(target.value)}
         rule={(value) => ((parseAmount(value) ?? 0) > 0 ? undefined : t("amountForm"))}
       />
-      <Sums
+      <AmountBreakdown
         lines={[
           { term: t("toBalance"), amount: toAmount(amount) },
           { term: t("feeTerm"), amount: toAmount(fee) },

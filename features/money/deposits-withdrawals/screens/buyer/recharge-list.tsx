@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
-import css from "#features/money/deposits-withdrawals/screens/buyer/funds.module.css";
-import { FundsState } from "#features/money/deposits-withdrawals/screens/buyer/states.tsx";
+import { TransferStatusChip } from "#features/money/deposits-withdrawals/screens/buyer/transfer-status-chip.tsx";
+import css from "#features/money/deposits-withdrawals/screens/buyer/transfers.module.css";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
@@ -13,7 +13,7 @@ import { Pager } from "#ui/pager.tsx";
 export type Recharges = DataOf<"/user/rechargeList">;
 type Row = Recharges["list"][number];
 
-export const fundsPageSize = 20;
+export const listPageSize = 20;
 
 const methodNames = ["card", "wallet", "converge", "transfer", "cash", "cheque", "other"] as const;
 
@@ -22,7 +22,7 @@ interface Props {
   onResubmit: ((row: Row) => void) | undefined;
 }
 
-/** Everything that was brought in or tried, with what became of it and what can be done next. */
+/** The list of deposits with statuses and next actions. */
 export function RechargeList({ recharges, onResubmit }: Props) {
   const t = useTranslations("depositsWithdrawals");
   const columns = useColumns(onResubmit);
@@ -41,7 +41,7 @@ export function RechargeList({ recharges, onResubmit }: Props) {
           }
         />
       </Card>
-      <Pager total={recharges.count} pageSize={fundsPageSize} />
+      <Pager total={recharges.count} pageSize={listPageSize} />
     </>
   );
 }
@@ -73,7 +73,7 @@ const useColumns = (onResubmit: Props["onResubmit"]): Column<Row>[] => {
       header: t("columns.status"),
       cell: (row) => (
         <span className={css.status}>
-          <FundsState status={row.status} />
+          <TransferStatusChip status={row.status} />
           {row.note && <span>{row.note}</span>}
           {row.may_resubmit && onResubmit && (
             <Button size="small" onClick={() => onResubmit(row)}>

@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import css from "#features/money/deposits-withdrawals/screens/buyer/funds.module.css";
 import type { RechargeResult } from "#features/money/deposits-withdrawals/screens/buyer/recharge-screen.tsx";
+import css from "#features/money/deposits-withdrawals/screens/buyer/transfers.module.css";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useMoney } from "#ui/money.tsx";
 
-const lookAgainMs = 3_000;
+const pollIntervalMs = 3_000;
 
-/** What became of the recharge the reader comes back from. While nobody knows, the page looks again by itself. */
+/** The outcome of a deposit after the provider's redirect. Polls while it is open. */
 export function RechargeOutcome({ result }: { result: RechargeResult }) {
   const t = useTranslations("depositsWithdrawals.recharge");
   const money = useMoney();
@@ -17,7 +17,7 @@ export function RechargeOutcome({ result }: { result: RechargeResult }) {
   const isOpen = result.status === "created" || result.status === "processing";
   useEffect(() => {
     if (!isOpen) return undefined;
-    const timer = setInterval(() => void revalidate(), lookAgainMs);
+    const timer = setInterval(() => void revalidate(), pollIntervalMs);
     return () => clearInterval(timer);
   }, [isOpen, revalidate]);
   if (isOpen) {

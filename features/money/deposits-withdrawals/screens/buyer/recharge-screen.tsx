@@ -3,12 +3,12 @@ import { useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
 import type { DataOf } from "#features/calls.ts";
 import { mayRecharge } from "#features/money/deposits-withdrawals/rules.ts";
-import css from "#features/money/deposits-withdrawals/screens/buyer/funds.module.css";
 import { OfflineRecharge } from "#features/money/deposits-withdrawals/screens/buyer/offline-recharge.tsx";
 import { ProviderRecharge } from "#features/money/deposits-withdrawals/screens/buyer/provider-recharge.tsx";
 import { RechargeList, type Recharges } from "#features/money/deposits-withdrawals/screens/buyer/recharge-list.tsx";
 import { RechargeOutcome } from "#features/money/deposits-withdrawals/screens/buyer/recharge-outcome.tsx";
-import { type PaymentOption, MethodPicker } from "#features/money/payments/screens/buyer/method-picker.tsx";
+import css from "#features/money/deposits-withdrawals/screens/buyer/transfers.module.css";
+import { MethodPicker, type PaymentOption } from "#features/money/payments/screens/buyer/method-picker.tsx";
 import { toAmount } from "#kernel/money.ts";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -17,34 +17,34 @@ import { PageHeader } from "#ui/page-header.tsx";
 
 export type FundsInfo = DataOf<"/user/fundsInfo">;
 export type RechargeResult = DataOf<"/pay/rechargeResult">;
-export type RechargeWay = FundsInfo["recharge_methods"][number]["method"] | "offline";
+export type RechargeMethod = FundsInfo["recharge_methods"][number]["method"] | "offline";
 
-const icons: Record<RechargeWay, IconName> = { card: "card", wallet: "globe", converge: "shield", offline: "building" };
+const icons: Record<RechargeMethod, IconName> = { card: "card", wallet: "globe", converge: "shield", offline: "building" };
 
 interface Props {
   info: FundsInfo;
   recharges: Recharges;
-  /** The one that the reader comes back from, at a payment service. */
+  /** The deposit from which the provider has just redirected. */
   result: RechargeResult | null;
 }
 
-/** Percent as it is read: "1.50" of the wire, "0.00" is no fee. */
-const isFree = (percent: string): boolean => percent === toAmount(0);
+/** Whether a wire percentage is "0.00", which means no fee. */
+const isZeroPercent = (percent: string): boolean => percent === toAmount(0);
 
-/** Brings money in: by which way, how much, what it costs; below it everything that was brought in before. */
+/** The deposit page: methods with fees, the form, and earlier deposits. */
 export function RechargeScreen({ info, recharges, result }: Props) {
   const t = useTranslations("depositsWithdrawals");
   const isAllowed = mayRecharge(useSession()?.member_role);
-  const [way, setWay] = useState<RechargeWay>(info.recharge_methods[0]?.method ?? "offline");
-  const [again, setAgain] = useState<Recharges["list"][number]>();
-  const handling = isFree(info.pay_handling) ? t("recharge.free") : t("recharge.fee", { percent: info.pay_handling });
-  const ways: PaymentOption<RechargeWay>[] = [
+  const [selectedMethod, setSelectedMethod] = useState<RechargeMethod>(info.recharge_methods[0]?.method ?? "offline");
+  const [resubmitted, setResubmitted] = useState<Recharges["list"][number]>();
+  const handling = isZeroPercent(info.pay_handling) ? t("recharge.free") : t("recharge.fee", { percent: info.pay_handling });
+  const options: PaymentOption<RechargeMethod>[] = [
     ...info.recharge_methods.map(({ method, provider }) => ({
       name: method,
       icon: icons[method],
       label: t(`recharge.ways.${method}`),
       note: t(`recharge.ways.${method}Note`),
-      cost: handling,
+      costLabel: handling,
       isSandbox: provider === "sandbox",
     })),
     {
@@ -56,8 +56,8 @@ export function RechargeScreen({ info, recharges, result }: Props) {
     },
   ];
   const resubmit = (recharge: Recharges["list"][number]) => {
-    setWay("offline");
-    setAgain(recharge);
+    setSelectedMethod("offline");
+    setResubmitted(recharge);
     window.scrollTo({ top: 0, behavior: "smooth" });
   };
   return (
@@ -71,11 +71,11 @@ export function RechargeScreen({ info, recharges, result }: Props) {
       {isAllowed ? (
         <Card>
           <div className={css.form}>
-            <MethodPicker field="way" legend={t("recharge.way")} options={ways} value={way} onChange={setWay} />
-            {way === "offline" ? (
-              <OfflineRecharge key={again?.number} info={info} again={again} onNew={() => setAgain(undefined)} />
+            <MethodPicker field="way" legend={t("recharge.way")} options={options} value={selectedMethod} onChange={setSelectedMethod} />
+            {selectedMethod === "offline" ? (
+              <OfflineRecharge key={resubmitted?.number} info={info} resubmitted={resubmitted} onReset={() => setResubmitted(undefined)} />
             ) : (
-              <ProviderRecharge info={info} method={way} />
+              <ProviderRecharge info={info} method={selectedMethod} />
             )}
           </div>
         </Card>

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useFormatter, useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
-import { isDestination, type WithdrawalMethod, withdrawalFee } from "#features/money/deposits-withdrawals/rules.ts";
-import css from "#features/money/deposits-withdrawals/screens/buyer/funds.module.css";
+import { calculateWithdrawalFee, isValidDestination, type WithdrawalMethod } from "#features/money/deposits-withdrawals/rules.ts";
+import { AmountBreakdown } from "#features/money/deposits-withdrawals/screens/buyer/amount-breakdown.tsx";
 import type { FundsInfo } from "#features/money/deposits-withdrawals/screens/buyer/recharge-screen.tsx";
-import { Sums } from "#features/money/deposits-withdrawals/screens/buyer/sums.tsx";
-import { type PaymentOption, MethodPicker } from "#features/money/payments/screens/buyer/method-picker.tsx";
+import css from "#features/money/deposits-withdrawals/screens/buyer/transfers.module.css";
+import { MethodPicker, type PaymentOption } from "#features/money/payments/screens/buyer/method-picker.tsx";
 import { parseAmount, toAmount } from "#kernel/money.ts";
 import { isPaymentPassword } from "#kernel/text-rules.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -20,7 +20,7 @@ import { toast } from "#ui/toast.ts";
 
 const icons: Record<WithdrawalMethod, IconName> = { bank: "building", wallet: "wallet", payout: "globe", source: "card" };
 
-const useWays = (info: FundsInfo): PaymentOption<WithdrawalMethod>[] => {
+const useMethodOptions = (info: FundsInfo): PaymentOption<WithdrawalMethod>[] => {
   const t = useTranslations("depositsWithdrawals");
   const isFree = info.withdrawal_handling === toAmount(0);
   return info.withdrawal_methods.map(({ method, provider }) => ({
@@ -28,41 +28,41 @@ const useWays = (info: FundsInfo): PaymentOption<WithdrawalMethod>[] => {
     icon: icons[method],
     label: t(`withdraw.ways.${method}`),
     note: t(`withdraw.ways.${method}Note`),
-    cost:
+    costLabel:
       isFree || method === "bank" || method === "source" ? t("recharge.free") : t("recharge.fee", { percent: info.withdrawal_handling }),
     isSandbox: provider === "sandbox",
   }));
 };
 
-/** Where to, how much, what arrives, and the payment password; nothing leaves before staff has looked at it. */
+/** Withdrawal form: destination, amount, fee, and the payment password. Operators review every withdrawal. */
 export function WithdrawForm({ info }: { info: FundsInfo }) {
   const t = useTranslations("depositsWithdrawals.withdraw");
   const amountForm = useTranslations("depositsWithdrawals.recharge");
   const money = useMoney();
   const [method, setMethod] = useState<WithdrawalMethod>(info.withdrawal_methods[0]?.method ?? "bank");
   const [text, setText] = useState("");
-  const [asked, setAsked] = useState(0);
+  const [submittedCount, setSubmittedCount] = useState(0);
   const { revalidate } = useRevalidator();
   const call = useCall("/user/withdraw", () => {
     toast(t("requested"), { tone: "success", durationMs: 4000 });
-    setAsked(asked + 1);
+    setSubmittedCount(submittedCount + 1);
     setText("");
     void revalidate();
   });
   const amount = parseAmount(text) ?? 0;
   const available = parseAmount(info.available) ?? 0;
-  const fee = withdrawalFee(method, amount, parseAmount(info.withdrawal_handling) ?? 0);
-  const judge = (value: string) => {
+  const fee = calculateWithdrawalFee(method, amount, parseAmount(info.withdrawal_handling) ?? 0);
+  const amountRule = (value: string) => {
     const cents = parseAmount(value) ?? 0;
     if (cents === 0) return amountForm("amountForm");
     return cents > available ? t("above") : undefined;
   };
   return (
-    <Form key={asked} call={call} className={css.form}>
-      <MethodPicker field="way" legend={t("way")} options={useWays(info)} value={method} onChange={setMethod} />
+    <Form key={submittedCount} call={call} className={css.form}>
+      <MethodPicker field="way" legend={t("way")} options={useMethodOptions(info)} value={method} onChange={setMethod} />
       <input type="hidden" name="method" value={method} />
       <div className={css.fields}>
-        <Target key={method} info={info} method={method} />
+        <TargetField key={method} info={info} method={method} />
         <div className={css.amount}>
           <TextField
             name="amount"
@@ -73,13 +73,13 @@ export function WithdrawForm({ info }: { info: FundsInfo }) {
             unit={info.currency}
             value={text}
             onChange={({ target }) => setText(target.value)}
-            rule={judge}
+            rule={amountRule}
           />
           <Button variant="quiet" size="small" onClick={() => setText(info.available)}>
             {t("all", { amount: money(info.available) })}
           </Button>
         </div>
-        <Sums
+        <AmountBreakdown
           lines={[
             { term: t("fromBalance"), amount: toAmount(amount) },
             { term: t("feeTerm"), amount: toAmount(fee) },
@@ -103,12 +103,12 @@ export function WithdrawForm({ info }: { info: FundsInfo }) {
   );
 }
 
-/** Where the money goes: a bank account of the company, an account at a service, or a payment it came by. */
-function Target({ info, method }: { info: FundsInfo; method: WithdrawalMethod }) {
+/** The destination: a bank account, a provider account, or a payment to refund. */
+function TargetField({ info, method }: { info: FundsInfo; method: WithdrawalMethod }) {
   const t = useTranslations("depositsWithdrawals.withdraw");
   const last = info.withdrawal_methods.find((known) => known.method === method)?.last_destination ?? "";
-  if (method === "bank") return <BankTarget info={info} />;
-  if (method === "source") return <SourceTarget info={info} />;
+  if (method === "bank") return <BankAccountField info={info} />;
+  if (method === "source") return <SourcePaymentField info={info} />;
   const isWallet = method === "wallet";
   return (
     <TextField
@@ -119,12 +119,12 @@ function Target({ info, method }: { info: FundsInfo; method: WithdrawalMethod })
       maxLength={120}
       defaultValue={last}
       type={isWallet ? "email" : "text"}
-      rule={(value) => (isDestination(method, value) ? undefined : t(isWallet ? "wrongEmail" : "wrongStripe"))}
+      rule={(value) => (isValidDestination(method, value) ? undefined : t(isWallet ? "wrongEmail" : "wrongStripe"))}
     />
   );
 }
 
-function BankTarget({ info }: { info: FundsInfo }) {
+function BankAccountField({ info }: { info: FundsInfo }) {
   const t = useTranslations("depositsWithdrawals.withdraw");
   if (info.bank_accounts.length === 0) {
     return (
@@ -136,13 +136,13 @@ function BankTarget({ info }: { info: FundsInfo }) {
       </div>
     );
   }
-  const usual = info.bank_accounts.find(({ is_default }) => is_default) ?? info.bank_accounts[0];
+  const defaultAccount = info.bank_accounts.find(({ is_default }) => is_default) ?? info.bank_accounts[0];
   return (
     <SelectField
       name="bank_account_id"
       label={t("account")}
       required
-      defaultValue={String(usual?.bank_account_id ?? "")}
+      defaultValue={String(defaultAccount?.bank_account_id ?? "")}
       choices={info.bank_accounts.map(({ bank_account_id, name }) => ({ value: String(bank_account_id), label: name }))}
     />
   );
@@ -150,7 +150,7 @@ function BankTarget({ info }: { info: FundsInfo }) {
 
 const methodNames = ["card", "wallet", "converge"] as const;
 
-function SourceTarget({ info }: { info: FundsInfo }) {
+function SourcePaymentField({ info }: { info: FundsInfo }) {
   const t = useTranslations("depositsWithdrawals.withdraw");
   const methods = useTranslations("depositsWithdrawals.methods");
   const format = useFormatter();

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
 import { mayWithdraw } from "#features/money/deposits-withdrawals/rules.ts";
-import css from "#features/money/deposits-withdrawals/screens/buyer/funds.module.css";
 import type { FundsInfo } from "#features/money/deposits-withdrawals/screens/buyer/recharge-screen.tsx";
+import css from "#features/money/deposits-withdrawals/screens/buyer/transfers.module.css";
 import { WithdrawForm } from "#features/money/deposits-withdrawals/screens/buyer/withdraw-form.tsx";
 import { WithdrawalList, type Withdrawals } from "#features/money/deposits-withdrawals/screens/buyer/withdrawal-list.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -17,7 +17,7 @@ interface Props {
   withdrawals: Withdrawals;
 }
 
-/** Takes money out: where to, how much, what arrives; below it everything that was taken out before. */
+/** The withdrawal page: balances, the form, and earlier withdrawals. */
 export function WithdrawScreen({ info, withdrawals }: Props) {
   const t = useTranslations("depositsWithdrawals");
   const isAllowed = mayWithdraw(useSession()?.member_role);

@@ -3,9 +3,9 @@ import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
-import css from "#features/money/deposits-withdrawals/screens/buyer/funds.module.css";
-import { fundsPageSize } from "#features/money/deposits-withdrawals/screens/buyer/recharge-list.tsx";
-import { FundsState } from "#features/money/deposits-withdrawals/screens/buyer/states.tsx";
+import { listPageSize } from "#features/money/deposits-withdrawals/screens/buyer/recharge-list.tsx";
+import { TransferStatusChip } from "#features/money/deposits-withdrawals/screens/buyer/transfer-status-chip.tsx";
+import css from "#features/money/deposits-withdrawals/screens/buyer/transfers.module.css";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
@@ -19,14 +19,14 @@ import { toast } from "#ui/toast.ts";
 export type Withdrawals = DataOf<"/user/withdrawalList">;
 type Row = Withdrawals["list"][number];
 
-/** Everything that was taken out, where it went and what became of it. */
+/** The list of withdrawals with destination and status. */
 export function WithdrawalList({ withdrawals, mayCancel }: { withdrawals: Withdrawals; mayCancel: boolean }) {
   const t = useTranslations("depositsWithdrawals");
   const money = useMoney();
-  const [asked, setAsked] = useState<Row>();
+  const [canceling, setCanceling] = useState<Row>();
   const { revalidate } = useRevalidator();
   const cancel = useCall("/user/cancelWithdrawal", () => {
-    setAsked(undefined);
+    setCanceling(undefined);
     toast(t("withdraw.cancelled"), { tone: "success" });
     void revalidate();
   });
@@ -35,7 +35,7 @@ export function WithdrawalList({ withdrawals, mayCancel }: { withdrawals: Withdr
       <Card title={t("withdraw.list")} flush>
         <DataTable
           caption={t("withdraw.list")}
-          columns={useColumns(mayCancel ? setAsked : undefined)}
+          columns={useColumns(mayCancel ? setCanceling : undefined)}
           rows={withdrawals.list}
           rowKey={({ number }) => number}
           empty={
@@ -45,16 +45,16 @@ export function WithdrawalList({ withdrawals, mayCancel }: { withdrawals: Withdr
           }
         />
       </Card>
-      <Pager total={withdrawals.count} pageSize={fundsPageSize} />
+      <Pager total={withdrawals.count} pageSize={listPageSize} />
       <ConfirmDialog
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
+        open={canceling !== undefined}
+        onClose={() => setCanceling(undefined)}
         title={t("withdraw.cancelTitle")}
         confirmLabel={t("withdraw.cancelConfirm")}
         pending={cancel.pending}
-        onConfirm={() => void cancel.submit({ number: asked?.number ?? "" })}
+        onConfirm={() => void cancel.submit({ number: canceling?.number ?? "" })}
       >
-        {t("withdraw.cancelText", { amount: money(asked?.amount ?? "0.00") })}
+        {t("withdraw.cancelText", { amount: money(canceling?.amount ?? "0.00") })}
       </ConfirmDialog>
     </>
   );
@@ -93,7 +93,7 @@ const useColumns = (onCancel: ((row: Row) => void) | undefined): Column<Row>[] =
       header: t("columns.status"),
       cell: (row) => (
         <span className={css.status}>
-          <FundsState status={row.status} />
+          <TransferStatusChip status={row.status} />
           {row.note && <span>{row.note}</span>}
           {row.reference && <span>{t("reference", { reference: row.reference })}</span>}
           {row.may_cancel && onCancel && (

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
-import { ItemKeys } from "#features/identity/review-decisions/screens/operator/key-hints.tsx";
-import css from "#features/money/deposits-withdrawals/screens/operator/funds-console.module.css";
+import { ItemKeyHints } from "#features/identity/review-decisions/screens/operator/key-hints.tsx";
 import type { RechargeDetail } from "#features/money/deposits-withdrawals/screens/operator/recharge-item.tsx";
-import { RefuseDialog } from "#features/money/deposits-withdrawals/screens/operator/refuse-dialog.tsx";
-import { SecondPerson } from "#features/money/deposits-withdrawals/screens/operator/second-person.tsx";
+import { RejectDialog } from "#features/money/deposits-withdrawals/screens/operator/reject-dialog.tsx";
+import { SecondApprovalNotice } from "#features/money/deposits-withdrawals/screens/operator/second-approval-notice.tsx";
+import css from "#features/money/deposits-withdrawals/screens/operator/transfers.module.css";
 import { parseAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -21,23 +21,28 @@ interface Props {
   onDecided: () => void;
 }
 
-/** Enter what arrived, or refuse with a reason. */
+/** Approves a deposit with the received amount, or rejects it with a reason. */
 export function RechargeDecision({ detail: { recharge, language }, reasons, onDecided }: Props) {
   const t = useTranslations("depositsWithdrawalsConsole");
-  const [isRefusing, setRefusing] = useState(false);
+  const [isRejecting, setRejecting] = useState(false);
   const review = useCall("/operator/reviewRecharge", ({ status }) => {
-    const said = { approved: "approvedDone", confirming: "confirmedDone", refused: "refusedDone", submitted: "approvedDone" } as const;
-    toast(t(`recharges.${said[status]}`), { tone: "success", durationMs: 3000 });
-    setRefusing(false);
+    const messageKeys = {
+      approved: "approvedDone",
+      confirming: "confirmedDone",
+      refused: "refusedDone",
+      submitted: "approvedDone",
+    } as const;
+    toast(t(`recharges.${messageKeys[status]}`), { tone: "success", durationMs: 3000 });
+    setRejecting(false);
     onDecided();
   });
   const { needs_second, is_first_mine, first_reviewer, claimed, currency, recharge_id } = recharge;
   const isSecond = first_reviewer !== "";
-  useKeys({ r: () => setRefusing(true), a: () => document.querySelector<HTMLInputElement>('[name="received_amount"]')?.focus() });
+  useKeys({ r: () => setRejecting(true), a: () => document.querySelector<HTMLInputElement>('[name="received_amount"]')?.focus() });
   const label = is_first_mine ? "correct" : isSecond ? "confirmSecond" : needs_second ? "confirmFirst" : "approve";
   return (
     <Card>
-      <SecondPerson needsSecond={needs_second} isFirstMine={is_first_mine} first={first_reviewer} />
+      <SecondApprovalNotice needsSecond={needs_second} isFirstMine={is_first_mine} firstReviewer={first_reviewer} />
       <Form call={review} className={css.decision}>
         <input type="hidden" name="recharge_id" value={recharge_id} />
         <input type="hidden" name="decision" value="approve" />
@@ -57,18 +62,18 @@ export function RechargeDecision({ detail: { recharge, language }, reasons, onDe
         </Button>
       </Form>
       <div className={css.other}>
-        <Button icon="close" onClick={() => setRefusing(true)}>
+        <Button icon="close" onClick={() => setRejecting(true)}>
           {t("refuse")}
         </Button>
-        <ItemKeys />
+        <ItemKeyHints />
       </div>
-      {isRefusing && (
-        <RefuseDialog
+      {isRejecting && (
+        <RejectDialog
           call={review}
           subject={{ name: "recharge_id", id: recharge_id }}
           reasons={reasons}
           language={language}
-          onClose={() => setRefusing(false)}
+          onClose={() => setRejecting(false)}
         />
       )}
     </Card>

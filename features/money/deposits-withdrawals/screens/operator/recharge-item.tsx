@@ -2,14 +2,14 @@ import { useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
 import type { DataOf } from "#features/calls.ts";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
-import { ItemHead, useBeside } from "#features/identity/review-decisions/screens/operator/item-header.tsx";
-import { ConsoleState } from "#features/money/deposits-withdrawals/screens/operator/console-state.tsx";
-import css from "#features/money/deposits-withdrawals/screens/operator/funds-console.module.css";
-import { RechargeDecision } from "#features/money/deposits-withdrawals/screens/operator/recharge-decision.tsx";
-import { SaidBy } from "#features/money/deposits-withdrawals/screens/operator/said-by.tsx";
-import { decidesOnFunds } from "#features/money/deposits-withdrawals/screens/operator/withdrawal-queue.tsx";
-import { isOpenRecharge } from "#features/money/deposits-withdrawals/statuses.ts";
 import { DocumentViewer } from "#features/identity/review-decisions/screens/operator/document-viewer.tsx";
+import { ItemHeader, useAdjacentItems } from "#features/identity/review-decisions/screens/operator/item-header.tsx";
+import { DecidedBy } from "#features/money/deposits-withdrawals/screens/operator/decided-by.tsx";
+import { RechargeDecision } from "#features/money/deposits-withdrawals/screens/operator/recharge-decision.tsx";
+import { ReviewStatusChip } from "#features/money/deposits-withdrawals/screens/operator/review-status-chip.tsx";
+import css from "#features/money/deposits-withdrawals/screens/operator/transfers.module.css";
+import { mayReviewTransfers } from "#features/money/deposits-withdrawals/screens/operator/withdrawal-queue.tsx";
+import { isOpenRecharge } from "#features/money/deposits-withdrawals/statuses.ts";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Moment } from "#ui/moment.tsx";
@@ -20,28 +20,28 @@ export type RechargeDetail = DataOf<"/operator/rechargeDetail">;
 
 const queuePath = "/operator/recharges";
 
-/** One recharge: its proof beside what the buyer says, and what finance makes of it. */
+/** A deposit: proof, the buyer's data, and the decision. */
 export function RechargeItem({ detail, reasons }: { detail: RechargeDetail; reasons: readonly ReviewReason[] }) {
   const t = useTranslations("depositsWithdrawalsConsole");
   const { recharge, pictures } = detail;
-  const beside = useBeside(queuePath, detail.next_id, detail.previous_id);
-  const mayDecide = decidesOnFunds(useSession()?.operator_roles);
+  const adjacent = useAdjacentItems(queuePath, detail.next_id, detail.previous_id);
+  const mayDecide = mayReviewTransfers(useSession()?.operator_roles);
   return (
     <div className={css.item}>
-      <ItemHead
+      <ItemHeader
         title={recharge.company}
         list={{ label: t("recharges.title"), to: queuePath }}
         name={recharge.recharge_number}
-        aside={<ConsoleState status={recharge.status} />}
-        beside={beside}
+        aside={<ReviewStatusChip status={recharge.status} />}
+        adjacent={adjacent}
       />
       <TwoColumns
         side={
           <>
-            <Facts recharge={recharge} />
+            <FactsCard recharge={recharge} />
             {isOpenRecharge(recharge.status) &&
               (mayDecide ? (
-                <RechargeDecision key={recharge.recharge_id} detail={detail} reasons={reasons} onDecided={beside.goOn} />
+                <RechargeDecision key={recharge.recharge_id} detail={detail} reasons={reasons} onDecided={adjacent.openNext} />
               ) : (
                 <p className={css.faint}>{t("onlyFinance")}</p>
               ))}
@@ -56,7 +56,7 @@ export function RechargeItem({ detail, reasons }: { detail: RechargeDetail; reas
   );
 }
 
-function Facts({ recharge }: Pick<RechargeDetail, "recharge">) {
+function FactsCard({ recharge }: Pick<RechargeDetail, "recharge">) {
   const t = useTranslations("depositsWithdrawalsConsole");
   const { claimed, received, first_reviewer, first_reviewed_at, reviewer, reviewed_at } = recharge;
   return (
@@ -70,8 +70,8 @@ function Facts({ recharge }: Pick<RechargeDetail, "recharge">) {
           { term: t("submitted"), value: <Moment at={recharge.submitted_at} as="time" /> },
           { term: t("remark"), value: recharge.remark },
           { term: t("recharges.replaces"), value: recharge.replaces },
-          { term: t("first"), value: first_reviewed_at && <SaidBy name={first_reviewer} at={first_reviewed_at} /> },
-          { term: t("decided"), value: reviewed_at && <SaidBy name={reviewer} at={reviewed_at} /> },
+          { term: t("first"), value: first_reviewed_at && <DecidedBy name={first_reviewer} at={first_reviewed_at} /> },
+          { term: t("decided"), value: reviewed_at && <DecidedBy name={reviewer} at={reviewed_at} /> },
           { term: t("note"), value: recharge.review_note },
         ]}
       />

@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
-import { ConsoleState } from "#features/money/deposits-withdrawals/screens/operator/console-state.tsx";
-import css from "#features/money/deposits-withdrawals/screens/operator/funds-console.module.css";
-import { QueueFrame } from "#features/money/deposits-withdrawals/screens/operator/queue-frame.tsx";
+import { ReviewQueueLayout } from "#features/money/deposits-withdrawals/screens/operator/review-queue-layout.tsx";
+import { ReviewStatusChip } from "#features/money/deposits-withdrawals/screens/operator/review-status-chip.tsx";
+import css from "#features/money/deposits-withdrawals/screens/operator/transfers.module.css";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
@@ -39,11 +39,11 @@ const useColumns = (): Column<Row>[] => {
       cell: ({ received }) => (received === null ? "–" : <Money amount={received} />),
     },
     { key: "at", header: t("submitted"), cell: ({ submitted_at }) => <Moment at={submitted_at} as="relative" /> },
-    { key: "state", header: t("state"), cell: ({ status }) => <ConsoleState status={status} /> },
+    { key: "state", header: t("state"), cell: ({ status }) => <ReviewStatusChip status={status} /> },
   ];
 };
 
-/** The recharges that wait for finance, and those that were decided. */
+/** The queue of deposits by voucher. */
 export function RechargeQueue({ queue }: { queue: Queue }) {
   const t = useTranslations("depositsWithdrawalsConsole");
   const [params] = useSearchParams();
@@ -56,7 +56,7 @@ export function RechargeQueue({ queue }: { queue: Queue }) {
     </EmptyState>
   );
   return (
-    <QueueFrame
+    <ReviewQueueLayout
       title={t("recharges.title")}
       intro={t("recharges.intro")}
       tabs={rechargeTabs.map((name) => ({ name, label: t(`recharges.${name}`), count: queue.counts[name] }))}
@@ -72,6 +72,6 @@ export function RechargeQueue({ queue }: { queue: Queue }) {
           empty={empty}
         />
       </Card>
-    </QueueFrame>
+    </ReviewQueueLayout>
   );
 }

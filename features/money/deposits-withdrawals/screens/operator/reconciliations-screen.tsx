@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
-import { toldAmount } from "#features/money/deposits-withdrawals/rules.ts";
-import css from "#features/money/deposits-withdrawals/screens/operator/funds-console.module.css";
+import { parseDifferenceAmount } from "#features/money/deposits-withdrawals/rules.ts";
+import css from "#features/money/deposits-withdrawals/screens/operator/transfers.module.css";
 import { formatMoney } from "#kernel/format-money.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
@@ -15,15 +15,15 @@ type Row = List[number];
 
 const kindNames = ["missingHere", "missingThere", "amountDiffers", "refundDiffers"] as const;
 
-/** Services by the name they call themselves; what else there is, is our own stand-in. */
+/** Display names of providers; any other provider is the sandbox. */
 const serviceNames: Readonly<Record<string, string>> = { stripe: "Stripe", paypal: "PayPal", converge: "Converge" };
 
 const useColumns = (): Column<Row>[] => {
   const t = useTranslations("depositsWithdrawalsConsole.reconciliations");
   const language = useLocale();
   const money = (text: string): string => {
-    const told = toldAmount(text);
-    return told ? formatMoney(told.amount, language, told.currency) : text;
+    const parsed = parseDifferenceAmount(text);
+    return parsed ? formatMoney(parsed.amount, language, parsed.currency) : text;
   };
   return [
     { key: "day", header: t("day"), cell: ({ from_at }) => <Moment at={from_at} /> },
@@ -52,7 +52,7 @@ const useColumns = (): Column<Row>[] => {
   ];
 };
 
-/** What the nightly comparison with the payment services found. */
+/** The results of the daily reconciliation. */
 export function ReconciliationsScreen({ list }: { list: List }) {
   const t = useTranslations("depositsWithdrawalsConsole.reconciliations");
   return (

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
-import { ItemKeys } from "#features/identity/review-decisions/screens/operator/key-hints.tsx";
-import css from "#features/money/deposits-withdrawals/screens/operator/funds-console.module.css";
-import { RefuseDialog } from "#features/money/deposits-withdrawals/screens/operator/refuse-dialog.tsx";
-import { SecondPerson } from "#features/money/deposits-withdrawals/screens/operator/second-person.tsx";
+import { ItemKeyHints } from "#features/identity/review-decisions/screens/operator/key-hints.tsx";
+import { RejectDialog } from "#features/money/deposits-withdrawals/screens/operator/reject-dialog.tsx";
+import { SecondApprovalNotice } from "#features/money/deposits-withdrawals/screens/operator/second-approval-notice.tsx";
+import css from "#features/money/deposits-withdrawals/screens/operator/transfers.module.css";
 import type { WithdrawalDetail } from "#features/money/deposits-withdrawals/screens/operator/withdrawal-item.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -16,47 +16,47 @@ import { useKeys } from "#ui/use-keys.ts";
 
 interface Props {
   withdrawal: WithdrawalDetail["withdrawal"];
-  /** What the person who asked reads. */
+  /** The requester's language. */
   language: string;
   reasons: readonly ReviewReason[];
   onDecided: () => void;
 }
 
-/** Lets it be paid, or refuses it; above the limit by two people. */
+/** Approves or rejects a withdrawal; above the limit two approvals are needed. */
 export function WithdrawalDecision({ withdrawal, language, reasons, onDecided }: Props) {
   const t = useTranslations("depositsWithdrawalsConsole");
   const money = useMoney();
-  const [asked, setAsked] = useState<"approve" | "refuse">();
-  const close = () => setAsked(undefined);
+  const [openDialog, setOpenDialog] = useState<"approve" | "refuse">();
+  const close = () => setOpenDialog(undefined);
   const { withdrawal_id, needs_second, is_first_mine, first_reviewer, method, payout, destination } = withdrawal;
   const review = useCall("/operator/reviewWithdrawal", ({ status }) => {
     close();
-    const isPay = status === "paying" || status === "paid" || (status === "refused" && asked === "approve");
-    const said = isPay
+    const isPay = status === "paying" || status === "paid" || (status === "refused" && openDialog === "approve");
+    const message = isPay
       ? t(`withdrawals.approvedDone.${status}`)
       : t(`withdrawals.${status === "refused" ? "refusedDone" : "confirmedDone"}`);
-    toast(said, { tone: status === "refused" && asked === "approve" ? "error" : "success", durationMs: 4000 });
+    toast(message, { tone: status === "refused" && openDialog === "approve" ? "error" : "success", durationMs: 4000 });
     onDecided();
   });
-  useKeys({ a: is_first_mine ? undefined : () => setAsked("approve"), r: () => setAsked("refuse") });
+  useKeys({ a: is_first_mine ? undefined : () => setOpenDialog("approve"), r: () => setOpenDialog("refuse") });
   const isSecond = first_reviewer !== "";
   const label = t(`withdrawals.${isSecond ? "confirmSecond" : needs_second ? "confirmFirst" : "approve"}`);
   return (
     <Card>
-      <SecondPerson needsSecond={needs_second} isFirstMine={is_first_mine} first={first_reviewer} />
+      <SecondApprovalNotice needsSecond={needs_second} isFirstMine={is_first_mine} firstReviewer={first_reviewer} />
       <div className={css.buttons}>
         {!is_first_mine && (
-          <Button variant="primary" icon="check" onClick={() => setAsked("approve")}>
+          <Button variant="primary" icon="check" onClick={() => setOpenDialog("approve")}>
             {label}
           </Button>
         )}
-        <Button icon="close" onClick={() => setAsked("refuse")}>
+        <Button icon="close" onClick={() => setOpenDialog("refuse")}>
           {t("refuse")}
         </Button>
       </div>
-      <ItemKeys hasApproved={is_first_mine} />
+      <ItemKeyHints hasApproved={is_first_mine} />
       <ConfirmDialog
-        open={asked === "approve"}
+        open={openDialog === "approve"}
         onClose={close}
         title={label}
         confirmLabel={label}
@@ -65,8 +65,8 @@ export function WithdrawalDecision({ withdrawal, language, reasons, onDecided }:
       >
         {t(method === "bank" ? "withdrawals.approveBank" : "withdrawals.approveText", { amount: money(payout), destination })}
       </ConfirmDialog>
-      {asked === "refuse" && (
-        <RefuseDialog
+      {openDialog === "refuse" && (
+        <RejectDialog
           call={review}
           subject={{ name: "withdrawal_id", id: withdrawal_id }}
           reasons={reasons}

@@ -2,14 +2,14 @@ import { useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
 import type { DataOf } from "#features/calls.ts";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
-import { ItemHead, useBeside } from "#features/identity/review-decisions/screens/operator/item-header.tsx";
-import { ConsoleState } from "#features/money/deposits-withdrawals/screens/operator/console-state.tsx";
-import css from "#features/money/deposits-withdrawals/screens/operator/funds-console.module.css";
-import { SaidBy } from "#features/money/deposits-withdrawals/screens/operator/said-by.tsx";
-import { SettlePayout } from "#features/money/deposits-withdrawals/screens/operator/settle-payout.tsx";
+import { ItemHeader, useAdjacentItems } from "#features/identity/review-decisions/screens/operator/item-header.tsx";
+import { DecidedBy } from "#features/money/deposits-withdrawals/screens/operator/decided-by.tsx";
+import { PayoutCard } from "#features/money/deposits-withdrawals/screens/operator/payout-card.tsx";
+import { ReviewStatusChip } from "#features/money/deposits-withdrawals/screens/operator/review-status-chip.tsx";
+import css from "#features/money/deposits-withdrawals/screens/operator/transfers.module.css";
 import { WithdrawalDecision } from "#features/money/deposits-withdrawals/screens/operator/withdrawal-decision.tsx";
-import { decidesOnFunds } from "#features/money/deposits-withdrawals/screens/operator/withdrawal-queue.tsx";
-import { isUndecided } from "#features/money/deposits-withdrawals/statuses.ts";
+import { mayReviewTransfers } from "#features/money/deposits-withdrawals/screens/operator/withdrawal-queue.tsx";
+import { isOpenWithdrawal } from "#features/money/deposits-withdrawals/statuses.ts";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Moment } from "#ui/moment.tsx";
@@ -20,21 +20,21 @@ export type WithdrawalDetail = DataOf<"/operator/withdrawalDetail">;
 
 const queuePath = "/operator/withdrawals";
 
-/** One withdrawal: what is asked, who asks, what the company has, and the decision. */
+/** A withdrawal: request, company figures, history and decision. */
 export function WithdrawalItem({ detail, reasons }: { detail: WithdrawalDetail; reasons: readonly ReviewReason[] }) {
   const t = useTranslations("depositsWithdrawalsConsole");
   const { withdrawal } = detail;
-  const beside = useBeside(queuePath, detail.next_id, detail.previous_id);
-  const mayDecide = decidesOnFunds(useSession()?.operator_roles);
-  const isOpen = isUndecided(withdrawal.status);
+  const adjacent = useAdjacentItems(queuePath, detail.next_id, detail.previous_id);
+  const mayDecide = mayReviewTransfers(useSession()?.operator_roles);
+  const isOpen = isOpenWithdrawal(withdrawal.status);
   return (
     <div className={css.item}>
-      <ItemHead
+      <ItemHeader
         title={withdrawal.company}
         list={{ label: t("withdrawals.title"), to: queuePath }}
         name={withdrawal.withdrawal_number}
-        aside={<ConsoleState status={withdrawal.status} />}
-        beside={beside}
+        aside={<ReviewStatusChip status={withdrawal.status} />}
+        adjacent={adjacent}
       />
       <TwoColumns
         side={
@@ -45,23 +45,23 @@ export function WithdrawalItem({ detail, reasons }: { detail: WithdrawalDetail; 
                 withdrawal={withdrawal}
                 language={detail.language}
                 reasons={reasons}
-                onDecided={beside.goOn}
+                onDecided={adjacent.openNext}
               />
             )}
-            {withdrawal.status === "paying" && mayDecide && <SettlePayout withdrawal={withdrawal} />}
+            {withdrawal.status === "paying" && mayDecide && <PayoutCard withdrawal={withdrawal} />}
             {!mayDecide && (isOpen || withdrawal.status === "paying") && <p className={css.faint}>{t("onlyFinance")}</p>}
-            <Story withdrawal={withdrawal} />
+            <HistoryCard withdrawal={withdrawal} />
           </>
         }
       >
-        <Asked withdrawal={withdrawal} />
-        <Company detail={detail} />
+        <RequestCard withdrawal={withdrawal} />
+        <CompanyCard detail={detail} />
       </TwoColumns>
     </div>
   );
 }
 
-function Asked({ withdrawal }: Pick<WithdrawalDetail, "withdrawal">) {
+function RequestCard({ withdrawal }: Pick<WithdrawalDetail, "withdrawal">) {
   const t = useTranslations("depositsWithdrawalsConsole");
   const { amount, fee, payout, method, destination, person, submitted_at } = withdrawal;
   return (
@@ -84,7 +84,7 @@ function Asked({ withdrawal }: Pick<WithdrawalDetail, "withdrawal">) {
   );
 }
 
-function Company({ detail }: { detail: WithdrawalDetail }) {
+function CompanyCard({ detail }: { detail: WithdrawalDetail }) {
   const t = useTranslations("depositsWithdrawalsConsole");
   const money = useMoney();
   const { available, frozen, company_since, paid_before, paid_before_count } = detail;
@@ -105,8 +105,8 @@ function Company({ detail }: { detail: WithdrawalDetail }) {
   );
 }
 
-/** Who decided what when, and what the service said. */
-function Story({ withdrawal }: Pick<WithdrawalDetail, "withdrawal">) {
+/** The decisions and the provider's reference. */
+function HistoryCard({ withdrawal }: Pick<WithdrawalDetail, "withdrawal">) {
   const t = useTranslations("depositsWithdrawalsConsole");
   const { first_reviewer, first_reviewed_at, reviewer, reviewed_at, review_note, reference, settled_at } = withdrawal;
   if (!first_reviewed_at && !reviewed_at && !settled_at) return null;
@@ -114,8 +114,8 @@ function Story({ withdrawal }: Pick<WithdrawalDetail, "withdrawal">) {
     <Card>
       <DescriptionList
         facts={[
-          { term: t("first"), value: first_reviewed_at && <SaidBy name={first_reviewer} at={first_reviewed_at} /> },
-          { term: t("decided"), value: reviewed_at && <SaidBy name={reviewer} at={reviewed_at} /> },
+          { term: t("first"), value: first_reviewed_at && <DecidedBy name={first_reviewer} at={first_reviewed_at} /> },
+          { term: t("decided"), value: reviewed_at && <DecidedBy name={reviewer} at={reviewed_at} /> },
           { term: t("note"), value: review_note },
           { term: t("withdrawals.paid"), value: withdrawal.status === "paid" && settled_at ? <Moment at={settled_at} as="time" /> : "" },
           { term: t("withdrawals.reference"), value: reference },

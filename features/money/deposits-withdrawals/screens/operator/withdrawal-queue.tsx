@@ -3,9 +3,9 @@ import { useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
-import { ConsoleState } from "#features/money/deposits-withdrawals/screens/operator/console-state.tsx";
-import css from "#features/money/deposits-withdrawals/screens/operator/funds-console.module.css";
-import { QueueFrame } from "#features/money/deposits-withdrawals/screens/operator/queue-frame.tsx";
+import { ReviewQueueLayout } from "#features/money/deposits-withdrawals/screens/operator/review-queue-layout.tsx";
+import { ReviewStatusChip } from "#features/money/deposits-withdrawals/screens/operator/review-status-chip.tsx";
+import css from "#features/money/deposits-withdrawals/screens/operator/transfers.module.css";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -21,8 +21,8 @@ type Row = Queue["list"][number];
 
 export const withdrawalTabs = ["open", "paying", "paid", "refused", "cancelled"] as const;
 
-/** Whether the reader decides here; the auditor only looks. */
-export const decidesOnFunds = (roles: readonly string[] = []): boolean => roles.includes("finance") || roles.includes("administrator");
+/** Whether operator roles may review deposits and withdrawals; auditors only read. */
+export const mayReviewTransfers = (roles: readonly string[] = []): boolean => roles.includes("finance") || roles.includes("administrator");
 
 const useColumns = (): Column<Row>[] => {
   const t = useTranslations("depositsWithdrawalsConsole");
@@ -50,7 +50,7 @@ const useColumns = (): Column<Row>[] => {
     },
     { key: "amount", header: t("withdrawals.amount"), numeric: true, cell: ({ amount }) => <Money amount={amount} /> },
     { key: "at", header: t("submitted"), cell: ({ submitted_at }) => <Moment at={submitted_at} as="relative" /> },
-    { key: "state", header: t("state"), cell: ({ status }) => <ConsoleState status={status} /> },
+    { key: "state", header: t("state"), cell: ({ status }) => <ReviewStatusChip status={status} /> },
   ];
 };
 
@@ -67,12 +67,12 @@ function ExportButton() {
   );
 }
 
-/** The withdrawals that wait for finance, those being paid, and what became of the others. */
+/** The queue of withdrawals. */
 export function WithdrawalQueue({ queue }: { queue: Queue }) {
   const t = useTranslations("depositsWithdrawalsConsole");
   const [params] = useSearchParams();
   const columns = useColumns();
-  const mayDecide = decidesOnFunds(useSession()?.operator_roles);
+  const mayDecide = mayReviewTransfers(useSession()?.operator_roles);
   const empty = params.has("keyword") ? (
     <EmptyState title={t("emptyFound")} picture="search" />
   ) : (
@@ -81,7 +81,7 @@ export function WithdrawalQueue({ queue }: { queue: Queue }) {
     </EmptyState>
   );
   return (
-    <QueueFrame
+    <ReviewQueueLayout
       title={t("withdrawals.title")}
       intro={t("withdrawals.intro")}
       tabs={withdrawalTabs.map((name) => ({ name, label: t(`withdrawals.${name}`), count: queue.counts[name] }))}
@@ -98,6 +98,6 @@ export function WithdrawalQueue({ queue }: { queue: Queue }) {
           empty={empty}
         />
       </Card>
-    </QueueFrame>
+    </ReviewQueueLayout>
   );
 }

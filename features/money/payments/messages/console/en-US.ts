@@ -35,7 +35,7 @@ export const messages = {
   refuse: "Decline",
   refuseTitle: "Decline this payment",
   approvedDone: "Approved. The order moves to the next step.",
-  approvedBalance: "Approved. {amount} went to the buyer's balance.",
+  approvedBalance: "Approved. {amount} went to the buyer’s balance.",
   refusedDone: "Declined. The buyer was notified.",
   decidedBy: "Decided by {name}",
   noteLabel: "Note",

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
-import type { ReviewItemScreen } from "#features/identity/review-decisions/screens/operator/review-item-screen.ts";
 import { DocumentViewer } from "#features/identity/review-decisions/screens/operator/document-viewer.tsx";
+import type { ReviewItemScreen } from "#features/identity/review-decisions/screens/operator/review-item-screen.ts";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Money } from "#ui/money.tsx";

@@ -3,10 +3,10 @@ import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
-import { ReasonWords } from "#features/identity/review-decisions/screens/operator/reason-note-field.tsx";
 import { DocumentViewer } from "#features/identity/review-decisions/screens/operator/document-viewer.tsx";
+import { ReasonNoteField } from "#features/identity/review-decisions/screens/operator/reason-note-field.tsx";
+import { type Voucher, VoucherStatusChip } from "#features/money/payments/screens/operator/voucher-status-chip.tsx";
 import css from "#features/money/payments/screens/operator/vouchers.module.css";
-import { type Voucher, VoucherStatusChip } from "#features/money/payments/screens/operator/vouchers-screen.tsx";
 import { parseAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
@@ -125,7 +125,7 @@ function RejectForm({ voucher, reasons }: Props) {
     <Form call={review}>
       <input type="hidden" name="voucher_id" value={voucher.voucher_id} />
       <input type="hidden" name="decision" value="refuse" />
-      <ReasonWords reasons={reasons} language={voucher.language} />
+      <ReasonNoteField reasons={reasons} language={voucher.language} />
       <FormActions>
         <Button type="submit" variant="danger" icon="close" pending={review.pending}>
           {t("refuse")}

@@ -1,11 +1,10 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
 import { HeldEvents, type HeldList } from "#features/money/payments/screens/operator/held-events.tsx";
 import { VoucherDetail } from "#features/money/payments/screens/operator/voucher-detail.tsx";
+import type { Voucher, VoucherQueue } from "#features/money/payments/screens/operator/voucher-status-chip.tsx";
 import css from "#features/money/payments/screens/operator/vouchers.module.css";
-import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Link } from "#ui/link.tsx";
 import { ListBar } from "#ui/list-bar.tsx";
@@ -17,17 +16,8 @@ import { Pager } from "#ui/pager.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { useKeys } from "#ui/use-keys.ts";
 
-export type VoucherQueue = DataOf<"/operator/voucherList">;
-export type Voucher = VoucherQueue["list"][number];
-
 export const queuePageSize = 24;
 const statuses = ["submitted", "approved", "refused"] as const;
-const tones: Record<Voucher["status"], Tone> = { submitted: "waiting", approved: "done", refused: "error" };
-
-export function VoucherStatusChip({ status }: { status: Voucher["status"] }) {
-  const t = useTranslations("paymentsConsole");
-  return <StatusChip tone={tones[status]}>{t(status)}</StatusChip>;
-}
 
 /** The URL of a voucher in the current view. */
 const voucherPath = (params: URLSearchParams, voucher_id: number): string => {

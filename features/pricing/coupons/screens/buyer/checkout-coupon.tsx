@@ -1,28 +1,28 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
-import css from "#features/pricing/coupons/screens/buyer/coupons.module.css";
 import { useLastDay } from "#features/pricing/coupons/screens/buyer/coupon-card.tsx";
+import css from "#features/pricing/coupons/screens/buyer/coupons.module.css";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Link } from "#ui/link.tsx";
 import { useMoney } from "#ui/money.tsx";
 
-type Booking = DataOf<"/supply/order/order/booking">;
-type Coupon = Booking["coupons"][number];
+type CheckoutQuote = DataOf<"/supply/order/order/booking">;
+type Coupon = CheckoutQuote["coupons"][number];
 
-/** So many are shown before the rest is asked for. */
-const shownFirst = 4;
+/** Number of coupons shown before "show more". */
+const initialCount = 4;
 
-/** The coupons of the company at the checkout: the best one is suggested, the others say why they do not fit. */
-export function CheckoutCoupon({ booking, onChoose }: { booking: Booking; onChoose: (coupon_id: number | undefined) => void }) {
+/** Coupon selection at checkout: suggests the best coupon and shows why others do not apply. */
+export function CheckoutCoupon({ quote, onChoose }: { quote: CheckoutQuote; onChoose: (coupon_id: number | undefined) => void }) {
   const t = useTranslations("coupons.checkout");
   const money = useMoney();
   const [isWhole, setWhole] = useState(false);
-  const { coupons, coupon_id: chosen, best_coupon_id } = booking;
+  const { coupons, coupon_id: chosen, best_coupon_id } = quote;
   const best = coupons.find(({ coupon_id }) => coupon_id === best_coupon_id);
-  const shown = isWhole ? coupons : coupons.slice(0, shownFirst);
+  const shown = isWhole ? coupons : coupons.slice(0, initialCount);
   if (coupons.length === 0)
     return (
       <Card title={t("title")}>
@@ -51,14 +51,14 @@ export function CheckoutCoupon({ booking, onChoose }: { booking: Booking; onChoo
             onChoose={onChoose}
           />
         ))}
-        {/* Which one is chosen lies in the address and comes back with the booking: the inputs follow it. */}
+        {/* The selection is stored in the URL and returned with the quote; the inputs are controlled by it. */}
         <label className={css.choice}>
           <input type="radio" name="coupon" checked={chosen === null} onChange={() => onChoose(undefined)} />
           <span>{t("none")}</span>
         </label>
-        {coupons.length > shownFirst && (
+        {coupons.length > initialCount && (
           <Button size="small" variant="quiet" className={css.more} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? t("hide") : t("others", { count: coupons.length - shownFirst })}
+            {isWhole ? t("hide") : t("others", { count: coupons.length - initialCount })}
           </Button>
         )}
       </div>

@@ -5,7 +5,7 @@ import { dayMs } from "#kernel/clock.ts";
 import { classes } from "#ui/classes.ts";
 import { useMoney } from "#ui/money.tsx";
 
-/** What every coupon says of itself, whoever holds it. */
+/** Value and conditions of a coupon, as the calls return them. */
 export interface CouponFacts {
   title: string;
   note: string;
@@ -20,10 +20,10 @@ export interface CouponFacts {
   ends_at: string;
 }
 
-/** "$50" stands larger without cents that are none. */
+/** Removes ".00", so that round amounts can be shown larger. */
 const withoutZeroCents = (amount: string): string => amount.replace(/\.00$/, "");
 
-/** The last day of a coupon: it ends when that day does. */
+/** Formats the last day of a coupon; `ends_at` is the end of that day. */
 export const useLastDay = () => {
   const format = useFormatter();
   return (ends_at: string): string => format.dateTime(new Date(Date.parse(ends_at) - 1), { dateStyle: "medium", timeZone: "UTC" });
@@ -31,8 +31,18 @@ export const useLastDay = () => {
 
 const soonDays = 7;
 
-/** A coupon as a ticket: what it is worth, what it counts for, until when; beside it what can be done. */
-export function CouponCard({ coupon, dim = false, now, children }: { coupon: CouponFacts; dim?: boolean; now: number; children?: ReactNode }) {
+/** A coupon card: value, conditions, last day, and actions as children. */
+export function CouponCard({
+  coupon,
+  dim = false,
+  now,
+  children,
+}: {
+  coupon: CouponFacts;
+  dim?: boolean;
+  now: number;
+  children?: ReactNode;
+}) {
   const t = useTranslations("coupons");
   const money = useMoney();
   const lastDay = useLastDay();

@@ -4,8 +4,8 @@ import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
-import css from "#features/pricing/coupons/screens/buyer/coupons.module.css";
 import { CouponCard } from "#features/pricing/coupons/screens/buyer/coupon-card.tsx";
+import css from "#features/pricing/coupons/screens/buyer/coupons.module.css";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -32,7 +32,7 @@ const empty = {
   expired: { title: "emptyExpired", text: "emptyExpiredText" },
 } as const;
 
-/** The company's coupons, a code to exchange, and what can be claimed. */
+/** The company's coupons, a form to redeem a code, and the coupon center. */
 export function CouponsScreen({ coupons, center, tab }: { coupons: Coupons; center: Center; tab: Tab }) {
   const t = useTranslations("coupons");
   const [now] = useState(Date.now);
@@ -87,18 +87,18 @@ function CouponNote({ coupon, tab }: { coupon: Coupon; tab: Tab }) {
 function ExchangeCode() {
   const t = useTranslations("coupons");
   const { revalidate } = useRevalidator();
-  const [round, setRound] = useState(0);
-  const onTaken = () => {
+  const [formKey, setFormKey] = useState(0);
+  const onRedeemed = () => {
     toast(t("exchanged"), { tone: "success" });
-    setRound((before) => before + 1);
+    setFormKey((before) => before + 1);
     void revalidate();
   };
-  // A code that is not taken is told beside its field, once.
-  const exchange = useCall("/supply/order/coupon/exchange", onTaken, { quiet: true });
+  // Refusals are shown at the field instead of as a toast.
+  const exchange = useCall("/supply/order/coupon/exchange", onRedeemed, { quiet: true });
   return (
     <Card title={t("exchangeTitle")}>
-      {/* Another key empties the field once its code was taken. */}
-      <Form key={round} call={exchange} className={css.exchange}>
+      {/* A new key clears the field after a code was redeemed. */}
+      <Form key={formKey} call={exchange} className={css.exchange}>
         <TextField name="code" label={t("code")} required maxLength={40} autoComplete="off" />
         <Button type="submit" variant="primary" pending={exchange.pending}>
           {t("exchange")}

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
-import { type Batch, daysOf, type Scopes } from "#features/pricing/coupons/screens/operator/batch-list.tsx";
+import { type Batch, daysOf, type Scopes } from "#features/pricing/coupons/screens/operator/batch-data.ts";
 import css from "#features/pricing/coupons/screens/operator/batches.module.css";
 import { Holders } from "#features/pricing/coupons/screens/operator/holders.tsx";
 import { Button } from "#ui/button.tsx";
@@ -16,14 +16,14 @@ import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 
 interface Props {
-  /** Undefined for new coupons. */
+  /** Undefined for a new batch. */
   batch: Batch | undefined;
   scopes: Scopes;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Makes coupons or changes them; beside it who has got some. */
+/** Creates or edits a batch and shows the companies that got its coupons. */
 export function BatchDrawer({ batch, scopes, onClose, onDone }: Props) {
   const t = useTranslations("couponsConsole");
   const form = useId();

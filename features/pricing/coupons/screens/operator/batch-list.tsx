@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import { type Batch, type Batches, daysOf, type Scopes } from "#features/pricing/coupons/screens/operator/batch-data.ts";
 import { BatchDrawer } from "#features/pricing/coupons/screens/operator/batch-drawer.tsx";
 import css from "#features/pricing/price-lists/screens/price-lists.module.css";
 import { StatusChip } from "#ui/badge.tsx";
@@ -22,17 +22,7 @@ import { useKeys } from "#ui/use-keys.ts";
 export const batchPageSize = 50;
 export const batchTabs = ["running", "upcoming", "over", "all"] as const;
 
-type Batches = DataOf<"/operator/couponList">;
-export type Batch = Batches["list"][number];
-export type Scopes = DataOf<"/operator/priceScopes">;
-
 const tones = { running: "done", upcoming: "progress", over: "neutral" } as const;
-
-/** The first and the last day; a batch ends when its last day does. */
-export const daysOf = ({ starts_at, ends_at }: Pick<Batch, "starts_at" | "ends_at">) => ({
-  from: starts_at.slice(0, 10),
-  to: new Date(Date.parse(ends_at) - 1).toISOString().slice(0, 10),
-});
 
 function BatchValue({ batch }: { batch: Batch }) {
   const t = useTranslations("couponsConsole");
@@ -125,7 +115,7 @@ const useColumns = (open: (batch: Batch) => void): Column<Batch>[] => {
   ];
 };
 
-/** Coupons by state: what is out, what was used, what it came to. */
+/** Coupon batches by state, with the numbers issued and used and the total savings. */
 export function BatchList({ batches, scopes }: { batches: Batches; scopes: Scopes }) {
   const t = useTranslations("couponsConsole");
   const [params] = useSearchParams();

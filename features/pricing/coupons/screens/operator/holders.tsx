@@ -3,8 +3,8 @@ import { useTranslations } from "use-intl";
 import { request } from "#client/request.ts";
 import { useCall } from "#client/use-call.ts";
 import css from "#features/pricing/coupons/screens/operator/batches.module.css";
-import { operatorEditor } from "#features/pricing/price-lists/screens/price-list-editor.ts";
 import { Picker } from "#features/pricing/price-lists/screens/picker.tsx";
+import { operatorEditor } from "#features/pricing/price-lists/screens/price-list-editor.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
@@ -15,15 +15,15 @@ import { toast } from "#ui/toast.ts";
 const load = (batch_id: number) => request("/operator/couponInfo", { batch_id });
 const tones = { held: "progress", reserved: "waiting", used: "done", expired: "neutral" } as const;
 
-/** Who got coupons of a batch, and a field to give one to a company. */
+/** The companies that got coupons of a batch, and a field to give one to a company. */
 export function Holders({ batch_id, mayGive }: { batch_id: number; mayGive: boolean }) {
   const t = useTranslations("couponsConsole");
-  const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks again
-  const info = useMemo(() => load(batch_id), [batch_id, round]);
+  const [reloadKey, setReloadKey] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key reloads
+  const info = useMemo(() => load(batch_id), [batch_id, reloadKey]);
   const give = useCall("/operator/giveCoupon", () => {
     toast(t("given"), { tone: "success" });
-    setRound((before) => before + 1);
+    setReloadKey((before) => before + 1);
   });
   return (
     <section className={css.holders}>

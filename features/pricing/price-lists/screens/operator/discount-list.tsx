@@ -92,7 +92,7 @@ const useColumns = (edit: (company: Company) => void): Column<Company>[] => {
   ];
 };
 
-/** What each company saves by the size of an order, and the history of it. */
+/** Quantity discounts of companies and their history. */
 export function DiscountList({ companies }: { companies: Companies }) {
   const t = useTranslations("priceListsConsole.discounts");
   const { revalidate } = useRevalidator();

@@ -71,7 +71,7 @@ const useColumns = (edit: (group: Group) => void): Column<Group>[] => {
   ];
 };
 
-/** Groups of companies: who gets the same prices. */
+/** Company groups, which share price lists. */
 export function GroupList({ groups }: { groups: Groups }) {
   const t = useTranslations("priceListsConsole.groups");
   const [params] = useSearchParams();
@@ -158,7 +158,7 @@ function GroupDialog({ group, onClose, onDone }: { group: Group | undefined; onC
       <Form id={form} call={save} prepare={prepare}>
         <TextField name="name" label={t("groups.name")} required defaultValue={group?.name ?? ""} />
         <h3 className={css.label}>{t("edit.companies")}</h3>
-        <SelectedCompanies hint={t("edit.companiesHint")} chosen={companies} onChange={setCompanies} search={operatorEditor.companies} />
+        <SelectedCompanies hint={t("edit.companiesHint")} selected={companies} onChange={setCompanies} search={operatorEditor.companies} />
         <TextArea name="note" label={t("groups.note")} rows={2} defaultValue={group?.note ?? ""} />
       </Form>
       <ConfirmDialog

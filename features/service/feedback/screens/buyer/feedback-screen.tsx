@@ -4,7 +4,7 @@ import { useFormatter, useNow, useTranslations } from "use-intl";
 import { sendFile } from "#client/send-file.ts";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
-import { categoryNames, maxPictures, maxText, replyWithinHours } from "#features/service/feedback/rules.ts";
+import { categoryNames, maxPictures, maxTextLength, replyTargetHours } from "#features/service/feedback/rules.ts";
 import css from "#features/service/feedback/screens/buyer/feedback.module.css";
 import { Thread } from "#features/service/feedback/screens/thread.tsx";
 import { feedbackStatuses } from "#features/service/feedback/statuses.ts";
@@ -29,20 +29,20 @@ import { toast } from "#ui/toast.ts";
 
 export type FeedbackData = DataOf<"/user/feedbackList">;
 export type FeedbackThread = DataOf<"/user/feedbackDetail">;
-type Heading = FeedbackData["list"][number];
+type FeedbackSummary = FeedbackData["list"][number];
 
-const page = "/user_center/feedback";
-const tones: Record<Heading["status"], Tone> = { open: "progress", answered: "waiting", closed: "neutral" };
+const basePath = "/user_center/feedback";
+const tones: Record<FeedbackSummary["status"], Tone> = { open: "progress", answered: "waiting", closed: "neutral" };
 
-/** What the page shows, read from its address. */
-export const feedbackQuery = (params: URLSearchParams) => {
+/** Parses the list parameters of a URL; invalid values are ignored. */
+export const parseFeedbackQuery = (params: URLSearchParams) => {
   const status = feedbackStatuses.find((each) => each === params.get("status"));
   const before = /^[1-9][0-9]{0,14}$/.exec(params.get("before") ?? "")?.[0];
   return { ...(status && { status }), ...(before && { before }), page_size: 20 };
 };
 
-/** Until when an answer is promised, and how much of that is left; said honestly when it has passed. */
-function Clock({ due_at }: { due_at: string }) {
+/** The time by which an answer is promised, and the time left or overdue. */
+function ReplyDeadline({ due_at }: { due_at: string }) {
   const t = useTranslations("feedback");
   const format = useFormatter();
   const left = new Date(due_at).getTime() - useNow({ updateInterval: 60_000 }).getTime();
@@ -56,7 +56,7 @@ function Clock({ due_at }: { due_at: string }) {
   );
 }
 
-/** What the company has written to the operator. */
+/** The list of the company's conversations with the operator. */
 export function FeedbackList({ data }: { data: FeedbackData }) {
   const t = useTranslations("feedback");
   const [params] = useSearchParams();
@@ -75,7 +75,7 @@ export function FeedbackList({ data }: { data: FeedbackData }) {
     <>
       <PageHeader
         title={t("title")}
-        intro={t("intro", { hours: replyWithinHours })}
+        intro={t("intro", { hours: replyTargetHours })}
         actions={
           <ButtonLink variant="primary" icon="edit" to="?new=1">
             {t("write")}
@@ -91,19 +91,19 @@ export function FeedbackList({ data }: { data: FeedbackData }) {
         ) : (
           <ul className={css.list}>
             {data.list.map((each) => (
-              <Line key={each.feedback_id} heading={each} />
+              <FeedbackRow key={each.feedback_id} feedback={each} />
             ))}
           </ul>
         )}
       </Card>
-      <Pages next={data.next} />
+      <FeedbackPager next={data.next} />
     </>
   );
 }
 
-function Line({ heading }: { heading: Heading }) {
+function FeedbackRow({ feedback }: { feedback: FeedbackSummary }) {
   const t = useTranslations("feedback");
-  const { feedback_id, category, order_number, status, begins, writer, entries, last_entry_at, due_at } = heading;
+  const { feedback_id, category, order_number, status, begins, writer, entries, last_entry_at, due_at } = feedback;
   return (
     <li>
       <Link to={`?feedback_id=${feedback_id}`}>
@@ -117,14 +117,14 @@ function Line({ heading }: { heading: Heading }) {
           <span>{writer}</span>
           <span>{t("entries", { count: entries })}</span>
           <Moment at={last_entry_at} as="relative" />
-          {due_at && <Clock due_at={due_at} />}
+          {due_at && <ReplyDeadline due_at={due_at} />}
         </span>
       </Link>
     </li>
   );
 }
 
-function Pages({ next }: { next: number | null }) {
+function FeedbackPager({ next }: { next: number | null }) {
   const t = useTranslations("feedback");
   const [params] = useSearchParams();
   const status = params.get("status");
@@ -137,13 +137,13 @@ function Pages({ next }: { next: number | null }) {
   );
 }
 
-/** A new message to the operator. */
+/** Form for a new conversation. */
 export function FeedbackForm({ orderNumber }: { orderNumber: string }) {
   const t = useTranslations("feedback");
   const navigate = useNavigate();
   const format = useFormatter();
   const save = useCall("/user/saveFeedback", ({ feedback_id }) => {
-    const due = new Date(Date.now() + replyWithinHours * hourMs);
+    const due = new Date(Date.now() + replyTargetHours * hourMs);
     toast(t("sent", { time: format.dateTime(due, { weekday: "short", hour: "numeric", minute: "2-digit" }) }), { tone: "success" });
     void navigate(`?feedback_id=${feedback_id}`, { replace: true });
   });
@@ -152,8 +152,8 @@ export function FeedbackForm({ orderNumber }: { orderNumber: string }) {
     <>
       <PageHeader
         title={t("newTitle")}
-        intro={t("intro", { hours: replyWithinHours })}
-        crumbs={[{ label: t("title"), to: page }, { label: t("newTitle") }]}
+        intro={t("intro", { hours: replyTargetHours })}
+        crumbs={[{ label: t("title"), to: basePath }, { label: t("newTitle") }]}
       />
       <Card className={css.form}>
         <Form call={save}>
@@ -161,7 +161,7 @@ export function FeedbackForm({ orderNumber }: { orderNumber: string }) {
             <SelectField name="category" label={t("category")} required choices={choices} defaultValue={orderNumber ? "order" : ""} />
             <TextField name="order_number" label={t("order")} hint={t("orderHint")} defaultValue={orderNumber} maxLength={40} />
           </FormRow>
-          <TextArea name="text" label={t("text")} hint={t("textHint")} required rows={7} maxLength={maxText} />
+          <TextArea name="text" label={t("text")} hint={t("textHint")} required rows={7} maxLength={maxTextLength} />
           <FileUpload
             name="file_ids"
             label={t("pictures")}
@@ -171,7 +171,7 @@ export function FeedbackForm({ orderNumber }: { orderNumber: string }) {
             send={sendFile(6)}
           />
           <FormActions>
-            <ButtonLink to={page}>{t("cancel")}</ButtonLink>
+            <ButtonLink to={basePath}>{t("cancel")}</ButtonLink>
             <Button type="submit" variant="primary" pending={save.pending}>
               {t("send")}
             </Button>
@@ -182,21 +182,21 @@ export function FeedbackForm({ orderNumber }: { orderNumber: string }) {
   );
 }
 
-/** One conversation: what was written, until when an answer is promised, and a place to go on. */
+/** A conversation with its entries, the reply deadline and the reply form. */
 export function FeedbackConversation({ thread }: { thread: FeedbackThread }) {
   const t = useTranslations("feedback");
   const { revalidate } = useRevalidator();
   const [closing, setClosing] = useState(false);
-  const [turn, setTurn] = useState(0);
-  const again = () => void revalidate();
+  const [replyCount, setReplyCount] = useState(0);
+  const reload = () => void revalidate();
   const reply = useCall("/user/replyFeedback", () => {
     toast(t("replied"), { tone: "success" });
-    setTurn((count) => count + 1);
-    again();
+    setReplyCount((count) => count + 1);
+    reload();
   });
   const close = useCall("/user/closeFeedback", () => {
     setClosing(false);
-    again();
+    reload();
   });
   const { feedback_id, category, order_number, status, due_at } = thread;
   return (
@@ -204,27 +204,27 @@ export function FeedbackConversation({ thread }: { thread: FeedbackThread }) {
       <PageHeader
         title={t(`categories.${category}`)}
         aside={<StatusChip tone={tones[status]}>{t(status)}</StatusChip>}
-        crumbs={[{ label: t("back"), to: page }, { label: t("number", { id: String(feedback_id) }) }]}
+        crumbs={[{ label: t("back"), to: basePath }, { label: t("number", { id: String(feedback_id) }) }]}
         intro={order_number && <Link to={`/user_center/order/${encodeURIComponent(order_number)}`}>{order_number}</Link>}
         actions={status !== "closed" && <Button onClick={() => setClosing(true)}>{t("close")}</Button>}
       />
       <Thread
         entries={thread.thread}
-        reader="customer"
-        writerOf={(entry) => (entry.is_staff ? t("us") : t("you", { name: entry.writer }))}
+        viewer="customer"
+        writerLabel={(entry) => (entry.is_staff ? t("us") : t("you", { name: entry.writer }))}
         pictureLabel={(number) => t("picture", { number })}
       />
       {due_at && (
         <p className={css.promise}>
-          <Clock due_at={due_at} />
+          <ReplyDeadline due_at={due_at} />
         </p>
       )}
       {status === "closed" ? (
         <p className={css.promise}>{t("isClosed")}</p>
       ) : (
         <Card className={css.reply}>
-          <Form key={turn} call={reply} prepare={(values) => values.set("feedback_id", String(feedback_id))}>
-            <TextArea name="text" label={t("replyLabel")} required rows={4} maxLength={maxText} />
+          <Form key={replyCount} call={reply} prepare={(values) => values.set("feedback_id", String(feedback_id))}>
+            <TextArea name="text" label={t("replyLabel")} required rows={4} maxLength={maxTextLength} />
             <FileUpload
               name="file_ids"
               label={t("pictures")}

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { request } from "#client/request.ts";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/trade/cart/screens/buyer/cart.module.css";
-import { groupByMerchant, type Cart, getCartLines, productPath } from "#features/trade/cart/screens/buyer/cart-lines.ts";
+import { type Cart, getCartLines, groupByMerchant, productPath } from "#features/trade/cart/screens/buyer/cart-lines.ts";
 import { CartSummary } from "#features/trade/cart/screens/buyer/cart-summary.tsx";
 import { EmptyCart } from "#features/trade/cart/screens/buyer/empty-cart.tsx";
 import { MerchantLines } from "#features/trade/cart/screens/buyer/merchant-lines.tsx";
@@ -18,7 +18,7 @@ import { Money } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
-/** A switch of the price list takes this long (spec 4.3, spec 9): the reader sees that the list is another one. */
+/** Minimum duration of switching the price list, so that the change is visible (docs/screens.md). */
 const switchMs = 800;
 
 type FobCart = DataOf<"/home/getFobProductData">;
@@ -34,12 +34,12 @@ const load = (mode: CartMode): Promise<DrawerData> =>
 
 const delay = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** The cart from anywhere (spec 2.8): at national price, or the FOB goods by manufacturer. Mounted while it is open. */
+/** The cart drawer: domestic lines or FOB lines by merchant. Mounted while it is open. */
 export function CartDrawer({ onClose }: { onClose: () => void }) {
   const t = useTranslations("cart");
   const [mode, setMode] = useState<CartMode>("national");
   const [content, setContent] = useState(() => load("national"));
-  // Another number is another list: what was ticked in the last one is forgotten with it.
+  // Used as the key of the content: a new value resets the selection.
   const [loadCount, setLoadCount] = useState(0);
 
   const switchMode = (next: CartMode) => {

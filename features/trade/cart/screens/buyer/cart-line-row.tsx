@@ -22,7 +22,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One line of the cart: what it is, what it costs at this quantity, and what is wrong with it. */
+/** One cart line: product, price at this quantity, quantity field and problems. */
 export function CartLineRow({ line, selected, onSelect, onQuantity, onRemove }: Props) {
   const t = useTranslations("cart");
   const unit = unitPrice(line, line.amount);
@@ -97,7 +97,7 @@ function Components({ line }: { line: CartLine }) {
   );
 }
 
-/** What has changed, what stands in the way, and what a few more would save. */
+/** Notes on a line: price change, next price tier, and the problem with a button to fix the quantity. */
 function LineNotes({ line, onQuantity }: Pick<Props, "line" | "onQuantity">) {
   const t = useTranslations("cart");
   const money = useMoney();

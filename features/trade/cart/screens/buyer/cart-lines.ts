@@ -7,16 +7,16 @@ export type Cart = DataOf<"/home/getCartProductList">;
 export type CartGroup = Cart["list"][number];
 export type CartLine = CartGroup["children"][number];
 
-/** Every line of a cart, whichever warehouse it is from. */
+/** All lines of a cart, across warehouses. */
 export const getCartLines = (cart: Cart): CartLine[] => cart.list.flatMap(({ children }) => children);
 
-/** Usable room of a 40-foot high-cube container, by which traders think of a load. */
+/** Usable volume of a 40-foot high-cube container. */
 const containerCm3 = 68_000_000;
 
-/** A line as the rules price it, at the quantity on the screen. */
+/** Converts a line to the input of the price rules, with the quantity shown on the screen. */
 const toPricedLine = (line: CartLine): PricedCartLine => ({ ...line, quantity: line.amount, unit_cents: unitPrice(line, line.amount) });
 
-/** What the selected lines come to, by the same rules as the server's. */
+/** Totals of the selected lines, calculated by the same rules as on the server. */
 export const summarizeLines = (lines: readonly CartLine[], discounts: readonly BuyDiscount[]) => {
   const { total, discount, actual_payment } = cartTotals(lines.map(toPricedLine), discounts);
   const sum = (part: "cartons" | "volume_cm3" | "weight_grams") => lines.reduce((all, line) => all + line[part] * line.amount, 0);
@@ -35,14 +35,16 @@ export const summarizeLines = (lines: readonly CartLine[], discounts: readonly B
   };
 };
 
-/** The next step of the member's discount, to tell how far away it is. */
+/** The next step of the quantity discount and how many pieces are missing. */
 export const nextDiscount = (discounts: readonly BuyDiscount[], pieces: number): { more: number; percent: number } | undefined => {
   const next = discounts.filter(({ threshold }) => threshold > pieces).sort((a, b) => a.threshold - b.threshold)[0];
   return next && { more: next.threshold - pieces, percent: next.percent };
 };
 
-/** A warehouse's lines by manufacturer: what can be ordered together. */
-export const groupByMerchant = (lines: readonly CartLine[]): CartLine[][] => [...Map.groupBy(lines, ({ merchant_id }) => merchant_id).values()];
+/** Groups the lines of a warehouse by merchant: lines that can be ordered together. */
+export const groupByMerchant = (lines: readonly CartLine[]): CartLine[][] => [
+  ...Map.groupBy(lines, ({ merchant_id }) => merchant_id).values(),
+];
 
 export const productPath = ({ goods_sn, product_id }: { goods_sn: string; product_id: number }): string =>
   `/product/${goods_sn}/${product_id}`;

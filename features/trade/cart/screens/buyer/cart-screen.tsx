@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import css from "#features/trade/cart/screens/buyer/cart.module.css";
-import { groupByMerchant, type Cart, getCartLines } from "#features/trade/cart/screens/buyer/cart-lines.ts";
+import { type Cart, getCartLines, groupByMerchant } from "#features/trade/cart/screens/buyer/cart-lines.ts";
 import { CartSummary } from "#features/trade/cart/screens/buyer/cart-summary.tsx";
 import { CartTools, type SaveToList } from "#features/trade/cart/screens/buyer/cart-tools.tsx";
 import { EmptyCart } from "#features/trade/cart/screens/buyer/empty-cart.tsx";
@@ -13,7 +13,7 @@ import { Icon } from "#ui/icon.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 
-/** Self pickup 1, ship 2, freight 3 (spec 9). */
+/** Delivery methods: self pickup 1, ship 2, freight 3. */
 const deliveryMethods = [
   { type: 1, key: "self" },
   { type: 2, key: "ship" },
@@ -26,7 +26,7 @@ interface Props {
   ToList: SaveToList;
 }
 
-/** The cart as a page: by way of receiving, then warehouse, then manufacturer. */
+/** The cart page: one tab per delivery method, grouped by warehouse and merchant. */
 export function CartScreen({ cart, logisticsType, ToList }: Props) {
   const t = useTranslations("cart");
   const { revalidate } = useRevalidator();

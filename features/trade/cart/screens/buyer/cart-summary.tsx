@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Money } from "#ui/money.tsx";
 
-/** What the selection weighs, fills and costs; the one way on. */
+/** Weight, volume and totals of the selected lines, and the checkout button. */
 export function CartSummary({ lines, discounts }: { lines: readonly CartLine[]; discounts: Cart["buy_discount"] }) {
   const t = useTranslations("cart");
   const sum = summarizeLines(lines, discounts);

@@ -9,10 +9,10 @@ import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { saveFile } from "#ui/save-file.ts";
 
-/** Puts products with their quantities on one of the company's lists; drawn by the page, because lists stand above the cart. */
+/** Dialog that saves products to a list. Passed in by the page, because the cart does not depend on favorites. */
 export type SaveToList = ComponentType<{ products: readonly { product_id: number; amount: number }[]; onClose: () => void }>;
 
-/** A product may lie in the cart twice, by two ways of receiving; a list holds it once, with all its pieces. */
+/** Merges lines of the same product with different delivery methods, because a list holds each product once. */
 const mergeByProduct = (lines: readonly CartLine[]) =>
   [...Map.groupBy(lines, ({ product_id }) => product_id)].map(([product_id, same]) => ({
     product_id,
@@ -25,7 +25,7 @@ const download = async (format: "xlsx" | "csv", lines: readonly CartLine[]): Pro
   saveFile(filename, [Uint8Array.from(atob(content), (character) => character.charCodeAt(0))], mime);
 };
 
-/** What is done with the ticked lines, or with the whole cart where none is: keeping them as a list, taking them away as a file. */
+/** Saves the selected lines, or the whole cart, to a list or exports them as a file. */
 export function CartTools({ lines, ToList }: { lines: readonly CartLine[]; ToList: SaveToList }) {
   const t = useTranslations("cart");
   const [isSaving, setSaving] = useState(false);

@@ -11,7 +11,7 @@ interface Props {
   onRemove: (line: CartLine) => void;
 }
 
-/** What can be ordered together, with one box for all of it. */
+/** Lines of one merchant, which can be ordered together, with a checkbox for all of them. */
 export function MerchantLines({ lines, selection, onQuantity, onRemove }: Props) {
   const t = useTranslations("cart");
   const open = lines.filter(({ problem }) => problem === "");

@@ -4,7 +4,7 @@ import { request } from "#client/request.ts";
 import type { CartLine } from "#features/trade/cart/screens/buyer/cart-lines.ts";
 import { toast } from "#ui/toast.ts";
 
-/** Takes a line out at once, and puts it back as it was when the buyer says so. */
+/** Removes a line at once and offers to undo it. */
 export const useRemoveLine = (reload: () => Promise<void>) => {
   const t = useTranslations("cart");
   const undo = async ({ product_id, relation_id, logistics_type, amount }: CartLine) => {
@@ -18,6 +18,6 @@ export const useRemoveLine = (reload: () => Promise<void>) => {
     toast(t("removed"), { action: { label: t("undo"), run: () => void undo(line).catch(() => undefined) } });
     await reload();
   };
-  // What was refused has been shown as a toast by the request layer.
+  // The request layer shows refusals as a toast.
   return (line: CartLine) => void remove(line).catch(() => undefined);
 };

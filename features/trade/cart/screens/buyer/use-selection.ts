@@ -4,7 +4,7 @@ import { selectionRefusal } from "#features/trade/cart/rules.ts";
 import type { CartLine } from "#features/trade/cart/screens/buyer/cart-lines.ts";
 import { toast } from "#ui/toast.ts";
 
-/** Which lines are ticked: of one merchant and one warehouse only; another one says why, and offers to start there instead. */
+/** The selected lines, restricted to one merchant and one warehouse. Selecting another one shows a toast that offers to switch. */
 export const useSelection = (all: readonly CartLine[]) => {
   const t = useTranslations("cart");
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
@@ -19,7 +19,7 @@ export const useSelection = (all: readonly CartLine[]) => {
   };
   const drop = (lines: readonly CartLine[]) => {
     const gone = new Set(lines.map(({ cart_id }) => cart_id));
-    setIds((known) => new Set([...known].filter((id) => !gone.has(id))));
+    setIds((current) => new Set([...current].filter((id) => !gone.has(id))));
   };
   return { selected, add, drop, has: ({ cart_id }: CartLine) => selected.some((line) => line.cart_id === cart_id) };
 };

@@ -10,6 +10,6 @@ export const messages = {
   loginLink: "Iniciar sesión",
   notOnSale: "No está a la venta ahora",
   empty: "La lista aún está vacía",
-  emptyText: "Quien la compartió todavía no ha puesto productos, o los ha quitado.",
+  emptyText: "Aún no tiene productos o se han quitado.",
   browse: "Ver muebles",
 } as const satisfies Translation<typeof english>;

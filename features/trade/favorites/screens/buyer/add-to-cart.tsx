@@ -16,26 +16,26 @@ interface CartItem {
   amount: number;
 }
 
-/** Puts products or a whole list into the cart. `missing` holds what could not be added, until it was read. */
+/** Adds products or a whole list to the cart. `result` is set while some items could not be added. */
 export const useAddToCart = () => {
   const t = useTranslations("favorites.cart");
   const navigate = useNavigate();
-  const [missing, setMissing] = useState<AddToCartResult>();
+  const [result, setResult] = useState<AddToCartResult>();
   const onAdded = (data: AddToCartResult) => {
     setCartCount(data.cart_count);
-    setMissing(data.added < data.results.length ? data : undefined);
+    setResult(data.added < data.results.length ? data : undefined);
     if (data.added < data.results.length) return;
     toast(t("added", { count: data.added }), { tone: "success", action: { label: t("viewCart"), run: () => void navigate("/cart") } });
   };
   const put = useCall("/user/putInCart", onAdded);
   const putList = useCall("/user/listToCart", onAdded);
-  /** A missing line with fewer pieces: when they are in, the line leaves the others. */
-  const rest = useCall("/user/putInCart", ({ cart_count, results: [line] }) => {
+  /** Adds the available pieces of an item that could not be added in full. */
+  const addAvailable = useCall("/user/putInCart", ({ cart_count, results: [line] }) => {
     setCartCount(cart_count);
     if (!line) return;
-    const others = missing?.results.filter(({ product_id }) => product_id !== line.product_id) ?? [];
+    const others = result?.results.filter(({ product_id }) => product_id !== line.product_id) ?? [];
     const results = [...others, line];
-    setMissing(
+    setResult(
       results.some(({ problem }) => problem !== "")
         ? { added: results.filter(({ problem }) => problem === "").length, cart_count, results }
         : undefined,
@@ -44,10 +44,10 @@ export const useAddToCart = () => {
   return {
     products: (goods: readonly CartItem[]) => void put.submit({ goods_list: JSON.stringify(goods) }),
     list: (list_id: number, productIds: readonly number[] = []) => void putList.submit({ list_id, product_id: productIds.join(",") }),
-    rest: (goods: CartItem) => void rest.submit({ goods_list: JSON.stringify([goods]) }),
-    pending: put.pending || putList.pending || rest.pending,
-    missing,
-    forget: () => setMissing(undefined),
+    addAvailable: (goods: CartItem) => void addAvailable.submit({ goods_list: JSON.stringify([goods]) }),
+    pending: put.pending || putList.pending || addAvailable.pending,
+    result,
+    dismiss: () => setResult(undefined),
   };
 };
 
@@ -55,13 +55,13 @@ interface Props {
   cart: ReturnType<typeof useAddToCart>;
 }
 
-/** What could not be added, line by line with its reason and the way out of it. */
-export function UnavailableDialog({ cart: { missing, forget, rest, pending } }: Props) {
+/** The items that could not be added, with reasons and a button to add the available pieces. */
+export function UnavailableDialog({ cart: { result, dismiss, addAvailable, pending } }: Props) {
   const t = useTranslations("favorites");
   const footer = (
     <>
-      <Button onClick={forget}>{t("close")}</Button>
-      {missing !== undefined && missing.added > 0 && (
+      <Button onClick={dismiss}>{t("close")}</Button>
+      {result !== undefined && result.added > 0 && (
         <ButtonLink to="/cart" variant="primary">
           {t("cart.viewCart")}
         </ButtonLink>
@@ -69,10 +69,10 @@ export function UnavailableDialog({ cart: { missing, forget, rest, pending } }: 
     </>
   );
   return (
-    <Dialog open={missing !== undefined} onClose={forget} title={t("cart.title")} footer={footer}>
-      {missing && <p>{t("cart.text", { added: missing.added })}</p>}
+    <Dialog open={result !== undefined} onClose={dismiss} title={t("cart.title")} footer={footer}>
+      {result && <p>{t("cart.text", { added: result.added })}</p>}
       <ul className={css.missing}>
-        {missing?.results
+        {result?.results
           .filter(({ problem }) => problem !== "")
           .map(({ product_id, goods_sn, title, amount, available, problem_text }) => (
             <li key={product_id}>
@@ -84,7 +84,7 @@ export function UnavailableDialog({ cart: { missing, forget, rest, pending } }: 
                 </span>
               </div>
               {available !== null && available > 0 && (
-                <Button size="small" pending={pending} onClick={() => rest({ product_id, amount: available })}>
+                <Button size="small" pending={pending} onClick={() => addAvailable({ product_id, amount: available })}>
                   {t("cart.addRest", { count: available })}
                 </Button>
               )}

@@ -17,12 +17,12 @@ interface Props {
   onClose: () => void;
   lists: readonly SavedList[];
   products: readonly { product_id: number; amount?: number }[];
-  /** They leave this list for the other; without it they are only added. */
+  /** Moves the products from this list; without it they are only added. */
   from?: number;
   onDone: () => void;
 }
 
-/** Puts products on one of the lists, or on a new one. */
+/** Dialog that adds products to an existing or a new list. */
 export function ChooseList({ open, onClose, lists, products, from, onDone }: Props) {
   const t = useTranslations("favorites.lists");
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function ChooseList({ open, onClose, lists, products, from, onDone }: Pro
     const goods = products.map(({ product_id, amount }) => ({ product_id, amount: amount ?? 1 }));
     return request("/user/addToList", { list_id, goods_list: JSON.stringify(goods) });
   };
-  const put = async (list_id: number, name: string) => {
+  const save = async (list_id: number, name: string) => {
     setPending(true);
     try {
       await send(list_id);
@@ -48,7 +48,7 @@ export function ChooseList({ open, onClose, lists, products, from, onDone }: Pro
       onClose();
       await revalidate();
     } catch {
-      // What was refused has been shown as a toast by the request layer.
+      // The request layer shows refusals as a toast.
     } finally {
       setPending(false);
     }
@@ -59,7 +59,7 @@ export function ChooseList({ open, onClose, lists, products, from, onDone }: Pro
       <ul className={css.choices}>
         {others.map(({ list_id, name, product_count, is_private }) => (
           <li key={list_id}>
-            <button type="button" disabled={pending} onClick={() => void put(list_id, name)}>
+            <button type="button" disabled={pending} onClick={() => void save(list_id, name)}>
               <Icon name={is_private ? "lock" : "list"} size={18} />
               <span>{name}</span>
               <small>{t("products", { count: product_count })}</small>
@@ -67,15 +67,15 @@ export function ChooseList({ open, onClose, lists, products, from, onDone }: Pro
           </li>
         ))}
       </ul>
-      <NewListForm onMade={(list_id, name) => void put(list_id, name)} />
+      <NewListForm onCreated={(list_id, name) => void save(list_id, name)} />
     </Dialog>
   );
 }
 
-function NewListForm({ onMade }: { onMade: (listId: number, name: string) => void }) {
+function NewListForm({ onCreated }: { onCreated: (listId: number, name: string) => void }) {
   const t = useTranslations("favorites.lists");
   const [name, setName] = useState("");
-  const save = useCall("/user/saveList", ({ list_id }) => onMade(list_id, name));
+  const save = useCall("/user/saveList", ({ list_id }) => onCreated(list_id, name));
   return (
     <Form call={save} className={css.newList}>
       <TextField

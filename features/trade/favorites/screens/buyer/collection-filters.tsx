@@ -10,7 +10,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { useAddressForm } from "#ui/use-address-form.ts";
 
-/** The address with one thing changed, from its first page. */
+/** Returns a function for the current URL with one parameter changed, on the first page. */
 const useFilterUrl = () => {
   const { search } = useLocation();
   return (name: string, value: string): string => {
@@ -24,13 +24,13 @@ const useFilterUrl = () => {
 
 interface Props {
   sorts?: readonly (SavedSort | HistorySort)[];
-  /** Pictures or a table can be chosen. */
+  /** Shows the switch between grid and table. */
   views?: boolean;
-  /** Stands at the end: buttons. */
+  /** Buttons at the end of the bar. */
   children?: ReactNode;
 }
 
-/** Search, order and view of a part of the collection: kept in the address. */
+/** Search, sort order and view of a tab, stored in the URL. */
 export function CollectionFilters({ sorts, views = false, children }: Props) {
   const t = useTranslations("favorites.find");
   const [params] = useSearchParams();
@@ -96,7 +96,7 @@ function ViewSwitch({ address }: { address: ReturnType<typeof useFilterUrl> }) {
   );
 }
 
-/** Nothing matches the search, or, without one, what the part says of being empty. */
+/** The empty state of a search without results; without a search it renders `children`. */
 export function NoResults({ children }: { children: ReactNode }) {
   const t = useTranslations("favorites.find");
   const [params] = useSearchParams();

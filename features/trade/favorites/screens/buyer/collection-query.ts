@@ -13,7 +13,7 @@ export type PurchasedProduct = PurchaseHistory["list"][number];
 export type CustomerSkus = DataOf<"/user/ownNumbers">;
 export type AddToCartResult = DataOf<"/user/putInCart">;
 
-/** What every list of the collection knows of a product. */
+/** The fields of a product in every list of the collection. */
 export type SavedProduct = CustomerSkus["list"][number] extends infer Row ? Omit<Row & object, "changed_at"> : never;
 export type Changes = Favorites["list"][number]["changes"];
 
@@ -35,14 +35,14 @@ const tabOf = (params: URLSearchParams): CollectionTab => collectionTabs.find((t
 export const tabUrl = (tab: CollectionTab): string => (tab === "favourites" ? collectionPath : `${collectionPath}?tab=${tab}`);
 export const listUrl = (listId: number): string => `${collectionPath}?tab=lists&list=${listId}`;
 
-/** A sort that the address names and the list knows, else the first. */
+/** The sort order in the URL if the list supports it, otherwise the first one. */
 const sortOf = <Sort extends string>(params: URLSearchParams, sorts: readonly [Sort, ...Sort[]]): Sort =>
   sorts.find((sort) => sort === params.get("sort")) ?? sorts[0];
 
 const savedSortOf = (params: URLSearchParams): SavedSort => sortOf(params, savedSorts);
 const historySortOf = (params: URLSearchParams): HistorySort => sortOf(params, historySorts);
 
-/** What the address says in a wrong way is left out instead of failing the page. */
+/** Parses a positive integer parameter; malformed values in the URL are ignored. */
 const parsePositiveInteger = (params: URLSearchParams, name: string): number | undefined => {
   const text = params.get(name) ?? "";
   return /^[1-9][0-9]{0,8}$/.test(text) ? Number(text) : undefined;
@@ -51,20 +51,20 @@ const parsePositiveInteger = (params: URLSearchParams, name: string): number | u
 const loadTab = async (call: CallFunction, params: URLSearchParams): Promise<Omit<Collection, "lists">> => {
   const tab = tabOf(params);
   const keyword = params.get("keyword")?.trim().slice(0, 120) ?? "";
-  const asked = { keyword, page: Math.min(parsePositiveInteger(params, "page") ?? 1, 10_000), page_size: collectionPageSize };
+  const body = { keyword, page: Math.min(parsePositiveInteger(params, "page") ?? 1, 10_000), page_size: collectionPageSize };
   const listId = parsePositiveInteger(params, "list");
-  if (tab === "lists") return listId ? { tab, page: await call("/user/listInfo", { list_id: listId, ...asked }) } : { tab };
-  if (tab === "bought") return { tab, page: await call("/user/purchaseHistory", { ...asked, sort: historySortOf(params) }) };
-  if (tab === "numbers") return { tab, page: await call("/user/ownNumbers", asked) };
-  return { tab, page: await call("/user/favourites", { ...asked, sort: savedSortOf(params) }) };
+  if (tab === "lists") return listId ? { tab, page: await call("/user/listInfo", { list_id: listId, ...body }) } : { tab };
+  if (tab === "bought") return { tab, page: await call("/user/purchaseHistory", { ...body, sort: historySortOf(params) }) };
+  if (tab === "numbers") return { tab, page: await call("/user/ownNumbers", body) };
+  return { tab, page: await call("/user/favourites", { ...body, sort: savedSortOf(params) }) };
 };
 
-/** The part of the collection behind an address, and the lists that products can be put on. */
+/** Loads the tab of a URL, and the lists that products can be added to. */
 export const loadCollection = (async (call, { url }) => {
   const params = url.searchParams;
   const [part, { list }] = await Promise.all([loadTab(call, params), call("/user/lists")]);
   const shown = part as Collection;
-  // The last row of the last page has been removed.
+  // The last row of the last page was removed: redirect to the first page.
   if (shown.page?.list.length === 0 && Number(params.get("page")) > 1) {
     params.delete("page");
     throw redirect(`${collectionPath}?${params}`);

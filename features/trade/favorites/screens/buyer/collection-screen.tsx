@@ -10,8 +10,10 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { PageSkeleton } from "#ui/skeleton.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 
-// What one comes for first is here; the other parts are fetched when they are opened.
-const PurchaseHistoryTab = lazy(() => import("#features/trade/favorites/screens/buyer/purchase-history-tab.tsx").then((its) => ({ default: its.PurchaseHistoryTab })));
+// The first tab is part of this chunk; the other tabs are loaded when they are opened.
+const PurchaseHistoryTab = lazy(() =>
+  import("#features/trade/favorites/screens/buyer/purchase-history-tab.tsx").then((its) => ({ default: its.PurchaseHistoryTab })),
+);
 
 const ListScreen = lazy(() =>
   import("#features/trade/favorites/screens/buyer/list-screen.tsx").then((its) => ({ default: its.ListScreen })),
@@ -21,7 +23,7 @@ const CustomerSkusTab = lazy(() =>
   import("#features/trade/favorites/screens/buyer/customer-skus-tab.tsx").then((its) => ({ default: its.CustomerSkusTab })),
 );
 
-/** What the company keeps of the catalogue: favourites, lists, what it bought before, its own numbers (spec 2.3). */
+/** The company's collection: favorites, lists, purchase history and customer SKUs. */
 export function CollectionScreen({ collection }: { collection: Collection }) {
   const t = useTranslations("favorites");
   const { location } = useNavigation();

@@ -2,13 +2,13 @@ import { type KeyboardEvent, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { request } from "#client/request.ts";
-import { forgetOwnNumbers } from "#features/catalog/products/screens/buyer/customer-sku-store.ts";
+import { clearCustomerSkus } from "#features/catalog/products/screens/buyer/customer-sku-store.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import type { SavedProduct } from "#features/trade/favorites/screens/buyer/collection-query.ts";
 import { toast } from "#ui/toast.ts";
 
-/** The company's own number for a product, edited where it stands: Enter or leaving keeps it, Escape gives the former back. */
+/** The customer SKU of a product, edited inline: Enter or blur saves it, Escape resets it. */
 export function CustomerSkuField({ product: { product_id, title, own_number } }: { product: SavedProduct }) {
   const t = useTranslations("favorites");
   const { revalidate } = useRevalidator();
@@ -21,11 +21,11 @@ export function CustomerSkuField({ product: { product_id, title, own_number } }:
     if (next === own_number) return reset();
     try {
       await request("/user/saveOwnNumber", { product_id, own_number: next });
-      forgetOwnNumbers();
+      clearCustomerSkus();
       toast(t(next === "" ? "numbers.removed" : "numbers.saved"), { tone: "success" });
       await revalidate();
     } catch {
-      // Why not has been shown as a toast by the request layer.
+      // The request layer shows refusals as a toast.
       reset();
     }
   };

@@ -6,7 +6,7 @@ import { useCall } from "#client/use-call.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import { CollectionFilters, NoResults } from "#features/trade/favorites/screens/buyer/collection-filters.tsx";
-import { collectionPageSize, type CustomerSkus } from "#features/trade/favorites/screens/buyer/collection-query.ts";
+import { type CustomerSkus, collectionPageSize } from "#features/trade/favorites/screens/buyer/collection-query.ts";
 import { CustomerSkuField } from "#features/trade/favorites/screens/buyer/customer-sku-field.tsx";
 import { PasteDialog } from "#features/trade/favorites/screens/buyer/paste-dialog.tsx";
 import { PriceText, ProductCell, StockText } from "#features/trade/favorites/screens/buyer/product-cells.tsx";
@@ -24,7 +24,7 @@ import { toast } from "#ui/toast.ts";
 
 type Row = CustomerSkus["list"][number];
 
-/** What the company calls products in its own books. */
+/** The company's customer SKUs. */
 export function CustomerSkusTab({ numbers: { list, count } }: { numbers: CustomerSkus }) {
   const t = useTranslations("favorites");
   const [params] = useSearchParams();
@@ -61,7 +61,7 @@ export function CustomerSkusTab({ numbers: { list, count } }: { numbers: Custome
   );
 }
 
-/** Takes a number away at once, and gives it back when the buyer says so. */
+/** Removes a customer SKU at once and offers to undo it. */
 const useRemoveSku = () => {
   const t = useTranslations("favorites");
   const { revalidate } = useRevalidator();
@@ -70,7 +70,7 @@ const useRemoveSku = () => {
     await revalidate();
   };
   const undo = (row: Row) => void set(row, row.own_number).catch(() => undefined);
-  // What was refused has been shown as a toast by the request layer.
+  // The request layer shows refusals as a toast.
   return (row: Row) =>
     void set(row, "")
       .then(() => toast(t("numbers.removed"), { action: { label: t("undo"), run: () => undo(row) } }))
@@ -83,7 +83,7 @@ function CustomerSkusTable({ rows }: { rows: readonly Row[] }) {
   const remove = useRemoveSku();
   const columns: Column<Row>[] = [
     { key: "own", header: t("ownNumber"), cell: (row) => <CustomerSkuField product={row} />, width: "12rem" },
-    { key: "product", header: t("product"), cell: (row) => <ProductCell product={row} withoutOwn /> },
+    { key: "product", header: t("product"), cell: (row) => <ProductCell product={row} hideSku /> },
     { key: "stock", header: t("stock"), cell: (row) => <StockText card={row.card} /> },
     { key: "price", header: t("price"), numeric: true, cell: (row) => <PriceText card={row.card} /> },
     { key: "changed", header: t("numbers.changed"), minor: true, cell: (row) => <Moment at={row.changed_at} /> },

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import { setFavourites } from "#features/catalog/products/screens/buyer/favorite-store.ts";
+import { setFavorites } from "#features/catalog/products/screens/buyer/favorite-store.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { savedSorts } from "#features/trade/favorites/rules.ts";
+import { UnavailableDialog, useAddToCart } from "#features/trade/favorites/screens/buyer/add-to-cart.tsx";
 import { ChooseList } from "#features/trade/favorites/screens/buyer/choose-list.tsx";
 import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import { CollectionFilters, NoResults, viewOf } from "#features/trade/favorites/screens/buyer/collection-filters.tsx";
 import { collectionPageSize, type Favorites, type SavedList } from "#features/trade/favorites/screens/buyer/collection-query.ts";
-import { UnavailableDialog, useAddToCart } from "#features/trade/favorites/screens/buyer/add-to-cart.tsx";
 import { CustomerSkuField } from "#features/trade/favorites/screens/buyer/customer-sku-field.tsx";
 import { ChangeNote, minOrderQuantity, PriceText, ProductCell, StockText } from "#features/trade/favorites/screens/buyer/product-cells.tsx";
 import { CartButton, SavedProductGrid } from "#features/trade/favorites/screens/buyer/saved-grid.tsx";
@@ -25,12 +25,12 @@ import { toast } from "#ui/toast.ts";
 
 type Row = Favorites["list"][number];
 
-/** Takes favourites out at once, and puts them back when the buyer says so. */
+/** Removes favorites at once and offers to undo it. */
 const useRemoveFavorites = () => {
   const t = useTranslations("favorites");
   const { revalidate } = useRevalidator();
   const set = async (ids: readonly number[], isSaved: boolean): Promise<boolean> => {
-    const isDone = await setFavourites(ids, isSaved);
+    const isDone = await setFavorites(ids, isSaved);
     if (isDone) await revalidate();
     return isDone;
   };
@@ -41,21 +41,16 @@ const useRemoveFavorites = () => {
   };
 };
 
-/** The company's favourites as pictures or as a table, with what has changed since each was saved. */
-export function FavoritesTab({
-  favourites: { list, count, total, most },
-  lists,
-}: {
-  favourites: Favorites;
-  lists: readonly SavedList[];
-}) {
+/** The company's favorites as a grid or table, with changes since each was saved. */
+export function FavoritesTab({ favourites: { list, count, total, most }, lists }: { favourites: Favorites; lists: readonly SavedList[] }) {
   const t = useTranslations("favorites");
   const [params] = useSearchParams();
   const selection = useSelection(list);
   const cart = useAddToCart();
   const remove = useRemoveFavorites();
   const [isChoosing, setChoosing] = useState(false);
-  const addChosen = () => cart.products(selection.chosen.map(({ product_id, card }) => ({ product_id, amount: card ? minOrderQuantity(card) : 1 })));
+  const addChosen = () =>
+    cart.products(selection.chosen.map(({ product_id, card }) => ({ product_id, amount: card ? minOrderQuantity(card) : 1 })));
   const toCart = ({ product_id }: Row, amount: number) => cart.products([{ product_id, amount }]);
   if (total === 0) return <NoFavorites />;
   return (
@@ -117,7 +112,7 @@ interface TableProps {
 function FavoritesTable({ rows, selection, onCart, onRemove }: TableProps) {
   const t = useTranslations("favorites");
   const columns: Column<Row>[] = [
-    { key: "product", header: t("product"), cell: (row) => <ProductCell product={row} withoutOwn /> },
+    { key: "product", header: t("product"), cell: (row) => <ProductCell product={row} hideSku /> },
     { key: "own", header: t("ownNumber"), cell: (row) => <CustomerSkuField product={row} />, width: "9rem" },
     {
       key: "stock",

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Makes a list, or changes the name of one and who sees it. */
+/** Dialog that creates a list or edits its name and visibility. */
 export function ListDialog({ open, onClose, list, onSaved }: Props & { list?: SavedList; onSaved?: (listId: number) => void }) {
   const t = useTranslations("favorites");
   const { revalidate } = useRevalidator();
@@ -57,7 +57,7 @@ export function ListDialog({ open, onClose, list, onSaved }: Props & { list?: Sa
   );
 }
 
-/** The link by which a list is read without its prices. */
+/** Dialog for the share link of a list. */
 export function ShareDialog({ open, onClose, list }: Props & { list: SavedList }) {
   const t = useTranslations("favorites");
   const { revalidate } = useRevalidator();
@@ -92,7 +92,7 @@ export function ShareDialog({ open, onClose, list }: Props & { list: SavedList }
   );
 }
 
-/** A list cannot be brought back, so it is asked for. */
+/** Confirmation before a list is deleted. */
 export function DeleteDialog({ open, onClose, list: { list_id, name, product_count } }: Props & { list: SavedList }) {
   const t = useTranslations("favorites.lists");
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ interface Props {
   pending: boolean;
 }
 
-/** The name of a list and what can be done with it as a whole. */
+/** Name of a list and the actions on the whole list. */
 export function ListHead({ list, onCart, pending }: Props) {
   const t = useTranslations("favorites.lists");
   const [openDialog, setOpenDialog] = useState<OpenDialog>();

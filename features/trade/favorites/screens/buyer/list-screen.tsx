@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { request } from "#client/request.ts";
+import { UnavailableDialog, useAddToCart } from "#features/trade/favorites/screens/buyer/add-to-cart.tsx";
 import { ChooseList } from "#features/trade/favorites/screens/buyer/choose-list.tsx";
 import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import { CollectionFilters, NoResults } from "#features/trade/favorites/screens/buyer/collection-filters.tsx";
@@ -12,7 +13,6 @@ import {
   type SavedList,
   tabUrl,
 } from "#features/trade/favorites/screens/buyer/collection-query.ts";
-import { UnavailableDialog, useAddToCart } from "#features/trade/favorites/screens/buyer/add-to-cart.tsx";
 import { ListHead } from "#features/trade/favorites/screens/buyer/list-head.tsx";
 import { ListTable } from "#features/trade/favorites/screens/buyer/list-table.tsx";
 import { SelectionBar } from "#features/trade/favorites/screens/buyer/selection-bar.tsx";
@@ -23,7 +23,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { toast } from "#ui/toast.ts";
 
-/** Takes lines off the list at once, and puts them back as they were when the buyer says so. */
+/** Removes lines at once and offers to undo it. */
 const useRemoveLines = (list_id: number) => {
   const t = useTranslations("favorites");
   const { revalidate } = useRevalidator();
@@ -38,11 +38,11 @@ const useRemoveLines = (list_id: number) => {
     toast(t("lists.removed", { count: lines.length }), { action: { label: t("undo"), run } });
     await revalidate();
   };
-  // What was refused has been shown as a toast by the request layer.
+  // The request layer shows refusals as a toast.
   return (lines: readonly ListLine[]) => void remove(lines).catch(() => undefined);
 };
 
-/** One list: what is on it, how many are wished, and what can be done with it as a whole. */
+/** One list with its lines and the actions on them. */
 export function ListScreen({ page: { info, list, count }, lists }: { page: ListInfo; lists: readonly SavedList[] }) {
   const t = useTranslations("favorites");
   const selection = useSelection(list);
@@ -105,11 +105,7 @@ function EmptyList() {
   const t = useTranslations("favorites.lists");
   return (
     <Card className={css.emptyPart}>
-      <EmptyState
-        title={t("emptyList")}
-        picture="ledger"
-        action={<ButtonLink to={tabUrl("favourites")}>{t("toFavourites")}</ButtonLink>}
-      >
+      <EmptyState title={t("emptyList")} picture="ledger" action={<ButtonLink to={tabUrl("favourites")}>{t("toFavourites")}</ButtonLink>}>
         {t("emptyListText")}
       </EmptyState>
     </Card>

@@ -19,40 +19,42 @@ interface Props {
   onRemove: (line: ListLine) => void;
 }
 
-/** How long one must rest before a changed quantity is sent: a run of presses is one change. */
+/** Delay before a changed quantity is sent, so that repeated clicks become one request. */
 const debounceMs = 400;
 
-/** Quantities and notes follow the buyer at once and reach the server a moment later; a refused one goes back. */
+/** Optimistic quantities and notes: shown at once and sent after a delay. Refused changes are reverted. */
 const useLineEditing = (list_id: number) => {
   const { revalidate } = useRevalidator();
   const [editedQuantities, setEditedQuantities] = useState<ReadonlyMap<number, number>>(new Map());
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>());
-  // What was refused has been shown as a toast by the request layer.
-  const keep = (product_id: number, change: { amount: number } | { note: string }) =>
+  // The request layer shows refusals as a toast.
+  const save = (product_id: number, change: { amount: number } | { note: string }) =>
     request("/user/setListLine", { list_id, product_id, ...change }).then(revalidate, () => undefined);
   const sendQuantity = async (product_id: number, amount: number) => {
-    await keep(product_id, { amount });
-    setEditedQuantities((known) => (known.get(product_id) === amount ? new Map([...known].filter(([id]) => id !== product_id)) : known));
+    await save(product_id, { amount });
+    setEditedQuantities((current) =>
+      current.get(product_id) === amount ? new Map([...current].filter(([id]) => id !== product_id)) : current,
+    );
   };
   const quantityOf = (line: ListLine): number => editedQuantities.get(line.product_id) ?? line.quantity;
   const setQuantity = (line: ListLine, amount: number) => {
-    setEditedQuantities((known) => new Map(known).set(line.product_id, amount));
+    setEditedQuantities((current) => new Map(current).set(line.product_id, amount));
     clearTimeout(timers.current.get(line.product_id));
     timers.current.set(
       line.product_id,
       setTimeout(() => void sendQuantity(line.product_id, amount), debounceMs),
     );
   };
-  return { quantityOf, setQuantity, setNote: (line: ListLine, note: string) => void keep(line.product_id, { note }) };
+  return { quantityOf, setQuantity, setNote: (line: ListLine, note: string) => void save(line.product_id, { note }) };
 };
 
-/** Price times pieces in whole cents, as text; tiers and discounts are the cart's to count. */
+/** Unit price times quantity as a decimal string. Tiers and discounts are applied in the cart. */
 const lineTotal = (price: string, quantity: number): string => {
   const cents = Math.round(Number(price) * 100) * quantity;
   return (cents / 100).toFixed(2);
 };
 
-/** The lines of a list with their wished quantities. */
+/** The lines of a list with their quantities. */
 export function ListTable({ listId, lines, selection, onRemove }: Props) {
   const t = useTranslations("favorites");
   const money = useMoney();
@@ -126,11 +128,11 @@ export function ListTable({ listId, lines, selection, onRemove }: Props) {
   );
 }
 
-/** What is to be remembered about a line, edited where it stands. */
+/** The note of a line, edited inline. */
 function NoteField({ line, onChange }: { line: ListLine; onChange: (line: ListLine, note: string) => void }) {
   const t = useTranslations("favorites.lists");
   const field = useRef<HTMLInputElement>(null);
-  const keep = () => {
+  const save = () => {
     const note = field.current?.value.trim() ?? "";
     if (note !== line.note) onChange(line, note);
   };
@@ -147,7 +149,7 @@ function NoteField({ line, onChange }: { line: ListLine; onChange: (line: ListLi
       maxLength={500}
       placeholder={t("notePlaceholder")}
       aria-label={t("noteOf", { title: line.title })}
-      onBlur={keep}
+      onBlur={save}
       onKeyDown={press}
     />
   );

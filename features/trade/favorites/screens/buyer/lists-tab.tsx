@@ -13,13 +13,13 @@ import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Picture } from "#ui/picture.tsx";
 
-/** All lists of the company, each by its newest products. */
+/** The company's lists with pictures of their newest products. */
 export function ListsTab({ lists }: { lists: readonly SavedList[] }) {
   const t = useTranslations("favorites.lists");
   const navigate = useNavigate();
-  const [isMaking, setMaking] = useState(false);
-  const make = useAbility("buy") && (
-    <Button variant="primary" icon="plus" onClick={() => setMaking(true)}>
+  const [isCreating, setCreating] = useState(false);
+  const createButton = useAbility("buy") && (
+    <Button variant="primary" icon="plus" onClick={() => setCreating(true)}>
       {t("new")}
     </Button>
   );
@@ -27,13 +27,13 @@ export function ListsTab({ lists }: { lists: readonly SavedList[] }) {
     <>
       {lists.length === 0 ? (
         <Card className={css.emptyPart}>
-          <EmptyState title={t("empty")} picture="ledger" action={make}>
+          <EmptyState title={t("empty")} picture="ledger" action={createButton}>
             {t("emptyText")}
           </EmptyState>
         </Card>
       ) : (
         <>
-          {make && <div className={css.listsHead}>{make}</div>}
+          {createButton && <div className={css.listsHead}>{createButton}</div>}
           <ul className={css.lists}>
             {lists.map((list) => (
               <ListCard key={list.list_id} list={list} />
@@ -41,12 +41,12 @@ export function ListsTab({ lists }: { lists: readonly SavedList[] }) {
           </ul>
         </>
       )}
-      <ListDialog open={isMaking} onClose={() => setMaking(false)} onSaved={(list_id) => void navigate(listUrl(list_id))} />
+      <ListDialog open={isCreating} onClose={() => setCreating(false)} onSaved={(list_id) => void navigate(listUrl(list_id))} />
     </>
   );
 }
 
-/** One large and two beside it. */
+/** One large preview and two small ones. */
 const previewCount = 3;
 
 function ListCard({ list }: { list: SavedList }) {

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
-import { forgetOwnNumbers } from "#features/catalog/products/screens/buyer/customer-sku-store.ts";
+import { clearCustomerSkus } from "#features/catalog/products/screens/buyer/customer-sku-store.ts";
 import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
@@ -13,7 +13,7 @@ import { toast } from "#ui/toast.ts";
 
 type ImportCheck = DataOf<"/user/importOwnNumbers">;
 
-/** Pasted lines of numbers: checked first, each with what would come of it, then kept. */
+/** Dialog that imports pasted customer SKUs: checks them first, shows the result of each line, then saves them. */
 export function PasteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations("favorites");
   const { revalidate } = useRevalidator();
@@ -25,7 +25,7 @@ export function PasteDialog({ open, onClose }: { open: boolean; onClose: () => v
   };
   const check = useCall("/user/importOwnNumbers", setChecked);
   const saveSkus = useCall("/user/importOwnNumbers", ({ right }) => {
-    forgetOwnNumbers();
+    clearCustomerSkus();
     toast(t("numbers.kept", { count: right }), { tone: "success" });
     setLines("");
     close();
@@ -74,7 +74,7 @@ export function PasteDialog({ open, onClose }: { open: boolean; onClose: () => v
   );
 }
 
-/** What is wrong stands first: it is what one has to do something about. */
+/** The results per line; lines with problems come first. */
 function Results({ checked: { right, results } }: { checked: ImportCheck }) {
   const t = useTranslations("favorites");
   const sorted = [...results.filter(({ problem }) => problem !== ""), ...results.filter(({ problem }) => problem === "")];

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { productAddress, useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
+import { productPath, useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import type { Changes, SavedProduct } from "#features/trade/favorites/screens/buyer/collection-query.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -12,16 +12,16 @@ import { minQuantity } from "#ui/quantity.ts";
 export type ProductCard = NonNullable<SavedProduct["card"]>;
 
 export const productUrl = ({ product_id, goods_sn, card }: SavedProduct): string =>
-  productAddress({ goods_sn, product_id, ...(card && { kind: card.kind }) });
+  productPath({ goods_sn, product_id, ...(card && { kind: card.kind }) });
 
-/** Presale and FOB goods are ordered on their own page; the rest goes into the cart while there is enough. */
+/** Whether a product can be added to the cart: in stock and neither presale nor FOB, which are ordered on their own page. */
 export const canAddToCart = (card: ProductCard | null): card is ProductCard =>
   card !== null && card.kind !== "presale" && card.kind !== "fob" && card.stock >= minOrderQuantity(card);
 
-/** The least that can be bought. */
+/** The minimum order quantity. */
 export const minOrderQuantity = ({ moq, pack_multiple }: ProductCard): number => minQuantity({ min: moq, pack: pack_multiple });
 
-/** Our number, the maker's, and the company's own. */
+/** Item number, model number and customer SKU. */
 export function ProductNumbers({ product: { goods_sn, custom_sn, own_number } }: { product: SavedProduct }) {
   return (
     <span className={css.numbers}>
@@ -31,8 +31,8 @@ export function ProductNumbers({ product: { goods_sn, custom_sn, own_number } }:
   );
 }
 
-/** A product in a row: picture, title, numbers; without the own number where that has a column of its own. */
-export function ProductCell({ product, withoutOwn = false }: { product: SavedProduct; withoutOwn?: boolean }) {
+/** A product in a table row: picture, title, numbers. `hideSku` hides the customer SKU where it has its own column. */
+export function ProductCell({ product, hideSku = false }: { product: SavedProduct; hideSku?: boolean }) {
   return (
     <span className={css.product}>
       <Picture of={product.preview} alt="" sizes="56px" className={css.thumb} />
@@ -40,7 +40,7 @@ export function ProductCell({ product, withoutOwn = false }: { product: SavedPro
         <Link to={productUrl(product)} className={css.title}>
           {product.title}
         </Link>
-        <ProductNumbers product={withoutOwn ? { ...product, own_number: "" } : product} />
+        <ProductNumbers product={hideSku ? { ...product, own_number: "" } : product} />
       </span>
     </span>
   );
@@ -63,10 +63,10 @@ export function StockText({ card }: { card: ProductCard | null }) {
   );
 }
 
-/** How much dearer or cheaper, in whole percent of what it was; a change too small for one percent is not told in percent. */
+/** The price change in whole percent of the former price. */
 const percentChange = (before: string, now: string): number => Math.round((Number(now) / Number(before) - 1) * 100);
 
-/** What it costs, and what it cost before when that has changed. */
+/** The price, and the former price when it has changed. */
 export function PriceText({ card, changes }: { card: ProductCard | null; changes?: Changes }) {
   const t = useTranslations("favorites.change");
   const money = useMoney();
@@ -81,7 +81,7 @@ export function PriceText({ card, changes }: { card: ProductCard | null; changes
   );
 }
 
-/** What has changed since it was saved, in a word; nothing when nothing has. */
+/** Badges for changes since the product was saved. */
 export function ChangeNote({ card, changes }: { card: ProductCard | null; changes: Changes }) {
   const t = useTranslations("favorites");
   const { price_before, kind_before, sale, stock } = changes;

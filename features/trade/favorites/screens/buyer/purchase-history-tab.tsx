@@ -2,12 +2,17 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { historySorts } from "#features/trade/favorites/rules.ts";
+import { UnavailableDialog, useAddToCart } from "#features/trade/favorites/screens/buyer/add-to-cart.tsx";
 import { ChooseList } from "#features/trade/favorites/screens/buyer/choose-list.tsx";
 import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import { CollectionFilters, NoResults } from "#features/trade/favorites/screens/buyer/collection-filters.tsx";
-import { type PurchasedProduct, collectionPageSize, type PurchaseHistory, type SavedList } from "#features/trade/favorites/screens/buyer/collection-query.ts";
-import { UnavailableDialog, useAddToCart } from "#features/trade/favorites/screens/buyer/add-to-cart.tsx";
-import { productUrl, ChangeNote, PriceText, ProductCell, StockText } from "#features/trade/favorites/screens/buyer/product-cells.tsx";
+import {
+  collectionPageSize,
+  type PurchasedProduct,
+  type PurchaseHistory,
+  type SavedList,
+} from "#features/trade/favorites/screens/buyer/collection-query.ts";
+import { ChangeNote, PriceText, ProductCell, productUrl, StockText } from "#features/trade/favorites/screens/buyer/product-cells.tsx";
 import { SelectionBar } from "#features/trade/favorites/screens/buyer/selection-bar.tsx";
 import { useSelection } from "#features/trade/favorites/screens/buyer/use-selection.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -19,20 +24,20 @@ import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { Pager } from "#ui/pager.tsx";
 
-/** As it was bought last: through the same offer, as many pieces. */
+/** A cart item with offer and quantity of the last purchase. */
 const toCartItem = ({ product_id, last_relation_id, last_quantity }: PurchasedProduct) => ({
   product_id,
   relation_id: last_relation_id,
   amount: last_quantity,
 });
 
-/** What the company has paid for; one press buys it again. */
+/** The products the company has bought before, with buttons to reorder them. */
 export function PurchaseHistoryTab({ history: { list, count }, lists }: { history: PurchaseHistory; lists: readonly SavedList[] }) {
   const t = useTranslations("favorites");
   const selection = useSelection(list);
   const cart = useAddToCart();
   const [isChoosing, setChoosing] = useState(false);
-  const again = (rows: readonly PurchasedProduct[]) => cart.products(rows.map(toCartItem));
+  const reorder = (rows: readonly PurchasedProduct[]) => cart.products(rows.map(toCartItem));
   return (
     <>
       {(count > 0 || list.length > 0) && <CollectionFilters sorts={historySorts} />}
@@ -41,14 +46,14 @@ export function PurchaseHistoryTab({ history: { list, count }, lists }: { histor
           <EmptyHistory />
         </NoResults>
       ) : (
-        <PurchaseHistoryTable rows={list} selection={selection} onAgain={(row) => again([row])} pending={cart.pending} />
+        <PurchaseHistoryTable rows={list} selection={selection} onAgain={(row) => reorder([row])} pending={cart.pending} />
       )}
       <Pager total={count} pageSize={collectionPageSize} />
       <SelectionBar count={selection.chosen.length} onAll={selection.all} onClear={selection.clear}>
         <Button size="small" icon="list" onClick={() => setChoosing(true)}>
           {t("toList")}
         </Button>
-        <Button size="small" variant="primary" icon="cart" pending={cart.pending} onClick={() => again(selection.chosen)}>
+        <Button size="small" variant="primary" icon="cart" pending={cart.pending} onClick={() => reorder(selection.chosen)}>
           {t("bought.again")}
         </Button>
       </SelectionBar>
@@ -140,7 +145,7 @@ function PurchaseHistoryTable({ rows, selection, onAgain, pending }: TableProps)
   );
 }
 
-/** Presale and FOB goods are ordered on their own page; what is sold out says so when it is pressed, with what there is. */
+/** Adds the last purchased quantity to the cart. Presale and FOB goods link to their own page. */
 function ReorderButton({ row, onAgain, pending }: { row: PurchasedProduct; onAgain: (row: PurchasedProduct) => void; pending: boolean }) {
   const t = useTranslations("favorites");
   const mayBuy = useAbility("buy");

@@ -10,17 +10,17 @@ interface Props {
 
 const noLists = { list: [] as SavedList[] };
 
-/** What lies in the cart, put on a list. The lists are asked for here, because who waits for them begins anew when they come. */
+/** Dialog that saves cart items to a list. The promise is created outside the suspended component, so that it is not recreated. */
 export function SaveCartToList(props: Props) {
-  const [asked] = useState(() => request("/user/lists", {}).catch(() => noLists));
+  const [listsPromise] = useState(() => request("/user/lists", {}).catch(() => noLists));
   return (
     <Suspense>
-      <ListChoice asked={asked} {...props} />
+      <ListChoice listsPromise={listsPromise} {...props} />
     </Suspense>
   );
 }
 
-function ListChoice({ asked, products, onClose }: Props & { asked: Promise<{ list: SavedList[] }> }) {
-  const { list } = use(asked);
+function ListChoice({ listsPromise, products, onClose }: Props & { listsPromise: Promise<{ list: SavedList[] }> }) {
+  const { list } = use(listsPromise);
   return <ChooseList open onClose={onClose} lists={list} products={products} onDone={() => undefined} />;
 }

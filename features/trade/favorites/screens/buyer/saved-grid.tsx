@@ -3,12 +3,12 @@ import { useAbility } from "#features/identity/members/screens/buyer/use-ability
 import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import type { Changes, SavedProduct } from "#features/trade/favorites/screens/buyer/collection-query.ts";
 import {
-  productUrl,
   ChangeNote,
   canAddToCart,
   minOrderQuantity,
-  ProductNumbers,
   PriceText,
+  ProductNumbers,
+  productUrl,
   StockText,
 } from "#features/trade/favorites/screens/buyer/product-cells.tsx";
 import type { Selection } from "#features/trade/favorites/screens/buyer/use-selection.ts";
@@ -26,7 +26,7 @@ interface Props<R extends Row> {
   onRemove: (row: R) => void;
 }
 
-/** Saved products as pictures. */
+/** Saved products as a grid of cards. */
 export function SavedProductGrid<R extends Row>({ rows, selection, onCart, onRemove }: Props<R>) {
   const t = useTranslations("favorites");
   return (
@@ -71,7 +71,7 @@ export function SavedProductGrid<R extends Row>({ rows, selection, onCart, onRem
   );
 }
 
-/** The least that can be bought, into the cart; what is ordered elsewhere leads there by its title. */
+/** Adds the minimum order quantity to the cart. Not shown for products that cannot be added. */
 export function CartButton<R extends SavedProduct>({ row, onCart }: { row: R; onCart: (row: R, amount: number) => void }) {
   const t = useTranslations("favorites");
   const mayBuy = useAbility("buy");

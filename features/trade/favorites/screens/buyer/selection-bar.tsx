@@ -8,11 +8,11 @@ interface Props {
   count: number;
   onAll: () => void;
   onClear: () => void;
-  /** What can be done with what is selected. */
+  /** Actions on the selection. */
   children: ReactNode;
 }
 
-/** Appears at the foot of the screen while something is selected. */
+/** Action bar at the bottom of the screen while rows are selected. */
 export function SelectionBar({ count, onAll, onClear, children }: Props) {
   const t = useTranslations("favorites");
   if (count === 0) return null;

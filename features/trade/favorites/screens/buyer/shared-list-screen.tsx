@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
 import type { DataOf } from "#features/calls.ts";
-import { productAddress } from "#features/catalog/products/screens/buyer/card-text.tsx";
+import { productPath } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import css from "#features/trade/favorites/screens/buyer/shared-list.module.css";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -17,7 +17,7 @@ type Shared = DataOf<"/home/sharedList">;
 
 export const sharedPageSize = 48;
 
-/** A list as its link shows it: products, quantities, notes; prices only to whoever is logged in. */
+/** A shared list: products, quantities and notes; prices only with a session. */
 export function SharedListScreen({ shared }: { shared: Shared }) {
   const t = useTranslations("favoritesShared");
   const session = useSession();
@@ -65,7 +65,7 @@ function SharedProduct({ product, eager }: { product: Shared["list"][number]; ea
         <span className={css.quantity}>{t("pieces", { count: quantity })}</span>
       </div>
       <h2>
-        <Link to={productAddress({ goods_sn, product_id, ...(card && { kind: card.kind }) })}>{title}</Link>
+        <Link to={productPath({ goods_sn, product_id, ...(card && { kind: card.kind }) })}>{title}</Link>
       </h2>
       <p className={css.numbers}>
         {goods_sn} {custom_sn}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import type { SavedProduct } from "#features/trade/favorites/screens/buyer/collection-query.ts";
 
-/** Which rows of the page are ticked. What has left the page is not among them; who only reads ticks nothing. */
+/** The selected rows of the page. Rows that left the page are dropped; members who may not buy cannot select. */
 export const useSelection = <Row extends SavedProduct>(rows: readonly Row[]) => {
   const isOffered = useAbility("buy");
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
@@ -19,7 +19,7 @@ export const useSelection = <Row extends SavedProduct>(rows: readonly Row[]) => 
     toggle,
     clear: () => setKeys(new Set()),
     all: () => setKeys(new Set(rows.map(({ product_id }) => String(product_id)))),
-    /** As a DataTable wants it. */
+    /** The selection in the form DataTable needs. */
     inTable: isOffered ? { selected: keys, onChange: setKeys } : undefined,
   };
 };

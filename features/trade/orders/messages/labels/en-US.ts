@@ -11,7 +11,7 @@ export const messages = {
     cancelled: "Canceled",
     pendingReview: "Under review",
     awaitingDeposit: "Awaiting deposit",
-    refused: "Payment declined",
+    refused: "Proof declined",
     approvedInFull: "Paid in full, in transit",
     approvedPresale: "Reserved",
     arrived: "At the terminal",

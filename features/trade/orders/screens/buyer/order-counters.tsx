@@ -5,7 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
 import { Link } from "#ui/link.tsx";
 
-/** What waits for the buyer first, then what is under way. */
+/** The tabs shown as counters, with their icons. */
 const counters = [
   ["toPay", "card"],
   ["needsMe", "clipboard"],
@@ -13,7 +13,7 @@ const counters = [
   ["toReceive", "truck"],
 ] as const satisfies readonly (readonly [string, IconName])[];
 
-/** How many orders are where, each a way into the list. `counts` are the tabs that /user/orderList answers. */
+/** Order counts linked to the list. `counts` are the `tabs` returned by /user/orderList. */
 export function OrderCounters({ counts }: { counts: Readonly<Record<string, number>> }) {
   const t = useTranslations("orders");
   return (

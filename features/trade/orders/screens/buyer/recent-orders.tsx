@@ -3,7 +3,7 @@ import { CheckoutCard } from "#features/trade/orders/screens/buyer/list/checkout
 import { groupByCheckout, type OrderList } from "#features/trade/orders/screens/buyer/list/list-query.ts";
 import css from "#features/trade/orders/screens/buyer/list/order-list.module.css";
 
-/** The newest orders, as they stand in the list, for a start page. */
+/** The newest orders, for the start page of the user center. */
 export function RecentOrders({ orders }: { orders: OrderList }) {
   const t = useTranslations("userCenter.home");
   return (

@@ -20,7 +20,7 @@ import { useKeys } from "#ui/use-keys.ts";
 
 const queuePath = "/operator/orders";
 
-/** One order on one screen: what is in it, where it goes, what was paid, what happened, and what the reader's desk does next. */
+/** One order for operator staff: lines, shipping, amounts, timeline and the available actions. */
 export function OperatorOrder({ order }: { order: StaffOrder }) {
   const t = useTranslations("ordersConsole");
   const navigate = useNavigate();
@@ -88,7 +88,7 @@ function ShippingCard({ order }: { order: StaffOrder }) {
 
 function HistoryCard({ order }: { order: StaffOrder }) {
   const t = useTranslations("ordersConsole");
-  const words = useTranslations("ordersLabels");
+  const labels = useTranslations("ordersLabels");
   const files = (fileIds: readonly string[]) => (
     <span className={css.files}>
       {fileIds.map((fileId, index) => (
@@ -100,12 +100,12 @@ function HistoryCard({ order }: { order: StaffOrder }) {
   );
   return (
     <Card title={t("history")}>
-      <Timeline entries={toTimelineEntries(order.timeline, words, files)} />
+      <Timeline entries={toTimelineEntries(order.timeline, labels, files)} />
     </Card>
   );
 }
 
-/** An amount of nothing is not worth a row. */
+/** A row for an amount; zero amounts are left out. */
 const fact = (term: string, amount: string, less = false): Fact => ({
   term,
   value: Number(amount) === 0 ? "" : <Money amount={less ? `-${amount}` : amount} />,
@@ -141,7 +141,7 @@ const methods = ["balance", "card", "wallet", "converge", "offline"] as const;
 
 function FactsCard({ order }: { order: StaffOrder }) {
   const t = useTranslations("ordersConsole");
-  const words = useTranslations("ordersLabels");
+  const labels = useTranslations("ordersLabels");
   const method = methods.find((name) => name === order.pay_method);
   return (
     <Card title={t("facts")}>
@@ -152,9 +152,9 @@ function FactsCard({ order }: { order: StaffOrder }) {
           { term: t("orderedBy"), value: order.person_name },
           { term: t("poNumber"), value: order.po_number },
           { term: t("maker"), value: order.merchant_name },
-          { term: t("kind"), value: words(`kind.${order.kind as "local"}`) },
+          { term: t("kind"), value: labels(`kind.${order.kind as "local"}`) },
           { term: t("parent"), value: order.order_parent_number },
-          { term: t("paidWith"), value: method && words(`method.${method}`) },
+          { term: t("paidWith"), value: method && labels(`method.${method}`) },
           { term: t("paidAt"), value: order.pay_time && <Moment at={order.pay_time} as="time" /> },
         ]}
       />

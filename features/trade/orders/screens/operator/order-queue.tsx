@@ -3,17 +3,17 @@ import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
 import type { DataOf } from "#features/calls.ts";
-import { RowKeys } from "#features/identity/review-decisions/screens/operator/key-hints.tsx";
-import { queueStatuses } from "#features/trade/orders/rules/staff-roles.ts";
+import { RowKeyHints } from "#features/identity/review-decisions/screens/operator/key-hints.tsx";
 import { nextActor } from "#features/trade/orders/rules/next-actor.ts";
+import { queueStatuses } from "#features/trade/orders/rules/staff-roles.ts";
 import css from "#features/trade/orders/screens/operator/operator.module.css";
 import {
   filterNames,
   type Queue,
   type QueueRow,
-  queueUrl,
   queuePageSize,
   queueTabs,
+  queueUrl,
   tabOf,
 } from "#features/trade/orders/screens/operator/queue-query.ts";
 import { availableStaffActions } from "#features/trade/orders/screens/operator/staff-action-calls.ts";
@@ -34,7 +34,7 @@ import { useRowKeys } from "#ui/use-row-keys.ts";
 
 type Warehouses = DataOf<"/home/getWarehouseList">["list"];
 
-/** Every order of the platform; what waits for the reader's desk is the first tab. */
+/** All orders of the platform. The first tab is the work queue of the reader's roles. */
 export function OrderQueue({ queue, warehouses }: { queue: Queue; warehouses: Warehouses }) {
   const t = useTranslations("ordersConsole");
   const [params] = useSearchParams();
@@ -47,7 +47,7 @@ export function OrderQueue({ queue, warehouses }: { queue: Queue; warehouses: Wa
     .map((tab) => ({
       to: queueUrl(params, tab),
       label: t(`tabs.${tab}`),
-      // A nought says something only of one's own desk.
+      // A zero count is shown only for the own queue.
       ...((queue.tabs[tab] || tab === "mine") && { count: queue.tabs[tab] ?? 0 }),
       current: tab === current,
     }));
@@ -69,7 +69,7 @@ export function OrderQueue({ queue, warehouses }: { queue: Queue; warehouses: Wa
         </Card>
       </div>
       <Pager isLong total={queue.count} pageSize={queuePageSize} />
-      <RowKeys />
+      <RowKeyHints />
     </div>
   );
 }
@@ -92,21 +92,21 @@ function EmptyQueue() {
   );
 }
 
-/** What the reader's desk does next, or else whose turn it is. */
+/** The reader's next action, or who acts next. */
 function NextStep({ row }: { row: QueueRow }) {
   const t = useTranslations("ordersConsole");
   const deadline = useDeadlineText()(row.deadline);
-  const turn = nextActor(row);
+  const actor = nextActor(row);
   const [move] = availableStaffActions(row.actions);
-  if (turn === "us" && move) return <span className={css.ours}>{t(`moves.${move}.button`)}</span>;
+  if (actor === "us" && move) return <span className={css.ours}>{t(`moves.${move}.button`)}</span>;
   return (
     <span className={css.faint} title={deadline || undefined}>
-      {t(`turn.${turn}`)}
+      {t(`turn.${actor}`)}
     </span>
   );
 }
 
-/** Two facts that belong together, one below the other. */
+/** Two related values, one below the other. */
 function TwoLines({ first, second, clip = false }: { first: ReactNode; second: ReactNode; clip?: boolean }) {
   return (
     <span className={classes(css.pair, clip && css.clip)}>

@@ -7,7 +7,7 @@ export type StaffOrder = DataOf<"/operator/orderInfo">;
 
 export const queuePageSize = 50;
 
-/** The tabs of the operator: first what waits for one's own desk. */
+/** The operator's tabs; "mine" is the work queue of the reader's roles. */
 export const queueTabs = [
   "mine",
   "all",
@@ -26,7 +26,7 @@ export const filterNames = ["keyword", "warehouse_id", "logistics_type"] as cons
 
 export const tabOf = (params: URLSearchParams): QueueTab => queueTabs.find((tab) => tab === params.get("tab")) ?? "mine";
 
-/** The address of the queue with this tab and these filters, from its first page. */
+/** The URL of the queue with this tab and these filters, on its first page. */
 export const queueUrl = (params: URLSearchParams, tab: QueueTab): string => {
   const next = new URLSearchParams(tab === "mine" ? {} : { tab });
   for (const name of filterNames) {

@@ -5,7 +5,7 @@ import { sendFile } from "#client/send-file.ts";
 import { useCall } from "#client/use-call.ts";
 import css from "#features/trade/orders/screens/operator/operator.module.css";
 import type { StaffOrder } from "#features/trade/orders/screens/operator/queue-query.ts";
-import { type StaffAction, staffActionCalls, availableStaffActions } from "#features/trade/orders/screens/operator/staff-action-calls.ts";
+import { availableStaffActions, type StaffAction, staffActionCalls } from "#features/trade/orders/screens/operator/staff-action-calls.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -17,16 +17,16 @@ import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 import { useKeys } from "#ui/use-keys.ts";
 
-/** Papers and pictures, and how large one may be (features/identity/files). */
+/** Uploads a document or picture; the size limit is that of features/identity/files. */
 const uploadDocument = sendFile(5);
 const maxDocumentMegabytes = 30;
 
-/** What the reader's desk may do with an order now, as the server lists it: the next step stands out and has a key. */
+/** The actions the server lists for the reader. The next step is the primary button and has a keyboard shortcut. */
 export function StaffActions({ order }: { order: StaffOrder }) {
   const t = useTranslations("ordersConsole");
   const [openAction, setOpenAction] = useState<StaffAction>();
-  const moves = availableStaffActions(order.actions);
-  const [next] = moves;
+  const actions = availableStaffActions(order.actions);
+  const [next] = actions;
   const isReturn = next === "returnCompleted";
   useKeys({ n: next && !isReturn ? () => setOpenAction(next) : undefined });
   const reviewsVoucher = order.actions.some(({ action }) => action === "approveVoucher");
@@ -40,64 +40,70 @@ export function StaffActions({ order }: { order: StaffOrder }) {
   if (!next) return <p className={css.faint}>{t("noMoves")}</p>;
   return (
     <div className={css.actions}>
-      {moves.toReversed().map((move) => {
-        const label = t(`moves.${move}.button`);
-        const isNext = move === next && !isReturn;
+      {actions.toReversed().map((action) => {
+        const label = t(`moves.${action}.button`);
+        const isNext = action === next && !isReturn;
         return (
           <Button
-            key={move}
+            key={action}
             variant={isNext ? "primary" : "secondary"}
             title={isNext ? t("nextKey", { label }) : undefined}
-            onClick={() => setOpenAction(move)}
+            onClick={() => setOpenAction(action)}
           >
             {label}
           </Button>
         );
       })}
-      {openAction && <ActionDialog move={openAction} order={order} onClose={() => setOpenAction(undefined)} />}
+      {openAction && <ActionDialog action={openAction} order={order} onClose={() => setOpenAction(undefined)} />}
     </div>
   );
 }
 
-function ActionDialog({ move, order, onClose }: { move: StaffAction; order: StaffOrder; onClose: () => void }) {
+function ActionDialog({ action, order, onClose }: { action: StaffAction; order: StaffOrder; onClose: () => void }) {
   const t = useTranslations("ordersConsole");
   const ui = useTranslations("ui");
   const id = useId();
   const { revalidate } = useRevalidator();
-  const { path, asks } = staffActionCalls[move];
+  const { path, input } = staffActionCalls[action];
   const number = order.order_number;
   const call = useCall(path, ({ orders: [moved] }) => {
     onClose();
     const isMoved = moved?.status !== order.status;
-    toast(t(isMoved ? `moves.${move}.done` : "agreedFirst", { number }), { tone: "success", durationMs: 3000 });
+    toast(t(isMoved ? `moves.${action}.done` : "agreedFirst", { number }), { tone: "success", durationMs: 3000 });
     void revalidate();
   });
   const confirm = useRef<HTMLButtonElement>(null);
-  // What only needs a yes is done by the key and Enter; else one types at once.
+  // Focus the confirm button when only an optional note is asked for, otherwise the first field.
   useEffect(() => {
     const field = document.getElementById(id)?.querySelector<HTMLElement>("input, textarea");
-    (asks === "note" ? confirm.current : field)?.focus();
-  }, [id, asks]);
-  // Somebody else may have been faster: the page then shows the order as it is.
+    (input === "note" ? confirm.current : field)?.focus();
+  }, [id, input]);
+  // Also reload after a refusal: the order may have changed meanwhile.
   const submit = async (values: FormData) => (await call.submit(values)) ?? void revalidate();
   const footer = (
     <>
       <Button onClick={onClose}>{ui("cancel")}</Button>
-      <Button ref={confirm} type="submit" form={id} variant={"danger" in staffActionCalls[move] ? "danger" : "primary"} pending={call.pending}>
-        {t(`moves.${move}.button`)}
+      <Button
+        ref={confirm}
+        type="submit"
+        form={id}
+        variant={"danger" in staffActionCalls[action] ? "danger" : "primary"}
+        pending={call.pending}
+      >
+        {t(`moves.${action}.button`)}
       </Button>
     </>
   );
   return (
-    <Dialog open onClose={onClose} title={t(`moves.${move}.title`, { number })} footer={footer}>
+    <Dialog open onClose={onClose} title={t(`moves.${action}.title`, { number })} footer={footer}>
       <Form call={{ ...call, submit }} id={id} prepare={(values) => values.set("order_sn", number)}>
-        <p>{t(`moves.${move}.text`)}</p>
-        {"byTwo" in staffActionCalls[move] && order.refund_needs_two && (
+        <p>{t(`moves.${action}.text`)}</p>
+        {"needsSecondApproval" in staffActionCalls[action] && order.refund_needs_two && (
           <p>{order.refund_agreed_by ? t("agreedBy", { name: order.refund_agreed_by }) : t("needsTwo")}</p>
         )}
-        {"givesBack" in staffActionCalls[move] && <PaidAmounts order={order} />}
-        {asks === "shipment" && <ShipmentFields />}
-        {asks === "reason" ? (
+        {"leadsToRefund" in staffActionCalls[action] && <PaidAmounts order={order} />}
+        {input === "shipment" && <ShipmentFields />}
+        {input === "reason" ? (
           <TextArea name="note" label={t("reason")} hint={t("reasonHint")} required />
         ) : (
           <TextArea name="note" label={t("note")} hint={t("noteHint")} rows={2} />
@@ -107,7 +113,7 @@ function ActionDialog({ move, order, onClose }: { move: StaffAction; order: Staf
   );
 }
 
-/** What the buyer has paid and got back so far: the rest of it is what the move gives back. */
+/** The amounts paid and refunded so far; the rest is what the action refunds. */
 function PaidAmounts({ order }: { order: StaffOrder }) {
   const t = useTranslations("ordersConsole");
   const facts = [
@@ -119,7 +125,7 @@ function PaidAmounts({ order }: { order: StaffOrder }) {
   return <DescriptionList facts={facts} />;
 }
 
-/** Who carries the goods, by which number they are found, and the papers of the load. */
+/** Carrier, tracking number and shipping documents. */
 function ShipmentFields() {
   const t = useTranslations("ordersConsole");
   return (

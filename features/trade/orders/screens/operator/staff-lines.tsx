@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from "use-intl";
-import { productAddress } from "#features/catalog/products/screens/buyer/card-text.tsx";
+import { productPath } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import { toMeasures } from "#features/trade/orders/rules/measures.ts";
 import css from "#features/trade/orders/screens/operator/operator.module.css";
 import type { StaffOrder } from "#features/trade/orders/screens/operator/queue-query.ts";
@@ -11,7 +11,7 @@ import { Picture } from "#ui/picture.tsx";
 
 type Line = StaffOrder["lines"][number];
 
-/** The lines as the warehouse needs them: picture, the maker's number, pieces, cartons, volume and weight. */
+/** The lines for the warehouse: picture, model number, pieces, cartons, volume and weight. */
 export function StaffLines({ order }: { order: StaffOrder }) {
   const t = useTranslations("ordersConsole");
   const format = useFormatter();
@@ -24,7 +24,7 @@ export function StaffLines({ order }: { order: StaffOrder }) {
         <span className={css.item}>
           <Picture of={line.preview} alt="" sizes="44px" className={css.preview} />
           <span>
-            <Link to={productAddress({ ...line, kind: order.kind })} className={css.product}>
+            <Link to={productPath({ ...line, kind: order.kind })} className={css.product}>
               {line.title}
             </Link>
             <span className={css.sn}>{line.goods_sn}</span>

@@ -9,7 +9,7 @@ export const purchasePageSize = 20;
 export const purchaseTabs = ["to_decide", "waiting", "approved", "refused", "all"] as const;
 export type PurchaseTab = (typeof purchaseTabs)[number];
 
-/** What waits for the reader first, when something does; everything otherwise. */
+/** Opens the tab "to_decide" when something waits for the reader, otherwise "all". */
 export const loadApprovals = (async (call, { url }) => {
   const page = url.searchParams.get("page") ?? 1;
   const wanted = purchaseTabs.find((tab) => tab === url.searchParams.get("tab"));

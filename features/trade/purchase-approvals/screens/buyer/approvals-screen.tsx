@@ -18,7 +18,7 @@ import { Pager } from "#ui/pager.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 
-/** The company's purchases that need a word: what waits for the reader first. */
+/** The company's purchases that need approval. */
 export function ApprovalsScreen({ tab, purchases }: ApprovalsData) {
   const t = useTranslations("purchaseApprovals");
   const mayApprove = useAbility("approve");

@@ -14,7 +14,7 @@ import { toast } from "#ui/toast.ts";
 
 type Decision = "approve" | "refuse" | "withdraw";
 
-/** What the reader may do with a purchase now, as the server says. */
+/** Buttons and dialogs of the actions that the server allows the reader. */
 export function DecidePurchase({ purchase }: { purchase: Purchase }) {
   const t = useTranslations("purchaseApprovals.detail");
   const [openDialog, setOpenDialog] = useState<Decision>();
@@ -25,7 +25,14 @@ export function DecidePurchase({ purchase }: { purchase: Purchase }) {
   return (
     <div className={css.actions}>
       {actions.includes("approve") && (
-        <Button variant="primary" size="large" full icon="check" disabled={!isOpen || !may_order_still} onClick={() => setOpenDialog("approve")}>
+        <Button
+          variant="primary"
+          size="large"
+          full
+          icon="check"
+          disabled={!isOpen || !may_order_still}
+          onClick={() => setOpenDialog("approve")}
+        >
           {t("approve")}
         </Button>
       )}
@@ -52,7 +59,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Whatever came of it, the page reads the purchase again: a refusal says that something has changed. */
+/** Closes the dialog, shows a toast and reloads the purchase. */
 const useDecided = (onClose: () => void) => {
   const { revalidate } = useRevalidator();
   return (text: string) => () => {

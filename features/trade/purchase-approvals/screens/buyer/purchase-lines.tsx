@@ -6,17 +6,17 @@ import { Card } from "#ui/card.tsx";
 import { Money } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
 
-/** While it waits: the orders it would make now, as the checkout shows them. Afterwards: what was asked for. */
+/** While undecided: the orders it would create now, shown as at checkout. Afterwards: the requested lines. */
 export function PurchaseLines({ purchase: { today, lines } }: { purchase: Purchase }) {
   const t = useTranslations("purchaseApprovals.detail");
   if (today) {
-    const askedOf = new Map(lines.map(({ relation_id, price_asked }) => [relation_id, price_asked]));
+    const requestedPrices = new Map(lines.map(({ relation_id, price_asked }) => [relation_id, price_asked]));
     return today.orders.map((order) => (
       <CheckoutOrder
         key={`${order.warehouse_id}/${order.merchant_name}/${order.logistics_type}`}
         order={order}
         hasAddress
-        requestedPrices={askedOf}
+        requestedPrices={requestedPrices}
       />
     ));
   }

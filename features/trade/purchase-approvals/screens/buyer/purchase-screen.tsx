@@ -14,7 +14,7 @@ import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 
-/** One purchase: who asks for what and why, what has changed since, and deciding it. */
+/** One purchase: requester, reason, lines, price changes since the request, and the decision. */
 export function PurchaseScreen({ purchase }: { purchase: Purchase }) {
   const t = useTranslations("purchaseApprovals");
   const { purchase_number, status, requester, cause } = purchase;
@@ -64,7 +64,7 @@ function Reason({ purchase: { reason, status, may_order_still, today, requester 
   );
 }
 
-/** What became of it, and where it goes on. */
+/** The decision and a link to its orders, or a link to order the same items again. */
 function Outcome({ purchase }: { purchase: Purchase }) {
   const t = useTranslations("purchaseApprovals.detail");
   const { status, decider, decided_at, note, order_parent_number, is_own, lines } = purchase;

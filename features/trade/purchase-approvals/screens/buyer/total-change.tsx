@@ -4,7 +4,7 @@ import type { Purchase } from "#features/trade/purchase-approvals/screens/buyer/
 import { parseAmount, toAmount } from "#kernel/money.ts";
 import { Money, useMoney } from "#ui/money.tsx";
 
-/** What it was to cost and what it costs today. */
+/** The requested total and today's total. */
 export function TotalChange({ purchase: { total_asked, total_today } }: { purchase: Purchase }) {
   const t = useTranslations("purchaseApprovals.detail");
   const money = useMoney();

@@ -28,7 +28,7 @@ const tones: Record<RequisitionStatus, Tone> = {
 
 const requisitionPageSize = 25;
 
-/** What the list shows, read from its address. */
+/** Parses the list's filters from the URL. */
 export const requisitionQuery = (params: URLSearchParams) => {
   const status = requisitionStatuses.find((each) => each === params.get("status"));
   const keyword = (params.get("keyword") ?? "").trim().slice(0, 120);
@@ -68,7 +68,7 @@ const useColumns = (): Column<Row>[] => {
   ];
 };
 
-/** What members of the company have asked to be bought, newest first. */
+/** The company's requisitions, newest first. */
 export function RequisitionList({ data }: { data: RequisitionData }) {
   const t = useTranslations("requisitions");
   const [params] = useSearchParams();

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { setCartCount } from "#client/cart-count.ts";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
-import { pastedLines } from "#features/inventory/nearby/rules/item-lines.ts";
+import { parseLines } from "#features/inventory/nearby/rules/item-lines.ts";
 import { RequisitionStatusChip } from "#features/trade/requisitions/screens/buyer/requisition-list.tsx";
 import css from "#features/trade/requisitions/screens/buyer/requisitions.module.css";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -24,7 +24,7 @@ export type Requisition = DataOf<"/user/requisitionDetail">;
 
 const page = "/user_center/requisition_form_list";
 
-/** A new requisition, or one made after another. */
+/** Form for a new requisition, prefilled from `copyOf` if given. */
 export function RequisitionForm({ after }: { after: Requisition | null }) {
   const t = useTranslations("requisitions");
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function RequisitionForm({ after }: { after: Requisition | null }) {
     toast(t("sent"), { tone: "success" });
     void navigate(`${page}?requisition_id=${requisition_id}`, { replace: true });
   };
-  // A line that is not known is told beside the lines, once.
+  // Refusals are shown at the field instead of as a toast.
   const save = useCall("/user/saveRequisition", saved, { quiet: true });
   return (
     <>
@@ -51,7 +51,7 @@ export function RequisitionForm({ after }: { after: Requisition | null }) {
             rows={8}
             maxLength={20_000}
             rule={(text) => {
-              const [unreadable] = pastedLines(text).unreadable;
+              const [unreadable] = parseLines(text).unreadable;
               return unreadable && t("lineWrong", { place: String(unreadable.place), text: unreadable.text });
             }}
             defaultValue={after?.lines.map(({ goods_sn, quantity }) => `${goods_sn} ${quantity}`).join("\n") ?? ""}
@@ -68,7 +68,7 @@ export function RequisitionForm({ after }: { after: Requisition | null }) {
   );
 }
 
-/** One requisition: what is asked for, and what this member may do with it. */
+/** One requisition with the actions this member may perform. */
 export function RequisitionScreen({ requisition }: { requisition: Requisition }) {
   const t = useTranslations("requisitions");
   const { revalidate } = useRevalidator();

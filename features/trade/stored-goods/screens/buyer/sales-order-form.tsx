@@ -26,7 +26,7 @@ interface Props {
   lines: readonly Line[];
 }
 
-/** Sends pieces of one order in store to a customer of the company, by the company's own label. */
+/** Form that ships stored pieces of one order to the company's customer, with the company's own label. */
 export function SalesOrderForm({ warehouse, orderNumber, lines }: Props) {
   const t = useTranslations("storedGoods");
   const navigate = useNavigate();
@@ -63,7 +63,12 @@ export function SalesOrderForm({ warehouse, orderNumber, lines }: Props) {
         <CustomerFields />
         <FormActions>
           <ButtonLink to="/user_center/warehouse_list">{t("toStore")}</ButtonLink>
-          <Button type="submit" variant="primary" pending={save.pending} disabled={![...quantities.values()].some((quantity) => quantity > 0)}>
+          <Button
+            type="submit"
+            variant="primary"
+            pending={save.pending}
+            disabled={![...quantities.values()].some((quantity) => quantity > 0)}
+          >
             {t("create")}
           </Button>
         </FormActions>

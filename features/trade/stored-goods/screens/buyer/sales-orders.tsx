@@ -27,14 +27,14 @@ const page = "/user_center/sales_order_list";
 
 const salesOrderPageSize = 25;
 
-/** What the list shows, read from its address. */
+/** Parses the list's filters from the URL. */
 export const salesOrderQuery = (params: URLSearchParams) => {
   const status = salesOrderStatuses.find((each) => each === params.get("status"));
   const keyword = (params.get("keyword") ?? "").trim().slice(0, 120);
   return { ...(status && { status }), keyword, page: params.get("page") ?? "1", page_size: salesOrderPageSize };
 };
 
-/** The columns that buyer and warehouse both read. */
+/** Columns shared by the buyer's list and the warehouse queue. */
 export const useSalesOrderColumns = <R extends Row>(): Column<R>[] => {
   const t = useTranslations("storedGoods");
   return [
@@ -91,7 +91,7 @@ export const useSalesOrderTabs = (counts: Readonly<Partial<Record<SalesOrderStat
   }));
 };
 
-/** Sales orders out of the company's store, newest first. */
+/** The company's sales orders, newest first. */
 export function SalesOrderListScreen({ data }: { data: SalesOrderData }) {
   const t = useTranslations("storedGoods");
   const [params] = useSearchParams();
@@ -139,7 +139,7 @@ function EmptySalesOrders({ isSearch, isFirst }: { isSearch: boolean; isFirst: b
   );
 }
 
-/** One sales order: its goods, where it goes, and its way. */
+/** One sales order with its lines, recipient and history. */
 export function SalesOrderScreen({ order }: { order: SalesOrder }) {
   const t = useTranslations("storedGoods");
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ export type StoredGoods = DataOf<"/user/warehouseList">;
 type Warehouse = StoredGoods["warehouses"][number];
 type Line = Warehouse["lines"][number];
 
-/** How much of the free time is left, or how long it is over. */
+/** Days of free storage left, or days since it ended. */
 function FreeStorage({ line: { free_days, free_until } }: { line: Line }) {
   const t = useTranslations("storedGoods");
   const format = useFormatter();
@@ -83,7 +83,7 @@ const useColumns = (): Column<Line>[] => {
   ];
 };
 
-/** What of the company's waits in our warehouses, and what can be done with it. */
+/** The company's goods in our warehouses, with actions to ship them. */
 export function WarehouseListScreen({ warehouses }: StoredGoods) {
   const t = useTranslations("storedGoods");
   const columns = useColumns();

@@ -28,7 +28,7 @@ export type OperatorSalesOrder = DataOf<"/operator/salesOrderDetail">;
 
 export const salesOrderQueuePageSize = 25;
 
-/** The warehouse's work list of sales orders. */
+/** The warehouse's work queue of sales orders. */
 export function SalesOrderQueue({ data }: { data: SalesOrderQueueData }) {
   const t = useTranslations("storedGoodsConsole");
   const about = useTranslations("storedGoods");
@@ -64,7 +64,7 @@ export function SalesOrderQueue({ data }: { data: SalesOrderQueueData }) {
   );
 }
 
-/** One sales order at the desk, and what may be done with it now. */
+/** One sales order for the warehouse, with its available actions. */
 export function OperatorSalesOrderScreen({ order }: { order: OperatorSalesOrder }) {
   const t = useTranslations("storedGoodsConsole");
   const actions = salesOrderActions(order.status, "warehouse");
@@ -82,7 +82,7 @@ export function OperatorSalesOrderScreen({ order }: { order: OperatorSalesOrder 
   );
 }
 
-/** The next step stands out; refusing asks why in a dialog of its own, so that nobody refuses by a slip. */
+/** The next step is the primary button. Refusing opens a dialog that asks for a reason, to avoid accidental refusals. */
 function TransitionForm({ number, actions }: { number: string; actions: readonly SalesOrderAction[] }) {
   const t = useTranslations("storedGoodsConsole");
   const { revalidate } = useRevalidator();

@@ -12,35 +12,35 @@ import { Form } from "#ui/form.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast.ts";
 
-/** A shipping label, and how large one may be (features/identity/files). */
+/** Uploads a shipping label; the size limit is that of features/identity/files. */
 const uploadLabelFile = sendFile(2);
 const maxLabelMegabytes = 10;
 
 interface Props {
-  move: BuyerAction;
-  /** A single number, or a parent number for what is done with all of its orders. */
+  action: BuyerAction;
+  /** A single order number, or a parent number to act on all of its orders. */
   orderSn: string;
-  /** All unpaid orders of a checkout are cancelled together. */
+  /** Cancels all unpaid orders of a checkout together. */
   many?: boolean;
   onClose: () => void;
 }
 
-/** Asks what a move needs – a yes, a reason, a label – makes it, says so, and shows the order as it is then. */
-export function ActionDialog({ move, orderSn, many = false, onClose }: Props) {
+/** Dialog of a buyer action: asks for confirmation, a reason or a label, sends the call and reloads the order. */
+export function ActionDialog({ action, orderSn, many = false, onClose }: Props) {
   const t = useTranslations("orders");
   const ui = useTranslations("ui");
   const id = useId();
   const { revalidate } = useRevalidator();
-  const { path, asks: input } = buyerActionCalls[move];
-  const danger = isDangerous(move);
+  const { path, input } = buyerActionCalls[action];
+  const danger = isDangerous(action);
   const call = useCall(path, () => {
     onClose();
-    toast(t(`moves.${many ? "cancelAll" : move}.done`), { tone: "success", durationMs: 3000 });
+    toast(t(`moves.${many ? "cancelAll" : action}.done`), { tone: "success", durationMs: 3000 });
     void revalidate();
   });
-  // Somebody else may have been faster: the page then shows the order as it is.
+  // Also reload after a refusal: the order may have changed meanwhile.
   const submit = async (values: FormData) => (await call.submit(values)) ?? void revalidate();
-  const texts = many ? "cancelAll" : move;
+  const texts = many ? "cancelAll" : action;
   const [title, text, confirm] = [t(`moves.${texts}.title`), t(`moves.${texts}.text`), t(`moves.${texts}.confirm`)];
   const body = new FormData();
   body.set("order_sn", orderSn);
@@ -82,6 +82,13 @@ export function ActionDialog({ move, orderSn, many = false, onClose }: Props) {
 function LabelField() {
   const t = useTranslations("orders");
   return (
-    <FileUpload name="label_file_id" label={t("labelFile")} required send={uploadLabelFile} endings={[".pdf"]} maxMegabytes={maxLabelMegabytes} />
+    <FileUpload
+      name="label_file_id"
+      label={t("labelFile")}
+      required
+      send={uploadLabelFile}
+      endings={[".pdf"]}
+      maxMegabytes={maxLabelMegabytes}
+    />
   );
 }

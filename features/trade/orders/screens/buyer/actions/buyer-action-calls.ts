@@ -3,7 +3,7 @@ import type { Action } from "#features/trade/orders/statuses.ts";
 
 type ListedOrder = DataOf<"/user/orderList">["list"][number];
 
-/** What an order says about what can be done with it; a row of a list and a whole order both do. */
+/** The fields that decide which actions an order offers; list rows and order details both have them. */
 export type ActionableOrder = Pick<ListedOrder, "order_number" | "status" | "kind" | "actions" | "due">;
 
 interface ActionCall {
@@ -19,12 +19,12 @@ interface ActionCall {
     | "/user/requestCancel"
     | "/user/applyOrderRefund"
     | "/user/discardOrder";
-  /** What the person is asked before it happens. */
+  /** What the dialog asks for. */
   input: "yes" | "reason" | "label";
   danger?: boolean;
 }
 
-/** The buyer's moves by their name in the table of statuses, what matters most first. Paying has a page of its own. */
+/** The calls of the buyer's actions by their name in the transition table, most important first. Payment has its own page. */
 export const buyerActionCalls = {
   uploadLabel: { path: "/user/uploadLabel", input: "label" },
   confirmPickup: { path: "/user/confirmPickup", input: "yes" },
@@ -41,15 +41,15 @@ export const buyerActionCalls = {
 
 export type BuyerAction = keyof typeof buyerActionCalls;
 
-/** Whether a move ends the order: it is asked in red. */
-export const isDangerous = (move: BuyerAction): boolean => "danger" in buyerActionCalls[move];
+/** Whether an action closes the order; its dialog uses the danger style. */
+export const isDangerous = (action: BuyerAction): boolean => "danger" in buyerActionCalls[action];
 
-/** Moves that are the next step of an order, so that one of them is its button; the others stand in its menu. */
+/** Actions that are the next step of an order. The first possible one is the button, all others are in the menu. */
 const nextSteps: readonly BuyerAction[] = ["uploadLabel", "confirmPickup", "confirmReceipt", "confirmRefund", "retry", "escalate"];
 
 const actionNames = (): BuyerAction[] => Object.keys(buyerActionCalls) as BuyerAction[];
 
-/** The one button of an order and what its menu holds, from the actions that the server lists. */
+/** Splits the actions listed by the server into the button (`next`) and the menu (`others`). */
 export const splitActions = ({
   actions,
   due,

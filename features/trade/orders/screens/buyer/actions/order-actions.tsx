@@ -2,10 +2,15 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { nextActor } from "#features/trade/orders/rules/next-actor.ts";
-import { ReorderDialog, useReorder } from "#features/trade/orders/screens/buyer/actions/reorder-dialog.tsx";
 import { ActionDialog } from "#features/trade/orders/screens/buyer/actions/action-dialog.tsx";
 import css from "#features/trade/orders/screens/buyer/actions/actions.module.css";
-import { type BuyerAction, isDangerous, type ActionableOrder, splitActions } from "#features/trade/orders/screens/buyer/actions/buyer-action-calls.ts";
+import {
+  type ActionableOrder,
+  type BuyerAction,
+  isDangerous,
+  splitActions,
+} from "#features/trade/orders/screens/buyer/actions/buyer-action-calls.ts";
+import { ReorderDialog, useReorder } from "#features/trade/orders/screens/buyer/actions/reorder-dialog.tsx";
 import { flowOf, type OrderKind } from "#features/trade/orders/statuses.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
@@ -15,11 +20,11 @@ import { Menu, type MenuItem } from "#ui/menu.tsx";
 interface Props {
   order: ActionableOrder;
   size?: "small" | "medium";
-  /** In a list paying one order of several is not the screen's one main action. */
+  /** Uses the secondary style, where paying several orders together is the main action. */
   quiet?: boolean;
 }
 
-/** What can be done with an order: the next step as a button, the rest in a menu. All of it is what the server lists. */
+/** The actions of an order that the server lists: the next step as a button, the others in a menu. */
 export function OrderActions({ order, size = "medium", quiet = false }: Props) {
   const t = useTranslations("orders");
   const [openAction, setOpenAction] = useState<BuyerAction>();
@@ -27,21 +32,21 @@ export function OrderActions({ order, size = "medium", quiet = false }: Props) {
   const { next, others } = splitActions(order);
   const [mayBuy, mayPay] = [useAbility("buy"), useAbility("pay")];
   const buttonStyle = { size, variant: quiet ? "secondary" : "primary" } as const;
-  // What a contract holds is ordered by another contract.
+  // Contract orders cannot be reordered through the cart.
   const canRepeat = mayBuy && flowOf(order.kind as OrderKind) === "stock";
   const isOver = nextActor(order) === "nobody" && next === undefined;
   const isFreight = order.due?.purpose === "freight";
   const repeat = () => reorder.run(order.order_number);
-  const itemOf = (move: BuyerAction): MenuItem => ({
-    label: t(`moves.${move}.button`),
-    danger: isDangerous(move),
-    onSelect: () => setOpenAction(move),
+  const toMenuItem = (action: BuyerAction): MenuItem => ({
+    label: t(`moves.${action}.button`),
+    danger: isDangerous(action),
+    onSelect: () => setOpenAction(action),
   });
-  // What ends an order stands last.
+  // Actions that close the order come last.
   const items: MenuItem[] = [
-    ...others.filter((move) => !isDangerous(move)).map(itemOf),
+    ...others.filter((action) => !isDangerous(action)).map(toMenuItem),
     ...(canRepeat && !isOver ? [{ label: t("moves.again.button"), onSelect: repeat }] : []),
-    ...others.filter(isDangerous).map(itemOf),
+    ...others.filter(isDangerous).map(toMenuItem),
   ];
   return (
     <div className={css.bar}>
@@ -70,8 +75,8 @@ export function OrderActions({ order, size = "medium", quiet = false }: Props) {
           <Icon name="more" size={18} />
         </Menu>
       )}
-      {openAction && <ActionDialog move={openAction} orderSn={order.order_number} onClose={() => setOpenAction(undefined)} />}
-      {reorder.missing && <ReorderDialog missing={reorder.missing} onClose={reorder.forget} />}
+      {openAction && <ActionDialog action={openAction} orderSn={order.order_number} onClose={() => setOpenAction(undefined)} />}
+      {reorder.result && <ReorderDialog result={reorder.result} onClose={reorder.dismiss} />}
     </div>
   );
 }

@@ -10,26 +10,26 @@ import { toast } from "#ui/toast.ts";
 
 type ReorderResult = DataOf<"/home/againOrder">;
 
-/** Puts an order's goods into the cart once more. `missing` holds what was not to be had, until it was read. */
+/** Adds an order's items to the cart again. `result` is set while some items could not be added. */
 export const useReorder = () => {
   const t = useTranslations("orders.again");
   const navigate = useNavigate();
-  const [missing, setMissing] = useState<ReorderResult>();
+  const [result, setResult] = useState<ReorderResult>();
   const call = useCall("/home/againOrder", (data) => {
-    if (data.unavailable.length > 0) return setMissing(data);
+    if (data.unavailable.length > 0) return setResult(data);
     toast(t("added", { count: data.added }), { tone: "success", action: { label: t("toCart"), run: () => void navigate("/cart") } });
   });
   const run = (order_sn: string) => void call.submit({ order_sn });
-  return { run, pending: call.pending, missing, forget: () => setMissing(undefined) };
+  return { run, pending: call.pending, result, dismiss: () => setResult(undefined) };
 };
 
-/** What could not be ordered again, and why. */
-export function ReorderDialog({ missing, onClose }: { missing: ReorderResult; onClose: () => void }) {
+/** The items that could not be added to the cart, with reasons. */
+export function ReorderDialog({ result, onClose }: { result: ReorderResult; onClose: () => void }) {
   const t = useTranslations("orders.again");
   const footer = (
     <>
       <Button onClick={onClose}>{t("close")}</Button>
-      {missing.added > 0 && (
+      {result.added > 0 && (
         <ButtonLink to="/cart" variant="primary">
           {t("toCart")}
         </ButtonLink>
@@ -38,9 +38,9 @@ export function ReorderDialog({ missing, onClose }: { missing: ReorderResult; on
   );
   return (
     <Dialog open onClose={onClose} title={t("title")} footer={footer}>
-      <p>{t("text", { count: missing.added })}</p>
+      <p>{t("text", { count: result.added })}</p>
       <ul className={css.missing}>
-        {missing.unavailable.map(({ relation_id, custom_sn, title, reason_text }) => (
+        {result.unavailable.map(({ relation_id, custom_sn, title, reason_text }) => (
           <li key={relation_id}>
             <strong>{title}</strong>
             <span>{custom_sn}</span>

@@ -14,7 +14,7 @@ interface Props {
   onChoose: (address_id: number) => void;
 }
 
-/** Where the goods go: the default address, another one of the company's, or a new one. */
+/** The delivery address: the default one, another saved one, or a new one. */
 export function CheckoutAddress({ addresses, chosen, onChoose }: Props) {
   const t = useTranslations("ordersCheckout");
   const { revalidate } = useRevalidator();

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "use-intl";
-import { hoursText } from "#features/inventory/nearby/rules/opening.ts";
+import { formatHours } from "#features/inventory/nearby/rules/pickup-hours.ts";
 import css from "#features/trade/orders/screens/buyer/checkout/checkout.module.css";
 import type { QuotedOrder } from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
 import { Card } from "#ui/card.tsx";
@@ -10,7 +10,7 @@ import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
 
-/** A fee of nothing is not worth a row. */
+/** A row for a fee; empty fees are left out. */
 const feeFact = (term: string, amount: string): Fact => ({
   term,
   value: amount === "0.00" ? "" : <Money amount={amount} />,
@@ -20,14 +20,14 @@ const feeFact = (term: string, amount: string): Fact => ({
 interface Props {
   order: QuotedOrder;
   hasAddress: boolean;
-  /** Its goods came from the cart, and can be changed there. */
+  /** Whether its items came from the cart and can be changed there. */
   isFromCart?: boolean;
-  /** The price of a piece when it was asked for, by offer: for a purchase that waits for approval and is not edited here. */
+  /** Requested unit prices by offer, for a purchase request. */
   requestedPrices?: ReadonlyMap<number, string>;
 }
 
-/** One order that the checkout would make: from where, what, and every amount it is made of. */
-export function CheckoutOrder({ order, hasAddress, isFromCart = false, requestedPrices: askedPrices }: Props) {
+/** One order of a checkout: warehouse, lines and all amounts. */
+export function CheckoutOrder({ order, hasAddress, isFromCart = false, requestedPrices }: Props) {
   const t = useTranslations("ordersCheckout");
   const edit = isFromCart && (
     <Link to={`/cart?logistics_type=${order.logistics_type}`} className={css.edit}>
@@ -58,8 +58,8 @@ export function CheckoutOrder({ order, hasAddress, isFromCart = false, requested
             <p className={css.amount}>
               <span className={css.facts}>
                 {t("quantity", { count: line.amount })}
-                {askedPrices && askedPrices.get(line.relation_id) !== line.price && (
-                  <Money former amount={askedPrices.get(line.relation_id) ?? line.price} />
+                {requestedPrices && requestedPrices.get(line.relation_id) !== line.price && (
+                  <Money former amount={requestedPrices.get(line.relation_id) ?? line.price} />
                 )}
                 <Money amount={line.price} /> {line.list_price && <Money amount={line.list_price} former />}
               </span>
@@ -117,7 +117,7 @@ function Pickup({ order }: { order: QuotedOrder }) {
     <DescriptionList
       facts={[
         { term: t("pickupAt"), value: `${order.warehouse_address} · ${order.warehouse_phone}` },
-        { term: t("hours"), value: hoursText(order.pickup_hours, language) },
+        { term: t("hours"), value: formatHours(order.pickup_hours, language) },
       ]}
     />
   );

@@ -6,7 +6,7 @@ export type Membership = DataOf<"/user/ownMembership">;
 export type CheckoutQuote = DataOf<"/supply/order/order/booking">;
 export type QuotedOrder = CheckoutQuote["orders"][number];
 
-/** What a checkout is about, all of it in its address: cart lines, one offer or several, the way of receiving, the address. */
+/** The checkout's URL parameters: cart lines or products, delivery method, address and coupon. */
 export interface CheckoutQuery {
   cartIds: string;
   productList: { product_id: number; relation_id: number; quantity: number }[] | undefined;
@@ -15,9 +15,10 @@ export interface CheckoutQuery {
   couponId: number | undefined;
 }
 
-const parsePositiveInteger = (text: string | null): number | undefined => (text && /^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : undefined);
+const parsePositiveInteger = (text: string | null): number | undefined =>
+  text && /^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : undefined;
 
-/** "12.345.2,13.350.1": product, offer and quantity of each. */
+/** Parses "12.345.2,13.350.1": product, offer and quantity of each item. */
 const parseGoods = (text: string | null): CheckoutQuery["productList"] => {
   if (
     !text ||
@@ -31,7 +32,9 @@ const parseGoods = (text: string | null): CheckoutQuery["productList"] => {
 };
 
 const parseCheckoutQuery = (params: URLSearchParams): CheckoutQuery => {
-  const [product_id, relation_id, quantity] = ["product_id", "relation_id", "quantity"].map((name) => parsePositiveInteger(params.get(name)));
+  const [product_id, relation_id, quantity] = ["product_id", "relation_id", "quantity"].map((name) =>
+    parsePositiveInteger(params.get(name)),
+  );
   const logisticsType = parsePositiveInteger(params.get("logistics_type"));
   return {
     cartIds: /^[0-9,]+$/.test(params.get("cart_ids") ?? "") ? (params.get("cart_ids") ?? "") : "",
@@ -42,7 +45,7 @@ const parseCheckoutQuery = (params: URLSearchParams): CheckoutQuery => {
   };
 };
 
-/** What the booking and placing calls are told of it. */
+/** Converts the parameters to the body of the quote and create calls. */
 export const toCheckoutBody = ({ cartIds, productList, logisticsType, couponId }: CheckoutQuery, address_id: number | undefined) => ({
   ...(productList ? { product_list: JSON.stringify(productList) } : { cart_id: cartIds }),
   ...(logisticsType && { logistics_type: logisticsType }),
@@ -50,21 +53,21 @@ export const toCheckoutBody = ({ cartIds, productList, logisticsType, couponId }
   ...(couponId && { coupon_id: couponId }),
 });
 
-/** The checkout's data: its addresses, and what it would come to. Undefined when there is nothing left to check out. */
+/** Loads addresses, quote and membership. `quote` is undefined when there is nothing to check out. */
 export const loadCheckout = (async (call, { url }) => {
   const query = parseCheckoutQuery(url.searchParams);
   const { list: addresses } = await call("/user/getAddressList");
   const address = addresses.find(({ address_id }) => address_id === query.addressId) ?? addresses[0];
   try {
-    const [booking, membership] = await Promise.all([
+    const [quote, membership] = await Promise.all([
       call("/supply/order/order/booking", toCheckoutBody(query, address?.address_id)),
       call("/user/ownMembership"),
     ]);
-    return { query, addresses, address, booking, membership, isForbidden: false };
+    return { query, addresses, address, quote, membership, isForbidden: false };
   } catch (error) {
     if (!(error instanceof CallRefused) || error.reason === "TOKEN_EXPIRED") throw error;
     const isForbidden = error.reason === "ROLE_NOT_ALLOWED";
-    return { query, addresses, address, booking: undefined, membership: undefined, isForbidden };
+    return { query, addresses, address, quote: undefined, membership: undefined, isForbidden };
   }
 }) satisfies Load<unknown>;
 

@@ -18,8 +18,8 @@ const deliveryMethods = [
   { value: 3, label: "freight", note: "freightNote" },
 ] as const;
 
-/** The checkout on one page (features.md, screen 4): how and where to, what it comes to, and one button. */
-export function CheckoutScreen({ query, addresses, address, booking, membership, isForbidden }: CheckoutData) {
+/** The checkout page: delivery method, address, orders, coupon and summary. */
+export function CheckoutScreen({ query, addresses, address, quote, membership, isForbidden }: CheckoutData) {
   const t = useTranslations("ordersCheckout");
   const [, setParams] = useSearchParams();
   const choose = (name: string, value: string | undefined) =>
@@ -32,8 +32,8 @@ export function CheckoutScreen({ query, addresses, address, booking, membership,
       { replace: true, preventScrollReset: true },
     );
   if (isForbidden) return <RoleNotAllowed />;
-  if (!booking || !membership || booking.orders.length === 0) return <EmptyCheckout />;
-  const logisticsType = query.logisticsType ?? booking.orders[0]?.logistics_type ?? 1;
+  if (!quote || !membership || quote.orders.length === 0) return <EmptyCheckout />;
+  const logisticsType = query.logisticsType ?? quote.orders[0]?.logistics_type ?? 1;
   return (
     <div className={css.page}>
       <PageHeader title={t("title")} />
@@ -53,7 +53,7 @@ export function CheckoutScreen({ query, addresses, address, booking, membership,
           {logisticsType !== 1 && (
             <CheckoutAddress addresses={addresses} chosen={address} onChoose={(address_id) => choose("address_id", String(address_id))} />
           )}
-          {booking.orders.map((order) => (
+          {quote.orders.map((order) => (
             <CheckoutOrder
               key={`${order.warehouse_id}/${order.merchant_name}/${order.logistics_type}`}
               order={order}
@@ -61,11 +61,11 @@ export function CheckoutScreen({ query, addresses, address, booking, membership,
               isFromCart={query.cartIds !== ""}
             />
           ))}
-          <CheckoutCoupon booking={booking} onChoose={(coupon_id) => choose("coupon_id", coupon_id?.toString())} />
+          <CheckoutCoupon quote={quote} onChoose={(coupon_id) => choose("coupon_id", coupon_id?.toString())} />
         </div>
         <CheckoutSummary
           query={query}
-          booking={booking}
+          quote={quote}
           membership={membership}
           address={logisticsType === 1 ? undefined : address}
           needsAddress={logisticsType !== 1}

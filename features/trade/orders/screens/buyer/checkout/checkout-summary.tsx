@@ -7,10 +7,10 @@ import type { Address } from "#features/identity/addresses/screens/buyer/address
 import css from "#features/trade/orders/screens/buyer/checkout/checkout.module.css";
 import { CheckoutApproval, purchaseVerdict } from "#features/trade/orders/screens/buyer/checkout/checkout-approval.tsx";
 import {
-  type CheckoutQuote,
-  toCheckoutBody,
   type CheckoutQuery,
+  type CheckoutQuote,
   type Membership,
+  toCheckoutBody,
 } from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
 import { Button } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
@@ -23,14 +23,14 @@ import { toast } from "#ui/toast.ts";
 
 interface Props {
   query: CheckoutQuery;
-  booking: CheckoutQuote;
+  quote: CheckoutQuote;
   membership: Membership;
   address: Address | undefined;
   needsAddress: boolean;
 }
 
-/** What is due now and later, the buyer's own references, and placing the order: then to its payment (spec 4.3). */
-export function CheckoutSummary({ query, booking, membership, address, needsAddress }: Props) {
+/** Amounts due now and later, PO number and remark, and the button that places the order and opens its payment. */
+export function CheckoutSummary({ query, quote, membership, address, needsAddress }: Props) {
   const t = useTranslations("ordersCheckout");
   const approval = useTranslations("purchaseApprovals.checkout");
   const navigate = useNavigate();
@@ -43,37 +43,38 @@ export function CheckoutSummary({ query, booking, membership, address, needsAddr
     toast(approval("sent"), { tone: "success" });
     void navigate(`/user_center/approvals/${purchase_number}`);
   });
-  const verdict = purchaseVerdict(membership, booking);
-  // Limits may have changed since the page was read: the server's word counts.
-  const needsApproval = verdict.may === "ask" ? requestApproval.refusal?.reason !== "APPROVAL_NOT_NEEDED" : place.refusal?.reason === "NEEDS_APPROVAL";
+  const verdict = purchaseVerdict(membership, quote);
+  // Limits may have changed since the page was loaded: a refusal of the server overrides the local verdict.
+  const needsApproval =
+    verdict.may === "ask" ? requestApproval.refusal?.reason !== "APPROVAL_NOT_NEEDED" : place.refusal?.reason === "NEEDS_APPROVAL";
   const call = needsApproval ? requestApproval : place;
   const isCertified = useSession()?.certified_status === 2;
-  const isBlocked = booking.orders.some(({ lines }) => lines.some(({ problem }) => problem !== ""));
-  const isFreightOpen = booking.orders.some(({ fare_fee }) => fare_fee === null);
+  const isBlocked = quote.orders.some(({ lines }) => lines.some(({ problem }) => problem !== ""));
+  const isFreightOpen = quote.orders.some(({ fare_fee }) => fare_fee === null);
   const addCheckoutBody = (values: FormData) => {
-    // A coupon that has stopped to fit stays in the address; the order is placed as it is shown.
-    const shown = { ...query, couponId: booking.coupon_id ?? undefined };
+    // A coupon in the URL may no longer apply; the order uses the one in the quote.
+    const shown = { ...query, couponId: quote.coupon_id ?? undefined };
     for (const [name, value] of Object.entries(toCheckoutBody(shown, address?.address_id))) values.set(name, String(value));
   };
   return (
     <section className={css.summary} aria-label={t("total")}>
       <DescriptionList
         facts={[
-          { term: t("coupon"), value: booking.coupon_fee === "0.00" ? "" : <Money amount={`-${booking.coupon_fee}`} />, numeric: true },
-          { term: t("dueNow"), value: <Money amount={booking.order_fee} className={css.due} />, numeric: true },
-          { term: t("dueLater"), value: booking.fare_fee === "0.00" ? "" : <Money amount={booking.fare_fee} />, numeric: true },
+          { term: t("coupon"), value: quote.coupon_fee === "0.00" ? "" : <Money amount={`-${quote.coupon_fee}`} />, numeric: true },
+          { term: t("dueNow"), value: <Money amount={quote.order_fee} className={css.due} />, numeric: true },
+          { term: t("dueLater"), value: quote.fare_fee === "0.00" ? "" : <Money amount={quote.fare_fee} />, numeric: true },
         ]}
       />
       <p className={css.total}>
         <span>{t("total")}</span>
-        <Money amount={booking.total_fee} />
+        <Money amount={quote.total_fee} />
       </p>
       <Form call={call} prepare={addCheckoutBody}>
-        <TextField name="po_number" label={t("poNumber")} hint={t("poHint")} required={booking.po_required} maxLength={120} />
+        <TextField name="po_number" label={t("poNumber")} hint={t("poHint")} required={quote.po_required} maxLength={120} />
         <TextArea name="remark" label={t("remark")} maxLength={500} rows={2} />
         {isBlocked && <p className={css.problem}>{t("blockedLines")}</p>}
         {!isCertified && <NotCertified />}
-        <CheckoutApproval own={membership} verdict={verdict} />
+        <CheckoutApproval membership={membership} verdict={verdict} />
         <Button
           type="submit"
           variant="primary"
@@ -86,7 +87,7 @@ export function CheckoutSummary({ query, booking, membership, address, needsAddr
         </Button>
       </Form>
       <p className={css.facts}>
-        {t("split", { count: booking.orders.length })}. {needsApproval ? approval("notHeld") : t("placing")}
+        {t("split", { count: quote.orders.length })}. {needsApproval ? approval("notHeld") : t("placing")}
       </p>
     </section>
   );

@@ -9,10 +9,10 @@ interface Props {
   fileIds: readonly string[];
 }
 
-/** Saves papers that came with an order's events. An address is asked for when it is wanted: it is only good for minutes. */
+/** Download buttons for files of the timeline. The signed URL is requested on click, because it expires within minutes. */
 export function DocumentButtons({ orderSn, fileIds }: Props) {
   const t = useTranslations("orders");
-  // Papers are sent as attachments, so the browser saves them and stays on the page.
+  // Files are sent as attachments, so the browser downloads them and stays on the page.
   const call = useCall("/user/orderPaper", ({ url }) => location.assign(url));
   return (
     <span className={css.papers}>
@@ -31,7 +31,7 @@ export function DocumentButtons({ orderSn, fileIds }: Props) {
   );
 }
 
-/** A paper that is drawn when it is asked for. */
+/** Download button for a generated PDF. */
 export function PdfButton({ orderSn, paper }: { orderSn: string; paper: "proforma" | "packing" }) {
   const t = useTranslations("orders");
   const call = useCall("/user/orderPdf", ({ url }) => location.assign(url));
@@ -42,16 +42,16 @@ export function PdfButton({ orderSn, paper }: { orderSn: string; paper: "proform
   );
 }
 
-/** The order's invoices; one that was paid a moment ago is still being written. */
+/** Download button for the latest invoice. It may not exist yet right after payment. */
 export function InvoiceButton({ orderSn }: { orderSn: string }) {
   const t = useTranslations("orders");
-  const paper = useCall("/user/invoicePaper", ({ url }) => location.assign(url));
+  const download = useCall("/user/invoicePaper", ({ url }) => location.assign(url));
   const find = useCall("/user/orderInvoices", ({ list: [newest] }) => {
-    if (newest) void paper.submit({ invoice_number: newest.invoice_number });
+    if (newest) void download.submit({ invoice_number: newest.invoice_number });
     else toast(t("docs.preparing"));
   });
   return (
-    <Button size="small" icon="download" pending={find.pending || paper.pending} onClick={() => void find.submit({ order_sn: orderSn })}>
+    <Button size="small" icon="download" pending={find.pending || download.pending} onClick={() => void find.submit({ order_sn: orderSn })}>
       {t("openFile")}
     </Button>
   );

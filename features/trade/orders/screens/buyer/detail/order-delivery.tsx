@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "use-intl";
 import { AddressText } from "#features/identity/addresses/screens/buyer/address-text.tsx";
-import { hoursText } from "#features/inventory/nearby/rules/opening.ts";
+import { formatHours } from "#features/inventory/nearby/rules/pickup-hours.ts";
 import type { OrderDetail } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
 import css from "#features/trade/orders/screens/buyer/detail/order-detail.module.css";
 import { FileButton } from "#features/trade/orders/screens/file-button.tsx";
@@ -10,9 +10,9 @@ import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Link } from "#ui/link.tsx";
 
-type Hours = Parameters<typeof hoursText>[0];
+type Hours = Parameters<typeof formatHours>[0];
 
-/** From where and to where the goods go, who carries them, and by which number they are found. */
+/** Warehouse, delivery address, carrier and tracking number. */
 export function OrderDelivery({ order }: { order: OrderDetail }) {
   const t = useTranslations("orders");
   const logistics = useLogisticsText();
@@ -30,7 +30,7 @@ export function OrderDelivery({ order }: { order: OrderDetail }) {
           <p className={css.facts}>{phone}</p>
           {isPickup && (
             <>
-              <p className={css.facts}>{hoursText((pickup_hours ?? {}) as Hours, language)}</p>
+              <p className={css.facts}>{formatHours((pickup_hours ?? {}) as Hours, language)}</p>
               <Link to={`https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`} className={css.more}>
                 {t("directions")}
               </Link>

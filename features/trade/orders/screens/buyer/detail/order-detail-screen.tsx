@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { ActionDialog } from "#features/trade/orders/screens/buyer/actions/action-dialog.tsx";
 import type { OrderDetail, OrderInfo } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
 import { OrderDelivery } from "#features/trade/orders/screens/buyer/detail/order-delivery.tsx";
 import css from "#features/trade/orders/screens/buyer/detail/order-detail.module.css";
@@ -9,7 +10,6 @@ import { OrderHistory } from "#features/trade/orders/screens/buyer/detail/order-
 import { OrderLines } from "#features/trade/orders/screens/buyer/detail/order-lines.tsx";
 import { CheckoutMoney, OrderMoney } from "#features/trade/orders/screens/buyer/detail/order-money.tsx";
 import { NextStep, OrderSteps } from "#features/trade/orders/screens/buyer/detail/order-next.tsx";
-import { ActionDialog } from "#features/trade/orders/screens/buyer/actions/action-dialog.tsx";
 import { OrderChip } from "#features/trade/orders/screens/order-chip.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -18,7 +18,7 @@ import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { toast } from "#ui/toast.ts";
 
-/** One order whole, or the orders of one checkout beside each other (features 4, screen 6). */
+/** The details of one order, or of all orders of a checkout. */
 export function OrderDetailScreen({ info }: { info: OrderInfo }) {
   const [only] = info.orders;
   return info.orders.length === 1 && only ? <SingleOrder order={only} /> : <CheckoutOrders info={info} />;
@@ -65,16 +65,16 @@ function SingleOrder({ order }: { order: OrderDetail }) {
   );
 }
 
-/** The parts of a checkout, each with its own next step; paying and cancelling all of them stands above. */
+/** The orders of a checkout, each with its next step, and buttons to pay or cancel all of them. */
 function CheckoutOrders({ info }: { info: OrderInfo }) {
   const t = useTranslations("orders");
-  const [asked, setAsked] = useState(false);
+  const [isCanceling, setCanceling] = useState(false);
   const payable = info.orders.filter(({ due }) => due?.purpose === "order");
   const cancellable = info.orders.filter(({ actions }) => actions.some(({ action }) => action === "cancel"));
   const number = info.order_parent_number;
   const actions = (
     <>
-      {cancellable.length > 1 && <Button onClick={() => setAsked(true)}>{t("moves.cancelAll.button")}</Button>}
+      {cancellable.length > 1 && <Button onClick={() => setCanceling(true)}>{t("moves.cancelAll.button")}</Button>}
       {payable.length > 1 && (
         <ButtonLink variant="primary" to={`/pay?order_sn=${number}`}>
           {t("payAll")}
@@ -114,7 +114,7 @@ function CheckoutOrders({ info }: { info: OrderInfo }) {
           <CheckoutMoney info={info} />
         </div>
       </div>
-      {asked && <ActionDialog move="cancel" many orderSn={number} onClose={() => setAsked(false)} />}
+      {isCanceling && <ActionDialog action="cancel" many orderSn={number} onClose={() => setCanceling(false)} />}
     </div>
   );
 }

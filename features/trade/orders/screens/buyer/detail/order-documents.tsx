@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
+import { DocumentButtons, InvoiceButton, PdfButton } from "#features/trade/orders/screens/buyer/detail/document-buttons.tsx";
 import type { OrderDetail } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
 import css from "#features/trade/orders/screens/buyer/detail/order-detail.module.css";
-import { InvoiceButton, DocumentButtons, PdfButton } from "#features/trade/orders/screens/buyer/detail/document-buttons.tsx";
 import type { Action } from "#features/trade/orders/statuses.ts";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -9,7 +9,7 @@ import { Icon } from "#ui/icon.tsx";
 const hasHappened = ({ timeline }: OrderDetail, actions: readonly Action[]): boolean =>
   timeline.some(({ action }) => actions.includes(action as Action));
 
-/** What the warehouse handed in when the goods left. */
+/** The files the warehouse uploaded at dispatch. */
 const billOfLading = ({ timeline }: OrderDetail): readonly string[] =>
   timeline.filter(({ action }) => action === "dispatch").flatMap(({ attachments }) => attachments);
 
@@ -25,17 +25,17 @@ const documents = [
   { name: "bol", when: "bolWhen", files: billOfLading, after: (order: OrderDetail) => hasHappened(order, ["dispatch"]) },
 ] as const;
 
-/** The papers of an order, and when each of them will be there. */
+/** The documents of an order, and when each of them becomes available. */
 export function OrderDocuments({ order }: { order: OrderDetail }) {
   const t = useTranslations("orders");
-  // A proforma is for who has not paid yet; the invoice takes its place.
-  const wanted = documents.filter(
+  // The invoice replaces the proforma invoice after payment.
+  const shownDocuments = documents.filter(
     ({ name }) => (name !== "bol" || order.address !== null) && name !== (order.pay_time === null ? "invoice" : "proforma"),
   );
   return (
     <Card title={t("documents")}>
       <ul className={css.documents}>
-        {wanted.map((document) => (
+        {shownDocuments.map((document) => (
           <DocumentRow key={document.name} document={document} order={order} />
         ))}
       </ul>
@@ -47,16 +47,18 @@ function DocumentRow({ document, order }: { document: (typeof documents)[number]
   const t = useTranslations("orders");
   const { name, when, after } = document;
   const files = "files" in document ? document.files(order) : [];
-  const isThere = after(order);
-  const isDrawn = "pdf" in document || name === "invoice";
+  const isAvailable = after(order);
+  const isGenerated = "pdf" in document || name === "invoice";
   return (
     <li>
       <Icon name="file" size={20} />
       <div>
         <p>{t(`docs.${name}`)}</p>
-        {files.length === 0 && !(isThere && isDrawn) && <p className={css.facts}>{isThere ? t("docs.preparing") : t(`docs.${when}`)}</p>}
-        {isThere && "pdf" in document && <PdfButton orderSn={order.order_number} paper={document.pdf} />}
-        {isThere && name === "invoice" && <InvoiceButton orderSn={order.order_number} />}
+        {files.length === 0 && !(isAvailable && isGenerated) && (
+          <p className={css.facts}>{isAvailable ? t("docs.preparing") : t(`docs.${when}`)}</p>
+        )}
+        {isAvailable && "pdf" in document && <PdfButton orderSn={order.order_number} paper={document.pdf} />}
+        {isAvailable && name === "invoice" && <InvoiceButton orderSn={order.order_number} />}
         {files.length > 0 && <DocumentButtons orderSn={order.order_number} fileIds={files} />}
       </div>
     </li>

@@ -7,10 +7,10 @@ import { Moment } from "#ui/moment.tsx";
 
 const methods = ["balance", "card", "wallet", "converge", "offline"] as const;
 
-/** Who ordered what kind of order when, and how it was paid. */
+/** Dates, people, references and payment method of an order. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const t = useTranslations("orders");
-  const words = useTranslations("ordersLabels");
+  const labels = useTranslations("ordersLabels");
   const method = methods.find((name) => name === order.pay_method);
   return (
     <Card title={t("details")}>
@@ -24,12 +24,12 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           },
           { term: t("poTerm"), value: order.po_number },
           { term: t("maker"), value: order.merchant_name },
-          { term: t("kindTerm"), value: words(`kind.${order.kind as "local"}`) },
+          { term: t("kindTerm"), value: labels(`kind.${order.kind as "local"}`) },
           {
             term: t("parent"),
             value: <Link to={`/user_center/order/${order.order_parent_number}`}>{order.order_parent_number}</Link>,
           },
-          { term: t("paidWith"), value: method && words(`method.${method}`) },
+          { term: t("paidWith"), value: method && labels(`method.${method}`) },
           { term: t("paidAt"), value: order.pay_time && <Moment at={order.pay_time} as="time" /> },
         ]}
       />

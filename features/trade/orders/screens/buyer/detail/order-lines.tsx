@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { productAddress } from "#features/catalog/products/screens/buyer/card-text.tsx";
+import { productPath } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import { toMeasures } from "#features/trade/orders/rules/measures.ts";
 import { isZero, type OrderDetail } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
 import css from "#features/trade/orders/screens/buyer/detail/order-detail.module.css";
@@ -8,7 +8,7 @@ import { Link } from "#ui/link.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
 
-/** What was ordered: quantity, price and sum of every line, and what it weighs together. */
+/** The lines of an order with quantities and prices, and the total volume and weight. */
 export function OrderLines({ order, plain = false }: { order: OrderDetail; plain?: boolean }) {
   const t = useTranslations("orders");
   const money = useMoney();
@@ -17,11 +17,11 @@ export function OrderLines({ order, plain = false }: { order: OrderDetail; plain
       <ul className={css.lines}>
         {order.lines.map((line) => (
           <li key={line.order_line_id}>
-            <Link to={productAddress({ ...line, kind: order.kind })} tabIndex={-1} aria-hidden="true">
+            <Link to={productPath({ ...line, kind: order.kind })} tabIndex={-1} aria-hidden="true">
               <Picture of={line.preview} alt="" sizes="72px" className={css.picture} />
             </Link>
             <div>
-              <Link to={productAddress({ ...line, kind: order.kind })} className={css.name}>
+              <Link to={productPath({ ...line, kind: order.kind })} className={css.name}>
                 {line.title}
               </Link>
               <p className={css.facts}>

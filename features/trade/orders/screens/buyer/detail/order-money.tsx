@@ -24,14 +24,14 @@ type Fees = Pick<
   | "refunded_fee"
 >;
 
-/** An amount of nothing is not worth a row. */
+/** A row for an amount; zero amounts are left out. */
 const fact = (term: string, amount: string, less = false): Fact => ({
   term,
   value: isZero(amount) ? "" : <Money amount={less ? `-${amount}` : amount} />,
   numeric: true,
 });
 
-/** Every part of the total, then what was paid, given back, and is due. */
+/** All parts of the total, and the amounts paid, refunded and due. */
 function AmountsCard({ fees, discountTerm, due, children }: { fees: Fees; discountTerm: string; due: string; children?: ReactNode }) {
   const t = useTranslations("orders");
   return (
@@ -74,7 +74,7 @@ export function CheckoutMoney({ info }: { info: OrderInfo }) {
   return <AmountsCard fees={info} discountTerm={t("discountAll")} due={info.due_fee} />;
 }
 
-/** The amounts of one order, and how each of them came about. */
+/** The amounts of one order, with an explanation of each. */
 export function OrderMoney({ order }: { order: OrderDetail }) {
   const t = useTranslations("orders");
   return (
@@ -89,7 +89,7 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
 
 type PriceExplanation = OrderDetail["explanation"][number];
 
-/** What an explanation of the server says, with its amounts and measures as people write them. */
+/** Formats a price explanation of the server as a sentence. */
 const useExplanationText = () => {
   const t = useTranslations("orders.rules");
   const money = useMoney();

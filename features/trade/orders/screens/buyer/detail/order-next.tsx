@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
-import { orderProgress } from "#features/trade/orders/rules/steps.ts";
 import { nextActor } from "#features/trade/orders/rules/next-actor.ts";
+import { orderProgress } from "#features/trade/orders/rules/steps.ts";
+import { OrderActions } from "#features/trade/orders/screens/buyer/actions/order-actions.tsx";
 import type { OrderDetail } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
 import css from "#features/trade/orders/screens/buyer/detail/order-detail.module.css";
-import { OrderActions } from "#features/trade/orders/screens/buyer/actions/order-actions.tsx";
 import { useDeadlineText } from "#features/trade/orders/screens/order-chip.tsx";
 import { type Status, statusOf } from "#features/trade/orders/statuses.ts";
 import { classes } from "#ui/classes.ts";
@@ -44,20 +44,20 @@ const icons: Record<ReturnType<typeof nextActor>, IconName> = {
   nobody: "check",
 };
 
-/** Whose turn it is, what comes next, until when, and the button for it. */
+/** Who acts next, what happens next, the deadline, and the button for it. */
 export function NextStep({ order, quiet = false }: { order: OrderDetail; quiet?: boolean }) {
   const t = useTranslations("orders");
   const deadline = useDeadlineText()(order.deadline);
-  const turn = nextActor(order);
+  const actor = nextActor(order);
   const status = statusOf(order.status);
   const sentence = statusesWithText.find((name) => name === status) ?? "other";
   return (
-    <div className={classes(css.next, turn === "buyer" && css.mine)}>
+    <div className={classes(css.next, actor === "buyer" && css.mine)}>
       <span className={css.nextIcon}>
-        <Icon name={icons[turn]} size={20} />
+        <Icon name={icons[actor]} size={20} />
       </span>
       <div>
-        {turn !== "nobody" && <p className={css.turn}>{t(`turn.${turn}`)}</p>}
+        {actor !== "nobody" && <p className={css.turn}>{t(`turn.${actor}`)}</p>}
         <p>{t(`next.${sentence}`)}</p>
         {deadline && (
           <p className={css.deadline}>
@@ -70,14 +70,14 @@ export function NextStep({ order, quiet = false }: { order: OrderDetail; quiet?:
   );
 }
 
-/** The stations of the order's way, where it is on its way. */
+/** The step bar of an order. */
 export function OrderSteps({ order }: { order: OrderDetail }) {
   const t = useTranslations("orders.stations");
-  const way = orderProgress(order);
-  if (!way) return null;
+  const progress = orderProgress(order);
+  if (!progress) return null;
   return (
     <div className={css.steps}>
-      <StepBar steps={way.stations.map((station) => t(station))} current={way.current} />
+      <StepBar steps={progress.steps.map((step) => t(step))} current={progress.current} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Pager } from "#ui/pager.tsx";
 
-/** Orders that ended otherwise than planned: refunds asked for, decided and paid, cancellations, returns (spec 4.2). */
+/** Orders with refunds, cancellations or returns. */
 export function AfterSaleScreen({ orders }: { orders: OrderList }) {
   const t = useTranslations("orders");
   return (

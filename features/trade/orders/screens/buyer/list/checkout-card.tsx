@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
 import { nextActor } from "#features/trade/orders/rules/next-actor.ts";
+import { OrderActions } from "#features/trade/orders/screens/buyer/actions/order-actions.tsx";
 import type { ListedOrder } from "#features/trade/orders/screens/buyer/list/list-query.ts";
 import css from "#features/trade/orders/screens/buyer/list/order-list.module.css";
-import { OrderActions } from "#features/trade/orders/screens/buyer/actions/order-actions.tsx";
 import { OrderChip, useDeadlineText, useLogisticsText } from "#features/trade/orders/screens/order-chip.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -11,7 +11,7 @@ import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
 
-/** The orders of one checkout; paying all of them at once stands above them. */
+/** The orders of one checkout, with a button to pay all of them. */
 export function CheckoutCard({ parent, orders }: { parent: string; orders: readonly ListedOrder[] }) {
   const t = useTranslations("orders");
   const [first] = orders;
@@ -50,21 +50,21 @@ export function CheckoutCard({ parent, orders }: { parent: string; orders: reado
   );
 }
 
-/** One order. `alone` in its checkout it says itself when it was placed; `quiet` among others that are paid together. */
+/** One order. `alone`: the only one of its checkout, so it shows the date itself. `quiet`: uses secondary buttons. */
 function OrderRow({ order, quiet = false, alone = false }: { order: ListedOrder; quiet?: boolean; alone?: boolean }) {
   const t = useTranslations("orders");
   const deadlineText = useDeadlineText();
   const logistics = useLogisticsText();
-  const turn = nextActor(order);
+  const actor = nextActor(order);
   const address = `/user_center/order/${order.order_number}`;
   const deadline = deadlineText(order.deadline);
   return (
     <div className={css.order}>
       <div className={css.state}>
         <OrderChip order={order} reader="buyer" />
-        {turn !== "nobody" && <span className={turn === "buyer" ? css.mine : css.faint}>{t(`turn.${turn}`)}</span>}
+        {actor !== "nobody" && <span className={actor === "buyer" ? css.mine : css.faint}>{t(`turn.${actor}`)}</span>}
         {deadline && (
-          <span className={turn === "buyer" ? css.deadline : css.faint}>
+          <span className={actor === "buyer" ? css.deadline : css.faint}>
             <Icon name="clock" size={14} />
             {deadline}
           </span>

@@ -8,7 +8,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { useAddressForm } from "#ui/use-address-form.ts";
 
-/** Search, period and delivery: kept in the address. Choosing takes effect at once, the search on Enter. */
+/** Filters for keyword, period and delivery method, stored in the URL. Selections apply at once, the keyword on Enter. */
 export function OrderFilters() {
   const t = useTranslations("orders");
   const logistics = useLogisticsText();

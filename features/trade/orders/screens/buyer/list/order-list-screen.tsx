@@ -2,12 +2,12 @@ import { useNavigation, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { CheckoutCard } from "#features/trade/orders/screens/buyer/list/checkout-card.tsx";
 import {
-  groupByCheckout,
   filterNames,
+  groupByCheckout,
   listTabs,
+  listUrl,
   type OrderList,
   orderPageSize,
-  listUrl,
   tabOf,
 } from "#features/trade/orders/screens/buyer/list/list-query.ts";
 import { OrderFilters } from "#features/trade/orders/screens/buyer/list/order-filters.tsx";
@@ -20,7 +20,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 
-/** The company's orders: tabs with counts, filters, one card per checkout (features 4, screen 6). */
+/** The company's orders: tabs with counts, filters, and one card per checkout. */
 export function OrderListScreen({ orders }: { orders: OrderList }) {
   const t = useTranslations("orders");
   const [params] = useSearchParams();

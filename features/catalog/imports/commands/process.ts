@@ -1,0 +1,321 @@
+import { lockProductsForSave, saveProducts, type WriteContext } from "#features/catalog/product-management/commands/save-products.ts";
+import { getReferenceData } from "#features/catalog/product-management/commands/validation-context.ts";
+import { Refused } from "#kernel/refusals.ts";
+import { type Db, settlePipelined, type Tx } from "#platform/db.ts";
+import { errorForLog } from "#platform/error-for-log.ts";
+import type { Platform } from "#platform/platform.ts";
+import { advanceProgress, type ImportRow, rowKeys, rowsByNumber, updateCounts, writeResults } from "../queries.ts";
+import { type Group, getCellOfError, getRowTexts } from "../rules/drafts.ts";
+import type { ImportSettings } from "../rules/settings.ts";
+import { getLookups } from "./lookups.ts";
+import { savePictureNames, storeDraftPictures } from "./pictures.ts";
+import { type ImportContext, type ValidatedGroup, validateGroups } from "./validate.ts";
+
+/**
+ * Background work of an import. It runs in batches, yields to other requests between them, and stops soon after a cancellation.
+ * Each batch and its progress are one transaction, so after a crash another process continues with the next batch.
+ */
+
+const productsPerBatch = 200;
+/** A picture takes about 100 ms; smaller batches keep the heartbeat of the import alive. */
+const productsPerBatchWithPictures = 20;
+
+interface RowKey {
+  row_number: number;
+  custom_sn: string;
+}
+
+/** Row numbers by model number, in file order. */
+const groupByModelNumber = (keys: readonly RowKey[]): Map<string, number[]> => {
+  const groups = new Map<string, number[]>();
+  for (const { row_number, custom_sn } of keys) {
+    const rows = groups.get(custom_sn);
+    if (rows) rows.push(row_number);
+    else groups.set(custom_sn, [row_number]);
+  }
+  return groups;
+};
+
+const getRowKeys = async (db: Db, import_id: number, settings: ImportSettings) => {
+  const rows = await db.rows(rowKeys, import_id, settings.sheet, settings.header_row, settings.columns.custom_sn ?? 0);
+  return rows.map(({ row_number, cell, edit, outcome, is_saved }) => {
+    const { texts } = getRowTexts(
+      { row_number, cells: [cell], edits: edit === null ? {} : { custom_sn: edit } },
+      { ...settings, columns: { custom_sn: 0 }, defaults: {} },
+    );
+    return { row_number, custom_sn: texts.custom_sn ?? "", outcome, is_saved };
+  });
+};
+
+const getGroups = async (
+  db: Db,
+  import_id: number,
+  settings: ImportSettings,
+  wanted: readonly (readonly [custom_sn: string, rows: readonly number[]])[],
+): Promise<Group[]> => {
+  const rows = await db.rows(
+    rowsByNumber,
+    import_id,
+    settings.sheet,
+    wanted.flatMap(([, numbers]) => numbers),
+  );
+  const texts = new Map(rows.map((row) => [row.row_number, getRowTexts(row, settings)]));
+  return wanted.map(([custom_sn, numbers]) => ({ custom_sn, rows: numbers.flatMap((number) => texts.get(number) ?? []) }));
+};
+
+/** Writes the outcomes of rows; `saved` are the products written at `now`. */
+const saveResults = async (
+  db: Db,
+  { import_id, settings }: ImportRow,
+  validated: readonly ValidatedGroup[],
+  now: Date,
+  saved: ReadonlySet<ValidatedGroup> = new Set(),
+): Promise<void> => {
+  const lines = validated.flatMap((imported) =>
+    [...imported.results].map(([row, verdict]) => ({ row, ...verdict, isSaved: saved.has(imported) })),
+  );
+  await db.changed(
+    writeResults,
+    import_id,
+    (settings as ImportSettings).sheet,
+    lines.map(({ row }) => row),
+    lines.map(({ outcome }) => outcome),
+    lines.map(({ problems }) => JSON.stringify(problems)),
+    lines.map(({ isSaved }) => isSaved),
+    now,
+  );
+};
+
+const getRowNumbers = (validated: readonly ValidatedGroup[]): number[] =>
+  validated.flatMap(({ group }) => group.rows.map(({ row_number }) => row_number));
+
+/** Prefetches the next item while the current one is processed, so that database and process work in parallel. */
+const prefetch = async function* <Item, Ready>(items: Iterable<Item>, ready: (item: Item) => Promise<Ready>): AsyncGenerator<Ready> {
+  let next: Promise<Ready> | undefined;
+  for (const item of items) {
+    const before = next;
+    if (before) {
+      const prefetchedItem = await before;
+      next = ready(item);
+      // Prevents an unhandled rejection when the consumer stops early.
+      next.catch(() => undefined);
+      yield prefetchedItem;
+    } else next = ready(item);
+  }
+  if (next) yield await next;
+};
+
+/** Processes two items concurrently. Stops when an action returns false or fails, after the running items have finished. */
+const processConcurrently = async <Item>(items: Iterator<Item>, act: (item: Item) => Promise<boolean>): Promise<boolean> => {
+  let continues = true;
+  const lane = async (): Promise<void> => {
+    for (let next = items.next(); continues && !next.done; next = items.next()) {
+      const shouldContinue = await act(next.value).catch((error: unknown) => {
+        continues = false;
+        throw error;
+      });
+      continues &&= shouldContinue;
+    }
+  };
+  await settlePipelined(lane(), lane());
+  return continues;
+};
+
+/** Splits groups into batches of similar row counts; a model number with very many rows is a batch of its own. */
+const splitIntoBatches = function* <Entry extends readonly [string, readonly number[]]>(
+  entries: Iterable<Entry>,
+  maxRows: number,
+): Generator<Entry[]> {
+  let batch: Entry[] = [];
+  let rows = 0;
+  for (const entry of entries) {
+    batch.push(entry);
+    rows += entry[1].length;
+    if (rows < maxRows) continue;
+    yield batch;
+    batch = [];
+    rows = 0;
+  }
+  if (batch.length > 0) yield batch;
+};
+
+const getImportContext = async (
+  db: Db,
+  { merchant_id }: ImportRow,
+  settings: ImportSettings,
+  fileNames: ReadonlySet<string>,
+): Promise<ImportContext> => ({
+  merchant_id,
+  settings,
+  fileNames,
+  lookups: await getLookups(db, merchant_id),
+  referenceData: await getReferenceData(db),
+});
+
+/** Validates every row of an import; products are not changed. */
+const validateAll = async (platform: Platform, imported: ImportRow, settings: ImportSettings, worker: string): Promise<void> => {
+  const db = platform.database.handle();
+  const keys = groupByModelNumber(await getRowKeys(db, imported.import_id, settings));
+  const context = await getImportContext(db, imported, settings, new Set(keys.keys()));
+  const batches = prefetch(splitIntoBatches(keys, productsPerBatch), async (batch) =>
+    validateGroups(db, await getGroups(db, imported.import_id, settings, batch), context),
+  );
+  for await (const validated of batches) {
+    const now = platform.clock.now();
+    const continues = await platform.database.transaction(async (tx) => {
+      const progressed = await tx.row(advanceProgress, imported.import_id, worker, now, getRowNumbers(validated).length);
+      if (progressed) await saveResults(tx, imported, validated, now);
+      return progressed;
+    });
+    if (!continues) return;
+  }
+  await db.row(updateCounts, imported.import_id, "ready", null);
+};
+
+interface Run {
+  imported: ImportRow;
+  settings: ImportSettings;
+  worker: string;
+  context: ImportContext;
+  author: Omit<WriteContext, "now">;
+}
+
+const hasPictures = ({ columns, defaults }: ImportSettings): boolean => columns.pictures !== undefined || defaults.pictures !== undefined;
+
+/** Stores pictures before the transaction, which then only writes rows. */
+const getDraftsWithPictures = async (db: Db, { settings, context }: Run, groups: readonly Group[]) => {
+  if (!hasPictures(settings)) return [];
+  return (await validateGroups(db, groups, context)).filter(({ isToSave }) => isToSave).map(({ draft }) => draft);
+};
+
+/** Rolls back a batch whose import was canceled or taken over by another worker. */
+class ImportStopped extends Error {}
+
+/**
+ * Saves one batch of products and the progress in one transaction. The batch is validated again, because the preview may be
+ * outdated. Whether the import still runs is checked at the end, so that two batches can be written concurrently: a
+ * cancellation waits for a batch that has passed the check and rolls back one that has not.
+ */
+const saveBatch = async (platform: Platform, run: Run, groups: readonly Group[]): Promise<boolean> => {
+  const now = platform.clock.now();
+  const { imported, worker, context } = run;
+  const storedPictures = await storeDraftPictures(platform, imported, await getDraftsWithPictures(platform.database.handle(), run, groups));
+  const saving = platform.database.transaction(async (tx: Tx) => {
+    const named = groups.filter(({ custom_sn }) => custom_sn !== "");
+    const locked = await lockProductsForSave(tx, imported.merchant_id, named);
+    const stored = new Map(locked.flatMap((each) => (each ? [[each.facts.custom_sn, each] as const] : [])));
+    const validated = await validateGroups(tx, groups, context, stored);
+    const toSave = validated.filter(({ isToSave }) => isToSave);
+    const drafts = toSave.map(({ draft }) => storedPictures.withKeys(draft));
+    const before = drafts.map(({ custom_sn }) => stored.get(custom_sn));
+    const saved = await saveProducts(tx, imported.merchant_id, drafts, { ...run.author, now }, before);
+    await savePictureNames(tx, imported.merchant_id, toSave, drafts, saved.rows);
+    const rows = groups.flatMap((group) => group.rows);
+    // Locks the import before its rows, the same order as removal.
+    const [progressed] = await settlePipelined(
+      tx.row(advanceProgress, imported.import_id, worker, now, rows.length),
+      saveResults(tx, imported, validated, now, new Set(toSave)),
+    );
+    if (!progressed) throw new ImportStopped();
+    return true;
+  });
+  return saving.catch(async (error: unknown) => {
+    await storedPictures.discard();
+    if (error instanceof ImportStopped) return false;
+    throw error;
+  });
+};
+
+/** Records a refusal of the write itself, such as STOCK_BELOW_RESERVED; that product stays unchanged. */
+const recordRefusal = async (platform: Platform, { imported, worker, context }: Run, group: Group, refused: Refused): Promise<boolean> => {
+  const [validated] = await validateGroups(platform.database.handle(), [group], context);
+  if (!validated) return true;
+  const first = group.rows[0]?.row_number ?? 0;
+  const error = { field: refused.fields[0] ?? "custom_sn", reason: refused.reason, values: refused.values };
+  const { row_number, problem } = getCellOfError(error, validated.parsed, first);
+  const results: ValidatedGroup["results"] = new Map(
+    group.rows.map((row) => [
+      row.row_number,
+      {
+        outcome: "wrong",
+        problems: row.row_number === row_number ? [problem] : [{ field: "custom_sn", code: "otherRow", values: { row: row_number } }],
+      },
+    ]),
+  );
+  const now = platform.clock.now();
+  return platform.database.transaction(async (tx) => {
+    const progressed = await tx.row(advanceProgress, imported.import_id, worker, now, group.rows.length);
+    if (progressed) await saveResults(tx, imported, [{ ...validated, results }], now);
+    return progressed !== undefined;
+  });
+};
+
+/** Saves a batch; when it is refused, saves its products one by one, so that only the faulty one fails. */
+const saveGroups = async (platform: Platform, run: Run, groups: readonly Group[]): Promise<boolean> => {
+  try {
+    return await saveBatch(platform, run, groups);
+  } catch (error) {
+    if (!(error instanceof Refused) || error.reason === "BUSY") throw error;
+    if (groups.length === 1) return recordRefusal(platform, run, groups[0] as Group, error);
+    for (const group of groups) if (!(await saveGroups(platform, run, [group]))) return false;
+    return true;
+  }
+};
+
+/** Saves new and changed products. Sets come last, because their components may be further down in the file. */
+const saveAll = async (platform: Platform, imported: ImportRow, settings: ImportSettings, worker: string): Promise<void> => {
+  const db = platform.database.handle();
+  const keys = await getRowKeys(db, imported.import_id, settings);
+  const pending = new Set(
+    keys.filter(({ outcome, is_saved }) => !is_saved && (outcome === "new" || outcome === "changed")).map(({ custom_sn }) => custom_sn),
+  );
+  const groups = groupByModelNumber(keys);
+  const context = await getImportContext(db, imported, settings, new Set(groups.keys()));
+  const run: Run = {
+    imported,
+    settings,
+    worker,
+    context: { ...context, fileNames: new Set() },
+    author: { person_id: imported.person_id },
+  };
+  const sets: Group[] = [];
+  const batchSize = hasPictures(settings) ? productsPerBatchWithPictures : productsPerBatch;
+  const wanted = [...groups].filter(([custom_sn]) => pending.has(custom_sn));
+  const isSet = ({ rows }: Group) => rows.some(({ texts }) => texts.components !== undefined);
+  const continues = await processConcurrently(splitIntoBatches(wanted, batchSize), async (batch) => {
+    const read = await getGroups(db, imported.import_id, settings, batch);
+    // The import was removed meanwhile, and its rows with it.
+    if (read.some(({ rows }) => rows.length === 0)) return false;
+    sets.push(...read.filter(isSet));
+    const products = read.filter((group) => !isSet(group));
+    return products.length === 0 || saveGroups(platform, run, products);
+  });
+  if (!continues) return;
+  for (let at = 0; at < sets.length; at += batchSize) if (!(await saveGroups(platform, run, sets.slice(at, at + batchSize)))) return;
+  await db.row(updateCounts, imported.import_id, "finished", platform.clock.now());
+};
+
+/**
+ * Works on an import until it needs no more work: validates or saves it, depending on its status. An error is logged, and the
+ * `imports` job resumes the import later.
+ */
+export const processImport = async (platform: Platform, imported: ImportRow, worker: string): Promise<void> => {
+  const settings = imported.settings as ImportSettings;
+  try {
+    if (imported.status === "judging") await validateAll(platform, imported, settings, worker);
+    if (imported.status === "running") await saveAll(platform, imported, settings, worker);
+  } catch (error) {
+    console.error(`The import ${imported.import_id} stopped and will be taken up again:`, errorForLog(error));
+  }
+};
+
+/** Validates the products of some model numbers again after a correction. Returns the validated row numbers. */
+export const revalidateProducts = async (db: Db, imported: ImportRow, custom_sns: readonly string[], now: Date): Promise<number[]> => {
+  const settings = imported.settings as ImportSettings;
+  const keys = groupByModelNumber(await getRowKeys(db, imported.import_id, settings));
+  const wanted = [...keys].filter(([custom_sn]) => custom_sns.includes(custom_sn));
+  const context = await getImportContext(db, imported, settings, new Set(keys.keys()));
+  const validated = await validateGroups(db, await getGroups(db, imported.import_id, settings, wanted), context);
+  await saveResults(db, imported, validated, now);
+  return getRowNumbers(validated);
+};

@@ -1,0 +1,206 @@
+import { setImmediate } from "node:timers/promises";
+import { toStoredProduct } from "#features/catalog/product-management/commands/save-products.ts";
+import { getValidationContext, type ReferenceData } from "#features/catalog/product-management/commands/validation-context.ts";
+import { storedProducts } from "#features/catalog/product-management/queries/products.ts";
+import { planProduct, type StoredProduct } from "#features/catalog/product-management/rules/plan.ts";
+import { validateProduct } from "#features/catalog/product-management/rules/validate.ts";
+import type { ProductDraft, ValidationContext } from "#features/catalog/product-management/rules.ts";
+import type { Db } from "#platform/db.ts";
+import { namedPictures, type Outcome } from "../queries.ts";
+import { columnByPath, type Group, type GroupDraft, getCellOfError, resolvePictures, toGroupDraft } from "../rules/drafts.ts";
+import { isBlocking, type Problem } from "../rules/problems.ts";
+import type { ImportSettings } from "../rules/settings.ts";
+import type { Lookups } from "../rules/values.ts";
+
+/** Validates the products of a file against the merchant's catalog: the outcome of each product, or the cells with errors. */
+
+export interface RowResult {
+  outcome: Outcome;
+  problems: Problem[];
+}
+
+export interface ValidatedGroup {
+  group: Group;
+  parsed: GroupDraft;
+  draft: ProductDraft;
+  results: Map<number, RowResult>;
+  /** True when the product has no errors and differs from what is stored. */
+  isToSave: boolean;
+}
+
+export interface ImportContext {
+  merchant_id: number;
+  settings: ImportSettings;
+  lookups: Lookups;
+  referenceData: ReferenceData;
+  /** All model numbers of the file: a set may have components that come in the same file. */
+  fileNames: ReadonlySet<string>;
+}
+
+/** Stored products by model number. */
+export type StoredByModelNumber = ReadonlyMap<string, StoredProduct>;
+
+const getStoredProducts = async (
+  db: Db,
+  merchant_id: number,
+  validation: ValidationContext,
+  groups: readonly Group[],
+): Promise<StoredByModelNumber> => {
+  const ids = groups.flatMap(({ custom_sn }) => validation.products.get(custom_sn)?.product_id ?? []);
+  if (ids.length === 0) return new Map();
+  return new Map((await db.rows(storedProducts, merchant_id, ids)).map((row) => [row.custom_sn, toStoredProduct(row)]));
+};
+
+/** Returns per product its picture keys by name, in order. A picture without a name uses its key as name. */
+const getPictureKeysByName = async (db: Db, merchant_id: number, ids: readonly number[]): Promise<Map<number, Map<string, string>>> => {
+  const existing = new Map<number, Map<string, string>>();
+  for (const { product_id, picture_key, name } of ids.length === 0 ? [] : await db.rows(namedPictures, merchant_id, ids)) {
+    const names = existing.get(product_id) ?? new Map<string, string>();
+    existing.set(product_id, names.set(name ?? picture_key, picture_key));
+  }
+  return existing;
+};
+
+const withComponentsOfFile = (
+  validation: ValidationContext,
+  drafts: readonly GroupDraft[],
+  fileNames: ReadonlySet<string>,
+): ValidationContext => {
+  const named = drafts
+    .flatMap(({ draft }) => draft.components ?? [])
+    .filter(({ custom_sn }) => fileNames.has(custom_sn) && !validation.products.has(custom_sn));
+  if (named.length === 0) return validation;
+  const added = named.map(({ custom_sn }) => [custom_sn, { product_id: 0, is_set: false, packed_as_set: false, components: [] }] as const);
+  return { ...validation, products: new Map([...validation.products, ...added]) };
+};
+
+/** A product is saved whole or not at all, so its correct rows get the outcome of its wrong row. */
+const toWrongResults = (rows: readonly number[], problems: ReadonlyMap<number, Problem[]>): Map<number, RowResult> => {
+  const wrongRow = rows.find((row) => problems.get(row)?.some(isBlocking)) ?? 0;
+  return new Map(
+    rows.map((row) => {
+      const ownProblems = problems.get(row) ?? [];
+      const other: Problem[] = ownProblems.some(isBlocking) ? [] : [{ field: "custom_sn", code: "otherRow", values: { row: wrongRow } }];
+      return [row, { outcome: "wrong", problems: [...ownProblems, ...other] }];
+    }),
+  );
+};
+
+const unknownCategoryCodes: ReadonlySet<string> = new Set(["notCategory", "CATEGORY_NOT_LEAF"]);
+
+/**
+ * Keeps the category of a product that has one when the file's category is unknown. The category may have been set by
+ * suggestion or by hand when the file came before, so uploading the file again does not move the product.
+ */
+const keepExistingCategory = (group: Group, problems: Map<number, Problem[]>): void => {
+  const value = group.rows.find(({ texts }) => texts.category !== undefined)?.texts.category?.slice(0, 60) ?? "";
+  const keptCategory: Problem = { field: "category", code: "keptCategory", values: { value } };
+  for (const [row, rowProblems] of problems)
+    problems.set(
+      row,
+      rowProblems.map((problem) => (unknownCategoryCodes.has(problem.code) ? keptCategory : problem)),
+    );
+};
+
+const withoutCategory = ({ type_id: _place, ...draft }: ProductDraft): ProductDraft => draft;
+
+const validateGroup = (
+  group: Group,
+  parsed: GroupDraft,
+  validation: ValidationContext,
+  stored: StoredProduct | undefined,
+  existing: ReadonlyMap<string, string>,
+  context: ImportContext,
+): ValidatedGroup => {
+  const rows = group.rows.map(({ row_number }) => row_number);
+  const first = rows[0] ?? 0;
+  const { pictures, unknown } = parsed.pictureNames ? resolvePictures(parsed.pictureNames, existing, context.lookups) : { unknown: [] };
+  const isUnpublished = !stored || stored.state === "draft";
+  const draft: ProductDraft = {
+    ...parsed.draft,
+    ...(pictures && { pictures }),
+    ...(context.settings.publish && isUnpublished && { state: "live" as const }),
+  };
+  for (const name of unknown)
+    parsed.problems.get(first)?.push({ field: "pictures", code: "noPicture", values: { value: name.slice(0, 80) } });
+  for (const error of validateProduct(draft, validation, stored?.offers ?? [])) {
+    const { row_number, problem } = getCellOfError(error, parsed, first);
+    const rowProblems = parsed.problems.get(row_number);
+    // A value that cannot be parsed is not reported as missing too.
+    if (!rowProblems?.some(({ field }) => field === problem.field)) rowProblems?.push(problem);
+  }
+  if (stored?.facts.type_id) keepExistingCategory(group, parsed.problems);
+  if ([...parsed.problems.values()].some((rowProblems) => rowProblems.some(isBlocking)))
+    return { group, parsed, draft, results: toWrongResults(rows, parsed.problems), isToSave: false };
+  const isPlaced = draft.type_id === undefined || validation.leaves.has(draft.type_id);
+  const draftToSave = isPlaced ? draft : withoutCategory(draft);
+  const plan = planProduct(stored, draftToSave, stored?.is_reviewed ?? false);
+  const outcome: Outcome = !stored ? "new" : plan.isChanged ? "changed" : "unchanged";
+  const missingFields = plan.missing.map((fact): Problem => ({ field: columnByPath[fact] ?? "custom_sn", code: "wanted" }));
+  const results = new Map<number, RowResult>(
+    rows.map((row) => [row, { outcome, problems: [...(parsed.problems.get(row) ?? []), ...(row === first ? missingFields : [])] }]),
+  );
+  return { group, parsed, draft: draftToSave, results, isToSave: outcome !== "unchanged" };
+};
+
+const rejectUnnamedGroup = (group: Group): ValidatedGroup => ({
+  group,
+  parsed: { draft: { custom_sn: "" }, problems: new Map(), offerRows: [], stockRows: [], pictureNames: undefined },
+  draft: { custom_sn: "" },
+  results: new Map(
+    group.rows.map(({ row_number, problems }) => {
+      const ownProblems = problems.filter(({ field }) => field === "custom_sn");
+      return [row_number, { outcome: "wrong", problems: ownProblems.length > 0 ? ownProblems : [{ field: "custom_sn", code: "missing" }] }];
+    }),
+  ),
+  isToSave: false,
+});
+
+const itemsPerTick = 25;
+
+/** Processes items sequentially and yields to the event loop between groups. */
+const mapWithYield = async <Item, Made>(items: readonly Item[], make: (item: Item, index: number) => Made): Promise<Made[]> => {
+  const made: Made[] = [];
+  for (const [index, item] of items.entries()) {
+    if (index % itemsPerTick === itemsPerTick - 1) await setImmediate();
+    made.push(make(item, index));
+  }
+  return made;
+};
+
+/**
+ * Validates a batch of products with three statements, whatever its size. `locked` passes products that the caller has already
+ * read and locked.
+ */
+export const validateGroups = async (
+  db: Db,
+  groups: readonly Group[],
+  context: ImportContext,
+  locked?: StoredByModelNumber,
+): Promise<ValidatedGroup[]> => {
+  const named = groups.filter(({ custom_sn }) => custom_sn !== "");
+  const drafts = await mapWithYield(named, (group) => toGroupDraft(group, context.settings, context.lookups));
+  const validation = await getValidationContext(
+    db,
+    context.merchant_id,
+    drafts.map(({ draft }) => draft),
+    context.referenceData,
+  );
+  const stored = locked ?? (await getStoredProducts(db, context.merchant_id, validation, named));
+  const withPictures = named.filter((_, index) => drafts[index]?.pictureNames !== undefined);
+  const ids = withPictures.flatMap(({ custom_sn }) => stored.get(custom_sn)?.product_id ?? []);
+  const existing = await getPictureKeysByName(db, context.merchant_id, ids);
+  const withComponents = withComponentsOfFile(validation, drafts, context.fileNames);
+  const results = await mapWithYield(named, (group, index) => {
+    const current = stored.get(group.custom_sn);
+    return validateGroup(
+      group,
+      drafts[index] as GroupDraft,
+      withComponents,
+      current,
+      existing.get(current?.product_id ?? 0) ?? new Map(),
+      context,
+    );
+  });
+  return [...results, ...groups.filter(({ custom_sn }) => custom_sn === "").map(rejectUnnamedGroup)];
+};

@@ -1,0 +1,271 @@
+import { type ReactNode, useState } from "react";
+import { useRevalidator, useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import type { DataOf } from "#features/calls.ts";
+import { messageGroups } from "#features/identity/notifications/kinds/kind.ts";
+import css from "#features/identity/notifications/screens/message-center.module.css";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { classes } from "#ui/classes.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Link } from "#ui/link.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { toast } from "#ui/toast.ts";
+
+export type MessageData = DataOf<"/user/messageList">;
+type Message = MessageData["list"][number];
+
+export const messagePageSize = 20;
+
+/** Parses the page's search params to the body of /user/messageList. */
+export const parseMessageQuery = (params: URLSearchParams) => {
+  const group = messageGroups.find((each) => each === params.get("group"));
+  const before = /^[1-9][0-9]{0,14}$/.exec(params.get("before") ?? "")?.[0];
+  return {
+    ...(group && { group }),
+    ...(before && { before }),
+    unread_only: params.get("unread") === "1",
+    page_size: messagePageSize,
+  };
+};
+
+const sumUnread = (unread: MessageData["unread"]): number => Object.values(unread).reduce((sum, each) => sum + each, 0);
+
+/** The header of the message center: tabs for messages and notices with their unread counts. */
+export function MessageTabs({ tab, messages, notices }: { tab: "messages" | "notices"; messages: number; notices: number }) {
+  const t = useTranslations("notificationsCenter");
+  return (
+    <>
+      <PageHeader title={t("title")} intro={t("intro")} />
+      <Tabs
+        label={t("tabs")}
+        tabs={[
+          { to: "?", label: t("messages"), current: tab === "messages", ...(messages > 0 && { count: messages }) },
+          { to: "?tab=notices", label: t("notices"), current: tab === "notices", ...(notices > 0 && { count: notices }) },
+        ]}
+      />
+    </>
+  );
+}
+
+/** The user's messages, newest first, with filters by group and unread. */
+export function MessageList({ data }: { data: MessageData }) {
+  const t = useTranslations("notificationsCenter");
+  const [params] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const changed = () => {
+    setSelected(new Set());
+    void revalidate();
+  };
+  const read = useCall("/user/readMessages", changed);
+  const remove = useCall("/user/deleteMessages", ({ changed: count }) => {
+    toast(t("removed", { count }), { tone: "success" });
+    changed();
+  });
+  const group = messageGroups.find((each) => each === params.get("group"));
+  const selectedOnPage = data.list.filter(({ message_id }) => selected.has(message_id)).map(({ message_id }) => message_id);
+  const unreadOnly = params.get("unread") === "1";
+  return (
+    <>
+      <div className={css.bar}>
+        <GroupFilter unread={data.unread} unreadOnly={unreadOnly} group={group} />
+        <div className={css.actions}>
+          <ButtonLink size="small" to={`?${new URLSearchParams({ ...(group && { group }), ...(!unreadOnly && { unread: "1" }) })}`}>
+            {unreadOnly ? t("showAll") : t("unreadOnly")}
+          </ButtonLink>
+          <Button
+            size="small"
+            icon="check"
+            pending={read.pending}
+            disabled={(group ? data.unread[group] : sumUnread(data.unread)) === 0}
+            onClick={() => void read.submit({ all: true, ...(group && { group }) })}
+          >
+            {t("readAll")}
+          </Button>
+        </div>
+      </div>
+      {data.list.length === 0 ? (
+        <Card>
+          <EmptyState picture="letter" title={t(unreadOnly ? "emptyUnreadTitle" : "emptyTitle")}>
+            {t(unreadOnly ? "emptyUnread" : "empty")}
+          </EmptyState>
+        </Card>
+      ) : (
+        <Card flush>
+          <SelectionBar list={data.list} selected={selectedOnPage} onChange={setSelected}>
+            <Button size="small" disabled={selectedOnPage.length === 0} onClick={() => void read.submit({ ids: selectedOnPage.join(",") })}>
+              {t("read")}
+            </Button>
+            <Button
+              size="small"
+              icon="trash"
+              disabled={selectedOnPage.length === 0}
+              pending={remove.pending}
+              onClick={() => void remove.submit({ ids: selectedOnPage.join(",") })}
+            >
+              {t("remove")}
+            </Button>
+          </SelectionBar>
+          <ul className={css.list}>
+            {data.list.map((message) => (
+              <MessageRow
+                key={message.message_id}
+                message={message}
+                isSelected={selected.has(message.message_id)}
+                onSelect={(isSelected) => {
+                  const next = new Set(selected);
+                  if (isSelected) next.add(message.message_id);
+                  else next.delete(message.message_id);
+                  setSelected(next);
+                }}
+                onRead={() => void read.submit({ ids: String(message.message_id) })}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <CursorPager next={data.next} />
+    </>
+  );
+}
+
+function GroupFilter({
+  unread,
+  unreadOnly,
+  group: current,
+}: {
+  unread: MessageData["unread"];
+  unreadOnly: boolean;
+  group: string | undefined;
+}) {
+  const t = useTranslations("notificationsCenter");
+  const to = (group?: string) => `?${new URLSearchParams({ ...(group && { group }), ...(unreadOnly && { unread: "1" }) })}`;
+  const all = [undefined, ...messageGroups];
+  return (
+    <nav aria-label={t("groups")}>
+      <ul className={css.groups}>
+        {all.map((group) => {
+          const count = group ? unread[group] : sumUnread(unread);
+          return (
+            <li key={group ?? "all"}>
+              <Link to={to(group)} aria-current={group === current ? "page" : undefined} preventScrollReset>
+                {t(group ?? "all")}
+                {count > 0 && (
+                  <span className={css.number}>
+                    {count}
+                    <span className="visually-hidden"> {t("unread")}</span>
+                  </span>
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+interface SelectionBarProps {
+  list: readonly Message[];
+  selected: readonly number[];
+  onChange: (selected: ReadonlySet<number>) => void;
+  children: ReactNode;
+}
+
+function SelectionBar({ list, selected, onChange, children }: SelectionBarProps) {
+  const t = useTranslations("notificationsCenter");
+  const isAll = selected.length === list.length;
+  return (
+    <div className={css.head}>
+      <label className={css.tick}>
+        <input
+          type="checkbox"
+          aria-label={t("selectPage")}
+          checked={isAll}
+          onChange={() => onChange(new Set(isAll ? [] : list.map(({ message_id }) => message_id)))}
+        />
+      </label>
+      <span role="status">{selected.length > 0 ? t("selected", { count: selected.length }) : t("selectPage")}</span>
+      {children}
+    </div>
+  );
+}
+
+interface MessageRowProps {
+  message: Message;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+  onRead: () => void;
+}
+
+function MessageRow({ message, isSelected, onSelect, onRead }: MessageRowProps) {
+  const t = useTranslations("notificationsCenter");
+  const { title, body, note, action, href, created_at, is_read } = message;
+  const titleContent = (
+    <>
+      {!is_read && (
+        <span className={css.dot}>
+          <span className="visually-hidden">{t("unread")}</span>
+        </span>
+      )}
+      {title}
+    </>
+  );
+  return (
+    <li className={classes(css.message, !is_read && css.unread)}>
+      <label className={css.tick}>
+        <input
+          type="checkbox"
+          aria-label={t("select", { title })}
+          checked={isSelected}
+          onChange={(event) => onSelect(event.currentTarget.checked)}
+        />
+      </label>
+      <div>
+        <p className={css.title}>
+          {href ? (
+            <Link to={href} onClick={() => !is_read && onRead()}>
+              {titleContent}
+            </Link>
+          ) : (
+            titleContent
+          )}
+        </p>
+        {body && <p className={css.body}>{body}</p>}
+        {note && <blockquote className={css.note}>{note}</blockquote>}
+        {href && action && <p className={css.action}>{action}</p>}
+      </div>
+      <div className={css.side}>
+        <Moment at={created_at} as="relative" />
+        {!is_read && <IconButton icon="check" size="small" label={t("read")} onClick={onRead} />}
+      </div>
+    </li>
+  );
+}
+
+/** Links of a cursor-paged list: older entries, or back to the newest. */
+export function CursorPager({ next }: { next: number | null }) {
+  const t = useTranslations("notificationsCenter");
+  const [params] = useSearchParams();
+  const isPaged = params.has("before");
+  if (next === null && !isPaged) return null;
+  const newest = new URLSearchParams(params);
+  newest.delete("before");
+  const older = new URLSearchParams(params);
+  if (next !== null) older.set("before", String(next));
+  return (
+    <div className={css.foot}>
+      {isPaged && (
+        <ButtonLink to={`?${newest}`} icon="chevron-left">
+          {t("newest")}
+        </ButtonLink>
+      )}
+      {next !== null && <ButtonLink to={`?${older}`}>{t("older")}</ButtonLink>}
+    </div>
+  );
+}

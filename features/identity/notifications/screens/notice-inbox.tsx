@@ -1,0 +1,117 @@
+import { useNavigate, useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import type { DataOf } from "#features/calls.ts";
+import { CursorPager } from "#features/identity/notifications/screens/message-center.tsx";
+import css from "#features/identity/notifications/screens/notice-inbox.module.css";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { classes } from "#ui/classes.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Link } from "#ui/link.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { toast } from "#ui/toast.ts";
+
+export type NoticeData = DataOf<"/user/noticeList">;
+export type NoticeDetail = DataOf<"/user/noticeDetail">;
+
+/** Parses the page's search params to the body of /user/noticeList. */
+export const parseNoticeQuery = (params: URLSearchParams) => {
+  const before = /^[1-9][0-9]{0,14}$/.exec(params.get("before") ?? "")?.[0];
+  return { ...(before && { before }), page_size: 20 };
+};
+
+export const parseNoticeId = (params: URLSearchParams): string | undefined => /^[1-9][0-9]{0,14}$/.exec(params.get("notice_id") ?? "")?.[0];
+
+interface Props {
+  notices: NoticeData;
+  openNotice: NoticeDetail | null;
+  /** The address of a notice. */
+  hrefOf: (notice_id: number) => string;
+  /** The address of the list. */
+  listHref: string;
+}
+
+/** The list of notices beside the open notice. Phones show one of the two. */
+export function NoticeInbox({ notices, openNotice, hrefOf, listHref }: Props) {
+  const t = useTranslations("notificationsCenter");
+  const { revalidate } = useRevalidator();
+  const readAll = useCall("/user/readNotices", () => void revalidate());
+  if (notices.list.length === 0 && !openNotice) {
+    return (
+      <Card>
+        <EmptyState picture="letter" title={t("noticesEmptyTitle")}>
+          {t("noticesEmpty")}
+        </EmptyState>
+      </Card>
+    );
+  }
+  const action = notices.unread > 0 && (
+    <Button size="small" icon="check" pending={readAll.pending} onClick={() => void readAll.submit({ all: true })}>
+      {t("readAll")}
+    </Button>
+  );
+  return (
+    <div className={classes(css.mail, openNotice !== null && css.open)}>
+      <div className={css.side}>
+        <Card flush title={t("letters")} action={action}>
+          <ul className={css.letters}>
+            {notices.list.map((notice) => (
+              <li key={notice.notice_id}>
+                <Link
+                  to={hrefOf(notice.notice_id)}
+                  aria-current={notice.notice_id === openNotice?.notice_id ? "page" : undefined}
+                  preventScrollReset
+                >
+                  <span className={css.line}>
+                    <Badge>{t(notice.category)}</Badge>
+                    <Moment at={notice.published_at} />
+                  </span>
+                  <span className={classes(css.subject, !notice.is_read && notice.notice_id !== openNotice?.notice_id && css.unread)}>
+                    {notice.title}
+                    {!notice.is_read && notice.notice_id !== openNotice?.notice_id && (
+                      <span className="visually-hidden"> {t("unread")}</span>
+                    )}
+                  </span>
+                  <span className={css.excerpt}>{notice.body}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <CursorPager next={notices.next} />
+      </div>
+      <Card className={css.letter}>
+        {openNotice ? <NoticeArticle notice={openNotice} listHref={listHref} /> : <EmptyState picture="letter" title={t("choose")} />}
+      </Card>
+    </div>
+  );
+}
+
+function NoticeArticle({ notice, listHref }: { notice: NoticeDetail; listHref: string }) {
+  const t = useTranslations("notificationsCenter");
+  const navigate = useNavigate();
+  const remove = useCall("/user/removeNotices", () => {
+    toast(t("takenOff"), { tone: "success" });
+    void navigate(listHref);
+  });
+  return (
+    <article>
+      <p className={css.back}>
+        <Link to={listHref}>{t("backToLetters")}</Link>
+      </p>
+      <p className={css.meta}>
+        <Badge>{t(notice.category)}</Badge>
+        <Moment at={notice.published_at} as="time" />
+      </p>
+      <h2>{notice.title}</h2>
+      <div className={css.text}>{notice.body}</div>
+      <p className={css.end}>
+        <Button size="small" icon="trash" pending={remove.pending} onClick={() => void remove.submit({ ids: String(notice.notice_id) })}>
+          {t("takeOff")}
+        </Button>
+      </p>
+    </article>
+  );
+}

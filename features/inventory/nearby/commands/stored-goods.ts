@@ -1,0 +1,65 @@
+import { invariant } from "#kernel/invariant.ts";
+import type { Context } from "#platform/serve.ts";
+import type { incomingContainers, myInventory } from "../contract.ts";
+import {
+  incomingContainers as containersOnTheWater,
+  countContainers,
+  maxCountedContainers,
+  type StoredLineRow,
+  storedLinesOfCompany,
+} from "../queries.ts";
+import { getOpeningState, toLocalTime } from "../rules/pickup-hours.ts";
+import { getDaysBetween, stageByStatus } from "../rules/storage.ts";
+
+/** Lists incoming containers; quantities only with a session. */
+export const listContainers = async ({ body, session, request, db, now }: Context<typeof incomingContainers>) => {
+  const warehouse = body.warehouse_id === 0 ? null : body.warehouse_id;
+  const offset = Math.min((body.page - 1) * body.page_size, maxCountedContainers);
+  const [list, counted] = await Promise.all([
+    db.rows(
+      containersOnTheWater,
+      request.language,
+      request.site.site_code,
+      warehouse,
+      now,
+      Math.min(body.page_size, maxCountedContainers - offset),
+      offset,
+    ),
+    db.only(countContainers, request.site.site_code, warehouse),
+  ]);
+  return {
+    list: list.map((container) => ({
+      ...container,
+      goods: container.goods.map((goods) => ({ ...goods, quantity: session ? goods.quantity : null })),
+    })),
+    count: counted.count,
+  };
+};
+
+/** Maximum number of order lines in one response; the page groups and sums them. */
+const maxStoredLines = 2_000;
+
+const toStoredGoodsLine = (line: StoredLineRow, now: Date) => {
+  const stage = stageByStatus.get(line.status);
+  invariant(stage !== undefined, `goods of an order of status ${line.status} are not in store`);
+  const today = toLocalTime(line.time_zone, now).date;
+  // Free storage also elapses while goods are packed, but its end date is only shown once they can be picked up.
+  const free_until = line.logistics_type === 1 && stage === "ready" ? line.pickup_free_until : null;
+  return {
+    ...line,
+    pickup_hours: line.pickup_hours as Record<string, { from: string; to: string }>,
+    ...getOpeningState(line.pickup_hours, line.time_zone, now),
+    stage,
+    stage_since: line.status_since,
+    ordered_at: line.created_at,
+    age_days: Math.max(0, getDaysBetween(toLocalTime(line.time_zone, line.created_at).date, today)),
+    free_until,
+    free_days_left: free_until === null ? null : getDaysBetween(today, free_until),
+  };
+};
+
+/** Lists goods that the caller's company has paid for and that are still in warehouses. */
+export const listStoredGoods = async ({ session, request, db, now }: Context<typeof myInventory>) => {
+  const lines = await db.rows(storedLinesOfCompany, session.company_id, request.language, [...stageByStatus.keys()], maxStoredLines + 1);
+  return { list: lines.slice(0, maxStoredLines).map((line) => toStoredGoodsLine(line, now)), is_cut: lines.length > maxStoredLines };
+};

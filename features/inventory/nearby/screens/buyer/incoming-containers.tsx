@@ -1,0 +1,116 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { productPath, useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
+import {
+  type ContainerPage,
+  containersPageSize,
+  type IncomingContainers,
+} from "#features/inventory/nearby/screens/buyer/container-query.ts";
+import css from "#features/inventory/nearby/screens/buyer/containers.module.css";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+
+/** Incoming containers and the goods that can be ordered from them. */
+export function IncomingContainerList({ incoming, warehouses, warehouseId }: ContainerPage) {
+  const t = useTranslations("nearby.containers");
+  const [params, setParams] = useSearchParams();
+  const choose = (id: string) => {
+    const next = new URLSearchParams(params);
+    next.delete("page");
+    if (id === "0") next.delete("warehouse_id");
+    else next.set("warehouse_id", id);
+    setParams(next, { preventScrollReset: true });
+  };
+  return (
+    <section aria-labelledby="on-the-water" className={css.section}>
+      <div className={css.sectionHead}>
+        <div>
+          <h2 id="on-the-water">{t("incoming")}</h2>
+          <p className={css.lead}>{t("incomingText")}</p>
+        </div>
+        <SelectField
+          name="warehouse_id"
+          label={t("warehouse")}
+          labelHidden
+          placeholder={false}
+          value={warehouseId}
+          onChange={({ target }) => choose(target.value)}
+          choices={[
+            { value: 0, label: t("allWarehouses") },
+            ...warehouses.map(({ warehouse_id, warehouse_name }) => ({ value: warehouse_id, label: warehouse_name })),
+          ]}
+        />
+      </div>
+      {incoming.list.length === 0 ? (
+        <EmptyState title={t("noneTitle")} picture="boxes" action={<ButtonLink to="/presale_area">{t("toPresale")}</ButtonLink>}>
+          {t("noneText")}
+        </EmptyState>
+      ) : (
+        <ul className={css.containers}>
+          {incoming.list.map((container) => (
+            <Container key={`${container.container_number}/${container.warehouse_id}/${container.arrives_from}`} container={container} />
+          ))}
+        </ul>
+      )}
+      <Pager total={incoming.count} pageSize={containersPageSize} />
+    </section>
+  );
+}
+
+/** Products shown per container until the user expands it. */
+const initialProducts = 4;
+
+function Container({ container }: { container: IncomingContainers["list"][number] }) {
+  const t = useTranslations("nearby.containers");
+  const day = useDay();
+  const [isWhole, setWhole] = useState(false);
+  const { container_number, arrives_from, arrives_to, warehouse_name, goods } = container;
+  const hidden = goods.length - initialProducts;
+  return (
+    <li className={css.container}>
+      <header>
+        <p className={css.arrival}>
+          <Icon name="calendar" size={16} /> {t("arrives", { from: day(arrives_from), to: day(arrives_to) })}
+        </p>
+        <h3>{t("to", { name: warehouse_name })}</h3>
+        <p className={css.facts}>
+          {container_number} · {t("aboard", { count: goods.length })}
+        </p>
+      </header>
+      <ul className={css.goods}>
+        {(isWhole ? goods : goods.slice(0, initialProducts)).map(({ product_id, goods_sn, title, preview, quantity, relation_id }) => (
+          <li key={product_id}>
+            <Picture of={preview} alt="" sizes="48px" />
+            <span className={css.what}>
+              <Link to={productPath({ goods_sn, product_id, ...(relation_id !== null && { kind: "presale" }) })}>{title}</Link>
+              <span className={css.facts}>
+                {goods_sn}
+                {quantity !== null && ` · ${t("pieces", { count: quantity })}`}
+              </span>
+            </span>
+            {relation_id !== null && (
+              <Link
+                to={productPath({ goods_sn, product_id, kind: "presale" })}
+                className={css.reserve}
+                aria-label={`${t("reserve")}: ${title}`}
+              >
+                {t("reserve")}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && !isWhole && (
+        <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
+          {t("more", { count: hidden })}
+        </Button>
+      )}
+    </li>
+  );
+}

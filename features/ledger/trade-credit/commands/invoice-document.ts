@@ -1,0 +1,145 @@
+import { createSignedQuery, isSignedQueryValid } from "#features/identity/files/commands/signed-url.ts";
+import { dayAt } from "#kernel/clock.ts";
+import { formatDay } from "#kernel/format-day.ts";
+import { formatMoney } from "#kernel/format-money.ts";
+import { interpolate, type Language, toLanguage } from "#kernel/languages.ts";
+import { toAmount } from "#kernel/money.ts";
+import { refuse } from "#kernel/refusals.ts";
+import type { PdfDocument, PdfPart } from "#platform/pdf/document.ts";
+import { addressLines, documentLabels, invoiceStatusLabels } from "#platform/pdf/document-labels.ts";
+import { renderPdf } from "#platform/pdf/render.ts";
+import type { Platform } from "#platform/platform.ts";
+import type { Context } from "#platform/serve.ts";
+import type { invoicePdf, staffInvoicePdf } from "../contract.ts";
+import { findInvoiceDetail, type InvoiceDetailRow } from "../queries/invoices.ts";
+import { invoiceState } from "../rules.ts";
+
+/** Invoices as PDF under signed URLs; the PDF is rendered when the URL is requested. */
+
+const signatureSubject = (invoice_number: string, language: string): string => `invoice:${invoice_number}:${language}`;
+
+const createDocumentUrl = ({ platform, request, now }: Pick<Context, "platform" | "request" | "now">, invoice_number: string) => {
+  const signed = createSignedQuery(platform.settings, signatureSubject(invoice_number, request.language), now);
+  return { url: `/papers/invoice?number=${invoice_number}&language=${request.language}&${signed}`, name: `${invoice_number}.pdf` };
+};
+
+export const createInvoiceUrl = async (context: Context<typeof invoicePdf>) => {
+  const invoice = (await context.db.row(findInvoiceDetail, context.session.company_id, context.body.invoice_number)) ?? refuse("NOT_FOUND");
+  return createDocumentUrl(context, invoice.invoice_number);
+};
+
+export const createStaffInvoiceUrl = async (context: Context<typeof staffInvoicePdf>) => {
+  const invoice = (await context.db.row(findInvoiceDetail, null, context.body.invoice_number)) ?? refuse("NOT_FOUND");
+  return createDocumentUrl(context, invoice.invoice_number);
+};
+
+const toLinesPart = (
+  { document, total_cents, order_number }: InvoiceDetailRow,
+  language: Language,
+  money: (cents: number) => string,
+): PdfPart => ({
+  kind: "table",
+  columns: [
+    { label: documentLabels.article[language], width: 52 },
+    { label: documentLabels.quantity[language], width: 10, align: "right" },
+    { label: documentLabels.unit[language], width: 18, align: "right" },
+    { label: documentLabels.amount[language], width: 20, align: "right" },
+  ],
+  rows: document.lines?.length
+    ? document.lines.map(({ title, goods_sn, custom_sn, quantity, unit_cents, goods_cents }) => [
+        { text: title[language], detail: [goods_sn, custom_sn].filter(Boolean).join(" · ") },
+        String(quantity),
+        money(unit_cents),
+        money(goods_cents),
+      ])
+    : [[interpolate(documentLabels.freightLine[language], { order: order_number }), "1", money(total_cents), money(total_cents)]],
+  empty: documentLabels.noLines[language],
+});
+
+const toTotalsPart = (invoice: InvoiceDetailRow, language: Language, money: (cents: number) => string): PdfPart => {
+  const fees = Object.entries(invoice.document.fees).filter(([, amount]) => amount !== 0);
+  const label = (name: keyof typeof documentLabels) => documentLabels[name][language];
+  return {
+    kind: "totals",
+    rows: [
+      ...fees.map(([kind, amount]) => ({ label: label(kind.replace("_cents", "") as keyof typeof documentLabels), value: money(amount) })),
+      { label: label("total"), value: money(invoice.total_cents), strong: true },
+      ...(invoice.paid_cents > 0 ? [{ label: label("paid"), value: money(-invoice.paid_cents) }] : []),
+      ...(invoice.credited_cents > 0 ? [{ label: label("credited"), value: money(-invoice.credited_cents) }] : []),
+      { label: label("openAmount"), value: money(invoice.open_cents), strong: true },
+    ],
+  };
+};
+
+const toClosingParts = (invoice: InvoiceDetailRow, language: Language, money: (cents: number) => string): PdfPart[] => {
+  const credits: PdfPart[] =
+    invoice.credits.length === 0
+      ? []
+      : [
+          {
+            kind: "text",
+            heading: documentLabels.credits[language],
+            lines: invoice.credits.map(
+              ({ credit_number, issued_on, amount_cents, reason }) =>
+                `${credit_number} · ${formatDay(issued_on, language)} · ${money(amount_cents)}${reason && ` · ${reason}`}`,
+            ),
+          },
+        ];
+  if (invoice.open_cents === 0) return credits;
+  const reference = interpolate(documentLabels.reference[language], { number: invoice.invoice_number });
+  return [...credits, { kind: "text", heading: documentLabels.howToPay[language], lines: [documentLabels.payOnline[language], reference] }];
+};
+
+/** The PDF document of an invoice in one language with its status today. */
+const createInvoiceDocument = (invoice: InvoiceDetailRow, language: Language, today: string): PdfDocument => {
+  const { document, invoice_number, order_number, po_number, currency } = invoice;
+  const money = (amount: number): string => formatMoney(toAmount(amount), language, currency);
+  const word = (name: keyof typeof documentLabels) => documentLabels[name][language];
+  const state = invoiceState(invoice, today);
+  const shipTo = addressLines(document.address);
+  const { seller, buyer } = document;
+  return {
+    language,
+    title: word("invoice"),
+    number: invoice_number,
+    stamp: { text: invoiceStatusLabels[state][language], tone: state === "overdue" ? "bad" : state === "paid" ? "good" : "plain" },
+    letterhead: { name: seller.name, lines: [seller.address, seller.email, seller.phone].filter(Boolean) },
+    facts: [
+      { label: word("date"), value: formatDay(invoice.issued_on, language) },
+      { label: word("due"), value: formatDay(invoice.due_on, language) },
+      { label: word("terms"), value: invoice.is_on_account ? interpolate(word("net"), { days: invoice.net_days }) : word("atOnce") },
+      { label: word("order"), value: order_number },
+      ...(po_number ? [{ label: word("po"), value: po_number }] : []),
+    ],
+    parties: [
+      { label: word("billTo"), name: buyer.name, lines: [buyer.person, buyer.account].filter(Boolean) },
+      shipTo.length > 0
+        ? { label: word("shipTo"), name: shipTo[0] ?? "", lines: shipTo.slice(1) }
+        : { label: word("shipTo"), name: interpolate(word("pickup"), { warehouse: document.warehouse }), lines: [] },
+      {
+        label: word("suppliedBy"),
+        name: language === "zh-CN" && document.merchant_zh ? document.merchant_zh : document.merchant,
+        lines: [document.warehouse],
+      },
+    ],
+    parts: [toLinesPart(invoice, language, money), toTotalsPart(invoice, language, money), ...toClosingParts(invoice, language, money)],
+    foot: `${seller.name} · ${seller.address}`,
+    made_at: invoice.issued_at,
+  };
+};
+
+/** The PDF of a URL with a valid, unexpired signature; otherwise undefined. */
+export const openInvoicePdf = async (
+  platform: Platform,
+  query: Readonly<Record<string, unknown>>,
+): Promise<{ bytes: Buffer; name: string } | undefined> => {
+  const { number, language } = query;
+  const now = platform.clock.now();
+  if (typeof number !== "string" || typeof language !== "string") return undefined;
+  if (!isSignedQueryValid(platform.settings, signatureSubject(number, language), query, now)) return undefined;
+  const invoice = await platform.database.handle().row(findInvoiceDetail, null, number);
+  const site = invoice && platform.sites.get(invoice.site_code);
+  if (!invoice || !site) return undefined;
+  const pdfDocument = createInvoiceDocument(invoice, toLanguage(language), dayAt(now, site));
+  return { bytes: await renderPdf(pdfDocument), name: `${number}.pdf` };
+};

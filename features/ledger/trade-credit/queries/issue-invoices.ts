@@ -1,0 +1,148 @@
+import { statement } from "#platform/db.ts";
+
+/** Inserts invoices and credit notes with gapless numbers. */
+
+/**
+ * The snapshot of an order that an invoice stores. Titles are stored in three languages, because the document is rendered in
+ * the reader's language.
+ */
+const invoiceDocumentSql = `jsonb_build_object(
+     'seller', jsonb_build_object('name', sites.contact_company, 'address', sites.contact_address, 'email', sites.contact_email, 'phone', sites.contact_phone),
+     'buyer', jsonb_build_object('name', companies.name, 'person', people.first_name || ' ' || people.last_name, 'account', coalesce(people.email, people.phone, '')),
+     'address', orders.address,
+     'merchant', merchants.name, 'merchant_zh', merchants.name_zh, 'warehouse', warehouses.warehouse_name,
+     'ordered_at', orders.created_at, 'method', payments.method,
+     'lines', case when payments.purpose = 'freight' then '[]'::jsonb else (
+       select jsonb_agg(jsonb_build_object('goods_sn', goods_sn, 'custom_sn', custom_sn, 'title', title, 'quantity', quantity,
+         'unit_cents', unit_cents, 'goods_cents', line.goods_cents) order by position)
+       from order_lines line where line.order_id = orders.order_id) end,
+     'fees', case when payments.purpose = 'freight' then jsonb_build_object('freight_cents', part.paid_cents)
+       else jsonb_build_object('goods_cents', orders.goods_cents, 'discount_cents', -orders.discount_cents, 'coupon_cents', -orders.coupon_cents,
+         'pack_cents', pack_cents, 'insurance_cents', insurance_cents, 'delivery_cents', delivery_cents, 'assembly_cents', assembly_cents) end)`;
+
+const issueInvoicesSql = (parts: string): string => `with part as (
+     select payment_orders.payment_id, payment_orders.order_id, payment_orders.paid_cents, payments.settled_at, orders.site_code,
+       (coalesce(payments.settled_at, $1::timestamptz) at time zone sites.time_zone)::date as day,
+       extract(year from coalesce(payments.settled_at, $1::timestamptz) at time zone sites.time_zone)::integer as year
+     from payment_orders join payments using (payment_id) join orders using (order_id) join sites on sites.site_code = orders.site_code
+     where ${parts} and payment_orders.paid_cents > 0 and payments.status in ('succeeded', 'partly_refunded', 'refunded')
+       and not exists (select from invoices where invoices.payment_id = payment_orders.payment_id and invoices.order_id = payment_orders.order_id)
+   ), taken as (
+     insert into paper_numbers (site_code, series, year, last_number)
+     select site_code, 'invoice', year, count(*) from part group by site_code, year order by site_code, year
+     on conflict (site_code, series, year) do update set last_number = paper_numbers.last_number + excluded.last_number
+     returning site_code, year, last_number
+   ), numbered as (
+     select part.*, last_number - count(*) over of_year + row_number() over (of_year order by settled_at, payment_id, order_id) as sequence
+     from part join taken using (site_code, year) window of_year as (partition by part.site_code, part.year)
+   )
+   insert into invoices (invoice_number, site_code, year, sequence, company_id, order_id, payment_id, purpose, is_on_account, currency, issued_at,
+     issued_on, net_days, due_on, total_cents, paid_cents, settled_at, order_number, po_number, document)
+   select 'INV-' || part.site_code || '-' || part.year || '-' || lpad(part.sequence::text, 6, '0'), part.site_code, part.year, part.sequence,
+     orders.company_id, part.order_id, part.payment_id, payments.purpose, payments.method = 'terms', orders.currency,
+     coalesce(payments.settled_at, $1::timestamptz), part.day, terms.days, part.day + terms.days, part.paid_cents,
+     case when payments.method = 'terms' then 0 else part.paid_cents end, case when payments.method = 'terms' then null else payments.settled_at end,
+     order_number, po_number, ${invoiceDocumentSql}
+   from numbered part
+   join payments using (payment_id)
+   join orders on orders.order_id = part.order_id
+   join sites on sites.site_code = orders.site_code
+   join companies on companies.company_id = orders.company_id
+   join people on people.person_id = orders.person_id
+   join merchants on merchants.merchant_id = orders.merchant_id
+   join warehouses on warehouses.warehouse_id = orders.warehouse_id
+   cross join lateral (
+     select case when payments.method = 'terms' then coalesce((select net_days from company_terms where company_id = orders.company_id), 30) else 0 end as days
+   ) terms
+   order by part.sequence
+   returning invoice_id`;
+
+/** Issues the invoices of a payment, one per order. */
+export const issueForPayment = statement<{ invoice_id: number }, [now: Date, paymentId: string]>(
+  "tradeCredit.issueForPayment",
+  issueInvoicesSql("payment_orders.payment_id = $2"),
+);
+
+/** Issues the missing invoices of an order, before a credit note is issued. */
+export const issueForOrder = statement<{ invoice_id: number }, [now: Date, orderId: number]>(
+  "tradeCredit.issueForOrder",
+  issueInvoicesSql("payment_orders.order_id = $2"),
+);
+
+/** Issues the missing invoices of payments that were not on account. */
+export const issueMissingInvoices = statement<{ invoice_id: number }, [now: Date, limit: number]>(
+  "tradeCredit.issueMissing",
+  issueInvoicesSql(`payment_orders.payment_id in (
+       select distinct payment_id from payment_orders paid join payments made using (payment_id)
+       where made.purpose in ('order', 'freight') and made.status in ('succeeded', 'partly_refunded', 'refunded') and paid.paid_cents > 0
+         and not exists (select from invoices known where known.payment_id = paid.payment_id and known.order_id = paid.order_id)
+       limit $2)`),
+);
+
+export interface LockedInvoice {
+  invoice_id: number;
+  invoice_number: string;
+  company_id: number;
+  order_id: number;
+  purpose: "order" | "freight";
+  is_on_account: boolean;
+  currency: string;
+  total_cents: number;
+  paid_cents: number;
+  credited_cents: number;
+  refunded_cents: number;
+  open_cents: number;
+  due_on: string;
+}
+
+const lockedColumns = `invoice_id, invoice_number, company_id, order_id, purpose, is_on_account, currency, total_cents, paid_cents, credited_cents,
+  refunded_cents, open_cents, due_on::text as due_on`;
+
+/** Locks invoices of the company in id order. */
+export const lockInvoices = statement<LockedInvoice, [companyId: number, invoiceIds: number[]]>(
+  "tradeCredit.lockInvoices",
+  `select ${lockedColumns} from invoices where company_id = $1 and invoice_id = any ($2::bigint[]) order by invoice_id for no key update`,
+);
+
+export const lockInvoicesOfOrder = statement<LockedInvoice, [orderId: number]>(
+  "tradeCredit.lockInvoicesOfOrder",
+  `select ${lockedColumns} from invoices where order_id = $1 order by invoice_id for no key update`,
+);
+
+/** Adds paid amounts to invoices. */
+export const updateInvoicesPaid = statement<never, [invoiceIds: number[], cents: number[], at: Date]>(
+  "tradeCredit.markPaid",
+  `update invoices set paid_cents = paid_cents + part.cents, settled_at = case when open_cents = part.cents then $3::timestamptz end
+   from unnest($1::bigint[], $2::bigint[]) as part (invoice_id, cents) where invoices.invoice_id = part.invoice_id`,
+);
+
+/** Inserts credit notes with their own number series. */
+export const insertCreditNotes = statement<
+  { credit_number: string },
+  [now: Date, invoiceIds: number[], cents: number[], toDebtCents: number[], reason: string]
+>(
+  "tradeCredit.addCreditNotes",
+  `with part as (
+     select invoice_id, company_id, site_code, cents, to_debt, (($1::timestamptz) at time zone time_zone)::date as day,
+       extract(year from $1::timestamptz at time zone time_zone)::integer as paper_year
+     from unnest($2::bigint[], $3::bigint[], $4::bigint[]) as wanted (invoice_id, cents, to_debt) join invoices using (invoice_id) join sites using (site_code)
+   ), taken as (
+     insert into paper_numbers (site_code, series, year, last_number)
+     select site_code, 'credit', paper_year, count(*) from part group by site_code, paper_year
+     on conflict (site_code, series, year) do update set last_number = paper_numbers.last_number + excluded.last_number
+     returning site_code, year, last_number
+   ), credited as (
+     update invoices set credited_cents = credited_cents + to_debt, refunded_cents = refunded_cents + cents,
+       settled_at = case when open_cents = to_debt then coalesce(settled_at, $1) else settled_at end
+     from part where invoices.invoice_id = part.invoice_id
+   )
+   insert into credit_notes (credit_number, site_code, year, sequence, company_id, invoice_id, amount_cents, to_debt_cents, reason, issued_at, issued_on)
+   select 'CN-' || site_code || '-' || paper_year || '-' || lpad(sequence::text, 6, '0'), site_code, paper_year, sequence,
+     company_id, invoice_id, cents, to_debt, $5, $1, day
+   from (
+     select part.*, last_number - count(*) over of_year + row_number() over (of_year order by invoice_id) as sequence
+     from part join taken on taken.site_code = part.site_code and taken.year = part.paper_year
+     window of_year as (partition by part.site_code, paper_year)
+   ) numbered
+   returning credit_number`,
+);

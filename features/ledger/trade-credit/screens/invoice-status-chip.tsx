@@ -1,0 +1,24 @@
+import { useTranslations } from "use-intl";
+import type { InvoiceState } from "#features/ledger/trade-credit/rules.ts";
+import css from "#features/ledger/trade-credit/screens/invoice-status-chip.module.css";
+import { StatusChip, type Tone } from "#ui/badge.tsx";
+import { Icon } from "#ui/icon.tsx";
+
+const tones: Record<InvoiceState, Tone> = { open: "neutral", partlyPaid: "progress", overdue: "error", paid: "done", void: "neutral" };
+
+/** The status of an invoice. */
+export function InvoiceStatusChip({ state }: { state: InvoiceState }) {
+  const t = useTranslations("tradeCredit.states");
+  return <StatusChip tone={tones[state]}>{t(state)}</StatusChip>;
+}
+
+/** Marks an invoice with an open payment, which blocks further payments. */
+export function PaymentPendingNote() {
+  const t = useTranslations("tradeCredit");
+  return (
+    <span className={css.paying}>
+      <Icon name="clock" size={14} />
+      {t("paying")}
+    </span>
+  );
+}

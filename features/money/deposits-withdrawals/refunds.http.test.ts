@@ -1,0 +1,401 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { checkInvariants, readOrderRow, simpleOffers, type TestOffer, toProductList } from "#features/trade/orders/test-orders.ts";
+import { dayMs } from "#kernel/clock.ts";
+import { cents, toAmount } from "#kernel/money.ts";
+import type { RefundWebhookEvent } from "#platform/payments/provider.ts";
+import { isSandbox, type Sandbox } from "#platform/payments/sandbox.ts";
+import { sweepPayouts } from "./jobs.ts";
+
+/** Money that goes back, to the cent: orders paid in parts and in several ways, given up one by one, and back to the card. */
+
+let app: TestApp;
+let sandbox: Sandbox;
+
+const buyer = { as: "buyer@demo.test" };
+const finance = { as: "finance@demo.test" };
+const administrator = { as: "admin@demo.test" };
+const payment_password = "123456";
+
+const rows = async <Row>(sql: string, params: unknown[] = []): Promise<Row[]> =>
+  (await app.platform.database.run(sql, params)).rows as Row[];
+
+const one = async <Row>(sql: string, params: unknown[] = []): Promise<Row> => {
+  const [row] = await rows<Row>(sql, params);
+  if (!row) throw new Error(`no row for ${sql}`);
+  return row;
+};
+
+beforeAll(async () => {
+  app = await testApp({ poolSize: 12 });
+  const { card } = app.platform.providers;
+  if (!isSandbox(card)) throw new Error("card is not the sandbox");
+  sandbox = card;
+});
+afterAll(() => app.close());
+afterEach(() => checkInvariants(app));
+
+const centsOf = (amount: string): number => Math.round(Number(amount) * 100);
+
+const balance = async (): Promise<number> => centsOf((await app.call("/user/accountInfo", {}, buyer)).data.available);
+
+const addressOf = async (): Promise<number> =>
+  (
+    await one<{ address_id: number }>(
+      "select address_id from addresses join company_members using (company_id) join people using (person_id) where people.email = $1 limit 1",
+      [buyer.as],
+    )
+  ).address_id;
+
+/** Places a checkout and gives its parent number and its orders. */
+const place = async (lines: { offer: TestOffer; quantity: number }[], more: Record<string, unknown> = {}) => {
+  const placed = await app.call("/home/create", { product_list: toProductList(lines), ...more }, buyer);
+  expect(placed).toMatchObject({ code: 200 });
+  return {
+    parent: placed.data.order_parent_number as string,
+    orders: placed.data.orders.map(({ order_number }: { order_number: string }) => order_number) as string[],
+  };
+};
+
+/** Pays by card, and the service says yes. Gives the payment and what was charged. */
+const byCard = async (order_sn: string, more: Record<string, unknown> = {}) => {
+  app.clock.advanceMs(61_000);
+  const begun = await app.call("/supply/order/pay/card", { order_sn, ...more }, buyer);
+  expect(begun).toMatchObject({ error_code: 0 });
+  const { data } = begun;
+  const reference = String(data.redirect_url).split("/").at(-1) ?? "";
+  sandbox.decide(reference, "succeeded");
+  await app.call("/pay/result", { order_sn }, buyer);
+  return { payment_id: data.payment_id as string, reference, charged: sandbox.payment(reference)?.amount_cents ?? 0 };
+};
+
+const byVoucher = async (order_sn: string, amount: string, received_amount: string, more: Record<string, unknown> = {}) => {
+  const { file_id } = await one<{ file_id: string }>(
+    `insert into files (file_id, owner_person_id, owner_company_id, file_type, name, mime, bytes, sha256, storage_key)
+     select gen_random_uuid(), person_id, company_id, 4, 'slip.jpg', 'image/jpeg', 10, ''::bytea, gen_random_uuid()::text
+     from people join company_members using (person_id) where email = $1 returning file_id`,
+    [buyer.as],
+  );
+  const handedIn = await app.call("/pay/offline", { order_sn, method: "transfer", amount, voucher_ids: file_id, ...more }, buyer);
+  expect(handedIn).toMatchObject({ code: 200 });
+  const { voucher_id } = await one<{ voucher_id: number }>("select max(voucher_id) as voucher_id from vouchers");
+  const review = { voucher_id, decision: "approve", received_amount };
+  expect(await app.call("/operator/reviewVoucher", review, finance)).toMatchObject({ code: 200 });
+};
+
+/** The buyer asks, the operator agrees, finance gives the money back. */
+const giveUp = async (order_sn: string) => {
+  expect(await app.call("/user/requestCancel", { order_sn, note: "Too late" }, buyer)).toMatchObject({ code: 200 });
+  expect(await app.call("/operator/confirmCancel", { order_sn }, administrator)).toMatchObject({ code: 200 });
+  return app.call("/operator/refundOrder", { order_sn }, finance);
+};
+
+/** Back to the card it came by; gives the refusal, or what became of it. */
+const backToCard = async (payment_id: string, cents: number) => {
+  const asked = await app.call(
+    "/user/withdraw",
+    { method: "source", destination: "", payment_id, amount: toAmount(cents), payment_password },
+    buyer,
+  );
+  if (asked.code !== 200) return asked.reason;
+  const { id } = await one<{ id: number }>("select withdrawal_id as id from withdrawals where withdrawal_number = $1", [
+    asked.data.withdrawal_number,
+  ]);
+  const review = { withdrawal_id: id, decision: "approve" };
+  const decided = await app.call("/operator/reviewWithdrawal", review, finance);
+  return decided.data.status === "confirming"
+    ? (await app.call("/operator/reviewWithdrawal", review, administrator)).data.status
+    : decided.data.status;
+};
+
+const givenBack = (reference: string): number =>
+  [...(sandbox.payment(reference)?.refunded.values() ?? [])].reduce((sum, part) => sum + part, 0);
+
+describe("an order paid in parts and in several ways", () => {
+  test("given up when a part of its freight is paid: every cent that was paid comes back, once", async () => {
+    const [offer] = (await simpleOffers(app, 1, { stock: 50 })) as [TestOffer];
+    const { orders } = await place([{ offer, quantity: 3 }], { logistics_type: 3, address_id: await addressOf() });
+    const order_sn = orders[0] as string;
+    const goods = await byCard(order_sn);
+    const { due } = (await app.call("/pay/list", { order_sn }, buyer)).data;
+    const third = toAmount(Math.floor(centsOf(due) / 3));
+    expect(await app.call("/pay/balance", { order_sn, purpose: "freight", amount: third, payment_password }, buyer)).toMatchObject({
+      code: 200,
+    });
+    await byVoucher(order_sn, third, "0.01", { purpose: "freight" });
+    const before = await balance();
+    const { paid_cents, freight_paid_cents, status } = await readOrderRow(app, order_sn);
+    expect(status).toBe(46);
+    expect(Number(paid_cents)).toBe(goods.charged);
+    expect(Number(freight_paid_cents)).toBe(centsOf(third) + 1);
+    expect(await giveUp(order_sn)).toMatchObject({ code: 200 });
+    const returned = Number(paid_cents) + Number(freight_paid_cents);
+    expect(await balance()).toBe(before + returned);
+    expect(Number((await readOrderRow(app, order_sn)).refunded_cents)).toBe(returned);
+    expect(await app.call("/operator/refundOrder", { order_sn }, finance)).toMatchObject({
+      reason: "WRONG_STATUS",
+    });
+    // What came by card may go back there, and no cent of what came otherwise.
+    expect(await backToCard(goods.payment_id, goods.charged + 1)).toBe("REFUND_ABOVE_PAYMENT");
+    expect(await backToCard(goods.payment_id, goods.charged)).toBe("paid");
+    expect(await backToCard(goods.payment_id, 1)).toBe("REFUND_ABOVE_PAYMENT");
+    expect(givenBack(goods.reference)).toBe(goods.charged);
+    expect(await balance()).toBe(before + returned - goods.charged);
+  });
+
+  test("a checkout with a coupon, given up order by order: the parts come to what was charged, and back on the card to the cent", async () => {
+    const offers = await Promise.all([1, 2, 3].map((merchant_id) => simpleOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id })));
+    const day = (days: number) => new Date(app.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10);
+    const batch = await app.call(
+      "/operator/saveCoupon",
+      { title_en: "Odd", amount: "100.01", starts_on: day(-1), ends_on: day(10), is_claimable: 1 },
+      finance,
+    );
+    const { coupon_id } = (await app.call("/user/claimCoupon", { batch_id: batch.data.batch_id }, buyer)).data;
+    const { parent, orders } = await place(
+      offers.map(([offer]) => ({ offer: offer as TestOffer, quantity: 1 })),
+      { coupon_id },
+    );
+    expect(orders).toHaveLength(3);
+    const { payment_id, reference, charged } = await byCard(parent);
+    const before = await balance();
+    let returned = 0;
+    for (const order_sn of orders) {
+      expect(await giveUp(order_sn)).toMatchObject({ code: 200 });
+      const { refunded_cents, order_cents, coupon_cents } = await readOrderRow(app, order_sn);
+      expect(refunded_cents).toBe(order_cents);
+      expect(Number(coupon_cents)).toBeGreaterThan(0);
+      returned += Number(refunded_cents);
+      expect(await balance()).toBe(before + returned);
+      expect(await backToCard(payment_id, Number(refunded_cents))).toBe("paid");
+      returned -= Number(refunded_cents);
+    }
+    expect(givenBack(reference)).toBe(charged);
+    expect(await backToCard(payment_id, 1)).toBe("REFUND_ABOVE_PAYMENT");
+    // It was used for orders that were paid: it does not come back, and nothing of it became money.
+    const { status } = await one<{ status: string }>("select status from coupons where coupon_id = $1", [coupon_id]);
+    expect(status).toBe("used");
+    expect(await balance()).toBe(before);
+  }, 60_000);
+});
+
+test.each(["paid", "failed"] as const)(
+  "a refund that the service has not made yet is looked up, not asked for again, for days; then it is %s",
+  async (ending) => {
+    const [offer] = (await simpleOffers(app, 1, { stock: 50 })) as [TestOffer];
+    app.clock.advanceMs(61_000);
+    const { parent } = await place([{ offer, quantity: 1 }]);
+    const { payment_id, reference, charged } = await byCard(parent);
+    expect(await giveUp(`${parent}-1`)).toMatchObject({ code: 200 });
+    const before = await balance();
+    const stateNow = async () => {
+      const found = await one<{ state: string; number: string }>(
+        "select status as state, withdrawal_number as number from withdrawals where payment_id = $1",
+        [payment_id],
+      );
+      const payment = await one<{ refunded: number }>("select refunded_cents as refunded from payments where payment_id = $1", [
+        payment_id,
+      ]);
+      return { state: found.state, refunded: payment.refunded, balance: await balance() };
+    };
+    /** For the payout only: sessions end after half a day. */
+    const later = (hours: number) =>
+      app.platform.database.run(
+        "update payouts set created_at = created_at - $1 * interval '1 hour', asked_at = asked_at - $1 * interval '1 hour'",
+        [hours],
+      );
+    sandbox.setRefundResponse("sent");
+    expect(await backToCard(payment_id, charged)).toBe("paying");
+    expect(await stateNow()).toEqual({ state: "paying", refunded: 0, balance: before - charged });
+    await later(48);
+    await sweepPayouts(app.platform);
+    expect(await stateNow()).toEqual({ state: "paying", refunded: 0, balance: before - charged });
+    sandbox.setRefundResponse(ending);
+    await later(2);
+    await sweepPayouts(app.platform);
+    sandbox.setRefundResponse("paid");
+    expect(await stateNow()).toEqual(
+      ending === "paid"
+        ? { state: "paid", refunded: charged, balance: before - charged }
+        : { state: "refused", refunded: 0, balance: before },
+    );
+    expect(sandbox.payment(reference)?.refunded.size).toBe(1);
+  },
+);
+
+test("an invoice that is credited while its card payment is decided: what the card brings is the company's balance", async () => {
+  const debtor = { as: "buyer2@demo.test" };
+  const money = async () => centsOf((await app.call("/user/accountInfo", {}, debtor)).data.available);
+  const owed = async () => centsOf((await app.call("/user/terms", {}, debtor)).data.used);
+  const { company_id } = await one<{ company_id: number }>(
+    "select company_id from company_members join people using (person_id) where email = $1",
+    [debtor.as],
+  );
+  const terms = { company_id, credit_limit: "25000.00", net_days: 30, status: "active", block_after_days: 7, reason: "Three good years" };
+  expect(await app.call("/operator/setTerms", terms, finance)).toMatchObject({ code: 200 });
+  const [offer] = (await simpleOffers(app, 1, { stock: 50 })) as [TestOffer];
+  const [owedBefore, before] = [await owed(), await money()];
+  const placed = await app.call("/home/create", { product_list: toProductList([{ offer, quantity: 1 }]), logistics_type: 1 }, debtor);
+  const order_sn = placed.data.orders[0].order_number as string;
+  expect(await app.call("/pay/terms", { order_sn, payment_password }, debtor)).toMatchObject({ code: 200 });
+  const invoice = (await app.call("/user/orderInvoices", { order_sn }, debtor)).data.list[0];
+  app.clock.advanceMs(61_000);
+  const begun = await app.call("/pay/invoicesOnline", { invoice_ids: invoice.invoice_id, method: "card" }, debtor);
+  expect(begun).toMatchObject({ code: 200 });
+  expect(await app.call("/user/requestCancel", { order_sn, note: "Too late" }, debtor)).toMatchObject({ code: 200 });
+  expect(await app.call("/operator/confirmCancel", { order_sn }, administrator)).toMatchObject({ code: 200 });
+  expect(await app.call("/operator/refundOrder", { order_sn }, finance)).toMatchObject({ code: 200 });
+  expect([await owed(), await money()]).toEqual([owedBefore, before]);
+  sandbox.decide(String(begun.data.redirect_url).split("/").at(-1) ?? "", "succeeded");
+  await app.call("/pay/invoicesResult", { payment_id: begun.data.payment_id }, debtor);
+  expect([await owed(), await money()]).toEqual([owedBefore, before + centsOf(invoice.total)]);
+  const after = (await app.call("/user/orderInvoices", { order_sn }, debtor)).data.list[0];
+  expect(after).toMatchObject({ state: "void", open: "0.00" });
+});
+
+describe("a refund is what the service says of it", () => {
+  /** A card payment whose order was given up: its money stands on the balance and may go back. */
+  const payable = async () => {
+    const [offer] = (await simpleOffers(app, 1, { stock: 50 })) as [TestOffer];
+    const { parent } = await place([{ offer, quantity: 1 }]);
+    const payment = await byCard(parent);
+    expect(await giveUp(`${parent}-1`)).toMatchObject({ code: 200 });
+    return payment;
+  };
+  /** The last payout back to a payment, and how it and the payment stand. */
+  const standing = async (payment_id: string) =>
+    one<{ payout_id: string; reference: string; state: string; payment: string; refunded: number; asked: number }>(
+      `select payout_id, payouts.provider_reference as reference, withdrawals.status as state, payments.status as payment,
+         refunded_cents as refunded, refund_asked_cents as asked
+       from withdrawals join payouts using (withdrawal_id) join payments using (payment_id) where payment_id = $1
+       order by withdrawal_id desc limit 1`,
+      [payment_id],
+    );
+  const told = async (kind: string): Promise<number> =>
+    (
+      await one<{ count: number }>(
+        "select count(*)::integer as count from messages join people using (person_id) where kind = $1 and email = $2",
+        [kind, finance.as],
+      )
+    ).count;
+  const report = async (news: Partial<RefundWebhookEvent>) => {
+    const { body, headers } = sandbox.signRefundWebhook({
+      event_id: app.platform.ids.uuid(),
+      reference: "",
+      refund_key: "",
+      status: "failed",
+      failure: "lost_or_stolen_card",
+      amount_cents: cents(0),
+      currency: "$",
+      ...news,
+    });
+    return (await app.app.inject({ method: "POST", url: "/webhooks/sandbox", payload: body, headers })).statusCode;
+  };
+  const clearing = async () =>
+    Number(
+      (
+        await one<{ cents: string }>(
+          "select coalesce(sum(amount_cents), 0) as cents from ledger_entries join ledger_accounts using (account_id) where kind = 'provider_clearing'",
+        )
+      ).cents,
+    );
+
+  test("one that fails after it was called done: the money is back on the balance once, finance is told, and it may be asked for again", async () => {
+    const { payment_id, charged } = await payable();
+    const [before, booked, news] = [await balance(), await clearing(), await told("refundBounced")];
+    expect(await backToCard(payment_id, charged)).toBe("paid");
+    const { reference, payout_id } = await standing(payment_id);
+    expect([await balance(), await clearing()]).toEqual([before - charged, booked + charged]);
+    const failed = { reference, amount_cents: cents(charged), event_id: "evt_bounce" };
+    // The same message twenty times at once, another one about it, and the success again, late.
+    const answers = await Promise.all(Array.from({ length: 20 }, () => report(failed)));
+    expect(new Set(answers)).toEqual(new Set([200]));
+    await report({ ...failed, event_id: "evt_bounce_2", refund_key: payout_id });
+    await report({ ...failed, event_id: "evt_late", status: "paid", failure: "" });
+    expect(await standing(payment_id)).toMatchObject({ state: "refused", payment: "succeeded", refunded: 0, asked: 0 });
+    expect([await balance(), await clearing()]).toEqual([before, booked]);
+    expect(await told("refundBounced")).toBe(news + 1);
+    expect(await backToCard(payment_id, charged)).toBe("paid");
+    expect(await standing(payment_id)).toMatchObject({ state: "paid", payment: "refunded", refunded: charged });
+    expect(await balance()).toBe(before - charged);
+  });
+
+  test("of two parts the one that comes back, and no cent of the other", async () => {
+    const { payment_id, charged } = await payable();
+    const before = await balance();
+    const first = Math.floor(charged / 3);
+    expect(await backToCard(payment_id, first)).toBe("paid");
+    const { reference } = await standing(payment_id);
+    expect(await backToCard(payment_id, charged - first)).toBe("paid");
+    await report({ reference, amount_cents: cents(first) });
+    expect(await standing(payment_id)).toMatchObject({ payment: "partly_refunded", refunded: charged - first, asked: charged - first });
+    expect(await balance()).toBe(before - charged + first);
+    expect(await backToCard(payment_id, first + 1)).toBe("REFUND_ABOVE_PAYMENT");
+  });
+
+  test("news of one that is not decided yet decides it at once", async () => {
+    const { payment_id, charged } = await payable();
+    const before = await balance();
+    sandbox.setRefundResponse("sent");
+    expect(await backToCard(payment_id, charged)).toBe("paying");
+    sandbox.setRefundResponse("paid");
+    const { payout_id } = await standing(payment_id);
+    await report({ refund_key: payout_id, reference: `re_${payout_id}`, status: "paid", failure: "", amount_cents: cents(charged) });
+    expect(await standing(payment_id)).toMatchObject({ state: "paid", payment: "refunded", refunded: charged });
+    expect(await balance()).toBe(before - charged);
+  });
+
+  test("news that fits in neither amount nor currency, or names none of ours, is shown to finance and changes nothing", async () => {
+    const { payment_id, charged } = await payable();
+    expect(await backToCard(payment_id, charged)).toBe("paid");
+    const [stood, before, news] = [await standing(payment_id), await balance(), await told("refundHeld")];
+    const wrong: Partial<RefundWebhookEvent>[] = [
+      { reference: stood.reference, amount_cents: cents(charged + 1) },
+      { reference: stood.reference, amount_cents: cents(charged), currency: "EUR" },
+      { reference: "re_unknown", amount_cents: cents(charged) },
+    ];
+    for (const one of wrong) {
+      app.clock.advanceMs(1_000);
+      expect(await report(one)).toBe(200);
+    }
+    expect(await standing(payment_id)).toEqual(stood);
+    expect(await balance()).toBe(before);
+    expect(await told("refundHeld")).toBe(news + 3);
+    const held = (await app.call("/operator/heldPayments", {}, finance)).data.list;
+    expect(held.slice(0, 3).map(({ told_amount, told_currency }: Record<string, string>) => [told_amount, told_currency])).toEqual([
+      [toAmount(charged), "$"],
+      [toAmount(charged), "EUR"],
+      [toAmount(charged + 1), "$"],
+    ]);
+    expect(held[2]).toMatchObject({ outcome: "refundFailed", expected_amount: toAmount(charged) });
+  });
+
+  test.each([
+    ["another amount", (charged: number) => ({ amount_cents: cents(charged - 1) })],
+    ["another currency", () => ({ currency: "EUR" })],
+  ] as const)(
+    "one that is answered in %s is not counted as paid: finance is shown it, and it is looked up until it is right",
+    async (_name, answered) => {
+      const { payment_id, charged } = await payable();
+      const [before, news] = [await balance(), await told("refundHeld")];
+      const later = () =>
+        app.platform.database.run(
+          "update payouts set created_at = created_at - interval '2 hours', asked_at = asked_at - interval '2 hours'",
+        );
+      sandbox.setRefundResponse("paid", answered(charged));
+      expect(await backToCard(payment_id, charged)).toBe("paying");
+      await later();
+      await sweepPayouts(app.platform);
+      expect(await standing(payment_id)).toMatchObject({ state: "paying", payment: "succeeded", refunded: 0, asked: charged });
+      expect(await balance()).toBe(before - charged);
+      expect(await told("refundHeld")).toBe(news + 1);
+      const [held] = (await app.call("/operator/heldPayments", {}, finance)).data.list;
+      expect(held).toMatchObject({ outcome: "refunded", expected_amount: toAmount(charged) });
+      sandbox.setRefundResponse("paid");
+      await later();
+      await sweepPayouts(app.platform);
+      expect(await standing(payment_id)).toMatchObject({ state: "paid", payment: "refunded", refunded: charged });
+      expect(await balance()).toBe(before - charged);
+    },
+  );
+});

@@ -1,0 +1,21 @@
+import { useTranslations } from "use-intl";
+import css from "#features/money/deposits-withdrawals/screens/operator/transfers.module.css";
+import { Icon } from "#ui/icon.tsx";
+
+interface Props {
+  needsSecond: boolean;
+  isFirstMine: boolean;
+  firstReviewer: string;
+}
+
+/** Tells that two approvals are needed, and who gave the first. */
+export function SecondApprovalNotice({ needsSecond, isFirstMine, firstReviewer }: Props) {
+  const t = useTranslations("depositsWithdrawalsConsole");
+  if (!needsSecond && firstReviewer === "") return null;
+  return (
+    <p className={css.twoPeople}>
+      <Icon name="users" size={18} />
+      {firstReviewer === "" ? t("needsSecond") : isFirstMine ? t("mineFirst") : t("secondWanted", { name: firstReviewer })}
+    </p>
+  );
+}

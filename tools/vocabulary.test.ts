@@ -1,0 +1,80 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { readSources } from "#tools/import-graph.ts";
+
+/**
+ * Keeps words out of the code that only insiders would know, and references that a reader of this repository cannot follow.
+ * The standard words are in docs/glossary.md (business) and in the right column here (technical).
+ */
+const standardWords: readonly (readonly [forbidden: RegExp, standard: string])[] = [
+  [/^[kK]ept([A-Z]|$)|[a-z]Kept([A-Z]|$)/, "cached, saved, stored"],
+  [/^most[A-Z]|[a-z]Most([A-Z]|$)|^longest[A-Z]|[a-z]Longest$|[a-z]Least$/, "maxX, minX"],
+  [/^takeTurns$/, "createConcurrencyLimiter"],
+  [/^endWith$/, "sendWithCommit"],
+  [/^allInTurn$/, "settlePipelined"],
+  [/^believed/, "cacheTtl"],
+  [/[aA]skedAnew$/, "refresh"],
+  [/^forgive[A-Z]/, "refundAttempt"],
+  [/[nN]ews$|^takeNews/, "webhook event, update"],
+  [/^[dD]eeds?([A-Z]|$)|[a-z]Deeds?([A-Z]|$)/, "activity"],
+  [/^[wW]ish(es)?([A-Z]|$)/, "decision, request"],
+  [/^wayOf$|^Ways?$|^ways$/, "method, handler"],
+  [/^[sS]hel(f|ves)([A-Z]|$)/, "catalogIndex, filterIndex"],
+  [/^discovery([A-Z]|$)|^Discovery/, "catalogSearch, CatalogIndex"],
+  [/^hearAct$|^keepEarlyActs$|^earlyActs?$/, "event replay"],
+  [/[oO]wnNumber/, "customerSku"],
+  [/^[pP]apers?([A-Z]|$)|[a-z]Papers?([A-Z]|$)/, "documents"],
+  [/^tell([A-Z]|$)|^toldTo/, "notify, visibleTo"],
+  [/^unhurried$/, "async_commit"],
+  [/^reachable$/, "estimatedTotal"],
+  [/^desk([A-Z]|$)|[a-z]Desk([A-Z]|$)|^Desk/, "backoffice, review queue"],
+  [/^(assortment|funds|wallet(Calls|Routes|Console)|settlement(Calls|Routes)|approvals(Calls|Routes))/, "the feature's present name"],
+  [/[fF]avourite|[cC]olour|[cC]atalogue|[lL]icen[c]eOf|[cC]ancelled[A-Z]|[cC]entre([A-Z]|$)/, "US spelling"],
+];
+
+/** Identifiers that look like one of these and are a standard name of a library or of the wire. */
+const allowed = new Set(["storageState", "newspaper", "paperSize", "wallpaper"]);
+
+/** Code without comments and texts, so that only names are judged. */
+const namesIn = (text: string): Set<string> =>
+  new Set(
+    text
+      .replace(/\/\*[\s\S]*?\*\/|(?<![:"'`\\])\/\/.*$/gm, " ")
+      .replace(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g, " ")
+      .match(/[A-Za-z_$][\w$]*/g) ?? [],
+  );
+
+const sources = readSources().filter(({ path }) => path !== "tools/vocabulary.test.ts");
+
+test("identifiers use the field's words", () => {
+  const found = sources.flatMap(({ path, text }) =>
+    [...namesIn(text)].flatMap((name) => {
+      if (allowed.has(name) || name.includes("_")) return [];
+      const match = standardWords.find(([forbidden]) => forbidden.test(name));
+      return match ? [`${path}: ${name} (say ${match[1]})`] : [];
+    }),
+  );
+  expect(found).toEqual([]);
+});
+
+test("file and folder names use the field's words", () => {
+  const odd =
+    /(^|[/-])(kept|papers?|deeds?|shelf|desk|wish|news|tell|words|favourites?|colours?|catalogue|centre|assortment|funds|settlement|discovery)([-./]|$)/;
+  expect(sources.map(({ path }) => path).filter((path) => odd.test(path))).toEqual([]);
+});
+
+test("references lead to something inside the repository", () => {
+  const outside =
+    /(?<![/\w-])(spec|design|states|ux|security|reliability|performance|features|style|house|naming) (?:[SD]?\d+(?:\.\d+)*)\b|(?<![/\w])(?:spec|design|states|ux|security|reliability|style|house|naming)\.md\b(?<!docs\/\w+\.md)/;
+  const files = [
+    ...sources.map(({ path }) => path),
+    ...globSync("{apps,client,features,kernel,platform,ui,e2e,bench,demo,docs}/**/*.md"),
+    "README.md",
+  ];
+  const found = files.flatMap((path) =>
+    readFileSync(path, "utf8")
+      .split("\n")
+      .flatMap((line, nth) => (outside.test(line) ? [`${path}:${nth + 1} ${line.trim().slice(0, 120)}`] : [])),
+  );
+  expect(found).toEqual([]);
+});
