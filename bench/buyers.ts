@@ -66,12 +66,14 @@ export const createBuyers = async (url: string, count: number, balanceCents: num
   await client.connect();
   const { rows } = await client.query<{ company_id: string; token: string }>(
     `with template as (
-       select companies.payment_password_hash, people.password_hash from companies
+       select payment_passwords.hash as payment_password_hash, people.password_hash from payment_passwords
        join company_members using (company_id) join people using (person_id) where people.email = 'buyer@demo.test'
      ), company as (
-       insert into companies (name, certified_status, may_buy, invite_code, payment_password_hash)
-       select 'Load ' || n, 2, true, 'LOAD-' || gen_random_uuid(), payment_password_hash from template, generate_series(1, $1) n
+       insert into companies (name, certified_status, may_buy, invite_code)
+       select 'Load ' || n, 2, true, 'LOAD-' || gen_random_uuid() from generate_series(1, $1) n
        returning company_id
+     ), paying as (
+       insert into payment_passwords (company_id, hash) select company_id, payment_password_hash from company, template
      ), person as (
        insert into people (email, password_hash, first_name, last_name, user_sn, uuid)
        select 'load' || company_id || '@demo.test', password_hash, 'Load', 'Buyer', 'L' || company_id, gen_random_uuid() from company, template

@@ -17,11 +17,11 @@ export class HttpConnection {
   #head = "";
   /** Length of the whole response; unknown until its head has arrived. */
   #whole = Number.POSITIVE_INFINITY;
-  #asked: { resolve(answer: RawResponse): void; reject(error: Error): void } | undefined;
+  #pending: { resolve(answer: RawResponse): void; reject(error: Error): void } | undefined;
 
   constructor(port: number) {
     this.#socket = connect({ host: "127.0.0.1", port, noDelay: true });
-    this.#socket.setTimeout(timeoutMs, () => this.#asked && this.#socket.destroy(new Error("no answer in time")));
+    this.#socket.setTimeout(timeoutMs, () => this.#pending && this.#socket.destroy(new Error("no answer in time")));
     this.#socket.on("data", (chunk: Buffer) => this.#read(chunk));
     this.#socket.on("error", (error) => this.#fail(error));
     this.#socket.on("close", () => this.#fail(new Error("the connection was closed")));
@@ -34,7 +34,7 @@ export class HttpConnection {
   /** Sends a form. Rejects when the connection breaks. */
   post(path: string, form: string): Promise<RawResponse> {
     return new Promise((resolve, reject) => {
-      this.#asked = { resolve, reject };
+      this.#pending = { resolve, reject };
       this.#socket.write(
         `POST ${path} HTTP/1.1\r\nhost: localhost\r\nsite: LA\r\ncontent-type: application/x-www-form-urlencoded\r\n` +
           `content-length: ${Buffer.byteLength(form)}\r\n\r\n${form}`,
@@ -52,12 +52,12 @@ export class HttpConnection {
     if (this.#whole === Number.POSITIVE_INFINITY) this.#readHead();
     if (this.#received < this.#whole) return;
     const body = Buffer.concat(this.#chunks).subarray(this.#whole - this.#bodyLength);
-    const { resolve } = this.#asked ?? {};
+    const { resolve } = this.#pending ?? {};
     const answer = { head: this.#head, body };
     this.#chunks = [];
     this.#received = 0;
     this.#whole = Number.POSITIVE_INFINITY;
-    this.#asked = undefined;
+    this.#pending = undefined;
     resolve?.(answer);
   }
 
@@ -76,8 +76,8 @@ export class HttpConnection {
   }
 
   #fail(error: Error): void {
-    this.#asked?.reject(error);
-    this.#asked = undefined;
+    this.#pending?.reject(error);
+    this.#pending = undefined;
   }
 }
 

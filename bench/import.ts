@@ -78,7 +78,7 @@ const multipart = (bytes: Buffer, token: string): FormData => {
   const params: Record<string, string> = { timestamp: String(Math.floor(Date.now() / 1000)), language: "en-US", token };
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...params, sign: signatureOf(params, secret) })) form.set(name, value);
-  form.set("file_data", new Blob([new Uint8Array(bytes)]), "catalogue.xlsx");
+  form.set("file_data", new Blob([new Uint8Array(bytes)]), "catalog.xlsx");
   return form;
 };
 
@@ -149,7 +149,7 @@ const importFile = async (what: string, file: Buffer): Promise<void> => {
   };
   const { settings } = await call("/merchant/importColumns", { import_id }, token);
   await call("/merchant/importMap", { import_id, settings: JSON.stringify(settings) }, token);
-  const judged = await rested();
+  const checkResult = await rested();
   const checked = took();
   await call("/merchant/importRun", { import_id }, token);
   const saved = await rested();
@@ -159,7 +159,7 @@ const importFile = async (what: string, file: Buffer): Promise<void> => {
   const cpuSeconds = (cpu.user + cpu.system - before.cpu.user - before.cpu.system) / 1e6;
   await Promise.all(others);
   latenciesMs.sort((a, b) => a - b);
-  const figures = `${judged.new_count} new, ${judged.changed_count} changed, ${judged.wrong_count} wrong, ${saved.saved_count} saved`;
+  const figures = `${checkResult.new_count} new, ${checkResult.changed_count} changed, ${checkResult.wrong_count} wrong, ${saved.saved_count} saved`;
   console.log(
     `${what} (${(file.length / 1e6).toFixed(1)} MB): read ${read}, checked ${checked}, saved ${total}, ${cpuSeconds.toFixed(1)} s of the server's processor: ${figures}`,
   );

@@ -6,16 +6,16 @@ import { handleCall, type RequestContext } from "#platform/serve.ts";
 import { readSettings } from "#platform/settings.ts";
 import { resolveSite } from "#platform/sites.ts";
 
-type Asked = Statement<readonly unknown[], unknown>;
+type Query = Statement<readonly unknown[], unknown>;
 
 /** A database handle that records its statements. */
-const createRecordingDb = (inner: Db, kept: RecordedStatement[]): Db => {
-  const keep = ({ name, text }: Asked, values: readonly unknown[]) => kept.push({ name, text, values: [...values] });
+const createRecordingDb = (inner: Db, recorded: RecordedStatement[]): Db => {
+  const record = ({ name, text }: Query, values: readonly unknown[]) => recorded.push({ name, text, values: [...values] });
   const through =
     (method: "rows" | "row" | "only" | "changed") =>
-    (asked: Asked, ...values: readonly unknown[]) => {
-      keep(asked, values);
-      return (inner[method] as (asked: Asked, ...values: readonly unknown[]) => Promise<unknown>)(asked, ...values);
+    (query: Query, ...values: readonly unknown[]) => {
+      record(query, values);
+      return (inner[method] as (query: Query, ...values: readonly unknown[]) => Promise<unknown>)(query, ...values);
     };
   return {
     rows: through("rows"),
@@ -59,7 +59,7 @@ export const recordReads = async (
       caller,
     );
     if (given.code !== 200) throw new Error(`${path}: ${given.msg}`);
-    replays[`/${index}`] = kept.filter(({ name }) => !backgroundStatements.test(name));
+    replays[`/${index}`] = recorded.filter(({ name }) => !backgroundStatements.test(name));
   }
   await platform.database.close();
   return replays;

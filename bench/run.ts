@@ -10,7 +10,7 @@ import { getUsage, type Measured, measure, startMeasured, summarize } from "#ben
 import { recordReads } from "#bench/record.ts";
 import { formatRelevance } from "#bench/search-relevance/measure-relevance.ts";
 import { migrate } from "#db/migrate.ts";
-import { multiplyCatalogue } from "#demo/load-catalogue.ts";
+import { multiplyCatalogue } from "#demo/load-catalog.ts";
 import { seedDemoWorld } from "#demo/world.ts";
 import { startEmbeddedPostgres } from "#platform/postgres/embedded.ts";
 import { readSettings } from "#platform/settings.ts";
@@ -110,7 +110,7 @@ const createReadRows = (type_id: number, product_ids: readonly number[]): ReadRo
     floorPerSecond: 5000,
   },
   {
-    name: "counts beside the list",
+    name: "counts of the filters",
     path: "/home/listFacets",
     body: (turn) => ({ type_id, ...varyQuery(turn) }),
     goalRatio: 0.6,

@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import type { CallFunction } from "#client/call-function.ts";
-import type { BuiltFiles } from "#client/server-hints.ts";
+import type { BuiltFiles } from "#client/server-render-context.ts";
 import type { Language } from "#kernel/languages.ts";
 
 /** What a page shows of the regional storefront it belongs to; texts in the reader's language. */

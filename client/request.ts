@@ -1,4 +1,4 @@
-import { readAnswer } from "#client/answers.ts";
+import { readAnswer } from "#client/response.ts";
 import type { CallFunction } from "#client/call-function.ts";
 import { currentLanguage, shellText } from "#client/messages/store.ts";
 import { clearSession, currentSession } from "#client/session.ts";

@@ -1,5 +1,17 @@
 -- Every statement of the platform, written by `npm run statements`.
 
+-- accounts.bumpPriceVersions
+-- takes $1 bigint[]
+-- gives nothing
+with held as (select company_id from companies where company_id = any ($1) order by company_id for no key update)
+   update companies set price_version = case when exists (
+       select from price_lists list where is_active and (
+         exists (select from price_list_companies chosen where chosen.price_list_id = list.price_list_id and chosen.company_id = companies.company_id)
+         or exists (select from price_list_groups chosen join company_group_members its using (group_id)
+           where chosen.price_list_id = list.price_list_id and its.company_id = companies.company_id)))
+     then nextval('price_versions') end
+   from held where companies.company_id = held.company_id;
+
 -- accounts.confirmPendingSecret
 -- takes $1 bigint, $2 bigint, $3 timestamp with time zone
 -- gives nothing
@@ -15,11 +27,6 @@ select (count(*) filter (where used_at is null))::integer as left from recovery_
 -- takes $1 timestamp with time zone
 -- gives nothing
 delete from verification_codes where expires_at < $1;
-
--- accounts.deleteExpiredSessions
--- takes $1 timestamp with time zone
--- gives nothing
-delete from sessions where expires_at < $1;
 
 -- accounts.deleteRecoveryCodes
 -- takes $1 bigint
@@ -59,10 +66,11 @@ insert into verification_codes (account, purpose, code_hash, sent_at, expires_at
 -- gives company_id bigint
 insert into companies (name, user_type, invite_code, created_at) values ($1, $2, $3, $4) returning company_id;
 
--- accounts.insertMember
--- takes $1 bigint, $2 bigint
--- gives nothing
-insert into company_members (company_id, person_id, role) values ($1, $2, 'admin');
+-- accounts.insertMerchantPerson
+-- takes $1 text, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 uuid, $9 text, $10 bigint, $11 timestamp with time zone
+-- gives person_id bigint
+insert into people (email, password_hash, first_name, last_name, mobile_country_code, mobile, user_type, user_sn, uuid, language, merchant_id, created_at)
+   values ($1, $2, $3, $4, $5, $6, 2, $7, $8, $9, $10, $11) returning person_id;
 
 -- accounts.insertPerson
 -- takes $1 text, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 integer, $9 text, $10 uuid, $11 text, $12 timestamp with time zone
@@ -75,11 +83,16 @@ insert into people (email, phone, password_hash, first_name, last_name, mobile_c
 -- gives nothing
 insert into recovery_codes (person_id, code_hash) values ($1, $2);
 
--- accounts.insertSession
--- takes $1 bytea, $2 bigint, $3 bigint, $4 text, $5 timestamp with time zone, $6 timestamp with time zone, $7 text
--- gives nothing
-insert into sessions (token_hash, person_id, company_id, site_code, created_at, last_used_at, expires_at, user_agent)
-   values ($1, $2, $3, $4, $5, $5, $6, $7);
+-- accounts.insertStaff
+-- takes $1 text, $2 text, $3 text, $4 text, $5 text, $6 uuid, $7 text, $8 text[], $9 timestamp with time zone
+-- gives person_id bigint
+with made as (
+     insert into people (email, password_hash, first_name, last_name, user_type, is_internal_user, user_sn, uuid, language, operator_roles, created_at)
+     values ($1, $2, $3, $4, 3, true, $5, $6, $7, $8, $9) returning person_id
+   ), joined as (
+     insert into person_sites (person_id, site_code) select person_id, site_code from made cross join sites
+   )
+   select person_id from made;
 
 -- accounts.inviteCodeByCompany
 -- takes $1 bigint
@@ -154,21 +167,6 @@ select email, phone, mobile, companies.name as company_name,
    from people left join companies on companies.company_id = $2
    where person_id = $1;
 
--- accounts.revokeOtherSessions
--- takes $1 bigint, $2 bytea, $3 timestamp with time zone
--- gives nothing
-update sessions set revoked_at = $3 where person_id = $1 and token_hash <> $2 and revoked_at is null and expires_at > $3;
-
--- accounts.revokeSession
--- takes $1 bytea, $2 timestamp with time zone
--- gives nothing
-update sessions set revoked_at = $2 where token_hash = $1 and revoked_at is null;
-
--- accounts.revokeSessionById
--- takes $1 bigint, $2 text, $3 timestamp with time zone
--- gives nothing
-update sessions set revoked_at = $3 where person_id = $1 and left(encode(token_hash, 'hex'), 32) = $2 and revoked_at is null;
-
 -- accounts.secondFactorByPerson
 -- takes $1 bigint
 -- gives secret bytea, pending bytea, confirmed_at timestamp with time zone
@@ -183,10 +181,25 @@ select left(encode(token_hash, 'hex'), 32) as session_id, user_agent, created_at
      and last_used_at > $3::timestamptz - make_interval(secs => $4::float8 / 1000)
    order by token_hash = $2 desc, last_used_at desc limit 50;
 
+-- accounts.setCompanyStatus
+-- takes $1 bigint, $2 integer, $3 boolean, $4 text
+-- gives nothing
+update companies set certified_status = $2, may_buy = $3, name = $4 where company_id = $1;
+
 -- accounts.setEmail
 -- takes $1 bigint, $2 text
 -- gives nothing
 update people set email = $2 where person_id = $1;
+
+-- accounts.setFlags
+-- takes $1 bigint, $2 boolean, $3 boolean, $4 integer
+-- gives nothing
+update companies set is_free_delivery = $2, is_freight = $3, customer_type = $4 where company_id = $1;
+
+-- accounts.setFrozen
+-- takes $1 bigint, $2 timestamp with time zone
+-- gives nothing
+update companies set frozen_at = $2 where company_id = $1;
 
 -- accounts.setLanguage
 -- takes $1 bigint, $2 text
@@ -198,6 +211,11 @@ update people set language = $2 where person_id = $1 and language <> $2;
 -- gives nothing
 update people set password_hash = $2 where person_id = $1;
 
+-- accounts.setPersonFrozen
+-- takes $1 bigint, $2 timestamp with time zone
+-- gives nothing
+update people set frozen_at = $2 where person_id = $1;
+
 -- accounts.setPhone
 -- takes $1 bigint, $2 text
 -- gives nothing
@@ -207,6 +225,16 @@ update people set phone = $2 where person_id = $1;
 -- takes $1 bigint, $2 text, $3 text, $4 text, $5 text
 -- gives nothing
 update people set first_name = $2, last_name = $3, mobile_country_code = $4, mobile = $5 where person_id = $1;
+
+-- accounts.setPurchasersMayPay
+-- takes $1 bigint, $2 boolean
+-- gives nothing
+update companies set purchasers_may_pay = $2 where company_id = $1;
+
+-- accounts.setRoles
+-- takes $1 bigint, $2 text[]
+-- gives nothing
+update people set operator_roles = $2 where person_id = $1;
 
 -- accounts.sitesByPerson
 -- takes $1 bigint
@@ -220,6 +248,11 @@ select distinct on (operator_role) operator_role, first_name, last_name, mobile_
    from people, unnest(operator_roles) as operator_role
    where operator_role in ('salesman', 'service') and frozen_at is null
    order by operator_role, person_id;
+
+-- accounts.updatePoRequired
+-- takes $1 bigint, $2 boolean
+-- gives nothing
+update companies set po_required = $2 where company_id = $1 and po_required <> $2;
 
 -- accounts.upsertPendingSecret
 -- takes $1 bigint, $2 bytea, $3 timestamp with time zone
@@ -284,162 +317,61 @@ select person_id, case people.mobile_country_code when '86' then people.last_nam
 select company_id from companies where company_id = $1
    union (select company_id from companies where (lower(name) like ($2::text[])[1] or lower(name) like ($2::text[])[2]) limit $3);
 
--- balance.accountInfoOf
--- takes $1 bigint, $2 text
--- gives currency text, has_payment_password boolean, available bigint, frozen bigint
-select $2::text as currency, payment_password_hash is not null as has_payment_password,
-     coalesce((select balance_cents from ledger_accounts where kind = 'available' and owner_id = companies.company_id and currency = $2), 0) as available,
-     coalesce((select balance_cents from ledger_accounts where kind = 'frozen' and owner_id = companies.company_id and currency = $2), 0) as frozen
-   from companies where company_id = $1;
+-- balance.approveOpenThaw
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone, $4 text
+-- gives nothing
+update thaw_requests set status = 'thawed', reviewed_by = $2, reviewed_at = $3, review_note = $4
+   where frozen_id = $1 and status = 'requested';
 
--- balance.administratorsOf
+-- balance.clearDefaultBankAccount
 -- takes $1 bigint
--- gives account text, language text, company text
-select coalesce(email, phone) as account, language, companies.name as company
-   from company_members join people using (person_id) join companies using (company_id)
-   where company_id = $1 and role = 'admin' and people.frozen_at is null order by person_id limit 5;
+-- gives nothing
+update bank_accounts set is_default = false where company_id = $1 and is_default;
 
--- balance.aroundThaw
--- takes $1 bigint
--- gives company_name text, language text, frozen_by text, reviewer text, open_orders integer, earlier jsonb, next_thaw_id bigint, previous_thaw_id bigint
-select companies.name as company_name, applicant.language, coalesce(case freezer.mobile_country_code when '86' then freezer.last_name || freezer.first_name else freezer.first_name || ' ' || freezer.last_name end, '') as frozen_by, case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end as reviewer,
-     (select count(*) from orders where orders.company_id = this.company_id and completed_at is null and orders.status <> 9)::integer as open_orders,
-     coalesce((select jsonb_agg(jsonb_build_object('thaw_id', other.thaw_id, 'amount', of.amount_cents, 'status', other.status,
-         'submitted_at', to_char(other.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by other.thaw_id desc)
-       from (select * from thaw_requests where company_id = this.company_id and thaw_id <> this.thaw_id order by thaw_id desc limit 8) other
-       join frozen_amounts of using (frozen_id)), '[]') as earlier,
-     (select thaw_id from thaw_requests other where other.status = 'requested' and (other.submitted_at, other.thaw_id) > (this.submitted_at, this.thaw_id)
-       order by other.submitted_at, other.thaw_id limit 1) as next_thaw_id,
-     (select thaw_id from thaw_requests other where other.status = 'requested' and (other.submitted_at, other.thaw_id) < (this.submitted_at, this.thaw_id)
-       order by other.submitted_at desc, other.thaw_id desc limit 1) as previous_thaw_id
-   from thaw_requests this join companies using (company_id) join frozen_amounts frozen on frozen.frozen_id = this.frozen_id
-   join people applicant on applicant.person_id = submitted_by
-   left join people freezer on freezer.person_id = frozen.frozen_by
-   left join people staff on staff.person_id = reviewed_by
-   where this.thaw_id = $1;
-
--- balance.balanceHistoryOf
--- takes $1 bigint, $2 timestamp with time zone, $3 timestamp with time zone, $4 integer
--- gives at timestamp with time zone, balance bigint
-select moment as at, coalesce(last.balance_after_cents, 0) as balance
-   from (select $2::timestamptz + ($3::timestamptz - $2::timestamptz) * n / ($4::integer - 1) as moment from generate_series(0, $4::integer - 1) n) times
-   left join lateral (
-     select balance_after_cents from ledger_entries where account_id = $1 and nth is not null and moved_at < moment + interval '1 millisecond' order by moved_at desc, entry_id desc limit 1
-   ) last on true
-   order by moment;
-
--- balance.bankAccountById
--- takes $1 bigint, $2 bigint
--- gives bank_account_id bigint, holder_name text, bank_name text, country text, routing_code text, last4 text, is_default boolean, added_at timestamp with time zone
-select bank_account_id, holder_name, bank_name, country, routing_code, last4, is_default, added_at from bank_accounts where company_id = $1 and bank_account_id = $2 and removed_at is null;
-
--- balance.bankAccountsOf
--- takes $1 bigint
--- gives bank_account_id bigint, holder_name text, bank_name text, country text, routing_code text, last4 text, is_default boolean, added_at timestamp with time zone
-select bank_account_id, holder_name, bank_name, country, routing_code, last4, is_default, added_at from bank_accounts where company_id = $1 and removed_at is null order by is_default desc, bank_account_id desc;
-
--- balance.companyNameOf
--- takes $1 bigint
--- gives name text
-select name from companies where company_id = $1;
+-- balance.consumePaymentPasswordAttempt
+-- takes $1 bigint, $2 timestamp with time zone, $3 integer, $4 integer
+-- gives hash text, failures integer
+update payment_passwords set
+     failures = case when locked_until is null then failures else 0 end + 1,
+     locked_until = case
+       when case when locked_until is null then failures else 0 end + 1 >= $3
+       then $2::timestamptz + make_interval(mins => $4) end
+   where company_id = $1 and (locked_until is null or locked_until <= $2)
+   returning hash, failures;
 
 -- balance.countBankAccounts
 -- takes $1 bigint
 -- gives accounts integer
 select count(*)::integer as accounts from bank_accounts where company_id = $1 and removed_at is null;
 
--- balance.countThawRequestsOf
+-- balance.countThawQueue
+-- takes $1 text, $2 text, $3 text[]
+-- gives found integer, open integer, thawed integer, refused integer, all integer
+select case $1 when 'open' then open when 'thawed' then thawed when 'refused' then refused else open + thawed + refused end as found,
+     open, thawed, refused, open + thawed + refused as all
+   from (select (select count(*)::integer from (select from thaw_requests where status = 'requested' and ($2 = '' or thaw_id::text = $2 or company_id in (select company_id from companies where (lower(name) like ($3::text[])[1] or lower(name) like ($3::text[])[2]))) limit 1000) counted) as open, (select count(*)::integer from (select from thaw_requests where status = 'thawed' and ($2 = '' or thaw_id::text = $2 or company_id in (select company_id from companies where (lower(name) like ($3::text[])[1] or lower(name) like ($3::text[])[2]))) limit 1000) counted) as thawed, (select count(*)::integer from (select from thaw_requests where status = 'refused' and ($2 = '' or thaw_id::text = $2 or company_id in (select company_id from companies where (lower(name) like ($3::text[])[1] or lower(name) like ($3::text[])[2]))) limit 1000) counted) as refused) counted;
+
+-- balance.countThawRequests
 -- takes $1 bigint
 -- gives count integer
 select count(*)::integer as count from thaw_requests where company_id = $1;
 
--- balance.decideThaw
--- takes $1 bigint, $2 text, $3 bigint, $4 timestamp with time zone, $5 text[], $6 text
--- gives nothing
-update thaw_requests set status = $2, reviewed_by = $3, reviewed_at = $4, review_reasons = $5, review_note = $6
-   where thaw_id = $1 and status = 'requested';
+-- balance.findBankAccount
+-- takes $1 bigint, $2 bigint
+-- gives bank_account_id bigint, holder_name text, bank_name text, country text, routing_code text, last4 text, is_default boolean, added_at timestamp with time zone
+select bank_account_id, holder_name, bank_name, country, routing_code, last4, is_default, added_at from bank_accounts where company_id = $1 and bank_account_id = $2 and removed_at is null;
 
--- balance.endFrozen
--- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 bigint
--- gives nothing
-update frozen_amounts set ending = $2, ended_at = $3, ended_by = $4 where frozen_id = $1 and ending is null;
-
--- balance.forgivePaymentPasswordTries
--- takes $1 bigint, $2 text
--- gives nothing
-update companies set payment_password_failures = 0, payment_password_locked_until = null
-   where company_id = $1 and payment_password_hash = $2;
-
--- balance.frozenNowOf
--- takes $1 bigint, $2 text
--- gives frozen_id bigint, source text, source_id text, source_number text, source_status text, amount cents, reason text, frozen_at timestamp with time zone, thaw_id bigint, thaw_status text, thaw_submitted_at timestamp with time zone
-select frozen_amounts.frozen_id, source, source_id, withdrawal_number as source_number, withdrawals.status as source_status,
-     frozen_amounts.amount_cents as amount, frozen_amounts.reason, frozen_at, asked.thaw_id, asked.status as thaw_status,
-     asked.submitted_at as thaw_submitted_at
-   from frozen_amounts
-   left join withdrawals on source = 'withdrawal' and withdrawals.company_id = frozen_amounts.company_id
-     and withdrawals.withdrawal_id = case when source_id ~ '^[0-9]{1,18}$' then source_id::bigint end
-   left join lateral (
-     select * from thaw_requests where thaw_requests.frozen_id = frozen_amounts.frozen_id order by thaw_id desc limit 1
-   ) asked on true
-   where frozen_amounts.company_id = $1 and frozen_amounts.currency = $2 and ending is null order by frozen_amounts.frozen_id desc;
-
--- balance.grantOpenThaw
--- takes $1 bigint, $2 bigint, $3 timestamp with time zone, $4 text
--- gives nothing
-update thaw_requests set status = 'thawed', reviewed_by = $2, reviewed_at = $3, review_note = $4
-   where frozen_id = $1 and status = 'requested';
-
--- balance.insertBankAccount
--- takes $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 bytea, $8 bytea, $9 boolean, $10 timestamp with time zone, $11 bigint
--- gives bank_account_id bigint
-insert into bank_accounts (company_id, holder_name, bank_name, country, routing_code, last4, number_sealed, number_mark, is_default, added_at, added_by)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning bank_account_id;
-
--- balance.insertFrozen
--- takes $1 bigint, $2 text, $3 text, $4 text, $5 cents, $6 text, $7 timestamp with time zone, $8 bigint
--- gives frozen_id bigint
-insert into frozen_amounts (company_id, currency, source, source_id, amount_cents, reason, frozen_at, frozen_by)
-   values ($1, $2, $3, $4, $5, $6, $7, $8) returning frozen_id;
-
--- balance.insertThawRequest
--- takes $1 bigint, $2 bigint, $3 text, $4 uuid[], $5 bigint, $6 timestamp with time zone
--- gives thaw_id bigint
-insert into thaw_requests (company_id, frozen_id, reason, file_ids, submitted_by, submitted_at)
-   values ($1, $2, $3, $4, $5, $6) returning thaw_id;
-
--- balance.keepPaymentPassword
--- takes $1 bigint, $2 text
--- gives nothing
-update companies set payment_password_hash = $2, payment_password_failures = 0, payment_password_locked_until = null
-   where company_id = $1;
-
--- balance.lockBankAccounts
+-- balance.findCompanyName
 -- takes $1 bigint
--- gives company_id bigint
-select company_id from companies where company_id = $1 for update;
+-- gives name text
+select name from companies where company_id = $1;
 
--- balance.lockFrozen
+-- balance.findEncryptedNumber
 -- takes $1 bigint
--- gives frozen_id bigint, company_id bigint, currency text, source text, source_id text, amount_cents cents, reason text, frozen_at timestamp with time zone, frozen_by bigint, ending text
-select frozen_id, company_id, currency, source, source_id, amount_cents, reason, frozen_at, frozen_by, ending from frozen_amounts where frozen_id = $1 for update;
+-- gives company_id bigint, holder_name text, last4 text, number_sealed bytea
+select company_id, holder_name, last4, number_sealed from bank_accounts where bank_account_id = $1;
 
--- balance.lockFrozenBySource
--- takes $1 text, $2 text
--- gives frozen_id bigint, company_id bigint, currency text, source text, source_id text, amount_cents cents, reason text, frozen_at timestamp with time zone, frozen_by bigint, ending text
-select frozen_id, company_id, currency, source, source_id, amount_cents, reason, frozen_at, frozen_by, ending from frozen_amounts where source = $1 and source_id = $2 for update;
-
--- balance.loginOf
--- takes $1 bigint
--- gives account text, password_hash text
-select coalesce(email, phone) as account, password_hash from people where person_id = $1;
-
--- balance.paymentPasswordOf
--- takes $1 bigint
--- gives payment_password_hash text, payment_password_locked_until timestamp with time zone
-select payment_password_hash, payment_password_locked_until from companies where company_id = $1;
-
--- balance.periodOf
+-- balance.findPeriod
 -- takes $1 bigint, $2 text, $3 text, $4 date, $5 date, $6 text, $7 text
 -- gives account_id bigint, after_id bigint, last_id bigint, opening bigint, closing bigint, money_in bigint, entries bigint, in_entries bigint, first_at timestamp with time zone, last_at timestamp with time zone, kind_in bigint, kind_out bigint, kind_entries bigint, kind_in_entries bigint, last jsonb
 select account.account_id, coalesce(before.entry_id, 0) as after_id, coalesce(last.entry_id, 0) as last_id,
@@ -475,23 +407,167 @@ select account.account_id, coalesce(before.entry_id, 0) as after_id, coalesce(la
    ) kind_before on true
    where account.owner_id = $1 and account.kind = $2 and account.currency = $3;
 
+-- balance.findThawRequest
+-- takes $1 bigint
+-- gives thaw_id bigint, company_id bigint, frozen_id bigint, amount cents, currency text, frozen_reason text, frozen_at timestamp with time zone, source text, reason text, file_ids uuid[], status text, person text, submitted_by bigint, submitted_at timestamp with time zone, reviewed_at timestamp with time zone, review_reasons text[], review_note text
+select thaw_id, request.company_id, frozen_id, amount_cents as amount, currency, frozen.reason as frozen_reason, frozen.frozen_at, source,
+  request.reason, file_ids, request.status, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as person, submitted_by, submitted_at, reviewed_at, review_reasons, review_note from thaw_requests request join frozen_amounts frozen using (frozen_id) join people on people.person_id = submitted_by where thaw_id = $1;
+
+-- balance.getAccountInfo
+-- takes $1 bigint, $2 text
+-- gives currency text, has_payment_password boolean, available bigint, frozen bigint
+select $2::text as currency, exists (select from payment_passwords where payment_passwords.company_id = companies.company_id) as has_payment_password,
+     coalesce((select balance_cents from ledger_accounts where kind = 'available' and owner_id = companies.company_id and currency = $2), 0) as available,
+     coalesce((select balance_cents from ledger_accounts where kind = 'frozen' and owner_id = companies.company_id and currency = $2), 0) as frozen
+   from companies where company_id = $1;
+
+-- balance.getLogin
+-- takes $1 bigint
+-- gives account text, password_hash text
+select coalesce(email, phone) as account, password_hash from people where person_id = $1;
+
+-- balance.getPaymentPasswordState
+-- takes $1 bigint
+-- gives hash text, locked_until timestamp with time zone
+select hash, locked_until from payment_passwords where company_id = $1;
+
+-- balance.getThawContext
+-- takes $1 bigint
+-- gives company_name text, language text, frozen_by text, reviewer text, open_orders integer, earlier jsonb, next_thaw_id bigint, previous_thaw_id bigint
+select companies.name as company_name, applicant.language, coalesce(case freezer.mobile_country_code when '86' then freezer.last_name || freezer.first_name else freezer.first_name || ' ' || freezer.last_name end, '') as frozen_by, case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end as reviewer,
+     (select count(*) from orders where orders.company_id = this.company_id and completed_at is null and orders.status <> 9)::integer as open_orders,
+     coalesce((select jsonb_agg(jsonb_build_object('thaw_id', other.thaw_id, 'amount', of.amount_cents, 'status', other.status,
+         'submitted_at', to_char(other.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by other.thaw_id desc)
+       from (select * from thaw_requests where company_id = this.company_id and thaw_id <> this.thaw_id order by thaw_id desc limit 8) other
+       join frozen_amounts of using (frozen_id)), '[]') as earlier,
+     (select thaw_id from thaw_requests other where other.status = 'requested' and (other.submitted_at, other.thaw_id) > (this.submitted_at, this.thaw_id)
+       order by other.submitted_at, other.thaw_id limit 1) as next_thaw_id,
+     (select thaw_id from thaw_requests other where other.status = 'requested' and (other.submitted_at, other.thaw_id) < (this.submitted_at, this.thaw_id)
+       order by other.submitted_at desc, other.thaw_id desc limit 1) as previous_thaw_id
+   from thaw_requests this join companies using (company_id) join frozen_amounts frozen on frozen.frozen_id = this.frozen_id
+   join people applicant on applicant.person_id = submitted_by
+   left join people freezer on freezer.person_id = frozen.frozen_by
+   left join people staff on staff.person_id = reviewed_by
+   where this.thaw_id = $1;
+
+-- balance.insertBankAccount
+-- takes $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 bytea, $8 bytea, $9 boolean, $10 timestamp with time zone, $11 bigint
+-- gives bank_account_id bigint
+insert into bank_accounts (company_id, holder_name, bank_name, country, routing_code, last4, number_sealed, number_mark, is_default, added_at, added_by)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning bank_account_id;
+
+-- balance.insertFrozen
+-- takes $1 bigint, $2 text, $3 text, $4 text, $5 cents, $6 text, $7 timestamp with time zone, $8 bigint
+-- gives frozen_id bigint
+insert into frozen_amounts (company_id, currency, source, source_id, amount_cents, reason, frozen_at, frozen_by)
+   values ($1, $2, $3, $4, $5, $6, $7, $8) returning frozen_id;
+
+-- balance.insertThawRequest
+-- takes $1 bigint, $2 bigint, $3 text, $4 uuid[], $5 bigint, $6 timestamp with time zone
+-- gives thaw_id bigint
+insert into thaw_requests (company_id, frozen_id, reason, file_ids, submitted_by, submitted_at)
+   values ($1, $2, $3, $4, $5, $6) returning thaw_id;
+
+-- balance.listAdministrators
+-- takes $1 bigint
+-- gives account text, language text, company text
+select coalesce(email, phone) as account, language, companies.name as company
+   from company_members join people using (person_id) join companies using (company_id)
+   where company_id = $1 and role = 'admin' and people.frozen_at is null order by person_id limit 5;
+
+-- balance.listBalanceHistory
+-- takes $1 bigint, $2 timestamp with time zone, $3 timestamp with time zone, $4 integer
+-- gives at timestamp with time zone, balance bigint
+select moment as at, coalesce(last.balance_after_cents, 0) as balance
+   from (select $2::timestamptz + ($3::timestamptz - $2::timestamptz) * n / ($4::integer - 1) as moment from generate_series(0, $4::integer - 1) n) times
+   left join lateral (
+     select balance_after_cents from ledger_entries where account_id = $1 and nth is not null and moved_at < moment + interval '1 millisecond' order by moved_at desc, entry_id desc limit 1
+   ) last on true
+   order by moment;
+
+-- balance.listBankAccounts
+-- takes $1 bigint
+-- gives bank_account_id bigint, holder_name text, bank_name text, country text, routing_code text, last4 text, is_default boolean, added_at timestamp with time zone
+select bank_account_id, holder_name, bank_name, country, routing_code, last4, is_default, added_at from bank_accounts where company_id = $1 and removed_at is null order by is_default desc, bank_account_id desc;
+
+-- balance.listFileEntries
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint
+-- gives entry_id bigint, at timestamp with time zone, kind text, cause text, order_sn text, amount cents, balance cents, person text, note text, source text, source_id text, source_number text, reason text, nth bigint, in_nth bigint, kind_nth bigint, kind_in_nth bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id <= $3 and nth is not null order by entry_id limit $4)
+   select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
+     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
+   order by entry.entry_id;
+
+-- balance.listFrozenAmounts
+-- takes $1 bigint, $2 text
+-- gives frozen_id bigint, source text, source_id text, source_number text, source_status text, amount cents, reason text, frozen_at timestamp with time zone, thaw_id bigint, thaw_status text, thaw_submitted_at timestamp with time zone
+select frozen_amounts.frozen_id, source, source_id, withdrawal_number as source_number, withdrawals.status as source_status,
+     frozen_amounts.amount_cents as amount, frozen_amounts.reason, frozen_at, asked.thaw_id, asked.status as thaw_status,
+     asked.submitted_at as thaw_submitted_at
+   from frozen_amounts
+   left join withdrawals on source = 'withdrawal' and withdrawals.company_id = frozen_amounts.company_id
+     and withdrawals.withdrawal_id = case when source_id ~ '^[0-9]{1,18}$' then source_id::bigint end
+   left join lateral (
+     select * from thaw_requests where thaw_requests.frozen_id = frozen_amounts.frozen_id order by thaw_id desc limit 1
+   ) asked on true
+   where frozen_amounts.company_id = $1 and frozen_amounts.currency = $2 and ending is null order by frozen_amounts.frozen_id desc;
+
+-- balance.listThawQueueRows
+-- takes $1 text, $2 text, $3 integer, $4 integer, $5 text[]
+-- gives thaw_id bigint, company_id bigint, company_name text, amount cents, reason text, frozen_reason text, frozen_at timestamp with time zone, status text, person text, submitted_at timestamp with time zone, reviewed_at timestamp with time zone, reviewer text
+select thaw_id, request.company_id, companies.name as company_name, amount_cents as amount, request.reason, frozen.reason as frozen_reason,
+     frozen.frozen_at, request.status, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as person, submitted_at, reviewed_at, case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end as reviewer
+   from ((select thaw_id from thaw_requests where status = 'requested' and $1 in ('all', 'open') and ($2 = '' or thaw_id::text = $2 or company_id in (select company_id from companies where (lower(name) like ($5::text[])[1] or lower(name) like ($5::text[])[2]))) order by submitted_at, thaw_id limit $3::integer + $4::integer) union all (select thaw_id from thaw_requests where status = 'thawed' and $1 in ('all', 'thawed') and ($2 = '' or thaw_id::text = $2 or company_id in (select company_id from companies where (lower(name) like ($5::text[])[1] or lower(name) like ($5::text[])[2]))) order by reviewed_at desc, thaw_id limit $3::integer + $4::integer) union all (select thaw_id from thaw_requests where status = 'refused' and $1 in ('all', 'refused') and ($2 = '' or thaw_id::text = $2 or company_id in (select company_id from companies where (lower(name) like ($5::text[])[1] or lower(name) like ($5::text[])[2]))) order by reviewed_at desc, thaw_id limit $3::integer + $4::integer)) page join (thaw_requests request join frozen_amounts frozen using (frozen_id) join people on people.person_id = submitted_by) using (thaw_id) join companies on companies.company_id = request.company_id
+   left join people staff on staff.person_id = reviewed_by
+   order by case when request.status = 'requested' then 0 else 1 end, case when request.status = 'requested' then submitted_at end,
+     reviewed_at desc, thaw_id limit $3 offset $4;
+
+-- balance.listThawRequests
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives thaw_id bigint, company_id bigint, frozen_id bigint, amount cents, currency text, frozen_reason text, frozen_at timestamp with time zone, source text, reason text, file_ids uuid[], status text, person text, submitted_by bigint, submitted_at timestamp with time zone, reviewed_at timestamp with time zone, review_reasons text[], review_note text
+select thaw_id, request.company_id, frozen_id, amount_cents as amount, currency, frozen.reason as frozen_reason, frozen.frozen_at, source,
+  request.reason, file_ids, request.status, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as person, submitted_by, submitted_at, reviewed_at, review_reasons, review_note from thaw_requests request join frozen_amounts frozen using (frozen_id) join people on people.person_id = submitted_by where request.company_id = $1 order by thaw_id desc limit $2 offset $3;
+
+-- balance.lockBankAccounts
+-- takes $1 bigint
+-- gives company_id bigint
+select company_id from companies where company_id = $1 for update;
+
+-- balance.lockFrozen
+-- takes $1 bigint
+-- gives frozen_id bigint, company_id bigint, currency text, source text, source_id text, amount_cents cents, reason text, frozen_at timestamp with time zone, frozen_by bigint, ending text
+select frozen_id, company_id, currency, source, source_id, amount_cents, reason, frozen_at, frozen_by, ending from frozen_amounts where frozen_id = $1 for update;
+
+-- balance.lockFrozenBySource
+-- takes $1 text, $2 text
+-- gives frozen_id bigint, company_id bigint, currency text, source text, source_id text, amount_cents cents, reason text, frozen_at timestamp with time zone, frozen_by bigint, ending text
+select frozen_id, company_id, currency, source, source_id, amount_cents, reason, frozen_at, frozen_by, ending from frozen_amounts where source = $1 and source_id = $2 for update;
+
 -- balance.removeBankAccount
 -- takes $1 bigint, $2 bigint, $3 timestamp with time zone, $4 bigint
 -- gives nothing
 update bank_accounts set removed_at = $3, removed_by = $4, is_default = false
    where company_id = $1 and bank_account_id = $2 and removed_at is null;
 
--- balance.sealedNumberOf
--- takes $1 bigint
--- gives company_id bigint, holder_name text, last4 text, number_sealed bytea
-select company_id, holder_name, last4, number_sealed from bank_accounts where bank_account_id = $1;
+-- balance.resetPaymentPasswordAttempts
+-- takes $1 bigint, $2 text
+-- gives nothing
+update payment_passwords set failures = 0, locked_until = null where company_id = $1 and hash = $2;
 
 -- balance.setDefaultBankAccount
 -- takes $1 bigint, $2 bigint
 -- gives nothing
 update bank_accounts set is_default = true where company_id = $1 and bank_account_id = $2 and removed_at is null;
 
--- balance.setNewestAsDefault
+-- balance.setLatestAsDefault
 -- takes $1 bigint
 -- gives nothing
 update bank_accounts set is_default = true
@@ -580,22 +656,6 @@ with found as materialized (select * from ledger_entries where account_id = $1 a
    left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
      and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
    order by entry.entry_id desc;
-
--- balance.statementForFile
--- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint
--- gives entry_id bigint, at timestamp with time zone, kind text, cause text, order_sn text, amount cents, balance cents, person text, note text, source text, source_id text, source_number text, reason text, nth bigint, in_nth bigint, kind_nth bigint, kind_in_nth bigint
-with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id <= $3 and nth is not null order by entry_id limit $4)
-   select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
-     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
-     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
-   from page entry
-   join ledger_transactions posted using (tx_id)
-   left join orders on orders.order_id = entry.order_id
-   left join people on people.person_id = posted.person_id
-   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
-   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
-     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
-   order by entry.entry_id;
 
 -- balance.statementFromEnd
 -- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint
@@ -752,51 +812,22 @@ select count(*)::integer as entries, coalesce(sum(amount_cents) filter (where am
        select order_id from orders join checkouts using (checkout_id)
        where orders.company_id = $9 and (order_number = $10 or order_parent_number = $10)) and abs(amount_cents) + 0 between $7 and $8 limit $4) found;
 
--- balance.takePaymentPasswordTry
--- takes $1 bigint, $2 timestamp with time zone, $3 integer, $4 integer
--- gives payment_password_hash text, payment_password_failures integer
-update companies set
-     payment_password_failures = case when payment_password_locked_until is null then payment_password_failures else 0 end + 1,
-     payment_password_locked_until = case
-       when case when payment_password_locked_until is null then payment_password_failures else 0 end + 1 >= $3
-       then $2::timestamptz + make_interval(mins => $4) end
-   where company_id = $1 and payment_password_hash is not null
-     and (payment_password_locked_until is null or payment_password_locked_until <= $2)
-   returning payment_password_hash, payment_password_failures;
-
--- balance.thawQueue
--- takes $1 text, $2 text, $3 integer, $4 integer, $5 text[]
--- gives thaw_id bigint, company_id bigint, company_name text, amount cents, reason text, frozen_reason text, frozen_at timestamp with time zone, status text, person text, submitted_at timestamp with time zone, reviewed_at timestamp with time zone, reviewer text
-select thaw_id, request.company_id, companies.name as company_name, amount_cents as amount, request.reason, frozen.reason as frozen_reason,
-     frozen.frozen_at, request.status, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as person, submitted_at, reviewed_at, case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end as reviewer
-   from ((select thaw_id from thaw_requests where status = 'requested' and $1 in ('all', 'open') and ($2 = '' or thaw_id::text = $2 or company_id in (select company_id from companies where (lower(name) like ($5::text[])[1] or lower(name) like ($5::text[])[2]))) order by submitted_at, thaw_id limit $3::integer + $4::integer) union all (select thaw_id from thaw_requests where status = 'thawed' and $1 in ('all', 'thawed') and ($2 = '' or thaw_id::text = $2 or company_id in (select company_id from companies where (lower(name) like ($5::text[])[1] or lower(name) like ($5::text[])[2]))) order by reviewed_at desc, thaw_id limit $3::integer + $4::integer) union all (select thaw_id from thaw_requests where status = 'refused' and $1 in ('all', 'refused') and ($2 = '' or thaw_id::text = $2 or company_id in (select company_id from companies where (lower(name) like ($5::text[])[1] or lower(name) like ($5::text[])[2]))) order by reviewed_at desc, thaw_id limit $3::integer + $4::integer)) page join (thaw_requests request join frozen_amounts frozen using (frozen_id) join people on people.person_id = submitted_by) using (thaw_id) join companies on companies.company_id = request.company_id
-   left join people staff on staff.person_id = reviewed_by
-   order by case when request.status = 'requested' then 0 else 1 end, case when request.status = 'requested' then submitted_at end,
-     reviewed_at desc, thaw_id limit $3 offset $4;
-
--- balance.thawQueueCounts
--- takes $1 text, $2 text, $3 text[]
--- gives found integer, open integer, thawed integer, refused integer, all integer
-select case $1 when 'open' then open when 'thawed' then thawed when 'refused' then refused else open + thawed + refused end as found,
-     open, thawed, refused, open + thawed + refused as all
-   from (select (select count(*)::integer from (select from thaw_requests where status = 'requested' and ($2 = '' or thaw_id::text = $2 or company_id in (select company_id from companies where (lower(name) like ($3::text[])[1] or lower(name) like ($3::text[])[2]))) limit 1000) counted) as open, (select count(*)::integer from (select from thaw_requests where status = 'thawed' and ($2 = '' or thaw_id::text = $2 or company_id in (select company_id from companies where (lower(name) like ($3::text[])[1] or lower(name) like ($3::text[])[2]))) limit 1000) counted) as thawed, (select count(*)::integer from (select from thaw_requests where status = 'refused' and ($2 = '' or thaw_id::text = $2 or company_id in (select company_id from companies where (lower(name) like ($3::text[])[1] or lower(name) like ($3::text[])[2]))) limit 1000) counted) as refused) counted;
-
--- balance.thawRequestById
--- takes $1 bigint
--- gives thaw_id bigint, company_id bigint, frozen_id bigint, amount cents, currency text, frozen_reason text, frozen_at timestamp with time zone, source text, reason text, file_ids uuid[], status text, person text, submitted_by bigint, submitted_at timestamp with time zone, reviewed_at timestamp with time zone, review_reasons text[], review_note text
-select thaw_id, request.company_id, frozen_id, amount_cents as amount, currency, frozen.reason as frozen_reason, frozen.frozen_at, source,
-  request.reason, file_ids, request.status, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as person, submitted_by, submitted_at, reviewed_at, review_reasons, review_note from thaw_requests request join frozen_amounts frozen using (frozen_id) join people on people.person_id = submitted_by where thaw_id = $1;
-
--- balance.thawRequestsOf
--- takes $1 bigint, $2 bigint, $3 bigint
--- gives thaw_id bigint, company_id bigint, frozen_id bigint, amount cents, currency text, frozen_reason text, frozen_at timestamp with time zone, source text, reason text, file_ids uuid[], status text, person text, submitted_by bigint, submitted_at timestamp with time zone, reviewed_at timestamp with time zone, review_reasons text[], review_note text
-select thaw_id, request.company_id, frozen_id, amount_cents as amount, currency, frozen.reason as frozen_reason, frozen.frozen_at, source,
-  request.reason, file_ids, request.status, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as person, submitted_by, submitted_at, reviewed_at, review_reasons, review_note from thaw_requests request join frozen_amounts frozen using (frozen_id) join people on people.person_id = submitted_by where request.company_id = $1 order by thaw_id desc limit $2 offset $3;
-
--- balance.unsetDefaultBankAccount
--- takes $1 bigint
+-- balance.updateFrozenEnded
+-- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 bigint
 -- gives nothing
-update bank_accounts set is_default = false where company_id = $1 and is_default;
+update frozen_amounts set ending = $2, ended_at = $3, ended_by = $4 where frozen_id = $1 and ending is null;
+
+-- balance.updatePaymentPassword
+-- takes $1 bigint, $2 text
+-- gives nothing
+insert into payment_passwords (company_id, hash) values ($1, $2)
+   on conflict (company_id) do update set hash = $2, failures = 0, locked_until = null;
+
+-- balance.updateThawDecision
+-- takes $1 bigint, $2 text, $3 bigint, $4 timestamp with time zone, $5 text[], $6 text
+-- gives nothing
+update thaw_requests set status = $2, reviewed_by = $3, reviewed_at = $4, review_reasons = $5, review_note = $6
+   where thaw_id = $1 and status = 'requested';
 
 -- cart.claimLines
 -- takes $1 bigint, $2 bigint[]
@@ -1187,11 +1218,6 @@ with page as (
      open, approved, refused, open + approved + refused as all
    from (select (select count(*)::integer from (select auth_id from certifications join people on people.person_id = submitted_by where auth_status = 1 and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, company_email, people.email, people.phone, auth_id::text))) > 0) limit 1000) counted) as open, (select count(*)::integer from (select auth_id from certifications join people on people.person_id = submitted_by where auth_status = 2 and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, company_email, people.email, people.phone, auth_id::text))) > 0) limit 1000) counted) as approved, (select count(*)::integer from (select auth_id from certifications join people on people.person_id = submitted_by where auth_status = 3 and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, company_email, people.email, people.phone, auth_id::text))) > 0) limit 1000) counted) as refused) counted;
 
--- certification.setCompanyStatus
--- takes $1 bigint, $2 integer, $3 boolean, $4 text
--- gives nothing
-update companies set certified_status = $2, may_buy = $3, name = $4 where company_id = $1;
-
 -- certification.updateDecision
 -- takes $1 bigint, $2 integer, $3 bigint, $4 timestamp with time zone, $5 text[], $6 text
 -- gives nothing
@@ -1326,26 +1352,10 @@ select (select count(*)::integer from (select company_id from (
 -- gives count integer
 select (select count(*)::integer from (select company_id from companies where $1 = 'all' and true union all select company_id from companies where $1 = 'certified' and may_buy union all select company_id from companies where $1 = 'review' and certified_status = 1 union all select company_id from companies where $1 = 'uncertified' and not may_buy union all select company_id from companies where $1 = 'frozen' and frozen_at is not null limit 1000) counted) as count;
 
--- companies.endSessionsOf
--- takes $1 bigint, $2 timestamp with time zone
--- gives nothing
-update sessions set revoked_at = $2 where person_id = $1 and revoked_at is null and expires_at > $2;
-
 -- companies.insertNote
 -- takes $1 bigint, $2 bigint, $3 text, $4 timestamp with time zone
 -- gives note_id bigint
 insert into company_notes (company_id, person_id, body, written_at) values ($1, $2, $3, $4) returning note_id;
-
--- companies.insertStaff
--- takes $1 text, $2 text, $3 text, $4 text, $5 text, $6 uuid, $7 text, $8 text[], $9 timestamp with time zone
--- gives person_id bigint
-with made as (
-     insert into people (email, password_hash, first_name, last_name, user_type, is_internal_user, user_sn, uuid, language, operator_roles, created_at)
-     values ($1, $2, $3, $4, 3, true, $5, $6, $7, $8, $9) returning person_id
-   ), joined as (
-     insert into person_sites (person_id, site_code) select person_id, site_code from made cross join sites
-   )
-   select person_id from made;
 
 -- companies.lockAdministrators
 -- takes nothing
@@ -1410,26 +1420,6 @@ select person_id, case people.mobile_country_code when '86' then people.last_nam
    ) seen on true
    where company_id = $1 order by role <> 'admin', person_id limit $2 offset $3;
 
--- companies.setFlags
--- takes $1 bigint, $2 boolean, $3 boolean, $4 integer
--- gives nothing
-update companies set is_free_delivery = $2, is_freight = $3, customer_type = $4 where company_id = $1;
-
--- companies.setFrozen
--- takes $1 bigint, $2 timestamp with time zone
--- gives nothing
-update companies set frozen_at = $2 where company_id = $1;
-
--- companies.setPersonFrozen
--- takes $1 bigint, $2 timestamp with time zone
--- gives nothing
-update people set frozen_at = $2 where person_id = $1;
-
--- companies.setRoles
--- takes $1 bigint, $2 text[]
--- gives nothing
-update people set operator_roles = $2 where person_id = $1;
-
 -- companies.staffHistory
 -- takes $1 bigint
 -- gives at timestamp with time zone, action text, name text, subject text
@@ -1437,15 +1427,6 @@ select at, action, coalesce(case people.mobile_country_code when '86' then peopl
    from audit_log left join people using (person_id)
    left join people about on 'staff:' || about.person_id = subject
    where action in ('staffInvited', 'staffRolesSet', 'staffDeactivated', 'staffActivated') order by audit_id desc limit $1;
-
--- companies.startActing
--- takes $1 bytea, $2 bigint, $3 bigint, $4 text, $5 timestamp with time zone, $6 timestamp with time zone, $7 text, $8 bigint, $9 text
--- gives nothing
-with ended as (
-     update sessions set revoked_at = $5 where acting_person_id = $8 and revoked_at is null and expires_at > $5
-   )
-   insert into sessions (token_hash, person_id, company_id, site_code, created_at, last_used_at, expires_at, user_agent, acting_person_id, acting_reason)
-   values ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9);
 
 -- content.allArticles
 -- takes nothing
@@ -1814,30 +1795,7 @@ update coupon_batches set title = $1, note = $2, amount_cents = $3, percent = $4
      changed_at = $16, changed_by = $17
    where batch_id = $18 returning batch_id;
 
--- depositsWithdrawals.addPayout
--- takes $1 uuid, $2 bigint, $3 text, $4 cents, $5 text, $6 timestamp with time zone
--- gives nothing
-insert into payouts (payout_id, withdrawal_id, provider, amount_cents, currency, created_at) values ($1, $2, $3, $4, $5, $6);
-
--- depositsWithdrawals.addRecharge
--- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 cents, $6 text, $7 uuid[], $8 text, $9 timestamp with time zone, $10 bigint
--- gives recharge_id bigint
-insert into recharges (recharge_number, company_id, person_id, method, claimed_cents, currency, file_ids, remark, submitted_at, replaces_id)
-   values ($1, $2, $3, $4, $5, $6, $7::uuid[], $8, $9, $10) returning recharge_id;
-
--- depositsWithdrawals.addReconciliation
--- takes $1 text, $2 timestamp with time zone, $3 timestamp with time zone, $4 integer, $5 jsonb, $6 timestamp with time zone
--- gives nothing
-insert into reconciliations (provider, from_at, to_at, compared, differences, made_at) values ($1, $2, $3, $4, $5::jsonb, $6)
-   on conflict (provider, from_at, to_at) do update set compared = excluded.compared, differences = excluded.differences, made_at = excluded.made_at;
-
--- depositsWithdrawals.addWithdrawal
--- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 cents, $6 cents, $7 text, $8 text, $9 bigint, $10 uuid, $11 timestamp with time zone
--- gives withdrawal_id bigint
-insert into withdrawals (withdrawal_number, company_id, person_id, method, amount_cents, fee_cents, currency, destination, bank_account_id, payment_id, submitted_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::uuid, $11) returning withdrawal_id;
-
--- depositsWithdrawals.approveRecharge
+-- depositsWithdrawals.approveRechargeWithPosting
 -- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint, $5 text, $6 text, $7 text[], $8 bigint[], $9 bigint[], $10 bigint[], $11 bigint, $12 cents, $13 bigint, $14 timestamp with time zone, $15 text
 -- gives tx_id bigint
 with decided as (
@@ -1847,82 +1805,45 @@ with decided as (
      array(select ledger_account(kind, owner, $6) from unnest($7::text[], $8::bigint[]) with ordinality as entry (kind, owner, position) order by position),
      $9::bigint[], $10::bigint[]) as tx_id from decided;
 
--- depositsWithdrawals.bankPayouts
+-- depositsWithdrawals.claimPayout
+-- takes $1 uuid, $2 timestamp with time zone, $3 timestamp with time zone
+-- gives payout_id uuid, withdrawal_id bigint, withdrawal_number text, method text, destination text, payment_id uuid, provider text, provider_reference text, amount_cents cents, currency text, created_at timestamp with time zone, asks integer
+update payouts set asked_at = $2, asks = asks + 1
+   from withdrawals
+   where payout_id = $1::uuid and withdrawals.withdrawal_id = payouts.withdrawal_id and payouts.status in ('created', 'sent')
+     and (asked_at is null or asked_at < $3)
+   returning payout_id, payouts.withdrawal_id, withdrawal_number, method, destination, payment_id, provider, provider_reference,
+     payouts.amount_cents, payouts.currency, payouts.created_at, asks;
+
+-- depositsWithdrawals.countCompanyRecharges
 -- takes $1 bigint
--- gives withdrawal_id bigint, withdrawal_number text, company_id bigint, person_id bigint, method text, amount_cents cents, fee_cents cents, currency text, destination text, bank_account_id bigint, payment_id uuid, status text, first_reviewed_by bigint, reviewed_by bigint, holder_name text, bank_name text, routing_code text, country text
-select withdrawals.withdrawal_id, withdrawal_number, withdrawals.company_id, person_id, method, amount_cents, fee_cents, currency, destination, withdrawals.bank_account_id,
-  payment_id, status, first_reviewed_by, reviewed_by,
-     holder_name, bank_name, routing_code, country
-   from withdrawals join bank_accounts on bank_accounts.bank_account_id = withdrawals.bank_account_id
-   where status = 'paying' and method = 'bank' order by submitted_at, withdrawals.withdrawal_id limit $1 for update of withdrawals;
+-- gives count integer
+select (select count(*) from recharges where company_id = $1)::integer
+     + (select count(*) from payments where company_id = $1 and purpose = 'recharge')::integer as count;
 
--- depositsWithdrawals.bouncePayout
--- takes $1 bigint, $2 timestamp with time zone, $3 text
--- gives nothing
-update payouts set status = 'failed', settled_at = $2, failure = $3 where withdrawal_id = $1 and status = 'paid';
-
--- depositsWithdrawals.confirmRechargeFirst
--- takes $1 bigint, $2 cents, $3 bigint, $4 timestamp with time zone
--- gives nothing
-update recharges set status = 'confirming', received_cents = $2, first_reviewed_by = $3, first_reviewed_at = $4 where recharge_id = $1;
-
--- depositsWithdrawals.confirmWithdrawalFirst
--- takes $1 bigint, $2 bigint, $3 timestamp with time zone
--- gives nothing
-update withdrawals set status = 'confirming', first_reviewed_by = $2, first_reviewed_at = $3 where withdrawal_id = $1;
-
--- depositsWithdrawals.decideWithdrawal
--- takes $1 bigint, $2 text, $3 bigint, $4 timestamp with time zone, $5 text
--- gives nothing
-update withdrawals set status = $2, reviewed_by = $3, reviewed_at = $4, review_note = $5 where withdrawal_id = $1;
-
--- depositsWithdrawals.endWithdrawal
--- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 text, $5 text
--- gives nothing
-update withdrawals set status = $2, settled_at = $3, reference = $4, review_note = case when $5 = '' then review_note else $5 end
-   where withdrawal_id = $1;
-
--- depositsWithdrawals.lastDestinationsOf
+-- depositsWithdrawals.countCompanyWithdrawals
 -- takes $1 bigint
--- gives method text, destination text
-select distinct on (method) method, destination from withdrawals
-   where company_id = $1 and method in ('wallet', 'payout') order by method, submitted_at desc;
+-- gives count integer
+select count(*)::integer as count from withdrawals where company_id = $1;
 
--- depositsWithdrawals.lockRecharge
--- takes $1 bigint
--- gives recharge_id bigint, recharge_number text, company_id bigint, person_id bigint, claimed_cents cents, received_cents cents, currency text, status text, first_reviewed_by bigint
-select recharge_id, recharge_number, company_id, person_id, claimed_cents, received_cents, currency, status, first_reviewed_by from recharges where recharge_id = $1 for update;
+-- depositsWithdrawals.countRechargeQueue
+-- takes $1 text, $2 text
+-- gives open integer, approved integer, refused integer, found integer
+select (select count(*)::integer from (select from recharges where status in ('submitted', 'confirming') limit 1000) counted) as open,
+     (select count(*)::integer from (select from recharges where status = 'approved' limit 1000) counted) as approved,
+     (select count(*)::integer from (select from recharges where status = 'refused' limit 1000) counted) as refused,
+     (select count(*)::integer from (select recharge_id from recharges where $1 = 'open' and status in ('submitted', 'confirming') and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or recharge_number = upper($2)) union all select recharge_id from recharges where status = $1 and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or recharge_number = upper($2)) limit 1000) counted) as found;
 
--- depositsWithdrawals.lockWithdrawal
--- takes $1 bigint
--- gives withdrawal_id bigint, withdrawal_number text, company_id bigint, person_id bigint, method text, amount_cents cents, fee_cents cents, currency text, destination text, bank_account_id bigint, payment_id uuid, status text, first_reviewed_by bigint, reviewed_by bigint
-select withdrawal_id, withdrawal_number, company_id, person_id, method, amount_cents, fee_cents, currency, destination, bank_account_id,
-  payment_id, status, first_reviewed_by, reviewed_by from withdrawals where withdrawal_id = $1 for update;
+-- depositsWithdrawals.countWithdrawalQueue
+-- takes $1 text, $2 text
+-- gives open integer, paying integer, paid integer, refused integer, cancelled integer, found integer
+select (select count(*)::integer from (select from withdrawals where status in ('requested', 'confirming') limit 1000) counted) as open, (select count(*)::integer from (select from withdrawals where status = 'paying' limit 1000) counted) as paying,
+     (select count(*)::integer from (select from withdrawals where status = 'paid' limit 1000) counted) as paid,
+     (select count(*)::integer from (select from withdrawals where status = 'refused' limit 1000) counted) as refused,
+     (select count(*)::integer from (select from withdrawals where status = 'cancelled' limit 1000) counted) as cancelled,
+     (select count(*)::integer from (select withdrawal_id from withdrawals where $1 = 'open' and status in ('requested', 'confirming') and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or withdrawal_number = upper($2)) union all select withdrawal_id from withdrawals where $1 = 'paying' and status = 'paying' and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or withdrawal_number = upper($2)) union all select withdrawal_id from withdrawals where $1 <> 'paying' and status = $1 and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or withdrawal_number = upper($2)) limit 1000) counted) as found;
 
--- depositsWithdrawals.lockWithdrawalOf
--- takes $1 bigint, $2 text
--- gives withdrawal_id bigint, withdrawal_number text, company_id bigint, person_id bigint, method text, amount_cents cents, fee_cents cents, currency text, destination text, bank_account_id bigint, payment_id uuid, status text, first_reviewed_by bigint, reviewed_by bigint
-select withdrawal_id, withdrawal_number, company_id, person_id, method, amount_cents, fee_cents, currency, destination, bank_account_id,
-  payment_id, status, first_reviewed_by, reviewed_by from withdrawals where company_id = $1 and withdrawal_number = $2 for update;
-
--- depositsWithdrawals.newestReconciliations
--- takes nothing
--- gives provider text, from_at timestamp with time zone, to_at timestamp with time zone, compared integer, differences jsonb, made_at timestamp with time zone
-select provider, from_at, to_at, compared, differences, made_at from reconciliations order by from_at desc, provider limit 60;
-
--- depositsWithdrawals.openPayouts
--- takes $1 timestamp with time zone, $2 timestamp with time zone, $3 bigint
--- gives payout_id uuid
-select payout_id from payouts where status in ('created', 'sent') and provider <> 'bank'
-     and (created_at > $1 and (asked_at is null or asked_at < $2) or status = 'sent' and asked_at < $2::timestamptz - interval '1 hour')
-   order by created_at limit $3;
-
--- depositsWithdrawals.payoutOf
--- takes $1 bigint
--- gives payout_id uuid, provider text, created_at timestamp with time zone
-select payout_id, provider, created_at from payouts where withdrawal_id = $1;
-
--- depositsWithdrawals.payoutOfRefund
+-- depositsWithdrawals.findPayoutOfRefund
 -- takes $1 text, $2 text, $3 uuid
 -- gives withdrawal_id bigint, payment_id uuid, company text, amount_cents cents, currency text
 select withdrawal_id, payment_id, companies.name as company, payouts.amount_cents, payouts.currency
@@ -1930,18 +1851,7 @@ select withdrawal_id, payment_id, companies.name as company, payouts.amount_cent
    where provider = $1 and method = 'source' and (payout_id = $3::uuid or provider_reference = $2)
    order by payout_id is not distinct from $3::uuid desc limit 1;
 
--- depositsWithdrawals.payoutSent
--- takes $1 uuid, $2 text
--- gives nothing
-update payouts set status = 'sent', provider_reference = $2 where payout_id = $1::uuid and status in ('created', 'sent');
-
--- depositsWithdrawals.rechargeCount
--- takes $1 bigint
--- gives count integer
-select (select count(*) from recharges where company_id = $1)::integer
-     + (select count(*) from payments where company_id = $1 and purpose = 'recharge')::integer as count;
-
--- depositsWithdrawals.rechargeForStaff
+-- depositsWithdrawals.findRechargeForStaff
 -- takes $1 bigint
 -- gives recharge_id bigint, recharge_number text, status text, method text, company_id bigint, company text, person text, claimed cents, received cents, currency text, remark text, submitted_at timestamp with time zone, first_reviewer text, first_reviewed_at timestamp with time zone, first_reviewed_by bigint, reviewer text, reviewed_at timestamp with time zone, review_note text, replaces text, files jsonb, language text
 select recharges.recharge_id, recharges.recharge_number, recharges.status, recharges.method, companies.company_id, companies.name as company,
@@ -1957,114 +1867,14 @@ select recharges.recharge_id, recharges.recharge_number, recharges.status, recha
    left join people staff on staff.person_id = recharges.reviewed_by
    left join recharges before on before.recharge_id = recharges.replaces_id where recharges.recharge_id = $1;
 
--- depositsWithdrawals.rechargeNeighbours
--- takes $1 bigint
--- gives next_id bigint, previous_id bigint
-select (select recharge_id from recharges other where status in ('submitted', 'confirming')
-       and (other.submitted_at, other.recharge_id) > (this.submitted_at, this.recharge_id) order by submitted_at, recharge_id limit 1) as next_id,
-     (select recharge_id from recharges other where status in ('submitted', 'confirming')
-       and (other.submitted_at, other.recharge_id) < (this.submitted_at, this.recharge_id) order by submitted_at desc, recharge_id desc limit 1) as previous_id
-   from recharges this where recharge_id = $1;
-
--- depositsWithdrawals.rechargeQueue
--- takes $1 text, $2 text, $3 integer, $4 integer
--- gives recharge_id bigint, recharge_number text, status text, method text, company_id bigint, company text, person text, claimed cents, received cents, currency text, remark text, submitted_at timestamp with time zone, first_reviewer text, first_reviewed_at timestamp with time zone, first_reviewed_by bigint, reviewer text, reviewed_at timestamp with time zone, review_note text, replaces text, files jsonb
-with page as ((select recharge_id from recharges where $1 = 'open' and status in ('submitted', 'confirming') and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or recharge_number = upper($2)) order by submitted_at, recharge_id limit $3::integer + $4::integer) union all (select recharge_id from recharges where status = $1 and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or recharge_number = upper($2)) order by reviewed_at desc, recharge_id limit $3::integer + $4::integer))
-   select recharges.recharge_id, recharges.recharge_number, recharges.status, recharges.method, companies.company_id, companies.name as company,
-     people.first_name || ' ' || people.last_name as person, recharges.claimed_cents as claimed, recharges.received_cents as received,
-     recharges.currency, recharges.remark, recharges.submitted_at, coalesce(first.first_name || ' ' || first.last_name, '') as first_reviewer,
-     recharges.first_reviewed_at, recharges.first_reviewed_by, coalesce(staff.first_name || ' ' || staff.last_name, '') as reviewer,
-     recharges.reviewed_at, recharges.review_note, coalesce(before.recharge_number, '') as replaces,
-     (select coalesce(jsonb_agg(jsonb_build_object('file_id', files.file_id, 'name', files.name) order by position), '[]')
-      from unnest(recharges.file_ids) with ordinality as kept (file_id, position) join files using (file_id)) as files from recharges
-   join companies on companies.company_id = recharges.company_id
-   join people on people.person_id = recharges.person_id
-   left join people first on first.person_id = recharges.first_reviewed_by
-   left join people staff on staff.person_id = recharges.reviewed_by
-   left join recharges before on before.recharge_id = recharges.replaces_id where recharges.recharge_id in (select recharge_id from page)
-   order by case when recharges.status in ('submitted', 'confirming') then recharges.submitted_at end, recharges.reviewed_at desc nulls last, recharges.recharge_id limit $3 offset $4;
-
--- depositsWithdrawals.rechargeQueueCounts
--- takes $1 text, $2 text
--- gives open integer, approved integer, refused integer, found integer
-select (select count(*)::integer from (select from recharges where status in ('submitted', 'confirming') limit 1000) counted) as open,
-     (select count(*)::integer from (select from recharges where status = 'approved' limit 1000) counted) as approved,
-     (select count(*)::integer from (select from recharges where status = 'refused' limit 1000) counted) as refused,
-     (select count(*)::integer from (select recharge_id from recharges where $1 = 'open' and status in ('submitted', 'confirming') and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or recharge_number = upper($2)) union all select recharge_id from recharges where status = $1 and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or recharge_number = upper($2)) limit 1000) counted) as found;
-
--- depositsWithdrawals.rechargesOf
--- takes $1 bigint, $2 bigint, $3 bigint
--- gives channel text, number text, method text, status text, amount bigint, fee bigint, received bigint, currency text, at timestamp with time zone, reviewed_at timestamp with time zone, note text, payment_id uuid, redirect_url text, may_resubmit boolean, nth bigint
-select * from (
-     select 'offline' as channel, recharge_number as number, method, status, claimed_cents as amount, 0::bigint as fee, received_cents as received,
-       currency, submitted_at as at, reviewed_at, review_note as note, null::uuid as payment_id, '' as redirect_url,
-       status = 'refused' and not exists (select from recharges again where again.replaces_id = recharges.recharge_id) as may_resubmit,
-       recharge_id as nth
-     from recharges where company_id = $1
-     union all
-     select method, '', method, status, amount_cents - fee_cents, fee_cents,
-       case when settled_at is not null and status in ('succeeded', 'partly_refunded', 'refunded') then amount_cents - fee_cents end,
-       currency, created_at, settled_at, '', payment_id, case when status in ('created', 'processing') then redirect_url else '' end, false, 0::bigint
-     from payments where company_id = $1 and purpose = 'recharge'
-   ) recharged
-   order by at desc, nth desc limit $2 offset $3;
-
--- depositsWithdrawals.reconciledOf
--- takes $1 timestamp with time zone
--- gives provider text
-select provider from reconciliations where from_at = $1;
-
--- depositsWithdrawals.refuseRecharge
--- takes $1 bigint, $2 bigint, $3 timestamp with time zone, $4 text
--- gives nothing
-update recharges set status = 'refused', reviewed_by = $2, reviewed_at = $3, review_note = $4 where recharge_id = $1;
-
--- depositsWithdrawals.refusedRechargeOf
+-- depositsWithdrawals.findRefusedRecharge
 -- takes $1 bigint, $2 text
 -- gives recharge_id bigint
 select recharge_id from recharges refused where company_id = $1 and recharge_number = $2 and status = 'refused'
      and not exists (select from recharges again where again.replaces_id = refused.recharge_id)
    for update;
 
--- depositsWithdrawals.settlePayout
--- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 text, $5 text
--- gives amount_cents cents
-update payouts set status = $2, settled_at = $3, provider_reference = coalesce(nullif($4, ''), provider_reference), failure = $5
-   where withdrawal_id = $1 and status in ('created', 'sent') returning amount_cents;
-
--- depositsWithdrawals.settledBetween
--- takes $1 text, $2 timestamp with time zone, $3 timestamp with time zone
--- gives reference text, amount_cents price_cents, refunded_cents charge_cents, currency text
-select provider_reference as reference, amount_cents, refunded_cents, currency from payments
-   where provider = $1 and status in ('succeeded', 'partly_refunded', 'refunded') and provider_reference is not null and settled_at >= $2 and settled_at < $3;
-
--- depositsWithdrawals.settledByReference
--- takes $1 text, $2 text[]
--- gives reference text, amount_cents price_cents, refunded_cents charge_cents, currency text
-select provider_reference as reference, amount_cents, refunded_cents, currency from payments
-   where provider = $1 and status in ('succeeded', 'partly_refunded', 'refunded') and provider_reference is not null and provider_reference = any ($2::text[]);
-
--- depositsWithdrawals.siteBank
--- takes $1 text, $2 bigint
--- gives bank jsonb, reference text
-select settings -> 'bank' as bank, (select invite_code from companies where company_id = $2) as reference from sites where site_code = $1;
-
--- depositsWithdrawals.takePayout
--- takes $1 uuid, $2 timestamp with time zone, $3 timestamp with time zone
--- gives payout_id uuid, withdrawal_id bigint, withdrawal_number text, method text, destination text, payment_id uuid, provider text, provider_reference text, amount_cents cents, currency text, created_at timestamp with time zone, asks integer
-update payouts set asked_at = $2, asks = asks + 1
-   from withdrawals
-   where payout_id = $1::uuid and withdrawals.withdrawal_id = payouts.withdrawal_id and payouts.status in ('created', 'sent')
-     and (asked_at is null or asked_at < $3)
-   returning payout_id, payouts.withdrawal_id, withdrawal_number, method, destination, payment_id, provider, provider_reference,
-     payouts.amount_cents, payouts.currency, payouts.created_at, asks;
-
--- depositsWithdrawals.withdrawalCount
--- takes $1 bigint
--- gives count integer
-select count(*)::integer as count from withdrawals where company_id = $1;
-
--- depositsWithdrawals.withdrawalForStaff
+-- depositsWithdrawals.findWithdrawalForStaff
 -- takes $1 bigint
 -- gives withdrawal_id bigint, withdrawal_number text, status text, method text, company_id bigint, company text, person text, amount cents, fee cents, payout bigint, currency text, destination text, submitted_at timestamp with time zone, first_reviewer text, first_reviewed_at timestamp with time zone, first_reviewed_by bigint, reviewer text, reviewed_at timestamp with time zone, review_note text, settled_at timestamp with time zone, reference text, payout_status text, asks integer, asked_at timestamp with time zone, language text, company_since timestamp with time zone, available bigint, frozen bigint, paid_before bigint, paid_before_count integer
 select withdrawals.withdrawal_id, withdrawal_number, withdrawals.status, withdrawals.method, companies.company_id, companies.name as company,
@@ -2084,7 +1894,26 @@ select withdrawals.withdrawal_id, withdrawal_number, withdrawals.status, withdra
    left join people staff on staff.person_id = withdrawals.reviewed_by
    left join payouts on payouts.withdrawal_id = withdrawals.withdrawal_id where withdrawals.withdrawal_id = $1;
 
--- depositsWithdrawals.withdrawalNeighbours
+-- depositsWithdrawals.getPayout
+-- takes $1 bigint
+-- gives payout_id uuid, provider text, created_at timestamp with time zone
+select payout_id, provider, created_at from payouts where withdrawal_id = $1;
+
+-- depositsWithdrawals.getRechargeNeighbors
+-- takes $1 bigint
+-- gives next_id bigint, previous_id bigint
+select (select recharge_id from recharges other where status in ('submitted', 'confirming')
+       and (other.submitted_at, other.recharge_id) > (this.submitted_at, this.recharge_id) order by submitted_at, recharge_id limit 1) as next_id,
+     (select recharge_id from recharges other where status in ('submitted', 'confirming')
+       and (other.submitted_at, other.recharge_id) < (this.submitted_at, this.recharge_id) order by submitted_at desc, recharge_id desc limit 1) as previous_id
+   from recharges this where recharge_id = $1;
+
+-- depositsWithdrawals.getSiteBankDetails
+-- takes $1 text, $2 bigint
+-- gives bank jsonb, reference text
+select settings -> 'bank' as bank, (select invite_code from companies where company_id = $2) as reference from sites where site_code = $1;
+
+-- depositsWithdrawals.getWithdrawalNeighbors
 -- takes $1 bigint
 -- gives next_id bigint, previous_id bigint
 select (select withdrawal_id from withdrawals other where status in ('requested', 'confirming')
@@ -2093,7 +1922,102 @@ select (select withdrawal_id from withdrawals other where status in ('requested'
        and (other.submitted_at, other.withdrawal_id) < (this.submitted_at, this.withdrawal_id) order by submitted_at desc, withdrawal_id desc limit 1) as previous_id
    from withdrawals this where withdrawal_id = $1;
 
--- depositsWithdrawals.withdrawalQueue
+-- depositsWithdrawals.insertPayout
+-- takes $1 uuid, $2 bigint, $3 text, $4 cents, $5 text, $6 timestamp with time zone
+-- gives nothing
+insert into payouts (payout_id, withdrawal_id, provider, amount_cents, currency, created_at) values ($1, $2, $3, $4, $5, $6);
+
+-- depositsWithdrawals.insertRechargeVoucher
+-- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 cents, $6 text, $7 uuid[], $8 text, $9 timestamp with time zone, $10 bigint
+-- gives recharge_id bigint
+insert into recharges (recharge_number, company_id, person_id, method, claimed_cents, currency, file_ids, remark, submitted_at, replaces_id)
+   values ($1, $2, $3, $4, $5, $6, $7::uuid[], $8, $9, $10) returning recharge_id;
+
+-- depositsWithdrawals.insertWithdrawal
+-- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 cents, $6 cents, $7 text, $8 text, $9 bigint, $10 uuid, $11 timestamp with time zone
+-- gives withdrawal_id bigint
+insert into withdrawals (withdrawal_number, company_id, person_id, method, amount_cents, fee_cents, currency, destination, bank_account_id, payment_id, submitted_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::uuid, $11) returning withdrawal_id;
+
+-- depositsWithdrawals.listCompanyRecharges
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives channel text, number text, method text, status text, amount bigint, fee bigint, received bigint, currency text, at timestamp with time zone, reviewed_at timestamp with time zone, note text, payment_id uuid, redirect_url text, may_resubmit boolean, nth bigint
+select * from (
+     select 'offline' as channel, recharge_number as number, method, status, claimed_cents as amount, 0::bigint as fee, received_cents as received,
+       currency, submitted_at as at, reviewed_at, review_note as note, null::uuid as payment_id, '' as redirect_url,
+       status = 'refused' and not exists (select from recharges again where again.replaces_id = recharges.recharge_id) as may_resubmit,
+       recharge_id as nth
+     from recharges where company_id = $1
+     union all
+     select method, '', method, status, amount_cents - fee_cents, fee_cents,
+       case when settled_at is not null and status in ('succeeded', 'partly_refunded', 'refunded') then amount_cents - fee_cents end,
+       currency, created_at, settled_at, '', payment_id, case when status in ('created', 'processing') then redirect_url else '' end, false, 0::bigint
+     from payments where company_id = $1 and purpose = 'recharge'
+   ) recharged
+   order by at desc, nth desc limit $2 offset $3;
+
+-- depositsWithdrawals.listCompanyWithdrawals
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives number text, method text, status text, amount cents, fee cents, payout bigint, currency text, destination text, at timestamp with time zone, person text, reviewed_at timestamp with time zone, settled_at timestamp with time zone, note text, reference text, may_cancel boolean
+select withdrawal_number as number, method, status, amount_cents as amount, fee_cents as fee, amount_cents - fee_cents as payout, currency,
+     destination, submitted_at as at, people.first_name || ' ' || people.last_name as person, reviewed_at, settled_at, review_note as note, reference,
+     status in ('requested', 'confirming') as may_cancel
+   from withdrawals join people using (person_id) where company_id = $1 order by submitted_at desc, withdrawal_id desc limit $2 offset $3;
+
+-- depositsWithdrawals.listLastDestinations
+-- takes $1 bigint
+-- gives method text, destination text
+select distinct on (method) method, destination from withdrawals
+   where company_id = $1 and method in ('wallet', 'payout') order by method, submitted_at desc;
+
+-- depositsWithdrawals.listLatestReconciliations
+-- takes nothing
+-- gives provider text, from_at timestamp with time zone, to_at timestamp with time zone, compared integer, differences jsonb, made_at timestamp with time zone
+select provider, from_at, to_at, compared, differences, made_at from reconciliations order by from_at desc, provider limit 60;
+
+-- depositsWithdrawals.listOpenPayouts
+-- takes $1 timestamp with time zone, $2 timestamp with time zone, $3 bigint
+-- gives payout_id uuid
+select payout_id from payouts where status in ('created', 'sent') and provider <> 'bank'
+     and (created_at > $1 and (asked_at is null or asked_at < $2) or status = 'sent' and asked_at < $2::timestamptz - interval '1 hour')
+   order by created_at limit $3;
+
+-- depositsWithdrawals.listRechargeQueueRows
+-- takes $1 text, $2 text, $3 integer, $4 integer
+-- gives recharge_id bigint, recharge_number text, status text, method text, company_id bigint, company text, person text, claimed cents, received cents, currency text, remark text, submitted_at timestamp with time zone, first_reviewer text, first_reviewed_at timestamp with time zone, first_reviewed_by bigint, reviewer text, reviewed_at timestamp with time zone, review_note text, replaces text, files jsonb
+with page as ((select recharge_id from recharges where $1 = 'open' and status in ('submitted', 'confirming') and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or recharge_number = upper($2)) order by submitted_at, recharge_id limit $3::integer + $4::integer) union all (select recharge_id from recharges where status = $1 and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or recharge_number = upper($2)) order by reviewed_at desc, recharge_id limit $3::integer + $4::integer))
+   select recharges.recharge_id, recharges.recharge_number, recharges.status, recharges.method, companies.company_id, companies.name as company,
+     people.first_name || ' ' || people.last_name as person, recharges.claimed_cents as claimed, recharges.received_cents as received,
+     recharges.currency, recharges.remark, recharges.submitted_at, coalesce(first.first_name || ' ' || first.last_name, '') as first_reviewer,
+     recharges.first_reviewed_at, recharges.first_reviewed_by, coalesce(staff.first_name || ' ' || staff.last_name, '') as reviewer,
+     recharges.reviewed_at, recharges.review_note, coalesce(before.recharge_number, '') as replaces,
+     (select coalesce(jsonb_agg(jsonb_build_object('file_id', files.file_id, 'name', files.name) order by position), '[]')
+      from unnest(recharges.file_ids) with ordinality as kept (file_id, position) join files using (file_id)) as files from recharges
+   join companies on companies.company_id = recharges.company_id
+   join people on people.person_id = recharges.person_id
+   left join people first on first.person_id = recharges.first_reviewed_by
+   left join people staff on staff.person_id = recharges.reviewed_by
+   left join recharges before on before.recharge_id = recharges.replaces_id where recharges.recharge_id in (select recharge_id from page)
+   order by case when recharges.status in ('submitted', 'confirming') then recharges.submitted_at end, recharges.reviewed_at desc nulls last, recharges.recharge_id limit $3 offset $4;
+
+-- depositsWithdrawals.listReconciledProviders
+-- takes $1 timestamp with time zone
+-- gives provider text
+select provider from reconciliations where from_at = $1;
+
+-- depositsWithdrawals.listSettledBetween
+-- takes $1 text, $2 timestamp with time zone, $3 timestamp with time zone
+-- gives reference text, amount_cents price_cents, refunded_cents charge_cents, currency text
+select provider_reference as reference, amount_cents, refunded_cents, currency from payments
+   where provider = $1 and status in ('succeeded', 'partly_refunded', 'refunded') and provider_reference is not null and settled_at >= $2 and settled_at < $3;
+
+-- depositsWithdrawals.listSettledByReference
+-- takes $1 text, $2 text[]
+-- gives reference text, amount_cents price_cents, refunded_cents charge_cents, currency text
+select provider_reference as reference, amount_cents, refunded_cents, currency from payments
+   where provider = $1 and status in ('succeeded', 'partly_refunded', 'refunded') and provider_reference is not null and provider_reference = any ($2::text[]);
+
+-- depositsWithdrawals.listWithdrawalQueueRows
 -- takes $1 text, $2 text, $3 integer, $4 integer
 -- gives withdrawal_id bigint, withdrawal_number text, status text, method text, company_id bigint, company text, person text, amount cents, fee cents, payout bigint, currency text, destination text, submitted_at timestamp with time zone, first_reviewer text, first_reviewed_at timestamp with time zone, first_reviewed_by bigint, reviewer text, reviewed_at timestamp with time zone, review_note text, settled_at timestamp with time zone, reference text, payout_status text, asks integer, asked_at timestamp with time zone
 with page as ((select withdrawal_id from withdrawals where $1 = 'open' and status in ('requested', 'confirming') and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or withdrawal_number = upper($2)) order by submitted_at, withdrawal_id limit $3::integer + $4::integer) union all (select withdrawal_id from withdrawals where $1 = 'paying' and status = 'paying' and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or withdrawal_number = upper($2)) order by submitted_at, withdrawal_id limit $3::integer + $4::integer) union all (select withdrawal_id from withdrawals where $1 <> 'paying' and status = $1 and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or withdrawal_number = upper($2)) order by coalesce(settled_at, reviewed_at) desc, withdrawal_id limit $3::integer + $4::integer))
@@ -2112,22 +2036,79 @@ with page as ((select withdrawal_id from withdrawals where $1 = 'open' and statu
      coalesce(withdrawals.settled_at, withdrawals.reviewed_at) desc nulls last, withdrawals.withdrawal_id
    limit $3 offset $4;
 
--- depositsWithdrawals.withdrawalQueueCounts
--- takes $1 text, $2 text
--- gives open integer, paying integer, paid integer, refused integer, cancelled integer, found integer
-select (select count(*)::integer from (select from withdrawals where status in ('requested', 'confirming') limit 1000) counted) as open, (select count(*)::integer from (select from withdrawals where status = 'paying' limit 1000) counted) as paying,
-     (select count(*)::integer from (select from withdrawals where status = 'paid' limit 1000) counted) as paid,
-     (select count(*)::integer from (select from withdrawals where status = 'refused' limit 1000) counted) as refused,
-     (select count(*)::integer from (select from withdrawals where status = 'cancelled' limit 1000) counted) as cancelled,
-     (select count(*)::integer from (select withdrawal_id from withdrawals where $1 = 'open' and status in ('requested', 'confirming') and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or withdrawal_number = upper($2)) union all select withdrawal_id from withdrawals where $1 = 'paying' and status = 'paying' and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or withdrawal_number = upper($2)) union all select withdrawal_id from withdrawals where $1 <> 'paying' and status = $1 and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or withdrawal_number = upper($2)) limit 1000) counted) as found;
+-- depositsWithdrawals.lockBankPayouts
+-- takes $1 bigint
+-- gives withdrawal_id bigint, withdrawal_number text, company_id bigint, person_id bigint, method text, amount_cents cents, fee_cents cents, currency text, destination text, bank_account_id bigint, payment_id uuid, status text, first_reviewed_by bigint, reviewed_by bigint, holder_name text, bank_name text, routing_code text, country text
+select withdrawals.withdrawal_id, withdrawal_number, withdrawals.company_id, person_id, method, amount_cents, fee_cents, currency, destination, withdrawals.bank_account_id,
+  payment_id, status, first_reviewed_by, reviewed_by,
+     holder_name, bank_name, routing_code, country
+   from withdrawals join bank_accounts on bank_accounts.bank_account_id = withdrawals.bank_account_id
+   where status = 'paying' and method = 'bank' order by submitted_at, withdrawals.withdrawal_id limit $1 for update of withdrawals;
 
--- depositsWithdrawals.withdrawalsOf
--- takes $1 bigint, $2 bigint, $3 bigint
--- gives number text, method text, status text, amount cents, fee cents, payout bigint, currency text, destination text, at timestamp with time zone, person text, reviewed_at timestamp with time zone, settled_at timestamp with time zone, note text, reference text, may_cancel boolean
-select withdrawal_number as number, method, status, amount_cents as amount, fee_cents as fee, amount_cents - fee_cents as payout, currency,
-     destination, submitted_at as at, people.first_name || ' ' || people.last_name as person, reviewed_at, settled_at, review_note as note, reference,
-     status in ('requested', 'confirming') as may_cancel
-   from withdrawals join people using (person_id) where company_id = $1 order by submitted_at desc, withdrawal_id desc limit $2 offset $3;
+-- depositsWithdrawals.lockCompanyWithdrawal
+-- takes $1 bigint, $2 text
+-- gives withdrawal_id bigint, withdrawal_number text, company_id bigint, person_id bigint, method text, amount_cents cents, fee_cents cents, currency text, destination text, bank_account_id bigint, payment_id uuid, status text, first_reviewed_by bigint, reviewed_by bigint
+select withdrawal_id, withdrawal_number, company_id, person_id, method, amount_cents, fee_cents, currency, destination, bank_account_id,
+  payment_id, status, first_reviewed_by, reviewed_by from withdrawals where company_id = $1 and withdrawal_number = $2 for update;
+
+-- depositsWithdrawals.lockRecharge
+-- takes $1 bigint
+-- gives recharge_id bigint, recharge_number text, company_id bigint, person_id bigint, claimed_cents cents, received_cents cents, currency text, status text, first_reviewed_by bigint
+select recharge_id, recharge_number, company_id, person_id, claimed_cents, received_cents, currency, status, first_reviewed_by from recharges where recharge_id = $1 for update;
+
+-- depositsWithdrawals.lockWithdrawal
+-- takes $1 bigint
+-- gives withdrawal_id bigint, withdrawal_number text, company_id bigint, person_id bigint, method text, amount_cents cents, fee_cents cents, currency text, destination text, bank_account_id bigint, payment_id uuid, status text, first_reviewed_by bigint, reviewed_by bigint
+select withdrawal_id, withdrawal_number, company_id, person_id, method, amount_cents, fee_cents, currency, destination, bank_account_id,
+  payment_id, status, first_reviewed_by, reviewed_by from withdrawals where withdrawal_id = $1 for update;
+
+-- depositsWithdrawals.updatePayoutReversed
+-- takes $1 bigint, $2 timestamp with time zone, $3 text
+-- gives nothing
+update payouts set status = 'failed', settled_at = $2, failure = $3 where withdrawal_id = $1 and status = 'paid';
+
+-- depositsWithdrawals.updatePayoutSent
+-- takes $1 uuid, $2 text
+-- gives nothing
+update payouts set status = 'sent', provider_reference = $2 where payout_id = $1::uuid and status in ('created', 'sent');
+
+-- depositsWithdrawals.updatePayoutSettled
+-- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 text, $5 text
+-- gives amount_cents cents
+update payouts set status = $2, settled_at = $3, provider_reference = coalesce(nullif($4, ''), provider_reference), failure = $5
+   where withdrawal_id = $1 and status in ('created', 'sent') returning amount_cents;
+
+-- depositsWithdrawals.updateRechargeFirstApproval
+-- takes $1 bigint, $2 cents, $3 bigint, $4 timestamp with time zone
+-- gives nothing
+update recharges set status = 'confirming', received_cents = $2, first_reviewed_by = $3, first_reviewed_at = $4 where recharge_id = $1;
+
+-- depositsWithdrawals.updateRechargeRefused
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone, $4 text
+-- gives nothing
+update recharges set status = 'refused', reviewed_by = $2, reviewed_at = $3, review_note = $4 where recharge_id = $1;
+
+-- depositsWithdrawals.updateWithdrawalDecision
+-- takes $1 bigint, $2 text, $3 bigint, $4 timestamp with time zone, $5 text
+-- gives nothing
+update withdrawals set status = $2, reviewed_by = $3, reviewed_at = $4, review_note = $5 where withdrawal_id = $1;
+
+-- depositsWithdrawals.updateWithdrawalEnded
+-- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 text, $5 text
+-- gives nothing
+update withdrawals set status = $2, settled_at = $3, reference = $4, review_note = case when $5 = '' then review_note else $5 end
+   where withdrawal_id = $1;
+
+-- depositsWithdrawals.updateWithdrawalFirstApproval
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone
+-- gives nothing
+update withdrawals set status = 'confirming', first_reviewed_by = $2, first_reviewed_at = $3 where withdrawal_id = $1;
+
+-- depositsWithdrawals.upsertReconciliation
+-- takes $1 text, $2 timestamp with time zone, $3 timestamp with time zone, $4 integer, $5 jsonb, $6 timestamp with time zone
+-- gives nothing
+insert into reconciliations (provider, from_at, to_at, compared, differences, made_at) values ($1, $2, $3, $4, $5::jsonb, $6)
+   on conflict (provider, from_at, to_at) do update set compared = excluded.compared, differences = excluded.differences, made_at = excluded.made_at;
 
 -- desk.auditLog.acting
 -- takes $1 bigint, $2 bigint[], $3 text[], $4 boolean, $5 timestamp with time zone, $6 timestamp with time zone, $7 timestamp with time zone, $8 text, $9 integer
@@ -2864,7 +2845,44 @@ select page.count, page.quantity, page.note, page.saved_kind, page.saved_price_c
 update saved_lists set changed_at = $3 where company_id = $1 and list_id = $2
    returning (select count(*)::integer from saved_list_lines line where line.list_id = $2) as product_count;
 
--- feedback.around
+-- feedback.countCompanyFeedback
+-- takes $1 bigint
+-- gives open integer, answered integer, closed integer
+select count(*) filter (where status = 'open')::int as open, count(*) filter (where status = 'answered')::int as answered,
+     count(*) filter (where status = 'closed')::int as closed
+   from feedback where company_id = $1;
+
+-- feedback.countOpenFeedback
+-- takes $1 bigint
+-- gives open integer
+select count(*)::int as open from feedback where company_id = $1 and status <> 'closed';
+
+-- feedback.countQueue
+-- takes $1 bigint, $2 timestamp with time zone
+-- gives open integer, mine integer, answered integer, closed integer, late integer
+select (select count(*)::integer from (select from feedback where status = 'open' limit 1000) counted) as open,
+     (select count(*)::integer from (select from feedback where status = 'open' and assigned_to = $1 limit 1000) counted) as mine,
+     (select count(*)::integer from (select from feedback where status = 'answered' limit 1000) counted) as answered, (select count(*)::integer from (select from feedback where status = 'closed' limit 1000) counted) as closed,
+     (select count(*)::integer from (select from feedback where status = 'open' and waiting_since < $2 limit 1000) counted) as late;
+
+-- feedback.findCompanyOrder
+-- takes $1 bigint, $2 text
+-- gives order_number text
+select order_number from orders where company_id = $1 and order_number = $2;
+
+-- feedback.findFeedback
+-- takes $1 bigint, $2 bigint
+-- gives feedback_id bigint, company_id bigint, person_id bigint, category text, order_number text, status text, body text, created_at timestamp with time zone, last_entry_at timestamp with time zone, waiting_since timestamp with time zone, writer text, entries integer, company_name text, assigned_to bigint, assignee text
+select feedback.feedback_id, feedback.company_id, feedback.person_id, category, order_number, status, first_entry.body, feedback.created_at,
+     last_entry_at, waiting_since, case writer.mobile_country_code when '86' then writer.last_name || writer.first_name else writer.first_name || ' ' || writer.last_name end as writer, counted.entries, companies.name as company_name, assigned_to,
+     case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end as assignee from feedback
+   join people writer on writer.person_id = feedback.person_id
+   join companies on companies.company_id = feedback.company_id
+   left join people assignee on assignee.person_id = assigned_to
+   cross join lateral (select body from feedback_entries entry where entry.feedback_id = feedback.feedback_id order by entry_id limit 1) first_entry
+   cross join lateral (select count(*)::int as entries from feedback_entries entry where entry.feedback_id = feedback.feedback_id) counted where ($1::bigint is null or feedback.company_id = $1) and feedback.feedback_id = $2;
+
+-- feedback.getFeedbackContext
 -- takes $1 bigint
 -- gives account text, language text, others jsonb, next_feedback_id bigint
 select coalesce(email, phone, '') as account, language,
@@ -2877,12 +2895,26 @@ select coalesce(email, phone, '') as account, language,
       order by later.waiting_since limit 1) as next_feedback_id
    from feedback this join people using (person_id) where this.feedback_id = $1;
 
--- feedback.assign
--- takes $1 bigint, $2 bigint
--- gives nothing
-update feedback set assigned_to = $2 where feedback_id = $1;
+-- feedback.insertEntry
+-- takes $1 bigint, $2 bigint, $3 boolean, $4 text, $5 uuid[], $6 timestamp with time zone
+-- gives entry_id bigint
+insert into feedback_entries (feedback_id, person_id, is_staff, body, file_ids, created_at) values ($1, $2, $3, $4, $5, $6) returning entry_id;
 
--- feedback.before
+-- feedback.insertFeedback
+-- takes $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 timestamp with time zone
+-- gives feedback_id bigint
+insert into feedback (company_id, person_id, site_code, category, order_number, created_at, waiting_since, last_entry_at)
+   values ($1, $2, $3, $4, $5, $6, $6, $6) returning feedback_id;
+
+-- feedback.listEntries
+-- takes $1 bigint
+-- gives entry_id bigint, writer text, is_staff boolean, body text, created_at timestamp with time zone, pictures jsonb
+select entry_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as writer, is_staff, body, feedback_entries.created_at,
+     (select coalesce(jsonb_agg(jsonb_build_object('file_id', file_id, 'name', name) order by name, file_id), '[]')
+      from files where file_id = any (feedback_entries.file_ids)) as pictures
+   from feedback_entries join people using (person_id) where feedback_id = $1 order by entry_id limit 500;
+
+-- feedback.listFeedbackPage
 -- takes $1 bigint, $2 text, $3 bigint, $4 bigint
 -- gives feedback_id bigint, company_id bigint, person_id bigint, category text, order_number text, status text, body text, created_at timestamp with time zone, last_entry_at timestamp with time zone, waiting_since timestamp with time zone, writer text, entries integer, company_name text, assigned_to bigint, assignee text
 select feedback.feedback_id, feedback.company_id, feedback.person_id, category, order_number, status, first_entry.body, feedback.created_at,
@@ -2896,82 +2928,7 @@ select feedback.feedback_id, feedback.company_id, feedback.person_id, category, 
    where feedback.company_id = $1 and ($2 = '' or status = $2) and ($3::bigint is null or feedback.feedback_id < $3)
    order by feedback.feedback_id desc limit $4;
 
--- feedback.countsOfCompany
--- takes $1 bigint
--- gives open integer, answered integer, closed integer
-select count(*) filter (where status = 'open')::int as open, count(*) filter (where status = 'answered')::int as answered,
-     count(*) filter (where status = 'closed')::int as closed
-   from feedback where company_id = $1;
-
--- feedback.countsOfDesk
--- takes $1 bigint, $2 timestamp with time zone
--- gives open integer, mine integer, answered integer, closed integer, late integer
-select (select count(*)::integer from (select from feedback where status = 'open' limit 1000) counted) as open,
-     (select count(*)::integer from (select from feedback where status = 'open' and assigned_to = $1 limit 1000) counted) as mine,
-     (select count(*)::integer from (select from feedback where status = 'answered' limit 1000) counted) as answered, (select count(*)::integer from (select from feedback where status = 'closed' limit 1000) counted) as closed,
-     (select count(*)::integer from (select from feedback where status = 'open' and waiting_since < $2 limit 1000) counted) as late;
-
--- feedback.entriesOf
--- takes $1 bigint
--- gives entry_id bigint, writer text, is_staff boolean, body text, created_at timestamp with time zone, pictures jsonb
-select entry_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as writer, is_staff, body, feedback_entries.created_at,
-     (select coalesce(jsonb_agg(jsonb_build_object('file_id', file_id, 'name', name) order by name, file_id), '[]')
-      from files where file_id = any (feedback_entries.file_ids)) as pictures
-   from feedback_entries join people using (person_id) where feedback_id = $1 order by entry_id limit 500;
-
--- feedback.insert
--- takes $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 timestamp with time zone
--- gives feedback_id bigint
-insert into feedback (company_id, person_id, site_code, category, order_number, created_at, waiting_since, last_entry_at)
-   values ($1, $2, $3, $4, $5, $6, $6, $6) returning feedback_id;
-
--- feedback.insertEntry
--- takes $1 bigint, $2 bigint, $3 boolean, $4 text, $5 uuid[], $6 timestamp with time zone
--- gives entry_id bigint
-insert into feedback_entries (feedback_id, person_id, is_staff, body, file_ids, created_at) values ($1, $2, $3, $4, $5, $6) returning entry_id;
-
--- feedback.lock
--- takes $1 bigint, $2 bigint
--- gives feedback_id bigint, company_id bigint, person_id bigint, category text, status text, site_code text, company_name text
-select feedback_id, feedback.company_id, person_id, category, status, site_code, companies.name as company_name
-   from feedback join companies on companies.company_id = feedback.company_id
-   where ($1::bigint is null or feedback.company_id = $1) and feedback_id = $2 for update of feedback;
-
--- feedback.lockCompany
--- takes $1 bigint
--- gives name text
-select name from companies where company_id = $1 for update;
-
--- feedback.move
--- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 boolean
--- gives nothing
-update feedback set status = $3, waiting_since = case when $3 = 'open' then coalesce(waiting_since, $4) end, last_entry_at = $4,
-     first_answered_at = case when $5::boolean then coalesce(first_answered_at, $4) else first_answered_at end
-   where feedback_id = $1 and status = $2;
-
--- feedback.of
--- takes $1 bigint, $2 bigint
--- gives feedback_id bigint, company_id bigint, person_id bigint, category text, order_number text, status text, body text, created_at timestamp with time zone, last_entry_at timestamp with time zone, waiting_since timestamp with time zone, writer text, entries integer, company_name text, assigned_to bigint, assignee text
-select feedback.feedback_id, feedback.company_id, feedback.person_id, category, order_number, status, first_entry.body, feedback.created_at,
-     last_entry_at, waiting_since, case writer.mobile_country_code when '86' then writer.last_name || writer.first_name else writer.first_name || ' ' || writer.last_name end as writer, counted.entries, companies.name as company_name, assigned_to,
-     case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end as assignee from feedback
-   join people writer on writer.person_id = feedback.person_id
-   join companies on companies.company_id = feedback.company_id
-   left join people assignee on assignee.person_id = assigned_to
-   cross join lateral (select body from feedback_entries entry where entry.feedback_id = feedback.feedback_id order by entry_id limit 1) first_entry
-   cross join lateral (select count(*)::int as entries from feedback_entries entry where entry.feedback_id = feedback.feedback_id) counted where ($1::bigint is null or feedback.company_id = $1) and feedback.feedback_id = $2;
-
--- feedback.openCount
--- takes $1 bigint
--- gives open integer
-select count(*)::int as open from feedback where company_id = $1 and status <> 'closed';
-
--- feedback.orderOfCompany
--- takes $1 bigint, $2 text
--- gives order_number text
-select order_number from orders where company_id = $1 and order_number = $2;
-
--- feedback.queue
+-- feedback.listQueueRows
 -- takes $1 text, $2 bigint, $3 text, $4 integer, $5 integer, $6 text[]
 -- gives feedback_id bigint, company_id bigint, person_id bigint, category text, order_number text, status text, body text, created_at timestamp with time zone, last_entry_at timestamp with time zone, waiting_since timestamp with time zone, writer text, entries integer, company_name text, assigned_to bigint, assignee text, count integer
 select feedback.feedback_id, feedback.company_id, feedback.person_id, category, order_number, status, first_entry.body, feedback.created_at,
@@ -2988,6 +2945,40 @@ select feedback.feedback_id, feedback.company_id, feedback.person_id, category, 
    cross join lateral (select body from feedback_entries entry where entry.feedback_id = feedback.feedback_id order by entry_id limit 1) first_entry
    cross join lateral (select count(*)::int as entries from feedback_entries entry where entry.feedback_id = feedback.feedback_id) counted) using (feedback_id)
    order by waiting_since nulls last, last_entry_at desc, feedback.feedback_id limit $4 offset $5;
+
+-- feedback.lockCompany
+-- takes $1 bigint
+-- gives name text
+select name from companies where company_id = $1 for update;
+
+-- feedback.lockFeedback
+-- takes $1 bigint, $2 bigint
+-- gives feedback_id bigint, company_id bigint, person_id bigint, category text, status text, site_code text, company_name text
+select feedback_id, feedback.company_id, person_id, category, status, site_code, companies.name as company_name
+   from feedback join companies on companies.company_id = feedback.company_id
+   where ($1::bigint is null or feedback.company_id = $1) and feedback_id = $2 for update of feedback;
+
+-- feedback.updateAssignee
+-- takes $1 bigint, $2 bigint
+-- gives nothing
+update feedback set assigned_to = $2 where feedback_id = $1;
+
+-- feedback.updateFeedbackStatus
+-- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 boolean
+-- gives nothing
+update feedback set status = $3, waiting_since = case when $3 = 'open' then coalesce(waiting_since, $4) end, last_entry_at = $4,
+     first_answered_at = case when $5::boolean then coalesce(first_answered_at, $4) else first_answered_at end
+   where feedback_id = $1 and status = $2;
+
+-- files.assignFilesToMerchant
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives nothing
+update files set owner_person_id = $2, owner_merchant_id = $3 where owner_settlement_id = $1;
+
+-- files.deleteFilesOfApplications
+-- takes $1 bigint[]
+-- gives storage_key text
+delete from files where owner_settlement_id = any ($1) returning storage_key;
 
 -- files.fileById
 -- takes $1 uuid
@@ -3359,27 +3350,20 @@ select company_id, name, role, certified_status, company_id is not distinct from
 -- gives name text, purchasers_may_pay boolean
 select name, purchasers_may_pay from companies where company_id = $1;
 
--- members.continueSession
--- takes $1 bytea, $2 bytea, $3 bigint, $4 timestamp with time zone
--- gives nothing
-with ended as (
-     update sessions set revoked_at = $4 where token_hash = $1 and revoked_at is null returning *
-   )
-   insert into sessions (token_hash, person_id, company_id, site_code, created_at, last_used_at, expires_at, user_agent)
-   select $2, person_id, $3, site_code, created_at, $4, expires_at, user_agent from ended;
-
 -- members.deleteMember
--- takes $1 bigint, $2 bigint, $3 timestamp with time zone
+-- takes $1 bigint, $2 bigint
 -- gives nothing
-with ended as (
-     update sessions set revoked_at = $3 where person_id = $2 and company_id = $1 and revoked_at is null
-   )
-   delete from company_members where company_id = $1 and person_id = $2;
+delete from company_members where company_id = $1 and person_id = $2;
 
 -- members.insertEvent
 -- takes $1 bigint, $2 timestamp with time zone, $3 bigint, $4 text, $5 bigint, $6 text, $7 jsonb
 -- gives nothing
 insert into company_events (company_id, at, person_id, action, about_person_id, subject, details) values ($1, $2, $3, $4, $5, $6, $7::jsonb);
+
+-- members.insertFirstAdmin
+-- takes $1 bigint, $2 bigint
+-- gives nothing
+insert into company_members (company_id, person_id, role) values ($1, $2, 'admin');
 
 -- members.insertInvitation
 -- takes $1 bigint, $2 text, $3 bytea, $4 bigint, $5 timestamp with time zone, $6 timestamp with time zone, $7 text, $8 cents, $9 cents, $10 text, $11 cents
@@ -3479,11 +3463,6 @@ update company_invitations set token_hash = $3, sent_at = $4, expires_at = $5
    where company_id = $1 and invitation_id = $2 and status = 'pending'
    returning email, role, (select language from people where people.email = company_invitations.email) as language;
 
--- members.setPurchasersMayPay
--- takes $1 bigint, $2 boolean
--- gives nothing
-update companies set purchasers_may_pay = $2 where company_id = $1;
-
 -- members.updateMember
 -- takes $1 bigint, $2 bigint, $3 text, $4 cents, $5 cents, $6 text, $7 cents
 -- gives nothing
@@ -3548,34 +3527,21 @@ with page as (
      and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, account, settlement_id::text))) > 0) limit 1000) counted) as approved, (select count(*)::integer from (select settlement_id from settlements where status = 3
      and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, account, settlement_id::text))) > 0) limit 1000) counted) as refused) counted;
 
--- merchantOnboarding.assignFilesToMerchant
--- takes $1 bigint, $2 bigint, $3 bigint
--- gives nothing
-update files set owner_person_id = $2, owner_merchant_id = $3 where owner_settlement_id = $1;
-
 -- merchantOnboarding.categoriesById
 -- takes $1 bigint[]
 -- gives type_id bigint, title translated
 select type_id, title from categories where type_id = any ($1);
 
+-- merchantOnboarding.deleteApplications
+-- takes $1 bigint[]
+-- gives nothing
+with keys as (delete from settlement_keys where settlement_id = any ($1))
+   delete from settlements where settlement_id = any ($1);
+
 -- merchantOnboarding.deleteExpiredKeys
 -- takes $1 timestamp with time zone
 -- gives nothing
 delete from settlement_keys where expires_at < $1;
-
--- merchantOnboarding.deleteStaleDrafts
--- takes $1 timestamp with time zone, $2 bigint
--- gives storage_key text
-with old as (
-     select settlement_id from settlements where status = 0 and changed_at < $1 order by changed_at limit $2 for update skip locked
-   ), keys as (
-     delete from settlement_keys where settlement_id in (select settlement_id from old)
-   ), papers as (
-     delete from files where owner_settlement_id in (select settlement_id from old) returning storage_key
-   ), gone as (
-     delete from settlements where settlement_id in (select settlement_id from old)
-   )
-   select storage_key from papers;
 
 -- merchantOnboarding.duplicates
 -- takes $1 bigint, $2 text, $3 text, $4 text, $5 text
@@ -3611,17 +3577,6 @@ insert into merchants (merchant_uuid, merchant_code, name, name_zh, origin, port
      production_days, speciality, profile, created_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb, $13::jsonb, $14) returning merchant_id;
 
--- merchantOnboarding.insertMerchantPerson
--- takes $1 text, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 uuid, $9 text, $10 bigint, $11 timestamp with time zone
--- gives person_id bigint
-insert into people (email, password_hash, first_name, last_name, mobile_country_code, mobile, user_type, user_sn, uuid, language, merchant_id, created_at)
-   values ($1, $2, $3, $4, $5, $6, 2, $7, $8, $9, $10, $11) returning person_id;
-
--- merchantOnboarding.insertStorePage
--- takes $1 bigint, $2 jsonb, $3 timestamp with time zone
--- gives nothing
-insert into store_pages (merchant_id, about, changed_at) values ($1, $2::jsonb, $3);
-
 -- merchantOnboarding.insertSubmission
 -- takes $1 bigint, $2 jsonb, $3 timestamp with time zone
 -- gives sending_id bigint
@@ -3632,12 +3587,24 @@ insert into settlement_sendings (settlement_id, form, submitted_at) values ($1, 
 -- gives settlement_id bigint, account text, password_hash text, language text, site_code text, status integer, draft jsonb, company_name text, changed_at timestamp with time zone, submitted_at timestamp with time zone, merchant_id bigint
 select settlement_id, account, password_hash, language, site_code, status, draft, company_name, changed_at, submitted_at, merchant_id from settlements where settlement_id = $1 for update;
 
+-- merchantOnboarding.lockStaleDrafts
+-- takes $1 timestamp with time zone, $2 bigint
+-- gives settlement_id bigint
+select settlement_id from settlements where status = 0 and changed_at < $1 order by changed_at limit $2 for update skip locked;
+
 -- merchantOnboarding.markSubmitted
 -- takes $1 bigint, $2 timestamp with time zone, $3 text, $4 text, $5 text, $6 text
 -- gives nothing
 update settlements set status = 1, submitted_at = $2, changed_at = $2, reviewed_at = null, reviewed_by = null, company_name = $3,
      licence_sn = $4, tax_id = $5, language = $6
    where settlement_id = $1;
+
+-- merchantOnboarding.setMerchantReview
+-- takes $1 bigint, $2 boolean
+-- gives before boolean
+update merchants set reviews_changes = $2
+   from (select merchant_id, reviews_changes as before from merchants where merchant_id = $1 for update) held
+   where merchants.merchant_id = held.merchant_id returning before;
 
 -- merchantOnboarding.submissionsByApplication
 -- takes $1 bigint
@@ -4135,11 +4102,11 @@ with checkout as (
      from unnest($9::text[], $10::integer[], $11::bigint[], $12::integer[]) as part (order_number, position, stock_item_id, quantity)
      join placed using (order_number) join lined using (order_id, position)
    ), held as (
-     insert into stock_reservations (order_id, order_line_id, stock_item_id, relation_id, quantity)
+     insert into /* by stock */ stock_reservations (order_id, order_line_id, stock_item_id, relation_id, quantity)
        select order_id, order_line_id, stock_item_id, relation_id, quantity from holding
        returning order_line_id, stock_item_id, quantity
    )
-   insert into stock_movements (stock_item_id, kind, reserved_change, order_line_id, person_id, at)
+   insert into /* by stock */ stock_movements (stock_item_id, kind, reserved_change, order_line_id, person_id, at)
      select stock_item_id, 'reservation', quantity, order_line_id, $3, $6 from held;
 
 -- orders.lastPurchaseOfProduct
@@ -4478,13 +4445,90 @@ select line.order_line_id, line.quantity
    where line.order_id = $1 and sold.state = 'sold'
    group by line.order_line_id order by min(sold.stock_item_id);
 
--- payments.addInvoiceParts
+-- payments.countProviderAttempts
+-- takes $1 bigint, $2 timestamp with time zone, $3 timestamp with time zone
+-- gives in_minute integer, refused_in_day integer
+select count(*) filter (where created_at > $2)::integer as in_minute,
+     count(*) filter (where status = 'failed' and failure = 'refused')::integer as refused_in_day
+   from payments where person_id = $1 and method in ('card', 'wallet', 'converge') and created_at > $3;
+
+-- payments.countVouchers
+-- takes $1 text, $2 text
+-- gives submitted integer, approved integer, refused integer, found integer
+select (select count(*)::integer from (select from vouchers where status = 'submitted' limit 1000) counted) as submitted,
+     (select count(*)::integer from (select from vouchers where status = 'approved' limit 1000) counted) as approved,
+     (select count(*)::integer from (select from vouchers where status = 'refused' limit 1000) counted) as refused,
+     (select count(*)::integer from (select from vouchers where status = $1 and ($2 = '' or vouchers.company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0)
+       or payment_id in (select payment_id from orders join payment_orders using (order_id) where order_number = $2)
+       or payment_id in (select payment_id from checkouts join orders using (checkout_id) join payment_orders using (order_id) where order_parent_number = $2)
+       or payment_id in (select payment_invoices.payment_id from invoices join payment_invoices using (invoice_id) where invoice_number = $2)) limit 1000) counted) as found;
+
+-- payments.findCompanyPayment
+-- takes $1 bigint, $2 uuid
+-- gives payment_id uuid, company_id bigint, person_id bigint, method payment_method, purpose payment_purpose, provider text, provider_reference text, redirect_url text, status payment_status, amount_cents price_cents, fee_cents charge_cents, currency text, created_at timestamp with time zone, expires_at timestamp with time zone, failure text
+select payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
+  redirect_url, payments.status, payments.amount_cents, fee_cents, payments.currency, payments.created_at, payments.expires_at, failure from payments where company_id = $1 and payment_id = $2::uuid;
+
+-- payments.findNewestPaymentOf
+-- takes $1 bigint, $2 bigint[]
+-- gives payment_id uuid, company_id bigint, person_id bigint, method payment_method, purpose payment_purpose, provider text, provider_reference text, redirect_url text, status payment_status, amount_cents price_cents, fee_cents charge_cents, currency text, created_at timestamp with time zone, expires_at timestamp with time zone, failure text, voucher_id bigint, voucher_status text, voucher_method text, claimed_cents cents, submitted_at timestamp with time zone, review_note text
+select payments.payment_id, payments.company_id, payments.person_id, payments.method, purpose, provider, provider_reference, redirect_url,
+     payments.status, amount_cents, fee_cents, currency, created_at, expires_at, failure,
+     voucher_id, vouchers.status as voucher_status, vouchers.method as voucher_method, claimed_cents, submitted_at, review_note
+   from payments left join vouchers using (payment_id)
+   where payments.company_id = $1 and payments.payment_id in (select payment_id from payment_orders where order_id = any ($2::bigint[]))
+   order by created_at desc, payments.payment_id limit 1;
+
+-- payments.findOpenInvoicePayment
+-- takes $1 bigint[]
+-- gives payment_id uuid
+select payment_id from payment_invoices join payments using (payment_id)
+   where invoice_id = any ($1::bigint[]) and status in ('created', 'processing') limit 1;
+
+-- payments.findPaymentByProvider
+-- takes $1 text, $2 text, $3 uuid
+-- gives payment_id uuid, company_id bigint, person_id bigint, method payment_method, purpose payment_purpose, provider text, provider_reference text, redirect_url text, status payment_status, amount_cents price_cents, fee_cents charge_cents, currency text, created_at timestamp with time zone, expires_at timestamp with time zone, failure text
+select payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
+  redirect_url, payments.status, payments.amount_cents, fee_cents, payments.currency, payments.created_at, payments.expires_at, failure from payments where provider = $1 and (provider_reference = $2 or payment_id = $3::uuid)
+   order by provider_reference = $2 desc nulls last limit 1;
+
+-- payments.findPaymentOfVoucher
+-- takes $1 bigint
+-- gives payment_id uuid, claimed_cents cents
+select payment_id, claimed_cents from vouchers where voucher_id = $1;
+
+-- payments.getInvoiceNumbers
+-- takes $1 uuid
+-- gives numbers text, first text, site_code text
+select string_agg(invoice_number, ', ' order by invoice_id) as numbers, min(invoice_number) as first, min(site_code) as site_code
+   from payment_invoices join invoices using (invoice_id) where payment_invoices.payment_id = $1;
+
+-- payments.getPayer
+-- takes $1 uuid
+-- gives company_id bigint, person_id bigint, amount_cents price_cents, currency text, orders text, site_code text
+select payments.company_id, payments.person_id, amount_cents, payments.currency, paid.orders, paid.site_code
+   from payments cross join lateral (
+     select string_agg(order_number, ', ' order by order_number) as orders, min(site_code) as site_code
+     from payment_orders join orders using (order_id) where payment_orders.payment_id = payments.payment_id) paid
+   where payment_id = $1;
+
+-- payments.getRefundedPayment
+-- takes $1 uuid
+-- gives payment_id uuid, method payment_method, provider text, provider_reference text, currency text
+select payment_id, method, provider, provider_reference, currency from payments where payment_id = $1::uuid;
+
+-- payments.getSiteBank
+-- takes $1 text
+-- gives bank jsonb
+select settings -> 'bank' as bank from sites where site_code = $1;
+
+-- payments.insertInvoiceParts
 -- takes $1 uuid, $2 bigint[], $3 bigint[], $4 bigint[]
 -- gives nothing
 insert into payment_invoices (payment_id, invoice_id, amount_cents, paid_cents)
    select $1, part.* from unnest($2::bigint[], $3::bigint[], $4::bigint[]) as part;
 
--- payments.addPayment
+-- payments.insertPaymentRow
 -- takes $1 uuid, $2 bigint, $3 bigint, $4 payment_method, $5 payment_purpose, $6 text, $7 payment_status, $8 price_cents, $9 text, $10 timestamp with time zone, $11 timestamp with time zone, $12 timestamp with time zone, $13 bigint[], $14 bigint[], $15 bigint[]
 -- gives parts integer
 with payment as (
@@ -4497,13 +4541,19 @@ with payment as (
      returning 1
    ) select count(*)::integer as parts from parts, payment;
 
--- payments.addRecharge
+-- payments.insertProviderEvent
+-- takes $1 text, $2 text, $3 timestamp with time zone, $4 jsonb, $5 uuid, $6 text
+-- gives event_id text
+insert into provider_events (provider, event_id, received_at, payload, payment_id, outcome) values ($1, $2, $3, $4::jsonb, $5::uuid, $6)
+   on conflict do nothing returning event_id;
+
+-- payments.insertRecharge
 -- takes $1 uuid, $2 bigint, $3 bigint, $4 payment_method, $5 text, $6 price_cents, $7 charge_cents, $8 text, $9 timestamp with time zone, $10 timestamp with time zone
 -- gives nothing
 insert into payments (payment_id, company_id, person_id, method, purpose, provider, status, amount_cents, fee_cents, currency, created_at, expires_at)
    values ($1, $2, $3, $4, 'recharge', $5, 'created', $6, $7, $8, $9, $10);
 
--- payments.addSettledPayment
+-- payments.insertSettledPayment
 -- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint, $5 text, $6 text, $7 text[], $8 bigint[], $9 bigint[], $10 bigint[], $11 uuid, $12 bigint, $13 bigint, $14 payment_method, $15 payment_purpose, $16 text, $17 payment_status, $18 price_cents, $19 text, $20 timestamp with time zone, $21 timestamp with time zone, $22 timestamp with time zone, $23 bigint[], $24 bigint[], $25 bigint[]
 -- gives tx_id bigint
 with payment as (
@@ -4518,49 +4568,13 @@ with payment as (
      array(select ledger_account(kind, owner, $6) from unnest($7::text[], $8::bigint[]) with ordinality as entry (kind, owner, position) order by position),
      $9::bigint[], $10::bigint[]) as tx_id;
 
--- payments.addVoucher
+-- payments.insertVoucher
 -- takes $1 uuid, $2 bigint, $3 text, $4 cents, $5 uuid[], $6 text, $7 timestamp with time zone
 -- gives voucher_id bigint
 insert into vouchers (payment_id, company_id, method, claimed_cents, file_ids, remark, submitted_at)
    values ($1, $2, $3, $4, $5::uuid[], $6, $7) returning voucher_id;
 
--- payments.askRefund
--- takes $1 bigint, $2 uuid, $3 bigint, $4 timestamp with time zone
--- gives payment_id uuid, method payment_method, provider text, provider_reference text, currency text
-update payments set refund_asked_cents = refund_asked_cents + $3
-   where company_id = $1 and payment_id = $2::uuid and status in ('succeeded', 'partly_refunded', 'refunded')
-     and method in ('card', 'wallet', 'converge') and provider_reference is not null and created_at >= $4
-     and refund_asked_cents + $3 <= amount_cents - fee_cents
-   returning payment_id, method, provider, provider_reference, currency;
-
--- payments.bankOfSite
--- takes $1 text
--- gives bank jsonb
-select settings -> 'bank' as bank from sites where site_code = $1;
-
--- payments.dealWithHeldEvent
--- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint, $5 text
--- gives nothing
-update provider_events set dealt_at = $3, dealt_by = $4, dealt_note = $5
-   where provider = $1 and event_id = $2 and outcome = 'held' and dealt_at is null;
-
--- payments.decideVoucher
--- takes $1 bigint, $2 text, $3 cents, $4 bigint, $5 timestamp with time zone, $6 text
--- gives nothing
-update vouchers set status = $2, received_cents = $3, reviewed_by = $4, reviewed_at = $5, review_note = $6
-   where voucher_id = $1 and status = 'submitted';
-
--- payments.endRefund
--- takes $1 uuid, $2 bigint, $3 boolean
--- gives nothing
-update payments set
-     refund_asked_cents = refund_asked_cents - case when $3 then 0 else $2::bigint end,
-     refunded_cents = refunded_cents + case when $3 then $2::bigint else 0 end,
-     status = case when not $3 or status = 'refunded' then status
-       when refunded_cents + $2 >= amount_cents - fee_cents then 'refunded' else 'partly_refunded' end
-   where payment_id = $1::uuid;
-
--- payments.heldEvents
+-- payments.listHeldEvents
 -- takes nothing
 -- gives provider text, event_id text, received_at timestamp with time zone, outcome text, told_amount bigint, told_currency text, provider_reference text, expected_amount bigint, company text, order_sns text[]
 select events.provider, event_id, received_at, payload ->> 'outcome' as outcome, (payload ->> 'amount_cents')::bigint as told_amount,
@@ -4574,82 +4588,19 @@ select events.provider, event_id, received_at, payload ->> 'outcome' as outcome,
    where events.outcome = 'held' and dealt_at is null
    order by received_at desc limit 100;
 
--- payments.invoiceNumbersOf
--- takes $1 uuid
--- gives numbers text, first text, site_code text
-select string_agg(invoice_number, ', ' order by invoice_id) as numbers, min(invoice_number) as first, min(site_code) as site_code
-   from payment_invoices join invoices using (invoice_id) where payment_invoices.payment_id = $1;
-
--- payments.invoiceParts
+-- payments.listInvoiceParts
 -- takes $1 uuid
 -- gives invoice_id bigint, amount_cents cents
 select invoice_id, amount_cents from payment_invoices where payment_id = $1 order by invoice_id;
 
--- payments.invoicePartsPaid
--- takes $1 uuid, $2 bigint[], $3 bigint[]
--- gives nothing
-update payment_invoices set paid_cents = part.cents from unnest($2::bigint[], $3::bigint[]) as part (invoice_id, cents)
-   where payment_id = $1 and payment_invoices.invoice_id = part.invoice_id;
-
--- payments.keepProviderEvent
--- takes $1 text, $2 text, $3 timestamp with time zone, $4 jsonb, $5 uuid, $6 text
--- gives event_id text
-insert into provider_events (provider, event_id, received_at, payload, payment_id, outcome) values ($1, $2, $3, $4::jsonb, $5::uuid, $6)
-   on conflict do nothing returning event_id;
-
--- payments.lockPayment
--- takes $1 uuid
--- gives payment_id uuid, company_id bigint, person_id bigint, method payment_method, purpose payment_purpose, provider text, provider_reference text, redirect_url text, status payment_status, amount_cents price_cents, fee_cents charge_cents, currency text, created_at timestamp with time zone, expires_at timestamp with time zone, failure text
-select payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
-  redirect_url, payments.status, payments.amount_cents, fee_cents, payments.currency, payments.created_at, payments.expires_at, failure from payments where payment_id = $1 for no key update;
-
--- payments.newestOf
--- takes $1 bigint, $2 bigint[]
--- gives payment_id uuid, company_id bigint, person_id bigint, method payment_method, purpose payment_purpose, provider text, provider_reference text, redirect_url text, status payment_status, amount_cents price_cents, fee_cents charge_cents, currency text, created_at timestamp with time zone, expires_at timestamp with time zone, failure text, voucher_id bigint, voucher_status text, voucher_method text, claimed_cents cents, submitted_at timestamp with time zone, review_note text
-select payments.payment_id, payments.company_id, payments.person_id, payments.method, purpose, provider, provider_reference, redirect_url,
-     payments.status, amount_cents, fee_cents, currency, created_at, expires_at, failure,
-     voucher_id, vouchers.status as voucher_status, vouchers.method as voucher_method, claimed_cents, submitted_at, review_note
-   from payments left join vouchers using (payment_id)
-   where payments.company_id = $1 and payments.payment_id in (select payment_id from payment_orders where order_id = any ($2::bigint[]))
-   order by created_at desc, payments.payment_id limit 1;
-
--- payments.ofCompany
--- takes $1 bigint, $2 uuid
--- gives payment_id uuid, company_id bigint, person_id bigint, method payment_method, purpose payment_purpose, provider text, provider_reference text, redirect_url text, status payment_status, amount_cents price_cents, fee_cents charge_cents, currency text, created_at timestamp with time zone, expires_at timestamp with time zone, failure text
-select payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
-  redirect_url, payments.status, payments.amount_cents, fee_cents, payments.currency, payments.created_at, payments.expires_at, failure from payments where company_id = $1 and payment_id = $2::uuid;
-
--- payments.ofProvider
--- takes $1 text, $2 text, $3 uuid
--- gives payment_id uuid, company_id bigint, person_id bigint, method payment_method, purpose payment_purpose, provider text, provider_reference text, redirect_url text, status payment_status, amount_cents price_cents, fee_cents charge_cents, currency text, created_at timestamp with time zone, expires_at timestamp with time zone, failure text
-select payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
-  redirect_url, payments.status, payments.amount_cents, fee_cents, payments.currency, payments.created_at, payments.expires_at, failure from payments where provider = $1 and (provider_reference = $2 or payment_id = $3::uuid)
-   order by provider_reference = $2 desc nulls last limit 1;
-
--- payments.ofVoucher
--- takes $1 bigint
--- gives payment_id uuid, claimed_cents cents
-select payment_id, claimed_cents from vouchers where voucher_id = $1;
-
--- payments.openOf
+-- payments.listOpenPayments
 -- takes $1 bigint[]
 -- gives payment_id uuid, company_id bigint, person_id bigint, method payment_method, purpose payment_purpose, provider text, provider_reference text, redirect_url text, status payment_status, amount_cents price_cents, fee_cents charge_cents, currency text, created_at timestamp with time zone, expires_at timestamp with time zone, failure text
 select distinct payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
   redirect_url, payments.status, payments.amount_cents, fee_cents, payments.currency, payments.created_at, payments.expires_at, failure from payment_orders join payments using (payment_id)
    where order_id = any ($1::bigint[]) and status in ('created', 'processing');
 
--- payments.openOfInvoices
--- takes $1 bigint[]
--- gives payment_id uuid
-select payment_id from payment_invoices join payments using (payment_id)
-   where invoice_id = any ($1::bigint[]) and status in ('created', 'processing') limit 1;
-
--- payments.partsOfPayment
--- takes $1 uuid
--- gives order_id bigint, amount_cents price_cents
-select order_id, amount_cents from payment_orders where payment_id = $1 order by order_id;
-
--- payments.payableOrdersOf
+-- payments.listPayableOrders
 -- takes $1 bigint, $2 text, $3 boolean
 -- gives order_id bigint, order_sn text, order_parent_number text, kind order_kind, status integer, currency text, merchant text, warehouse text, pieces pieces, preview text, goods_fee charge_cents, discount charge_cents, coupon_fee charge_cents, pack_fee charge_cents, insurance_fee charge_cents, delivery_fee charge_cents, assembly_fee charge_cents, order_fee cents, paid_fee charge_cents, fare_fee charge_cents, fare_paid charge_cents, created_at timestamp with time zone, expires_at timestamp with time zone, bank jsonb
 select orders.order_id, order_number as order_sn, order_parent_number, kind, status, orders.currency,
@@ -4670,29 +4621,12 @@ select orders.order_id, order_number as order_sn, order_parent_number, kind, sta
      )
    order by orders.order_id;
 
--- payments.payerOf
+-- payments.listPaymentParts
 -- takes $1 uuid
--- gives company_id bigint, person_id bigint, amount_cents price_cents, currency text, orders text, site_code text
-select payments.company_id, payments.person_id, amount_cents, payments.currency, paid.orders, paid.site_code
-   from payments cross join lateral (
-     select string_agg(order_number, ', ' order by order_number) as orders, min(site_code) as site_code
-     from payment_orders join orders using (order_id) where payment_orders.payment_id = payments.payment_id) paid
-   where payment_id = $1;
+-- gives order_id bigint, amount_cents price_cents
+select order_id, amount_cents from payment_orders where payment_id = $1 order by order_id;
 
--- payments.providerAnswered
--- takes $1 uuid, $2 text, $3 text
--- gives nothing
-update payments set provider_reference = $2, redirect_url = $3, status = case when status = 'created' then 'processing' else status end
-   where payment_id = $1;
-
--- payments.providerAttemptsOf
--- takes $1 bigint, $2 timestamp with time zone, $3 timestamp with time zone
--- gives in_minute integer, refused_in_day integer
-select count(*) filter (where created_at > $2)::integer as in_minute,
-     count(*) filter (where status = 'failed' and failure = 'refused')::integer as refused_in_day
-   from payments where person_id = $1 and method in ('card', 'wallet', 'converge') and created_at > $3;
-
--- payments.refundableOf
+-- payments.listRefundablePayments
 -- takes $1 bigint, $2 timestamp with time zone, $3 bigint
 -- gives payment_id uuid, method payment_method, at timestamp with time zone, amount price_cents, left bigint, order_sns text[]
 select payment_id, method, created_at as at, amount_cents as amount, amount_cents - fee_cents - refund_asked_cents as left,
@@ -4703,46 +4637,7 @@ select payment_id, method, created_at as at, amount_cents as amount, amount_cent
      and method in ('card', 'wallet', 'converge') and provider_reference is not null and refund_asked_cents < amount_cents - fee_cents
    order by created_at desc limit $3;
 
--- payments.refundedPayment
--- takes $1 uuid
--- gives payment_id uuid, method payment_method, provider text, provider_reference text, currency text
-select payment_id, method, provider, provider_reference, currency from payments where payment_id = $1::uuid;
-
--- payments.settle
--- takes $1 uuid, $2 payment_status, $3 timestamp with time zone, $4 text
--- gives nothing
-update payments set status = $2, settled_at = $3, failure = $4 where payment_id = $1;
-
--- payments.settleWithPosting
--- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint, $5 text, $6 text, $7 text[], $8 bigint[], $9 bigint[], $10 bigint[], $11 uuid, $12 payment_status, $13 timestamp with time zone, $14 bigint[], $15 bigint[]
--- gives tx_id bigint
-with payment as (
-     update payments set status = $12, settled_at = $13, failure = '' where payment_id = $11 returning 1
-   ), parts as (
-     update payment_orders set paid_cents = part.paid_cents
-     from unnest($14::bigint[], $15::bigint[]) as part (order_id, paid_cents)
-     where payment_id = $11 and payment_orders.order_id = part.order_id returning 1
-   )
-   select post_ledger($1, $2, $3, $4, $5,
-     array(select ledger_account(kind, owner, $6) from unnest($7::text[], $8::bigint[]) with ordinality as entry (kind, owner, position) order by position),
-     $9::bigint[], $10::bigint[]) as tx_id;
-
--- payments.takeTurnsOfPerson
--- takes $1 bigint
--- gives pg_advisory_xact_lock void
-select pg_advisory_xact_lock(4716, $1::bigint::integer);
-
--- payments.undoRefund
--- takes $1 uuid, $2 bigint
--- gives nothing
-update payments set refund_asked_cents = refund_asked_cents - $2, refunded_cents = refunded_cents - $2,
-     status = case
-       when status = 'refunded' and purpose in ('order', 'freight')
-         and not exists (select from payment_orders where payment_orders.payment_id = payments.payment_id and paid_cents > 0) then status
-       when refunded_cents > $2 then 'partly_refunded' else 'succeeded' end
-   where payment_id = $1::uuid;
-
--- payments.unreported
+-- payments.listUnreportedPayments
 -- takes $1 timestamp with time zone, $2 bigint
 -- gives payment_id uuid, company_id bigint, person_id bigint, method payment_method, purpose payment_purpose, provider text, provider_reference text, redirect_url text, status payment_status, amount_cents price_cents, fee_cents charge_cents, currency text, created_at timestamp with time zone, expires_at timestamp with time zone, failure text
 select payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
@@ -4750,18 +4645,7 @@ select payments.payment_id, payments.company_id, payments.person_id, payments.me
    where status in ('created', 'processing') and method in ('card', 'wallet', 'converge') and created_at < $1
    order by created_at limit $2;
 
--- payments.voucherCounts
--- takes $1 text, $2 text
--- gives submitted integer, approved integer, refused integer, found integer
-select (select count(*)::integer from (select from vouchers where status = 'submitted' limit 1000) counted) as submitted,
-     (select count(*)::integer from (select from vouchers where status = 'approved' limit 1000) counted) as approved,
-     (select count(*)::integer from (select from vouchers where status = 'refused' limit 1000) counted) as refused,
-     (select count(*)::integer from (select from vouchers where status = $1 and ($2 = '' or vouchers.company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0)
-       or payment_id in (select payment_id from orders join payment_orders using (order_id) where order_number = $2)
-       or payment_id in (select payment_id from checkouts join orders using (checkout_id) join payment_orders using (order_id) where order_parent_number = $2)
-       or payment_id in (select payment_invoices.payment_id from invoices join payment_invoices using (invoice_id) where invoice_number = $2)) limit 1000) counted) as found;
-
--- payments.vouchersIn
+-- payments.listVouchersByStatus
 -- takes $1 text, $2 text, $3 integer, $4 integer
 -- gives voucher_id bigint, status text, method text, purpose payment_purpose, due price_cents, claimed cents, received cents, currency text, company text, person text, language text, order_sns text[], order_parent_number text, remark text, submitted_at timestamp with time zone, reviewed_at timestamp with time zone, reviewer text, review_note text, files jsonb
 with page as (
@@ -4794,6 +4678,89 @@ with page as (
      ) paid
    ) parts on true
    order by case when vouchers.status = 'submitted' then submitted_at end, reviewed_at desc nulls last, voucher_id;
+
+-- payments.lockPayment
+-- takes $1 uuid
+-- gives payment_id uuid, company_id bigint, person_id bigint, method payment_method, purpose payment_purpose, provider text, provider_reference text, redirect_url text, status payment_status, amount_cents price_cents, fee_cents charge_cents, currency text, created_at timestamp with time zone, expires_at timestamp with time zone, failure text
+select payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
+  redirect_url, payments.status, payments.amount_cents, fee_cents, payments.currency, payments.created_at, payments.expires_at, failure from payments where payment_id = $1 for no key update;
+
+-- payments.lockPaymentAttempts
+-- takes $1 bigint
+-- gives pg_advisory_xact_lock void
+select pg_advisory_xact_lock(4716, $1::bigint::integer);
+
+-- payments.settlePaymentWithPosting
+-- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint, $5 text, $6 text, $7 text[], $8 bigint[], $9 bigint[], $10 bigint[], $11 uuid, $12 payment_status, $13 timestamp with time zone, $14 bigint[], $15 bigint[]
+-- gives tx_id bigint
+with payment as (
+     update payments set status = $12, settled_at = $13, failure = '' where payment_id = $11 returning 1
+   ), parts as (
+     update payment_orders set paid_cents = part.paid_cents
+     from unnest($14::bigint[], $15::bigint[]) as part (order_id, paid_cents)
+     where payment_id = $11 and payment_orders.order_id = part.order_id returning 1
+   )
+   select post_ledger($1, $2, $3, $4, $5,
+     array(select ledger_account(kind, owner, $6) from unnest($7::text[], $8::bigint[]) with ordinality as entry (kind, owner, position) order by position),
+     $9::bigint[], $10::bigint[]) as tx_id;
+
+-- payments.updateHeldEventResolved
+-- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint, $5 text
+-- gives nothing
+update provider_events set dealt_at = $3, dealt_by = $4, dealt_note = $5
+   where provider = $1 and event_id = $2 and outcome = 'held' and dealt_at is null;
+
+-- payments.updateInvoicePartsPaid
+-- takes $1 uuid, $2 bigint[], $3 bigint[]
+-- gives nothing
+update payment_invoices set paid_cents = part.cents from unnest($2::bigint[], $3::bigint[]) as part (invoice_id, cents)
+   where payment_id = $1 and payment_invoices.invoice_id = part.invoice_id;
+
+-- payments.updatePaymentSettled
+-- takes $1 uuid, $2 payment_status, $3 timestamp with time zone, $4 text
+-- gives nothing
+update payments set status = $2, settled_at = $3, failure = $4 where payment_id = $1;
+
+-- payments.updateProviderReference
+-- takes $1 uuid, $2 text, $3 text
+-- gives nothing
+update payments set provider_reference = $2, redirect_url = $3, status = case when status = 'created' then 'processing' else status end
+   where payment_id = $1;
+
+-- payments.updateRefundEnded
+-- takes $1 uuid, $2 bigint, $3 boolean
+-- gives nothing
+update payments set
+     refund_asked_cents = refund_asked_cents - case when $3 then 0 else $2::bigint end,
+     refunded_cents = refunded_cents + case when $3 then $2::bigint else 0 end,
+     status = case when not $3 or status = 'refunded' then status
+       when refunded_cents + $2 >= amount_cents - fee_cents then 'refunded' else 'partly_refunded' end
+   where payment_id = $1::uuid;
+
+-- payments.updateRefundReserved
+-- takes $1 bigint, $2 uuid, $3 bigint, $4 timestamp with time zone
+-- gives payment_id uuid, method payment_method, provider text, provider_reference text, currency text
+update payments set refund_asked_cents = refund_asked_cents + $3
+   where company_id = $1 and payment_id = $2::uuid and status in ('succeeded', 'partly_refunded', 'refunded')
+     and method in ('card', 'wallet', 'converge') and provider_reference is not null and created_at >= $4
+     and refund_asked_cents + $3 <= amount_cents - fee_cents
+   returning payment_id, method, provider, provider_reference, currency;
+
+-- payments.updateRefundReversed
+-- takes $1 uuid, $2 bigint
+-- gives nothing
+update payments set refund_asked_cents = refund_asked_cents - $2, refunded_cents = refunded_cents - $2,
+     status = case
+       when status = 'refunded' and purpose in ('order', 'freight')
+         and not exists (select from payment_orders where payment_orders.payment_id = payments.payment_id and paid_cents > 0) then status
+       when refunded_cents > $2 then 'partly_refunded' else 'succeeded' end
+   where payment_id = $1::uuid;
+
+-- payments.updateVoucherDecision
+-- takes $1 bigint, $2 text, $3 cents, $4 bigint, $5 timestamp with time zone, $6 text
+-- gives nothing
+update vouchers set status = $2, received_cents = $3, reviewed_by = $4, reviewed_at = $5, review_note = $6
+   where voucher_id = $1 and status = 'submitted';
 
 -- pictureRequests.decideRequests
 -- takes $1 bigint[], $2 integer, $3 bigint, $4 timestamp with time zone, $5 text[], $6 text, $7 timestamp with time zone
@@ -5017,12 +4984,7 @@ update attempts set tries = tries - 1 where counted = $1 and window_start = $2 a
 -- gives set_config text
 select set_config('joinery.acting_person_id', $1, true);
 
--- platform.touchSession
--- takes $1 bytea, $2 timestamp with time zone
--- gives nothing
-update sessions set last_used_at = $2 where token_hash = $1 and last_used_at < $2;
-
--- postings.postToLedger
+-- postings.insertPosting
 -- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint, $5 text, $6 text, $7 text[], $8 bigint[], $9 bigint[], $10 bigint[]
 -- gives tx_id bigint
 select post_ledger($1, $2, $3, $4, $5,
@@ -5044,18 +5006,6 @@ select
   )
   select jsonb_agg(jsonb_build_object('type_id', type_id, 'title', title ->> $1, 'depth', depth) order by place) from tree ), '[]') as categories,
      coalesce((select jsonb_agg(jsonb_build_object('site_code', site_code, 'title', title) order by site_code) from sites), '[]') as sites;
-
--- priceLists.bumpPriceVersions
--- takes $1 bigint[]
--- gives nothing
-with held as (select company_id from companies where company_id = any ($1) order by company_id for no key update)
-   update companies set price_version = case when exists (
-       select from price_lists list where is_active and (
-         exists (select from price_list_companies chosen where chosen.price_list_id = list.price_list_id and chosen.company_id = companies.company_id)
-         or exists (select from price_list_groups chosen join company_group_members its using (group_id)
-           where chosen.price_list_id = list.price_list_id and its.company_id = companies.company_id)))
-     then nextval('price_versions') end
-   from held where companies.company_id = held.company_id;
 
 -- priceLists.categoriesOfMerchant
 -- takes $1 text, $2 bigint
@@ -5853,25 +5803,12 @@ select
 update offers set is_active = switched_on and product_state = 'live'
    from products where products.product_id = offers.product_id and offers.product_id = any ($1) and is_active <> (switched_on and product_state = 'live');
 
--- productManagement.setMerchantReview
--- takes $1 bigint, $2 boolean
--- gives before boolean
-update merchants set reviews_changes = $2
-   from (select merchant_id, reviews_changes as before from merchants where merchant_id = $1 for update) held
-   where merchants.merchant_id = held.merchant_id returning before;
-
 -- productManagement.setProductState
 -- takes $1 bigint, $2 text, $3 timestamp with time zone
 -- gives nothing
 update products set product_state = $2, changed_at = $3,
      first_available_at = case when product_state in ('draft', 'review') then $3 else first_available_at end
    where product_id = $1;
-
--- productManagement.setSiteReview
--- takes $1 text, $2 boolean
--- gives before boolean
-update sites set reviews_changes = $2 from (select site_code, reviews_changes as before from sites where site_code = $1 for update) held
-   where sites.site_code = held.site_code returning before;
 
 -- productManagement.setsContaining
 -- takes $1 bigint[]
@@ -6723,6 +6660,65 @@ update queue_decisions set state = 'undone', settled_at = $3
    where decision_id = $1 and person_id = $2 and state = 'waiting' and due_at > $3
    returning kind, item_id, decision;
 
+-- sessions.continueSession
+-- takes $1 bytea, $2 bytea, $3 bigint, $4 timestamp with time zone
+-- gives nothing
+with ended as (
+     update sessions set revoked_at = $4 where token_hash = $1 and revoked_at is null returning *
+   )
+   insert into sessions (token_hash, person_id, company_id, site_code, created_at, last_used_at, expires_at, user_agent)
+   select $2, person_id, $3, site_code, created_at, $4, expires_at, user_agent from ended;
+
+-- sessions.deleteExpiredSessions
+-- takes $1 timestamp with time zone
+-- gives nothing
+delete from sessions where expires_at < $1;
+
+-- sessions.insertSession
+-- takes $1 bytea, $2 bigint, $3 bigint, $4 text, $5 timestamp with time zone, $6 timestamp with time zone, $7 text
+-- gives nothing
+insert into sessions (token_hash, person_id, company_id, site_code, created_at, last_used_at, expires_at, user_agent)
+   values ($1, $2, $3, $4, $5, $5, $6, $7);
+
+-- sessions.revokeCompanySessions
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone
+-- gives nothing
+update sessions set revoked_at = $3 where person_id = $2 and company_id = $1 and revoked_at is null;
+
+-- sessions.revokeOtherSessions
+-- takes $1 bigint, $2 bytea, $3 timestamp with time zone
+-- gives nothing
+update sessions set revoked_at = $3 where person_id = $1 and token_hash <> $2 and revoked_at is null and expires_at > $3;
+
+-- sessions.revokeSession
+-- takes $1 bytea, $2 timestamp with time zone
+-- gives nothing
+update sessions set revoked_at = $2 where token_hash = $1 and revoked_at is null;
+
+-- sessions.revokeSessionById
+-- takes $1 bigint, $2 text, $3 timestamp with time zone
+-- gives nothing
+update sessions set revoked_at = $3 where person_id = $1 and left(encode(token_hash, 'hex'), 32) = $2 and revoked_at is null;
+
+-- sessions.revokeSessionsByPerson
+-- takes $1 bigint, $2 timestamp with time zone
+-- gives nothing
+update sessions set revoked_at = $2 where person_id = $1 and revoked_at is null and expires_at > $2;
+
+-- sessions.startActing
+-- takes $1 bytea, $2 bigint, $3 bigint, $4 text, $5 timestamp with time zone, $6 timestamp with time zone, $7 text, $8 bigint, $9 text
+-- gives nothing
+with ended as (
+     update sessions set revoked_at = $5 where acting_person_id = $8 and revoked_at is null and expires_at > $5
+   )
+   insert into sessions (token_hash, person_id, company_id, site_code, created_at, last_used_at, expires_at, user_agent, acting_person_id, acting_reason)
+   values ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9);
+
+-- sessions.touchSession
+-- takes $1 bytea, $2 timestamp with time zone
+-- gives nothing
+update sessions set last_used_at = $2 where token_hash = $1 and last_used_at < $2;
+
 -- siteSettings.bankChangesOf
 -- takes $1 text, $2 bigint
 -- gives bank_change_id bigint, status text, before jsonb, bank jsonb, reason text, proposed_by bigint, proposer text, proposed_at timestamp with time zone, reviewer text, reviewed_at timestamp with time zone, review_note text
@@ -6766,13 +6762,19 @@ select at, coalesce(first_name || ' ' || last_name, '') as name, coalesce(before
    from audit_log left join people using (person_id)
    where subject = $1 and action = 'siteSettingsSet' order by at desc, audit_id desc limit $2;
 
--- siteSettings.writeSite
+-- sites.setSiteReview
+-- takes $1 text, $2 boolean
+-- gives before boolean
+update sites set reviews_changes = $2 from (select site_code, reviews_changes as before from sites where site_code = $1 for update) held
+   where sites.site_code = held.site_code returning before;
+
+-- sites.writeSite
 -- takes $1 text, $2 text, $3 text, $4 text, $5 text, $6 jsonb
 -- gives nothing
 update sites set contact_company = $2, contact_address = $3, contact_email = $4, contact_phone = $5, settings = settings || $6::jsonb
    where site_code = $1;
 
--- siteSettings.writeSiteBank
+-- sites.writeSiteBank
 -- takes $1 text, $2 jsonb
 -- gives nothing
 update sites set settings = settings || jsonb_build_object('bank', $2::jsonb) where site_code = $1;
@@ -6796,12 +6798,12 @@ select return_stock($1, $2, $3, $4, $5) as returned;
 -- takes $1 bigint[], $2 bigint[], $3 bigint[], $4 bigint[], $5 integer[], $6 bigint, $7 timestamp with time zone
 -- gives nothing
 with held as (
-     insert into stock_reservations (order_id, order_line_id, stock_item_id, relation_id, quantity)
+     insert into /* by stock */ stock_reservations (order_id, order_line_id, stock_item_id, relation_id, quantity)
        select order_id, order_line_id, stock_item_id, relation_id, quantity from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::integer[])
          as line (order_id, order_line_id, stock_item_id, relation_id, quantity)
        returning order_line_id, stock_item_id, quantity
    )
-   insert into stock_movements (stock_item_id, kind, reserved_change, order_line_id, person_id, at)
+   insert into /* by stock */ stock_movements (stock_item_id, kind, reserved_change, order_line_id, person_id, at)
      select stock_item_id, 'reservation', quantity, order_line_id, $6, $7 from held;
 
 -- storedGoods.insertSalesOrder
@@ -6908,6 +6910,11 @@ with moved as (
      where sales_order_id = $1 and status = $2 returning sales_order_id)
    , told as (insert into sales_order_events (sales_order_id, at, status, person_id, note) select sales_order_id, $5, $3, $4, $6 from moved)
    select sales_order_id from moved;
+
+-- stores.insertStorePage
+-- takes $1 bigint, $2 jsonb, $3 timestamp with time zone
+-- gives nothing
+insert into store_pages (merchant_id, about, changed_at) values ($1, $2::jsonb, $3);
 
 -- stores.keepStore
 -- takes $1 bigint, $2 text, $3 boolean, $4 translated, $5 translated, $6 bigint[], $7 timestamp with time zone
@@ -7047,13 +7054,65 @@ with due as (
    update subscriptions set told_at = $1 from due where subscriptions.subscription_id = due.subscription_id
    returning subscriptions.subscription_id, email, topic, product_id, site_code, language, confirmed_at, left_at, told_at, news_since;
 
--- tradeCredit.addChange
--- takes $1 bigint, $2 cents, $3 integer, $4 text, $5 integer, $6 jsonb, $7 text, $8 text, $9 bigint, $10 timestamp with time zone
--- gives change_id bigint
-insert into terms_changes (company_id, credit_limit_cents, net_days, terms_status, block_after_days, before, reason, status, proposed_by, submitted_at, reviewed_at)
-   values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8::text, $9, $10, case when $8::text = 'applied' then $10::timestamptz end) returning change_id;
+-- tradeCredit.findCompaniesByName
+-- takes $1 text, $2 bigint
+-- gives company_id bigint, name text
+select company_id, name from companies where certified_status = 2 and strpos(lower(name), lower($1)) > 0 order by name limit $2;
 
--- tradeCredit.addCreditNotes
+-- tradeCredit.findCompanyName
+-- takes $1 bigint
+-- gives name text
+select name from companies where company_id = $1;
+
+-- tradeCredit.findInvoiceDetail
+-- takes $1 bigint, $2 text
+-- gives invoice_id bigint, invoice_number text, order_number text, po_number text, purpose text, is_on_account boolean, currency text, issued_on text, due_on text, total_cents cents, paid_cents cents, credited_cents cents, refunded_cents cents, open_cents cents, is_paying boolean, company_id bigint, site_code text, net_days integer, issued_at timestamp with time zone, document jsonb, payments jsonb, credits jsonb
+select invoice_id, invoice_number, order_number, po_number, invoices.purpose, is_on_account, invoices.currency, issued_on::text as issued_on,
+  due_on::text as due_on, total_cents, paid_cents, credited_cents, refunded_cents, open_cents,
+  exists (select from payment_invoices join payments using (payment_id)
+    where payment_invoices.invoice_id = invoices.invoice_id and payments.status in ('created', 'processing')) as is_paying, company_id, site_code, net_days, issued_at, document,
+     coalesce((select jsonb_agg(jsonb_build_object('at', payments.settled_at, 'method', payments.method, 'amount_cents', payment_invoices.paid_cents)
+         order by payments.settled_at)
+       from payment_invoices join payments using (payment_id)
+       where payment_invoices.invoice_id = invoices.invoice_id and payment_invoices.paid_cents > 0), '[]') as payments,
+     coalesce((select jsonb_agg(jsonb_build_object('credit_note_id', credit_note_id, 'credit_number', credit_number, 'issued_on', credit_notes.issued_on,
+         'amount_cents', amount_cents, 'to_debt_cents', to_debt_cents, 'reason', reason) order by credit_note_id)
+       from credit_notes where credit_notes.invoice_id = invoices.invoice_id), '[]') as credits
+   from invoices where invoice_number = $2 and ($1::bigint is null or company_id = $1);
+
+-- tradeCredit.getAging
+-- takes $1 date, $2 bigint
+-- gives not_due_cents numeric, to30_cents numeric, to60_cents numeric, to90_cents numeric, over90_cents numeric, open_cents numeric, overdue_cents numeric, overdue_count integer, open_count integer, oldest_due text
+select coalesce(sum(open_cents) filter (where due_on >= $1::date), 0) as not_due_cents,
+  coalesce(sum(open_cents) filter (where $1::date - due_on between 1 and 30), 0) as to30_cents,
+  coalesce(sum(open_cents) filter (where $1::date - due_on between 31 and 60), 0) as to60_cents,
+  coalesce(sum(open_cents) filter (where $1::date - due_on between 61 and 90), 0) as to90_cents,
+  coalesce(sum(open_cents) filter (where $1::date - due_on > 90), 0) as over90_cents,
+  coalesce(sum(open_cents), 0) as open_cents, coalesce(sum(open_cents) filter (where due_on < $1::date), 0) as overdue_cents,
+  count(*) filter (where due_on < $1::date)::integer as overdue_count, count(*)::integer as open_count, min(due_on)::text as oldest_due from invoices where company_id = $2 and open_cents > 0;
+
+-- tradeCredit.getCreditRow
+-- takes $1 bigint, $2 date
+-- gives credit_limit_cents bigint, net_days integer, status text, block_after_days integer, currency text, po_required boolean, used_cents bigint, overdue_days integer
+select coalesce(terms.credit_limit_cents, 0) as credit_limit_cents, coalesce(terms.net_days, 30) as net_days,
+  coalesce(terms.status, 'suspended') as status, coalesce(terms.block_after_days, 0) as block_after_days, coalesce(terms.currency, '$') as currency,
+  po_required, coalesce(-owed.balance_cents, 0) as used_cents,
+  greatest(0, $2::date - coalesce((select min(due_on) from invoices where invoices.company_id = companies.company_id and open_cents > 0), $2::date)) as overdue_days from companies
+   left join company_terms terms using (company_id)
+   left join ledger_accounts owed on owed.owner_id = companies.company_id and owed.kind = 'receivable' and owed.currency = coalesce(terms.currency, '$') where companies.company_id = $1;
+
+-- tradeCredit.getTotalAging
+-- takes $1 date
+-- gives not_due_cents numeric, to30_cents numeric, to60_cents numeric, to90_cents numeric, over90_cents numeric, open_cents numeric, overdue_cents numeric, overdue_count integer, open_count integer, oldest_due text
+select coalesce(sum(open_cents) filter (where due_on >= $1::date), 0) as not_due_cents,
+  coalesce(sum(open_cents) filter (where $1::date - due_on between 1 and 30), 0) as to30_cents,
+  coalesce(sum(open_cents) filter (where $1::date - due_on between 31 and 60), 0) as to60_cents,
+  coalesce(sum(open_cents) filter (where $1::date - due_on between 61 and 90), 0) as to90_cents,
+  coalesce(sum(open_cents) filter (where $1::date - due_on > 90), 0) as over90_cents,
+  coalesce(sum(open_cents), 0) as open_cents, coalesce(sum(open_cents) filter (where due_on < $1::date), 0) as overdue_cents,
+  count(*) filter (where due_on < $1::date)::integer as overdue_count, count(*)::integer as open_count, min(due_on)::text as oldest_due from invoices where open_cents > 0;
+
+-- tradeCredit.insertCreditNotes
 -- takes $1 timestamp with time zone, $2 bigint[], $3 bigint[], $4 bigint[], $5 text
 -- gives credit_number text
 with part as (
@@ -7080,133 +7139,17 @@ with part as (
    ) numbered
    returning credit_number;
 
--- tradeCredit.agesOf
--- takes $1 date, $2 bigint
--- gives not_due_cents numeric, to30_cents numeric, to60_cents numeric, to90_cents numeric, over90_cents numeric, open_cents numeric, overdue_cents numeric, overdue_count integer, open_count integer, oldest_due text
-select coalesce(sum(open_cents) filter (where due_on >= $1::date), 0) as not_due_cents,
-  coalesce(sum(open_cents) filter (where $1::date - due_on between 1 and 30), 0) as to30_cents,
-  coalesce(sum(open_cents) filter (where $1::date - due_on between 31 and 60), 0) as to60_cents,
-  coalesce(sum(open_cents) filter (where $1::date - due_on between 61 and 90), 0) as to90_cents,
-  coalesce(sum(open_cents) filter (where $1::date - due_on > 90), 0) as over90_cents,
-  coalesce(sum(open_cents), 0) as open_cents, coalesce(sum(open_cents) filter (where due_on < $1::date), 0) as overdue_cents,
-  count(*) filter (where due_on < $1::date)::integer as overdue_count, count(*)::integer as open_count, min(due_on)::text as oldest_due from invoices where company_id = $2 and open_cents > 0;
+-- tradeCredit.insertReminder
+-- takes $1 bigint, $2 text[], $3 timestamp with time zone
+-- gives invoice_id bigint
+insert into invoice_reminders (invoice_id, stage, sent_at) select $1, stage, $3 from unnest($2::text[]) as stage
+   on conflict do nothing returning invoice_id;
 
--- tradeCredit.agesOfAll
--- takes $1 date
--- gives not_due_cents numeric, to30_cents numeric, to60_cents numeric, to90_cents numeric, over90_cents numeric, open_cents numeric, overdue_cents numeric, overdue_count integer, open_count integer, oldest_due text
-select coalesce(sum(open_cents) filter (where due_on >= $1::date), 0) as not_due_cents,
-  coalesce(sum(open_cents) filter (where $1::date - due_on between 1 and 30), 0) as to30_cents,
-  coalesce(sum(open_cents) filter (where $1::date - due_on between 31 and 60), 0) as to60_cents,
-  coalesce(sum(open_cents) filter (where $1::date - due_on between 61 and 90), 0) as to90_cents,
-  coalesce(sum(open_cents) filter (where $1::date - due_on > 90), 0) as over90_cents,
-  coalesce(sum(open_cents), 0) as open_cents, coalesce(sum(open_cents) filter (where due_on < $1::date), 0) as overdue_cents,
-  count(*) filter (where due_on < $1::date)::integer as overdue_count, count(*)::integer as open_count, min(due_on)::text as oldest_due from invoices where open_cents > 0;
-
--- tradeCredit.apply
--- takes $1 bigint, $2 cents, $3 integer, $4 text, $5 integer, $6 timestamp with time zone, $7 bigint
--- gives nothing
-with kept as (
-     insert into company_terms (company_id, credit_limit_cents, net_days, status, block_after_days, updated_at) values ($1, $2, $3, $4, $5, $6)
-     on conflict (company_id) do update set credit_limit_cents = $2, net_days = $3, status = $4, block_after_days = $5, updated_at = $6
-   )
-   update ledger_accounts set floor_cents = -$2::bigint where account_id = $7;
-
--- tradeCredit.audit
--- takes $1 timestamp with time zone, $2 bigint, $3 text, $4 text, $5 jsonb, $6 jsonb
--- gives nothing
-insert into audit_log (at, person_id, action, subject, before, after) values ($1, $2, $3, $4, $5::jsonb, $6::jsonb);
-
--- tradeCredit.changesOf
--- takes $1 bigint, $2 bigint
--- gives change_id bigint, credit_limit_cents cents, net_days integer, terms_status text, block_after_days integer, before jsonb, reason text, status text, proposed_by bigint, proposer text, submitted_at timestamp with time zone, reviewer text, reviewed_at timestamp with time zone, review_note text
-select change_id, credit_limit_cents, net_days, terms_status, block_after_days, before, reason, status, proposed_by,
-     proposer.first_name || ' ' || proposer.last_name as proposer, submitted_at,
-     coalesce(reviewer.first_name || ' ' || reviewer.last_name, '') as reviewer, reviewed_at, review_note
-   from terms_changes join people proposer on proposer.person_id = proposed_by left join people reviewer on reviewer.person_id = reviewed_by
-   where company_id = $1 order by change_id desc limit $2;
-
--- tradeCredit.companiesNamed
--- takes $1 text, $2 bigint
--- gives company_id bigint, name text
-select company_id, name from companies where certified_status = 2 and strpos(lower(name), lower($1)) > 0 order by name limit $2;
-
--- tradeCredit.companyName
--- takes $1 bigint
--- gives name text
-select name from companies where company_id = $1;
-
--- tradeCredit.creditOf
--- takes $1 bigint, $2 date
--- gives credit_limit_cents bigint, net_days integer, status text, block_after_days integer, currency text, po_required boolean, used_cents bigint, overdue_days integer
-select coalesce(terms.credit_limit_cents, 0) as credit_limit_cents, coalesce(terms.net_days, 30) as net_days,
-  coalesce(terms.status, 'suspended') as status, coalesce(terms.block_after_days, 0) as block_after_days, coalesce(terms.currency, '$') as currency,
-  po_required, coalesce(-owed.balance_cents, 0) as used_cents,
-  greatest(0, $2::date - coalesce((select min(due_on) from invoices where invoices.company_id = companies.company_id and open_cents > 0), $2::date)) as overdue_days from companies
-   left join company_terms terms using (company_id)
-   left join ledger_accounts owed on owed.owner_id = companies.company_id and owed.kind = 'receivable' and owed.currency = coalesce(terms.currency, '$') where companies.company_id = $1;
-
--- tradeCredit.debtors
--- takes $1 date, $2 text, $3 text, $4 bigint, $5 bigint
--- gives company_id bigint, name text, credit_limit_cents bigint, net_days integer, status text, block_after_days integer, used_cents bigint, not_due_cents numeric, to30_cents numeric, to60_cents numeric, to90_cents numeric, over90_cents numeric, open_cents numeric, overdue_cents numeric, overdue_count integer, open_count integer, oldest_due text, waiting boolean, count integer
-select *, count(*) over ()::integer as count from (
-     select companies.company_id, name, coalesce(credit_limit_cents, 0) as credit_limit_cents, coalesce(net_days, 30) as net_days,
-       coalesce(company_terms.status, 'suspended') as status, coalesce(block_after_days, 0) as block_after_days,
-       coalesce(-owed.balance_cents, 0) as used_cents, aged.*,
-       exists (select from terms_changes where terms_changes.company_id = companies.company_id and terms_changes.status = 'waiting') as waiting
-     from companies
-     left join company_terms using (company_id)
-     left join ledger_accounts owed on owed.owner_id = companies.company_id and owed.kind = 'receivable' and owed.currency = coalesce(company_terms.currency, '$')
-     cross join lateral (select coalesce(sum(open_cents) filter (where due_on >= $1::date), 0) as not_due_cents,
-  coalesce(sum(open_cents) filter (where $1::date - due_on between 1 and 30), 0) as to30_cents,
-  coalesce(sum(open_cents) filter (where $1::date - due_on between 31 and 60), 0) as to60_cents,
-  coalesce(sum(open_cents) filter (where $1::date - due_on between 61 and 90), 0) as to90_cents,
-  coalesce(sum(open_cents) filter (where $1::date - due_on > 90), 0) as over90_cents,
-  coalesce(sum(open_cents), 0) as open_cents, coalesce(sum(open_cents) filter (where due_on < $1::date), 0) as overdue_cents,
-  count(*) filter (where due_on < $1::date)::integer as overdue_count, count(*)::integer as open_count, min(due_on)::text as oldest_due from invoices where invoices.company_id = companies.company_id and open_cents > 0) aged
-     where (company_terms.company_id is not null or exists (select from terms_changes where terms_changes.company_id = companies.company_id and terms_changes.status = 'waiting'))
-       and ($2 = '' or strpos(lower(name), lower($2)) > 0)
-   ) debtor
-   where case $3 when 'overdue' then overdue_cents > 0 when 'waiting' then waiting when 'suspended' then status = 'suspended' else true end
-   order by oldest_due nulls last, used_cents desc, company_id limit $4 offset $5;
-
--- tradeCredit.decideChange
--- takes $1 bigint, $2 text, $3 bigint, $4 timestamp with time zone, $5 text
--- gives nothing
-update terms_changes set status = $2, reviewed_by = $3, reviewed_at = $4, review_note = $5 where change_id = $1;
-
--- tradeCredit.invoicesOf
--- takes $1 bigint, $2 date, $3 text, $4 text, $5 bigint, $6 bigint
--- gives invoice_id bigint, invoice_number text, order_number text, po_number text, purpose text, is_on_account boolean, currency text, issued_on text, due_on text, total_cents cents, paid_cents cents, credited_cents cents, refunded_cents cents, open_cents cents, is_paying boolean, count integer
-select *, count(*) over ()::integer as count from (
-     select invoice_id, invoice_number, order_number, po_number, invoices.purpose, is_on_account, invoices.currency, issued_on::text as issued_on,
-  due_on::text as due_on, total_cents, paid_cents, credited_cents, refunded_cents, open_cents,
-  exists (select from payment_invoices join payments using (payment_id)
-    where payment_invoices.invoice_id = invoices.invoice_id and payments.status in ('created', 'processing')) as is_paying from invoices
-     where company_id = $1 and case $3::text when 'open' then open_cents > 0 when 'overdue' then open_cents > 0 and due_on < $2::date when 'paid' then open_cents = 0 else true end
-       and ($4 = '' or strpos(lower(invoice_number), lower($4)) > 0 or strpos(lower(order_number), lower($4)) > 0 or strpos(lower(po_number), lower($4)) > 0)
-   ) found
-   order by case when $3::text in ('open', 'overdue') then due_on end, invoice_id desc limit $5 offset $6;
-
--- tradeCredit.invoicesOfOrder
--- takes $1 bigint, $2 text
--- gives invoice_id bigint, invoice_number text, order_number text, po_number text, purpose text, is_on_account boolean, currency text, issued_on text, due_on text, total_cents cents, paid_cents cents, credited_cents cents, refunded_cents cents, open_cents cents, is_paying boolean
-select invoice_id, invoice_number, order_number, po_number, invoices.purpose, is_on_account, invoices.currency, issued_on::text as issued_on,
-  due_on::text as due_on, total_cents, paid_cents, credited_cents, refunded_cents, open_cents,
-  exists (select from payment_invoices join payments using (payment_id)
-    where payment_invoices.invoice_id = invoices.invoice_id and payments.status in ('created', 'processing')) as is_paying from invoices where company_id = $1 and order_number = $2 order by invoice_id;
-
--- tradeCredit.invoicesToRemind
--- takes $1 timestamp with time zone, $2 bigint, $3 bigint
--- gives invoice_id bigint, invoice_number text, order_number text, po_number text, purpose text, is_on_account boolean, currency text, issued_on text, due_on text, total_cents cents, paid_cents cents, credited_cents cents, refunded_cents cents, open_cents cents, is_paying boolean, company_id bigint, site_code text, today text, sent text[]
-select invoice_id, invoice_number, order_number, po_number, invoices.purpose, is_on_account, invoices.currency, issued_on::text as issued_on,
-  due_on::text as due_on, total_cents, paid_cents, credited_cents, refunded_cents, open_cents,
-  exists (select from payment_invoices join payments using (payment_id)
-    where payment_invoices.invoice_id = invoices.invoice_id and payments.status in ('created', 'processing')) as is_paying, company_id, site_code, ($1::timestamptz at time zone time_zone)::date::text as today,
-     array(select stage from invoice_reminders where invoice_reminders.invoice_id = invoices.invoice_id) as sent
-   from invoices join sites using (site_code)
-   where open_cents > 0 and due_on <= ($1::timestamptz at time zone time_zone)::date + 3 and invoice_id > $2
-     and not exists (select from invoice_reminders where invoice_reminders.invoice_id = invoices.invoice_id and stage = 'after14')
-   order by invoice_id limit $3;
+-- tradeCredit.insertTermsChange
+-- takes $1 bigint, $2 cents, $3 integer, $4 text, $5 integer, $6 jsonb, $7 text, $8 text, $9 bigint, $10 timestamp with time zone
+-- gives change_id bigint
+insert into terms_changes (company_id, credit_limit_cents, net_days, terms_status, block_after_days, before, reason, status, proposed_by, submitted_at, reviewed_at)
+   values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8::text, $9, $10, case when $8::text = 'applied' then $10::timestamptz end) returning change_id;
 
 -- tradeCredit.issueForOrder
 -- takes $1 timestamp with time zone, $2 bigint
@@ -7312,7 +7255,7 @@ with part as (
    order by part.sequence
    returning invoice_id;
 
--- tradeCredit.issueMissing
+-- tradeCredit.issueMissingInvoices
 -- takes $1 timestamp with time zone, $2 bigint
 -- gives invoice_id bigint
 with part as (
@@ -7368,17 +7311,80 @@ with part as (
    order by part.sequence
    returning invoice_id;
 
--- tradeCredit.keepReminder
--- takes $1 bigint, $2 text[], $3 timestamp with time zone
--- gives invoice_id bigint
-insert into invoice_reminders (invoice_id, stage, sent_at) select $1, stage, $3 from unnest($2::text[]) as stage
-   on conflict do nothing returning invoice_id;
+-- tradeCredit.listDebtorRows
+-- takes $1 date, $2 text, $3 text, $4 bigint, $5 bigint
+-- gives company_id bigint, name text, credit_limit_cents bigint, net_days integer, status text, block_after_days integer, used_cents bigint, not_due_cents numeric, to30_cents numeric, to60_cents numeric, to90_cents numeric, over90_cents numeric, open_cents numeric, overdue_cents numeric, overdue_count integer, open_count integer, oldest_due text, waiting boolean, count integer
+select *, count(*) over ()::integer as count from (
+     select companies.company_id, name, coalesce(credit_limit_cents, 0) as credit_limit_cents, coalesce(net_days, 30) as net_days,
+       coalesce(company_terms.status, 'suspended') as status, coalesce(block_after_days, 0) as block_after_days,
+       coalesce(-owed.balance_cents, 0) as used_cents, aged.*,
+       exists (select from terms_changes where terms_changes.company_id = companies.company_id and terms_changes.status = 'waiting') as waiting
+     from companies
+     left join company_terms using (company_id)
+     left join ledger_accounts owed on owed.owner_id = companies.company_id and owed.kind = 'receivable' and owed.currency = coalesce(company_terms.currency, '$')
+     cross join lateral (select coalesce(sum(open_cents) filter (where due_on >= $1::date), 0) as not_due_cents,
+  coalesce(sum(open_cents) filter (where $1::date - due_on between 1 and 30), 0) as to30_cents,
+  coalesce(sum(open_cents) filter (where $1::date - due_on between 31 and 60), 0) as to60_cents,
+  coalesce(sum(open_cents) filter (where $1::date - due_on between 61 and 90), 0) as to90_cents,
+  coalesce(sum(open_cents) filter (where $1::date - due_on > 90), 0) as over90_cents,
+  coalesce(sum(open_cents), 0) as open_cents, coalesce(sum(open_cents) filter (where due_on < $1::date), 0) as overdue_cents,
+  count(*) filter (where due_on < $1::date)::integer as overdue_count, count(*)::integer as open_count, min(due_on)::text as oldest_due from invoices where invoices.company_id = companies.company_id and open_cents > 0) aged
+     where (company_terms.company_id is not null or exists (select from terms_changes where terms_changes.company_id = companies.company_id and terms_changes.status = 'waiting'))
+       and ($2 = '' or strpos(lower(name), lower($2)) > 0)
+   ) debtor
+   where case $3 when 'overdue' then overdue_cents > 0 when 'waiting' then waiting when 'suspended' then status = 'suspended' else true end
+   order by oldest_due nulls last, used_cents desc, company_id limit $4 offset $5;
 
--- tradeCredit.lockChange
--- takes $1 bigint
--- gives change_id bigint, company_id bigint, credit_limit_cents cents, net_days integer, status text, block_after_days integer, proposed_by bigint
-select change_id, company_id, credit_limit_cents, net_days, terms_status as status, block_after_days, proposed_by
-   from terms_changes where change_id = $1 and status = 'waiting' for no key update;
+-- tradeCredit.listInvoiceRows
+-- takes $1 bigint, $2 date, $3 text, $4 text, $5 bigint, $6 bigint
+-- gives invoice_id bigint, invoice_number text, order_number text, po_number text, purpose text, is_on_account boolean, currency text, issued_on text, due_on text, total_cents cents, paid_cents cents, credited_cents cents, refunded_cents cents, open_cents cents, is_paying boolean, count integer
+select *, count(*) over ()::integer as count from (
+     select invoice_id, invoice_number, order_number, po_number, invoices.purpose, is_on_account, invoices.currency, issued_on::text as issued_on,
+  due_on::text as due_on, total_cents, paid_cents, credited_cents, refunded_cents, open_cents,
+  exists (select from payment_invoices join payments using (payment_id)
+    where payment_invoices.invoice_id = invoices.invoice_id and payments.status in ('created', 'processing')) as is_paying from invoices
+     where company_id = $1 and case $3::text when 'open' then open_cents > 0 when 'overdue' then open_cents > 0 and due_on < $2::date when 'paid' then open_cents = 0 else true end
+       and ($4 = '' or strpos(lower(invoice_number), lower($4)) > 0 or strpos(lower(order_number), lower($4)) > 0 or strpos(lower(po_number), lower($4)) > 0)
+   ) found
+   order by case when $3::text in ('open', 'overdue') then due_on end, invoice_id desc limit $5 offset $6;
+
+-- tradeCredit.listInvoicesOfOrder
+-- takes $1 bigint, $2 text
+-- gives invoice_id bigint, invoice_number text, order_number text, po_number text, purpose text, is_on_account boolean, currency text, issued_on text, due_on text, total_cents cents, paid_cents cents, credited_cents cents, refunded_cents cents, open_cents cents, is_paying boolean
+select invoice_id, invoice_number, order_number, po_number, invoices.purpose, is_on_account, invoices.currency, issued_on::text as issued_on,
+  due_on::text as due_on, total_cents, paid_cents, credited_cents, refunded_cents, open_cents,
+  exists (select from payment_invoices join payments using (payment_id)
+    where payment_invoices.invoice_id = invoices.invoice_id and payments.status in ('created', 'processing')) as is_paying from invoices where company_id = $1 and order_number = $2 order by invoice_id;
+
+-- tradeCredit.listInvoicesToRemind
+-- takes $1 timestamp with time zone, $2 bigint, $3 bigint
+-- gives invoice_id bigint, invoice_number text, order_number text, po_number text, purpose text, is_on_account boolean, currency text, issued_on text, due_on text, total_cents cents, paid_cents cents, credited_cents cents, refunded_cents cents, open_cents cents, is_paying boolean, company_id bigint, site_code text, today text, sent text[]
+select invoice_id, invoice_number, order_number, po_number, invoices.purpose, is_on_account, invoices.currency, issued_on::text as issued_on,
+  due_on::text as due_on, total_cents, paid_cents, credited_cents, refunded_cents, open_cents,
+  exists (select from payment_invoices join payments using (payment_id)
+    where payment_invoices.invoice_id = invoices.invoice_id and payments.status in ('created', 'processing')) as is_paying, company_id, site_code, ($1::timestamptz at time zone time_zone)::date::text as today,
+     array(select stage from invoice_reminders where invoice_reminders.invoice_id = invoices.invoice_id) as sent
+   from invoices join sites using (site_code)
+   where open_cents > 0 and due_on <= ($1::timestamptz at time zone time_zone)::date + 3 and invoice_id > $2
+     and not exists (select from invoice_reminders where invoice_reminders.invoice_id = invoices.invoice_id and stage = 'after14')
+   order by invoice_id limit $3;
+
+-- tradeCredit.listOpenInvoices
+-- takes $1 bigint, $2 bigint[]
+-- gives invoice_id bigint, invoice_number text, order_number text, po_number text, purpose text, is_on_account boolean, currency text, issued_on text, due_on text, total_cents cents, paid_cents cents, credited_cents cents, refunded_cents cents, open_cents cents, is_paying boolean
+select invoice_id, invoice_number, order_number, po_number, invoices.purpose, is_on_account, invoices.currency, issued_on::text as issued_on,
+  due_on::text as due_on, total_cents, paid_cents, credited_cents, refunded_cents, open_cents,
+  exists (select from payment_invoices join payments using (payment_id)
+    where payment_invoices.invoice_id = invoices.invoice_id and payments.status in ('created', 'processing')) as is_paying from invoices where company_id = $1 and invoice_id = any ($2::bigint[]) order by due_on, invoice_id;
+
+-- tradeCredit.listTermsChanges
+-- takes $1 bigint, $2 bigint
+-- gives change_id bigint, credit_limit_cents cents, net_days integer, terms_status text, block_after_days integer, before jsonb, reason text, status text, proposed_by bigint, proposer text, submitted_at timestamp with time zone, reviewer text, reviewed_at timestamp with time zone, review_note text
+select change_id, credit_limit_cents, net_days, terms_status, block_after_days, before, reason, status, proposed_by,
+     proposer.first_name || ' ' || proposer.last_name as proposer, submitted_at,
+     coalesce(reviewer.first_name || ' ' || reviewer.last_name, '') as reviewer, reviewed_at, review_note
+   from terms_changes join people proposer on proposer.person_id = proposed_by left join people reviewer on reviewer.person_id = reviewed_by
+   where company_id = $1 order by change_id desc limit $2;
 
 -- tradeCredit.lockInvoices
 -- takes $1 bigint, $2 bigint[]
@@ -7399,42 +7405,33 @@ select name, (select jsonb_build_object('credit_limit_cents', credit_limit_cents
      from company_terms where company_terms.company_id = companies.company_id) as terms
    from companies where company_id = $1 for no key update;
 
--- tradeCredit.markPaid
+-- tradeCredit.lockTermsChange
+-- takes $1 bigint
+-- gives change_id bigint, company_id bigint, credit_limit_cents cents, net_days integer, status text, block_after_days integer, proposed_by bigint
+select change_id, company_id, credit_limit_cents, net_days, terms_status as status, block_after_days, proposed_by
+   from terms_changes where change_id = $1 and status = 'waiting' for no key update;
+
+-- tradeCredit.openReceivableAccount
+-- takes $1 bigint, $2 text
+-- gives account_id bigint
+select ledger_account('receivable', $1, $2) as account_id;
+
+-- tradeCredit.updateInvoicesPaid
 -- takes $1 bigint[], $2 bigint[], $3 timestamp with time zone
 -- gives nothing
 update invoices set paid_cents = paid_cents + part.cents, settled_at = case when open_cents = part.cents then $3::timestamptz end
    from unnest($1::bigint[], $2::bigint[]) as part (invoice_id, cents) where invoices.invoice_id = part.invoice_id;
 
--- tradeCredit.openInvoicesOf
--- takes $1 bigint, $2 bigint[]
--- gives invoice_id bigint, invoice_number text, order_number text, po_number text, purpose text, is_on_account boolean, currency text, issued_on text, due_on text, total_cents cents, paid_cents cents, credited_cents cents, refunded_cents cents, open_cents cents, is_paying boolean
-select invoice_id, invoice_number, order_number, po_number, invoices.purpose, is_on_account, invoices.currency, issued_on::text as issued_on,
-  due_on::text as due_on, total_cents, paid_cents, credited_cents, refunded_cents, open_cents,
-  exists (select from payment_invoices join payments using (payment_id)
-    where payment_invoices.invoice_id = invoices.invoice_id and payments.status in ('created', 'processing')) as is_paying from invoices where company_id = $1 and invoice_id = any ($2::bigint[]) order by due_on, invoice_id;
-
--- tradeCredit.openReceivable
--- takes $1 bigint, $2 text
--- gives account_id bigint
-select ledger_account('receivable', $1, $2) as account_id;
-
--- tradeCredit.setPoRequired
--- takes $1 bigint, $2 boolean
+-- tradeCredit.updateTermsChangeDecision
+-- takes $1 bigint, $2 text, $3 bigint, $4 timestamp with time zone, $5 text
 -- gives nothing
-update companies set po_required = $2 where company_id = $1 and po_required <> $2;
+update terms_changes set status = $2, reviewed_by = $3, reviewed_at = $4, review_note = $5 where change_id = $1;
 
--- tradeCredit.wholeInvoice
--- takes $1 bigint, $2 text
--- gives invoice_id bigint, invoice_number text, order_number text, po_number text, purpose text, is_on_account boolean, currency text, issued_on text, due_on text, total_cents cents, paid_cents cents, credited_cents cents, refunded_cents cents, open_cents cents, is_paying boolean, company_id bigint, site_code text, net_days integer, issued_at timestamp with time zone, document jsonb, payments jsonb, credits jsonb
-select invoice_id, invoice_number, order_number, po_number, invoices.purpose, is_on_account, invoices.currency, issued_on::text as issued_on,
-  due_on::text as due_on, total_cents, paid_cents, credited_cents, refunded_cents, open_cents,
-  exists (select from payment_invoices join payments using (payment_id)
-    where payment_invoices.invoice_id = invoices.invoice_id and payments.status in ('created', 'processing')) as is_paying, company_id, site_code, net_days, issued_at, document,
-     coalesce((select jsonb_agg(jsonb_build_object('at', payments.settled_at, 'method', payments.method, 'amount_cents', payment_invoices.paid_cents)
-         order by payments.settled_at)
-       from payment_invoices join payments using (payment_id)
-       where payment_invoices.invoice_id = invoices.invoice_id and payment_invoices.paid_cents > 0), '[]') as payments,
-     coalesce((select jsonb_agg(jsonb_build_object('credit_note_id', credit_note_id, 'credit_number', credit_number, 'issued_on', credit_notes.issued_on,
-         'amount_cents', amount_cents, 'to_debt_cents', to_debt_cents, 'reason', reason) order by credit_note_id)
-       from credit_notes where credit_notes.invoice_id = invoices.invoice_id), '[]') as credits
-   from invoices where invoice_number = $2 and ($1::bigint is null or company_id = $1);
+-- tradeCredit.upsertTerms
+-- takes $1 bigint, $2 cents, $3 integer, $4 text, $5 integer, $6 timestamp with time zone, $7 bigint
+-- gives nothing
+with kept as (
+     insert into company_terms (company_id, credit_limit_cents, net_days, status, block_after_days, updated_at) values ($1, $2, $3, $4, $5, $6)
+     on conflict (company_id) do update set credit_limit_cents = $2, net_days = $3, status = $4, block_after_days = $5, updated_at = $6
+   )
+   update ledger_accounts set floor_cents = -$2::bigint where account_id = $7;

@@ -28,7 +28,7 @@ interface DemoBatch {
 
 const batches = {
   welcome: {
-    title: ["Welcome back", "欢迎回来", "Bienvenido de nuevo"],
+    title: ["Welcome back", "欢迎回来", "Le damos la bienvenida de nuevo"],
     note: ["Thank you for a year of orders.", "感谢您一年来的支持。", "Gracias por un año de pedidos."],
     worth: { amount: "50.00", minimum: "500.00" },
     from: -40,
@@ -51,7 +51,7 @@ const batches = {
     more: { code: "HIGHPOINT26", total_count: 300, site_code: "LA" },
   },
   maker: {
-    title: ["Lanhai fall program", "蓝海秋季专享", "Programa de otoño de Lanhai"],
+    title: ["Lanhai fall program", "澜海秋季专享", "Programa de otoño de Lanhai"],
     worth: { percent: 5, cap: "250.00", minimum: "1000.00" },
     from: -5,
     to: 40,

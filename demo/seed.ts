@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { migrate } from "#db/migrate.ts";
-import { multiplyCatalogue } from "#demo/load-catalogue.ts";
+import { multiplyCatalogue } from "#demo/load-catalog.ts";
 import { seedDemoWorld } from "#demo/world.ts";
 import { startEmbeddedPostgres } from "#platform/postgres/embedded.ts";
 import { readSettings } from "#platform/settings.ts";

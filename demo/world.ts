@@ -1,10 +1,10 @@
 import pg from "pg";
-import { insertAssortment } from "#demo/assortment.ts";
+import { insertDesk } from "#demo/backoffice.ts";
 import { insertCertifications } from "#demo/certifications.ts";
-import { insertDesk } from "#demo/desk.ts";
-import { loadCatalogue } from "#demo/load-catalogue.ts";
+import { loadCatalogue } from "#demo/load-catalog.ts";
+import { insertSettlements } from "#demo/merchant-onboarding.ts";
 import { type DemoCompany, type DemoPerson, demoCompanies, demoPassword, demoPaymentPassword, demoPeople } from "#demo/people.ts";
-import { insertSettlements } from "#demo/settlements.ts";
+import { insertAssortment } from "#demo/product-management.ts";
 import { starterArticles } from "#features/catalog/content/articles.ts";
 import { starterBanners } from "#features/catalog/content/banners.ts";
 import { randomIds } from "#kernel/ids.ts";
@@ -55,8 +55,8 @@ const openBalance = async (client: pg.Client, company_id: number, balanceCents: 
 
 const insertCompany = async (client: pg.Client, key: string, company: DemoCompany, paymentHash: string): Promise<number> => {
   const { rows } = await client.query<{ company_id: number }>(
-    `insert into companies (name, user_type, customer_type, certified_status, may_buy, invite_code, payment_password_hash)
-     values ($1, $2, $3, $4, $5, $6, $7) returning company_id`,
+    `insert into companies (name, user_type, customer_type, certified_status, may_buy, invite_code)
+     values ($1, $2, $3, $4, $5, $6) returning company_id`,
     [
       company.name,
       company.user_type ?? 1,
@@ -64,10 +64,10 @@ const insertCompany = async (client: pg.Client, key: string, company: DemoCompan
       company.certified ? 2 : 0,
       company.certified === true,
       `DEMO-${key.toUpperCase()}`,
-      company.certified ? paymentHash : null,
     ],
   );
   const company_id = Number(rows[0]?.company_id);
+  if (company.certified) await client.query("insert into payment_passwords (company_id, hash) values ($1, $2)", [company_id, paymentHash]);
   for (const [threshold, percent] of company.buyDiscounts ?? []) {
     await client.query("insert into buy_discounts (company_id, threshold, percent) values ($1, $2, $3)", [company_id, threshold, percent]);
   }

@@ -79,7 +79,7 @@ test.describe("the content desk", () => {
 
   test("a row of picked products appears on the home page; a wrong SKU is named", async ({ page }) => {
     await page.goto("/operator/content?tab=sections");
-    await page.getByRole("button", { name: "Hand-picked products" }).click();
+    await page.getByRole("button", { name: "Hand-picked products", exact: true }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Title", { exact: false }).nth(0).fill("The teak edit");
     await dialog.getByLabel("Products").fill("JY-OS-16503, NOPE-1");

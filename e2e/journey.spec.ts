@@ -3,7 +3,7 @@ import { demo, type Newcomer, register, sendPapers } from "./steps/accounts.ts";
 import { pricesOn } from "./steps/amounts.ts";
 import { approvePapersOf, approveVoucherOf, atTheDeskOf, packAndDispatch, packForPickup } from "./steps/back-office.ts";
 import { confirmOrder, expectStatus, openOrder, orderTotal, paidForGoods } from "./steps/orders.ts";
-import { amountDue, handInTransfer, payAtProvider, payFromBalance, sumOfParts } from "./steps/paying.ts";
+import { amountDue, handInTransfer, payAtProvider, payFromBalance, sumOfParts } from "./steps/payment.ts";
 import { enterAs } from "./steps/sessions.ts";
 import {
   addDeliveryAddress,

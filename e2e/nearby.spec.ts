@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Locator, type Page, test } from "@pla
 import { demo } from "./steps/accounts.ts";
 import { centsIn } from "./steps/amounts.ts";
 import { axeFindings, expectPageIsThere, sidewaysScroll, watchPage } from "./steps/page-health.ts";
-import { payFromBalance } from "./steps/paying.ts";
+import { payFromBalance } from "./steps/payment.ts";
 import { enterAs } from "./steps/sessions.ts";
 import { amountsOfCheckout, placeOrder } from "./steps/shopping.ts";
 

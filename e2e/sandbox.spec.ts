@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectStatus, openOrder, paidForGoods } from "./steps/orders.ts";
-import { amountDue, payAtProvider, type SandboxChoice } from "./steps/paying.ts";
+import { amountDue, payAtProvider, type SandboxChoice } from "./steps/payment.ts";
 import { enterAs } from "./steps/sessions.ts";
 import { buyNow, placeOrder } from "./steps/shopping.ts";
 

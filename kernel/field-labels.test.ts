@@ -22,9 +22,9 @@ test("describes the format of an email address and an amount, whatever the field
 
 test("formats an amount in a refusal in the reader's language and the site's currency", () => {
   const values = { left: "610.00", limit: "6000.00" };
-  const told = (language: Language, currency: string) => refusalText("OVER_MONTH_LIMIT", { language, site: { currency } }, values);
-  expect(told("en-US", "$")).toContain("$610.00 of your $6,000.00");
-  expect(told("es-ES", "$")).toContain("610,00\u00a0$");
-  expect(told("en-US", "€")).toContain("€610.00 of your €6,000.00");
-  expect(told("es-ES", "€")).toContain("610,00\u00a0€");
+  const format = (language: Language, currency: string) => refusalText("OVER_MONTH_LIMIT", { language, site: { currency } }, values);
+  expect(format("en-US", "$")).toMatch(/\$610\.00 .*\$6,000\.00/);
+  expect(format("es-ES", "$")).toContain("610,00\u00a0$");
+  expect(format("en-US", "€")).toMatch(/€610\.00 .*€6,000\.00/);
+  expect(format("es-ES", "€")).toContain("610,00\u00a0€");
 });

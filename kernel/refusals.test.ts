@@ -44,8 +44,8 @@ describe("the catalog of refusals", () => {
       "bench/drills/*.ts",
       "e2e/**/*.ts",
     ]);
-    const told = tests.map((path) => readFileSync(path, "utf8")).join("\n");
-    const named = new Set(told.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*\b/g));
+    const text = tests.map((path) => readFileSync(path, "utf8")).join("\n");
+    const named = new Set(text.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*\b/g));
     expect(reasons.filter((reason) => !named.has(reason))).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import { formatMoney } from "#kernel/format-money.ts";
 import { interpolate, type Language, type Text } from "#kernel/languages.ts";
-import { tradeRefusals } from "#kernel/refusals/buying.ts";
-import { backofficeRefusals } from "#kernel/refusals/desk.ts";
-import { searchRefusals } from "#kernel/refusals/discovery.ts";
+import { backofficeRefusals } from "#kernel/refusals/backoffice.ts";
 import { filesRefusals } from "#kernel/refusals/files.ts";
-import { productRefusals } from "#kernel/refusals/goods.ts";
+import { identityRefusals } from "#kernel/refusals/identity.ts";
 import { moneyRefusals } from "#kernel/refusals/money.ts";
-import { identityRefusals } from "#kernel/refusals/people.ts";
-import { pricingRefusals } from "#kernel/refusals/prices.ts";
+import { pricingRefusals } from "#kernel/refusals/pricing.ts";
+import { productRefusals } from "#kernel/refusals/products.ts";
+import { searchRefusals } from "#kernel/refusals/search.ts";
+import { tradeRefusals } from "#kernel/refusals/trade.ts";
 import { wireRefusals } from "#kernel/refusals/wire.ts";
 
 /** The refusals of one area (kernel/refusals/): reason → numeric code and a sentence in each language. */

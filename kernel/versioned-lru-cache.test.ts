@@ -2,21 +2,21 @@ import { expect, test } from "vitest";
 import { VersionedLruCache } from "#kernel/versioned-lru-cache.ts";
 
 test("returns a value for its version only", () => {
-  const kept = new VersionedLruCache<string>(10);
-  kept.set("a", 1, "one", 1);
-  expect(kept.get("a", 1)).toBe("one");
-  expect(kept.get("a", 2)).toBeUndefined();
-  kept.set("a", 2, "two", 1);
-  expect(kept.get("a", 1)).toBeUndefined();
+  const cache = new VersionedLruCache<string>(10);
+  cache.set("a", 1, "one", 1);
+  expect(cache.get("a", 1)).toBe("one");
+  expect(cache.get("a", 2)).toBeUndefined();
+  cache.set("a", 2, "two", 1);
+  expect(cache.get("a", 1)).toBeUndefined();
 });
 
 test("evicts the least recently used entries above the maximum weight", () => {
-  const kept = new VersionedLruCache<string>(10);
-  kept.set("a", 1, "a", 4);
-  kept.set("b", 1, "b", 4);
-  kept.set("a", 1, "a again", 4);
-  kept.set("c", 1, "c", 4);
-  expect([kept.get("a", 1), kept.get("b", 1), kept.get("c", 1)]).toEqual(["a again", undefined, "c"]);
-  kept.set("d", 1, "d", 11);
-  expect(["a", "c", "d"].map((key) => kept.get(key, 1))).toEqual([undefined, undefined, undefined]);
+  const cache = new VersionedLruCache<string>(10);
+  cache.set("a", 1, "a", 4);
+  cache.set("b", 1, "b", 4);
+  cache.set("a", 1, "a again", 4);
+  cache.set("c", 1, "c", 4);
+  expect([cache.get("a", 1), cache.get("b", 1), cache.get("c", 1)]).toEqual(["a again", undefined, "c"]);
+  cache.set("d", 1, "d", 11);
+  expect(["a", "c", "d"].map((key) => cache.get(key, 1))).toEqual([undefined, undefined, undefined]);
 });

@@ -341,8 +341,8 @@ export const executeCall = async (
 /** The JSON body of an answer in the form of its service (docs/wire-contract.md 3). */
 export const toAnswerBody = (call: Pick<Call, "service">, given: Answer): Record<string, unknown> => {
   const { code, msg, data, reason, fields } = given;
-  const beside = { ...(reason && { reason }), ...(fields && { fields }) };
-  if (call.service === "main") return { code, msg, data, ...beside };
+  const details = { ...(reason && { reason }), ...(fields && { fields }) };
+  if (call.service === "main") return { code, msg, data, ...details };
   const supplyCode = code === successCode ? 0 : code === refusalCode("TOKEN_EXPIRED") ? 10000 : code;
-  return { error_code: supplyCode, error_msg: msg, data, ...beside };
+  return { error_code: supplyCode, error_msg: msg, data, ...details };
 };

@@ -4,6 +4,7 @@ import { hourMs, minuteMs } from "#kernel/clock.ts";
 import type { MemberRole, OperatorRole, Who } from "#kernel/contract.ts";
 import type { Reason } from "#kernel/refusals.ts";
 import { type Db, statement } from "#platform/db.ts";
+import { touchSession } from "#platform/session-queries.ts";
 
 /** The logged-in caller with company, manufacturer and roles. Everything here is read from the database. */
 export interface Session {
@@ -82,11 +83,6 @@ const findSessionByToken = statement<
    where token_hash = $1 and revoked_at is null and expires_at > $2 and people.frozen_at is null and companies.frozen_at is null
      and (sessions.acting_person_id is null or (staff.frozen_at is null and staff.operator_roles && '{administrator,service,salesman}'))
      and last_used_at > $2::timestamptz - make_interval(secs => (case when people.user_type = 3 then $4 else $3 end)::float8 / 1000)`,
-);
-
-const touchSession = statement<never, [tokenHash: Buffer, now: Date]>(
-  "platform.touchSession",
-  "update sessions set last_used_at = $2 where token_hash = $1 and last_used_at < $2",
 );
 
 /** How long a session is cached: a logout or a lost right takes effect on other servers within this time. */

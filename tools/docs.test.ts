@@ -19,8 +19,14 @@ test("lists every decision in the index under a unique number", () => {
   expect(new Set(numbers).size, "numbers are unique").toBe(numbers.length);
 });
 
-test("links of the index point to existing files", () => {
-  expect(linkedFiles(index).filter((target) => !existsSync(join("docs", target)))).toEqual([]);
+test.each(readdirSync("docs").filter((name) => name.endsWith(".md")))("links of docs/%s point to existing files", (page) => {
+  const targets = linkedFiles(readFileSync(join("docs", page), "utf8"));
+  expect(targets.filter((target) => !existsSync(join("docs", target)))).toEqual([]);
+});
+
+test("the index lists every page of docs", () => {
+  const pages = readdirSync("docs").filter((name) => name.endsWith(".md") && name !== "README.md");
+  expect(pages.filter((page) => !linkedFiles(index).includes(page))).toEqual([]);
 });
 
 test.each(features.map(({ folder }) => folder))("%s has a README of at most forty lines", (folder) => {

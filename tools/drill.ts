@@ -39,11 +39,11 @@ const runDrill = async (name: string, options: string[]): Promise<boolean> => {
   const { about, run } = await loadDrill(name);
   console.log(`${name}: ${about}`);
   const beganMs = Date.now();
-  const outcomes = await run(options);
-  for (const { requirement: promise, figures, passed: isKept } of outcomes) console.log(`${isKept ? "PASS" : "FAIL"}  ${promise}: ${figures}`);
-  const kept = outcomes.filter(({ passed: isKept }) => isKept).length;
-  console.log(`${kept} of ${outcomes.length} checks passed in ${((Date.now() - beganMs) / 1000).toFixed(0)} s`);
-  return kept === outcomes.length && outcomes.length > 0;
+  const results = await run(options);
+  for (const { requirement, figures, passed } of results) console.log(`${passed ? "PASS" : "FAIL"}  ${requirement}: ${figures}`);
+  const passedCount = results.filter(({ passed }) => passed).length;
+  console.log(`${passedCount} of ${results.length} checks passed in ${((Date.now() - beganMs) / 1000).toFixed(0)} s`);
+  return passedCount === results.length && results.length > 0;
 };
 
 if (import.meta.main) {

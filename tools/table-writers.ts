@@ -1,9 +1,11 @@
 /**
  * Which features write which table, read from the listing of all SQL (db/statements.sql). A statement belongs to the feature
- * its name begins with.
+ * its name begins with. A fragment that a feature lends to the statement of another names its owner in a comment before the
+ * table: "by stock".
  */
 const heading = /^-- (\w+)\.(\w+)$/gm;
-const write = /\b(?:insert into|update(?! of\b| skip\b| nowait\b)|delete from|merge into)\s+(?:only\s+)?([a-z_]+)/g;
+const write =
+  /\b(?:insert into|update(?! of\b| skip\b| nowait\b)|delete from|merge into)\s+(?:only\s+)?(?:\/\* by (\w+) \*\/\s+)?([a-z_]+)/g;
 
 export interface Write {
   table: string;
@@ -25,11 +27,8 @@ const statementsIn = (listing: string): { feature: string; name: string; text: s
 export const writesIn = (listing: string): Write[] =>
   statementsIn(listing).flatMap(({ feature, name, text }) => {
     const sql = text.replace(/\bdo update set\b/g, "").replace(/\bfor (?:no key )?update\b/g, "");
-    return [...new Set([...sql.matchAll(write)].map(([, table = ""]) => table))].map((table) => ({
-      table,
-      feature,
-      statement: `${feature}.${name}`,
-    }));
+    const owners = new Map([...sql.matchAll(write)].map(([, owner = feature, table = ""]) => [table, owner]));
+    return [...owners].map(([table, owner]) => ({ table, feature: owner, statement: `${feature}.${name}` }));
   });
 
 /** Tables with more than one writing feature, and the statements of all but the one that writes most. */

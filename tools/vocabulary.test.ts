@@ -65,7 +65,7 @@ test("file and folder names use the field's words", () => {
 
 test("references lead to something inside the repository", () => {
   const outside =
-    /(?<![/\w-])(spec|design|states|ux|security|reliability|performance|features|style|house|naming) (?:[SD]?\d+(?:\.\d+)*)\b|(?<![/\w])(?:spec|design|states|ux|security|reliability|style|house|naming)\.md\b(?<!docs\/\w+\.md)/;
+    /(?<![/\w-])(spec|design|states|ux|security|reliability|performance|features|style|house|naming) (?:[SD]?\d+(?:\.\d+)*)\b|(?<![/\w([])(?:spec|design|states|ux|security|reliability|style|house|naming)\.md\b(?<!docs\/\w+\.md)/;
   const files = [
     ...sources.map(({ path }) => path),
     ...globSync("{apps,client,features,kernel,platform,ui,e2e,bench,demo,docs}/**/*.md"),

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import css from "#ui/page-search.module.css";
-import { useAddressForm } from "#ui/use-address-form.ts";
+import { useAddressForm } from "#ui/use-url-form.ts";
 
 /** The search of a list: what is looked for lies in the address, beside the tab that is open. */
 export function PageSearch({ label, tabParam = "tab" }: { label: string; tabParam?: string }) {

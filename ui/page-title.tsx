@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { HeadContext } from "#ui/head-context.ts";
-import { ShareFacts } from "#ui/share-facts.tsx";
+import { ShareFacts } from "#ui/share-metadata.tsx";
 
 interface Props {
   children: string;

@@ -1,5 +1,5 @@
 import { FieldNotes } from "#ui/field.tsx";
-import { RadioBoxes, type RadioBoxesProps } from "#ui/radio-boxes.tsx";
+import { RadioBoxes, type RadioBoxesProps } from "#ui/radio-buttons.tsx";
 import { type FieldProps, useField } from "#ui/use-field.ts";
 
 interface Props extends FieldProps, Omit<RadioBoxesProps, keyof FieldProps | "children"> {}

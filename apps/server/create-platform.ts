@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { registerFeatures } from "#features/registrations.ts";
 import { type Clock, systemClock } from "#kernel/clock.ts";
 import { randomIds } from "#kernel/ids.ts";
 import { defaultPoolSize, openDatabase } from "#platform/db.ts";
@@ -23,6 +24,7 @@ export const createPlatform = async ({
   clock = systemClock,
   poolSize = defaultPoolSize,
 }: PlatformParts): Promise<Platform> => {
+  registerFeatures();
   const database = openDatabase(databaseUrl, { poolSize });
   const sites = await loadSites(database.handle());
   return {

@@ -46,10 +46,10 @@ describe("the signature", () => {
     ["with another secret", (params) => ({ ...params, sign: signatureOf(params, "guessed") })],
     ["cut short", (params) => ({ ...params, sign: params.sign?.slice(0, 63) ?? "" })],
     ["in capitals", (params) => ({ ...params, sign: params.sign?.toUpperCase() ?? "" })],
-    ["beside a field that was added", (params) => ({ ...params, page: "2" })],
-    ["beside another time", (params) => ({ ...params, timestamp: String(nowSeconds() - 1) })],
-    ["beside another language", (params) => ({ ...params, language: "es-ES" })],
-    ["beside another token", (params) => ({ ...params, token: `${params.token}x` })],
+    ["with an added field", (params) => ({ ...params, page: "2" })],
+    ["with another timestamp", (params) => ({ ...params, timestamp: String(nowSeconds() - 1) })],
+    ["with another language", (params) => ({ ...params, language: "es-ES" })],
+    ["with another token", (params) => ({ ...params, token: `${params.token}x` })],
     ["where a value moved into the next name", ({ shop_sn: _, ...rest }) => ({ ...rest, req_source: "supplyshop_sn", shop_sn: "LA" })],
   ])("is refused %s", async (_what, change) => {
     expect(await send(form(change(signed())))).toMatchObject({ code: 1003, reason: "BAD_SIGNATURE", data: null });

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { serveBuiltFolder } from "#apps/server/built-files.ts";
 import { type CachedPage, createPageCache } from "#apps/server/page-cache.ts";
 import type { PageContext } from "#client/page-context.ts";
-import type { BuiltFiles } from "#client/server-hints.ts";
+import type { BuiltFiles } from "#client/server-render-context.ts";
 
 export type Render = (request: Request, page: PageContext) => Promise<Response>;
 

@@ -121,7 +121,7 @@ const bankAndFiles = async (token: string): Promise<void> => {
   const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#345" } })
     .png()
     .toBuffer();
-  const sent = await app.upload("/utils/uploadFile", [{ name: "paper.png", mime: "image/png", bytes }], { file_type: 1 }, { token });
+  const sent = await app.upload("/utils/uploadFile", [{ name: "document.png", mime: "image/png", bytes }], { file_type: 1 }, { token });
   responses.push(JSON.stringify(sent));
   expect((await get(sent.data.url)).statusCode).toBe(200);
   const statement = await call("/user/getStatementFile", { format: "csv", period: "this_month" }, { token });
@@ -210,9 +210,12 @@ test("leaves no secret in the log or in a URL", async () => {
   expect(log).not.toMatch(/signature=|expires=/);
 
   const mails = (await app.rows("select body_text || ' ' || coalesce(body_html, '') as text from outbox_messages")).map(({ text }) => text);
-  const addresses = [...requestedUrls, ...[...responses, ...mails].flatMap((text) => text.match(/(?:https?:\/\/[\w.:-]+)?\/[^\s"'<>\\]*/g) ?? [])];
+  const addresses = [
+    ...requestedUrls,
+    ...[...responses, ...mails].flatMap((text) => text.match(/(?:https?:\/\/[\w.:-]+)?\/[^\s"'<>\\]*/g) ?? []),
+  ];
   expect(addresses.length).toBeGreaterThan(100);
-  // What stands behind # reaches no server (decision 0022).
+  // The fragment after # is never sent to a server (docs/decisions/0022).
   const sent = addresses.map((address) => address.split("#")[0] ?? "").join("\n");
   expect([...secrets].filter(([secret]) => isIn(secret, sent))).toEqual([]);
 });

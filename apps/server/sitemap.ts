@@ -42,10 +42,10 @@ const escapeXml = (text: string): string => text.replaceAll("&", "&amp;").replac
 
 /** The entries of a page in each language, with their alternates. */
 const renderEntries = (origin: string, path: string): string => {
-  const beside = alternatesOf(path)
+  const alternates = alternatesOf(path)
     .map(({ hreflang, path: its }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(origin + its)}"/>`)
     .join("");
-  return languages.map((language) => `<url><loc>${escapeXml(origin + addressIn(path, language))}</loc>${beside}</url>\n`).join("");
+  return languages.map((language) => `<url><loc>${escapeXml(origin + addressIn(path, language))}</loc>${alternates}</url>\n`).join("");
 };
 
 async function* renderUrlset(origin: string, paths: AsyncIterable<readonly string[]>): AsyncGenerator<string> {

@@ -68,7 +68,7 @@ export const testApp = async (options: { poolSize?: number; log?: Pick<AppOption
   const database = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "joinery-test-"));
   const clock = settableClock(new Date());
-  const settings = { ...readSettings({ NODE_ENV: "test" }), dataDir, attemptsPerAddress: 100_000, listsBelievedMs: 0 };
+  const settings = { ...readSettings({ NODE_ENV: "test" }), dataDir, attemptsPerAddress: 100_000, catalogCacheTtlMs: 0 };
   const { poolSize = 8 } = options;
   const platform = await createPlatform({ settings, databaseUrl: database.url, clock, poolSize });
   // Open all connections first; otherwise concurrent requests of a test would run one after the other.

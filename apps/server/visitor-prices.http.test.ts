@@ -35,8 +35,8 @@ const bodyOf = (call: Call): Record<string, unknown> => {
 };
 
 test("a buyer gets the price where visitors get none", async () => {
-  const asked = { product_id: goods.product_id };
-  expect((await app.raw("/home/getProductInfo", asked, { as: "buyer2@demo.test" })).body).toMatch(price);
+  const body = { product_id: goods.product_id };
+  expect((await app.raw("/home/getProductInfo", body, { as: "buyer2@demo.test" })).body).toMatch(price);
   expect((await app.raw("/home/list", { keyword: goods.goods_sn }, { as: "buyer2@demo.test" })).body).toMatch(price);
 });
 

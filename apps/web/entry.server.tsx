@@ -6,7 +6,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { finishPage } from "#apps/web/finish-page.ts";
 import { builtFilesContext } from "#client/page-context.ts";
-import { ServerHints } from "#client/server-hints.ts";
+import { ServerHints } from "#client/server-render-context.ts";
 
 /** A page that is not rendered by then is abandoned. */
 const renderTimeoutMs = 10_000;

@@ -2,7 +2,7 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { loadAllMessages } from "#client/messages/store.ts";
 import { builtFilesContext, type PageContext, pageContext } from "#client/page-context.ts";
-import type { BuiltFiles } from "#client/server-hints.ts";
+import type { BuiltFiles } from "#client/server-render-context.ts";
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 

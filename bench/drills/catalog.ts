@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import pg from "pg";
 import { createPlatform } from "#apps/server/create-platform.ts";
 import { migrate } from "#db/migrate.ts";
-import { multiplyCatalogue } from "#demo/load-catalogue.ts";
+import { multiplyCatalogue } from "#demo/load-catalog.ts";
 import { seedDemoWorld } from "#demo/world.ts";
 import { getCatalogIndex } from "#features/catalog/catalog-search/catalog-index.ts";
 import { routes } from "#features/routes.ts";
@@ -165,7 +165,7 @@ export const drill: Drill = {
   about: "a million products answer like ten thousand (-- --products 1000000 --folder DIR)",
   run: async (args) => {
     const { values } = parseArgs({ args, options: { products: { type: "string", default: "1000000" }, folder: { type: "string" } } });
-    const folder = values.folder ?? mkdtempSync(join(tmpdir(), "joinery-catalogue-"));
+    const folder = values.folder ?? mkdtempSync(join(tmpdir(), "joinery-catalog-"));
     chmodSync(folder, 0o711);
     const small = await openWorld(folder, 10_000);
     const large = await openWorld(folder, Number(values.products));

@@ -15,11 +15,11 @@ const kills: readonly Victim[] = Array.from({ length: 40 }, (_, index): Victim =
   return index % 8 === 3 ? "postmaster" : "session";
 });
 
-const checkRecovery = ({ recoveries }: CrashReport, victims: readonly Victim[], promise: string, maxMs: number): CheckResult => {
+const checkRecovery = ({ recoveries }: CrashReport, victims: readonly Victim[], requirement: string, maxMs: number): CheckResult => {
   const ms = recoveries.filter(({ victim }) => victims.includes(victim)).map((recovery) => recovery.ms);
   ms.sort((one, other) => one - other);
   const [median = 0, slowest = Number.POSITIVE_INFINITY] = [ms[Math.floor(ms.length / 2)], ms.at(-1)];
-  return { requirement: promise, figures: `median of ${ms.length}: ${median} ms, slowest ${slowest} ms`, passed: slowest <= maxMs };
+  return { requirement, figures: `median of ${ms.length}: ${median} ms, slowest ${slowest} ms`, passed: slowest <= maxMs };
 };
 
 export const drill: Drill = {

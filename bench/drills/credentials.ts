@@ -198,7 +198,7 @@ const codesOnEveryPath = async (world: World): Promise<CheckResult[]> => {
   return outcomes;
 };
 
-const floodBesideCatalogue = async (world: World): Promise<CheckResult> => {
+const floodDuringLists = async (world: World): Promise<CheckResult> => {
   const seconds = 8;
   const perSecond = 200;
   let flooding = true;
@@ -291,7 +291,7 @@ const endings = async (world: World): Promise<CheckResult[]> => {
   const outcomes: CheckResult[] = [];
   const person = "approver@demo.test";
   const frozen = (at: string) => world.platform.database.run(`update people set frozen_at = ${at} where email = $1`, [person]);
-  const ways: Record<string, (token: string) => Promise<unknown>> = {
+  const methods: Record<string, (token: string) => Promise<unknown>> = {
     "logging out": (token) => send(world.app, world.clock, "/user/logout", {}, { token }),
     "ending all other sessions": async () =>
       send(world.app, world.clock, "/user/endOtherSessions", {}, { token: await createSession(world, person) }),
@@ -301,7 +301,7 @@ const endings = async (world: World): Promise<CheckResult[]> => {
     },
     freezing: () => frozen("now()"),
   };
-  for (const [way, end] of Object.entries(ways)) {
+  for (const [way, end] of Object.entries(methods)) {
     const token = await createSession(world, person);
     const before = (await isAlive(world.app, world, token)) && (await isAlive(world.other, world, token));
     await end(token);
@@ -341,7 +341,7 @@ export const drill: Drill = {
         ...(await thousandPasswords(world)),
         await thousandAccounts(world),
         await sameTime(world),
-        await floodBesideCatalogue(world),
+        await floodDuringLists(world),
         ...(await endings(world)),
         ...(await expiry(world)),
       ];

@@ -51,7 +51,7 @@ const silentService = async () => {
   return { url: `http://127.0.0.1:${port}`, close };
 };
 
-const judge = (before: number, during: number, idle: number, refused: number, slowestMs: number): CheckResult[] => [
+const toResults = (before: number, during: number, idle: number, refused: number, slowestMs: number): CheckResult[] => [
   {
     requirement: "lists are as fast as before",
     figures: `p95 ${before.toFixed(1)} ms before, ${during.toFixed(1)} ms while it hangs`,
@@ -108,7 +108,7 @@ export const drill: Drill = {
       client.close();
       await app.close();
       await platform.database.close();
-      return judge(p95(before), p95(during), idle, refused, slowestMs);
+      return toResults(p95(before), p95(during), idle, refused, slowestMs);
     } finally {
       service.close();
       await postgres.stop();

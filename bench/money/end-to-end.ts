@@ -142,10 +142,10 @@ class CartCheck {
       throw new Error(`${path}: ${answer.reason} ${answer.msg} ${JSON.stringify(answer.fields ?? "")}`);
     return answer.data;
   }
-  expectEqual(where: string, told: unknown, right: bigint | string): void {
-    const text = typeof right === "bigint" ? formatCents(right) : right;
+  expectEqual(where: string, actual: unknown, expected: bigint | string): void {
+    const text = typeof expected === "bigint" ? formatCents(expected) : expected;
     this.checkedAmounts += 1;
-    if (told !== text) this.mismatches.push(`${where}: ${String(told)}, not ${text}`);
+    if (actual !== text) this.mismatches.push(`${where}: ${String(actual)}, not ${text}`);
   }
   async fetchText(url: string): Promise<string> {
     return (await fetch(`http://127.0.0.1:${this.world.port}${url}`)).text();
@@ -261,8 +261,8 @@ const checkOrderPage = async (check: CartCheck, { parent, due, freight }: Placed
 
 /** Pays from the balance and checks the statement and its file, or pays on account and checks the invoices. */
 const checkPayment = async (check: CartCheck, { parent, numbers, due }: PlacedOrder, isOnAccount: boolean): Promise<void> => {
-  const asked = await check.call("/pay/list", { order_sn: parent });
-  check.expectEqual("pay page", asked.due, due);
+  const payPage = await check.call("/pay/list", { order_sn: parent });
+  check.expectEqual("pay page", payPage.due, due);
   await check.call(isOnAccount ? "/pay/terms" : "/pay/balance", { order_sn: parent, payment_password });
   if (isOnAccount) {
     let billed = 0n;

@@ -1,4 +1,4 @@
-import type { DemoProduct } from "#demo/catalogue/demo-catalogue.ts";
+import type { DemoProduct } from "#demo/catalog/demo-catalog.ts";
 import type { Criterion } from "./judgment.ts";
 
 /** Criteria of judged queries, checked against the attributes of demo products. */

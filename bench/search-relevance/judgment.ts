@@ -1,4 +1,4 @@
-import type { DemoProduct } from "#demo/catalogue/demo-catalogue.ts";
+import type { DemoProduct } from "#demo/catalog/demo-catalog.ts";
 
 /**
  * Relevance judgments. A person states categories and criteria per query; the grade of each product follows from its attributes

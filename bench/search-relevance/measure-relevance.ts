@@ -1,5 +1,5 @@
-import { buildCatalogue } from "#demo/catalogue/build-catalogue.ts";
-import type { DemoCatalogue } from "#demo/catalogue/demo-catalogue.ts";
+import { buildCatalogue } from "#demo/catalog/build-catalog.ts";
+import type { DemoCatalogue } from "#demo/catalog/demo-catalog.ts";
 import { matchesMeasurements, parseKeyword } from "#features/catalog/catalog-search/text-index/measurements.ts";
 import { InMemoryTextIndex } from "#features/catalog/catalog-search/text-index/text-index.ts";
 import type { Language } from "#kernel/languages.ts";

@@ -1,4 +1,4 @@
-import type { DemoCatalogue, DemoProduct, VocabularyName } from "#demo/catalogue/demo-catalogue.ts";
+import type { DemoCatalogue, DemoProduct, VocabularyName } from "#demo/catalog/demo-catalog.ts";
 import type { ProductText } from "#features/catalog/catalog-search/text-index/text-index.ts";
 import type { Text } from "#kernel/languages.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildCatalogue } from "#demo/catalogue/build-catalogue.ts";
+import { buildCatalogue } from "#demo/catalog/build-catalog.ts";
 import { gradeProduct, judgedQuery, ndcg } from "./judgment.ts";
 import { measureRelevance, querySets } from "./measure-relevance.ts";
 import { starterSynonyms } from "./starter-synonyms.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildCatalogue } from "#demo/catalogue/build-catalogue.ts";
+import { buildCatalogue } from "#demo/catalog/build-catalog.ts";
 import { arrange } from "./arrange.ts";
 
 test("the pieces of every demo set stand apart, seats tucked under their table a little", () => {

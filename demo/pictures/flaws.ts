@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { buildCatalogue } from "#demo/catalogue/build-catalogue.ts";
-import { between } from "#demo/catalogue/seeded.ts";
+import { buildCatalogue } from "#demo/catalog/build-catalog.ts";
+import { between } from "#demo/catalog/seeded.ts";
 import { openPhotographer } from "./browser.ts";
 import { lookOfReason } from "./flaw-kinds.ts";
 import { PICTURE_SIZE } from "./picture-size.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { buildCatalogue } from "#demo/catalogue/build-catalogue.ts";
+import { buildCatalogue } from "#demo/catalog/build-catalog.ts";
 import type { ModelSpec } from "#demo/models/model-spec.ts";
 import { openPhotographer, type Photographer } from "./browser.ts";
 import { PICTURE_SIZE } from "./picture-size.ts";

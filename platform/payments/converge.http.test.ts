@@ -35,9 +35,9 @@ describe("Converge's hosted page", () => {
       .join("")}</txn>`;
   };
   const listed = (...all: string[]) => `<txnlist><ssl_txn_count>${all.length}</ssl_txn_count>${all.join("")}</txnlist>`;
-  const xmlOfAsked = (one: RecordedRequest | undefined) => new URLSearchParams(one?.body).get("xmldata") ?? "";
+  const requestXml = (recorded: RecordedRequest | undefined) => new URLSearchParams(recorded?.body).get("xmldata") ?? "";
 
-  test("a token is server.asked for with the amount and our id; the buyer goes to Converge's own page", async () => {
+  test("requests a token with the amount and our id and returns Converge's page", async () => {
     server.respondWith(() => [200, "aGVsbG8gY29udmVyZ2UgdG9rZW4=\n"]);
     expect(await page.create(request)).toEqual({
       provider_reference: reference,
@@ -55,11 +55,11 @@ describe("Converge's hosted page", () => {
     await expect(page.create(request)).rejects.toThrow("no token");
   });
 
-  test("server.asked, it is undecided until a sale is approved; a refused card decides nothing, because another may be tried", async () => {
+  test("a payment is open until a sale is approved; a declined card keeps it open", async () => {
     server.respondWith(() => [200, listed()]);
     expect(await page.fetch(reference)).toBeUndefined();
     expect(server.requests[0]).toMatchObject({ path: "/VirtualMerchant/processxml.do" });
-    expect(xmlOfAsked(server.requests[0])).toContain("<ssl_pin>PIN&lt;&amp;&gt;</ssl_pin>");
+    expect(requestXml(server.requests[0])).toContain("<ssl_pin>PIN&lt;&amp;&gt;</ssl_pin>");
     server.respondWith(() => [200, listed(txn({ ssl_result: "1", ssl_result_message: "DECLINED" }))]);
     expect(await page.fetch(reference)).toBeUndefined();
     server.respondWith(() => [200, listed(txn({ ssl_result: "1", ssl_result_message: "DECLINED", ssl_txn_id: "a" }), txn())]);
@@ -73,17 +73,17 @@ describe("Converge's hosted page", () => {
     await expect(page.fetch(reference)).rejects.toThrow("503");
   });
 
-  test("what is posted to us carries no signature: it changes nothing and makes us ask nothing", async () => {
+  test("ignores unsigned callbacks", async () => {
     server.respondWith(() => [200, listed(txn())]);
     const rawBody = Buffer.from(new URLSearchParams({ ssl_merchant_txn_id: reference, ssl_result: "0", ssl_amount: "1234.50" }).toString());
     expect(await page.readWebhook({ rawBody, headers: {}, now: clock.now() })).toBe("unrelated");
     expect(server.requests).toEqual([]);
   });
 
-  test("money goes back once per key: a return that was made before is found first", async () => {
+  test("refunds once per key and finds an earlier return", async () => {
     const made: string[] = [];
-    server.respondWith((one) => {
-      const xml = xmlOfAsked(one);
+    server.respondWith((recorded) => {
+      const xml = requestXml(recorded);
       if (xml.includes("ccreturn")) {
         made.push(xml);
         return [200, txn({ ssl_transaction_type: "RETURN", ssl_amount: "5.00" })];
@@ -95,9 +95,9 @@ describe("Converge's hosted page", () => {
     expect(await page.refund(refundOf(reference))).toMatchObject({ status: "paid", reference: "281220-1" });
     expect(made).toHaveLength(1);
     expect(made[0]).toContain("<ssl_txn_id>281220-1</ssl_txn_id><ssl_amount>5.00</ssl_amount>");
-    server.respondWith((one) => [
+    server.respondWith((recorded) => [
       200,
-      xmlOfAsked(one).includes("ccreturn") ? txn({ ssl_result: "1", ssl_result_message: "DECLINED" }) : listed(txn()),
+      requestXml(recorded).includes("ccreturn") ? txn({ ssl_result: "1", ssl_result_message: "DECLINED" }) : listed(txn()),
     ]);
     expect(await page.refund(refundOf(reference))).toMatchObject({ status: "failed", reference: "", failure: "DECLINED" });
   });
@@ -106,4 +106,4 @@ describe("Converge's hosted page", () => {
 test.each([
   ["https://api.convergepay.com", "/VirtualMerchant/processxml.do"],
   ["https://api.demo.convergepay.com", "/VirtualMerchantDemo/processxml.do"],
-])("%s is asked at its own folder", (address, path) => expect(convergeApiUrl(address)).toBe(`${address}${path}`));
+])("%s uses its own path", (address, path) => expect(convergeApiUrl(address)).toBe(`${address}${path}`));

@@ -43,7 +43,7 @@ describe("PayPal Orders", () => {
   const respond = (respond: Parameters<typeof server.respondWith>[0]) =>
     server.respondWith((one) => (one.path === "/v1/oauth2/token" ? [200, token] : respond(one)));
 
-  test("an order is created in dollars with our id, under one token, and sends the buyer to PayPal", async () => {
+  test("creates an order in USD with our id and one token, and returns PayPal's page", async () => {
     respond(() => [200, order("PAYER_ACTION_REQUIRED")]);
     expect(await wallet.create(request)).toEqual({
       provider_reference: "5O1",
@@ -60,7 +60,7 @@ describe("PayPal Orders", () => {
     expect(server.requests.filter(({ path }) => path === "/v1/oauth2/token")).toHaveLength(1);
   });
 
-  test("server.asked, an approved order is collected, once by its key; a refused instrument is a refusal", async () => {
+  test("captures an approved order once by its key; a declined instrument fails the payment", async () => {
     respond(() => [200, order("PAYER_ACTION_REQUIRED")]);
     expect(await wallet.fetch("5O1")).toBeUndefined();
     respond(({ path }) => (path.endsWith("/capture") ? [201, order("COMPLETED", [captured()])] : [200, order("APPROVED")]));
@@ -96,7 +96,7 @@ describe("PayPal Orders", () => {
     "paypal-transmission-time": "2026-11-21T12:00:00Z",
   };
 
-  test("a message is shown to PayPal as the bytes that came, and believed only when it says so", async () => {
+  test("verifies a webhook by sending its raw bytes to PayPal", async () => {
     const raw = `{ "id":"WH-9",  "event_type":"PAYMENT.CAPTURE.COMPLETED","resource":${JSON.stringify(captured())} }`;
     respond(() => [200, { verification_status: "SUCCESS" }]);
     const read = (rawBody: string, given: Record<string, string> = headers) =>
@@ -117,7 +117,7 @@ describe("PayPal Orders", () => {
     expect(await read(raw)).toBe("forged");
   });
 
-  test("a refund of a collection is no news of the payment; one that a bank forces is held for a person", async () => {
+  test("ignores refund events of captures and reports chargebacks", async () => {
     respond(() => [200, { verification_status: "SUCCESS" }]);
     const read = (event_type: string) => {
       const refund = { id: "REF1", status: "COMPLETED", custom_id: payment_id, amount: { currency_code: "USD", value: "1234.50" } };
@@ -138,7 +138,7 @@ describe("PayPal Orders", () => {
     ["PENDING", "sent"],
     ["FAILED", "failed"],
     ["CANCELLED", "failed"],
-  ] as const)("a refund that is %s is %s; once named it is looked up and never asked for again", async (status, state) => {
+  ] as const)("a refund that is %s is %s; a known refund is looked up, not asked for again", async (status, state) => {
     const told = { id: "REF1", status, status_details: { reason: "ECHECK" }, amount: { currency_code: "USD", value: "5.00" } };
     respond(({ path }) => (path.includes("refund") ? [201, told] : [200, order("COMPLETED", [captured()])]));
     expect(await wallet.refund(refundOf("5O1"))).toMatchObject({
@@ -157,7 +157,7 @@ describe("PayPal Orders", () => {
     expect(server.requests.slice(before).map(({ method, path }) => `${method} ${path}`)).toEqual(["GET /v2/payments/refunds/REF1"]);
   });
 
-  test("an approval is collected at once", async () => {
+  test("captures on the approval webhook", async () => {
     respond(({ path }) => {
       if (path.startsWith("/v1/notifications")) return [200, { verification_status: "SUCCESS" }];
       return path.endsWith("/capture") ? [201, order("COMPLETED", [captured()])] : [200, order("APPROVED")];
@@ -167,7 +167,7 @@ describe("PayPal Orders", () => {
   });
 });
 
-test("a second webhook id is believed while it replaces the first", async () => {
+test("accepts a second webhook id during a rotation", async () => {
   const wallet = paypal({ url: server.url, clientId: "client", clientSecret: "secret", webhookIds: ["WH-new", "WH-old"] }, clock);
   const headers = {
     "paypal-auth-algo": "SHA256withRSA",
@@ -214,7 +214,7 @@ describe("PayPal Payouts", () => {
       one.path === "/v1/oauth2/token" ? [200, { access_token: "A1", token_type: "Bearer", expires_in: 32_400 }] : respond(one),
     );
 
-  test("one item under our id is sent, and under way until PayPal says how it ended", async () => {
+  test("sends one item with our id, which is in progress until PayPal reports the outcome", async () => {
     speak(() => [201, batch()]);
     expect(await wallet.send(payout)).toEqual({ status: "sent", reference: "B7", failure: "" });
     const sent = server.requests.find(({ path }) => path === "/v1/payments/payouts");
@@ -243,7 +243,7 @@ describe("PayPal Payouts", () => {
     expect(await wallet.fetch(payment_id, null)).toBeUndefined();
   });
 
-  test("server.asked again by the same id after a lost answer, PayPal names the batch it made the first time", async () => {
+  test("a retry with the same id after a lost response returns the first batch", async () => {
     speak(({ method }) =>
       method === "POST"
         ? [
@@ -259,7 +259,7 @@ describe("PayPal Payouts", () => {
     expect(await wallet.send(payout)).toEqual({ status: "paid", reference: "B7", failure: "" });
   });
 
-  test("only a certain no is a failure; too little money of ours, trouble and silence are unknown", async () => {
+  test("only a permanent rejection fails; insufficient funds, server errors and timeouts are unknown", async () => {
     speak(() => [400, { name: "VALIDATION_ERROR", message: "receiver" }]);
     expect(await wallet.send(payout)).toMatchObject({ status: "failed" });
     for (const [status, body] of [
@@ -273,7 +273,7 @@ describe("PayPal Payouts", () => {
   });
 });
 
-test("lists for comparing the books: PayPal's report is read as payments and what was given back for them", async () => {
+test("lists payments with their refunds from PayPal's report, for reconciliation", async () => {
   const wallet = paypal({ url: server.url, clientId: "client", clientSecret: "secret", webhookIds: ["WH-1"] }, clock);
   const info = (transaction_id: string, transaction_event_code: string, value: string, paypal_reference_id: string) => ({
     transaction_info: {
@@ -287,7 +287,7 @@ test("lists for comparing the books: PayPal's report is read as payments and wha
   server.respondWith(({ path }) =>
     path === "/v1/oauth2/token"
       ? [200, { access_token: "A1", token_type: "Bearer", expires_in: 32_400 }]
-      : // The refund stands on another page than its payment.
+      : // The refund is on a different page than its payment.
         [
           200,
           {

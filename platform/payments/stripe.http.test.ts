@@ -37,7 +37,7 @@ describe("Stripe Checkout", () => {
     ...more,
   });
 
-  test("a session is begun with our id as its key, in cents, and sends the buyer to Stripe's page", async () => {
+  test("creates a session in cents with our id as idempotency key and returns Stripe's page", async () => {
     server.respondWith(() => [200, session()]);
     expect(await card.create(request)).toEqual({
       provider_reference: "cs_test_a1",
@@ -59,7 +59,7 @@ describe("Stripe Checkout", () => {
     });
   });
 
-  test("server.asked, it is undecided, paid or expired", async () => {
+  test("fetches open, paid and expired sessions", async () => {
     server.respondWith(() => [200, session()]);
     expect(await card.fetch("cs_test_a1")).toBeUndefined();
     server.respondWith(() => [200, session({ status: "complete", payment_status: "unpaid" })]);
@@ -72,7 +72,7 @@ describe("Stripe Checkout", () => {
     await expect(card.fetch("cs_test_a1")).rejects.toThrow("503");
   });
 
-  test("given up, it is ended at Stripe; one that was paid in the meantime says so", async () => {
+  test("cancelling expires the session; a session paid meanwhile returns its success", async () => {
     server.respondWith(({ path }) => [200, session(path.endsWith("/expire") ? {} : { status: "expired" })]);
     expect(await card.cancel("cs_test_a1")).toMatchObject({ outcome: "expired" });
     expect(server.requests[0]).toMatchObject({ method: "POST", path: "/v1/checkout/sessions/cs_test_a1/expire" });
@@ -82,7 +82,7 @@ describe("Stripe Checkout", () => {
     expect(await card.cancel("cs_test_a1")).toMatchObject({ outcome: "succeeded" });
   });
 
-  test("messages are believed with either secret, for five minutes, byte for byte", async () => {
+  test("accepts webhooks signed with either secret over the raw bytes within five minutes", async () => {
     const message = (type: string, object: unknown) => Buffer.from(JSON.stringify({ id: "evt_1", type, data: { object } }, null, 2));
     const paid = message("checkout.session.completed", session({ status: "complete", payment_status: "paid" }));
     const read = (rawBody: Buffer, secrets: string[], signedAt = clock.now()) =>
@@ -106,7 +106,7 @@ describe("Stripe Checkout", () => {
     expect(await read(message("customer.created", {}), ["whsec_new"])).toBe("unrelated");
   });
 
-  test("money goes back to the payment behind the session, once per key", async () => {
+  test("refunds the payment of a session once per key", async () => {
     server.respondWith(({ path }) => [
       200,
       path.startsWith("/v1/refunds")
@@ -133,7 +133,7 @@ describe("Stripe Checkout", () => {
     ["requires_action", "sent"],
     ["failed", "failed"],
     ["canceled", "failed"],
-  ] as const)("a refund that is %s is %s; once named it is looked up and never asked for again", async (status, state) => {
+  ] as const)("a refund that is %s is %s; a known refund is looked up, not asked for again", async (status, state) => {
     const told = { id: "re_1", status, amount: 500, currency: "usd", failure_reason: status === "failed" ? "lost_or_stolen_card" : null };
     server.respondWith(({ path }) => [200, path.startsWith("/v1/refunds") ? told : session({ payment_intent: "pi_9" })]);
     expect(await card.refund(refundOf("cs_test_a1"))).toMatchObject({ status: state, reference: "re_1" });
@@ -147,17 +147,17 @@ test.each([
   ["refund.failed", "failed", "failed"],
   ["refund.updated", "succeeded", "paid"],
   ["charge.refund.updated", "canceled", "failed"],
-] as const)("a message %s of a refund that is %s is news of it", async (type, status, state) => {
+] as const)("the event %s of a refund that is %s updates the refund", async (type, status, state) => {
   const card = stripe({ url: server.url, secretKey: "sk_test_1", webhookSecrets: ["w"] }, clock);
   const refund = { id: "re_1", object: "refund", status, amount: 500, currency: "usd", failure_reason: null };
   const read = (told: object) => {
     const rawBody = Buffer.from(JSON.stringify({ id: "evt_7", object: "event", type, data: { object: told } }));
     return card.readWebhook({ rawBody, headers: { "stripe-signature": signedHeader(rawBody, ["w"], clock.now()) }, now: clock.now() });
   };
-  const news = { event_id: "evt_7", reference: "re_1", status: state, amount_cents: 500, currency: "$" };
-  expect(await read(refund)).toMatchObject({ ...news, refund_key: "" });
+  const expected = { event_id: "evt_7", reference: "re_1", status: state, amount_cents: 500, currency: "$" };
+  expect(await read(refund)).toMatchObject({ ...expected, refund_key: "" });
   expect(await read({ ...refund, currency: "eur", metadata: { refund_key: payment_id } })).toMatchObject({
-    ...news,
+    ...expected,
     currency: "eur",
     refund_key: payment_id,
   });
@@ -171,7 +171,7 @@ describe("Stripe transfers", () => {
   });
   const payout = { payout_id: payment_id, amount_cents: cents(98_00), currency: "$", destination: "acct_1Lakeside", note: "Joinery WD-2" };
 
-  test("a transfer bears our id as its key and group, by which it is found again", async () => {
+  test("a transfer has our id as idempotency key and group, and is found by it", async () => {
     server.respondWith(() => [200, { id: "tr_1", reversed: false }]);
     expect(await service.send(payout)).toEqual({ status: "paid", reference: "tr_1", failure: "" });
     expect(server.requests[0]).toMatchObject({ path: "/v1/transfers", headers: { "idempotency-key": payment_id } });
@@ -187,7 +187,7 @@ describe("Stripe transfers", () => {
     expect(await service.fetch(payment_id, null)).toBeUndefined();
   });
 
-  test("an account that is not there is a certain no, an empty balance of ours is not", async () => {
+  test("an unknown account fails permanently, insufficient funds do not", async () => {
     server.respondWith(() => [400, { error: { code: "resource_missing", message: "No such destination" } }]);
     expect(await service.send(payout)).toEqual({ status: "failed", reference: "", failure: "No such destination" });
     server.respondWith(() => [400, { error: { code: "balance_insufficient", message: "Insufficient funds" } }]);
@@ -195,7 +195,7 @@ describe("Stripe transfers", () => {
   });
 });
 
-test("lists for comparing the books: Stripe lists what was paid and what of it went back, page after page", async () => {
+test("lists paid sessions with refunded amounts page by page, for reconciliation", async () => {
   const card = stripe({ url: server.url, secretKey: "sk_test_1", webhookSecrets: ["w"] }, clock);
   const one = (id: string, payment_status: string, amount_refunded = 0) => ({
     id,

@@ -40,8 +40,8 @@ export function resolveDataLocation(wantedDir: string): DataLocation {
   }
   const clusterDir = link ?? clusterPath;
   const account = resolveAccount(clusterDir);
-  const reachable = link !== undefined || canEnter(account, dataDir);
-  return { dataDir, clusterDir: reachable ? clusterDir : moveClusterOutside(clusterPath), account };
+  const isReachable = link !== undefined || canEnter(account, dataDir);
+  return { dataDir, clusterDir: isReachable ? clusterDir : moveClusterOutside(clusterPath), account };
 }
 
 const readLinkAt = (path: string): string | undefined =>

@@ -4,11 +4,11 @@
  * where a name has two meanings. A parameter in no list fails the test.
  */
 export interface OwnedId {
-  owner: "buyer" | "maker";
+  owner: "buyer" | "merchant";
   /** SQL over `me` (person_id, company_id, merchant_id): one row with the id. */
   own: string;
   /** An id of the same format that does not exist. */
-  nobody: string;
+  missing: string;
 }
 
 const missingNumber = "999999999";
@@ -21,49 +21,49 @@ const file = (type: number): OwnedId => ({
   owner: "buyer",
   own: `insert into files (file_id, owner_person_id, owner_company_id, file_type, name, mime, bytes, sha256, storage_key)
     select gen_random_uuid(), person_id, company_id, ${type}, 'own.jpg', 'image/jpeg', 1, '', 'own/' || gen_random_uuid() from me returning file_id as id`,
-  nobody: missingUuid,
+  missing: missingUuid,
 });
 
-const makersFile = (type: number): OwnedId => ({
-  owner: "maker",
+const merchantFile = (type: number): OwnedId => ({
+  owner: "merchant",
   own: `insert into files (file_id, owner_person_id, owner_merchant_id, file_type, name, mime, bytes, sha256, storage_key)
     select gen_random_uuid(), person_id, merchant_id, ${type}, 'own.jpg', 'image/jpeg', 1, '', 'own/' || gen_random_uuid() from me returning file_id as id`,
-  nobody: missingUuid,
+  missing: missingUuid,
 });
 
 const order: OwnedId = {
   owner: "buyer",
   own: "select order_number as id from orders join me using (company_id) order by order_id desc limit 1",
-  nobody: "J-2601-0000001",
+  missing: "J-2601-0000001",
 };
 
-const makersOrder: OwnedId = {
-  owner: "maker",
+const merchantOrder: OwnedId = {
+  owner: "merchant",
   own: "select order_number as id from orders join me using (merchant_id) order by order_id desc limit 1",
-  nobody: "J-2601-0000001",
+  missing: "J-2601-0000001",
 };
 
-const makersProduct: OwnedId = {
-  owner: "maker",
+const merchantProduct: OwnedId = {
+  owner: "merchant",
   own: "select product_id as id from products join me using (merchant_id) where product_state = 'live' order by product_id limit 1",
-  nobody: missingNumber,
+  missing: missingNumber,
 };
 
 const list: OwnedId = {
   owner: "buyer",
   own: `insert into saved_lists (company_id, person_id, name, created_at, changed_at) select company_id, person_id, md5(random()::text), ${at}, ${at} from me
     returning list_id as id`,
-  nobody: missingNumber,
+  missing: missingNumber,
 };
 
 const message: OwnedId = {
   owner: "buyer",
   own: `insert into messages (person_id, company_id, kind, message_group, created_at) select person_id, company_id, 'orderPlaced', 'orders', ${at} from me
     returning message_id as id`,
-  nobody: missingNumber,
+  missing: missingNumber,
 };
 
-const invoice = (column: "invoice_id" | "invoice_number", nobody: string): OwnedId => ({
+const invoice = (column: "invoice_id" | "invoice_number", missing: string): OwnedId => ({
   owner: "buyer",
   own: `with paid as (
       insert into payments (payment_id, company_id, person_id, method, purpose, status, amount_cents, created_at)
@@ -74,23 +74,23 @@ const invoice = (column: "invoice_id" | "invoice_number", nobody: string): Owned
       (select order_id from orders where orders.company_id = me.company_id limit 1), payment_id, 'order', true, '$', ${at},
       date '2026-01-05', 30, date '2026-02-04', 5000, 0, 'J-2601-1', '', '{}' from paid, me
     returning ${column} as id`,
-  nobody,
+  missing,
 });
 
 export const ownedIds: Readonly<Record<string, OwnedId>> = {
-  address_id: { owner: "buyer", own: "select address_id as id from addresses join me using (company_id) limit 1", nobody: missingNumber },
+  address_id: { owner: "buyer", own: "select address_id as id from addresses join me using (company_id) limit 1", missing: missingNumber },
   bank_account_id: {
     owner: "buyer",
     own: `insert into bank_accounts (company_id, holder_name, bank_name, country, last4, number_sealed, number_mark, added_at, added_by)
       select company_id, 'Own', 'Own Bank', 'US', '4321', '', decode(md5(random()::text), 'hex'), ${at}, person_id from me returning bank_account_id as id`,
-    nobody: missingNumber,
+    missing: missingNumber,
   },
   card_front_id: file(1),
   card_reverse_id: file(1),
-  cart_id: { owner: "buyer", own: "select cart_id as id from cart_lines join me using (company_id) limit 1", nobody: missingNumber },
-  cart_ids: { owner: "buyer", own: "select cart_id as id from cart_lines join me using (company_id) limit 1", nobody: missingNumber },
-  "/user/leaveCompany company_id": { owner: "buyer", own: "select company_id as id from me", nobody: missingNumber },
-  "/user/switchCompany company_id": { owner: "buyer", own: "select company_id as id from me", nobody: missingNumber },
+  cart_id: { owner: "buyer", own: "select cart_id as id from cart_lines join me using (company_id) limit 1", missing: missingNumber },
+  cart_ids: { owner: "buyer", own: "select cart_id as id from cart_lines join me using (company_id) limit 1", missing: missingNumber },
+  "/user/leaveCompany company_id": { owner: "buyer", own: "select company_id as id from me", missing: missingNumber },
+  "/user/switchCompany company_id": { owner: "buyer", own: "select company_id as id from me", missing: missingNumber },
   coupon_id: {
     owner: "buyer",
     own: `with batch as (
@@ -99,15 +99,15 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
         returning batch_id)
       insert into coupons (batch_id, company_id, nth, source, status_since, held_at) select batch_id, company_id, 1, 'gift', ${at}, ${at} from batch, me
       returning coupon_id as id`,
-    nobody: missingNumber,
+    missing: missingNumber,
   },
   feedback_id: {
     owner: "buyer",
     own: `insert into feedback (company_id, person_id, site_code, category, created_at, waiting_since, last_entry_at)
       select company_id, person_id, 'LA', 'other', ${at}, ${at}, ${at} from me returning feedback_id as id`,
-    nobody: missingNumber,
+    missing: missingNumber,
   },
-  "/merchant/saveProductModel file_id": makersFile(8),
+  "/merchant/saveProductModel file_id": merchantFile(8),
   "/utils/getFileUrl file_id": file(1),
   "/user/orderPaper file_id": file(2),
   file_ids: file(4),
@@ -117,21 +117,21 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
     owner: "buyer",
     own: `insert into frozen_amounts (company_id, source, amount_cents, reason, frozen_at) select company_id, 'operator', 5000, 'Own', ${at} from me
       returning frozen_id as id`,
-    nobody: missingNumber,
+    missing: missingNumber,
   },
   import_id: {
-    owner: "maker",
+    owner: "merchant",
     // An import that has been read and judged; earlier ones are not fully visible to their owner either.
     own: `insert into imports (merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, language, created_at)
       select merchant_id, person_id, 'ready', 'own.csv', 'csv', '[{"name":"Own","rows":2}]',
         '{"sheet":0,"header_row":1,"columns":{},"length_unit":"cm","weight_unit":"kg","defaults":{},"replacements":{},"publish":false}', 1, 'en-US', now()
       from me returning import_id as id`,
-    nobody: missingNumber,
+    missing: missingNumber,
   },
   incoming_id: {
-    owner: "maker",
+    owner: "merchant",
     own: "select incoming_id as id from incoming_stock join stock_items using (stock_item_id) join products using (product_id) join me using (merchant_id) limit 1",
-    nobody: missingNumber,
+    missing: missingNumber,
   },
   invoice_ids: invoice("invoice_id", missingNumber),
   invoice_number: invoice("invoice_number", "I-2601-9999998"),
@@ -140,7 +140,7 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
     own: `insert into company_invitations (company_id, email, role, token_hash, invited_by, invited_at, sent_at, expires_at)
       select company_id, md5(random()::text) || '@own.test', 'viewer', decode(md5(random()::text), 'hex'), person_id, now(), now(), now() + interval '5 days' from me
       returning invitation_id as id`,
-    nobody: missingNumber,
+    missing: missingNumber,
   },
   label_file_id: file(2),
   licence_id: file(1),
@@ -150,68 +150,68 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
   member_id: {
     owner: "buyer",
     own: "select members.person_id as id from company_members members join me using (company_id) where members.person_id <> me.person_id limit 1",
-    nobody: missingNumber,
+    missing: missingNumber,
   },
   "/user/cancelWithdrawal number": {
     owner: "buyer",
     own: `insert into withdrawals (withdrawal_number, company_id, person_id, method, amount_cents, fee_cents, destination, submitted_at)
       select 'W-2601-' || ${sevenDigits}, company_id, person_id, 'wallet', 5000, 0, 'own@own.test', ${at} from me returning withdrawal_number as id`,
-    nobody: "W-2601-7654322",
+    missing: "W-2601-7654322",
   },
   order_number: order,
   order_sn: order,
-  "/merchant/orderInfo order_sn": makersOrder,
-  "/merchant/refundOrder order_sn": makersOrder,
-  "/merchant/refuseRefund order_sn": makersOrder,
+  "/merchant/orderInfo order_sn": merchantOrder,
+  "/merchant/refundOrder order_sn": merchantOrder,
+  "/merchant/refuseRefund order_sn": merchantOrder,
   payment_id: {
     owner: "buyer",
     own: `insert into payments (payment_id, company_id, person_id, method, purpose, status, amount_cents, created_at)
       select gen_random_uuid(), company_id, person_id, 'card', 'recharge', 'failed', 5000, ${at} from me returning payment_id as id`,
-    nobody: missingUuid,
+    missing: missingUuid,
   },
   permit_id: file(1),
-  "/user/companyLog person_id": { owner: "buyer", own: "select person_id as id from me", nobody: missingNumber },
-  picture_id: makersFile(6),
+  "/user/companyLog person_id": { owner: "buyer", own: "select person_id as id from me", missing: missingNumber },
+  picture_id: merchantFile(6),
   picture_request_id: {
     owner: "buyer",
     own: `insert into picture_requests (company_id, product_id, status, usage, requested_by, requested_at, reviewed_at, expires_at)
       select company_id, (select min(product_id) from products), 2, 'shop', person_id, ${at}, ${at}, now() + interval '9 days' from me
       returning picture_request_id as id`,
-    nobody: missingNumber,
+    missing: missingNumber,
   },
   price_list_id: {
-    owner: "maker",
+    owner: "merchant",
     own: `insert into price_lists (name, merchant_id, created_at, changed_at) select 'Own', merchant_id, ${at}, ${at} from me returning price_list_id as id`,
-    nobody: missingNumber,
+    missing: missingNumber,
   },
-  "/merchant/saveProductModel product_id": makersProduct,
-  "/merchant/productDetail product_id": makersProduct,
-  "/merchant/adjustStock product_id": makersProduct,
-  "/merchant/setProductStates product_ids": makersProduct,
+  "/merchant/saveProductModel product_id": merchantProduct,
+  "/merchant/productDetail product_id": merchantProduct,
+  "/merchant/adjustStock product_id": merchantProduct,
+  "/merchant/setProductStates product_ids": merchantProduct,
   purchase_number: {
     owner: "buyer",
     own: `insert into purchase_requests (purchase_number, company_id, site_code, requested_by, requested_at, cause, lines, options, asked_cents, currency, expires_at)
       select 'P-2601-' || ${sevenDigits}, company_id, 'LA', (select members.person_id from company_members members where members.company_id = me.company_id
         and members.person_id <> me.person_id limit 1), now(), 'always', '[]', '{}', 5000, '$', now() + interval '5 days' from me
       returning purchase_number as id`,
-    nobody: "P-2601-7654322",
+    missing: "P-2601-7654322",
   },
   question_id: {
     owner: "buyer",
     own: `insert into review_questions (kind, item_id, company_id, body, asked_by, asked_at) select 'voucher', 1, company_id, 'Own?', person_id, ${at} from me
       returning question_id as id`,
-    nobody: missingNumber,
+    missing: missingNumber,
   },
   "/pay/rechargeOffline recharge_number": {
     owner: "buyer",
     own: `insert into recharges (recharge_number, company_id, person_id, method, claimed_cents, file_ids, status, submitted_at, reviewed_at)
       select 'R-2601-' || ${sevenDigits}, company_id, person_id, 'transfer', 5000, array[gen_random_uuid()], 'refused', ${at}, ${at} from me returning recharge_number as id`,
-    nobody: "R-2601-7654322",
+    missing: "R-2601-7654322",
   },
   requisition_id: {
     owner: "buyer",
     own: `insert into requisitions (company_id, person_id, title, created_at) select company_id, person_id, 'Own', ${at} from me returning requisition_id as id`,
-    nobody: missingNumber,
+    missing: missingNumber,
   },
   sales_order_number: {
     owner: "buyer",
@@ -222,23 +222,23 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
         zip, label_file_id, created_at, status_since)
       select 'S-2601-' || ${sevenDigits}, me.company_id, me.person_id, warehouse_id, order_id, 'Own', '1', '1 Own St', 'LA', 'CA', '90001', file_id, ${at}, ${at}
       from me join orders using (company_id), label limit 1 returning sales_order_number as id`,
-    nobody: "S-2601-9999998",
+    missing: "S-2601-9999998",
   },
   saved_filter_id: {
     owner: "buyer",
     own: `insert into saved_filters (company_id, person_id, name, address, saved_at) select company_id, person_id, 'Own', '/category/0/0?own=' || md5(random()::text), ${at} from me
       returning saved_filter_id as id`,
-    nobody: missingNumber,
+    missing: missingNumber,
   },
   session_id: {
     owner: "buyer",
     own: "select left(encode(token_hash, 'hex'), 32) as id from sessions join me using (person_id) where revoked_at is null order by created_at limit 1",
-    nobody: "0".repeat(32),
+    missing: "0".repeat(32),
   },
   stock_item_id: {
-    owner: "maker",
+    owner: "merchant",
     own: "select stock_item_id as id from stock_items join products using (product_id) join me using (merchant_id) limit 1",
-    nobody: missingNumber,
+    missing: missingNumber,
   },
   voucher_ids: file(4),
 };

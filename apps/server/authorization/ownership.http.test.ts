@@ -9,14 +9,14 @@ import { sampleBody } from "./sample-body.ts";
 /** For every id parameter: an id of somebody else is answered like one that does not exist. */
 
 let app: TestApp;
-const owners = { buyer: "buyer@demo.test", maker: "maker@demo.test" };
-const strangers = { buyer: "buyer2@demo.test", maker: "maker2@demo.test" };
+const owners = { buyer: "buyer@demo.test", merchant: "maker@demo.test" };
+const strangers = { buyer: "buyer2@demo.test", merchant: "maker2@demo.test" };
 
 const run = (sql: string, params: unknown[] = []) => app.platform.database.run(sql, params);
 
 beforeAll(async () => {
   app = await testApp({ poolSize: 8 });
-  const { rows } = await run("select merchant_id from people where email = $1", [owners.maker]);
+  const { rows } = await run("select merchant_id from people where email = $1", [owners.merchant]);
   const [offer] = await simpleOffers(app, 1, { merchant_id: rows[0].merchant_id, stock: 90 });
   const { product_id, relation_id, warehouse_id } = offer!;
   const placed = await app.call("/home/create", { product_list: toProductList([{ offer: offer!, quantity: 1 }]) }, { as: owners.buyer });
@@ -91,8 +91,8 @@ test("answers an id of somebody else like a missing one, and its owner finds it"
     }
     counted.pairs += 1;
     const foreign = await answerTo(each, own, strangers[id.owner]);
-    const missing = await answerTo(each, id.nobody, strangers[id.owner]);
-    if (seen(foreign, own) !== seen(missing, id.nobody)) {
+    const missing = await answerTo(each, id.missing, strangers[id.owner]);
+    if (seen(foreign, own) !== seen(missing, id.missing)) {
       wrong.push(`${call.path} ${name}: ${JSON.stringify(foreign).slice(0, 200)} but ${JSON.stringify(missing).slice(0, 200)}`);
     }
     if (foreign.reason === "NOT_FOUND") counted.notFound += 1;

@@ -8,7 +8,7 @@ import type { Reason } from "#kernel/refusals.ts";
  */
 
 /** Kinds of callers by permission. */
-type Kind = "nobody" | "uncertified" | "certified" | "merchant" | "staff";
+type Kind = "visitor" | "uncertified" | "certified" | "merchant" | "staff";
 
 export interface CallerKind {
   name: string;
@@ -23,17 +23,17 @@ export interface CallerKind {
 
 /** All callers that are tested; the columns of the table. */
 export const callers: readonly CallerKind[] = [
-  { name: "none", kind: "nobody" },
-  { name: "garbage token", kind: "nobody" },
-  { name: "expired", kind: "nobody", account: "buyer@demo.test" },
-  { name: "logged out", kind: "nobody", account: "buyer@demo.test" },
-  { name: "frozen", kind: "nobody", account: "nearby@demo.test" },
+  { name: "none", kind: "visitor" },
+  { name: "garbage token", kind: "visitor" },
+  { name: "expired", kind: "visitor", account: "buyer@demo.test" },
+  { name: "logged out", kind: "visitor", account: "buyer@demo.test" },
+  { name: "frozen", kind: "visitor", account: "nearby@demo.test" },
   { name: "uncertified", kind: "uncertified", account: "new@demo.test", memberRole: "admin" },
   ...memberRoles.map((memberRole): CallerKind => ({ name: memberRole, kind: "certified", account: "buyer@demo.test", memberRole })),
   { name: "other company", kind: "certified", account: "buyer2@demo.test", memberRole: "admin" },
   { name: "acting", kind: "certified", account: "buyer@demo.test", memberRole: "admin", acting: true },
-  { name: "maker", kind: "merchant", account: "maker@demo.test" },
-  { name: "other maker", kind: "merchant", account: "maker2@demo.test" },
+  { name: "merchant", kind: "merchant", account: "maker@demo.test" },
+  { name: "other merchant", kind: "merchant", account: "maker2@demo.test" },
   ...operatorRoles.map((staffRole): CallerKind => ({ name: staffRole, kind: "staff", account: "admin@demo.test", staffRole })),
 ];
 
@@ -41,18 +41,18 @@ export type Verdict = "yes" | Reason;
 
 /** Expected result by the kind of `who` and of the caller, before roles are checked. */
 const verdictByWho: Record<string, Record<Kind, Verdict>> = {
-  anyone: { nobody: "yes", uncertified: "yes", certified: "yes", merchant: "yes", staff: "yes" },
-  user: { nobody: "TOKEN_EXPIRED", uncertified: "yes", certified: "yes", merchant: "yes", staff: "yes" },
-  buyer: { nobody: "TOKEN_EXPIRED", uncertified: "yes", certified: "yes", merchant: "NO_PERMISSION", staff: "NO_PERMISSION" },
+  anyone: { visitor: "yes", uncertified: "yes", certified: "yes", merchant: "yes", staff: "yes" },
+  user: { visitor: "TOKEN_EXPIRED", uncertified: "yes", certified: "yes", merchant: "yes", staff: "yes" },
+  buyer: { visitor: "TOKEN_EXPIRED", uncertified: "yes", certified: "yes", merchant: "NO_PERMISSION", staff: "NO_PERMISSION" },
   certifiedBuyer: {
-    nobody: "TOKEN_EXPIRED",
+    visitor: "TOKEN_EXPIRED",
     uncertified: "NOT_CERTIFIED",
     certified: "yes",
     merchant: "NO_PERMISSION",
     staff: "NO_PERMISSION",
   },
-  merchant: { nobody: "TOKEN_EXPIRED", uncertified: "NOT_ALLOWED", certified: "NOT_ALLOWED", merchant: "yes", staff: "NOT_ALLOWED" },
-  operator: { nobody: "TOKEN_EXPIRED", uncertified: "NOT_ALLOWED", certified: "NOT_ALLOWED", merchant: "NOT_ALLOWED", staff: "yes" },
+  merchant: { visitor: "TOKEN_EXPIRED", uncertified: "NOT_ALLOWED", certified: "NOT_ALLOWED", merchant: "yes", staff: "NOT_ALLOWED" },
+  operator: { visitor: "TOKEN_EXPIRED", uncertified: "NOT_ALLOWED", certified: "NOT_ALLOWED", merchant: "NOT_ALLOWED", staff: "yes" },
 };
 
 /** Refusals for lack of permission; any other answer means that the caller was admitted. */

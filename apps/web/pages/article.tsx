@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { anonymous, type Load, personal } from "#client/load.ts";
+import { anonymous, type Load, personal } from "#client/page-loaders.ts";
 import { ArticleScreen } from "#features/catalog/content/screens/buyer/article-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/article.ts";

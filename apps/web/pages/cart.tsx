@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/load.ts";
-import { withTexts } from "#client/messages/with-texts.ts";
+import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { withTexts } from "#client/messages/load-with-messages.ts";
 import { CartScreen } from "#features/trade/cart/screens/buyer/cart-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/cart.ts";

@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ShellHandle } from "#apps/web/root.tsx";
-import { anonymous, type Load, personal, shouldReload } from "#client/load.ts";
+import { anonymous, type Load, personal, shouldReload } from "#client/page-loaders.ts";
 import { currentLanguage, loadMessages } from "#client/messages/store.ts";
 import { CompareScreen } from "#features/catalog/catalog-search/screens/buyer/compare-screen.tsx";
 import { maxCompared } from "#features/catalog/catalog-search/screens/buyer/comparison.ts";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { anonymous, personal } from "#client/load.ts";
+import { anonymous, personal } from "#client/page-loaders.ts";
 import { loadContainers } from "#features/inventory/nearby/screens/buyer/container-query.ts";
 import { ContainerScreen } from "#features/inventory/nearby/screens/buyer/container-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";

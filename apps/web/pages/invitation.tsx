@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs } from "react-router";
 import { useTranslations } from "use-intl";
-import { withMessages } from "#client/load.ts";
+import { withMessages } from "#client/page-loaders.ts";
 import { CallRefused, callQuietly } from "#client/request.ts";
 import { InvitationScreen } from "#features/identity/members/screens/buyer/invitation-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";

@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs } from "react-router";
 import { useTranslations } from "use-intl";
-import { anonymous, type Load, personal } from "#client/load.ts";
+import { anonymous, type Load, personal } from "#client/page-loaders.ts";
 import { fetchOwnApplication } from "#features/identity/merchant-onboarding/screens/buyer/own-application.ts";
 import { ApplicationScreen } from "#features/identity/merchant-onboarding/screens/buyer/application-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";

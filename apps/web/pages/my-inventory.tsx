@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { anonymous, type Load, personal } from "#client/load.ts";
+import { anonymous, type Load, personal } from "#client/page-loaders.ts";
 import { currentSession } from "#client/session.ts";
 import { type MyInventory, MyInventoryScreen } from "#features/inventory/nearby/screens/buyer/my-inventory-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { loggedIn } from "#client/load.ts";
+import { loggedIn } from "#client/page-loaders.ts";
 import { loadCheckout } from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
 import { CheckoutScreen } from "#features/trade/orders/screens/buyer/checkout/checkout-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";

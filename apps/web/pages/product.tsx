@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useParams } from "react-router";
-import { anonymous, type Load, personal, shouldReload } from "#client/load.ts";
+import { anonymous, type Load, personal, shouldReload } from "#client/page-loaders.ts";
 import { callQuietly } from "#client/request.ts";
 import { currentSession } from "#client/session.ts";
 import { loadCompanyData, loadProductPage, type ProductPageData } from "#features/catalog/products/screens/buyer/load-product.ts";

@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs } from "react-router";
 import type { ShellHandle } from "#apps/web/root.tsx";
-import { anonymous, type Load, personal, shouldReload } from "#client/load.ts";
+import { anonymous, type Load, personal, shouldReload } from "#client/page-loaders.ts";
 import { currentLanguage, loadMessages } from "#client/messages/store.ts";
 import type { DataOf } from "#features/calls.ts";
 import { SharedListScreen, sharedPageSize } from "#features/trade/favorites/screens/buyer/shared-list-screen.tsx";

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { CallFunction } from "#client/call-function.ts";
-import { anonymous, type Load, personal } from "#client/load.ts";
+import { anonymous, type Load, personal } from "#client/page-loaders.ts";
 import { SubscribeScreen, type Subscription, type WantedProduct } from "#features/catalog/subscriptions/screens/buyer/subscribe-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/subscribe.ts";

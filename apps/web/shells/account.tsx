@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import type { ShellHandle } from "#apps/web/root.tsx";
-import { requireLogin } from "#client/load.ts";
+import { requireLogin } from "#client/page-loaders.ts";
 import { currentLanguage, loadMessages } from "#client/messages/store.ts";
 import type { Route } from "./+types/account.ts";
 

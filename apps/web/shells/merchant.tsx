@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { ShellHandle } from "#apps/web/root.tsx";
 import { ConsoleShell } from "#apps/web/shells/console-shell.tsx";
-import { requireUserType } from "#client/load.ts";
+import { requireUserType } from "#client/page-loaders.ts";
 import { currentLanguage, loadMessages } from "#client/messages/store.ts";
 import { useSession } from "#client/session.ts";
 import { Badge } from "#ui/badge.tsx";

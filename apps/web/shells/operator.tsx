@@ -5,7 +5,7 @@ import type { ConsoleGroup } from "#apps/web/shells/console-menu.ts";
 import { seesPage } from "#apps/web/shells/console-menu.ts";
 import { ConsoleShell } from "#apps/web/shells/console-shell.tsx";
 import { operatorKeys, operatorMenu } from "#apps/web/shells/operator-menu.ts";
-import { requireUserType } from "#client/load.ts";
+import { requireUserType } from "#client/page-loaders.ts";
 import { currentLanguage, loadMessages } from "#client/messages/store.ts";
 import { currentSession, useSession } from "#client/session.ts";
 import type { OperatorRole } from "#kernel/contract.ts";

@@ -1,5 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useOutletContext } from "react-router";
-import { anonymous, type Load, personal } from "#client/load.ts";
+import { anonymous, type Load, personal } from "#client/page-loaders.ts";
 import { parseMerchantId, type Store } from "#features/catalog/stores/screens/buyer/load-store.ts";
 import { StoreFrame } from "#features/catalog/stores/screens/buyer/store-frame.tsx";
 import type { Route } from "./+types/store.ts";

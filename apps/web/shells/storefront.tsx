@@ -11,7 +11,7 @@ import { SearchBar } from "#apps/web/shells/storefront/search-bar.tsx";
 import { TopBar } from "#apps/web/shells/storefront/top-bar.tsx";
 import css from "#apps/web/shells/storefront.module.css";
 import { useCartCountOfSession } from "#client/cart-count.ts";
-import { anonymous } from "#client/load.ts";
+import { anonymous } from "#client/page-loaders.ts";
 import { currentLanguage, loadMessages } from "#client/messages/store.ts";
 import { useSession } from "#client/session.ts";
 import { useUnreadOfSession } from "#client/unread-count.ts";

@@ -2,7 +2,7 @@ import { Outlet, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ShellHandle } from "#apps/web/root.tsx";
 import css from "#apps/web/shells/user-center.module.css";
-import { requireLogin } from "#client/load.ts";
+import { requireLogin } from "#client/page-loaders.ts";
 import { currentLanguage, loadMessages } from "#client/messages/store.ts";
 import { personName } from "#client/person-name.ts";
 import { callQuietly } from "#client/request.ts";

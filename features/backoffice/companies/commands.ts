@@ -1,5 +1,7 @@
 import { notesOf } from "#features/backoffice/review-queue/queries/queue.ts";
 import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { setFlags, setFrozen } from "#features/identity/accounts/queries/companies.ts";
+import { setPersonFrozen } from "#features/identity/accounts/queries/people.ts";
 import { toActivityEntry } from "#features/identity/members/activity.ts";
 import { renderMessage } from "#features/identity/notifications/kinds.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
@@ -7,6 +9,7 @@ import { refuse } from "#kernel/refusals.ts";
 import { substringPatterns } from "#kernel/text-rules.ts";
 import type { Statement } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
+import { revokeSessionsByPerson } from "#platform/session-queries.ts";
 import type {
   companyFacts,
   companyHistory,
@@ -30,7 +33,6 @@ import {
   companyFigures,
   countFound,
   countOfTab,
-  endSessionsOf,
   companyHistory as historyOfCompany,
   insertNote,
   lockCompany,
@@ -40,9 +42,6 @@ import {
   papersOf,
   paymentsOf,
   peopleOf,
-  setFlags,
-  setFrozen,
-  setPersonFrozen,
 } from "./queries.ts";
 
 export const findCompanies = async ({ body, db }: Context<typeof companyList>) => {
@@ -132,7 +131,7 @@ export const changePersonFrozen = async ({
   const member = (await db.row(memberOf, body.company_id, body.person_id)) ?? refuse("NOT_FOUND");
   await transaction(async (tx) => {
     await tx.changed(setPersonFrozen, member.person_id, body.frozen ? now : null);
-    if (body.frozen) await tx.changed(endSessionsOf, member.person_id, now);
+    if (body.frozen) await tx.changed(revokeSessionsByPerson, member.person_id, now);
     await audit(tx, now, {
       person_id: session.person_id,
       action: body.frozen ? "personFrozen" : "personUnfrozen",
@@ -149,7 +148,7 @@ export const changePersonFrozen = async ({
 export const endSessions = async ({ body, db, now, platform, session, transaction }: Context<typeof endPersonSessions>) => {
   const member = (await db.row(memberOf, body.company_id, body.person_id)) ?? refuse("NOT_FOUND");
   const answer = await transaction(async (tx) => {
-    const ended = await tx.changed(endSessionsOf, member.person_id, now);
+    const ended = await tx.changed(revokeSessionsByPerson, member.person_id, now);
     await audit(tx, now, {
       person_id: session.person_id,
       action: "sessionsEnded",

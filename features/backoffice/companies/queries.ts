@@ -1,4 +1,5 @@
 import { companiesByMemberSql, companiesByNameSql } from "#features/identity/accounts/queries/company-search.ts";
+import { staffType } from "#features/identity/accounts/queries/people.ts";
 import type { OperatorRole } from "#kernel/contract.ts";
 import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
@@ -297,11 +298,6 @@ export const insertNote = statement<{ note_id: number }, [companyId: number, per
   "insert into company_notes (company_id, person_id, body, written_at) values ($1, $2, $3, $4) returning note_id",
 );
 
-export const setFrozen = statement<never, [companyId: number, at: Date | null]>(
-  "companies.setFrozen",
-  "update companies set frozen_at = $2 where company_id = $1",
-);
-
 export interface Member {
   person_id: number;
   name: string;
@@ -322,44 +318,6 @@ export const memberOf = statement<Member, [companyId: number, personId: number]>
    from company_members join people using (person_id) where company_id = $1 and person_id = $2`,
 );
 
-export const setPersonFrozen = statement<never, [personId: number, at: Date | null]>(
-  "companies.setPersonFrozen",
-  "update people set frozen_at = $2 where person_id = $1",
-);
-
-export const endSessionsOf = statement<never, [personId: number, now: Date]>(
-  "companies.endSessionsOf",
-  "update sessions set revoked_at = $2 where person_id = $1 and revoked_at is null and expires_at > $2",
-);
-
-export const setFlags = statement<never, [companyId: number, freeDelivery: boolean, freight: boolean, customerType: number]>(
-  "companies.setFlags",
-  "update companies set is_free_delivery = $2, is_freight = $3, customer_type = $4 where company_id = $1",
-);
-
-/** A session of the customer's in the hands of the staff. Whoever starts another one ends the one before. */
-export const startActing = statement<
-  never,
-  [
-    tokenHash: Buffer,
-    personId: number,
-    companyId: number,
-    siteCode: string,
-    now: Date,
-    until: Date,
-    userAgent: string,
-    by: number,
-    reason: string,
-  ]
->(
-  "companies.startActing",
-  `with ended as (
-     update sessions set revoked_at = $5 where acting_person_id = $8 and revoked_at is null and expires_at > $5
-   )
-   insert into sessions (token_hash, person_id, company_id, site_code, created_at, last_used_at, expires_at, user_agent, acting_person_id, acting_reason)
-   values ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9)`,
-);
-
 export interface StaffRow {
   person_id: number;
   name: string;
@@ -371,8 +329,6 @@ export interface StaffRow {
   last_seen_at: Date | null;
   created_at: Date;
 }
-
-const staffType = 3;
 
 export const allStaff = statement<StaffRow>(
   "companies.allStaff",
@@ -392,30 +348,6 @@ export const staffHistory = statement<{ at: Date; action: string; name: string; 
    where action in ('staffInvited', 'staffRolesSet', 'staffDeactivated', 'staffActivated') order by audit_id desc limit $1`,
 );
 
-export const insertStaff = statement<
-  { person_id: number },
-  [
-    email: string,
-    passwordHash: string,
-    firstName: string,
-    lastName: string,
-    userSn: string,
-    uuid: string,
-    language: string,
-    roles: readonly OperatorRole[],
-    now: Date,
-  ]
->(
-  "companies.insertStaff",
-  `with made as (
-     insert into people (email, password_hash, first_name, last_name, user_type, is_internal_user, user_sn, uuid, language, operator_roles, created_at)
-     values ($1, $2, $3, $4, ${staffType}, true, $5, $6, $7, $8, $9) returning person_id
-   ), joined as (
-     insert into person_sites (person_id, site_code) select person_id, site_code from made cross join sites
-   )
-   select person_id from made`,
-);
-
 /** Every administrator who can log in, locked in one order: two of them who shut each other out come one after the other. */
 export const lockAdministrators = statement<{ person_id: number }>(
   "companies.lockAdministrators",
@@ -425,9 +357,4 @@ export const lockAdministrators = statement<{ person_id: number }>(
 export const lockStaff = statement<{ person_id: number; operator_roles: OperatorRole[]; frozen_at: Date | null }, [personId: number]>(
   "companies.lockStaff",
   `select person_id, operator_roles, frozen_at from people where person_id = $1 and user_type = ${staffType} for update`,
-);
-
-export const setRoles = statement<never, [personId: number, roles: readonly OperatorRole[]]>(
-  "companies.setRoles",
-  "update people set operator_roles = $2 where person_id = $1",
 );

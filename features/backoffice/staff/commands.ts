@@ -1,20 +1,9 @@
 import type { actForCustomer } from "#features/backoffice/companies/contract.ts";
-import {
-  allStaff,
-  companyById,
-  endSessionsOf,
-  insertStaff,
-  lockAdministrators,
-  lockStaff,
-  memberOf,
-  setPersonFrozen,
-  setRoles,
-  staffHistory,
-  startActing,
-} from "#features/backoffice/companies/queries.ts";
+import { allStaff, companyById, lockAdministrators, lockStaff, memberOf, staffHistory } from "#features/backoffice/companies/queries.ts";
 import { staffMail } from "#features/backoffice/staff/mails.ts";
 import { actingMinutes } from "#features/backoffice/staff/rules.ts";
 import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { insertStaff, setPersonFrozen, setRoles } from "#features/identity/accounts/queries/people.ts";
 import { fullName } from "#features/identity/accounts/rules.ts";
 import { notify as tell } from "#features/identity/notifications/commands/notify.ts";
 import { minuteMs } from "#kernel/clock.ts";
@@ -24,6 +13,7 @@ import { notify } from "#platform/outbox.ts";
 import { hashPassword } from "#platform/passwords.ts";
 import type { Context } from "#platform/serve.ts";
 import { hashToken } from "#platform/session.ts";
+import { revokeSessionsByPerson, startActing } from "#platform/session-queries.ts";
 import type { inviteStaff, setStaffActive, setStaffRoles, staffList } from "./contract.ts";
 
 const historyLength = 30;
@@ -103,7 +93,7 @@ export const changeActive = async ({ body, now, platform, session, transaction }
   await transaction(async (tx) => {
     const person = await lockForChange(tx, session.person_id, body.person_id);
     await tx.changed(setPersonFrozen, body.person_id, body.active ? null : now);
-    if (!body.active) await tx.changed(endSessionsOf, body.person_id, now);
+    if (!body.active) await tx.changed(revokeSessionsByPerson, body.person_id, now);
     await audit(tx, now, {
       person_id: session.person_id,
       action: body.active ? "staffActivated" : "staffDeactivated",

@@ -189,7 +189,7 @@ export class CatalogIndex {
 const loading = new WeakMap<Database, Promise<CatalogIndex>>();
 const ready = new WeakSet<Database>();
 
-/** The catalog index of this process, at most `listsBelievedMs` (a quarter of a second) behind the database. */
+/** The catalog index of this process, at most `catalogCacheTtlMs` behind the database. */
 export const getCatalogIndex = async ({ database, settings }: Platform): Promise<CatalogIndex> => {
   const current = loading.get(database);
   const load =

@@ -312,7 +312,7 @@ describe("facet counts", () => {
   test("the category tree counts the products of the lists", async () => {
     const { data } = await app.call("/home/getProductCategory", {}, { language: "es-ES" });
     const living = data.list.find(({ type_id }: { type_id: number }) => type_id === 1);
-    expect(living.title).toBe("Salón");
+    expect(living.title).toBe("Sala de estar");
     expect(living.count).toBe((await list({ type_id: 1 })).count);
     const inside = living.children.reduce((total: number, child: { count: number }) => total + child.count, 0);
     expect(inside).toBe(living.count);

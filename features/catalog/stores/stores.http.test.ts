@@ -88,7 +88,7 @@ describe("a store", () => {
     const foreign = await app.call("/merchant/storeDetail", {}, { as: "maker2@demo.test" });
     const sku = foreign.data.popular[0].goods_sn;
     const answer = await app.call("/merchant/saveStore", { goods_sns: sku }, merchant);
-    expect(answer).toMatchObject({ reason: "STORE_PRODUCT_FOREIGN", msg: `${sku} is not one of your listed products` });
+    expect(answer).toMatchObject({ reason: "STORE_PRODUCT_FOREIGN", msg: `${sku} isn’t one of your listed products` });
     expect((await ownStore()).featured).toHaveLength(2);
   });
 });

@@ -12,8 +12,8 @@ const confirmSubject: Text = {
   "es-ES": "Confirme su suscripción",
 };
 
-const confirmNews: Text = {
-  "en-US": "Get {title}'s new arrivals once a week. Confirm to start.",
+const confirmNewsletter: Text = {
+  "en-US": "Get {title}’s new arrivals once a week. Confirm to start.",
   "zh-CN": "您订阅了 {title} 的新品资讯，每周一封。点击下方按钮即可生效。",
   "es-ES": "Ha solicitado las novedades semanales de {title}. Pulse el botón para confirmar.",
 };
@@ -38,7 +38,7 @@ export const confirmMail = (language: Language, site: Site, product: Text | unde
   paragraphs: [
     product
       ? interpolate(confirmStock[language], { product: product[language] })
-      : interpolate(confirmNews[language], { title: site.title }),
+      : interpolate(confirmNewsletter[language], { title: site.title }),
     nothing[language],
   ],
   action: { label: confirmLabel[language], url: link(publicUrl, language, { confirm: token }) },

@@ -4,8 +4,9 @@ import type { Job } from "#platform/jobs.ts";
 import { claimMessages, markMessageSent, type OutboxMessage } from "#platform/outbox.ts";
 import type { Platform } from "#platform/platform.ts";
 import { deleteExpiredAttempts } from "#platform/rate-limits.ts";
+import { deleteExpiredSessions } from "#platform/session-queries.ts";
 import type { Settings } from "#platform/settings.ts";
-import { deleteExpiredCodes, deleteExpiredSessions } from "./queries.ts";
+import { deleteExpiredCodes } from "./queries.ts";
 
 const batchSize = 20;
 const smsTimeoutMs = 10_000;

@@ -74,20 +74,6 @@ export const insertCompany = statement<{ company_id: number }, [name: string, us
   "insert into companies (name, user_type, invite_code, created_at) values ($1, $2, $3, $4) returning company_id",
 );
 
-export const insertMember = statement<never, [companyId: number, personId: number]>(
-  "accounts.insertMember",
-  "insert into company_members (company_id, person_id, role) values ($1, $2, 'admin')",
-);
-
-export const insertSession = statement<
-  never,
-  [tokenHash: Buffer, personId: number, companyId: number | null, siteCode: string, now: Date, expiresAt: Date, userAgent: string]
->(
-  "accounts.insertSession",
-  `insert into sessions (token_hash, person_id, company_id, site_code, created_at, last_used_at, expires_at, user_agent)
-   values ($1, $2, $3, $4, $5, $5, $6, $7)`,
-);
-
 /** The sites that a person has joined, oldest first. */
 export const sitesByPerson = statement<{ site_code: string; joined_at: Date }, [personId: number]>(
   "accounts.sitesByPerson",
@@ -117,17 +103,6 @@ export const setLanguage = statement<never, [personId: number, language: Languag
   "update people set language = $2 where person_id = $1 and language <> $2",
 );
 
-export const revokeSession = statement<never, [tokenHash: Buffer, now: Date]>(
-  "accounts.revokeSession",
-  "update sessions set revoked_at = $2 where token_hash = $1 and revoked_at is null",
-);
-
-/** Revokes a person's sessions except the one with the given token hash (an empty hash revokes all). */
-export const revokeOtherSessions = statement<never, [personId: number, exceptHash: Buffer, now: Date]>(
-  "accounts.revokeOtherSessions",
-  "update sessions set revoked_at = $3 where person_id = $1 and token_hash <> $2 and revoked_at is null and expires_at > $3",
-);
-
 /** A session's public id is the first 32 hex digits of its token hash, from which the token cannot be derived. */
 export const sessionsByPerson = statement<
   { session_id: string; user_agent: string; created_at: Date; last_used_at: Date; is_current: boolean },
@@ -139,11 +114,6 @@ export const sessionsByPerson = statement<
    where person_id = $1 and revoked_at is null and expires_at > $3
      and last_used_at > $3::timestamptz - make_interval(secs => $4::float8 / 1000)
    order by token_hash = $2 desc, last_used_at desc limit 50`,
-);
-
-export const revokeSessionById = statement<never, [personId: number, sessionId: string, now: Date]>(
-  "accounts.revokeSessionById",
-  "update sessions set revoked_at = $3 where person_id = $1 and left(encode(token_hash, 'hex'), 32) = $2 and revoked_at is null",
 );
 
 export interface Profile {
@@ -217,7 +187,7 @@ export const insertCode = statement<never, [account: string, purpose: string, co
 /** Counts an attempt on the newest unused, unexpired code and returns it; no row when there is none or its attempts are used up. */
 export const incrementCodeTries = statement<
   { code_id: number; code_hash: Buffer },
-  [account: string, purpose: string, now: Date, triesMost: number]
+  [account: string, purpose: string, now: Date, maxTries: number]
 >(
   "accounts.incrementCodeTries",
   `update verification_codes set tries = tries + 1
@@ -237,11 +207,6 @@ export const insertAudit = statement<
 >(
   "accounts.insertAudit",
   "insert into audit_log (at, person_id, action, subject, before, after) values ($1, $2, $3, $4, $5::jsonb, $6::jsonb)",
-);
-
-export const deleteExpiredSessions = statement<never, [before: Date]>(
-  "accounts.deleteExpiredSessions",
-  "delete from sessions where expires_at < $1",
 );
 
 export const deleteExpiredCodes = statement<never, [before: Date]>(

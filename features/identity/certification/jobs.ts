@@ -1,10 +1,11 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { certificationPath } from "#features/identity/accounts/mails.ts";
+import { setCompanyStatus } from "#features/identity/accounts/queries/companies.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { hourMs, utcDay } from "#kernel/clock.ts";
 import type { Job } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
-import { type ExpiringLicense, expiringLicenses, lockCompany, markExpiryNotified, setCompanyStatus } from "./queries.ts";
+import { type ExpiringLicense, expiringLicenses, lockCompany, markExpiryNotified } from "./queries.ts";
 import { expiryNoticeDays, findDueNotice, graceDays } from "./rules.ts";
 import { findCertificationTransition } from "./statuses.ts";
 

@@ -95,11 +95,6 @@ export const insertCertification = statement<
    returning auth_id`,
 );
 
-export const setCompanyStatus = statement<never, [companyId: number, certifiedStatus: number, mayBuy: boolean, name: string]>(
-  "certification.setCompanyStatus",
-  "update companies set certified_status = $2, may_buy = $3, name = $4 where company_id = $1",
-);
-
 /** Stores a decision; changes no row when the certification is already decided. */
 export const updateDecision = statement<
   never,

@@ -53,7 +53,7 @@ const pdfOf = (name: string) => ({ name, mime: "application/pdf" });
 test.each<[string, number, () => Part]>([
   ["a plain JPEG", 4, () => ({ bytes: jpg() })],
   ["a progressive JPEG", 4, () => ({ bytes: picture().jpeg({ progressive: true }).toBuffer() })],
-  ["a CMYK JPEG", 4, () => ({ bytes: picture().toColourspace("cmyk").jpeg().toBuffer() })],
+  ["a CMYK JPEG", 4, () => ({ bytes: picture().toColorspace("cmyk").jpeg().toBuffer() })],
   ["a PNG of one pixel", 1, () => ({ ...pngOf("x.png"), bytes: picture(1, 1).png().toBuffer() })],
   ["a PNG of 6,000 by 6,000", 4, () => ({ ...pngOf("big.png"), bytes: picture(6000, 6000).png().toBuffer() })],
   ["a Chinese name", 4, () => ({ name: "付款凭证 2026.JPG", bytes: jpg() })],

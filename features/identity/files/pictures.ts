@@ -33,7 +33,7 @@ export const sanitizePicture = async (bytes: Buffer, format: "jpg" | "png"): Pro
     .timeout({ seconds: maxSeconds })
     .autoOrient()
     .resize({ width: maxSidePixels, height: maxSidePixels, fit: "inside", withoutEnlargement: true })
-    .toColourspace("srgb");
+    .toColorspace("srgb");
   const encoded = format === "jpg" ? upright.jpeg({ quality: 88 }) : upright.png({ compressionLevel: 8 });
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true }).catch(refuseDamaged);
   return { bytes: data, width: info.width, height: info.height };

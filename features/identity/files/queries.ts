@@ -70,3 +70,15 @@ export const insertFile = statement<
      owner_settlement_id)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
 );
+
+/** Assigns the application's files to the new merchant. The application still references them. */
+export const assignFilesToMerchant = statement<never, [settlementId: number, personId: number, merchantId: number]>(
+  "files.assignFilesToMerchant",
+  "update files set owner_person_id = $2, owner_merchant_id = $3 where owner_settlement_id = $1",
+);
+
+/** Deletes the file rows of applications and returns where their contents are stored. */
+export const deleteFilesOfApplications = statement<{ storage_key: string }, [settlementIds: readonly number[]]>(
+  "files.deleteFilesOfApplications",
+  "delete from files where owner_settlement_id = any ($1) returning storage_key",
+);

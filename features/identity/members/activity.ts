@@ -86,8 +86,8 @@ export const toActivityEntry = ({ action: storedAction, subject, details: payloa
 };
 
 /** Converts a row written by the staff for the company itself: internal notes are removed. */
-export const toCompanyActivityEntry = (kept: LogRecord): ActivityEntry => {
-  const deed = toActivityEntry(kept);
+export const toCompanyActivityEntry = (record: LogRecord): ActivityEntry => {
+  const entry = toActivityEntry(record);
   // The company also reads the reason why an amount was frozen.
-  return { ...deed, note: visibleToCompany.has(deed.action) || deed.action === "amountFrozen" ? deed.note : "" };
+  return { ...entry, note: visibleToCompany.has(entry.action) || entry.action === "amountFrozen" ? entry.note : "" };
 };

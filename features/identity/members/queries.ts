@@ -29,16 +29,6 @@ export const chooseCompany = statement<
    returning companies.name as company_name, role as member_role, is_free_delivery, is_freight, customer_type`,
 );
 
-/** Replaces a session by one with a new token for another company. The expiry time stays the same. */
-export const continueSession = statement<never, [oldHash: Buffer, newHash: Buffer, companyId: number, now: Date]>(
-  "members.continueSession",
-  `with ended as (
-     update sessions set revoked_at = $4 where token_hash = $1 and revoked_at is null returning *
-   )
-   insert into sessions (token_hash, person_id, company_id, site_code, created_at, last_used_at, expires_at, user_agent)
-   select $2, person_id, $3, site_code, created_at, $4, expires_at, user_agent from ended`,
-);
-
 // Members ----------------------------------------------------------------------------------------------------------------
 
 const termsColumns = "order_limit_cents, month_limit_cents, approval_rule, approval_above_cents";
@@ -134,17 +124,15 @@ export const insertMember = statement<never, [companyId: number, personId: numbe
 );
 
 /** Deletes the membership and revokes the person's sessions for the company. */
-export const deleteMember = statement<never, [companyId: number, personId: number, now: Date]>(
+export const deleteMember = statement<never, [companyId: number, personId: number]>(
   "members.deleteMember",
-  `with ended as (
-     update sessions set revoked_at = $3 where person_id = $2 and company_id = $1 and revoked_at is null
-   )
-   delete from company_members where company_id = $1 and person_id = $2`,
+  "delete from company_members where company_id = $1 and person_id = $2",
 );
 
-export const setPurchasersMayPay = statement<never, [companyId: number, mayPay: boolean]>(
-  "members.setPurchasersMayPay",
-  "update companies set purchasers_may_pay = $2 where company_id = $1",
+/** The person who registers a company is its first administrator. */
+export const insertFirstAdmin = statement<never, [companyId: number, personId: number]>(
+  "members.insertFirstAdmin",
+  "insert into company_members (company_id, person_id, role) values ($1, $2, 'admin')",
 );
 
 /** Locks a member's row and returns their terms with the amount spent since `month` (database function take_member_terms). */

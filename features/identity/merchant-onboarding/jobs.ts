@@ -1,7 +1,8 @@
+import { deleteFilesOfApplications } from "#features/identity/files/queries.ts";
 import { dayMs, hourMs } from "#kernel/clock.ts";
 import type { Job } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
-import { deleteExpiredKeys, deleteStaleDrafts } from "./queries.ts";
+import { deleteApplications, deleteExpiredKeys, lockStaleDrafts } from "./queries.ts";
 import { draftRetentionDays } from "./rules.ts";
 
 const batchSize = 500;
@@ -14,7 +15,12 @@ const removeExpiredKeys = async ({ clock, database }: Platform): Promise<void> =
 /** Deletes drafts that were never submitted, with their files: they contain personal data of people who are not customers. */
 export const removeStaleDrafts = async ({ clock, database, files }: Platform): Promise<void> => {
   const since = new Date(clock.now().getTime() - draftRetentionDays * dayMs);
-  const deletedFiles = await database.handle().rows(deleteStaleDrafts, since, batchSize);
+  const deletedFiles = await database.transaction(async (tx) => {
+    const ids = (await tx.rows(lockStaleDrafts, since, batchSize)).map(({ settlement_id }) => settlement_id);
+    const storedFiles = await tx.rows(deleteFilesOfApplications, ids);
+    await tx.changed(deleteApplications, ids);
+    return storedFiles;
+  });
   for (const { storage_key } of deletedFiles) await files.remove(storage_key);
 };
 

@@ -67,19 +67,17 @@ export const deleteExpiredKeys = statement<never, [before: Date]>(
   "delete from settlement_keys where expires_at < $1",
 );
 
-/** Deletes drafts unchanged since a date with their keys and files, and returns the storage keys. Skips locked rows. */
-export const deleteStaleDrafts = statement<{ storage_key: string }, [untouchedSince: Date, limit: number]>(
-  "merchantOnboarding.deleteStaleDrafts",
-  `with old as (
-     select settlement_id from settlements where status = 0 and changed_at < $1 order by changed_at limit $2 for update skip locked
-   ), keys as (
-     delete from settlement_keys where settlement_id in (select settlement_id from old)
-   ), papers as (
-     delete from files where owner_settlement_id in (select settlement_id from old) returning storage_key
-   ), gone as (
-     delete from settlements where settlement_id in (select settlement_id from old)
-   )
-   select storage_key from papers`,
+/** Locks drafts that have not changed since a date. Skips rows that somebody else has locked. */
+export const lockStaleDrafts = statement<{ settlement_id: number }, [untouchedSince: Date, limit: number]>(
+  "merchantOnboarding.lockStaleDrafts",
+  "select settlement_id from settlements where status = 0 and changed_at < $1 order by changed_at limit $2 for update skip locked",
+);
+
+/** Deletes applications with their keys. Their files must be gone before. */
+export const deleteApplications = statement<never, [settlementIds: readonly number[]]>(
+  "merchantOnboarding.deleteApplications",
+  `with keys as (delete from settlement_keys where settlement_id = any ($1))
+   delete from settlements where settlement_id = any ($1)`,
 );
 
 export const updateDraft = statement<never, [settlementId: number, draft: string, now: Date]>(
@@ -249,34 +247,9 @@ export const insertMerchant = statement<
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb, $13::jsonb, $14) returning merchant_id`,
 );
 
-export const insertMerchantPerson = statement<
-  { person_id: number },
-  [
-    account: string,
-    passwordHash: string,
-    firstName: string,
-    lastName: string,
-    countryCode: string,
-    mobile: string,
-    userSn: string,
-    uuid: string,
-    language: Language,
-    merchantId: number,
-    now: Date,
-  ]
->(
-  "merchantOnboarding.insertMerchantPerson",
-  `insert into people (email, password_hash, first_name, last_name, mobile_country_code, mobile, user_type, user_sn, uuid, language, merchant_id, created_at)
-   values ($1, $2, $3, $4, $5, $6, 2, $7, $8, $9, $10, $11) returning person_id`,
-);
-
-export const insertStorePage = statement<never, [merchantId: number, about: string, now: Date]>(
-  "merchantOnboarding.insertStorePage",
-  "insert into store_pages (merchant_id, about, changed_at) values ($1, $2::jsonb, $3)",
-);
-
-/** Assigns the application's files to the new merchant. The application still references them. */
-export const assignFilesToMerchant = statement<never, [settlementId: number, personId: number, merchantId: number]>(
-  "merchantOnboarding.assignFilesToMerchant",
-  "update files set owner_person_id = $2, owner_merchant_id = $3 where owner_settlement_id = $1",
+export const setMerchantReview = statement<{ before: boolean | null }, [merchantId: number, reviews: boolean | null]>(
+  "merchantOnboarding.setMerchantReview",
+  `update merchants set reviews_changes = $2
+   from (select merchant_id, reviews_changes as before from merchants where merchant_id = $1 for update) held
+   where merchants.merchant_id = held.merchant_id returning before`,
 );

@@ -10,15 +10,15 @@ export const callReserveStock = statement<never, [items: number[], quantities: n
 /**
  * SQL that records reservations and their movements, as the end of a statement starting with `with`. The CTE named by `lines`
  * provides order_id, order_line_id, stock_item_id, relation_id and quantity; author and time are parameter names. Lets the
- * statement that inserts order lines record their reservations too.
+ * statement that inserts order lines record their reservations too; the comment in the SQL names the owner of the write.
  */
 export const recordReservationsSql = (lines: string, person: string, now: string): string =>
   `held as (
-     insert into stock_reservations (order_id, order_line_id, stock_item_id, relation_id, quantity)
+     insert into /* by stock */ stock_reservations (order_id, order_line_id, stock_item_id, relation_id, quantity)
        select order_id, order_line_id, stock_item_id, relation_id, quantity from ${lines}
        returning order_line_id, stock_item_id, quantity
    )
-   insert into stock_movements (stock_item_id, kind, reserved_change, order_line_id, person_id, at)
+   insert into /* by stock */ stock_movements (stock_item_id, kind, reserved_change, order_line_id, person_id, at)
      select stock_item_id, 'reservation', quantity, order_line_id, ${person}, ${now} from held`;
 
 export const insertReservations = statement<

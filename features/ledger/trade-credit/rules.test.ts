@@ -20,14 +20,14 @@ const credit: Credit = {
 };
 
 describe("ordering on account", () => {
-  test("takes what is left of the limit, to the cent", () => {
+  test("accepts amounts up to the available credit, to the cent", () => {
     expect(availableCredit(credit)).toBe(6_000);
     expect(onAccountRefusal(credit, 6_000)).toBeUndefined();
     expect(onAccountRefusal(credit, 6_001)).toBe("CREDIT_LIMIT_REACHED");
     expect(availableCredit({ credit_limit_cents: 100, used_cents: 200 })).toBe(0);
   });
 
-  test("rests without terms, while suspended, and when overdue for longer than allowed", () => {
+  test("is blocked without terms, while suspended, and when overdue for too long", () => {
     expect(onAccountRefusal(undefined, 1)).toBe("NO_TERMS");
     expect(onAccountRefusal({ ...credit, credit_limit_cents: 0 }, 1)).toBe("NO_TERMS");
     expect(onAccountRefusal({ ...credit, status: "suspended" }, 1)).toBe("TERMS_SUSPENDED");
@@ -35,7 +35,7 @@ describe("ordering on account", () => {
     expect(onAccountRefusal({ ...credit, overdue_days: 8 }, 1)).toBe("TERMS_OVERDUE");
   });
 
-  test("a raise above the bound needs a second person, lowering never does", () => {
+  test("a raise above the threshold needs a second approval, a reduction does not", () => {
     const limit = (credit_limit_cents: number) => ({ credit_limit_cents });
     expect(needsSecondApproval(undefined, limit(5_000_000))).toBe(false);
     expect(needsSecondApproval(undefined, limit(5_000_001))).toBe(true);
@@ -44,7 +44,7 @@ describe("ordering on account", () => {
   });
 });
 
-describe("an invoice", () => {
+describe("invoices", () => {
   const sums = { total_cents: 100, paid_cents: 0, credited_cents: 0, open_cents: 100, due_on: "2026-03-10" };
 
   test.each([
@@ -56,7 +56,7 @@ describe("an invoice", () => {
     [{ ...sums, credited_cents: 100, open_cents: 0 }, "2026-03-10", "void"],
   ])("%o is on %s %s", (invoice, today, state) => expect(invoiceState(invoice, today)).toBe(state));
 
-  test("grows old in bands of thirty days", () => {
+  test("age in buckets of thirty days", () => {
     const days = ["2026-03-10", "2026-03-11", "2026-04-09", "2026-04-10", "2026-05-09", "2026-05-10", "2026-06-08", "2026-06-09"];
     expect(days.map((today) => agingBucketFor("2026-03-10", today))).toEqual([
       "notDue",
@@ -70,7 +70,7 @@ describe("an invoice", () => {
     ]);
   });
 
-  test("is reminded of by the stage that fits, also when earlier ones were missed", () => {
+  test("have the reminder stage of the day, also when earlier ones were missed", () => {
     const stages = ["2026-03-06", "2026-03-07", "2026-03-10", "2026-03-16", "2026-03-17", "2026-03-24", "2026-09-01"];
     expect(stages.map((today) => dueReminderStage("2026-03-10", today))).toEqual([
       undefined,
@@ -84,7 +84,7 @@ describe("an invoice", () => {
   });
 });
 
-test("money pays invoices in their sequence, and nothing twice", () => {
+test("allocates an amount to invoices in sequence", () => {
   const invoices = [{ open_cents: 50 }, { open_cents: 0 }, { open_cents: 30 }];
   const paid = (amount: number) => allocateToInvoices(invoices, amount).map(({ amount_cents }) => amount_cents);
   expect([paid(0), paid(20), paid(60), paid(100)]).toEqual([[], [20], [50, 10], [50, 30]]);

@@ -5,7 +5,7 @@ import { findBrokenInvariants, simpleOffers, toProductList } from "#features/tra
 import { dayMs } from "#kernel/clock.ts";
 import { jobs } from "./jobs.ts";
 
-/** Credit, invoices and their payment, over HTTP on the real database, judged by the invariants after every test. */
+/** Trade credit, invoices and their payment over HTTP on a real database; the invariants are checked after every test. */
 
 let world: TestApp;
 let relation: Awaited<ReturnType<typeof simpleOffers>>[number];
@@ -19,7 +19,7 @@ const payment_password = "123456";
 const sql = async <Row>(text: string, params: unknown[] = []): Promise<[Row, ...Row[]]> =>
   (await world.platform.database.run(text, params)).rows as [Row, ...Row[]];
 
-const place = async (quantity = 1, more: Record<string, unknown> = {}) => {
+const placeOrder = async (quantity = 1, more: Record<string, unknown> = {}) => {
   const placed = await world.call(
     "/home/create",
     { product_list: toProductList([{ offer: relation, quantity }]), logistics_type: 1, ...more },
@@ -35,12 +35,12 @@ const terms = (limit: string, more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-const onAccount = (order_sn: string, more: Record<string, unknown> = {}) =>
+const payOnAccount = (order_sn: string, more: Record<string, unknown> = {}) =>
   world.call("/pay/terms", { order_sn, payment_password, ...more }, buyer);
 
 const brokenInvariants = () => findBrokenInvariants(world);
 
-const invoiceOf = async (order_sn: string) => (await world.call("/user/orderInvoices", { order_sn }, buyer)).data.list[0];
+const getInvoice = async (order_sn: string) => (await world.call("/user/orderInvoices", { order_sn }, buyer)).data.list[0];
 
 beforeAll(async () => {
   world = await testApp();
@@ -55,21 +55,21 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe("terms", () => {
-  test("nobody grants more than a million", async () => {
+  test("rejects a limit above one million", async () => {
     const answer = await world.call("/operator/setTerms", terms("1000000.01"), finance);
     expect(answer).toMatchObject({ reason: "LIMIT_TOO_HIGH", fields: { credit_limit: expect.any(String) } });
     expect(await sql("select * from company_terms")).toEqual([]);
   });
 
-  test("a company without terms is not offered them and cannot use them", async () => {
-    const { order_sn } = await place();
+  test("a company without terms cannot pay on account", async () => {
+    const { order_sn } = await placeOrder();
     const { data } = await world.call("/pay/list", { order_sn }, buyer);
     expect(data.terms).toBeNull();
     expect(data.methods.map(({ method }: { method: string }) => method)).not.toContain("terms");
-    expect(await onAccount(order_sn)).toMatchObject({ code: 2670 });
+    expect(await payOnAccount(order_sn)).toMatchObject({ code: 2670 });
   });
 
-  test("finance sets a limit up to the bound alone; above it a second person decides, and never the first", async () => {
+  test("finance sets limits up to the threshold alone; above it a second person decides", async () => {
     expect(await world.call("/operator/setTerms", terms("25000.00"), buyer)).not.toMatchObject({ code: 200 });
     expect(await world.call("/operator/setTerms", terms("25000.00", { net_days: 31 }), finance)).toMatchObject({ code: 1001 });
     expect((await world.call("/operator/setTerms", terms("25000.00"), finance)).data).toMatchObject({ status: "applied" });
@@ -100,14 +100,14 @@ describe("terms", () => {
 });
 
 describe("ordering on account", () => {
-  test("an order on account is paid for everything after it, and its invoice is due after the company's days", async () => {
-    const { order_sn, fee } = await place(2, { po_number: "PO-4711" });
+  test("an order on account counts as paid, and its invoice is due after the payment term", async () => {
+    const { order_sn, fee } = await placeOrder(2, { po_number: "PO-4711" });
     const list = (await world.call("/pay/list", { order_sn }, buyer)).data;
     expect(list.terms).toMatchObject({ left: "80000.00", net_days: 30, problem: "" });
-    expect(await onAccount(order_sn, { payment_password: "000001" })).not.toMatchObject({ code: 200 });
-    expect((await onAccount(order_sn)).data).toMatchObject({ amount: fee, orders: [{ order_sn, status: 2 }] });
-    expect(await onAccount(order_sn)).not.toMatchObject({ code: 200 });
-    const invoice = await invoiceOf(order_sn);
+    expect(await payOnAccount(order_sn, { payment_password: "000001" })).not.toMatchObject({ code: 200 });
+    expect((await payOnAccount(order_sn)).data).toMatchObject({ amount: fee, orders: [{ order_sn, status: 2 }] });
+    expect(await payOnAccount(order_sn)).not.toMatchObject({ code: 200 });
+    const invoice = await getInvoice(order_sn);
     expect(invoice).toMatchObject({ state: "open", total: fee, open: fee, po_number: "PO-4711", is_on_account: true });
     expect((Date.parse(invoice.due_on) - Date.parse(invoice.issued_on)) / dayMs).toBe(30);
     expect((await world.call("/user/terms", {}, buyer)).data.used).toBe(fee);
@@ -120,13 +120,13 @@ describe("ordering on account", () => {
     expect(await brokenInvariants()).toEqual([]);
   });
 
-  test("20 orders at once never go above the limit", async () => {
+  test("20 orders at once never exceed the limit", async () => {
     const { used } = (await world.call("/user/terms", {}, buyer)).data;
-    const orders = await Promise.all(Array.from({ length: 20 }, () => place(1)));
+    const orders = await Promise.all(Array.from({ length: 20 }, () => placeOrder(1)));
     const fee = Number(orders[0]?.fee);
     const limit = (Number(used) + fee * 7 + 1).toFixed(2);
     expect((await world.call("/operator/setTerms", terms(limit), finance)).data.status).toBe("applied");
-    const answers = await Promise.all(orders.map(({ order_sn }) => onAccount(order_sn)));
+    const answers = await Promise.all(orders.map(({ order_sn }) => payOnAccount(order_sn)));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(7);
     expect(answers.filter(({ code }) => code === 2673)).toHaveLength(13);
     const { used: after } = (await world.call("/user/terms", {}, buyer)).data;
@@ -136,13 +136,13 @@ describe("ordering on account", () => {
     expect(numbers.map(({ sequence }) => sequence)).toEqual(numbers.map((_, index) => index + 1));
   });
 
-  test("without the ledger's floor the same rush goes above it: the test above can fail", async () => {
+  test("without the floor of the ledger account the same orders exceed the limit (counter-test)", async () => {
     const { used } = (await world.call("/user/terms", {}, buyer)).data;
-    const orders = await Promise.all(Array.from({ length: 8 }, () => place(1)));
+    const orders = await Promise.all(Array.from({ length: 8 }, () => placeOrder(1)));
     const fee = Number(orders[0]?.fee);
     await world.call("/operator/setTerms", terms((Number(used) + fee + 1).toFixed(2)), finance);
     await sql("alter table ledger_accounts drop constraint credit_not_above_limit");
-    const answers = await Promise.all(orders.map(({ order_sn }) => onAccount(order_sn)));
+    const answers = await Promise.all(orders.map(({ order_sn }) => payOnAccount(order_sn)));
     expect(answers.filter(({ code }) => code === 200).length).toBeGreaterThan(1);
     expect(await brokenInvariants()).not.toEqual([]);
     await sql("update ledger_accounts set floor_cents = -8000000 where kind = 'receivable'");
@@ -153,16 +153,16 @@ describe("ordering on account", () => {
     expect(await brokenInvariants()).toEqual([]);
   });
 
-  test("a limit below what is owed is refused; suspended terms take nothing more", async () => {
+  test("rejects a limit below the used credit and orders under suspended terms", async () => {
     expect(await world.call("/operator/setTerms", terms("1.00"), finance)).toMatchObject({ reason: "LIMIT_BELOW_DEBT" });
-    const { order_sn } = await place();
+    const { order_sn } = await placeOrder();
     await world.call("/operator/setTerms", terms("80000.00", { status: "suspended" }), finance);
-    expect(await onAccount(order_sn)).toMatchObject({ code: 2671 });
+    expect(await payOnAccount(order_sn)).toMatchObject({ code: 2671 });
     await world.call("/operator/setTerms", terms("80000.00"), finance);
-    expect((await onAccount(order_sn)).code).toBe(200);
+    expect((await payOnAccount(order_sn)).code).toBe(200);
   });
 
-  test("a company may ask for a purchase order number on every order", async () => {
+  test("a company can require a PO number on every order", async () => {
     expect((await world.call("/user/setPoRule", { po_required: "1" }, buyer)).code).toBe(200);
     const body = { product_list: toProductList([{ offer: relation, quantity: 1 }]), logistics_type: 1 };
     expect((await world.call("/supply/order/order/booking", body, buyer)).data.po_required).toBe(true);
@@ -180,7 +180,7 @@ describe("paying invoices", () => {
     return list.slice(0, most).map(({ invoice_id }: { invoice_id: number }) => invoice_id);
   };
 
-  test("several are paid at once from the balance, once, and the credit is free again", async () => {
+  test("pays several from the balance once and restores the credit", async () => {
     const ids = (await openIds(3)).join(",");
     const list = (await world.call("/pay/invoices", { invoice_ids: ids }, buyer)).data;
     expect(list.list).toHaveLength(3);
@@ -196,19 +196,19 @@ describe("paying invoices", () => {
     expect(await brokenInvariants()).toEqual([]);
   });
 
-  test("somebody else's invoices and made-up ones are not found", async () => {
+  test("refuses unknown invoices and those of other companies", async () => {
     const ids = (await openIds(1)).join(",");
-    const stranger = { as: "buyer@demo.test" };
-    expect(await world.call("/pay/invoices", { invoice_ids: ids }, stranger)).toMatchObject({ code: 1007 });
-    expect(await world.call("/pay/invoicesBalance", { invoice_ids: ids, payment_password }, stranger)).toMatchObject({ code: 1007 });
+    const otherBuyer = { as: "buyer@demo.test" };
+    expect(await world.call("/pay/invoices", { invoice_ids: ids }, otherBuyer)).toMatchObject({ code: 1007 });
+    expect(await world.call("/pay/invoicesBalance", { invoice_ids: ids, payment_password }, otherBuyer)).toMatchObject({ code: 1007 });
     expect(await world.call("/pay/invoicesBalance", { invoice_ids: "", payment_password }, buyer)).toMatchObject({ code: 1001 });
   });
 
-  test("by card: open until the provider says so, and only one payment at a time", async () => {
+  test("a card payment keeps invoices open until the provider reports, and blocks other payments", async () => {
     const ids = (await openIds(2)).join(",");
     const begun = await world.call("/pay/invoicesOnline", { invoice_ids: ids, method: "card" }, buyer);
     expect(begun).toMatchObject({ code: 200 });
-    // Both say so in the list, and neither can be paid in another way, alone or among others, before the provider has answered.
+    // Both are marked in the list, and neither can be paid another way before the provider reports.
     const { list } = (await world.call("/user/invoices", { tab: "open", page_size: 100 }, buyer)).data;
     const paying = list.filter(({ is_paying }: { is_paying: boolean }) => is_paying);
     expect(paying.map(({ invoice_id }: { invoice_id: number }) => String(invoice_id)).sort()).toEqual(ids.split(",").sort());
@@ -234,7 +234,7 @@ describe("paying invoices", () => {
   });
 
   describe("by voucher", () => {
-    const handIn = async (invoice_ids: string, amount: string) => {
+    const submitVoucher = async (invoice_ids: string, amount: string) => {
       const [{ file_id }] = await sql<{ file_id: string }>(
         `insert into files (file_id, owner_person_id, owner_company_id, file_type, name, mime, bytes, sha256, storage_key)
          select gen_random_uuid(), person_id, company_id, 4, 'slip.jpg', 'image/jpeg', 10, ''::bytea, gen_random_uuid()::text
@@ -249,25 +249,25 @@ describe("paying invoices", () => {
     };
     const cents = (amount: string) => Math.round(Number(amount) * 100);
     const amount = (of: number) => (of / 100).toFixed(2);
-    /** Two new invoices on account, the older first, and what is open of both. */
+    /** Two new invoices on account, the older first, with their open amounts. */
     const twoInvoices = async () => {
-      const placed = [await place(1), await place(2)];
-      for (const { order_sn } of placed) expect(await onAccount(order_sn)).toMatchObject({ code: 200 });
-      const open = async () => Promise.all(placed.map(async ({ order_sn }) => cents((await invoiceOf(order_sn)).open)));
-      const invoices = await Promise.all(placed.map(({ order_sn }) => invoiceOf(order_sn)));
+      const placed = [await placeOrder(1), await placeOrder(2)];
+      for (const { order_sn } of placed) expect(await payOnAccount(order_sn)).toMatchObject({ code: 200 });
+      const open = async () => Promise.all(placed.map(async ({ order_sn }) => cents((await getInvoice(order_sn)).open)));
+      const invoices = await Promise.all(placed.map(({ order_sn }) => getInvoice(order_sn)));
       return { ids: invoices.map(({ invoice_id }) => invoice_id).join(","), open, due: await open() };
     };
     const used = async () => cents((await world.call("/user/terms", {}, buyer)).data.used);
     const balance = async () => cents((await world.call("/user/accountInfo", {}, buyer)).data.available);
 
-    test("a part that arrives pays the older one first, the rest the other, what is beyond goes to the balance; credit is free by the cent", async () => {
+    test("allocates the received amount to the older invoice first, credits what is beyond to the balance, and restores the credit to the cent", async () => {
       const { ids, open, due } = await twoInvoices();
       const [first = 0, second = 0] = due;
       const [usedBefore, balanceBefore] = [await used(), await balance()];
-      expect(await handIn(ids, amount(first + second + 1))).toMatchObject({ reason: "AMOUNT_ABOVE_DUE" });
-      expect(await handIn(ids, amount(first + 7))).toMatchObject({ code: 200 });
-      // While it is looked at, nothing else pays them.
-      expect(await handIn(ids, amount(first))).toMatchObject({ reason: "PAYMENT_UNDER_WAY" });
+      expect(await submitVoucher(ids, amount(first + second + 1))).toMatchObject({ reason: "AMOUNT_ABOVE_DUE" });
+      expect(await submitVoucher(ids, amount(first + 7))).toMatchObject({ code: 200 });
+      // During the review no other payment is possible.
+      expect(await submitVoucher(ids, amount(first))).toMatchObject({ reason: "PAYMENT_UNDER_WAY" });
       expect(await world.call("/pay/invoicesBalance", { invoice_ids: ids, payment_password }, buyer)).toMatchObject({
         reason: "PAYMENT_UNDER_WAY",
       });
@@ -275,22 +275,22 @@ describe("paying invoices", () => {
       expect(await open()).toEqual([0, second - 7]);
       expect(await used()).toBe(usedBefore - first - 7);
       expect(await brokenInvariants()).toEqual([]);
-      expect(await handIn(ids, amount(second - 7))).toMatchObject({ code: 200 });
+      expect(await submitVoucher(ids, amount(second - 7))).toMatchObject({ code: 200 });
       expect(await review("approve", amount(second - 7 + 33))).toMatchObject({ code: 200, data: { to_balance: "0.33" } });
       expect(await open()).toEqual([0, 0]);
       expect(await used()).toBe(usedBefore - first - second);
       expect(await balance()).toBe(balanceBefore + 33);
-      expect(await handIn(ids, "1.00")).toMatchObject({ reason: "INVOICE_PAID" });
+      expect(await submitVoucher(ids, "1.00")).toMatchObject({ reason: "INVOICE_PAID" });
       expect(await brokenInvariants()).toEqual([]);
     });
 
-    test("refused, they are open as before; two of finance at once decide once; one person books no more than a recharge beyond it", async () => {
+    test("a rejection leaves them open; two of finance decide once; one person credits no more beyond the due amount than a deposit", async () => {
       const { ids, open, due } = await twoInvoices();
       const whole = amount(due.reduce((sum, part) => sum + part, 0));
-      await handIn(ids, whole);
+      await submitVoucher(ids, whole);
       expect(await review("refuse", whole)).toMatchObject({ code: 200 });
       expect(await open()).toEqual(due);
-      await handIn(ids, whole);
+      await submitVoucher(ids, whole);
       expect(await review("approve", amount(cents(whole) + 1_000_001))).toMatchObject({ reason: "RECEIVED_FAR_ABOVE" });
       expect(await open()).toEqual(due);
       const usedBefore = await used();
@@ -304,9 +304,9 @@ describe("paying invoices", () => {
     });
   });
 
-  test("a refund takes off the debt first and writes a credit note; money comes back only for what was paid", async () => {
-    const { order_sn, fee } = await place(1);
-    await onAccount(order_sn);
+  test("a refund reduces the receivable first with a credit note; only paid amounts are credited to the balance", async () => {
+    const { order_sn, fee } = await placeOrder(1);
+    await payOnAccount(order_sn);
     const balance = async () => (await world.call("/user/terms", {}, buyer)).data.used;
     const used = await balance();
     const [{ order_id }] = await sql<{ order_id: number }>("select order_id from orders where order_number = $1", [order_sn]);
@@ -316,7 +316,7 @@ describe("paying invoices", () => {
     const refunded = await world.call("/operator/refundOrder", { order_sn }, finance);
     expect(refunded).toMatchObject({ code: 200 });
     expect(Number(used) - Number(await balance())).toBeCloseTo(Number(fee), 2);
-    const invoice = await invoiceOf(order_sn);
+    const invoice = await getInvoice(order_sn);
     expect(invoice).toMatchObject({ state: "void", open: "0.00", credited: fee });
     const entries = await sql(
       "select 1 from ledger_entries join ledger_accounts using (account_id) where order_id = $1 and kind = 'available'",
@@ -327,33 +327,33 @@ describe("paying invoices", () => {
   });
 });
 
-test("orders paid at once get their invoices from the job, numbered without a gap; the PDF opens by its signed address only", async () => {
-  const { order_sn, fee } = await place(1);
+test("the job issues invoices of paid orders with gapless numbers; the PDF needs a signed URL", async () => {
+  const { order_sn, fee } = await placeOrder(1);
   expect((await world.call("/pay/balance", { order_sn, payment_password }, buyer)).code).toBe(200);
-  expect(await invoiceOf(order_sn)).toBeUndefined();
+  expect(await getInvoice(order_sn)).toBeUndefined();
   await Promise.allSettled([runJobs(world.platform, jobs), runJobs(world.platform, jobs)]);
   await runJobs(world.platform, jobs);
-  const invoice = await invoiceOf(order_sn);
+  const invoice = await getInvoice(order_sn);
   expect(invoice).toMatchObject({ state: "paid", total: fee, open: "0.00", is_on_account: false });
   expect(await brokenInvariants()).toEqual([]);
   const { invoice_number } = invoice;
   for (const language of ["en-US", "zh-CN", "es-ES"]) {
     const { url } = (await world.call("/user/invoicePaper", { invoice_number }, { ...buyer, language })).data;
-    const paper = await world.app.inject({ method: "GET", url });
-    expect(paper.headers["content-type"]).toBe("application/pdf");
-    expect(paper.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+    const document = await world.app.inject({ method: "GET", url });
+    expect(document.headers["content-type"]).toBe("application/pdf");
+    expect(document.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
     expect((await world.app.inject({ method: "GET", url: url.replace("signature=", "signature=0") })).statusCode).toBe(404);
     expect((await world.app.inject({ method: "GET", url: url.replace(invoice_number, "INV-LA-2026-000001") })).statusCode).toBe(404);
   }
   expect(await world.call("/user/invoicePaper", { invoice_number }, { as: "buyer@demo.test" })).toMatchObject({ code: 1007 });
 }, 60_000);
 
-describe("time", () => {
-  test("invoices grow old by the calendar, block further credit, and are reminded of once per stage", async () => {
-    const { order_sn } = await place(1);
-    const { order_sn: unpaid } = await place(1);
-    await onAccount(order_sn);
-    const { invoice_number } = await invoiceOf(order_sn);
+describe("due dates", () => {
+  test("overdue invoices age, block further credit, and are reminded once per stage", async () => {
+    const { order_sn } = await placeOrder(1);
+    const { order_sn: unpaid } = await placeOrder(1);
+    await payOnAccount(order_sn);
+    const { invoice_number } = await getInvoice(order_sn);
     const start = world.clock.now().getTime();
     const at = async (days: number) => {
       world.clock.set(new Date(start + days * dayMs));

@@ -10,7 +10,7 @@ let order_sn: string;
 
 const buyer = { as: "buyer@demo.test" };
 const purchaser = { as: "purchaser@demo.test" };
-const stranger = { as: "buyer2@demo.test" };
+const otherBuyer = { as: "buyer2@demo.test" };
 const newcomer = { as: "new@demo.test" };
 
 const one = async <Row>(sql: string, params: unknown[] = []): Promise<Row> => (await app.platform.database.run(sql, params)).rows[0] as Row;
@@ -40,14 +40,14 @@ const available = (amount: number, company_id = company): LedgerEntry => ({
 const opening = (amount: number): LedgerEntry => ({ account: { kind: "opening" }, amount_cents: cents(amount) });
 
 describe("the ledger", () => {
-  test("a cause is posted once, even by twenty at the same moment", async () => {
+  test("posts a cause once under twenty concurrent attempts", async () => {
     const before = (await app.call("/user/accountInfo", {}, buyer)).data.available;
     const posted = await Promise.allSettled(Array.from({ length: 20 }, () => postOnce("test:once", [available(500), opening(-500)])));
     expect(posted.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(Number((await app.call("/user/accountInfo", {}, buyer)).data.available)).toBeCloseTo(Number(before) + 5, 2);
   });
 
-  test("no balance falls below zero, and what does not sum to zero is not posted", async () => {
+  test("rejects negative balances and postings that do not sum to zero", async () => {
     await expect(postOnce("test:toomuch", [available(-99_999_999_99), opening(99_999_999_99)])).rejects.toMatchObject({
       reason: "BALANCE_TOO_LOW",
     });
@@ -62,7 +62,7 @@ describe("the ledger", () => {
     );
   });
 
-  test("accounts are opened when they are first needed, once, by many at the same moment", async () => {
+  test("opens an account once when many need it at the same time", async () => {
     const manufacturer = (await one<{ id: number }>("select min(merchant_id) as id from merchants")).id;
     const pay = (index: number) =>
       postOnce(`test:open:${index}`, [
@@ -77,7 +77,7 @@ describe("the ledger", () => {
     expect(account).toEqual({ accounts: 1, balance: 1000 });
   });
 
-  test("the statement leads from balance to balance, newest first, and shows nobody else's", async () => {
+  test("the statement has running balances, newest first, and only the company's own entries", async () => {
     await postOnce("test:in", [available(12_345), opening(-12_345)]);
     await postOnce("test:out", [available(-345), opening(345)]);
     const { available: now } = (await app.call("/user/accountInfo", {}, buyer)).data;
@@ -93,7 +93,7 @@ describe("the ledger", () => {
       list: [],
       first_place: null,
     });
-    const foreign = (await app.call("/user/getBalanceStatement", {}, stranger)).data;
+    const foreign = (await app.call("/user/getBalanceStatement", {}, otherBuyer)).data;
     expect(JSON.stringify(foreign)).not.toContain("test:");
     for (const [name, value] of [
       ["page_size", "101"],
@@ -129,7 +129,7 @@ describe("the payment password", () => {
   const set = (payment_password: string, more: Record<string, unknown>, options = buyer) =>
     app.call("/user/setPaymentPassword", { payment_password, payment_password_confirm: payment_password, ...more }, options);
 
-  test("five wrong tries lock it for half an hour, for the right one too, and the company is told", async () => {
+  test("locks for half an hour after five wrong attempts, also for the right password, and notifies the company", async () => {
     for (const left of [4, 3, 2, 1]) expect((await pay("000000")).msg).toContain(String(left));
     expect(await pay("111111")).toMatchObject({
       reason: "PAYMENT_PASSWORD_LOCKED",
@@ -144,10 +144,10 @@ describe("the payment password", () => {
     app.clock.advanceMs(31 * 60_000);
     expect((await pay("000000")).msg).toContain("4");
     expect(await pay("123456")).toMatchObject({ code: 200 });
-    expect(await one("select payment_password_failures as tries from companies where company_id = $1", [company])).toEqual({ tries: 0 });
+    expect(await one("select failures as tries from payment_passwords where company_id = $1", [company])).toEqual({ tries: 0 });
   });
 
-  test("a hundred wrong guesses at the same moment are five guesses", async () => {
+  test("counts a hundred wrong guesses at the same time as five attempts", async () => {
     app.clock.advanceMs(31 * 60_000);
     const guesses = await Promise.all(Array.from({ length: 60 }, (_, index) => pay(String(200_000 + index))));
     expect(guesses.filter(({ reason }) => reason === "WRONG_PAYMENT_PASSWORD")).toHaveLength(4);
@@ -155,7 +155,7 @@ describe("the payment password", () => {
     app.clock.advanceMs(31 * 60_000);
   });
 
-  test("what is remembered is forgotten when the password changes, and a lock counts for it too", async () => {
+  test("invalidates the cached verification on a password change and on a lock", async () => {
     expect(await pay("123456")).toMatchObject({ reason: "ALREADY_PAID" });
     const wrong = async () => {
       for (let tried = 0; tried < 5; tried += 1) await pay("000000");
@@ -169,7 +169,7 @@ describe("the payment password", () => {
     expect(await pay("739150")).toMatchObject({ reason: "ALREADY_PAID" });
   });
 
-  test("setting it needs a code of its own, changing it the login password as well", async () => {
+  test("setting needs a code, changing also needs the login password", async () => {
     expect(await pay("123456", newcomer)).toMatchObject({
       reason: "PAYMENT_PASSWORD_NOT_SET",
       fields: { payment_password: expect.any(String) },
@@ -193,7 +193,7 @@ describe("the payment password", () => {
     expect(await set("804261", { code: second, password: "demo1234" }, newcomer)).toMatchObject({ code: 200 });
     expect(await set("915372", { code: second, password: "demo1234" }, newcomer)).toMatchObject({ reason: expect.stringMatching(/CODE/) });
     const { hash } = await one<{ hash: string }>(
-      "select payment_password_hash as hash from companies join company_members using (company_id) join people using (person_id) where people.email = $1",
+      "select hash from payment_passwords join company_members using (company_id) join people using (person_id) where people.email = $1",
       [newcomer.as],
     );
     expect(hash).toMatch(/^\$argon2id\$/);

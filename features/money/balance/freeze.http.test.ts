@@ -25,7 +25,7 @@ afterAll(() => app.close());
 const freezeFor = (source_id: string, amount_cents: number) =>
   inTransaction((tx) => freezeBalance(tx, { company_id: company, amount_cents, source: "withdrawal", source_id, ...at() }));
 
-test("a frozen amount leaves what can be spent, and comes back", async () => {
+test("moves a frozen amount out of the available balance and back", async () => {
   const before = await account();
   await freezeFor("w1", 12_345);
   expect(Number((await account()).available)).toBeCloseTo(Number(before.available) - 123.45, 2);
@@ -34,13 +34,13 @@ test("a frozen amount leaves what can be spent, and comes back", async () => {
   expect(await account()).toMatchObject(before);
 });
 
-test("one row of another feature freezes once, and more than there is cannot be frozen", async () => {
+test("freezes once per source row and never more than the available balance", async () => {
   await freezeFor("w2", 100);
   await expect(freezeFor("w2", 100)).rejects.toThrow("frozen_once");
   await expect(freezeFor("w3", 99_999_999_99)).rejects.toMatchObject({ reason: "BALANCE_TOO_LOW" });
 });
 
-test.each([1, 2, 3, 4, 5])("of twenty who thaw or pay out the same amount one moves the money (round %i)", async (round) => {
+test.each([1, 2, 3, 4, 5])("twenty concurrent thaws and payouts of one amount move it once (round %i)", async (round) => {
   const source_id = `race${round}`;
   await freezeFor(source_id, 5_000);
   const { frozen } = await account();
@@ -56,7 +56,7 @@ test.each([1, 2, 3, 4, 5])("of twenty who thaw or pay out the same amount one mo
   expect(Number((await account()).frozen)).toBeCloseTo(Number(frozen) - 50, 2);
 });
 
-test("every entry carries what its account and its kind came to, also where a posting has several of one account", async () => {
+test("every entry has the totals of its account and kind, also with several entries of one account in a posting", async () => {
   await app.platform.database.run(
     `select post_ledger('correction', 'test:many', now(), null, '',
        array[ledger_account('available', $1, '$'), ledger_account('opening', 0, '$'), ledger_account('available', $1, '$'), ledger_account('available', $1, '$')],

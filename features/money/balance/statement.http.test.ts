@@ -7,7 +7,7 @@ let app: TestApp;
 let company: number;
 
 const buyer = { as: "new@demo.test" };
-const stranger = { as: "buyer2@demo.test" };
+const otherBuyer = { as: "buyer2@demo.test" };
 const finance = { as: "finance@demo.test" };
 
 const all = async <Row>(sql: string, params: unknown[] = []): Promise<Row[]> =>
@@ -21,18 +21,18 @@ interface Movement {
   balance: number;
 }
 
-/** Everything on the account, newest first, read plainly: what the calls are compared with. */
+/** All entries of the account, newest first, as the reference for the calls. */
 let movements: Movement[] = [];
 
 const kinds = ["recharge", "payment", "refund", "correction", "withdrawal"] as const;
 
-/** Like Math.random, but the same every time. */
+/** A seeded random number generator. */
 const seeded = (seed: number) => () => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
   return seed / 2 ** 32;
 };
 
-/** 400 movements over 60 days; some postings have several entries, and some arrive with a time that lies before the last. */
+/** 400 movements over 60 days; some postings have several entries, and some have an earlier time than the previous one. */
 const fillAccount = async (): Promise<void> => {
   const random = seeded(19);
   const startMs = Date.UTC(2026, 0, 1);
@@ -117,8 +117,8 @@ const filters = fc
   .filter(({ date_from, date_to }) => !date_from || !date_to || date_from <= date_to)
   .filter(({ amount_from, amount_to }) => !amount_from || !amount_to || cents(amount_from) <= cents(amount_to));
 
-describe("a statement", () => {
-  test("opening, in and out lead to closing, and the list is what was asked for, for any filter and page size", async () => {
+describe("statements", () => {
+  test("opening plus credits minus debits is closing, and lists match any filter and page size", async () => {
     await fc.assert(
       fc.asyncProperty(filters, fc.integer({ min: 1, max: 60 }), async (filter, page_size) => {
         const { period, found, list } = await read({ ...filter, page_size });
@@ -141,7 +141,7 @@ describe("a statement", () => {
     );
   });
 
-  test("paging on from either end meets every row once, whatever narrows it", async () => {
+  test("paging from either end returns every row once with any filter", async () => {
     await fc.assert(
       fc.asyncProperty(filters, fc.integer({ min: 7, max: 90 }), async (filter, page_size) => {
         const wanted = matching(filter).map(({ entry_id }) => entry_id);
@@ -161,14 +161,14 @@ describe("a statement", () => {
           up.unshift(...page.list.map((row: Movement) => row.entry_id));
           if (page.newer === null) break;
         }
-        // The last step upwards shows a whole page, which may repeat some rows of the one before.
+        // The newest page is always full and may repeat rows of the previous page.
         expect([...new Set(up)]).toEqual(wanted);
       }),
       { numRuns: 25, seed: 11 },
     );
   });
 
-  test("a search that finds more than is counted is walked, and says that it is not counted", async () => {
+  test("a search above the count limit is scanned and reported as not counted", async () => {
     const nearby = { as: "nearby@demo.test" };
     await all(
       `select count(post_ledger('correction', 'test:many:' || n, now(), null, '',
@@ -187,11 +187,11 @@ describe("a statement", () => {
     expect(last.list.at(-1).cause).toBe("test:many:1");
   });
 
-  test("staff reads any company's; a company reads nobody else's; turned bounds are refused", async () => {
+  test("operators read any company, companies only their own; rejects reversed bounds", async () => {
     const seen = await app.call("/operator/companyStatement", { company_id: company, page_size: 3 }, finance);
     expect(seen.data.list.map((row: Movement) => row.entry_id)).toEqual(movements.slice(0, 3).map(({ entry_id }) => entry_id));
-    expect((await app.call("/operator/companyStatement", { company_id: company }, stranger)).reason).toBe("NOT_ALLOWED");
-    const foreign = await read({ before: movements[3]?.entry_id, page_size: 100 }, stranger);
+    expect((await app.call("/operator/companyStatement", { company_id: company }, otherBuyer)).reason).toBe("NOT_ALLOWED");
+    const foreign = await read({ before: movements[3]?.entry_id, page_size: 100 }, otherBuyer);
     expect(foreign.list.filter((row: Movement) => movements.some(({ entry_id }) => entry_id === row.entry_id))).toEqual([]);
     expect(await app.call("/user/getBalanceStatement", { date_from: "2026-02-02", date_to: "2026-02-01" }, buyer)).toMatchObject({
       reason: "PERIOD_TURNED",
@@ -200,13 +200,13 @@ describe("a statement", () => {
     expect((await app.call("/user/getBalanceStatement", { amount_from: "2", amount_to: "1" }, buyer)).reason).toBe("AMOUNTS_TURNED");
   });
 
-  test("every kind that can be asked for is answered", async () => {
+  test("accepts every movement kind as a filter", async () => {
     for (const kind of movementKinds) expect((await read({ kind })).list).toBeInstanceOf(Array);
   });
 });
 
-describe("the drawing", () => {
-  test("begins with the first movement and ends with the present balance", async () => {
+describe("the balance chart", () => {
+  test("starts with the first movement and ends with the current balance", async () => {
     const { points, highest } = (await app.call("/user/getBalanceHistory", {}, buyer)).data;
     expect(points).toHaveLength(121);
     expect(cents(points.at(-1).balance)).toBe(movements[0]?.balance);
@@ -216,13 +216,13 @@ describe("the drawing", () => {
   });
 });
 
-describe("a statement as a file", () => {
+describe("statement files", () => {
   const fetchFile = async (body: Record<string, unknown>, language = "en-US") => {
     const { url } = (await app.call("/user/getStatementFile", { format: "csv", ...body }, { ...buyer, language })).data;
     return { url, response: await app.app.inject({ method: "GET", url }) };
   };
 
-  test("CSV holds the period from opening to closing, oldest first, and nothing a spreadsheet would calculate", async () => {
+  test("CSV has the period from opening to closing, oldest first, without spreadsheet formulas", async () => {
     const { response } = await fetchFile({});
     expect(response.headers["content-disposition"]).toMatch(/^attachment; filename="joinery-balance-available-.*\.csv"$/);
     const lines = response.payload.split("\r\n").filter(Boolean);
@@ -234,27 +234,27 @@ describe("a statement as a file", () => {
     expect(cents(closing[5] ?? "") - cents(closing[6] ?? "")).toBe(cents(closing[7] ?? ""));
   });
 
-  test("PDF is a paper of the period, in Chinese too", async () => {
+  test("PDF renders the period, also in Chinese", async () => {
     const { response } = await fetchFile({ format: "pdf", date_from: "2026-01-05", date_to: "2026-01-06" }, "zh-CN");
     expect(response.headers["content-type"]).toBe("application/pdf");
     expect(response.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
   });
 
-  test("more movements than a paper holds are no PDF, while CSV holds them all", async () => {
+  test("rejects a PDF with too many movements; CSV has all of them", async () => {
     const { company_id } = await app.one("select company_id from company_members join people using (person_id) where email = $1", [
-      stranger.as,
+      otherBuyer.as,
     ]);
     await all(
       `select post_ledger('correction', 'many:' || number, now(), null, '', array[ledger_account('available', $1, '$'), ledger_account('opening', 0, '$')],
          array[1, -1]::bigint[], array[null, null]::bigint[]) from generate_series(1, 2001) as number`,
       [company_id],
     );
-    const file = (format: string) => app.call("/user/getStatementFile", { format }, stranger);
+    const file = (format: string) => app.call("/user/getStatementFile", { format }, otherBuyer);
     expect(await file("pdf")).toMatchObject({ reason: "STATEMENT_TOO_LONG", msg: expect.stringMatching(/2[,.]?000/) });
     expect((await file("csv")).code).toBe(200);
   });
 
-  test("its address is signed and runs out", async () => {
+  test("the URL is signed and expires", async () => {
     const { url, response } = await fetchFile({ date_from: "2026-01-05", date_to: "2026-01-06" });
     expect(response.statusCode).toBe(200);
     const address = new URL(url, "http://localhost");

@@ -7,7 +7,7 @@ let company: number;
 
 const buyer = { as: "buyer@demo.test" };
 const purchaser = { as: "purchaser@demo.test" };
-const stranger = { as: "buyer2@demo.test" };
+const otherBuyer = { as: "buyer2@demo.test" };
 const finance = { as: "finance@demo.test" };
 const auditor = { as: "auditor@demo.test" };
 const service = { as: "service@demo.test" };
@@ -26,14 +26,14 @@ afterAll(() => app.close());
 const freezeSome = async (amount = "250.00"): Promise<number> =>
   (await app.call("/operator/freezeAmount", { company_id: company, amount, reason: "Two refunds are being checked" }, finance)).data
     .frozen_id;
-const frozenOf = async (options = buyer) => (await app.call("/user/frozenAmounts", {}, options)).data;
-const ask = (frozen_id: number, options = buyer, more = {}) =>
+const getFrozen = async (options = buyer) => (await app.call("/user/frozenAmounts", {}, options)).data;
+const requestThaw = (frozen_id: number, options = buyer, more = {}) =>
   app.call("/user/requestThaw", { frozen_id, reason: "The refunds are settled", ...more }, options);
 const sum = (list: { amount: string }[]) => list.reduce((total, { amount }) => total + Number(amount), 0);
 
-describe("why is this frozen", () => {
-  test("every amount says why and since when, and they add up to what is frozen", async () => {
-    const before = await frozenOf();
+describe("frozen amounts", () => {
+  test("have a cause and a date and add up to the frozen balance", async () => {
+    const before = await getFrozen();
     const frozen_id = await freezeSome();
     await app.platform.database.transaction((tx) =>
       freezeBalance(tx, {
@@ -45,7 +45,7 @@ describe("why is this frozen", () => {
         person_id: null,
       }),
     );
-    const { list, frozen } = await frozenOf();
+    const { list, frozen } = await getFrozen();
     expect(list).toHaveLength(before.list.length + 2);
     expect(list.find((row: { frozen_id: number }) => row.frozen_id === frozen_id)).toMatchObject({
       source: "operator",
@@ -54,10 +54,10 @@ describe("why is this frozen", () => {
       thaw_id: null,
     });
     expect(sum(list)).toBeCloseTo(Number(frozen), 2);
-    expect((await frozenOf(stranger)).list.map((row: { frozen_id: number }) => row.frozen_id)).not.toContain(frozen_id);
+    expect((await getFrozen(otherBuyer)).list.map((row: { frozen_id: number }) => row.frozen_id)).not.toContain(frozen_id);
   });
 
-  test("only finance freezes, only what there is, and with a reason; the company is told and the audit names who", async () => {
+  test("only finance freezes, within the balance and with a reason; notifies the company and writes an audit entry", async () => {
     for (const options of [auditor, service, buyer]) {
       const answer = await app.call("/operator/freezeAmount", { company_id: company, amount: "1.00", reason: "x" }, options);
       expect(answer.reason).toBe("NOT_ALLOWED");
@@ -80,38 +80,38 @@ describe("why is this frozen", () => {
   });
 });
 
-describe("a request to thaw", () => {
-  test("is asked once, by finance or an admin, of what may be asked for", async () => {
+describe("thaw requests", () => {
+  test("are created once, by finance or an administrator, for thawable amounts", async () => {
     const frozen_id = await freezeSome();
-    expect((await ask(frozen_id, purchaser)).reason).toBe("ROLE_NOT_ALLOWED");
-    expect((await ask(frozen_id, stranger)).reason).toBe("NOT_FOUND");
-    expect((await ask(frozen_id, buyer, { reason: "" })).fields).toHaveProperty("reason");
-    expect((await ask(frozen_id, buyer, { file_ids: crypto.randomUUID() })).fields).toHaveProperty("file_ids");
-    const asked = await Promise.all(Array.from({ length: 8 }, () => ask(frozen_id)));
-    expect(asked.filter(({ code }) => code === 200)).toHaveLength(1);
-    expect(asked.filter(({ reason }) => reason === "THAW_ASKED")).toHaveLength(7);
-    const withdrawal = (await frozenOf()).list.find((row: { source: string }) => row.source === "withdrawal");
-    expect((await ask(withdrawal.frozen_id)).reason).toBe("NOT_THAWABLE");
+    expect((await requestThaw(frozen_id, purchaser)).reason).toBe("ROLE_NOT_ALLOWED");
+    expect((await requestThaw(frozen_id, otherBuyer)).reason).toBe("NOT_FOUND");
+    expect((await requestThaw(frozen_id, buyer, { reason: "" })).fields).toHaveProperty("reason");
+    expect((await requestThaw(frozen_id, buyer, { file_ids: crypto.randomUUID() })).fields).toHaveProperty("file_ids");
+    const answers = await Promise.all(Array.from({ length: 8 }, () => requestThaw(frozen_id)));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(answers.filter(({ reason }) => reason === "THAW_ASKED")).toHaveLength(7);
+    const withdrawal = (await getFrozen()).list.find((row: { source: string }) => row.source === "withdrawal");
+    expect((await requestThaw(withdrawal.frozen_id)).reason).toBe("NOT_THAWABLE");
   });
 
-  test("granted by one of two reviewers, it gives the amount back once", async () => {
+  test("release the amount once when two reviewers approve at the same time", async () => {
     const frozen_id = await freezeSome("80.00");
-    const before = await frozenOf();
-    const { thaw_id } = (await ask(frozen_id)).data;
+    const before = await getFrozen();
+    const { thaw_id } = (await requestThaw(frozen_id)).data;
     const review = () => app.call("/operator/reviewThaw", { thaw_id, decision: "approve" }, finance);
     expect((await app.call("/operator/reviewThaw", { thaw_id, decision: "approve" }, auditor)).reason).toBe("NOT_ALLOWED");
     const answers = await Promise.all([review(), review(), review(), review()]);
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(answers.filter(({ reason }) => reason === "ALREADY_REVIEWED")).toHaveLength(3);
-    expect(Number((await frozenOf()).available)).toBeCloseTo(Number(before.available) + 80, 2);
-    expect((await ask(frozen_id)).reason).toBe("FROZEN_NO_MORE");
+    expect(Number((await getFrozen()).available)).toBeCloseTo(Number(before.available) + 80, 2);
+    expect((await requestThaw(frozen_id)).reason).toBe("FROZEN_NO_MORE");
     const [newest] = (await app.call("/user/getBalanceStatement", { page_size: 1 }, buyer)).data.list;
     expect(newest).toMatchObject({ kind: "thaw", amount: "80.00", source: "operator", reason: "Two refunds are being checked" });
   });
 
-  test("refused with a reason in the company's language, it may be asked again", async () => {
+  test("can be created again after a rejection with a reason in the company's language", async () => {
     const frozen_id = await freezeSome("70.00");
-    const { thaw_id } = (await ask(frozen_id)).data;
+    const { thaw_id } = (await requestThaw(frozen_id)).data;
     expect((await app.call("/operator/reviewThaw", { thaw_id, decision: "refuse" }, finance)).reason).toBe("REVIEW_REASON_REQUIRED");
     const refused = await app.call(
       "/operator/reviewThaw",
@@ -126,14 +126,14 @@ describe("a request to thaw", () => {
       review_reasons: ["El importe todavía garantiza un pedido abierto."],
       review_note: "Order LA-1 is open",
     });
-    expect((await ask(frozen_id)).code).toBe(200);
+    expect((await requestThaw(frozen_id)).code).toBe(200);
     await app.call("/operator/thawAmount", { frozen_id, note: "Settled" }, finance);
     expect((await app.call("/user/thawList", {}, buyer)).data.list[0]).toMatchObject({ status: "thawed" });
   });
 
-  test("staff sees the queue and one request with what stands around it", async () => {
+  test("operators see the queue and a request with its context", async () => {
     const frozen_id = await freezeSome("60.00");
-    const { thaw_id } = (await ask(frozen_id)).data;
+    const { thaw_id } = (await requestThaw(frozen_id)).data;
     const queue = (await app.call("/operator/thawList", { tab: "open" }, auditor)).data;
     expect(queue.list.map((row: { thaw_id: number }) => row.thaw_id)).toContain(thaw_id);
     expect(queue.counts.all).toBe(queue.counts.open + queue.counts.thawed + queue.counts.refused);
@@ -171,7 +171,7 @@ describe("bank accounts", () => {
         .rows,
     );
 
-  test("are added with the payment password, told to the company, and keep four digits readable", async () => {
+  test("are added with the payment password, notify the company, and show four digits", async () => {
     expect((await add({ payment_password: "000000" })).reason).toBe("WRONG_PAYMENT_PASSWORD");
     expect((await add({ account_number_confirm: "1" })).reason).toBe("BANK_NUMBERS_DIFFER");
     expect((await add({ account_number: "4242424242424242", account_number_confirm: "4242424242424242" })).reason).toBe("BANK_CARD_NUMBER");
@@ -183,10 +183,10 @@ describe("bank accounts", () => {
       subject: "A bank account was added",
     });
     expect(await logged()).not.toContain("9876543210");
-    expect(JSON.stringify(await list(stranger))).not.toContain("3210");
+    expect(JSON.stringify(await list(otherBuyer))).not.toContain("3210");
   });
 
-  test("are there once, one of them is the default, also when twenty are added at the same moment", async () => {
+  test("are unique with one default under twenty concurrent additions", async () => {
     expect((await add()).reason).toBe("BANK_ACCOUNT_TWICE");
     const added = await Promise.all(
       Array.from({ length: 20 }, (_, index) => {
@@ -201,12 +201,12 @@ describe("bank accounts", () => {
     expect(all.filter(({ is_default }) => is_default)).toHaveLength(1);
   });
 
-  test("are removed with the password; another one becomes the default, and a stranger's is not there", async () => {
+  test("are removed with the password; another becomes the default; those of another company are not found", async () => {
     const [first, second] = await list();
     const remove = (bank_account_id: number | undefined, options = buyer) =>
       app.call("/user/removeBank", { bank_account_id, payment_password: "123456" }, options);
-    expect((await remove(first?.bank_account_id, stranger)).reason).toBe("NOT_FOUND");
-    expect((await app.call("/user/defaultBank", { bank_account_id: second?.bank_account_id }, stranger)).reason).toBe("NOT_FOUND");
+    expect((await remove(first?.bank_account_id, otherBuyer)).reason).toBe("NOT_FOUND");
+    expect((await app.call("/user/defaultBank", { bank_account_id: second?.bank_account_id }, otherBuyer)).reason).toBe("NOT_FOUND");
     expect((await app.call("/user/removeBank", { bank_account_id: first?.bank_account_id }, buyer)).reason).toMatch(/PAYMENT_PASSWORD/);
     expect((await remove(first?.bank_account_id)).code).toBe(200);
     expect((await list()).filter(({ is_default }) => is_default)).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { cancelWithdrawal, fundsInfo, rechargeList, rechargeOffline, withdraw, withdrawalList } from "./contract/buyer.ts";
+import { cancelWithdrawal, rechargeList, rechargeOffline, transferOptions, withdraw, withdrawalList } from "./contract/buyer.ts";
 import {
   exportWithdrawals,
   operatorRechargeList,
@@ -12,7 +12,7 @@ import {
 } from "./contract/operator.ts";
 
 export const depositsWithdrawalsCalls = [
-  fundsInfo,
+  transferOptions,
   rechargeList,
   rechargeOffline,
   withdrawalList,

@@ -12,28 +12,28 @@ afterAll(() => app.close());
 afterEach(() => checkInvariants(app));
 
 const buyer = { as: "buyer@demo.test" };
-const stranger = { as: "buyer2@demo.test" };
+const otherBuyer = { as: "buyer2@demo.test" };
 const finance = { as: "finance@demo.test" };
 const admin = { as: "admin@demo.test" };
 const sandbox = app.platform.providers.card;
 if (!isSandbox(sandbox)) throw new Error("card is not the sandbox");
 
-/** Staff sessions end after half an hour without a call, and some of these tests move the clock. */
+/** Operator sessions expire after 30 minutes, and some of these tests advance the clock. */
 const fresh = async ({ as }: { as: string }) => ({ token: await app.createToken(as) });
 
 const account = (who = buyer) => getBalances(app, who);
 const picture = (as = buyer.as, file_type = 4) => insertUploadedFile(app, { as, file_type });
 
-describe("recharge by voucher", () => {
-  const handIn = async (amount: string, more: Record<string, unknown> = {}, options = buyer): Promise<TestAnswer> =>
+describe("deposits by voucher", () => {
+  const submitRecharge = async (amount: string, more: Record<string, unknown> = {}, options = buyer): Promise<TestAnswer> =>
     app.call("/pay/rechargeOffline", { method: "transfer", amount, voucher_ids: await picture(options.as), ...more }, options);
   const newest = async (): Promise<number> => (await app.one<{ id: number }>("select max(recharge_id) as id from recharges")).id;
   const review = (recharge_id: number, more: Record<string, unknown>, options: { as: string } | { token: string } = finance) =>
     app.call("/operator/reviewRecharge", { recharge_id, ...more }, options);
 
-  test("it is booked with what arrived, once finance has said so, and the company is told", async () => {
+  test("posts the received amount after approval by finance and notifies the company", async () => {
     const before = await account();
-    expect(await handIn("500.00", { remark: "Wire of Monday" })).toMatchObject({ code: 200, data: { status: "submitted" } });
+    expect(await submitRecharge("500.00", { remark: "Wire of Monday" })).toMatchObject({ code: 200, data: { status: "submitted" } });
     expect(await account()).toEqual(before);
     const id = await newest();
     expect(await review(id, { decision: "approve" })).toMatchObject({
@@ -56,11 +56,11 @@ describe("recharge by voucher", () => {
     expect(after.person_id).toBeGreaterThan(0);
   });
 
-  test("two of finance at once: one effect (test R, twenty rounds)", async () => {
+  test("two of finance deciding at the same time have one effect (test R, twenty rounds)", async () => {
     for (let round = 0; round < 20; round += 1) {
       const second = round % 2 === 0 ? "approve" : "refuse";
       const before = await account();
-      await handIn("70.00");
+      await submitRecharge("70.00");
       const id = await newest();
       const answers = await Promise.all([
         review(id, { decision: "approve", received_amount: "70.00" }),
@@ -73,9 +73,9 @@ describe("recharge by voucher", () => {
     }
   });
 
-  test("above the limit a second person, who is not the first, says the same amount (S7)", async () => {
+  test("above the limit a second person enters the same amount (S7)", async () => {
     const before = await account();
-    await handIn("12000.00");
+    await submitRecharge("12000.00");
     const id = await newest();
     const approve = { decision: "approve", received_amount: "12000.00" };
     expect(await review(id, approve)).toMatchObject({ code: 200, data: { status: "confirming" } });
@@ -87,31 +87,31 @@ describe("recharge by voucher", () => {
     expect(await review(id, approve)).toMatchObject({ data: { status: "confirming" } });
     expect((await runConcurrently(6, () => review(id, approve, admin))).filter(({ code }) => code === 200)).toHaveLength(1);
     expect((await account()).available).toBe(before.available + 1_200_000);
-    // Choosing a site does not loosen the limit, and a claim below it does not hide a sum above it.
-    await handIn("5.00");
+    // The strictest site's limit applies, and the received amount counts, not the claimed one.
+    await submitRecharge("5.00");
     const other = await newest();
     const answer = await app.call("/operator/reviewRecharge", { recharge_id: other, ...approve }, { ...finance, site: "MD" });
     expect(answer).toMatchObject({ data: { status: "confirming" } });
     expect(await review(other, { decision: "refuse", note: "Not on the account" })).toMatchObject({ data: { status: "refused" } });
   });
 
-  test("refused with a reason, handed in again, once", async () => {
-    const handed = await handIn("90.00");
-    const { recharge_number } = handed.data;
+  test("a rejected deposit can be resubmitted once", async () => {
+    const submitted = await submitRecharge("90.00");
+    const { recharge_number } = submitted.data;
     const id = await newest();
     expect(await review(id, { decision: "refuse" })).toMatchObject({ fields: { note: expect.any(String) } });
-    expect(await handIn("90.00", { recharge_number })).toMatchObject({ reason: "NOT_FOUND" });
+    expect(await submitRecharge("90.00", { recharge_number })).toMatchObject({ reason: "NOT_FOUND" });
     expect(await review(id, { decision: "refuse", note: "The slip cannot be read" })).toMatchObject({ data: { status: "refused" } });
     const { list } = (await app.call("/user/rechargeList", { page_size: 1 }, buyer)).data;
     expect(list[0]).toMatchObject({ status: "refused", note: "The slip cannot be read", may_resubmit: true });
-    expect(await handIn("90.00", { recharge_number }, stranger)).toMatchObject({ reason: "NOT_FOUND" });
-    expect(await handIn("90.00", { recharge_number })).toMatchObject({ code: 200 });
-    expect(await handIn("90.00", { recharge_number })).toMatchObject({ reason: "NOT_FOUND" });
+    expect(await submitRecharge("90.00", { recharge_number }, otherBuyer)).toMatchObject({ reason: "NOT_FOUND" });
+    expect(await submitRecharge("90.00", { recharge_number })).toMatchObject({ code: 200 });
+    expect(await submitRecharge("90.00", { recharge_number })).toMatchObject({ reason: "NOT_FOUND" });
     const detail = await app.call("/operator/rechargeDetail", { recharge_id: await newest() }, finance);
     expect(detail.data).toMatchObject({ recharge: { replaces: recharge_number }, pictures: [{ url: expect.stringContaining("/files/") }] });
   });
 
-  test("wrong fields, other people's pictures and wrong desks change nothing", async () => {
+  test("rejects wrong fields, foreign pictures and other roles", async () => {
     const count = async () => (await app.one<{ count: number }>("select count(*)::integer from recharges")).count;
     const before = await count();
     const many = (await runConcurrently(6, () => picture())).join(",");
@@ -123,10 +123,10 @@ describe("recharge by voucher", () => {
       [{ method: "crypto" }, "method"],
       [{ voucher_ids: "" }, "voucher_ids"],
       [{ voucher_ids: many }, "voucher_ids"],
-      [{ voucher_ids: await picture(stranger.as) }, "voucher_ids"],
+      [{ voucher_ids: await picture(otherBuyer.as) }, "voucher_ids"],
       [{ voucher_ids: await picture(buyer.as, 1) }, "voucher_ids"],
     ] as const) {
-      expect((await handIn("10.00", more)).fields, JSON.stringify(more)).toHaveProperty(field);
+      expect((await submitRecharge("10.00", more)).fields, JSON.stringify(more)).toHaveProperty(field);
     }
     expect(await count()).toBe(before);
     for (const as of ["service@demo.test", "maker@demo.test", "buyer@demo.test", "auditor@demo.test"])
@@ -136,7 +136,7 @@ describe("recharge by voucher", () => {
   });
 });
 
-describe("recharge by card and wallet", () => {
+describe("deposits by card and wallet", () => {
   const begin = async (amount: string, more: Record<string, unknown> = {}, options: { as: string; site?: string } = buyer) => {
     app.clock.advanceMs(61_000);
     const answer = await app.call("/pay/recharge", { method: "card", amount, ...more }, options);
@@ -147,12 +147,12 @@ describe("recharge by card and wallet", () => {
     return (await app.app.inject({ method: "POST", url: "/webhooks/sandbox", payload: body, headers })).statusCode;
   };
 
-  test("what was asked for reaches the balance, once, by webhook and return at the same moment (TC-15, TC-22)", async () => {
+  test("credits the balance once when reported by webhook and return at the same time (TC-15, TC-22)", async () => {
     const before = await account();
     const { answer, payment_id, reference } = await begin("250.00");
     expect(answer).toMatchObject({ code: 200, data: { redirect_url: `/sandbox/pay/${reference}` } });
     expect((await app.call("/pay/rechargeResult", { payment_id }, buyer)).data).toMatchObject({ status: "processing", amount: "250.00" });
-    expect(await app.call("/pay/rechargeResult", { payment_id }, stranger)).toMatchObject({ reason: "NOT_FOUND" });
+    expect(await app.call("/pay/rechargeResult", { payment_id }, otherBuyer)).toMatchObject({ reason: "NOT_FOUND" });
     sandbox.decide(reference, "succeeded");
     await Promise.all([
       ...Array.from({ length: 10 }, () => send(reference)),
@@ -163,7 +163,7 @@ describe("recharge by card and wallet", () => {
     expect(await app.rows("select from ledger_transactions where cause = $1", [`pay:${payment_id}`])).toHaveLength(1);
   });
 
-  test("the handling fee of the site comes on top and is income of the platform", async () => {
+  test("adds the site's handling fee and posts it as platform revenue", async () => {
     await app.platform.database.run(`update sites set settings = settings || '{"pay_handling": 150}' where site_code = 'MD'`);
     const site = app.platform.sites.get("MD");
     if (site) site.pay_handling = 150;
@@ -178,7 +178,7 @@ describe("recharge by card and wallet", () => {
     if (site) site.pay_handling = 0;
   });
 
-  test("a refusal books nothing; another amount is held; it can be dealt with, once", async () => {
+  test("a decline posts nothing; a different amount is held and can be resolved once", async () => {
     const before = await account();
     const refused = await begin("40.00");
     sandbox.decide(refused.reference, "failed");
@@ -204,7 +204,7 @@ describe("recharge by card and wallet", () => {
     ).not.toContain("evt_more");
   });
 
-  test("TC-35: attempts to recharge count with those to pay, whoever they are for", async () => {
+  test("TC-35: deposit attempts count with payment attempts, across companies", async () => {
     app.clock.advanceMs(61_000);
     const answers = await runConcurrently(5, () => app.call("/pay/recharge", { method: "card", amount: "10.00" }, buyer));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(3);
@@ -212,10 +212,10 @@ describe("recharge by card and wallet", () => {
   });
 });
 
-test("every day the books are compared with the service's list; a difference is kept and told (S51)", async () => {
+test("reconciles daily with the provider, stores differences and notifies finance (S51)", async () => {
   const to = new Date(app.clock.now().getTime() + hourMs);
   const from = new Date(to.getTime() - 24 * hourMs);
-  // The one message that was held above is known there and not here, and stays so until it is mended.
+  // The event held above is a payment that the provider lists and our ledger does not.
   expect(await reconcile(app.platform, sandbox, from, to)).toEqual([
     { kind: "missingHere", reference: expect.any(String), ours: "", theirs: "$40.00" },
   ]);

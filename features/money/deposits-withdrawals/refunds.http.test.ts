@@ -7,7 +7,7 @@ import type { RefundWebhookEvent } from "#platform/payments/provider.ts";
 import { isSandbox, type Sandbox } from "#platform/payments/sandbox.ts";
 import { sweepPayouts } from "./jobs.ts";
 
-/** Money that goes back, to the cent: orders paid in parts and in several ways, given up one by one, and back to the card. */
+/** Refunds to the cent: orders paid in parts and by several methods, cancelled one by one, and refunded to the card. */
 
 let app: TestApp;
 let sandbox: Sandbox;
@@ -47,8 +47,8 @@ const addressOf = async (): Promise<number> =>
     )
   ).address_id;
 
-/** Places a checkout and gives its parent number and its orders. */
-const place = async (lines: { offer: TestOffer; quantity: number }[], more: Record<string, unknown> = {}) => {
+/** Places a checkout and returns its parent number and its orders. */
+const placeOrder = async (lines: { offer: TestOffer; quantity: number }[], more: Record<string, unknown> = {}) => {
   const placed = await app.call("/home/create", { product_list: toProductList(lines), ...more }, buyer);
   expect(placed).toMatchObject({ code: 200 });
   return {
@@ -57,7 +57,7 @@ const place = async (lines: { offer: TestOffer; quantity: number }[], more: Reco
   };
 };
 
-/** Pays by card, and the service says yes. Gives the payment and what was charged. */
+/** Pays by card successfully. Returns the payment id and the charged amount. */
 const byCard = async (order_sn: string, more: Record<string, unknown> = {}) => {
   app.clock.advanceMs(61_000);
   const begun = await app.call("/supply/order/pay/card", { order_sn, ...more }, buyer);
@@ -76,30 +76,30 @@ const byVoucher = async (order_sn: string, amount: string, received_amount: stri
      from people join company_members using (person_id) where email = $1 returning file_id`,
     [buyer.as],
   );
-  const handedIn = await app.call("/pay/offline", { order_sn, method: "transfer", amount, voucher_ids: file_id, ...more }, buyer);
-  expect(handedIn).toMatchObject({ code: 200 });
+  const submitted = await app.call("/pay/offline", { order_sn, method: "transfer", amount, voucher_ids: file_id, ...more }, buyer);
+  expect(submitted).toMatchObject({ code: 200 });
   const { voucher_id } = await one<{ voucher_id: number }>("select max(voucher_id) as voucher_id from vouchers");
   const review = { voucher_id, decision: "approve", received_amount };
   expect(await app.call("/operator/reviewVoucher", review, finance)).toMatchObject({ code: 200 });
 };
 
-/** The buyer asks, the operator agrees, finance gives the money back. */
-const giveUp = async (order_sn: string) => {
+/** Cancels an order: request by the buyer, approval by the operator, refund by finance. */
+const cancelOrder = async (order_sn: string) => {
   expect(await app.call("/user/requestCancel", { order_sn, note: "Too late" }, buyer)).toMatchObject({ code: 200 });
   expect(await app.call("/operator/confirmCancel", { order_sn }, administrator)).toMatchObject({ code: 200 });
   return app.call("/operator/refundOrder", { order_sn }, finance);
 };
 
-/** Back to the card it came by; gives the refusal, or what became of it. */
-const backToCard = async (payment_id: string, cents: number) => {
-  const asked = await app.call(
+/** Withdraws to the source card. Returns the refusal or the final status. */
+const refundToCard = async (payment_id: string, cents: number) => {
+  const requested = await app.call(
     "/user/withdraw",
     { method: "source", destination: "", payment_id, amount: toAmount(cents), payment_password },
     buyer,
   );
-  if (asked.code !== 200) return asked.reason;
+  if (requested.code !== 200) return requested.reason;
   const { id } = await one<{ id: number }>("select withdrawal_id as id from withdrawals where withdrawal_number = $1", [
-    asked.data.withdrawal_number,
+    requested.data.withdrawal_number,
   ]);
   const review = { withdrawal_id: id, decision: "approve" };
   const decided = await app.call("/operator/reviewWithdrawal", review, finance);
@@ -108,13 +108,13 @@ const backToCard = async (payment_id: string, cents: number) => {
     : decided.data.status;
 };
 
-const givenBack = (reference: string): number =>
+const refundedAtProvider = (reference: string): number =>
   [...(sandbox.payment(reference)?.refunded.values() ?? [])].reduce((sum, part) => sum + part, 0);
 
-describe("an order paid in parts and in several ways", () => {
-  test("given up when a part of its freight is paid: every cent that was paid comes back, once", async () => {
+describe("orders paid in parts and by several methods", () => {
+  test("a cancellation after partial freight payment refunds every cent once", async () => {
     const [offer] = (await simpleOffers(app, 1, { stock: 50 })) as [TestOffer];
-    const { orders } = await place([{ offer, quantity: 3 }], { logistics_type: 3, address_id: await addressOf() });
+    const { orders } = await placeOrder([{ offer, quantity: 3 }], { logistics_type: 3, address_id: await addressOf() });
     const order_sn = orders[0] as string;
     const goods = await byCard(order_sn);
     const { due } = (await app.call("/pay/list", { order_sn }, buyer)).data;
@@ -128,22 +128,22 @@ describe("an order paid in parts and in several ways", () => {
     expect(status).toBe(46);
     expect(Number(paid_cents)).toBe(goods.charged);
     expect(Number(freight_paid_cents)).toBe(centsOf(third) + 1);
-    expect(await giveUp(order_sn)).toMatchObject({ code: 200 });
+    expect(await cancelOrder(order_sn)).toMatchObject({ code: 200 });
     const returned = Number(paid_cents) + Number(freight_paid_cents);
     expect(await balance()).toBe(before + returned);
     expect(Number((await readOrderRow(app, order_sn)).refunded_cents)).toBe(returned);
     expect(await app.call("/operator/refundOrder", { order_sn }, finance)).toMatchObject({
       reason: "WRONG_STATUS",
     });
-    // What came by card may go back there, and no cent of what came otherwise.
-    expect(await backToCard(goods.payment_id, goods.charged + 1)).toBe("REFUND_ABOVE_PAYMENT");
-    expect(await backToCard(goods.payment_id, goods.charged)).toBe("paid");
-    expect(await backToCard(goods.payment_id, 1)).toBe("REFUND_ABOVE_PAYMENT");
-    expect(givenBack(goods.reference)).toBe(goods.charged);
+    // Only the amount paid by card can be refunded to the card.
+    expect(await refundToCard(goods.payment_id, goods.charged + 1)).toBe("REFUND_ABOVE_PAYMENT");
+    expect(await refundToCard(goods.payment_id, goods.charged)).toBe("paid");
+    expect(await refundToCard(goods.payment_id, 1)).toBe("REFUND_ABOVE_PAYMENT");
+    expect(refundedAtProvider(goods.reference)).toBe(goods.charged);
     expect(await balance()).toBe(before + returned - goods.charged);
   });
 
-  test("a checkout with a coupon, given up order by order: the parts come to what was charged, and back on the card to the cent", async () => {
+  test("refunds of a checkout with a coupon, order by order, add up to the charged amount, to the cent", async () => {
     const offers = await Promise.all([1, 2, 3].map((merchant_id) => simpleOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id })));
     const day = (days: number) => new Date(app.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10);
     const batch = await app.call(
@@ -152,7 +152,7 @@ describe("an order paid in parts and in several ways", () => {
       finance,
     );
     const { coupon_id } = (await app.call("/user/claimCoupon", { batch_id: batch.data.batch_id }, buyer)).data;
-    const { parent, orders } = await place(
+    const { parent, orders } = await placeOrder(
       offers.map(([offer]) => ({ offer: offer as TestOffer, quantity: 1 })),
       { coupon_id },
     );
@@ -161,18 +161,18 @@ describe("an order paid in parts and in several ways", () => {
     const before = await balance();
     let returned = 0;
     for (const order_sn of orders) {
-      expect(await giveUp(order_sn)).toMatchObject({ code: 200 });
+      expect(await cancelOrder(order_sn)).toMatchObject({ code: 200 });
       const { refunded_cents, order_cents, coupon_cents } = await readOrderRow(app, order_sn);
       expect(refunded_cents).toBe(order_cents);
       expect(Number(coupon_cents)).toBeGreaterThan(0);
       returned += Number(refunded_cents);
       expect(await balance()).toBe(before + returned);
-      expect(await backToCard(payment_id, Number(refunded_cents))).toBe("paid");
+      expect(await refundToCard(payment_id, Number(refunded_cents))).toBe("paid");
       returned -= Number(refunded_cents);
     }
-    expect(givenBack(reference)).toBe(charged);
-    expect(await backToCard(payment_id, 1)).toBe("REFUND_ABOVE_PAYMENT");
-    // It was used for orders that were paid: it does not come back, and nothing of it became money.
+    expect(refundedAtProvider(reference)).toBe(charged);
+    expect(await refundToCard(payment_id, 1)).toBe("REFUND_ABOVE_PAYMENT");
+    // The coupon was used for paid orders: it is not restored and not converted to money.
     const { status } = await one<{ status: string }>("select status from coupons where coupon_id = $1", [coupon_id]);
     expect(status).toBe("used");
     expect(await balance()).toBe(before);
@@ -180,13 +180,13 @@ describe("an order paid in parts and in several ways", () => {
 });
 
 test.each(["paid", "failed"] as const)(
-  "a refund that the service has not made yet is looked up, not asked for again, for days; then it is %s",
-  async (ending) => {
+  "a pending refund is looked up, not asked for again, for days until it is %s",
+  async (finalState) => {
     const [offer] = (await simpleOffers(app, 1, { stock: 50 })) as [TestOffer];
     app.clock.advanceMs(61_000);
-    const { parent } = await place([{ offer, quantity: 1 }]);
+    const { parent } = await placeOrder([{ offer, quantity: 1 }]);
     const { payment_id, reference, charged } = await byCard(parent);
-    expect(await giveUp(`${parent}-1`)).toMatchObject({ code: 200 });
+    expect(await cancelOrder(`${parent}-1`)).toMatchObject({ code: 200 });
     const before = await balance();
     const stateNow = async () => {
       const found = await one<{ state: string; number: string }>(
@@ -198,24 +198,24 @@ test.each(["paid", "failed"] as const)(
       ]);
       return { state: found.state, refunded: payment.refunded, balance: await balance() };
     };
-    /** For the payout only: sessions end after half a day. */
+    /** Moves the payout back in time instead of the clock, because sessions expire after half a day. */
     const later = (hours: number) =>
       app.platform.database.run(
         "update payouts set created_at = created_at - $1 * interval '1 hour', asked_at = asked_at - $1 * interval '1 hour'",
         [hours],
       );
     sandbox.setRefundResponse("sent");
-    expect(await backToCard(payment_id, charged)).toBe("paying");
+    expect(await refundToCard(payment_id, charged)).toBe("paying");
     expect(await stateNow()).toEqual({ state: "paying", refunded: 0, balance: before - charged });
     await later(48);
     await sweepPayouts(app.platform);
     expect(await stateNow()).toEqual({ state: "paying", refunded: 0, balance: before - charged });
-    sandbox.setRefundResponse(ending);
+    sandbox.setRefundResponse(finalState);
     await later(2);
     await sweepPayouts(app.platform);
     sandbox.setRefundResponse("paid");
     expect(await stateNow()).toEqual(
-      ending === "paid"
+      finalState === "paid"
         ? { state: "paid", refunded: charged, balance: before - charged }
         : { state: "refused", refunded: 0, balance: before },
     );
@@ -223,7 +223,7 @@ test.each(["paid", "failed"] as const)(
   },
 );
 
-test("an invoice that is credited while its card payment is decided: what the card brings is the company's balance", async () => {
+test("a card payment of an invoice that was credited meanwhile goes to the balance", async () => {
   const debtor = { as: "buyer2@demo.test" };
   const money = async () => centsOf((await app.call("/user/accountInfo", {}, debtor)).data.available);
   const owed = async () => centsOf((await app.call("/user/terms", {}, debtor)).data.used);
@@ -253,17 +253,17 @@ test("an invoice that is credited while its card payment is decided: what the ca
   expect(after).toMatchObject({ state: "void", open: "0.00" });
 });
 
-describe("a refund is what the service says of it", () => {
-  /** A card payment whose order was given up: its money stands on the balance and may go back. */
+describe("refunds at a provider", () => {
+  /** A card payment of a cancelled order: the balance is credited and the payment is refundable. */
   const payable = async () => {
     const [offer] = (await simpleOffers(app, 1, { stock: 50 })) as [TestOffer];
-    const { parent } = await place([{ offer, quantity: 1 }]);
+    const { parent } = await placeOrder([{ offer, quantity: 1 }]);
     const payment = await byCard(parent);
-    expect(await giveUp(`${parent}-1`)).toMatchObject({ code: 200 });
+    expect(await cancelOrder(`${parent}-1`)).toMatchObject({ code: 200 });
     return payment;
   };
-  /** The last payout back to a payment, and how it and the payment stand. */
-  const standing = async (payment_id: string) =>
+  /** The last refund payout of a payment with the statuses of both. */
+  const getState = async (payment_id: string) =>
     one<{ payout_id: string; reference: string; state: string; payment: string; refunded: number; asked: number }>(
       `select payout_id, payouts.provider_reference as reference, withdrawals.status as state, payments.status as payment,
          refunded_cents as refunded, refund_asked_cents as asked
@@ -271,14 +271,14 @@ describe("a refund is what the service says of it", () => {
        order by withdrawal_id desc limit 1`,
       [payment_id],
     );
-  const told = async (kind: string): Promise<number> =>
+  const countNotifications = async (kind: string): Promise<number> =>
     (
       await one<{ count: number }>(
         "select count(*)::integer as count from messages join people using (person_id) where kind = $1 and email = $2",
         [kind, finance.as],
       )
     ).count;
-  const report = async (news: Partial<RefundWebhookEvent>) => {
+  const report = async (notificationCount: Partial<RefundWebhookEvent>) => {
     const { body, headers } = sandbox.signRefundWebhook({
       event_id: app.platform.ids.uuid(),
       reference: "",
@@ -287,7 +287,7 @@ describe("a refund is what the service says of it", () => {
       failure: "lost_or_stolen_card",
       amount_cents: cents(0),
       currency: "$",
-      ...news,
+      ...notificationCount,
     });
     return (await app.app.inject({ method: "POST", url: "/webhooks/sandbox", payload: body, headers })).statusCode;
   };
@@ -300,67 +300,67 @@ describe("a refund is what the service says of it", () => {
       ).cents,
     );
 
-  test("one that fails after it was called done: the money is back on the balance once, finance is told, and it may be asked for again", async () => {
+  test("a refund that fails after completion is credited once, notifies finance, and can be requested again", async () => {
     const { payment_id, charged } = await payable();
-    const [before, booked, news] = [await balance(), await clearing(), await told("refundBounced")];
-    expect(await backToCard(payment_id, charged)).toBe("paid");
-    const { reference, payout_id } = await standing(payment_id);
+    const [before, booked, notificationCount] = [await balance(), await clearing(), await countNotifications("refundBounced")];
+    expect(await refundToCard(payment_id, charged)).toBe("paid");
+    const { reference, payout_id } = await getState(payment_id);
     expect([await balance(), await clearing()]).toEqual([before - charged, booked + charged]);
     const failed = { reference, amount_cents: cents(charged), event_id: "evt_bounce" };
-    // The same message twenty times at once, another one about it, and the success again, late.
+    // The same event twenty times concurrently, a different event, and a late duplicate of the success.
     const answers = await Promise.all(Array.from({ length: 20 }, () => report(failed)));
     expect(new Set(answers)).toEqual(new Set([200]));
     await report({ ...failed, event_id: "evt_bounce_2", refund_key: payout_id });
     await report({ ...failed, event_id: "evt_late", status: "paid", failure: "" });
-    expect(await standing(payment_id)).toMatchObject({ state: "refused", payment: "succeeded", refunded: 0, asked: 0 });
+    expect(await getState(payment_id)).toMatchObject({ state: "refused", payment: "succeeded", refunded: 0, asked: 0 });
     expect([await balance(), await clearing()]).toEqual([before, booked]);
-    expect(await told("refundBounced")).toBe(news + 1);
-    expect(await backToCard(payment_id, charged)).toBe("paid");
-    expect(await standing(payment_id)).toMatchObject({ state: "paid", payment: "refunded", refunded: charged });
+    expect(await countNotifications("refundBounced")).toBe(notificationCount + 1);
+    expect(await refundToCard(payment_id, charged)).toBe("paid");
+    expect(await getState(payment_id)).toMatchObject({ state: "paid", payment: "refunded", refunded: charged });
     expect(await balance()).toBe(before - charged);
   });
 
-  test("of two parts the one that comes back, and no cent of the other", async () => {
+  test("reverses only the failed one of two partial refunds", async () => {
     const { payment_id, charged } = await payable();
     const before = await balance();
     const first = Math.floor(charged / 3);
-    expect(await backToCard(payment_id, first)).toBe("paid");
-    const { reference } = await standing(payment_id);
-    expect(await backToCard(payment_id, charged - first)).toBe("paid");
+    expect(await refundToCard(payment_id, first)).toBe("paid");
+    const { reference } = await getState(payment_id);
+    expect(await refundToCard(payment_id, charged - first)).toBe("paid");
     await report({ reference, amount_cents: cents(first) });
-    expect(await standing(payment_id)).toMatchObject({ payment: "partly_refunded", refunded: charged - first, asked: charged - first });
+    expect(await getState(payment_id)).toMatchObject({ payment: "partly_refunded", refunded: charged - first, asked: charged - first });
     expect(await balance()).toBe(before - charged + first);
-    expect(await backToCard(payment_id, first + 1)).toBe("REFUND_ABOVE_PAYMENT");
+    expect(await refundToCard(payment_id, first + 1)).toBe("REFUND_ABOVE_PAYMENT");
   });
 
-  test("news of one that is not decided yet decides it at once", async () => {
+  test("an event settles an open refund at once", async () => {
     const { payment_id, charged } = await payable();
     const before = await balance();
     sandbox.setRefundResponse("sent");
-    expect(await backToCard(payment_id, charged)).toBe("paying");
+    expect(await refundToCard(payment_id, charged)).toBe("paying");
     sandbox.setRefundResponse("paid");
-    const { payout_id } = await standing(payment_id);
+    const { payout_id } = await getState(payment_id);
     await report({ refund_key: payout_id, reference: `re_${payout_id}`, status: "paid", failure: "", amount_cents: cents(charged) });
-    expect(await standing(payment_id)).toMatchObject({ state: "paid", payment: "refunded", refunded: charged });
+    expect(await getState(payment_id)).toMatchObject({ state: "paid", payment: "refunded", refunded: charged });
     expect(await balance()).toBe(before - charged);
   });
 
-  test("news that fits in neither amount nor currency, or names none of ours, is shown to finance and changes nothing", async () => {
+  test("holds events with a wrong amount, wrong currency or unknown refund and changes nothing", async () => {
     const { payment_id, charged } = await payable();
-    expect(await backToCard(payment_id, charged)).toBe("paid");
-    const [stood, before, news] = [await standing(payment_id), await balance(), await told("refundHeld")];
+    expect(await refundToCard(payment_id, charged)).toBe("paid");
+    const [stateBefore, before, notificationCount] = [await getState(payment_id), await balance(), await countNotifications("refundHeld")];
     const wrong: Partial<RefundWebhookEvent>[] = [
-      { reference: stood.reference, amount_cents: cents(charged + 1) },
-      { reference: stood.reference, amount_cents: cents(charged), currency: "EUR" },
+      { reference: stateBefore.reference, amount_cents: cents(charged + 1) },
+      { reference: stateBefore.reference, amount_cents: cents(charged), currency: "EUR" },
       { reference: "re_unknown", amount_cents: cents(charged) },
     ];
     for (const one of wrong) {
       app.clock.advanceMs(1_000);
       expect(await report(one)).toBe(200);
     }
-    expect(await standing(payment_id)).toEqual(stood);
+    expect(await getState(payment_id)).toEqual(stateBefore);
     expect(await balance()).toBe(before);
-    expect(await told("refundHeld")).toBe(news + 3);
+    expect(await countNotifications("refundHeld")).toBe(notificationCount + 3);
     const held = (await app.call("/operator/heldPayments", {}, finance)).data.list;
     expect(held.slice(0, 3).map(({ told_amount, told_currency }: Record<string, string>) => [told_amount, told_currency])).toEqual([
       [toAmount(charged), "$"],
@@ -373,29 +373,26 @@ describe("a refund is what the service says of it", () => {
   test.each([
     ["another amount", (charged: number) => ({ amount_cents: cents(charged - 1) })],
     ["another currency", () => ({ currency: "EUR" })],
-  ] as const)(
-    "one that is answered in %s is not counted as paid: finance is shown it, and it is looked up until it is right",
-    async (_name, answered) => {
-      const { payment_id, charged } = await payable();
-      const [before, news] = [await balance(), await told("refundHeld")];
-      const later = () =>
-        app.platform.database.run(
-          "update payouts set created_at = created_at - interval '2 hours', asked_at = asked_at - interval '2 hours'",
-        );
-      sandbox.setRefundResponse("paid", answered(charged));
-      expect(await backToCard(payment_id, charged)).toBe("paying");
-      await later();
-      await sweepPayouts(app.platform);
-      expect(await standing(payment_id)).toMatchObject({ state: "paying", payment: "succeeded", refunded: 0, asked: charged });
-      expect(await balance()).toBe(before - charged);
-      expect(await told("refundHeld")).toBe(news + 1);
-      const [held] = (await app.call("/operator/heldPayments", {}, finance)).data.list;
-      expect(held).toMatchObject({ outcome: "refunded", expected_amount: toAmount(charged) });
-      sandbox.setRefundResponse("paid");
-      await later();
-      await sweepPayouts(app.platform);
-      expect(await standing(payment_id)).toMatchObject({ state: "paid", payment: "refunded", refunded: charged });
-      expect(await balance()).toBe(before - charged);
-    },
-  );
+  ] as const)("a refund answered with %s is held for finance and looked up until it matches", async (_name, answered) => {
+    const { payment_id, charged } = await payable();
+    const [before, notificationCount] = [await balance(), await countNotifications("refundHeld")];
+    const later = () =>
+      app.platform.database.run(
+        "update payouts set created_at = created_at - interval '2 hours', asked_at = asked_at - interval '2 hours'",
+      );
+    sandbox.setRefundResponse("paid", answered(charged));
+    expect(await refundToCard(payment_id, charged)).toBe("paying");
+    await later();
+    await sweepPayouts(app.platform);
+    expect(await getState(payment_id)).toMatchObject({ state: "paying", payment: "succeeded", refunded: 0, asked: charged });
+    expect(await balance()).toBe(before - charged);
+    expect(await countNotifications("refundHeld")).toBe(notificationCount + 1);
+    const [held] = (await app.call("/operator/heldPayments", {}, finance)).data.list;
+    expect(held).toMatchObject({ outcome: "refunded", expected_amount: toAmount(charged) });
+    sandbox.setRefundResponse("paid");
+    await later();
+    await sweepPayouts(app.platform);
+    expect(await getState(payment_id)).toMatchObject({ state: "paid", payment: "refunded", refunded: charged });
+    expect(await balance()).toBe(before - charged);
+  });
 });

@@ -1,5 +1,5 @@
 import { type Route, route } from "#platform/serve.ts";
-import { getFundsInfo } from "./commands/info.ts";
+import { getTransferOptions } from "./commands/info.ts";
 import { getRecharge, handleRechargeReview, listRechargeQueue, listRecharges, submitRecharge } from "./commands/recharges.ts";
 import { listReconciliations } from "./commands/reconcile.ts";
 import {
@@ -10,7 +10,7 @@ import {
   settleWithdrawalManually,
 } from "./commands/review-withdrawal.ts";
 import { cancelOwnWithdrawal, listWithdrawals, requestWithdrawal } from "./commands/withdraw.ts";
-import { cancelWithdrawal, fundsInfo, rechargeList, rechargeOffline, withdraw, withdrawalList } from "./contract/buyer.ts";
+import { cancelWithdrawal, rechargeList, rechargeOffline, transferOptions, withdraw, withdrawalList } from "./contract/buyer.ts";
 import {
   exportWithdrawals,
   operatorRechargeList,
@@ -24,7 +24,7 @@ import {
 } from "./contract/operator.ts";
 
 export const depositsWithdrawalsRoutes: readonly Route[] = [
-  route(fundsInfo, getFundsInfo),
+  route(transferOptions, getTransferOptions),
   route(rechargeList, listRecharges),
   route(rechargeOffline, submitRecharge),
   route(withdrawalList, listWithdrawals),

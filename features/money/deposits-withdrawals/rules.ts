@@ -68,8 +68,8 @@ interface ReconciledPayment {
 
 /** All differences between two lists of payments by reference. Amounts are compared as text including the currency. */
 export const findDifferences = (ours: readonly ReconciledPayment[], theirs: readonly ReconciledPayment[]): ReconciliationDifference[] => {
-  const here = new Map(ours.map((told) => [told.reference, told]));
-  const there = new Map(theirs.map((told) => [told.reference, told]));
+  const here = new Map(ours.map((payment) => [payment.reference, payment]));
+  const there = new Map(theirs.map((payment) => [payment.reference, payment]));
   return [...new Set([...here.keys(), ...there.keys()])].flatMap((reference): ReconciliationDifference[] => {
     const [our, their] = [here.get(reference), there.get(reference)];
     if (!our) return [{ kind: "missingHere", reference, ours: "", theirs: their?.paid ?? "" }];

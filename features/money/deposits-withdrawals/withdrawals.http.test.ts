@@ -14,7 +14,7 @@ afterAll(() => app.close());
 afterEach(() => checkInvariants(app));
 
 const buyer = { as: "buyer@demo.test" };
-const stranger = { as: "buyer2@demo.test" };
+const otherBuyer = { as: "buyer2@demo.test" };
 const finance = { as: "finance@demo.test" };
 const admin = { as: "admin@demo.test" };
 const payment_password = "123456";
@@ -23,7 +23,7 @@ if (!isSandbox(sandbox)) throw new Error("card is not the sandbox");
 const payouts = app.platform.payoutProviders.wallet;
 if (!isSandboxPayouts(payouts)) throw new Error("payouts to wallets do not go to the sandbox");
 
-/** Staff sessions end after half an hour without a call, and some of these tests move the clock. */
+/** Operator sessions expire after 30 minutes, and some of these tests advance the clock. */
 const fresh = async ({ as }: { as: string }) => ({ token: await app.createToken(as) });
 
 const account = (who = buyer) => getBalances(app, who);
@@ -45,7 +45,7 @@ describe("withdrawal", () => {
       )
     ).id;
 
-  test("it goes to nothing that is no account at the service", async () => {
+  test("rejects destinations that are not accounts at the provider", async () => {
     const before = await account();
     for (const destination of ["treasury", "", "treasury@"]) {
       const answer = await withdraw("30.00", { destination });
@@ -54,7 +54,7 @@ describe("withdrawal", () => {
     expect(await account()).toEqual(before);
   });
 
-  test("it is frozen at once, paid after a look, and the company reads where it went", async () => {
+  test("freezes at once, is paid after approval, and shows its destination", async () => {
     const before = await account();
     const { data } = await withdraw("300.00");
     expect(data).toMatchObject({ status: "requested", fee: "0.00", payout: "300.00" });
@@ -74,23 +74,27 @@ describe("withdrawal", () => {
     });
   });
 
-  test("TC-12: fifty at once, each different in what does not matter: the balance is never exceeded", async () => {
-    // Rounds of one that takes all and of parts that do not quite fit, in turns.
+  test("TC-12: fifty concurrent withdrawals never exceed the balance", async () => {
+    // Alternates between full amounts and parts that do not all fit.
     for (let round = 0; round < 20; round += 1) {
       const [amount, each, most] = round % 2 === 0 ? (["100.00", 10_000, 1] as const) : (["30.00", 3_000, 3] as const);
-      await setBalance(app, stranger, 10_000);
-      const { frozen } = await account(stranger);
+      await setBalance(app, otherBuyer, 10_000);
+      const { frozen } = await account(otherBuyer);
       const many = await runConcurrently(50, (index) =>
-        withdraw(amount, { destination: `treasury${index}@lakeside.test`, remark: `n${index}`, request_id: crypto.randomUUID() }, stranger),
+        withdraw(
+          amount,
+          { destination: `treasury${index}@lakeside.test`, remark: `n${index}`, request_id: crypto.randomUUID() },
+          otherBuyer,
+        ),
       );
       expect(many.filter(({ code }) => code === 200)).toHaveLength(most);
       expect(new Set(many.map(({ reason }) => reason))).toEqual(new Set([undefined, "WITHDRAWAL_ABOVE_BALANCE"]));
       expect(many.find(({ reason }) => reason)?.msg).toContain("You can withdraw up to");
-      expect(await account(stranger)).toEqual({ available: 10_000 - most * each, frozen: frozen + most * each });
+      expect(await account(otherBuyer)).toEqual({ available: 10_000 - most * each, frozen: frozen + most * each });
     }
   }, 60_000);
 
-  test("cancelled and approved at the same moment: one of them, and the money is in one place", async () => {
+  test("a concurrent cancellation and approval have one winner and one posting", async () => {
     for (let round = 0; round < 4; round += 1) {
       const before = await account();
       const { withdrawal_number: number } = (await withdraw("50.00")).data;
@@ -108,7 +112,7 @@ describe("withdrawal", () => {
     }
   });
 
-  test("above the limit a second person decides, who is not the first", async () => {
+  test("above the limit a second person approves, who is not the first", async () => {
     const { withdrawal_number: number } = (await withdraw("6000.00")).data;
     expect(await review(number, { decision: "approve" })).toMatchObject({ data: { status: "confirming" } });
     expect(await review(number, { decision: "approve" })).toMatchObject({ reason: "SECOND_PERSON_NEEDED" });
@@ -118,7 +122,7 @@ describe("withdrawal", () => {
     expect(await review(number, { decision: "approve" }, admin)).toMatchObject({ data: { status: "paid" } });
   });
 
-  test("refused with a reason, it is available again; so is what the service does not pay", async () => {
+  test("a rejected withdrawal and a failed payout are credited back", async () => {
     const before = await account();
     const { withdrawal_number: first } = (await withdraw("80.00")).data;
     expect(await review(first, { decision: "refuse" })).toMatchObject({ fields: { note: expect.any(String) } });
@@ -132,7 +136,7 @@ describe("withdrawal", () => {
     expect(list).toMatchObject([{ note: "The receiver is not known" }, { note: "The account is not in your name" }]);
   });
 
-  test("an unknown outcome is never paid twice: the sweeper asks again by the same key", async () => {
+  test("the sweeper retries an unknown outcome with the same key and never pays twice", async () => {
     for (const fault of ["losesReply", "refuses"] as const) {
       const before = await account();
       const { withdrawal_number: number } = (await withdraw("20.00")).data;
@@ -148,13 +152,13 @@ describe("withdrawal", () => {
       expect(await statusOf(number)).toBe("paid");
       expect([...payouts.paid.keys()].filter((id) => id === payout_id)).toHaveLength(1);
       expect(payouts.sendCounts.get(payout_id)).toBe(fault === "losesReply" ? 1 : 2);
-      // Of the two sweepers one has had its turn.
+      // Only one of the two sweepers claimed the payout.
       expect(await app.one("select asks from payouts where payout_id = $1", [payout_id])).toEqual({ asks: 2 });
       expect(await account()).toEqual({ available: before.available - 2_000, frozen: before.frozen });
     }
   });
 
-  test("what stays unknown for too long is settled by a person, and not before", async () => {
+  test("finance settles a payout manually only after the retry window", async () => {
     const { withdrawal_number: number } = (await withdraw("20.00")).data;
     payouts.failNext("refuses");
     await review(number, { decision: "approve" });
@@ -173,7 +177,7 @@ describe("withdrawal", () => {
     expect(await settle({})).toMatchObject({ reason: "ALREADY_REVIEWED" });
   });
 
-  test("a fee of the site is shown, kept from the payout, and income once it is paid", async () => {
+  test("the site's fee is shown, deducted from the payout, and posted as revenue when paid", async () => {
     const site = app.platform.sites.get("MD");
     if (site) site.withdrawal_handling = 200;
     const { data } = await withdraw("100.00", {}, { ...buyer, site: "MD" });
@@ -185,7 +189,7 @@ describe("withdrawal", () => {
     if (site) site.withdrawal_handling = 0;
   });
 
-  test("wrong fields, wrong passwords, strangers and other desks change nothing", async () => {
+  test("rejects wrong fields, wrong passwords, other companies and other roles", async () => {
     const before = await account();
     for (const [more, field] of [
       [{ amount: "0" }, "amount"],
@@ -204,7 +208,7 @@ describe("withdrawal", () => {
     }
     expect(await withdraw("10.00", {}, { as: "approver@demo.test" })).toMatchObject({ reason: "ROLE_NOT_ALLOWED" });
     const { withdrawal_number: number } = (await withdraw("10.00")).data;
-    expect(await app.call("/user/cancelWithdrawal", { number }, stranger)).toMatchObject({ reason: "NOT_FOUND" });
+    expect(await app.call("/user/cancelWithdrawal", { number }, otherBuyer)).toMatchObject({ reason: "NOT_FOUND" });
     for (const as of ["service@demo.test", "buyer@demo.test", "auditor@demo.test"])
       expect(await review(number, { decision: "approve" }, { as })).toMatchObject({ reason: "NOT_ALLOWED" });
     expect(await app.call("/user/cancelWithdrawal", { number }, buyer)).toMatchObject({ data: { status: "cancelled" } });
@@ -212,7 +216,7 @@ describe("withdrawal", () => {
   });
 
   describe("by bank", () => {
-    test("finance exports the transfers, makes them and says so; a returned one is available again", async () => {
+    test("finance exports and settles transfers; a returned one is credited back", async () => {
       const { company_id } = await app.one<{ company_id: number }>(
         "select company_id from company_members join people using (person_id) where email = $1",
         [buyer.as],
@@ -254,8 +258,8 @@ describe("withdrawal", () => {
     });
   });
 
-  describe("back to the card it came from", () => {
-    /** A recharge by card that has arrived. */
+  describe("refund to the source", () => {
+    /** A successful deposit by card. */
     const paidByCard = async (amount: string) => {
       app.clock.advanceMs(61_000);
       const { data } = await app.call("/pay/recharge", { method: "card", amount }, buyer);
@@ -270,11 +274,11 @@ describe("withdrawal", () => {
       (await app.one<{ status: string }>("select status from payments where payment_id = $1", [payment_id])).status;
     const given = (reference: string) => [...(sandbox.payment(reference)?.refunded.values() ?? [])].reduce((sum, part) => sum + part, 0);
 
-    test("partly, then wholly, and never more than was paid", async () => {
+    test("refunds in parts and never more than was paid", async () => {
       const { payment_id, reference } = await paidByCard("100.00");
       const before = await account();
       expect(await back(payment_id, "100.01")).toMatchObject({ reason: "REFUND_ABOVE_PAYMENT" });
-      expect(await back(payment_id, "10.00", stranger)).toMatchObject({ reason: "REFUND_ABOVE_PAYMENT" });
+      expect(await back(payment_id, "10.00", otherBuyer)).toMatchObject({ reason: "REFUND_ABOVE_PAYMENT" });
       const { withdrawal_number: first } = (await back(payment_id, "40.00")).data;
       expect(await back(payment_id, "60.01")).toMatchObject({ reason: "REFUND_ABOVE_PAYMENT" });
       expect(await review(first, { decision: "approve" })).toMatchObject({ data: { status: "paid" } });
@@ -286,7 +290,7 @@ describe("withdrawal", () => {
       expect(await account()).toEqual({ available: before.available - 10_000, frozen: before.frozen });
     });
 
-    test("TC-19: twenty at once of the whole: one; what was refused or taken back may be asked for again", async () => {
+    test("TC-19: one of twenty concurrent full refunds wins; rejected and cancelled ones can be requested again", async () => {
       const { payment_id, reference } = await paidByCard("100.00");
       for (let round = 0; round < 20; round += 1) {
         const answers = await runConcurrently(20, () => back(payment_id, "100.00"));

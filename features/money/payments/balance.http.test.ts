@@ -10,8 +10,8 @@ afterEach(() => checkInvariants(app));
 const { placeOrder, getBalance, getOrderStatuses, payBalance, getPayList, startPayment, sendWebhook, successWebhook } =
   await paymentFixture(app);
 
-describe("balance", () => {
-  test("paying moves exactly what is due into escrow and every order of the checkout on", async () => {
+describe("payments from the balance", () => {
+  test("moves exactly the due amount to escrow and changes every order of the checkout", async () => {
     const order_sn = await placeOrder({ count: 3, quantity: 2 });
     const before = await getBalance();
     const due = Number((await getPayList(order_sn)).due);
@@ -23,7 +23,7 @@ describe("balance", () => {
     expect((await getPayList(order_sn)).status).toBe(2);
   });
 
-  test("twenty clicks at once pay once, with and without a request_id", async () => {
+  test("twenty concurrent clicks pay once, with and without a request_id", async () => {
     for (const request_id of [undefined, crypto.randomUUID()]) {
       const order_sn = await placeOrder();
       const before = await getBalance();
@@ -36,18 +36,18 @@ describe("balance", () => {
     }
   });
 
-  test("TC-13: one balance pays twenty orders at once only as far as it reaches", async () => {
+  test("TC-13: twenty concurrent payments never exceed the balance", async () => {
     let open: string[] = [];
     const dues = new Map<string, number>();
     for (let round = 0; round < 20; round += 1) {
-      // What was refused in the last round is paid for in this one, beside as many new orders as there is room for.
+      // Orders refused in the last round are paid in this one, together with new orders.
       for (let index = open.length; index < 20; index += 1) {
         const order_sn = await placeOrder({ ...otherBuyer, offer: index, quantity: 2 });
         dues.set(order_sn, Number((await getPayList(order_sn, otherBuyer)).due));
         open.push(order_sn);
       }
       const total = open.reduce((sum, order_sn) => sum + (dues.get(order_sn) ?? 0), 0);
-      // Leaves about half of what is needed, by a correction posted beside the calls.
+      // Sets the balance to about half of the total due.
       await setBalance(app, otherBuyer, Math.round((total / 2) * 100));
       const answers = await Promise.all(open.map((order_sn) => payBalance(order_sn, {}, otherBuyer)));
       const paid = open.filter((_, index) => answers[index]?.code === 200);
@@ -61,7 +61,7 @@ describe("balance", () => {
     }
   }, 60_000);
 
-  test("TC-20: amounts and prices sent along are not believed", async () => {
+  test("TC-20: ignores amounts and prices sent by the client", async () => {
     const order_sn = await placeOrder();
     const due = (await getPayList(order_sn)).due;
     const answer = await payBalance(order_sn, {
@@ -75,7 +75,7 @@ describe("balance", () => {
     expect(answer).toMatchObject({ code: 200, data: { amount: due } });
   });
 
-  test("a stranger, a wrong number and wrong fields change nothing", async () => {
+  test("rejects other companies, unknown numbers and wrong fields", async () => {
     const order_sn = await placeOrder();
     for (const path of [
       "/pay/list",
@@ -100,7 +100,7 @@ describe("balance", () => {
     expect(await getOrderStatuses(order_sn)).toEqual([0]);
   });
 
-  test("an order can be paid in six statements", async () => {
+  test("stays within the statement budget", async () => {
     for (const more of [{}, { request_id: crypto.randomUUID() }]) {
       expect(
         await app.countStatements("/pay/balance", { order_sn: await placeOrder(), payment_password, ...more }, buyer),
@@ -110,7 +110,7 @@ describe("balance", () => {
   });
 });
 
-describe("freight", () => {
+describe("freight payments", () => {
   const freightOrder = async (): Promise<{ order_sn: string; due: number }> => {
     const order_sn = await placeOrder({ freight: true, quantity: 3 });
     expect(await payBalance(order_sn)).toMatchObject({ code: 200 });
@@ -118,7 +118,7 @@ describe("freight", () => {
     return { order_sn, due: Number((await getPayList(order_sn)).due) };
   };
 
-  test("a second click does not pay the freight; asked for, it is paid in parts and never too much", async () => {
+  test("freight is paid only on request, in parts, and never above the due amount", async () => {
     const { order_sn, due } = await freightOrder();
     expect(await payBalance(order_sn)).toMatchObject({ reason: "ALREADY_PAID" });
     expect(await getPayList(order_sn)).toMatchObject({ status: 0, purpose: "freight" });
@@ -139,7 +139,7 @@ describe("freight", () => {
     expect(await payBalance(order_sn, { purpose: "freight" })).toMatchObject({ reason: "FREIGHT_NOT_DUE" });
   });
 
-  test("freight that was paid otherwise meanwhile: the card's money goes to the balance", async () => {
+  test("a card payment of freight that was paid meanwhile goes to the balance", async () => {
     const { order_sn, due } = await freightOrder();
     const { reference } = await startPayment(order_sn, "/supply/order/pay/card", { purpose: "freight" });
     expect(await payBalance(order_sn, { purpose: "freight" })).toMatchObject({ code: 200 });

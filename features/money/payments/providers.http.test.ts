@@ -27,11 +27,11 @@ const {
 } = await paymentFixture(app);
 const finance = { as: "finance@demo.test" };
 
-/** For the limits only: the clock stays, because sessions end after half a day. */
+/** Moves payments back in time instead of the clock, because sessions expire after half a day. */
 const aDayPasses = () => app.rows("update payments set created_at = created_at - interval '25 hours'");
 
 describe("card and wallet", () => {
-  test("an order is locked while the provider decides, and paid by its word", async () => {
+  test("locks the order until the provider reports, then marks it paid", async () => {
     for (const path of ["/supply/order/pay/card", "/supply/order/pay/wallet", "/pay/converge"]) {
       const order_sn = await placeOrder({ count: 2 });
       const { answer, payment_id, reference } = await startPayment(order_sn, path);
@@ -50,7 +50,7 @@ describe("card and wallet", () => {
     }
   });
 
-  test("a refusal sets the order free and says so", async () => {
+  test("a decline unlocks the order and returns the message", async () => {
     const order_sn = await placeOrder();
     const { reference } = await startPayment(order_sn);
     sandbox.decide(reference, "failed");
@@ -64,20 +64,20 @@ describe("card and wallet", () => {
     expect(await payBalance(order_sn)).toMatchObject({ code: 200 });
   });
 
-  test("a buyer who thinks better of it is free to pay otherwise; what was paid meanwhile stays paid", async () => {
+  test("a cancelled payment unlocks the order; a payment that succeeded meanwhile stays paid", async () => {
     const [changed, paid] = [await placeOrder(), await placeOrder()];
-    const giveUp = (order_sn: string, options = buyer) => app.call("/pay/cancel", { order_sn }, options);
-    expect(await giveUp(changed)).toMatchObject({ reason: "NOTHING_DUE" });
+    const cancelPayment = (order_sn: string, options = buyer) => app.call("/pay/cancel", { order_sn }, options);
+    expect(await cancelPayment(changed)).toMatchObject({ reason: "NOTHING_DUE" });
     await startPayment(changed);
-    expect(await giveUp(changed, otherBuyer)).toMatchObject({ reason: "NOT_FOUND" });
-    expect(await giveUp(changed)).toMatchObject({ code: 200, data: { status: "expired", orders: [{ status: 0 }] } });
+    expect(await cancelPayment(changed, otherBuyer)).toMatchObject({ reason: "NOT_FOUND" });
+    expect(await cancelPayment(changed)).toMatchObject({ code: 200, data: { status: "expired", orders: [{ status: 0 }] } });
     expect(await payBalance(changed)).toMatchObject({ code: 200 });
     const { reference } = await startPayment(paid);
     sandbox.decide(reference, "succeeded");
-    expect(await giveUp(paid)).toMatchObject({ code: 200, data: { status: "succeeded", orders: [{ status: 2 }] } });
+    expect(await cancelPayment(paid)).toMatchObject({ code: 200, data: { status: "succeeded", orders: [{ status: 2 }] } });
   });
 
-  test("TC-15: webhook before, during and after the browser's return, or never: one payment", async () => {
+  test("TC-15: webhook before, during, after the browser's return, or never, settles one payment", async () => {
     for (const when of ["before", "during", "after", "never"] as const) {
       const order_sn = await placeOrder();
       const { reference, payment_id } = await startPayment(order_sn);
@@ -92,7 +92,7 @@ describe("card and wallet", () => {
     }
   });
 
-  test("TC-22: the same event twenty times at once is one credit", async () => {
+  test("TC-22: twenty concurrent deliveries of one event credit once", async () => {
     for (let round = 0; round < 20; round += 1) {
       const order_sn = await placeOrder();
       const { reference, payment_id } = await startPayment(order_sn);
@@ -104,7 +104,7 @@ describe("card and wallet", () => {
     }
   }, 60_000);
 
-  test("a success that several messages tell of at the same moment, each under another name, is one credit", async () => {
+  test("concurrent success events, each under another name, credit once", async () => {
     for (let round = 0; round < 5; round += 1) {
       const order_sn = await placeOrder();
       const { reference, payment_id } = await startPayment(order_sn);
@@ -118,7 +118,7 @@ describe("card and wallet", () => {
     }
   });
 
-  test("messages in disorder: what was paid stays paid, and a success after a refusal still counts", async () => {
+  test("a paid order ignores a late decline, and a success after a decline counts", async () => {
     const [first, second] = [await placeOrder(), await placeOrder()];
     const one = await startPayment(first);
     await sendWebhook(successWebhook(one.reference));
@@ -133,7 +133,7 @@ describe("card and wallet", () => {
     expect(await getPaymentStatus(two.payment_id)).toBe("succeeded");
   });
 
-  test("forged, stale and re-written messages are refused; what does not fit is held for a person", async () => {
+  test("rejects forged, stale and rewritten webhooks; holds events that do not match", async () => {
     const order_sn = await placeOrder();
     const { reference, payment_id } = await startPayment(order_sn);
     const good = successWebhook(reference);
@@ -174,7 +174,7 @@ describe("card and wallet", () => {
     expect(await getOrderStatuses(order_sn)).toEqual([2]);
   });
 
-  test("a storm of messages, doubled, out of order, a day late, forged and rewritten: every credit once (test L, small)", async () => {
+  test("a storm of duplicated, reordered, late, forged and rewritten webhooks credits every payment once (test L, small)", async () => {
     const random = seededRandom(7);
     const company = await app.one<{ company_id: number; person_id: number }>(
       "select company_id, person_id from company_members join people using (person_id) where email = $1",
@@ -219,7 +219,7 @@ describe("card and wallet", () => {
     await aDayPasses();
   });
 
-  test("TC-16: goods that were sold to somebody else when the money comes: the order stays closed, the money is on the balance", async () => {
+  test("TC-16: money for a cancelled order whose goods are sold goes to the balance", async () => {
     const order_sn = await placeOrder({ offer: 5 });
     const { reference } = await startPayment(order_sn);
     const before = await getBalance();
@@ -237,7 +237,7 @@ describe("card and wallet", () => {
     expect(await getBalance()).toBeCloseTo(before + (due || (sandbox.payment(reference)?.amount_cents ?? 0) / 100), 2);
   });
 
-  test("TC-17: money that comes after the order was cancelled goes to the balance, the order stays cancelled", async () => {
+  test("TC-17: money that arrives after a cancellation goes to the balance, the order stays cancelled", async () => {
     const order_sn = await placeOrder();
     const before = await getBalance();
     const due = Number((await getPayList(order_sn)).due);
@@ -260,7 +260,7 @@ describe("card and wallet", () => {
     });
   });
 
-  test("a late success pays an order that is unpaid again, and not one that another payment holds", async () => {
+  test("a late success pays an order that is unpaid again, but not one locked by another payment", async () => {
     const order_sn = await placeOrder();
     const first = await startPayment(order_sn);
     app.clock.advanceMs(31 * 60_000);
@@ -279,7 +279,7 @@ describe("card and wallet", () => {
     expect(await getOrderStatuses(order_sn)).toEqual([2]);
   });
 
-  test("the sweeper asks about what nobody reported, and leaves alone what is undecided", async () => {
+  test("the sweeper settles unreported payments and leaves open ones", async () => {
     const [silent, undecided] = [await placeOrder(), await placeOrder()];
     const reported = await startPayment(silent);
     await startPayment(undecided);
@@ -292,7 +292,7 @@ describe("card and wallet", () => {
     expect(await getOrderStatuses(undecided)).toEqual([96]);
   });
 
-  test("a provider that is away, silent or cuts the line: the order is free at once, and no charge is lost", async () => {
+  test("a provider that refuses or drops the connection unlocks the order at once", async () => {
     for (const fault of ["refuses", "losesReply"] as const) {
       const order_sn = await placeOrder();
       sandbox.failNextCreate(fault);
@@ -305,7 +305,7 @@ describe("card and wallet", () => {
     }
   });
 
-  test("a provider that hangs is given up after five seconds, holds no transaction and keeps nobody else waiting", async () => {
+  test("a provider that hangs times out after five seconds without an open transaction", async () => {
     const order_sn = await placeOrder();
     sandbox.failNextCreate("hangs");
     const begun = startPayment(order_sn);
@@ -316,7 +316,7 @@ describe("card and wallet", () => {
     expect(await getOrderStatuses(order_sn)).toEqual([0]);
   });
 
-  test("the same request begins one payment and is given the same page", async () => {
+  test("a repeated request_id starts one payment and returns the same page", async () => {
     const order_sn = await placeOrder();
     const request_id = crypto.randomUUID();
     const first = await startPayment(order_sn, "/supply/order/pay/card", { request_id });
@@ -333,7 +333,7 @@ describe("card and wallet", () => {
     ).toHaveLength(1);
   });
 
-  test("TC-35: three attempts a minute, and after ten refusals a day another way is needed", async () => {
+  test("TC-35: limits attempts to three a minute and blocks after ten declines a day", async () => {
     skipAttemptWindow();
     const numbers = await Promise.all([1, 2, 3, 4, 5].map(() => placeOrder()));
     const answers = await Promise.all(numbers.map((order_sn) => app.call("/supply/order/pay/card", { order_sn }, buyer)));
@@ -351,7 +351,7 @@ describe("card and wallet", () => {
     await aDayPasses();
   });
 
-  test("the hosted page: every button, over real HTTP, ends in a paid or unpaid order", async () => {
+  test("every button of the sandbox page leads to a paid or unpaid order over HTTP", async () => {
     sandbox.serverUrl = await app.app.listen({ port: 0, host: "127.0.0.1" });
     for (const [choice, status] of [
       ["approve", 2],

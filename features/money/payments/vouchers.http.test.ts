@@ -10,20 +10,20 @@ afterEach(() => checkInvariants(app));
 const { placeOrder, getBalance, getOrderStatuses, payBalance, getPayList } = await paymentFixture(app);
 const finance = { as: "finance@demo.test" };
 
-describe("offline", () => {
+describe("offline payments", () => {
   const picture = (as = buyer.as, file_type = 4): Promise<string> => insertUploadedFile(app, { as, file_type });
 
-  const handIn = async (order_sn: string, more: Record<string, unknown> = {}) => {
+  const submitVoucher = async (order_sn: string, more: Record<string, unknown> = {}) => {
     const { due } = await getPayList(order_sn);
     return app.call("/pay/offline", { order_sn, method: "transfer", amount: due, voucher_ids: await picture(), ...more }, buyer);
   };
 
   const newestVoucher = async (): Promise<number> => (await app.one<{ id: number }>("select max(voucher_id) as id from vouchers")).id;
 
-  test("a voucher is handed in, refused with a reason, handed in again and approved", async () => {
+  test("a voucher is submitted, rejected with a reason, resubmitted and approved", async () => {
     const order_sn = await placeOrder({ count: 2 });
     const due = Number((await getPayList(order_sn)).due);
-    expect(await handIn(order_sn)).toMatchObject({ code: 200 });
+    expect(await submitVoucher(order_sn)).toMatchObject({ code: 200 });
     expect(new Set(await getOrderStatuses(order_sn))).toEqual(new Set([18]));
     const first = await newestVoucher();
     expect(await getPayList(order_sn)).toMatchObject({ status: 18, voucher: { voucher_id: first, status: "submitted" } });
@@ -40,7 +40,7 @@ describe("offline", () => {
       voucher: { status: "refused", note: "The slip cannot be read" },
     });
     expect(await payBalance(order_sn)).toMatchObject({ reason: "METHOD_NOT_OPEN" });
-    expect(await handIn(order_sn)).toMatchObject({ code: 200 });
+    expect(await submitVoucher(order_sn)).toMatchObject({ code: 200 });
     const before = await getBalance();
     const approve = (received_amount: string) =>
       app.call("/operator/reviewVoucher", { voucher_id: first + 1, decision: "approve", received_amount }, finance);
@@ -56,9 +56,9 @@ describe("offline", () => {
     expect(mails.map(({ subject }) => subject).join()).toContain(order_sn.slice(0, 8));
   });
 
-  test("a buyer whose proof was refused may cancel instead: 12 to 9, and the goods are free again", async () => {
+  test("an order with a rejected voucher can be cancelled (12 to 9), which releases its stock", async () => {
     const order_sn = await placeOrder({ offer: 6, quantity: 2 });
-    await handIn(order_sn);
+    await submitVoucher(order_sn);
     const voucher_id = await newestVoucher();
     await app.call("/operator/reviewVoucher", { voucher_id, decision: "refuse", note: "The slip cannot be read" }, finance);
     expect(await getOrderStatuses(order_sn)).toEqual([12]);
@@ -74,11 +74,11 @@ describe("offline", () => {
     expect(await payBalance(order_sn)).toMatchObject({ reason: "WRONG_STATUS" });
   });
 
-  test("two of finance at once: one decision (test R, twenty rounds)", async () => {
+  test("two of finance deciding at the same time have one decision (test R, twenty rounds)", async () => {
     for (let round = 0; round < 20; round += 1) {
       const other = round % 2 === 0 ? "approve" : "refuse";
       const order_sn = await placeOrder();
-      await handIn(order_sn);
+      await submitVoucher(order_sn);
       const voucher_id = await newestVoucher();
       const due =
         (await app.one<{ claimed_cents: number }>("select claimed_cents from vouchers where voucher_id = $1", [voucher_id])).claimed_cents /
@@ -96,10 +96,10 @@ describe("offline", () => {
     }
   });
 
-  test("what one person books beyond what is due stays below what a recharge may be without a second one (S7)", async () => {
+  test("what one person credits beyond the due amount is limited like a deposit without a second approval (S7)", async () => {
     const order_sn = await placeOrder();
     const due = Number((await getPayList(order_sn)).due);
-    await handIn(order_sn);
+    await submitVoucher(order_sn);
     const voucher_id = await newestVoucher();
     const before = await getBalance();
     const approve = (beyond: number) =>
@@ -111,7 +111,7 @@ describe("offline", () => {
     expect(await getBalance()).toBeCloseTo(before + 10_000, 2);
   });
 
-  test("only pictures of one's own, one to five, for no less than is due", async () => {
+  test("requires one to five own pictures and at least the due amount", async () => {
     const order_sn = await placeOrder();
     const due = Number((await getPayList(order_sn)).due);
     const mine = await picture();
@@ -124,7 +124,7 @@ describe("offline", () => {
       [many.join(","), "CHECK_FIELDS"],
       ["1", "CHECK_FIELDS"],
     ] as const) {
-      const answer = await handIn(order_sn, { voucher_ids });
+      const answer = await submitVoucher(order_sn, { voucher_ids });
       expect(answer.reason).toBe(reason);
       expect(answer.fields).toHaveProperty("voucher_ids");
     }
@@ -135,9 +135,9 @@ describe("offline", () => {
       ["1.234", "CHECK_FIELDS"],
       [(due - 1).toFixed(2), "AMOUNT_BELOW_DUE"],
     ] as const) {
-      expect(await handIn(order_sn, { amount })).toMatchObject({ reason, fields: { amount: expect.any(String) } });
+      expect(await submitVoucher(order_sn, { amount })).toMatchObject({ reason, fields: { amount: expect.any(String) } });
     }
-    expect(await handIn(order_sn, { method: "crypto" })).toMatchObject({ fields: { method: expect.any(String) } });
+    expect(await submitVoucher(order_sn, { method: "crypto" })).toMatchObject({ fields: { method: expect.any(String) } });
     expect(
       (await app.call("/pay/offline", { order_sn, method: "cash", amount: due, voucher_ids: await picture(otherBuyer.as) }, otherBuyer))
         .reason,
@@ -145,11 +145,11 @@ describe("offline", () => {
     expect(await getOrderStatuses(order_sn)).toEqual([0]);
   });
 
-  test("freight by voucher: a part arrives, then the rest", async () => {
+  test("freight can be paid by voucher in parts", async () => {
     const order_sn = await placeOrder({ freight: true, quantity: 2 });
     await payBalance(order_sn);
-    expect(await handIn(order_sn, { purpose: "freight" })).toMatchObject({ code: 200, data: { orders: [{ status: 45 }] } });
-    expect(await handIn(order_sn, { purpose: "freight" })).toMatchObject({ reason: "PAYMENT_UNDER_WAY" });
+    expect(await submitVoucher(order_sn, { purpose: "freight" })).toMatchObject({ code: 200, data: { orders: [{ status: 45 }] } });
+    expect(await submitVoucher(order_sn, { purpose: "freight" })).toMatchObject({ reason: "PAYMENT_UNDER_WAY" });
     const voucher_id = await newestVoucher();
     expect(await app.call("/operator/reviewVoucher", { voucher_id, decision: "approve", received_amount: "5.00" }, finance)).toMatchObject({
       code: 200,
@@ -158,9 +158,9 @@ describe("offline", () => {
     expect(await payBalance(order_sn, { purpose: "freight" })).toMatchObject({ code: 200, data: { orders: [{ status: 2 }] } });
   });
 
-  test("the queue belongs to finance; the auditor may look", async () => {
+  test("finance reviews the queue, auditors read it", async () => {
     const order_sn = await placeOrder();
-    await handIn(order_sn, { remark: "Paid at the counter" });
+    await submitVoucher(order_sn, { remark: "Paid at the counter" });
     for (const as of ["finance@demo.test", "admin@demo.test", "auditor@demo.test"]) {
       const { data } = await app.call("/operator/voucherList", { keyword: order_sn }, { as });
       expect(data).toMatchObject({

@@ -35,7 +35,7 @@ const heldCoupon = z.object({
 
 export const couponList = post("/user/couponList", {
   who: "buyer",
-  summary: "The company's coupons by tab: usable, used (or reserved by an unpaid order), expired.",
+  summary: "Lists the company's coupons by tab: usable, used (or reserved by an unpaid order), expired.",
   body: z.object({ tab: z.enum(couponTabs).default("usable"), page: wire.page, page_size: wire.pageSize }),
   data: z.object({ list: z.array(heldCoupon), count: integer, counts: z.object({ usable: integer, used: integer, expired: integer }) }),
 });
@@ -54,13 +54,13 @@ const claimable = z.object({
 
 export const couponCenter = post("/user/couponCenter", {
   who: "buyer",
-  summary: "Coupons that can be claimed on this site now.",
+  summary: "Lists the coupons that can be claimed on this site now.",
   data: z.object({ list: z.array(claimable) }),
 });
 
 export const claimCoupon = post("/user/claimCoupon", {
   who: "buyer:purchaser",
-  summary: "Claims a coupon. Never more than there are, never more than the company's share.",
+  summary: "Claims a coupon within the batch's total and the limit per company.",
   body: z.object({ batch_id: wire.id, request_id: wire.requestId }),
   data: z.object({ coupon_id: integer }),
   refuses: ["COUPON_NONE_LEFT", "COUPON_LIMIT", "COUPON_NOT_YET", "COUPON_OVER", "COUPON_STOPPED"],
@@ -123,7 +123,7 @@ const staff = "operator:salesman+finance";
 
 export const operatorCouponList = post("/operator/couponList", {
   who: staff,
-  summary: "Batches of coupons by state and words, those changed last first.",
+  summary: "Lists coupon batches by state and keyword, last changed first.",
   body: z.object({ tab: z.enum(batchTabs).default("running"), keyword: wire.optionalLine, page: wire.page, page_size: wire.pageSize }),
   data: z.object({
     list: z.array(batch),
@@ -134,7 +134,7 @@ export const operatorCouponList = post("/operator/couponList", {
 
 export const operatorCoupon = post("/operator/couponInfo", {
   who: staff,
-  summary: "One batch of coupons, and the companies that got some of it last.",
+  summary: "Returns one coupon batch and the companies that got its latest coupons.",
   body: z.object({ batch_id: wire.id }),
   data: z.object({
     batch,
@@ -160,7 +160,7 @@ const text = wire.optionalLine;
 export const saveCouponBatch = post("/operator/saveCoupon", {
   who: staff,
   summary:
-    "Makes coupons, or changes those of the id. Once some were handed out only texts, the last day, the number and the way to get them change; the number never below what is out.",
+    "Creates or updates a coupon batch. Once a coupon was issued, only texts, last day, total and distribution can change; the total cannot fall below the number issued.",
   body: z.object({
     batch_id: wire.id.optional(),
     title_en: wire.line,
@@ -190,14 +190,14 @@ export const saveCouponBatch = post("/operator/saveCoupon", {
 
 export const stopCouponBatch = post("/operator/stopCoupon", {
   who: staff,
-  summary: "Ends a batch at once: none is handed out or used any more. What orders hold already stays theirs.",
+  summary: "Stops a batch at once: its coupons can no longer be issued or used. Orders that reserved one keep it.",
   body: z.object({ batch_id: wire.id, request_id: wire.requestId }),
   refuses: ["COUPON_STOPPED"],
 });
 
 export const giveCoupon = post("/operator/giveCoupon", {
   who: staff,
-  summary: "Gives one company a coupon of a batch, within its number and share.",
+  summary: "Gives one company a coupon of a batch, within its total and limit per company.",
   body: z.object({ batch_id: wire.id, company_id: wire.id, request_id: wire.requestId }),
   data: z.object({ coupon_id: integer }),
   refuses: ["COUPON_NONE_LEFT", "COUPON_LIMIT", "COUPON_OVER", "COUPON_STOPPED"],

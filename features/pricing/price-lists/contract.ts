@@ -15,7 +15,7 @@ const namedGroup = z.object({ group_id: integer, name: z.string(), companies: in
 
 export const companyPicks = post("/operator/companyPicks", {
   who: staff,
-  summary: "Companies by their name, or by the account of one of their people, to choose from.",
+  summary: "Searches companies by name or by a member's account.",
   body: z.object({ keyword: wire.optionalLine }),
   data: z.object({ list: z.array(namedCompany.extend({ account: z.string() })) }),
 });
@@ -29,7 +29,7 @@ const scopes = z.object({
 
 export const priceScopes = post("/operator/priceScopes", {
   who: staff,
-  summary: "Manufacturers, categories and sites that a price list or a coupon can be limited to.",
+  summary: "Returns the merchants, categories and sites that a price list or coupon can be limited to.",
   data: scopes,
 });
 
@@ -46,14 +46,14 @@ const group = z.object({
 
 export const groupList = post("/operator/groupList", {
   who: staff,
-  summary: "Groups of companies with their members, by name.",
+  summary: "Lists company groups with their members, by name.",
   body: z.object({ keyword: wire.optionalLine, page: wire.page, page_size: wire.pageSize }),
   data: z.object({ list: z.array(group), count: integer }),
 });
 
 export const saveGroup = post("/operator/saveGroup", {
   who: staff,
-  summary: "Makes a group or changes one. Prices of companies that come or go change at once.",
+  summary: "Creates or updates a company group. Prices of companies that join or leave change at once.",
   body: z.object({
     group_id: wire.id.optional(),
     name: wire.line,
@@ -67,7 +67,7 @@ export const saveGroup = post("/operator/saveGroup", {
 
 export const removeGroup = post("/operator/removeGroup", {
   who: staff,
-  summary: "Takes a group away; lists that were for it no longer are.",
+  summary: "Deletes a company group; price lists no longer apply to it.",
   body: z.object({ group_id: wire.id, request_id: wire.requestId }),
 });
 
@@ -176,14 +176,14 @@ const savedData = z.object({ price_list_id: integer });
 
 export const priceLists = post("/operator/priceLists", {
   who: staff,
-  summary: "Price lists of the operator and of manufacturers, by state and words, those changed last first.",
+  summary: "Lists the price lists of the operator and of merchants by state and keyword, last changed first.",
   body: listBody,
   data: listData,
 });
 
 export const priceListInfo = post("/operator/priceListInfo", {
   who: staff,
-  summary: "One price list whole: for whom, its rules, its fixed prices beside today's list prices.",
+  summary: "Returns one price list: companies, groups, rules, and fixed prices with current list prices.",
   body: z.object({ price_list_id: wire.id }),
   data: priceListDetail,
 });
@@ -191,7 +191,7 @@ export const priceListInfo = post("/operator/priceListInfo", {
 export const savePriceList = post("/operator/savePriceList", {
   who: staff,
   summary:
-    "Makes a price list or changes one, whole. Rules give percent off a manufacturer's goods, a category, both or everything; prices are fixed per offer, with tiers.",
+    "Creates or replaces a price list. Rules give a percentage off a merchant's goods, a category, both or everything; prices are fixed per offer, with tiers.",
   body: z.object({ ...savedFields, group_ids: wire.ids(200).default([]) }),
   data: savedData,
   refuses: saveRefuses,
@@ -199,28 +199,28 @@ export const savePriceList = post("/operator/savePriceList", {
 
 export const priceListOffers = post("/operator/priceListOffers", {
   who: staff,
-  summary: "Offers by item number, model number or words of the title, to give a price to.",
+  summary: "Searches offers by item number, model number or title.",
   body: z.object({ keyword: wire.line }),
   data: z.object({ list: z.array(pricedOffer) }),
 });
 
 export const merchantPriceLists = post("/merchant/priceLists", {
   who: "merchant",
-  summary: "The manufacturer's own price lists.",
+  summary: "Lists the merchant's own price lists.",
   body: listBody,
   data: listData,
 });
 
 export const merchantPriceListInfo = post("/merchant/priceListInfo", {
   who: "merchant",
-  summary: "One of the manufacturer's price lists whole.",
+  summary: "Returns one of the merchant's price lists.",
   body: z.object({ price_list_id: wire.id }),
   data: priceListDetail,
 });
 
 export const saveMerchantPriceList = post("/merchant/savePriceList", {
   who: "merchant",
-  summary: "Makes a price list for companies that have bought from the manufacturer, about its own goods, or changes one.",
+  summary: "Creates or replaces a price list of the merchant's own goods for companies that have bought from it.",
   body: z.object(savedFields),
   data: savedData,
   refuses: saveRefuses,
@@ -228,14 +228,14 @@ export const saveMerchantPriceList = post("/merchant/savePriceList", {
 
 export const merchantPriceListOffers = post("/merchant/priceListOffers", {
   who: "merchant",
-  summary: "The manufacturer's own offers, to give a price to.",
+  summary: "Searches the merchant's own offers.",
   body: z.object({ keyword: wire.line }),
   data: z.object({ list: z.array(pricedOffer) }),
 });
 
 export const merchantCompanyPicks = post("/merchant/companyPicks", {
   who: "merchant",
-  summary: "Companies that have bought from the manufacturer, and the categories it sells in.",
+  summary: "Returns companies that have bought from the merchant, and the categories it sells in.",
   body: z.object({ keyword: wire.optionalLine }),
   data: z.object({ list: z.array(namedCompany.extend({ account: z.string() })), categories: scopes.shape.categories }),
 });
@@ -246,7 +246,7 @@ const step = z.object({ threshold: integer, percent: integer });
 
 export const discountCompanies = post("/operator/discountCompanies", {
   who: staff,
-  summary: "Certified companies with their quantity discount, groups and price lists.",
+  summary: "Lists certified companies with their quantity discount, groups and price lists.",
   body: z.object({ keyword: wire.optionalLine, page: wire.page, page_size: wire.pageSize }),
   data: z.object({
     list: z.array(
@@ -264,7 +264,7 @@ export const discountCompanies = post("/operator/discountCompanies", {
 
 export const buyDiscounts = post("/operator/buyDiscounts", {
   who: staff,
-  summary: "A company's quantity discount and how it came to be.",
+  summary: "Returns a company's quantity discount and its history.",
   body: z.object({ company_id: wire.id }),
   data: z.object({
     company_id: integer,
@@ -278,7 +278,7 @@ export const buyDiscounts = post("/operator/buyDiscounts", {
 
 export const saveBuyDiscounts = post("/operator/saveBuyDiscounts", {
   who: staff,
-  summary: "Sets a company's quantity discount: from so many pieces in an order on, so many percent off its goods.",
+  summary: "Sets a company's quantity discount: percentages off an order's goods by number of pieces.",
   body: z.object({
     company_id: wire.id,
     steps: wire.json(z.array(z.object({ threshold: wire.wholeNumber, percent: wire.wholeNumber.pipe(z.number().max(90)) })).max(10)),

@@ -49,7 +49,8 @@ describe("quantityRefusal", () => {
     [5, ["NOT_A_PACK", { pack: 2 }]],
     [12, "INSUFFICIENT_STOCK"],
   ])("%i pieces: %o", (quantity, verdict) => expect(quantityRefusal(offer, quantity)).toEqual(verdict));
-  test("is OUT_OF_STOCK when the stock is below the MOQ", () => expect(quantityRefusal({ ...offer, available: 3 }, 4)).toBe("OUT_OF_STOCK"));
+  test("is OUT_OF_STOCK when the stock is below the MOQ", () =>
+    expect(quantityRefusal({ ...offer, available: 3 }, 4)).toBe("OUT_OF_STOCK"));
 });
 
 const line = fc.record({

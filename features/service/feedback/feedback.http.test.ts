@@ -18,20 +18,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("a conversation: asked, promised, answered, asked again, closed; the clock runs while it is the desk's turn", async () => {
+test("a conversation is started, answered, replied to and closed; its deadline runs while the operator has to answer", async () => {
   const { feedback_id } = (await write()).data;
   const asked = (await read(feedback_id)).data;
   expect(asked).toMatchObject({ status: "open", begins: "Where is it?", thread: [{ is_staff: false, body: "Where is it?" }] });
   expect(new Date(asked.due_at).getTime() - app.clock.now().getTime()).toBe(12 * hourMs);
-  const desk = (await app.call("/operator/feedbackList", { tab: "open" }, service)).data;
-  expect(desk.list.find((row: { feedback_id: number }) => row.feedback_id === feedback_id)).toMatchObject({
+  const operator = (await app.call("/operator/feedbackList", { tab: "open" }, service)).data;
+  expect(operator.list.find((row: { feedback_id: number }) => row.feedback_id === feedback_id)).toMatchObject({
     urgency: "fine",
     assignee: null,
   });
   expect(await app.call("/operator/answerFeedback", { feedback_id, text: "On its way" }, service)).toMatchObject({ code: 200 });
   expect((await read(feedback_id)).data).toMatchObject({ status: "answered", due_at: null, entries: 2 });
-  const news = (await app.call("/user/messageList", { group: "service" }, buyer)).data.list[0];
-  expect(news).toMatchObject({
+  const notifications = (await app.call("/user/messageList", { group: "service" }, buyer)).data.list[0];
+  expect(notifications).toMatchObject({
     title: "We replied to your message about a delivery",
     body: "On its way",
     href: `/user_center/feedback?feedback_id=${feedback_id}`,
@@ -48,7 +48,7 @@ test("a conversation: asked, promised, answered, asked again, closed; the clock 
   expect(await app.call("/operator/answerFeedback", { feedback_id, text: "?" }, service)).toMatchObject({ reason: "FEEDBACK_CLOSED" });
 });
 
-test("another company sees and changes nothing of it; the desk's calls are the desk's", async () => {
+test("other companies cannot read or change it; operator calls need operator roles", async () => {
   const { feedback_id } = (await write()).data;
   expect(await read(feedback_id, other)).toMatchObject({ reason: "NOT_FOUND" });
   expect(await app.call("/user/replyFeedback", { feedback_id, text: "Mine" }, other)).toMatchObject({ reason: "NOT_FOUND" });
@@ -58,7 +58,7 @@ test("another company sees and changes nothing of it; the desk's calls are the d
   expect(await app.call("/operator/feedbackList", {}, { as: "finance@demo.test" })).toMatchObject({ reason: "NOT_ALLOWED" });
 });
 
-test("an order that is named must be the company's own; a foreign file is no picture; five at most", async () => {
+test("rejects orders of other companies, foreign files and more than five pictures", async () => {
   expect(await write(buyer, { order_number: "J-000000-XXXX-1" })).toMatchObject({
     reason: "NOT_FOUND",
     fields: { order_number: expect.any(String) },
@@ -70,7 +70,7 @@ test("an order that is named must be the company's own; a foreign file is no pic
   expect(await write(buyer, { text: "   " })).toMatchObject({ reason: "CHECK_FIELDS" });
 });
 
-test("who waits longest stands first, late ones are counted; taking one puts it among the own ones", async () => {
+test("sorts the queue by waiting time, counts late ones, and lists assigned ones under mine", async () => {
   const { feedback_id } = (await write(other)).data;
   await app.call("/operator/assignFeedback", { feedback_id, take: 1 }, service);
   const mine = (await app.call("/operator/feedbackList", { tab: "mine" }, service)).data;
@@ -83,7 +83,7 @@ test("who waits longest stands first, late ones are counted; taking one puts it 
   expect(open.counts.late).toBeGreaterThan(0);
 });
 
-test("a company keeps so many conversations open, also when it writes them at the same moment", async () => {
+test("limits open conversations per company under concurrent requests", async () => {
   await Promise.all(Array.from({ length: maxOpenFeedback + 5 }, (_, index) => write(other, { text: `Question ${index}` })));
   const { rows } = await app.platform.database.run(
     "select count(*)::int as open from feedback join company_members using (company_id) join people on people.person_id = company_members.person_id where email = $1 and status <> 'closed'",
@@ -93,7 +93,7 @@ test("a company keeps so many conversations open, also when it writes them at th
   expect(await write(other)).toMatchObject({ reason: "TOO_MANY_FEEDBACKS" });
 });
 
-test("the promise and the states as rules", () => {
+test("deadlines and status transitions", () => {
   const now = new Date("2026-11-21T12:00:00Z");
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs);
   expect([getUrgency(null, now), getUrgency(ago(1), now), getUrgency(ago(10), now), getUrgency(ago(12.1), now)]).toEqual([

@@ -37,7 +37,7 @@ const feedbackJoined = `feedback
    cross join lateral (select count(*)::int as entries from feedback_entries entry where entry.feedback_id = feedback.feedback_id) counted`;
 
 export const listFeedbackPage = statement<FeedbackRow, [companyId: number, status: string, before: number | null, limit: number]>(
-  "feedback.before",
+  "feedback.listFeedbackPage",
   `select ${columns} from ${feedbackJoined}
    where feedback.company_id = $1 and ($2 = '' or status = $2) and ($3::bigint is null or feedback.feedback_id < $3)
    order by feedback.feedback_id desc limit $4`,
@@ -50,7 +50,7 @@ export interface FeedbackCounts {
 }
 
 export const countCompanyFeedback = statement<FeedbackCounts, [companyId: number]>(
-  "feedback.countsOfCompany",
+  "feedback.countCompanyFeedback",
   `select count(*) filter (where status = 'open')::int as open, count(*) filter (where status = 'answered')::int as answered,
      count(*) filter (where status = 'closed')::int as closed
    from feedback where company_id = $1`,
@@ -58,7 +58,7 @@ export const countCompanyFeedback = statement<FeedbackCounts, [companyId: number
 
 /** A conversation of a company, or of any company with null, for operators. */
 export const findFeedback = statement<FeedbackRow, [companyId: number | null, feedbackId: number]>(
-  "feedback.of",
+  "feedback.findFeedback",
   `select ${columns} from ${feedbackJoined} where ($1::bigint is null or feedback.company_id = $1) and feedback.feedback_id = $2`,
 );
 
@@ -74,7 +74,7 @@ export const lockFeedback = statement<
   },
   [companyId: number | null, feedbackId: number]
 >(
-  "feedback.lock",
+  "feedback.lockFeedback",
   `select feedback_id, feedback.company_id, person_id, category, status, site_code, companies.name as company_name
    from feedback join companies on companies.company_id = feedback.company_id
    where ($1::bigint is null or feedback.company_id = $1) and feedback_id = $2 for update of feedback`,
@@ -90,7 +90,7 @@ export interface EntryRow {
 }
 
 export const listEntries = statement<EntryRow, [feedbackId: number]>(
-  "feedback.entriesOf",
+  "feedback.listEntries",
   `select entry_id, ${fullNameSql("people")} as writer, is_staff, body, feedback_entries.created_at,
      (select coalesce(jsonb_agg(jsonb_build_object('file_id', file_id, 'name', name) order by name, file_id), '[]')
       from files where file_id = any (feedback_entries.file_ids)) as pictures
@@ -104,12 +104,12 @@ export const lockCompany = statement<{ name: string }, [companyId: number]>(
 );
 
 export const countOpenFeedback = statement<{ open: number }, [companyId: number]>(
-  "feedback.openCount",
+  "feedback.countOpenFeedback",
   "select count(*)::int as open from feedback where company_id = $1 and status <> 'closed'",
 );
 
 export const findCompanyOrder = statement<{ order_number: string }, [companyId: number, orderNumber: string]>(
-  "feedback.orderOfCompany",
+  "feedback.findCompanyOrder",
   "select order_number from orders where company_id = $1 and order_number = $2",
 );
 
@@ -117,7 +117,7 @@ export const insertFeedback = statement<
   { feedback_id: number },
   [companyId: number, personId: number, siteCode: string, category: Category, orderNumber: string, now: Date]
 >(
-  "feedback.insert",
+  "feedback.insertFeedback",
   `insert into feedback (company_id, person_id, site_code, category, order_number, created_at, waiting_since, last_entry_at)
    values ($1, $2, $3, $4, $5, $6, $6, $6) returning feedback_id`,
 );
@@ -132,14 +132,14 @@ export const insertEntry = statement<
 
 /** `waiting_since` keeps the time of the first unanswered entry. */
 export const updateFeedbackStatus = statement<never, [feedbackId: number, from: string, to: string, now: Date, isAnswer: boolean]>(
-  "feedback.move",
+  "feedback.updateFeedbackStatus",
   `update feedback set status = $3, waiting_since = case when $3 = 'open' then coalesce(waiting_since, $4) end, last_entry_at = $4,
      first_answered_at = case when $5::boolean then coalesce(first_answered_at, $4) else first_answered_at end
    where feedback_id = $1 and status = $2`,
 );
 
 export const updateAssignee = statement<never, [feedbackId: number, personId: number | null]>(
-  "feedback.assign",
+  "feedback.updateAssignee",
   "update feedback set assigned_to = $2 where feedback_id = $1",
 );
 
@@ -153,7 +153,7 @@ export const listQueueRows = statement<
   FeedbackRow & { count: number },
   [tab: string, personId: number, keyword: string, limit: number, offset: number, patterns: readonly string[]]
 >(
-  "feedback.queue",
+  "feedback.listQueueRows",
   `select ${columns}, ${countUpTo(`${openRows} union all ${decidedRows}`)} as count
    from (${unionOfFirstRows(
      [
@@ -167,7 +167,7 @@ export const listQueueRows = statement<
 );
 
 export const countQueue = statement<FeedbackCounts & { mine: number; late: number }, [personId: number, lateBefore: Date]>(
-  "feedback.countsOfDesk",
+  "feedback.countQueue",
   `select ${countUpTo("select from feedback where status = 'open'")} as open,
      ${countUpTo("select from feedback where status = 'open' and assigned_to = $1")} as mine,
      ${countUpTo("select from feedback where status = 'answered'")} as answered, ${countUpTo("select from feedback where status = 'closed'")} as closed,
@@ -183,7 +183,7 @@ export const getFeedbackContext = statement<
   },
   [feedbackId: number]
 >(
-  "feedback.around",
+  "feedback.getFeedbackContext",
   `select coalesce(email, phone, '') as account, language,
      (select coalesce(jsonb_agg(jsonb_build_object('feedback_id', feedback_id, 'category', category, 'status', status, 'body', body)), '[]')
       from (select other.feedback_id, other.category, other.status,

@@ -101,11 +101,11 @@ describe("adding", () => {
          join site_warehouses using (warehouse_id)
        where kind = 'local' and site_code = 'LA' and moq = 1 and pack_multiple = 1 and available > 0 order by relation_id limit 201`,
     );
-    const ways = [1, 2, 3].flatMap((logistics_type) => (rows as Offer[]).map((offer) => ({ offer, logistics_type })));
-    for (const { offer, logistics_type } of ways.slice(0, 200)) await add(offer, 1, as, { logistics_type });
-    const [more] = ways.slice(200) as [(typeof ways)[number]];
+    const additions = [1, 2, 3].flatMap((logistics_type) => (rows as Offer[]).map((offer) => ({ offer, logistics_type })));
+    for (const { offer, logistics_type } of additions.slice(0, 200)) await add(offer, 1, as, { logistics_type });
+    const [more] = additions.slice(200) as [(typeof additions)[number]];
     expect(await add(more.offer, 1, as, { logistics_type: more.logistics_type })).toMatchObject({ reason: "CART_FULL" });
-    const [known] = ways as [(typeof ways)[number]];
+    const [known] = additions as [(typeof additions)[number]];
     expect(await add(known.offer, 1)).not.toMatchObject({ reason: "CART_FULL" });
     await emptyCart();
   });

@@ -25,7 +25,7 @@ const quantityReasons = ["OUT_OF_STOCK", "INSUFFICIENT_STOCK", "BELOW_MOQ", "NOT
 
 export const addCart = post("/home/addCart", {
   who: "buyer:purchaser",
-  summary: "Puts pieces of an offer into the company's cart; a line that is there already grows.",
+  summary: "Adds pieces of an offer to the company's cart; the quantity of an existing line is increased.",
   body: cartBody,
   data: cartData,
   refuses: [...quantityReasons, "CART_FULL"],
@@ -34,7 +34,7 @@ export const addCart = post("/home/addCart", {
 /** The same call under the path of the supply service. With is_update 1 the amount replaces the line's quantity. */
 export const supplyCartAdd = post("/supply/order/cart/add", {
   who: "buyer:purchaser",
-  summary: "Sets the pieces of a cart line (is_update 1), or adds to them.",
+  summary: "Sets the quantity of a cart line (is_update 1) or adds to it.",
   body: cartBody.extend({ is_update: wire.choice(0, 1).default(1) }),
   data: cartData,
   refuses: [...quantityReasons, "CART_FULL"],
@@ -42,7 +42,7 @@ export const supplyCartAdd = post("/supply/order/cart/add", {
 
 export const moveCart = post("/supply/order/cart/move", {
   who: "buyer:purchaser",
-  summary: "Moves cart lines to another way of delivery.",
+  summary: "Moves cart lines to another delivery method.",
   body: z.object({ cart_ids: wire.ids(200), logistics_type: logisticsType }),
   data: z.object({ moved: z.number().int() }),
   refuses: ["NOTHING_SELECTED"],
@@ -50,7 +50,7 @@ export const moveCart = post("/supply/order/cart/move", {
 
 export const updateCart = post("/home/updateCart", {
   who: "buyer:purchaser",
-  summary: "Sets the pieces of several cart lines at once; nothing changes when one of them is refused.",
+  summary: "Sets the quantities of several cart lines; if one is refused, none changes.",
   body: z.object({
     goods_list: wire.json(
       z
@@ -66,7 +66,7 @@ export const updateCart = post("/home/updateCart", {
 
 export const delCartProduct = post("/home/delCartProduct", {
   who: "buyer:purchaser",
-  summary: "Takes lines out of the cart.",
+  summary: "Removes lines from the cart.",
   body: z.object({ cart_id: wire.ids(200) }),
   data: z.object({ cart_count: z.number().int() }),
 });
@@ -131,7 +131,8 @@ const cartLine = z.object({
 
 export const getCartProductList = post("/home/getCartProductList", {
   who: "buyer",
-  summary: "The company's cart by warehouse, priced now; totals of the selected lines, or of all that can be ordered.",
+  summary:
+    "Returns the company's cart by warehouse at current prices, with totals of the selected lines or of all lines that can be ordered.",
   body: z.object({
     source_type: sourceType.default(1),
     logistics_type: logisticsType.optional(),
@@ -156,10 +157,10 @@ export const getCartProductList = post("/home/getCartProductList", {
   }),
 });
 
-/** FOB goods by manufacturer (spec 3, FOB cart entries), for the contract that is made from them. */
+/** FOB lines by merchant; a contract is created from them. */
 export const getFobProductData = post("/home/getFobProductData", {
   who: "buyer",
-  summary: "The company's cart at FOB price, by manufacturer.",
+  summary: "Returns the FOB lines of the company's cart by merchant.",
   data: z.object({
     list: z.array(
       z.object({
@@ -175,7 +176,7 @@ export const getFobProductData = post("/home/getFobProductData", {
 
 export const exportCart = post("/home/exportCart", {
   who: "buyer",
-  summary: "The cart as a spreadsheet, priced now: the lines named, or all of it. The file's bytes are in base64.",
+  summary: "Exports the given cart lines, or all, as a spreadsheet at current prices. The file is base64-encoded.",
   body: z.object({ format: z.enum(["xlsx", "csv"]), cart_ids: wire.ids(200).default([]) }),
   data: z.object({ filename: z.string(), mime: z.string(), content: z.string() }),
   refuses: ["NOTHING_SELECTED"],

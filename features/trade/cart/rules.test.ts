@@ -34,6 +34,5 @@ describe("totals", () => {
   test("treat each kind of offer as a separate order", () =>
     expect(groupByOrder([line(1, 1, 1, 1), line(1, 1, 1, 1, "special"), line(1, 1, 1, 1)]).map((part) => part.length)).toEqual([2, 1]));
 
-  test("are zero for an empty cart", () =>
-    expect(cartTotals([], tenPercentFromTen)).toEqual({ total: 0, discount: 0, actual_payment: 0 }));
+  test("are zero for an empty cart", () => expect(cartTotals([], tenPercentFromTen)).toEqual({ total: 0, discount: 0, actual_payment: 0 }));
 });

@@ -26,7 +26,7 @@ const companyId = async (): Promise<number> => {
 };
 
 /** Inserts clones of one product as favorites, because the limit is higher than the number of demo products. */
-const fillFavourites = async (upTo: number): Promise<void> => {
+const fillFavorites = async (upTo: number): Promise<void> => {
   const company = await companyId();
   await app.platform.database.run("delete from favourites where company_id = $1", [company]);
   await app.platform.database.run(
@@ -75,7 +75,7 @@ describe("favorites", () => {
   });
 
   test("are limited to 2000, also with twenty concurrent requests (twenty rounds)", async () => {
-    await fillFavourites(maxFavorites - 5);
+    await fillFavorites(maxFavorites - 5);
     for (let round = 0; round < 20; round += 1) {
       await app.rows("delete from favourites where company_id = $1 and product_id = any ($2)", [
         await companyId(),
@@ -104,14 +104,14 @@ describe("notifications about favorites", () => {
   const fresh = async () => ({
     token: (await app.call("/user/login", { account: stranger.as, password: "demo1234" })).data.token as string,
   });
-  const news = async (): Promise<string[]> => {
+  const notifications = async (): Promise<string[]> => {
     const { list } = (await app.call("/user/messageList", { group: "products" }, await fresh())).data;
     return list.map(({ title }: { title: string }) => title).filter((title: string) => /^(Back in stock|Lower prices)/.test(title));
   };
   const look = async () => {
     app.clock.advanceMs(7 * hourMs);
     await notifyFavoriteChanges(app.platform);
-    return news();
+    return notifications();
   };
 
   test("are sent once when a product is back in stock and once when its price falls", async () => {

@@ -7,7 +7,7 @@ let app: TestApp;
 const buyer = { as: "buyer@demo.test" };
 const stranger = { as: "buyer2@demo.test" };
 
-/** Two orders of the buyer and one of the stranger, paid; what is sold by itself is told apart by its pieces. */
+/** Two paid orders of the buyer and one of another company. */
 const buy = async (who: { as: string }, lines: readonly { offer: TestOffer; quantity: number }[]): Promise<void> => {
   const address = {
     ...{ first_name: "Ana", last_name: "Ruiz", province: "CA", city: "Los Angeles", zip: "90021" },

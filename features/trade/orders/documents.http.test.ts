@@ -59,13 +59,13 @@ test("refuses other companies, visitors and files of other orders", async () => 
 });
 
 test("serves proforma invoice and packing list as PDFs in three languages behind signed URLs", async () => {
-  for (const paper of ["proforma", "packing"]) {
+  for (const kind of ["proforma", "packing"]) {
     for (const language of ["en-US", "zh-CN", "es-ES"]) {
-      const { url } = (await world.call("/user/orderPdf", { order_sn, paper }, { ...buyer, language })).data;
+      const { url } = (await world.call("/user/orderPdf", { order_sn, paper: kind }, { ...buyer, language })).data;
       const answered = await world.app.inject({ method: "GET", url });
       expect(answered.headers["content-type"]).toBe("application/pdf");
       expect(answered.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
-      const forged = url.replace(`paper=${paper}`, paper === "packing" ? "paper=proforma" : "paper=packing");
+      const forged = url.replace(`paper=${kind}`, kind === "packing" ? "paper=proforma" : "paper=packing");
       expect((await world.app.inject({ method: "GET", url: forged })).statusCode).toBe(404);
     }
   }

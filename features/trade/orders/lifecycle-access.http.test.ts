@@ -106,8 +106,8 @@ describe("contents", () => {
     const tab = await call("/user/orderList", { tab: "completed", page_size: 100 }, "buyer");
     expect(tab.data.count).toBe(all.data.tabs.completed);
     expect(tab.data.list.every((row: { status: number }) => row.status === 7)).toBe(true);
-    const desk = await call("/operator/orderList", { keyword: "spring-77", warehouse_id: offer.warehouse_id }, "warehouse");
-    expect(desk.data.count).toBe(1);
+    const filtered = await call("/operator/orderList", { keyword: "spring-77", warehouse_id: offer.warehouse_id }, "warehouse");
+    expect(filtered.data.count).toBe(1);
     expect((await call("/operator/orderList", { date_to: "2020-01-01" }, "warehouse")).data.count).toBe(0);
     expect(await call("/user/orderList", { page: "0" }, "buyer")).toMatchObject({ reason: "CHECK_FIELDS" });
     expect((await call("/user/orderList", { keyword: "100%_\\" }, "buyer")).data.count).toBe(0);

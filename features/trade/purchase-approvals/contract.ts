@@ -12,7 +12,7 @@ const cause = z.enum(["always", "above", "over_order_limit", "over_month_limit"]
 export const requestPurchase = post("/user/askPurchase", {
   who: "certifiedBuyer:purchaser",
   summary:
-    "Asks a colleague to approve a purchase that one may not order alone: the input of /home/create and why. Nothing is held in stock meanwhile.",
+    "Requests approval of a purchase that exceeds the member's limits: the input of /home/create and a reason. No stock is reserved meanwhile.",
   body: createOrder.body.extend({ reason: wire.remark }),
   data: z.object({ purchase_number: z.string(), approvers: z.array(z.string()) }),
   refuses: [...createOrder.refuses, "APPROVAL_NOT_NEEDED", "NO_APPROVER"],
@@ -37,7 +37,7 @@ const row = z.object({
 
 export const purchaseList = post("/user/purchaseList", {
   who: "buyer",
-  summary: "Purchases of the company that needed a colleague's word, the newest first; `to_decide` are those that wait for the caller.",
+  summary: "Lists the company's purchases that need approval, newest first; `to_decide` are those that wait for the caller.",
   body: z.object({ tab: z.enum(["to_decide", "all", ...purchaseStatuses]).default("all"), page: wire.page, page_size: wire.pageSize }),
   data: z.object({
     list: z.array(row),
@@ -48,7 +48,7 @@ export const purchaseList = post("/user/purchaseList", {
 
 export const purchaseInfo = post("/user/purchaseInfo", {
   who: "buyer",
-  summary: "One purchase: who asks and why, what it was to cost, what it costs today and what stands in its way.",
+  summary: "Returns one purchase: requester, reason, requested and current prices, and problems.",
   body: z.object({ purchase_number: purchaseNumber }),
   data: row.extend({
     reason: z.string(),
@@ -79,7 +79,8 @@ export const purchaseInfo = post("/user/purchaseInfo", {
 export const approvePurchase = post("/user/approvePurchase", {
   who: "certifiedBuyer:approver",
   personal: true,
-  summary: "Approves a purchase: its orders are placed at today's prices in the name of who asked. `total` is what the approver has seen.",
+  summary:
+    "Approves a purchase: its orders are placed at current prices in the requester's name. `total` is the total the approver has seen.",
   body: z.object({ purchase_number: purchaseNumber, total: wire.amount, note: wire.remark, request_id: wire.requestId }),
   data: z.object({ order_parent_number: z.string() }),
   refuses: [...createOrder.refuses, "OWN_PURCHASE", "PURCHASE_DECIDED", "PURCHASE_CHANGED", "REQUESTER_LEFT"],
@@ -94,7 +95,7 @@ export const refusePurchase = post("/user/refusePurchase", {
 
 export const withdrawPurchase = post("/user/withdrawPurchase", {
   who: "buyer:purchaser",
-  summary: "Takes back a purchase that one has asked for and that still waits.",
+  summary: "Withdraws the caller's own undecided purchase.",
   body: z.object({ purchase_number: purchaseNumber, request_id: wire.requestId }),
   refuses: ["PURCHASE_DECIDED"],
 });

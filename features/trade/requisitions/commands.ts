@@ -93,7 +93,7 @@ export const createRequisition = async (context: Context<typeof saveRequisition>
 };
 
 /** Approves or refuses a requisition and notifies its requester. */
-export const decideOwnCompanyRequisition = async ({
+export const approveOrRefuseRequisition = async ({
   body,
   request,
   now,

@@ -23,7 +23,7 @@ const heading = {
 
 export const requisitionList = post("/user/requisitionList", {
   who: "buyer",
-  summary: "The company's requisitions, newest first; `keyword` is looked for in titles, who asked, and item numbers.",
+  summary: "Lists the company's requisitions, newest first; `keyword` searches titles, requesters and item numbers.",
   body: z.object({
     status: z.enum(requisitionStatuses).optional(),
     keyword: wire.optionalLine,
@@ -35,7 +35,7 @@ export const requisitionList = post("/user/requisitionList", {
 
 export const requisitionDetail = post("/user/requisitionDetail", {
   who: "buyer",
-  summary: "One requisition with its products.",
+  summary: "Returns one requisition with its products.",
   body: z.object({ requisition_id: wire.id }),
   data: z.object({
     ...heading,
@@ -56,7 +56,7 @@ export const requisitionDetail = post("/user/requisitionDetail", {
 
 export const saveRequisition = post("/user/saveRequisition", {
   who: everyMember,
-  summary: "Asks the company to buy: a list of item numbers with quantities, one per line, until when it is needed and why.",
+  summary: "Creates a requisition: item numbers with quantities, one per line, the date needed and a reason.",
   body: z.object({
     title: wire.line,
     needed_by: z.union([wire.date, z.literal("")]).default(""),
@@ -70,7 +70,7 @@ export const saveRequisition = post("/user/saveRequisition", {
 
 export const decideRequisition = post("/user/decideRequisition", {
   who: "buyer:approver+purchaser",
-  summary: "Approves or refuses a requisition; a refusal says why. Its requester is told.",
+  summary: "Approves or refuses a requisition; a refusal needs a reason. The requester is notified.",
   body: z.object({ requisition_id: wire.id, decision: z.enum(["approve", "refuse"]), note: wire.remark }),
   data: z.object({ status: z.enum(requisitionStatuses) }),
   refuses: ["WRONG_STATUS", "BUYER_REASON_REQUIRED"],
@@ -78,14 +78,14 @@ export const decideRequisition = post("/user/decideRequisition", {
 
 export const withdrawRequisition = post("/user/withdrawRequisition", {
   who: everyMember,
-  summary: "Takes one's own requisition back before it is decided.",
+  summary: "Withdraws the caller's own undecided requisition.",
   body: z.object({ requisition_id: wire.id }),
   refuses: ["WRONG_STATUS"],
 });
 
 export const requisitionToCart = post("/user/requisitionToCart", {
   who: "buyer:purchaser",
-  summary: "Puts an approved requisition into the cart, as often as it is needed, and says of each line what came of it.",
+  summary: "Adds an approved requisition to the cart, repeatedly if needed, and returns the result of each line.",
   body: z.object({ requisition_id: wire.id, logistics_type: wire.choice(1, 2, 3), request_id: wire.requestId }),
   data: z.object({
     added: integer,

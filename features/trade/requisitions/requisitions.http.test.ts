@@ -26,8 +26,8 @@ afterAll(() => app.close());
 test("is created by a member, approved and added to the cart twice", async () => {
   const { requisition_id } = (await write(approver)).data;
   expect(await read(requisition_id)).toMatchObject({ status: "requested", products: 2, pieces: 6 });
-  const news = (await app.call("/user/messageList", { group: "company" }, buyer)).data.list[0];
-  expect(news.title).toContain("Showroom refill");
+  const notification = (await app.call("/user/messageList", { group: "company" }, buyer)).data.list[0];
+  expect(notification.title).toContain("Showroom refill");
   const toCart = () => app.call("/user/requisitionToCart", { requisition_id, logistics_type: 1 }, buyer);
   expect(await toCart()).toMatchObject({ reason: "WRONG_STATUS" });
   expect(await app.call("/user/decideRequisition", { requisition_id, decision: "refuse" }, buyer)).toMatchObject({

@@ -1,8 +1,8 @@
 import { route } from "#platform/serve.ts";
 import {
   addRequisitionToCart,
+  approveOrRefuseRequisition,
   createRequisition,
-  decideOwnCompanyRequisition,
   getRequisition,
   listRequisitions,
   withdrawOwnRequisition,
@@ -20,7 +20,7 @@ export const requisitionRoutes = [
   route(requisitionList, listRequisitions),
   route(requisitionDetail, getRequisition),
   route(saveRequisition, createRequisition),
-  route(decideRequisition, decideOwnCompanyRequisition),
+  route(decideRequisition, approveOrRefuseRequisition),
   route(withdrawRequisition, withdrawOwnRequisition),
   route(requisitionToCart, addRequisitionToCart),
 ];

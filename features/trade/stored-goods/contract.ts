@@ -26,8 +26,7 @@ const storedLine = z.object({
 
 export const storedGoods = post("/user/warehouseList", {
   who: "buyer",
-  summary:
-    "What the company has bought and not fetched yet, ready in our warehouses: by warehouse and line, with the days of free storage.",
+  summary: "Lists the company's goods that wait for pickup, by warehouse and line, with the days of free storage.",
   data: z.object({
     warehouses: z.array(
       z.object({
@@ -84,7 +83,7 @@ const salesOrderDetailData = salesOrder.extend({
 
 export const salesOrderList = post("/user/salesOrderList", {
   who: "buyer",
-  summary: "The company's sales orders, newest first; `keyword` is looked for in numbers, receivers and tracking.",
+  summary: "Lists the company's sales orders, newest first; `keyword` searches numbers, recipients and tracking numbers.",
   body: z.object({
     status: z.enum(salesOrderStatuses).optional(),
     keyword: wire.optionalLine,
@@ -96,14 +95,14 @@ export const salesOrderList = post("/user/salesOrderList", {
 
 export const salesOrderDetail = post("/user/salesOrderDetail", {
   who: "buyer",
-  summary: "One sales order with its goods and its way.",
+  summary: "Returns one sales order with its lines and history.",
   body: z.object({ sales_order_number: wire.line }),
   data: salesOrderDetailData,
 });
 
 export const createSalesOrder = post("/user/createSalesOrder", {
   who: "buyer:purchaser",
-  summary: "Sends goods that wait for pickup to the company's own customer, by the label it hands in. All lines are of one order.",
+  summary: "Ships goods that wait for pickup to the company's own customer with an uploaded label. All lines belong to one order.",
   body: z.object({
     lines: wire.json(
       z
@@ -133,14 +132,14 @@ export const createSalesOrder = post("/user/createSalesOrder", {
 
 export const cancelSalesOrder = post("/user/cancelSalesOrder", {
   who: "buyer:purchaser",
-  summary: "Takes a sales order back before it is packed; its goods stay in store.",
+  summary: "Cancels a sales order before it is packed; its goods stay stored.",
   body: z.object({ sales_order_number: wire.line }),
   refuses: ["WRONG_STATUS"],
 });
 
 export const operatorSalesOrderList = post("/operator/salesOrderList", {
   who: "operator:warehouse+service",
-  summary: "The warehouse's desk of sales orders: what waits longest first.",
+  summary: "Lists the warehouse queue of sales orders, longest waiting first.",
   body: z.object({
     tab: z.enum(salesOrderStatuses).default("requested"),
     keyword: wire.optionalLine,
@@ -156,7 +155,7 @@ export const operatorSalesOrderList = post("/operator/salesOrderList", {
 
 export const operatorSalesOrderDetail = post("/operator/salesOrderDetail", {
   who: "operator:warehouse+service",
-  summary: "One sales order for the warehouse, with its label.",
+  summary: "Returns one sales order for the warehouse, with its label.",
   body: z.object({ sales_order_number: wire.line }),
   data: salesOrderDetailData,
 });

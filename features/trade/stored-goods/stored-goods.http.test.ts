@@ -86,8 +86,8 @@ test("ships stored pieces in parts and completes the order with the last ones", 
   expect(await move(sales_order_number, "ship")).toMatchObject({ reason: "TRACKING_REQUIRED" });
   expect(await move(sales_order_number, "ship", { carrier: "UPS", tracking_number: "1Z9" })).toMatchObject({ data: { status: "shipped" } });
   expect((await run("select status from orders where order_number = $1", [number]))[0].status).toBe(3);
-  const news = (await app.call("/user/messageList", {}, buyer)).data.list[0];
-  expect(news.title).toBe(`Sales order ${sales_order_number} shipped to Mesa Verde Inn`);
+  const notification = (await app.call("/user/messageList", {}, buyer)).data.list[0];
+  expect(notification.title).toBe(`Sales order ${sales_order_number} shipped to Mesa Verde Inn`);
 
   const rest = (
     await send([

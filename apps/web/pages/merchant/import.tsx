@@ -1,4 +1,4 @@
-import { type Load, loggedIn } from "#client/load.ts";
+import { type Load, loggedIn } from "#client/page-loaders.ts";
 import { ImportScreen } from "#features/catalog/imports/screens/merchant/import-screen.tsx";
 import { rowsPerPage } from "#features/catalog/imports/screens/merchant/preview-step.tsx";
 import { PageTitle } from "#ui/page-title.tsx";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/load.ts";
+import { type Load, loggedIn } from "#client/page-loaders.ts";
 import { merchantEditor } from "#features/pricing/price-lists/screens/price-list-editor.ts";
 import { PriceListScreen } from "#features/pricing/price-lists/screens/price-list-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/load.ts";
+import { type Load, loggedIn } from "#client/page-loaders.ts";
 import { ModelCard } from "#features/catalog/models/screens/merchant/model-card.tsx";
 import { ProductForm } from "#features/catalog/product-management/screens/merchant/product-form.tsx";
 import { PageTitle } from "#ui/page-title.tsx";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/load.ts";
+import { type Load, loggedIn } from "#client/page-loaders.ts";
 import { type OwnStore, StoreEditor } from "#features/catalog/stores/screens/merchant/store-editor.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/store.ts";

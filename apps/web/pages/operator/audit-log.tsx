@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { loggedIn, withMessages } from "#client/load.ts";
+import { loggedIn, withMessages } from "#client/page-loaders.ts";
 import { loadAuditLog } from "#features/backoffice/audit-log/screens/operator/audit-query.ts";
 import { AuditScreen } from "#features/backoffice/audit-log/screens/operator/audit-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";

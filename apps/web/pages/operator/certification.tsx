@@ -1,4 +1,4 @@
-import { type Load, loggedIn } from "#client/load.ts";
+import { type Load, loggedIn } from "#client/page-loaders.ts";
 import { CertificationItem } from "#features/identity/certification/screens/operator/certification-item.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/certification.ts";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { loggedIn } from "#client/load.ts";
+import { loggedIn } from "#client/page-loaders.ts";
 import { CompanyList } from "#features/backoffice/companies/screens/operator/company-list.tsx";
 import { loadCompanies } from "#features/backoffice/companies/screens/operator/company-query.ts";
 import { PageTitle } from "#ui/page-title.tsx";

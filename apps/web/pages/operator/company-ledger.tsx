@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/load.ts";
+import { type Load, loggedIn } from "#client/page-loaders.ts";
 import { CompanyStrip } from "#features/backoffice/companies/screens/operator/company-strip.tsx";
 import { CompanyLedger } from "#features/money/balance/screens/operator/company-ledger.tsx";
 import { parseStatementQuery } from "#features/money/balance/screens/statement/statement-query.ts";

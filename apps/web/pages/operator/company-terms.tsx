@@ -1,4 +1,4 @@
-import { type Load, loggedIn } from "#client/load.ts";
+import { type Load, loggedIn } from "#client/page-loaders.ts";
 import { useSession } from "#client/session.ts";
 import { CompanyStrip } from "#features/backoffice/companies/screens/operator/company-strip.tsx";
 import { CompanyTermsScreen } from "#features/ledger/trade-credit/screens/operator/company-terms-screen.tsx";

@@ -1,4 +1,4 @@
-import { loggedIn } from "#client/load.ts";
+import { loggedIn } from "#client/page-loaders.ts";
 import { loadCompany } from "#features/backoffice/companies/screens/operator/company-query.ts";
 import { CompanyScreen } from "#features/backoffice/companies/screens/operator/company-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";

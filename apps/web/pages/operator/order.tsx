@@ -1,4 +1,4 @@
-import { loggedIn } from "#client/load.ts";
+import { loggedIn } from "#client/page-loaders.ts";
 import { OperatorOrder } from "#features/trade/orders/screens/operator/operator-order.tsx";
 import { loadStaffOrder } from "#features/trade/orders/screens/operator/queue-query.ts";
 import { PageTitle } from "#ui/page-title.tsx";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { loggedIn } from "#client/load.ts";
+import { loggedIn } from "#client/page-loaders.ts";
 import { OrderQueue } from "#features/trade/orders/screens/operator/order-queue.tsx";
 import { loadQueue } from "#features/trade/orders/screens/operator/queue-query.ts";
 import { PageTitle } from "#ui/page-title.tsx";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { loggedIn } from "#client/load.ts";
+import { loggedIn } from "#client/page-loaders.ts";
 import { loadQueue } from "#features/backoffice/review-queue/screens/operator/queue-query.ts";
 import { QueueScreen } from "#features/backoffice/review-queue/screens/operator/queue-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/load.ts";
+import { type Load, loggedIn } from "#client/page-loaders.ts";
 import { queuePageSize } from "#features/money/deposits-withdrawals/screens/operator/review-queue-layout.tsx";
 import { RechargeQueue, rechargeTabs } from "#features/money/deposits-withdrawals/screens/operator/recharge-queue.tsx";
 import { PageTitle } from "#ui/page-title.tsx";

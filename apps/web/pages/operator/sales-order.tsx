@@ -1,4 +1,4 @@
-import { type Load, loggedIn } from "#client/load.ts";
+import { type Load, loggedIn } from "#client/page-loaders.ts";
 import { OperatorSalesOrderScreen } from "#features/trade/stored-goods/screens/operator/sales-order-queue.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/sales-order.ts";

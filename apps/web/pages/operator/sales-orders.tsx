@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/load.ts";
+import { type Load, loggedIn } from "#client/page-loaders.ts";
 import { SalesOrderQueue, salesOrderQueuePageSize } from "#features/trade/stored-goods/screens/operator/sales-order-queue.tsx";
 import { salesOrderStatuses } from "#features/trade/stored-goods/statuses.ts";
 import { PageTitle } from "#ui/page-title.tsx";

@@ -1,4 +1,4 @@
-import { type Load, loggedIn } from "#client/load.ts";
+import { type Load, loggedIn } from "#client/page-loaders.ts";
 import { ApplicationItem } from "#features/identity/merchant-onboarding/screens/operator/application-item.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/settlement.ts";

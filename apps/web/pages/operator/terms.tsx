@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/load.ts";
+import { type Load, loggedIn } from "#client/page-loaders.ts";
 import { useSession } from "#client/session.ts";
 import { TermsScreen, termsPageSize, getTermsTab } from "#features/ledger/trade-credit/screens/operator/terms-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";

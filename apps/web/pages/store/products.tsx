@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { ShellHandle } from "#apps/web/root.tsx";
-import { withMessages } from "#client/load.ts";
+import { withMessages } from "#client/page-loaders.ts";
 import { ListingScreen } from "#features/catalog/catalog-search/screens/buyer/listing-screen.tsx";
 import { listLoaders } from "#features/catalog/catalog-search/screens/buyer/load-listing.ts";
 import { parseMerchantId } from "#features/catalog/stores/screens/buyer/load-store.ts";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/load.ts";
+import { type Load, loggedIn } from "#client/page-loaders.ts";
 import { AfterSaleScreen } from "#features/trade/orders/screens/buyer/list/after-sale-screen.tsx";
 import { orderPageSize } from "#features/trade/orders/screens/buyer/list/list-query.ts";
 import { PageTitle } from "#ui/page-title.tsx";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { loggedIn } from "#client/load.ts";
+import { loggedIn } from "#client/page-loaders.ts";
 import { loadApprovals } from "#features/trade/purchase-approvals/screens/buyer/approvals-data.ts";
 import { ApprovalsScreen } from "#features/trade/purchase-approvals/screens/buyer/approvals-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";

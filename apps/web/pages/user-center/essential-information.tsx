@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/load.ts";
+import { type Load, loggedIn } from "#client/page-loaders.ts";
 import { InformationScreen } from "#features/identity/accounts/screens/buyer/information-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/essential-information.ts";

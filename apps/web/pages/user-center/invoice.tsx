@@ -1,4 +1,4 @@
-import { type Load, loggedIn } from "#client/load.ts";
+import { type Load, loggedIn } from "#client/page-loaders.ts";
 import { useSession } from "#client/session.ts";
 import { hasAbility } from "#features/identity/members/abilities.ts";
 import { InvoiceScreen } from "#features/ledger/trade-credit/screens/buyer/invoice-screen.tsx";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/load.ts";
+import { type Load, loggedIn } from "#client/page-loaders.ts";
 import { useSession } from "#client/session.ts";
 import { hasAbility } from "#features/identity/members/abilities.ts";
 import { InvoicesScreen, invoicePageSize, getInvoiceTab } from "#features/ledger/trade-credit/screens/buyer/invoices-screen.tsx";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { loggedIn } from "#client/load.ts";
+import { loggedIn } from "#client/page-loaders.ts";
 import { loadMembers } from "#features/identity/members/screens/buyer/members-data.ts";
 import { MembersScreen } from "#features/identity/members/screens/buyer/members-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/load.ts";
+import { type Load, loggedIn } from "#client/page-loaders.ts";
 import { MessageList, MessageTabs, parseMessageQuery } from "#features/identity/notifications/screens/message-center.tsx";
 import { parseNoticeQuery, NoticeInbox } from "#features/identity/notifications/screens/notice-inbox.tsx";
 import { PageTitle } from "#ui/page-title.tsx";

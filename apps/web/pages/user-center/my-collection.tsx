@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { loggedIn } from "#client/load.ts";
+import { loggedIn } from "#client/page-loaders.ts";
 import { loadCollection } from "#features/trade/favorites/screens/buyer/collection-query.ts";
 import { CollectionScreen } from "#features/trade/favorites/screens/buyer/collection-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";

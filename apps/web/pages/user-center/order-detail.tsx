@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { loggedIn } from "#client/load.ts";
+import { loggedIn } from "#client/page-loaders.ts";
 import { loadOrder } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
 import { OrderDetailScreen } from "#features/trade/orders/screens/buyer/detail/order-detail-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";

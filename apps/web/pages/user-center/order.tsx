@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { loggedIn } from "#client/load.ts";
+import { loggedIn } from "#client/page-loaders.ts";
 import { loadOrders } from "#features/trade/orders/screens/buyer/list/list-query.ts";
 import { OrderListScreen } from "#features/trade/orders/screens/buyer/list/order-list-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";

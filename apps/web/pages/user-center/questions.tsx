@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn, withMessages } from "#client/load.ts";
+import { type Load, loggedIn, withMessages } from "#client/page-loaders.ts";
 import { QuestionsScreen } from "#features/backoffice/review-queue/screens/buyer/questions-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/questions.ts";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/load.ts";
+import { type Load, loggedIn } from "#client/page-loaders.ts";
 import { listPageSize } from "#features/money/deposits-withdrawals/screens/buyer/recharge-list.tsx";
 import { RechargeScreen } from "#features/money/deposits-withdrawals/screens/buyer/recharge-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/load.ts";
+import { type Load, loggedIn } from "#client/page-loaders.ts";
 import { RequisitionList, requisitionQuery } from "#features/trade/requisitions/screens/buyer/requisition-list.tsx";
 import { RequisitionForm, RequisitionScreen } from "#features/trade/requisitions/screens/buyer/requisition-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/load.ts";
+import { type Load, loggedIn } from "#client/page-loaders.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { SalesOrderForm } from "#features/trade/stored-goods/screens/buyer/sales-order-form.tsx";
 import { SalesOrderListScreen, SalesOrderScreen, salesOrderQuery } from "#features/trade/stored-goods/screens/buyer/sales-orders.tsx";

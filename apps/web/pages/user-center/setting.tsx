@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/load.ts";
+import { type Load, loggedIn } from "#client/page-loaders.ts";
 import { SettingsScreen } from "#features/identity/accounts/screens/buyer/settings-screen.tsx";
 import { MailSettings } from "#features/identity/notifications/screens/mail-settings.tsx";
 import { PaymentPasswordCard } from "#features/money/balance/screens/buyer/payment-password-card.tsx";

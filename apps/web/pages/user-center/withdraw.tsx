@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/load.ts";
+import { type Load, loggedIn } from "#client/page-loaders.ts";
 import { listPageSize } from "#features/money/deposits-withdrawals/screens/buyer/recharge-list.tsx";
 import { WithdrawScreen } from "#features/money/deposits-withdrawals/screens/buyer/withdraw-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";

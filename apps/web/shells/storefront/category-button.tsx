@@ -2,7 +2,7 @@ import { Suspense, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import css from "#apps/web/shells/storefront/category-button.module.css";
-import { CategoryTree } from "#apps/web/shells/storefront/slots.ts";
+import { CategoryTree } from "#apps/web/shells/storefront/lazy-components.ts";
 import { Icon } from "#ui/icon.tsx";
 
 /** ALL CATEGORIES: a panel with the tree of categories, fetched when it is first opened (spec 2.6). */

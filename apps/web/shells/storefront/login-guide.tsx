@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from "react";
-import { LoginGuideDialog } from "#apps/web/shells/storefront/slots.ts";
+import { LoginGuideDialog } from "#apps/web/shells/storefront/lazy-components.ts";
 import { currentSession } from "#client/session.ts";
 
 const shownKey = "joinery.guideShown";

@@ -4,7 +4,7 @@ import { LanguagePicker } from "#apps/web/shells/language-picker.tsx";
 import { LogoutButton } from "#apps/web/shells/logout-button.tsx";
 import { menuLinks } from "#apps/web/shells/storefront/main-menu.tsx";
 import css from "#apps/web/shells/storefront/mobile-menu.module.css";
-import { CategoryTree } from "#apps/web/shells/storefront/slots.ts";
+import { CategoryTree } from "#apps/web/shells/storefront/lazy-components.ts";
 import { certificationPath } from "#apps/web/shells/storefront/top-bar.tsx";
 import { useSession } from "#client/session.ts";
 import { Drawer } from "#ui/drawer.tsx";

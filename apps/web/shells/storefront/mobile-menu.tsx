@@ -2,7 +2,7 @@ import { Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import css from "#apps/web/shells/storefront/mobile-menu.module.css";
-import { MobileMenuDrawer } from "#apps/web/shells/storefront/slots.ts";
+import { MobileMenuDrawer } from "#apps/web/shells/storefront/lazy-components.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 
 /** At mobile width a drawer holds the same links, the account's and the help centre's (spec 2.6). */

@@ -1,5 +1,5 @@
 import { Suspense, startTransition, use, useEffect, useState } from "react";
-import { piecesOf } from "#apps/web/shells/storefront/suggestion-text.ts";
+import { piecesOf } from "#apps/web/shells/storefront/highlight-match.ts";
 import css from "#apps/web/shells/storefront/suggestions.module.css";
 import { request } from "#client/request.ts";
 import type { DataOf } from "#features/calls.ts";

@@ -1,8 +1,8 @@
 import { type FocusEvent, Suspense, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import css from "#apps/web/shells/storefront/quick-buttons.module.css";
-import { CartDrawer } from "#apps/web/shells/storefront/slots.ts";
-import { useStandsAside } from "#apps/web/shells/storefront/use-stands-aside.ts";
+import { CartDrawer } from "#apps/web/shells/storefront/lazy-components.ts";
+import { useStandsAside } from "#apps/web/shells/storefront/use-avoid-overlap.ts";
 import { useCartCount } from "#client/cart-count.ts";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { ProductSuggestions } from "#apps/web/shells/storefront/product-suggestions.tsx";
-import { forgetSearches, recentSearches, searchPath } from "#apps/web/shells/storefront/searches.ts";
+import { forgetSearches, recentSearches, searchPath } from "#apps/web/shells/storefront/recent-searches.ts";
 import css from "#apps/web/shells/storefront/suggestions.module.css";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";

@@ -4,9 +4,10 @@ import { notifyContentChanged } from "#features/catalog/content/queries/edit.ts"
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
+import { writeSite } from "#platform/site-queries.ts";
 import { defaultSiteCode } from "#platform/sites.ts";
 import type { setSiteSettings, siteSettings } from "../contract/settings.ts";
-import { lockSite, type SiteRow, siteByCode, siteHistory, writeSite } from "../queries/settings.ts";
+import { lockSite, type SiteRow, siteByCode, siteHistory } from "../queries/settings.ts";
 import { changedIn, contactNames, settingOf, siteNumberNames } from "../rules/settings.ts";
 
 const historyLength = 30;

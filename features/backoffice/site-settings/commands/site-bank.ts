@@ -4,10 +4,11 @@ import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { invariant } from "#kernel/invariant.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
+import { writeSiteBank } from "#platform/site-queries.ts";
 import { defaultSiteCode } from "#platform/sites.ts";
 import type { decideSiteBank, proposeSiteBank, siteBank } from "../contract/site-bank.ts";
 import { lockSite, siteByCode } from "../queries/settings.ts";
-import { bankChangesOf, endBankChange, insertBankChange, lockBankChange, writeSiteBank } from "../queries/site-bank.ts";
+import { bankChangesOf, endBankChange, insertBankChange, lockBankChange } from "../queries/site-bank.ts";
 import { bankChangeAfter, isSameBank, type SiteBank, siteBankFields, siteBankOf, siteBankRefusal } from "../rules/site-bank.ts";
 
 const historyLength = 20;

@@ -23,15 +23,6 @@ export const lockSite = statement<SiteRow, [siteCode: string]>(
   `select ${siteColumns} from sites where site_code = $1 for update`,
 );
 
-export const writeSite = statement<
-  never,
-  [siteCode: string, company: string, address: string, email: string, phone: string, settings: string]
->(
-  "siteSettings.writeSite",
-  `update sites set contact_company = $2, contact_address = $3, contact_email = $4, contact_phone = $5, settings = settings || $6::jsonb
-   where site_code = $1`,
-);
-
 export const siteHistory = statement<
   { at: Date; name: string; before: Record<string, string | number>; after: Record<string, string | number> },
   [subject: string, limit: number]

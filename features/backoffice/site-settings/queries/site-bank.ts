@@ -32,11 +32,6 @@ export const endBankChange = statement<never, [bankChangeId: number, status: Ban
    where bank_change_id = $1 and status = 'waiting'`,
 );
 
-export const writeSiteBank = statement<never, [siteCode: string, bank: string]>(
-  "siteSettings.writeSiteBank",
-  "update sites set settings = settings || jsonb_build_object('bank', $2::jsonb) where site_code = $1",
-);
-
 export const bankChangesOf = statement<
   Omit<BankChange, "site_code"> & {
     before: SiteBank;

@@ -6,7 +6,7 @@ export const goodsSnByProduct = statement<{ product_id: number; goods_sn: string
 );
 
 /** The product with a company's customer SKU, ignoring case. */
-export const productByCustomerSku = statement<{ product_id: number }, [companyId: number, ownNumber: string]>(
+export const productByCustomerSku = statement<{ product_id: number }, [companyId: number, customerSku: string]>(
   "catalogSearch.productByCustomerSku",
   "select product_id from own_numbers where company_id = $1 and upper(own_number) = upper($2)",
 );

@@ -1,9 +1,11 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { setMerchantReview } from "#features/identity/merchant-onboarding/queries.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { inEachLanguage } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
+import { setSiteReview } from "#platform/site-queries.ts";
 import type {
   productChangeDetail,
   productChangeList,
@@ -23,9 +25,7 @@ import {
   lockProductOfSet,
   proposers,
   reviewSettingsRow,
-  setMerchantReview,
   setProductState,
-  setSiteReview,
 } from "../queries/reviews.ts";
 import { emptyFacts, mergeFacts } from "../rules/merge.ts";
 import type { ProductDraft, ProductState } from "../rules.ts";

@@ -131,19 +131,6 @@ export const reviewSettingsRow = statement<Result<typeof reviewSettings>, [langu
        'reviews_changes', reviews_changes) order by merchant_id) from merchants) as merchants`,
 );
 
-export const setSiteReview = statement<{ before: boolean }, [siteCode: string, reviews: boolean]>(
-  "productManagement.setSiteReview",
-  `update sites set reviews_changes = $2 from (select site_code, reviews_changes as before from sites where site_code = $1 for update) held
-   where sites.site_code = held.site_code returning before`,
-);
-
-export const setMerchantReview = statement<{ before: boolean | null }, [merchantId: number, reviews: boolean | null]>(
-  "productManagement.setMerchantReview",
-  `update merchants set reviews_changes = $2
-   from (select merchant_id, reviews_changes as before from merchants where merchant_id = $1 for update) held
-   where merchants.merchant_id = held.merchant_id returning before`,
-);
-
 /** Everyone who proposed a change in the set: the recipients of the notification. */
 export const proposers = statement<{ person_id: number }, [changeSetId: number]>(
   "productManagement.proposers",

@@ -126,3 +126,9 @@ export const upsertStorePage = statement<
      featured_product_ids = excluded.featured_product_ids, changed_at = excluded.changed_at,
      banner_key = case when $3 then null else coalesce(excluded.banner_key, store_pages.banner_key) end`,
 );
+
+/** Opens the store of a new manufacturer with the profile from its application. */
+export const insertStorePage = statement<never, [merchantId: number, about: string, now: Date]>(
+  "stores.insertStorePage",
+  "insert into store_pages (merchant_id, about, changed_at) values ($1, $2::jsonb, $3)",
+);

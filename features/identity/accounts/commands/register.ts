@@ -1,3 +1,4 @@
+import { insertFirstAdmin } from "#features/identity/members/queries.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import { isCommonPassword } from "#platform/common-passwords.ts";
@@ -8,7 +9,7 @@ import { consumeRateLimit } from "#platform/rate-limits.ts";
 import type { Context } from "#platform/serve.ts";
 import type { LoginFields, register } from "../contract.ts";
 import { welcomeMail } from "../mails.ts";
-import { insertCompany, insertMember, insertPerson, loginByAccount, loginByPerson } from "../queries.ts";
+import { insertCompany, insertPerson, loginByAccount, loginByPerson } from "../queries.ts";
 import {
   buyerUserType,
   chinaCountryCode,
@@ -56,7 +57,7 @@ const createBuyer = async (
     now,
   );
   const { company_id } = await tx.only(insertCompany, body.company_name, userType, platform.ids.code(8), now);
-  await tx.changed(insertMember, company_id, person_id);
+  await tx.changed(insertFirstAdmin, company_id, person_id);
   return person_id;
 };
 

@@ -4,6 +4,7 @@ import { encrypt } from "#platform/encryption.ts";
 import { notify } from "#platform/outbox.ts";
 import type { Context } from "#platform/serve.ts";
 import { hashToken } from "#platform/session.ts";
+import { revokeOtherSessions } from "#platform/session-queries.ts";
 import type { confirmSecondFactor, removeSecondFactor, secondFactor, startSecondFactor } from "../contract.ts";
 import { secondFactorMail } from "../mails.ts";
 import {
@@ -15,7 +16,7 @@ import {
   secondFactorByPerson,
   upsertPendingSecret,
 } from "../queries/second-factor.ts";
-import { loginByPerson, revokeOtherSessions } from "../queries.ts";
+import { loginByPerson } from "../queries.ts";
 import { fullName } from "../rules.ts";
 import { findTotpStep, otpauthUri, toBase32 } from "../totp.ts";
 import {

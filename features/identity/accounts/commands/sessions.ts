@@ -1,8 +1,9 @@
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import { hashToken, idleMs } from "#platform/session.ts";
+import { revokeOtherSessions, revokeSessionById } from "#platform/session-queries.ts";
 import type { endOtherSessions, endSession, sessionList } from "../contract.ts";
-import { revokeOtherSessions, revokeSessionById, sessionsByPerson } from "../queries.ts";
+import { sessionsByPerson } from "../queries.ts";
 import { operatorUserType } from "../rules.ts";
 import { audit } from "./audit.ts";
 

@@ -1,5 +1,6 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { certificationPath } from "#features/identity/accounts/mails.ts";
+import { setCompanyStatus } from "#features/identity/accounts/queries/companies.ts";
 import { fullName } from "#features/identity/accounts/rules.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { assertReasons, getReasonTranslations } from "#features/identity/review-decisions/commands.ts";
@@ -16,7 +17,6 @@ import {
   lockCompany,
   previousCertification,
   queuePage,
-  setCompanyStatus,
   updateDecision,
 } from "../queries.ts";
 import { findCertificationTransition } from "../statuses.ts";

@@ -1,4 +1,5 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { setCompanyStatus } from "#features/identity/accounts/queries/companies.ts";
 import { chinaUserType, fullName } from "#features/identity/accounts/rules.ts";
 import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
 import { utcDay } from "#kernel/clock.ts";
@@ -7,7 +8,7 @@ import { notify } from "#platform/outbox.ts";
 import type { Context } from "#platform/serve.ts";
 import type { getUserCertification, saveCertification } from "../contract.ts";
 import { receivedMail } from "../mails.ts";
-import { applicantById, companyById, insertCertification, latestCertification, lockCompany, setCompanyStatus } from "../queries.ts";
+import { applicantById, companyById, insertCertification, latestCertification, lockCompany } from "../queries.ts";
 import { requiredDocuments } from "../rules.ts";
 import { findCertificationTransition } from "../statuses.ts";
 import { toCertificationViews } from "./certification-view.ts";

@@ -3,16 +3,9 @@ import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import { hashToken } from "#platform/session.ts";
+import { continueSession, revokeCompanySessions } from "#platform/session-queries.ts";
 import type { companies, leaveCompany, ownMembership, switchCompany } from "../contract.ts";
-import {
-  chooseCompany,
-  companiesByPerson,
-  continueSession,
-  deleteMember,
-  lockCompany,
-  memberForUpdate,
-  membershipByPerson,
-} from "../queries.ts";
+import { chooseCompany, companiesByPerson, deleteMember, lockCompany, memberForUpdate, membershipByPerson } from "../queries.ts";
 import { startOfMonth } from "../rules.ts";
 import { recordActivity } from "./record-activity.ts";
 import { toWireTerms } from "./terms.ts";
@@ -64,7 +57,8 @@ export const handleLeaveCompany = async (context: Context<typeof leaveCompany>) 
     if (before.role === "admin" && before.other_admins === 0) refuse("LAST_ADMIN");
     const other = (await tx.rows(companiesByPerson, person_id, company_id)).find(({ is_current }) => !is_current);
     const next = other ? await switchSession(tx, context, other.company_id) : null;
-    await tx.changed(deleteMember, company_id, person_id, now);
+    await tx.changed(revokeCompanySessions, company_id, person_id, now);
+    await tx.changed(deleteMember, company_id, person_id);
     await recordActivity(tx, now, { company_id, person_id, action: "memberLeft", subject: before.role, details: { before } });
     return { company_name: name, next };
   });

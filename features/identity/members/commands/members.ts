@@ -1,5 +1,7 @@
+import { setPurchasersMayPay } from "#features/identity/accounts/queries/companies.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
+import { revokeCompanySessions } from "#platform/session-queries.ts";
 import type { memberList, removeMember, saveMember, saveMemberSettings } from "../contract.ts";
 import {
   companySettings,
@@ -8,7 +10,6 @@ import {
   memberForUpdate,
   membersByCompany,
   openInvitationsByCompany,
-  setPurchasersMayPay,
   updateMember,
 } from "../queries.ts";
 import { startOfMonth } from "../rules.ts";
@@ -63,7 +64,8 @@ export const removeFromCompany = async (context: Context<typeof removeMember>): 
     await tx.only(lockCompany, session.company_id);
     const before = (await tx.row(memberForUpdate, session.company_id, body.member_id)) ?? refuse("NOT_FOUND", {}, ["member_id"]);
     if (before.role === "admin" && before.other_admins === 0) refuse("LAST_ADMIN");
-    await tx.changed(deleteMember, session.company_id, body.member_id, now);
+    await tx.changed(revokeCompanySessions, session.company_id, body.member_id, now);
+    await tx.changed(deleteMember, session.company_id, body.member_id);
     await recordActivity(tx, now, {
       company_id: session.company_id,
       person_id: session.person_id,

@@ -44,7 +44,7 @@ export const useActivityText = () => {
 export function ActivitySentence({ action, person, about, subject, note, actingNote, link }: Props) {
   const { t, name, subjectText } = useActivitySentence()(action, subject);
   return (
-    <span className={css.deed}>
+    <span className={css.sentence}>
       <span>
         {t.rich(name, {
           person: () => <strong>{person || "Joinery"}</strong>,

@@ -1,4 +1,6 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { insertMerchantPerson } from "#features/identity/accounts/queries/people.ts";
+import { assignFilesToMerchant } from "#features/identity/files/queries.ts";
 import { assertReasons, getReasonTranslations } from "#features/identity/review-decisions/commands.ts";
 import type { Text } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -6,13 +8,11 @@ import { type Tx, violatedConstraint } from "#platform/db.ts";
 import { notify } from "#platform/outbox.ts";
 import type { Context } from "#platform/serve.ts";
 import { defaultSiteCode } from "#platform/sites.ts";
+import { runApprovalHandlers } from "../approval-handlers.ts";
 import type { ApplicationForm, reviewApplication } from "../contract.ts";
 import { decisionMail } from "../mails.ts";
 import {
-  assignFilesToMerchant,
   insertMerchant,
-  insertMerchantPerson,
-  insertStorePage,
   lockApplication,
   type MerchantApplication,
   submissionsByApplication,
@@ -24,7 +24,7 @@ import { findApplicationTransition } from "../statuses.ts";
 type ReviewContext = Context<typeof reviewApplication>;
 
 /** Copies a text to all languages, until the merchant translates it in the console. */
-const inAllLanguages = (text: string): string => JSON.stringify({ "en-US": text, "zh-CN": text, "es-ES": text } satisfies Text);
+const inAllLanguages = (text: string): Text => ({ "en-US": text, "zh-CN": text, "es-ES": text });
 
 /** Creates the merchant, its login and its store page, and assigns the files. Returns the merchant's id. */
 const createMerchant = async (
@@ -47,8 +47,8 @@ const createMerchant = async (
     form.company_email,
     `+${form.mobile_country_code} ${form.mobile}`,
     form.production_days,
-    inAllLanguages(form.main_product),
-    inAllLanguages(form.profile),
+    JSON.stringify(inAllLanguages(form.main_product)),
+    JSON.stringify(inAllLanguages(form.profile)),
     now,
   );
   const { person_id } = await tx.only(
@@ -65,7 +65,7 @@ const createMerchant = async (
     merchant_id,
     now,
   );
-  await tx.changed(insertStorePage, merchant_id, inAllLanguages(form.profile), now);
+  await runApprovalHandlers(tx, { merchant_id, profile: inAllLanguages(form.profile) }, now);
   await tx.changed(assignFilesToMerchant, own.settlement_id, person_id, merchant_id);
   return merchant_id;
 };

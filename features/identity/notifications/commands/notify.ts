@@ -74,23 +74,23 @@ const sendMails = async (tx: Tx, platform: Platform, notification: NotificationI
  * Creates a message for each recipient in the transaction of the event, and queues a mail if the kind is sent by mail and the
  * recipient has not turned it off. Connected clients are informed at commit. Messages of a company reach its members only.
  */
-export const notify = async (tx: Tx, platform: Platform, news: NotificationInput): Promise<void> => {
-  const kind = kinds[news.kind];
-  const missing = getPlaceholders(kind).filter((place) => news.params[place] === undefined);
-  invariant(missing.length === 0, `The notification ${news.kind} lacks the params ${missing.join(", ")}`);
-  const person_id = "person_id" in news ? (news.person_id ?? null) : null;
+export const notify = async (tx: Tx, platform: Platform, notification: NotificationInput): Promise<void> => {
+  const kind = kinds[notification.kind];
+  const missing = getPlaceholders(kind).filter((place) => notification.params[place] === undefined);
+  invariant(missing.length === 0, `The notification ${notification.kind} lacks the params ${missing.join(", ")}`);
+  const person_id = "person_id" in notification ? (notification.person_id ?? null) : null;
   const readers = await tx.rows(
     insertMessages,
     person_id,
-    "company_id" in news ? news.company_id : null,
-    "roles" in news && news.roles ? news.roles : kind.roles,
-    "merchant_id" in news ? news.merchant_id : null,
-    "staff" in news ? ["administrator", ...news.staff] : [],
-    news.kind,
+    "company_id" in notification ? notification.company_id : null,
+    "roles" in notification && notification.roles ? notification.roles : kind.roles,
+    "merchant_id" in notification ? notification.merchant_id : null,
+    "staff" in notification ? ["administrator", ...notification.staff] : [],
+    notification.kind,
     kind.group,
-    JSON.stringify(news.params),
-    news.href,
-    news.now,
+    JSON.stringify(notification.params),
+    notification.href,
+    notification.now,
   );
-  if (kind.byMail) await sendMails(tx, platform, news, selectMailRecipients(readers, person_id));
+  if (kind.byMail) await sendMails(tx, platform, notification, selectMailRecipients(readers, person_id));
 };

@@ -19,7 +19,7 @@ export const companyKinds = {
     roles: [],
     byMail: true,
     title: {
-      "en-US": "{company}'s business license expires soon (days left: {days})",
+      "en-US": "{company}’s business license expires soon (days left: {days})",
       "zh-CN": "{company} 的营业执照将于 {days} 天后到期",
       "es-ES": "La licencia de {company} caduca pronto (días restantes: {days})",
     },
@@ -35,7 +35,7 @@ export const companyKinds = {
     roles: ["purchaser"],
     byMail: true,
     title: {
-      "en-US": "{company}'s business license has expired",
+      "en-US": "{company}’s business license has expired",
       "zh-CN": "{company} 的营业执照已到期",
       "es-ES": "La licencia de {company} ha caducado",
     },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { warehouses } from "#demo/catalogue/warehouses.ts";
+import { warehouses } from "#demo/catalog/warehouses.ts";
 import { land, mapSize } from "../map/states.ts";
 import { findMapPoint, getDistanceRings, getMilesBetween, toMapPoint } from "./map.ts";
 

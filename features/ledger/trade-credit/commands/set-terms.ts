@@ -1,3 +1,5 @@
+import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { updatePoRequired } from "#features/identity/accounts/queries/companies.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { localizedMoney } from "#kernel/localized-money.ts";
 import { toAmount } from "#kernel/money.ts";
@@ -6,12 +8,10 @@ import { type Tx, violatedCheck, violatedConstraint } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { decideTerms, setPoRule, setTerms } from "../contract.ts";
 import {
-  insertTermsAudit,
   insertTermsChange,
   lockTerms,
   lockTermsChange,
   openReceivableAccount,
-  updatePoRequired,
   updateTermsChangeDecision,
   upsertTerms,
 } from "../queries/terms.ts";
@@ -84,29 +84,27 @@ export const setCompanyTerms = (context: Context<typeof setTerms>) =>
   context.transaction(async (tx) => {
     const { body, session, now } = context;
     const current = (await tx.row(lockTerms, body.company_id)) ?? refuse("NOT_FOUND", {}, ["company_id"]);
-    const wanted: Terms = {
+    const requested: Terms = {
       credit_limit_cents: body.credit_limit,
       net_days: body.net_days,
       status: body.status,
       block_after_days: body.block_after_days,
     };
-    if (wanted.credit_limit_cents > maxLimitCents) refuse("LIMIT_TOO_HIGH", { most: toAmount(maxLimitCents) }, ["credit_limit"]);
-    const isWaiting = needsSecondApproval(current.terms ?? undefined, wanted);
-    const before = current.terms && JSON.stringify(toAuditView(current.terms));
-    const change_id = await insertChange(tx, context, wanted, current.terms, isWaiting ? "waiting" : "applied");
+    if (requested.credit_limit_cents > maxLimitCents) refuse("LIMIT_TOO_HIGH", { most: toAmount(maxLimitCents) }, ["credit_limit"]);
+    const isWaiting = needsSecondApproval(current.terms ?? undefined, requested);
+    const before = current.terms ? toAuditView(current.terms) : undefined;
+    const change_id = await insertChange(tx, context, requested, current.terms, isWaiting ? "waiting" : "applied");
     const subject = `company:${body.company_id}`;
-    await tx.changed(
-      insertTermsAudit,
-      now,
-      session.person_id,
-      isWaiting ? "proposeTerms" : "setTerms",
+    await audit(tx, now, {
+      person_id: session.person_id,
+      action: isWaiting ? "proposeTerms" : "setTerms",
       subject,
       before,
-      JSON.stringify(toAuditView(wanted)),
-    );
+      after: toAuditView(requested),
+    });
     if (!isWaiting) {
-      await applyTermsChange(tx, context, body.company_id, wanted);
-      await notifyCompany(tx, context, body.company_id, wanted);
+      await applyTermsChange(tx, context, body.company_id, requested);
+      await notifyCompany(tx, context, body.company_id, requested);
     }
     return { change_id, status: isWaiting ? ("waiting" as const) : ("applied" as const) };
   });
@@ -122,13 +120,17 @@ export const reviewTermsChange = (context: Context<typeof decideTerms>) =>
     const status = body.decision === "approve" ? ("applied" as const) : ("refused" as const);
     await tx.changed(updateTermsChangeDecision, change.change_id, status, session.person_id, now, body.note);
     const { credit_limit_cents, net_days, status: termsStatus, block_after_days } = change;
-    const wanted: Terms = { credit_limit_cents, net_days, status: termsStatus, block_after_days };
-    const before = held.terms && JSON.stringify(toAuditView(held.terms));
-    const after = JSON.stringify({ ...toAuditView(wanted), proposed_by: change.proposed_by });
-    await tx.changed(insertTermsAudit, now, session.person_id, `${body.decision}Terms`, `company:${change.company_id}`, before, after);
+    const requested: Terms = { credit_limit_cents, net_days, status: termsStatus, block_after_days };
+    await audit(tx, now, {
+      person_id: session.person_id,
+      action: `${body.decision}Terms`,
+      subject: `company:${change.company_id}`,
+      before: held.terms ? toAuditView(held.terms) : undefined,
+      after: { ...toAuditView(requested), proposed_by: change.proposed_by },
+    });
     if (status === "applied") {
-      await applyTermsChange(tx, context, change.company_id, wanted);
-      await notifyCompany(tx, context, change.company_id, wanted);
+      await applyTermsChange(tx, context, change.company_id, requested);
+      await notifyCompany(tx, context, change.company_id, requested);
     }
     return { change_id: change.change_id, status };
   });

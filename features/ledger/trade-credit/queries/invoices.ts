@@ -36,7 +36,7 @@ export const listInvoiceRows = statement<
   InvoiceRow & { count: number },
   [companyId: number, today: string, tab: InvoiceTab, keyword: string, limit: number, offset: number]
 >(
-  "tradeCredit.invoicesOf",
+  "tradeCredit.listInvoiceRows",
   `select *, count(*) over ()::integer as count from (
      select ${columns} from invoices
      where company_id = $1 and ${tabFilter}
@@ -47,7 +47,7 @@ export const listInvoiceRows = statement<
 
 /** The given invoices of a company, the earliest due date first. */
 export const listOpenInvoices = statement<InvoiceRow, [companyId: number, invoiceIds: number[]]>(
-  "tradeCredit.openInvoicesOf",
+  "tradeCredit.listOpenInvoices",
   `select ${columns} from invoices where company_id = $1 and invoice_id = any ($2::bigint[]) order by due_on, invoice_id`,
 );
 
@@ -95,7 +95,7 @@ export interface InvoiceDetailRow extends InvoiceRow {
 
 /** An invoice with payments and credit notes. `$1` is null for staff, who may read any company's. */
 export const findInvoiceDetail = statement<InvoiceDetailRow, [companyId: number | null, invoiceNumber: string]>(
-  "tradeCredit.wholeInvoice",
+  "tradeCredit.findInvoiceDetail",
   `select ${columns}, company_id, site_code, net_days, issued_at, document,
      coalesce((select jsonb_agg(jsonb_build_object('at', payments.settled_at, 'method', payments.method, 'amount_cents', payment_invoices.paid_cents)
          order by payments.settled_at)
@@ -109,7 +109,7 @@ export const findInvoiceDetail = statement<InvoiceDetailRow, [companyId: number 
 
 /** The invoices of an order. */
 export const listInvoicesOfOrder = statement<InvoiceRow, [companyId: number, orderNumber: string]>(
-  "tradeCredit.invoicesOfOrder",
+  "tradeCredit.listInvoicesOfOrder",
   `select ${columns} from invoices where company_id = $1 and order_number = $2 order by invoice_id`,
 );
 
@@ -122,7 +122,7 @@ export interface InvoiceToRemind extends InvoiceRow {
 
 /** Open invoices due within three days or overdue, with the reminders sent, by the day in their site's time zone. */
 export const listInvoicesToRemind = statement<InvoiceToRemind, [now: Date, afterId: number, limit: number]>(
-  "tradeCredit.invoicesToRemind",
+  "tradeCredit.listInvoicesToRemind",
   `select ${columns}, company_id, site_code, ($1::timestamptz at time zone time_zone)::date::text as today,
      array(select stage from invoice_reminders where invoice_reminders.invoice_id = invoices.invoice_id) as sent
    from invoices join sites using (site_code)
@@ -133,7 +133,7 @@ export const listInvoicesToRemind = statement<InvoiceToRemind, [now: Date, after
 
 /** Returns no row when the reminder was sent already. */
 export const insertReminder = statement<{ invoice_id: number }, [invoiceId: number, stages: string[], now: Date]>(
-  "tradeCredit.keepReminder",
+  "tradeCredit.insertReminder",
   `insert into invoice_reminders (invoice_id, stage, sent_at) select $1, stage, $3 from unnest($2::text[]) as stage
    on conflict do nothing returning invoice_id`,
 );

@@ -71,7 +71,7 @@ export const issueForOrder = statement<{ invoice_id: number }, [now: Date, order
 
 /** Issues the missing invoices of payments that were not on account. */
 export const issueMissingInvoices = statement<{ invoice_id: number }, [now: Date, limit: number]>(
-  "tradeCredit.issueMissing",
+  "tradeCredit.issueMissingInvoices",
   issueInvoicesSql(`payment_orders.payment_id in (
        select distinct payment_id from payment_orders paid join payments made using (payment_id)
        where made.purpose in ('order', 'freight') and made.status in ('succeeded', 'partly_refunded', 'refunded') and paid.paid_cents > 0
@@ -111,7 +111,7 @@ export const lockInvoicesOfOrder = statement<LockedInvoice, [orderId: number]>(
 
 /** Adds paid amounts to invoices. */
 export const updateInvoicesPaid = statement<never, [invoiceIds: number[], cents: number[], at: Date]>(
-  "tradeCredit.markPaid",
+  "tradeCredit.updateInvoicesPaid",
   `update invoices set paid_cents = paid_cents + part.cents, settled_at = case when open_cents = part.cents then $3::timestamptz end
    from unnest($1::bigint[], $2::bigint[]) as part (invoice_id, cents) where invoices.invoice_id = part.invoice_id`,
 );
@@ -121,7 +121,7 @@ export const insertCreditNotes = statement<
   { credit_number: string },
   [now: Date, invoiceIds: number[], cents: number[], toDebtCents: number[], reason: string]
 >(
-  "tradeCredit.addCreditNotes",
+  "tradeCredit.insertCreditNotes",
   `with part as (
      select invoice_id, company_id, site_code, cents, to_debt, (($1::timestamptz) at time zone time_zone)::date as day,
        extract(year from $1::timestamptz at time zone time_zone)::integer as paper_year

@@ -17,13 +17,8 @@ const creditSource = `companies
 
 /** A company's terms and used credit; the limit is 0 without terms. */
 export const getCreditRow = statement<CreditRow, [companyId: number, today: string]>(
-  "tradeCredit.creditOf",
+  "tradeCredit.getCreditRow",
   `select ${creditColumns} from ${creditSource} where companies.company_id = $1`,
-);
-
-export const updatePoRequired = statement<never, [companyId: number, required: boolean]>(
-  "tradeCredit.setPoRequired",
-  "update companies set po_required = $2 where company_id = $1 and po_required <> $2",
 );
 
 /** Locks the company, so that two people cannot set terms at the same time. */
@@ -36,7 +31,7 @@ export const lockTerms = statement<{ name: string; terms: Terms | null }, [compa
 
 /** Opens the receivable account. It must run before the statement that sets its floor, which would not see the new row. */
 export const openReceivableAccount = statement<{ account_id: number }, [companyId: number, currency: string]>(
-  "tradeCredit.openReceivable",
+  "tradeCredit.openReceivableAccount",
   "select ledger_account('receivable', $1, $2) as account_id",
 );
 
@@ -45,7 +40,7 @@ export const upsertTerms = statement<
   never,
   [companyId: number, limitCents: number, netDays: number, status: TermsStatus, blockAfterDays: number, now: Date, accountId: number]
 >(
-  "tradeCredit.apply",
+  "tradeCredit.upsertTerms",
   `with kept as (
      insert into company_terms (company_id, credit_limit_cents, net_days, status, block_after_days, updated_at) values ($1, $2, $3, $4, $5, $6)
      on conflict (company_id) do update set credit_limit_cents = $2, net_days = $3, status = $4, block_after_days = $5, updated_at = $6
@@ -68,7 +63,7 @@ export const insertTermsChange = statement<
     now: Date,
   ]
 >(
-  "tradeCredit.addChange",
+  "tradeCredit.insertTermsChange",
   `insert into terms_changes (company_id, credit_limit_cents, net_days, terms_status, block_after_days, before, reason, status, proposed_by, submitted_at, reviewed_at)
    values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8::text, $9, $10, case when $8::text = 'applied' then $10::timestamptz end) returning change_id`,
 );
@@ -80,7 +75,7 @@ export interface WaitingTermsChange extends Terms {
 }
 
 export const lockTermsChange = statement<WaitingTermsChange, [changeId: number]>(
-  "tradeCredit.lockChange",
+  "tradeCredit.lockTermsChange",
   `select change_id, company_id, credit_limit_cents, net_days, terms_status as status, block_after_days, proposed_by
    from terms_changes where change_id = $1 and status = 'waiting' for no key update`,
 );
@@ -89,16 +84,8 @@ export const updateTermsChangeDecision = statement<
   never,
   [changeId: number, status: "applied" | "refused", personId: number, now: Date, note: string]
 >(
-  "tradeCredit.decideChange",
+  "tradeCredit.updateTermsChangeDecision",
   "update terms_changes set status = $2, reviewed_by = $3, reviewed_at = $4, review_note = $5 where change_id = $1",
-);
-
-export const insertTermsAudit = statement<
-  never,
-  [now: Date, personId: number, action: string, subject: string, before: string | null, after: string]
->(
-  "tradeCredit.audit",
-  "insert into audit_log (at, person_id, action, subject, before, after) values ($1, $2, $3, $4, $5::jsonb, $6::jsonb)",
 );
 
 /** Aging of open amounts by days since the due date. */
@@ -124,12 +111,12 @@ export interface Aging {
 }
 
 export const getAging = statement<Aging, [today: string, companyId: number]>(
-  "tradeCredit.agesOf",
+  "tradeCredit.getAging",
   `select ${agingColumns} from invoices where company_id = $2 and open_cents > 0`,
 );
 
 export const getTotalAging = statement<Aging, [today: string]>(
-  "tradeCredit.agesOfAll",
+  "tradeCredit.getTotalAging",
   `select ${agingColumns} from invoices where open_cents > 0`,
 );
 
@@ -150,7 +137,7 @@ export const listDebtorRows = statement<
   DebtorRow,
   [today: string, keyword: string, only: "all" | "overdue" | "waiting" | "suspended", limit: number, offset: number]
 >(
-  "tradeCredit.debtors",
+  "tradeCredit.listDebtorRows",
   `select *, count(*) over ()::integer as count from (
      select companies.company_id, name, coalesce(credit_limit_cents, 0) as credit_limit_cents, coalesce(net_days, 30) as net_days,
        coalesce(company_terms.status, 'suspended') as status, coalesce(block_after_days, 0) as block_after_days,
@@ -169,7 +156,7 @@ export const listDebtorRows = statement<
 
 /** Certified companies by name, for granting terms. */
 export const findCompaniesByName = statement<{ company_id: number; name: string }, [keyword: string, limit: number]>(
-  "tradeCredit.companiesNamed",
+  "tradeCredit.findCompaniesByName",
   "select company_id, name from companies where certified_status = 2 and strpos(lower(name), lower($1)) > 0 order by name limit $2",
 );
 
@@ -191,7 +178,7 @@ export interface TermsChangeRow {
 }
 
 export const listTermsChanges = statement<TermsChangeRow, [companyId: number, limit: number]>(
-  "tradeCredit.changesOf",
+  "tradeCredit.listTermsChanges",
   `select change_id, credit_limit_cents, net_days, terms_status, block_after_days, before, reason, status, proposed_by,
      proposer.first_name || ' ' || proposer.last_name as proposer, submitted_at,
      coalesce(reviewer.first_name || ' ' || reviewer.last_name, '') as reviewer, reviewed_at, review_note
@@ -200,6 +187,6 @@ export const listTermsChanges = statement<TermsChangeRow, [companyId: number, li
 );
 
 export const findCompanyName = statement<{ name: string }, [companyId: number]>(
-  "tradeCredit.companyName",
+  "tradeCredit.findCompanyName",
   "select name from companies where company_id = $1",
 );

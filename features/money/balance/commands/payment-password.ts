@@ -55,8 +55,8 @@ const runSequentially = async <T>(company: number, work: () => Promise<T>): Prom
 };
 
 const refuseLocked = (state: PaymentPasswordState | undefined, now: Date): never => {
-  if (!state?.payment_password_hash) return refuse("PAYMENT_PASSWORD_NOT_SET", {}, ["payment_password"]);
-  const leftMs = (state.payment_password_locked_until?.getTime() ?? now.getTime()) - now.getTime();
+  if (!state) return refuse("PAYMENT_PASSWORD_NOT_SET", {}, ["payment_password"]);
+  const leftMs = (state.locked_until?.getTime() ?? now.getTime()) - now.getTime();
   return refuse("PAYMENT_PASSWORD_LOCKED", { minutes: Math.max(1, Math.ceil(leftMs / minuteMs)) }, ["payment_password"]);
 };
 
@@ -64,8 +64,8 @@ const isRecentlyVerified = async ({ db, session, now }: PaymentContext, mac: str
   const cached = verifiedPasswords.get(mac);
   if (!cached || cached.until <= now.getTime()) return false;
   const state = await db.row(getPaymentPasswordState, session.company_id);
-  if (state?.payment_password_locked_until && state.payment_password_locked_until > now) return refuseLocked(state, now);
-  return state?.payment_password_hash === cached.hash;
+  if (state?.locked_until && state.locked_until > now) return refuseLocked(state, now);
+  return state?.hash === cached.hash;
 };
 
 const verifyWithLimit = async (payer: PaymentContext, password: string, mac: string): Promise<void> => {
@@ -78,9 +78,9 @@ const verifyWithLimit = async (payer: PaymentContext, password: string, mac: str
     paymentPasswordLockMinutes,
   );
   if (!attempt) return refuseLocked(await db.row(getPaymentPasswordState, session.company_id), now);
-  const hash = attempt.payment_password_hash;
+  const { hash } = attempt;
   if (!(await verifyPassword(password, hash, platform.settings.pepper))) {
-    const left = maxPaymentPasswordAttempts - attempt.payment_password_failures;
+    const left = maxPaymentPasswordAttempts - attempt.failures;
     if (left > 0) return refuse("WRONG_PAYMENT_PASSWORD", { left }, ["payment_password"]);
     await platform.database.transaction((tx) => notifyAdministrators(tx, "locked", { session, site: request.site }));
     return refuse("PAYMENT_PASSWORD_LOCKED", { minutes: paymentPasswordLockMinutes }, ["payment_password"]);

@@ -52,7 +52,7 @@ export const setCompanyPaymentPassword = async (context: Context<typeof setPayme
   const login = await db.only(getLogin, session.person_id);
   const current = await db.row(getPaymentPasswordState, session.company_id);
   // Access to the phone alone must not be enough to change it (docs/security.md D2).
-  if (current?.payment_password_hash) await verifyLoginPassword(context, body.password, login.password_hash);
+  if (current) await verifyLoginPassword(context, body.password, login.password_hash);
   const code = await verifyCode(context, login.account, "payment", body.code);
   const hash = await hashPassword(body.payment_password, platform.settings.pepper);
   // No check may refuse after this point.

@@ -34,10 +34,10 @@ const signatureSubject = (text: string): string => `statement:${text}`;
 /** Creates a signed URL of a statement file. Refuses STATEMENT_TOO_LONG, PERIOD_TURNED. */
 export const createStatementUrl = async ({ body, request, db, now, platform, session }: Context<typeof getStatementFile>) => {
   const { format, account, date_from, date_to } = body;
-  const wish = { company_id: session.company_id, account, date_from, date_to };
-  const period = await getPeriod(db, request.site, wish, null);
+  const periodRequest = { company_id: session.company_id, account, date_from, date_to };
+  const period = await getPeriod(db, request.site, periodRequest, null);
   if (format === "pdf" && (period?.entries ?? 0) > maxDocumentRows) return refuse("STATEMENT_TOO_LONG", { most: maxDocumentRows });
-  const ticket: StatementTicket = { ...wish, format, language: request.language, site_code: request.site.site_code };
+  const ticket: StatementTicket = { ...periodRequest, format, language: request.language, site_code: request.site.site_code };
   const text = Buffer.from(JSON.stringify(ticket)).toString("base64url");
   return { url: `/statements/balance?ticket=${text}&${createSignedQuery(platform.settings, signatureSubject(text), now)}` };
 };

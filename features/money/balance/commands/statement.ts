@@ -86,7 +86,7 @@ const createCountedReader = (
 /** Searches by amount or order: through the index when few rows match, by scanning when many do. */
 const createSearchReader = async (
   db: Db,
-  way: StatementQueryType,
+  queryType: StatementQueryType,
   filter: StatementFilter,
   period: Period,
   company_id: number,
@@ -101,7 +101,7 @@ const createSearchReader = async (
     company_id,
     order_sn || null,
   ] as const;
-  const search = way === "order" ? searchByOrder : searchByAmount;
+  const search = queryType === "order" ? searchByOrder : searchByAmount;
   const { entries, money_in, money_out } = await db.only(
     search.sum,
     account_id,
@@ -165,20 +165,20 @@ const getStatementPage = async (db: Db, site: Site, company_id: number, body: Bo
     const found = { count: 0, is_counted: true, money_in: 0, money_out: 0 };
     return { period: { ...emptyPeriod, opening, closing }, found, list: [], first_place: null, newer: null, older: null };
   }
-  const way = queryTypeFor(body);
+  const queryType = queryTypeFor(body);
   const { read, found } =
-    way === "amount" || way === "order"
-      ? await createSearchReader(db, way, body, period, company_id)
-      : createCountedReader(db, way, body, period);
+    queryType === "amount" || queryType === "order"
+      ? await createSearchReader(db, queryType, body, period, company_id)
+      : createCountedReader(db, queryType, body, period);
   const page = await fetchPage(read, period, body);
   const [first] = page.list;
-  const place = first && entryNumberFor(way, body.direction, first);
+  const place = first && entryNumberFor(queryType, body.direction, first);
   const { opening, closing, money_in, entries, first_at, last_at } = period;
   return {
     period: { opening, money_in, money_out: moneyOutOf(period), closing, count: entries, first_at, last_at },
     found,
     ...page,
-    first_place: place === undefined ? null : (entryNumberFor(way, body.direction, period.last) ?? 0) - place + 1,
+    first_place: place === undefined ? null : (entryNumberFor(queryType, body.direction, period.last) ?? 0) - place + 1,
   };
 };
 

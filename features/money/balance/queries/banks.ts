@@ -15,12 +15,12 @@ export interface BankAccount {
 const columns = "bank_account_id, holder_name, bank_name, country, routing_code, last4, is_default, added_at";
 
 export const listBankAccounts = statement<BankAccount, [companyId: number]>(
-  "balance.bankAccountsOf",
+  "balance.listBankAccounts",
   `select ${columns} from bank_accounts where company_id = $1 and removed_at is null order by is_default desc, bank_account_id desc`,
 );
 
 export const findBankAccount = statement<BankAccount, [companyId: number, bankAccountId: number]>(
-  "balance.bankAccountById",
+  "balance.findBankAccount",
   `select ${columns} from bank_accounts where company_id = $1 and bank_account_id = $2 and removed_at is null`,
 );
 
@@ -58,7 +58,7 @@ export const insertBankAccount = statement<
 );
 
 export const clearDefaultBankAccount = statement<never, [companyId: number]>(
-  "balance.unsetDefaultBankAccount",
+  "balance.clearDefaultBankAccount",
   "update bank_accounts set is_default = false where company_id = $1 and is_default",
 );
 
@@ -69,7 +69,7 @@ export const setDefaultBankAccount = statement<never, [companyId: number, bankAc
 
 /** Makes the latest account the default if there is none. */
 export const setLatestAsDefault = statement<never, [companyId: number]>(
-  "balance.setNewestAsDefault",
+  "balance.setLatestAsDefault",
   `update bank_accounts set is_default = true
    where bank_account_id = (select max(bank_account_id) from bank_accounts where company_id = $1 and removed_at is null)
      and not exists (select from bank_accounts where company_id = $1 and is_default)`,
@@ -85,4 +85,4 @@ export const removeBankAccount = statement<never, [companyId: number, bankAccoun
 export const findEncryptedNumber = statement<
   { company_id: number; holder_name: string; last4: string; number_sealed: Buffer },
   [bankAccountId: number]
->("balance.sealedNumberOf", "select company_id, holder_name, last4, number_sealed from bank_accounts where bank_account_id = $1");
+>("balance.findEncryptedNumber", "select company_id, holder_name, last4, number_sealed from bank_accounts where bank_account_id = $1");

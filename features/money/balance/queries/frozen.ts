@@ -45,7 +45,7 @@ export const lockFrozenBySource = statement<FrozenAmount, [source: string, sourc
 );
 
 export const updateFrozenEnded = statement<never, [frozenId: number, ending: string, endedAt: Date, endedBy: number | null]>(
-  "balance.endFrozen",
+  "balance.updateFrozenEnded",
   "update frozen_amounts set ending = $2, ended_at = $3, ended_by = $4 where frozen_id = $1 and ending is null",
 );
 
@@ -65,7 +65,7 @@ export interface FrozenAmountView {
 
 /** The frozen amounts of a company, newest first, each with its latest thaw request. */
 export const listFrozenAmounts = statement<FrozenAmountView, [companyId: number, currency: string]>(
-  "balance.frozenNowOf",
+  "balance.listFrozenAmounts",
   `select frozen_amounts.frozen_id, source, source_id, withdrawal_number as source_number, withdrawals.status as source_status,
      frozen_amounts.amount_cents as amount, frozen_amounts.reason, frozen_at, asked.thaw_id, asked.status as thaw_status,
      asked.submitted_at as thaw_submitted_at

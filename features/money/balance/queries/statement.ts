@@ -47,7 +47,7 @@ export const findPeriod = statement<
     kind: string | null,
   ]
 >(
-  "balance.periodOf",
+  "balance.findPeriod",
   `select account.account_id, coalesce(before.entry_id, 0) as after_id, coalesce(last.entry_id, 0) as last_id,
      coalesce(before.balance_after_cents, 0) as opening, coalesce(last.balance_after_cents, before.balance_after_cents, 0) as closing,
      coalesce(last.in_after_cents - coalesce(before.in_after_cents, 0), 0) as money_in,
@@ -187,7 +187,7 @@ export const searchByOrder = searchStatements("ByOrder", `${orderFilter} and abs
 
 /** The balance at `points` equidistant times, for the chart. One millisecond is added because entries have microseconds. */
 export const listBalanceHistory = statement<{ at: Date; balance: number }, [accountId: number, from: Date, to: Date, points: number]>(
-  "balance.balanceHistoryOf",
+  "balance.listBalanceHistory",
   `select moment as at, coalesce(last.balance_after_cents, 0) as balance
    from (select $2::timestamptz + ($3::timestamptz - $2::timestamptz) * n / ($4::integer - 1) as moment from generate_series(0, $4::integer - 1) n) times
    left join lateral (
@@ -198,12 +198,12 @@ export const listBalanceHistory = statement<{ at: Date; balance: number }, [acco
 
 /** The next entries of a statement file, oldest first. */
 export const listFileEntries = statement<StatementRow, [accountId: number, afterId: number, lastId: number, limit: number]>(
-  "balance.statementForFile",
+  "balance.listFileEntries",
   `with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id <= $3 and nth is not null order by entry_id limit $4)
    ${pageDetails.replace("order by entry.entry_id desc", "order by entry.entry_id")}`,
 );
 
 export const findCompanyName = statement<{ name: string }, [companyId: number]>(
-  "balance.companyNameOf",
+  "balance.findCompanyName",
   "select name from companies where company_id = $1",
 );

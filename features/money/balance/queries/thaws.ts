@@ -41,17 +41,17 @@ const columns = `thaw_id, request.company_id, frozen_id, amount_cents as amount,
 const requestsJoined = `thaw_requests request join frozen_amounts frozen using (frozen_id) join people on people.person_id = submitted_by`;
 
 export const listThawRequests = statement<ThawRow, [companyId: number, limit: number, offset: number]>(
-  "balance.thawRequestsOf",
+  "balance.listThawRequests",
   `select ${columns} from ${requestsJoined} where request.company_id = $1 order by thaw_id desc limit $2 offset $3`,
 );
 
 export const countThawRequests = statement<{ count: number }, [companyId: number]>(
-  "balance.countThawRequestsOf",
+  "balance.countThawRequests",
   "select count(*)::integer as count from thaw_requests where company_id = $1",
 );
 
 export const findThawRequest = statement<ThawRow, [thawId: number]>(
-  "balance.thawRequestById",
+  "balance.findThawRequest",
   `select ${columns} from ${requestsJoined} where thaw_id = $1`,
 );
 
@@ -60,14 +60,14 @@ export const updateThawDecision = statement<
   never,
   [thawId: number, status: ThawStatus, reviewedBy: number, at: Date, reasons: readonly string[], note: string]
 >(
-  "balance.decideThaw",
+  "balance.updateThawDecision",
   `update thaw_requests set status = $2, reviewed_by = $3, reviewed_at = $4, review_reasons = $5, review_note = $6
    where thaw_id = $1 and status = 'requested'`,
 );
 
 /** Approves the open request of an amount that is released without it. */
 export const approveOpenThaw = statement<never, [frozenId: number, reviewedBy: number, at: Date, note: string]>(
-  "balance.grantOpenThaw",
+  "balance.approveOpenThaw",
   `update thaw_requests set status = 'thawed', reviewed_by = $2, reviewed_at = $3, review_note = $4
    where frozen_id = $1 and status = 'requested'`,
 );
@@ -111,7 +111,7 @@ export const listThawQueueRows = statement<
   QueuedThaw,
   [tab: string, keyword: string, limit: number, offset: number, patterns: readonly string[]]
 >(
-  "balance.thawQueue",
+  "balance.listThawQueueRows",
   `select thaw_id, request.company_id, companies.name as company_name, amount_cents as amount, request.reason, frozen.reason as frozen_reason,
      frozen.frozen_at, request.status, ${fullNameSql("people")} as person, submitted_at, reviewed_at, ${fullNameSql("staff")} as reviewer
    from (${queuePage}) page join (${requestsJoined}) using (thaw_id) join companies on companies.company_id = request.company_id
@@ -127,7 +127,7 @@ export const countThawQueue = statement<
   { found: number; open: number; thawed: number; refused: number; all: number },
   [tab: string, keyword: string, patterns: readonly string[]]
 >(
-  "balance.thawQueueCounts",
+  "balance.countThawQueue",
   `select case $1 when 'open' then open when 'thawed' then thawed when 'refused' then refused else open + thawed + refused end as found,
      open, thawed, refused, open + thawed + refused as all
    from (select ${countByStatus("requested")} as open, ${countByStatus("thawed")} as thawed, ${countByStatus("refused")} as refused) counted`,
@@ -147,7 +147,7 @@ export const getThawContext = statement<
   },
   [thawId: number]
 >(
-  "balance.aroundThaw",
+  "balance.getThawContext",
   `select companies.name as company_name, applicant.language, coalesce(${fullNameSql("freezer")}, '') as frozen_by, ${fullNameSql("staff")} as reviewer,
      (select count(*) from orders where orders.company_id = this.company_id and completed_at is null and orders.status <> 9)::integer as open_orders,
      coalesce((select jsonb_agg(jsonb_build_object('thaw_id', other.thaw_id, 'amount', of.amount_cents, 'status', other.status,

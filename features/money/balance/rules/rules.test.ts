@@ -3,13 +3,13 @@ import { nextThawStatus, thawStatuses, thawTransitions } from "../statuses.ts";
 import { bankNumberRefusal, getLast4, isCardNumber, normalizeNumber, routingCodeRefusal } from "./bank.ts";
 import { causePath, queryTypeFor, toMovementKind } from "./statement.ts";
 
-describe("a bank account's number", () => {
+describe("bank account numbers", () => {
   test.each(["000123456789", "12-3456-78", "0200 0200 0920 0123 456", "DE89370400440532013000", "ES9121000418450200051332"])(
-    "%s is taken",
+    "accepts %s",
     (number) => expect(bankNumberRefusal(number)).toBeUndefined(),
   );
 
-  test.each(["123", "", "ABCD", "12_34567", "１２３４５６７８", "1".repeat(35)])("%s is no account number", (number) =>
+  test.each(["123", "", "ABCD", "12_34567", "１２３４５６７８", "1".repeat(35)])("rejects %s", (number) =>
     expect(bankNumberRefusal(number)).toBe("BANK_NUMBER_FORM"),
   );
 
@@ -21,11 +21,11 @@ describe("a bank account's number", () => {
     "6011111111111117",
     "6200000000000005",
     "3530111333300000",
-  ])("%s is a payment card's and not taken", (number) => expect(bankNumberRefusal(number)).toBe("BANK_CARD_NUMBER"));
+  ])("rejects the payment card number %s", (number) => expect(bankNumberRefusal(number)).toBe("BANK_CARD_NUMBER"));
 
-  test("a card's beginning alone is no card", () => expect(isCardNumber("4242424242424241")).toBe(false));
+  test("a card prefix without a valid checksum is not a card number", () => expect(isCardNumber("4242424242424241")).toBe(false));
 
-  test("four signs of it may be shown", () => expect(getLast4(normalizeNumber("de89 3704 0044 0532 0130 00"))).toBe("3000"));
+  test("shows the last four characters", () => expect(getLast4(normalizeNumber("de89 3704 0044 0532 0130 00"))).toBe("3000"));
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   ["CAIX", "ES", "BANK_ROUTING_FORM"],
 ])("the routing code %s in %s: %s", (code, country, refusal) => expect(routingCodeRefusal(code, country)).toBe(refusal));
 
-test("a statement is read the way that stops first", () => {
+test("chooses the query type by the filters", () => {
   const nothing = { kind: null, direction: "all", order_sn: "", amount_from: null, amount_to: null } as const;
   expect(queryTypeFor(nothing)).toBe("all");
   expect(queryTypeFor({ ...nothing, kind: "refund" })).toBe("kind");
@@ -48,7 +48,7 @@ test("a statement is read the way that stops first", () => {
   expect(queryTypeFor({ ...nothing, amount_to: 5, order_sn: "X" })).toBe("order");
 });
 
-test("a movement leads to what caused it", () => {
+test("links a movement to its cause", () => {
   expect(causePath({ kind: "payment", order_sn: "LA1", source: null })).toBe("/user_center/order/LA1");
   expect(causePath({ kind: "freeze", order_sn: null, source: "operator" })).toBe("/user_center/thaw");
   expect(causePath({ kind: "freeze", order_sn: null, source: "withdrawal" })).toBe("/user_center/balance/withdraw");
@@ -58,7 +58,7 @@ test("a movement leads to what caused it", () => {
   expect(toMovementKind("toString")).toBe("other");
 });
 
-test("every state of a request to thaw can be reached, and those that are decided are the end", () => {
+test("every thaw status is reachable, and decided ones are final", () => {
   const reached = new Set(thawStatuses.flatMap((from) => (["approve", "refuse"] as const).map((action) => nextThawStatus(from, action))));
   expect(thawStatuses.filter((status) => status !== "requested" && !reached.has(status))).toEqual([]);
   expect(thawTransitions.thawed).toEqual({});

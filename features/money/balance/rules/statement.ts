@@ -50,15 +50,15 @@ interface EntryNumbers {
 
 /** The sequence number of an entry among the filtered ones; undefined for searches, which have none. */
 export const entryNumberFor = (
-  way: StatementQueryType,
+  queryType: StatementQueryType,
   direction: StatementFilter["direction"],
   until: EntryNumbers,
 ): number | undefined => {
   const isOut = direction === "out";
-  if (way === "all") return until.nth;
-  if (way === "direction") return isOut ? until.nth - until.in_nth : until.in_nth;
-  if (way === "kind") return until.kind_nth;
-  if (way === "both") return isOut ? until.kind_nth - until.kind_in_nth : until.kind_in_nth;
+  if (queryType === "all") return until.nth;
+  if (queryType === "direction") return isOut ? until.nth - until.in_nth : until.in_nth;
+  if (queryType === "kind") return until.kind_nth;
+  if (queryType === "both") return isOut ? until.kind_nth - until.kind_in_nth : until.kind_in_nth;
   return undefined;
 };
 

@@ -23,16 +23,16 @@ export const holdRefundEvent = async (
   tx: Tx,
   platform: Platform,
   {
-    asked,
+    expected,
     provider,
-    told,
+    actual,
     at,
-  }: { asked: ExpectedRefund | undefined; provider: string; told: RefundState & { event_id: string }; at: Date },
+  }: { expected: ExpectedRefund | undefined; provider: string; actual: RefundState & { event_id: string }; at: Date },
 ): Promise<boolean> => {
-  const { event_id, reference: provider_reference, status, amount_cents, currency } = told;
+  const { event_id, reference: provider_reference, status, amount_cents, currency } = actual;
   const outcome = status === "failed" ? "refundFailed" : "refunded";
-  const payload = { event_id, provider_reference, outcome, amount_cents, currency, expected_cents: asked?.amount_cents ?? null };
-  const inserted = await tx.row(insertProviderEvent, provider, event_id, at, JSON.stringify(payload), asked?.payment_id ?? null, "held");
+  const payload = { event_id, provider_reference, outcome, amount_cents, currency, expected_cents: expected?.amount_cents ?? null };
+  const inserted = await tx.row(insertProviderEvent, provider, event_id, at, JSON.stringify(payload), expected?.payment_id ?? null, "held");
   if (!inserted) return false;
   const params = { provider, amount: localizedMoney(amount_cents, currency) };
   await notify(tx, platform, { staff: ["finance"], kind: "refundHeld", params, href: "/operator/vouchers", now: at });

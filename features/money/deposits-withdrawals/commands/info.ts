@@ -3,7 +3,7 @@ import { getAccountInfo } from "#features/money/balance/queries.ts";
 import { listRefundablePayments } from "#features/money/payments/queries/refunds.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
-import type { fundsInfo } from "../contract/buyer.ts";
+import type { transferOptions } from "../contract/buyer.ts";
 import { getSiteBankDetails } from "../queries/site.ts";
 import { listLastDestinations } from "../queries/withdrawals.ts";
 import { mayWithdraw, refundableMs, type WithdrawalMethod } from "../rules.ts";
@@ -32,7 +32,7 @@ const getWithdrawalMethods = (
 };
 
 /** All data of the deposit and withdrawal pages. */
-export const getFundsInfo = async ({ db, session, request, platform, now }: Context<typeof fundsInfo>) => {
+export const getTransferOptions = async ({ db, session, request, platform, now }: Context<typeof transferOptions>) => {
   const { company_id } = session;
   const { site } = request;
   const account = await db.only(getAccountInfo, company_id, site.currency);

@@ -17,11 +17,11 @@ export const notifyRechargeReviewed = (
   now: Date,
 ): Promise<void> => {
   const { company_id, person_id, currency, claimed_cents, recharge_number } = recharge;
-  const told = { company_id, person_id, href: rechargePage, now };
+  const recipient = { company_id, person_id, href: rechargePage, now };
   if (outcome.status === "approved")
-    return notify(tx, platform, { ...told, kind: "rechargeReceived", params: { amount: localizedMoney(outcome.cents, currency) } });
+    return notify(tx, platform, { ...recipient, kind: "rechargeReceived", params: { amount: localizedMoney(outcome.cents, currency) } });
   const params = { number: recharge_number, amount: localizedMoney(claimed_cents, currency), note: outcome.note };
-  return notify(tx, platform, { ...told, kind: "rechargeRefused", params });
+  return notify(tx, platform, { ...recipient, kind: "rechargeRefused", params });
 };
 
 /** Notifies a company that a withdrawal was paid, or rejected and credited back. */
@@ -34,11 +34,15 @@ export const notifyWithdrawalSettled = (
   note = "",
 ) => {
   const { company_id, person_id, currency, amount_cents, fee_cents, withdrawal_number: number, destination } = withdrawal;
-  const told = { company_id, person_id, href: withdrawalPage, now };
+  const recipient = { company_id, person_id, href: withdrawalPage, now };
   const amount = (value: number) => localizedMoney(value, currency);
   return outcome === "paid"
-    ? notify(tx, platform, { ...told, kind: "withdrawalPaid", params: { number, destination, amount: amount(amount_cents - fee_cents) } })
-    : notify(tx, platform, { ...told, kind: "withdrawalRefused", params: { number, amount: amount(amount_cents), note } });
+    ? notify(tx, platform, {
+        ...recipient,
+        kind: "withdrawalPaid",
+        params: { number, destination, amount: amount(amount_cents - fee_cents) },
+      })
+    : notify(tx, platform, { ...recipient, kind: "withdrawalRefused", params: { number, amount: amount(amount_cents), note } });
 };
 
 /** Notifies the company's finance roles of a withdrawal request (docs/security.md S36). */

@@ -159,7 +159,7 @@ const requestSourceRefund = async (platform: Platform, payout: PayoutRow): Promi
     const event_id = `refund:${refundState.reference}:${refundState.currency}${refundState.amount_cents}`;
     const at = platform.clock.now();
     await platform.database.transaction((tx) =>
-      holdRefundEvent(tx, platform, { asked: payout, provider: payout.provider, told: { ...refundState, event_id }, at }),
+      holdRefundEvent(tx, platform, { expected: payout, provider: payout.provider, actual: { ...refundState, event_id }, at }),
     );
     // The refunded amount differs from the request, so the payout stays open: it is held for finance and looked up again.
     return { ...refundState, status: "sent" };

@@ -43,7 +43,7 @@ export const handleRefundEvent = (platform: Platform, provider: string, event: R
     );
     if (!payout && event.status !== "failed") return "known";
     if (!payout || !isExpectedRefund(payout, event))
-      return (await holdRefundEvent(tx, platform, { asked: payout, provider, told: event, at: now })) ? "held" : "known";
+      return (await holdRefundEvent(tx, platform, { expected: payout, provider, actual: event, at: now })) ? "held" : "known";
     const inserted = await tx.row(insertProviderEvent, provider, event.event_id, now, JSON.stringify(event), payout.payment_id, "settled");
     return inserted && (await applyRefundEvent(tx, platform, provider, payout, event, now)) ? "settled" : "known";
   });

@@ -92,7 +92,7 @@ const record = async (tx: Tx, context: WithdrawContext, fee: number) => {
   return { withdrawal_number: number, status: "requested", fee, payout: body.amount - fee };
 };
 
-/** Asks for money of the balance: it is frozen at once, and leaves only after staff has looked at it. */
+/** Requests a withdrawal: the amount is frozen at once and paid out after review. Refuses WITHDRAWAL_ABOVE_BALANCE, WITHDRAWAL_TOO_SMALL. */
 export const requestWithdrawal = async (context: WithdrawContext) => {
   const { body, request } = context;
   await authorizePayment(context, body.payment_password);
@@ -101,7 +101,7 @@ export const requestWithdrawal = async (context: WithdrawContext) => {
   return withBalanceRefusal(context, () => context.transaction((tx) => record(tx, context, fee)));
 };
 
-/** The company thinks better of it, as long as nobody has let it be paid. */
+/** Cancels a withdrawal that is not decided yet and releases its amount. Refuses ALREADY_REVIEWED, NOT_FOUND. */
 export const cancelOwnWithdrawal = async (context: Context<typeof cancelWithdrawal>) => {
   const { body, session, now } = context;
   return context.transaction(async (tx) => {

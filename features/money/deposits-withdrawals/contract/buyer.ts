@@ -13,7 +13,7 @@ const bank = z.object({
   swift: z.string(),
 });
 
-export const fundsInfo = post("/user/fundsInfo", {
+export const transferOptions = post("/user/fundsInfo", {
   who: "buyer",
   summary: "Available deposit and withdrawal methods with fees, the bank details for transfers, and payments that can be refunded to.",
   data: z.object({

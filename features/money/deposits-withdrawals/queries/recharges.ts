@@ -30,7 +30,7 @@ export const insertRechargeVoucher = statement<
     replacesId: number | null,
   ]
 >(
-  "depositsWithdrawals.addRecharge",
+  "depositsWithdrawals.insertRechargeVoucher",
   `insert into recharges (recharge_number, company_id, person_id, method, claimed_cents, currency, file_ids, remark, submitted_at, replaces_id)
    values ($1, $2, $3, $4, $5, $6, $7::uuid[], $8, $9, $10) returning recharge_id`,
 );
@@ -46,14 +46,14 @@ export const lockRecharge = statement<RechargeRow, [rechargeId: number]>(
 
 /** A rejected deposit of the company that has not been resubmitted. */
 export const findRefusedRecharge = statement<{ recharge_id: number }, [companyId: number, rechargeNumber: string]>(
-  "depositsWithdrawals.refusedRechargeOf",
+  "depositsWithdrawals.findRefusedRecharge",
   `select recharge_id from recharges refused where company_id = $1 and recharge_number = $2 and status = 'refused'
      and not exists (select from recharges again where again.replaces_id = refused.recharge_id)
    for update`,
 );
 
 export const updateRechargeFirstApproval = statement<never, [rechargeId: number, receivedCents: number, personId: number, at: Date]>(
-  "depositsWithdrawals.confirmRechargeFirst",
+  "depositsWithdrawals.updateRechargeFirstApproval",
   `update recharges set status = 'confirming', received_cents = $2, first_reviewed_by = $3, first_reviewed_at = $4 where recharge_id = $1`,
 );
 
@@ -62,7 +62,7 @@ export const approveRechargeWithPosting = statement<
   { tx_id: number },
   [...LedgerParams, rechargeId: number, receivedCents: number, personId: number, at: Date, note: string]
 >(
-  "depositsWithdrawals.approveRecharge",
+  "depositsWithdrawals.approveRechargeWithPosting",
   `with decided as (
      update recharges set status = 'approved', received_cents = $12, reviewed_by = $13, reviewed_at = $14, review_note = $15
      where recharge_id = $11 returning 1
@@ -70,7 +70,7 @@ export const approveRechargeWithPosting = statement<
 );
 
 export const updateRechargeRefused = statement<never, [rechargeId: number, personId: number, at: Date, note: string]>(
-  "depositsWithdrawals.refuseRecharge",
+  "depositsWithdrawals.updateRechargeRefused",
   "update recharges set status = 'refused', reviewed_by = $2, reviewed_at = $3, review_note = $4 where recharge_id = $1",
 );
 
@@ -94,7 +94,7 @@ export interface RechargeListRow {
 
 /** A company's deposits by voucher and by payment provider, newest first. */
 export const listCompanyRecharges = statement<RechargeListRow, [companyId: number, limit: number, offset: number]>(
-  "depositsWithdrawals.rechargesOf",
+  "depositsWithdrawals.listCompanyRecharges",
   `select * from (
      select 'offline' as channel, recharge_number as number, method, status, claimed_cents as amount, 0::bigint as fee, received_cents as received,
        currency, submitted_at as at, reviewed_at, review_note as note, null::uuid as payment_id, '' as redirect_url,
@@ -111,7 +111,7 @@ export const listCompanyRecharges = statement<RechargeListRow, [companyId: numbe
 );
 
 export const countCompanyRecharges = statement<{ count: number }, [companyId: number]>(
-  "depositsWithdrawals.rechargeCount",
+  "depositsWithdrawals.countCompanyRecharges",
   `select (select count(*) from recharges where company_id = $1)::integer
      + (select count(*) from payments where company_id = $1 and purpose = 'recharge')::integer as count`,
 );
@@ -162,7 +162,7 @@ const queueOrder = `case when recharges.${isOpenSql} then recharges.submitted_at
 
 /** One page of a queue tab: open deposits oldest first, or one status newest first. */
 export const listRechargeQueueRows = statement<QueuedRecharge, [tab: string, keyword: string, limit: number, offset: number]>(
-  "depositsWithdrawals.rechargeQueue",
+  "depositsWithdrawals.listRechargeQueueRows",
   `with page as (${unionOfFirstRows(
     [
       { rows: openRows, order: "submitted_at, recharge_id" },
@@ -179,7 +179,7 @@ export const countRechargeQueue = statement<
   { open: number; approved: number; refused: number; found: number },
   [tab: string, keyword: string]
 >(
-  "depositsWithdrawals.rechargeQueueCounts",
+  "depositsWithdrawals.countRechargeQueue",
   `select ${countUpTo(`select from recharges where ${isOpenSql}`)} as open,
      ${countUpTo("select from recharges where status = 'approved'")} as approved,
      ${countUpTo("select from recharges where status = 'refused'")} as refused,
@@ -187,13 +187,13 @@ export const countRechargeQueue = statement<
 );
 
 export const findRechargeForStaff = statement<QueuedRecharge & { language: string }, [rechargeId: number]>(
-  "depositsWithdrawals.rechargeForStaff",
+  "depositsWithdrawals.findRechargeForStaff",
   `select ${queuedColumns}, people.language ${queuedJoins} where recharges.recharge_id = $1`,
 );
 
 /** The open deposits before and after this one in the queue. */
 export const getRechargeNeighbors = statement<{ next_id: number | null; previous_id: number | null }, [rechargeId: number]>(
-  "depositsWithdrawals.rechargeNeighbours",
+  "depositsWithdrawals.getRechargeNeighbors",
   `select (select recharge_id from recharges other where status in ('submitted', 'confirming')
        and (other.submitted_at, other.recharge_id) > (this.submitted_at, this.recharge_id) order by submitted_at, recharge_id limit 1) as next_id,
      (select recharge_id from recharges other where status in ('submitted', 'confirming')

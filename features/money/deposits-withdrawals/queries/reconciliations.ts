@@ -13,12 +13,12 @@ const settledPaymentsSql = `select provider_reference as reference, amount_cents
    where provider = $1 and status in ('succeeded', 'partly_refunded', 'refunded') and provider_reference is not null`;
 
 export const listSettledBetween = statement<SettledPayment, [provider: string, from: Date, to: Date]>(
-  "depositsWithdrawals.settledBetween",
+  "depositsWithdrawals.listSettledBetween",
   `${settledPaymentsSql} and settled_at >= $2 and settled_at < $3`,
 );
 
 export const listSettledByReference = statement<SettledPayment, [provider: string, references: string[]]>(
-  "depositsWithdrawals.settledByReference",
+  "depositsWithdrawals.listSettledByReference",
   `${settledPaymentsSql} and provider_reference = any ($2::text[])`,
 );
 
@@ -26,7 +26,7 @@ export const upsertReconciliation = statement<
   never,
   [provider: string, from: Date, to: Date, compared: number, differences: string, madeAt: Date]
 >(
-  "depositsWithdrawals.addReconciliation",
+  "depositsWithdrawals.upsertReconciliation",
   `insert into reconciliations (provider, from_at, to_at, compared, differences, made_at) values ($1, $2, $3, $4, $5::jsonb, $6)
    on conflict (provider, from_at, to_at) do update set compared = excluded.compared, differences = excluded.differences, made_at = excluded.made_at`,
 );
@@ -39,12 +39,12 @@ export const listLatestReconciliations = statement<{
   differences: ReconciliationDifference[];
   made_at: Date;
 }>(
-  "depositsWithdrawals.newestReconciliations",
+  "depositsWithdrawals.listLatestReconciliations",
   "select provider, from_at, to_at, compared, differences, made_at from reconciliations order by from_at desc, provider limit 60",
 );
 
 /** The providers reconciled for the day that begins at this time. */
 export const listReconciledProviders = statement<{ provider: string }, [from: Date]>(
-  "depositsWithdrawals.reconciledOf",
+  "depositsWithdrawals.listReconciledProviders",
   "select provider from reconciliations where from_at = $1",
 );

@@ -10,6 +10,6 @@ interface Bank {
 
 /** The site's bank details, if set, and the company's payment reference. */
 export const getSiteBankDetails = statement<{ bank: Bank | null; reference: string }, [siteCode: string, companyId: number]>(
-  "depositsWithdrawals.siteBank",
+  "depositsWithdrawals.getSiteBankDetails",
   `select settings -> 'bank' as bank, (select invite_code from companies where company_id = $2) as reference from sites where site_code = $1`,
 );

@@ -39,7 +39,7 @@ export const insertWithdrawal = statement<
     submittedAt: Date,
   ]
 >(
-  "depositsWithdrawals.addWithdrawal",
+  "depositsWithdrawals.insertWithdrawal",
   `insert into withdrawals (withdrawal_number, company_id, person_id, method, amount_cents, fee_cents, currency, destination, bank_account_id, payment_id, submitted_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::uuid, $11) returning withdrawal_id`,
 );
@@ -51,12 +51,12 @@ export const lockWithdrawal = statement<WithdrawalRow, [withdrawalId: number]>(
 );
 
 export const lockCompanyWithdrawal = statement<WithdrawalRow, [companyId: number, withdrawalNumber: string]>(
-  "depositsWithdrawals.lockWithdrawalOf",
+  "depositsWithdrawals.lockCompanyWithdrawal",
   `select ${withdrawalColumns} from withdrawals where company_id = $1 and withdrawal_number = $2 for update`,
 );
 
 export const updateWithdrawalFirstApproval = statement<never, [withdrawalId: number, personId: number, at: Date]>(
-  "depositsWithdrawals.confirmWithdrawalFirst",
+  "depositsWithdrawals.updateWithdrawalFirstApproval",
   "update withdrawals set status = 'confirming', first_reviewed_by = $2, first_reviewed_at = $3 where withdrawal_id = $1",
 );
 
@@ -65,7 +65,7 @@ export const updateWithdrawalDecision = statement<
   never,
   [withdrawalId: number, status: "paying" | "refused", personId: number, at: Date, note: string]
 >(
-  "depositsWithdrawals.decideWithdrawal",
+  "depositsWithdrawals.updateWithdrawalDecision",
   "update withdrawals set status = $2, reviewed_by = $3, reviewed_at = $4, review_note = $5 where withdrawal_id = $1",
 );
 
@@ -74,7 +74,7 @@ export const updateWithdrawalEnded = statement<
   never,
   [withdrawalId: number, status: "paid" | "refused" | "cancelled", at: Date, reference: string, note: string]
 >(
-  "depositsWithdrawals.endWithdrawal",
+  "depositsWithdrawals.updateWithdrawalEnded",
   `update withdrawals set status = $2, settled_at = $3, reference = $4, review_note = case when $5 = '' then review_note else $5 end
    where withdrawal_id = $1`,
 );
@@ -98,7 +98,7 @@ export interface WithdrawalListRow {
 }
 
 export const listCompanyWithdrawals = statement<WithdrawalListRow, [companyId: number, limit: number, offset: number]>(
-  "depositsWithdrawals.withdrawalsOf",
+  "depositsWithdrawals.listCompanyWithdrawals",
   `select withdrawal_number as number, method, status, amount_cents as amount, fee_cents as fee, amount_cents - fee_cents as payout, currency,
      destination, submitted_at as at, people.first_name || ' ' || people.last_name as person, reviewed_at, settled_at, review_note as note, reference,
      status in ('requested', 'confirming') as may_cancel
@@ -106,13 +106,13 @@ export const listCompanyWithdrawals = statement<WithdrawalListRow, [companyId: n
 );
 
 export const countCompanyWithdrawals = statement<{ count: number }, [companyId: number]>(
-  "depositsWithdrawals.withdrawalCount",
+  "depositsWithdrawals.countCompanyWithdrawals",
   "select count(*)::integer as count from withdrawals where company_id = $1",
 );
 
 /** The last used provider account per method, to prefill the form. */
 export const listLastDestinations = statement<{ method: WithdrawalMethod; destination: string }, [companyId: number]>(
-  "depositsWithdrawals.lastDestinationsOf",
+  "depositsWithdrawals.listLastDestinations",
   `select distinct on (method) method, destination from withdrawals
    where company_id = $1 and method in ('wallet', 'payout') order by method, submitted_at desc`,
 );
@@ -166,7 +166,7 @@ const rowsByStatus = `select withdrawal_id from withdrawals where $1 <> 'paying'
 
 /** One page of a queue tab: open and paying withdrawals oldest first, final ones newest first. */
 export const listWithdrawalQueueRows = statement<QueuedWithdrawal, [tab: string, keyword: string, limit: number, offset: number]>(
-  "depositsWithdrawals.withdrawalQueue",
+  "depositsWithdrawals.listWithdrawalQueueRows",
   `with page as (${unionOfFirstRows(
     [
       { rows: openRows, order: "submitted_at, withdrawal_id" },
@@ -186,7 +186,7 @@ export const countWithdrawalQueue = statement<
   { open: number; paying: number; paid: number; refused: number; cancelled: number; found: number },
   [tab: string, keyword: string]
 >(
-  "depositsWithdrawals.withdrawalQueueCounts",
+  "depositsWithdrawals.countWithdrawalQueue",
   `select ${countUpTo(`select from withdrawals where ${isOpenSql}`)} as open, ${countUpTo("select from withdrawals where status = 'paying'")} as paying,
      ${countUpTo("select from withdrawals where status = 'paid'")} as paid,
      ${countUpTo("select from withdrawals where status = 'refused'")} as refused,
@@ -205,7 +205,7 @@ export const findWithdrawalForStaff = statement<
   },
   [withdrawalId: number]
 >(
-  "depositsWithdrawals.withdrawalForStaff",
+  "depositsWithdrawals.findWithdrawalForStaff",
   `select ${queuedColumns}, people.language, companies.created_at as company_since,
      coalesce((select balance_cents from ledger_accounts where kind = 'available' and owner_id = withdrawals.company_id and currency = withdrawals.currency), 0) as available,
      coalesce((select balance_cents from ledger_accounts where kind = 'frozen' and owner_id = withdrawals.company_id and currency = withdrawals.currency), 0) as frozen,
@@ -215,7 +215,7 @@ export const findWithdrawalForStaff = statement<
 );
 
 export const getWithdrawalNeighbors = statement<{ next_id: number | null; previous_id: number | null }, [withdrawalId: number]>(
-  "depositsWithdrawals.withdrawalNeighbours",
+  "depositsWithdrawals.getWithdrawalNeighbors",
   `select (select withdrawal_id from withdrawals other where status in ('requested', 'confirming')
        and (other.submitted_at, other.withdrawal_id) > (this.submitted_at, this.withdrawal_id) order by submitted_at, withdrawal_id limit 1) as next_id,
      (select withdrawal_id from withdrawals other where status in ('requested', 'confirming')
@@ -228,7 +228,7 @@ export const lockBankPayouts = statement<
   WithdrawalRow & { holder_name: string; bank_name: string; routing_code: string; country: string },
   [limit: number]
 >(
-  "depositsWithdrawals.bankPayouts",
+  "depositsWithdrawals.lockBankPayouts",
   `select ${withdrawalColumns.replace("withdrawal_id,", "withdrawals.withdrawal_id,").replace(" company_id,", " withdrawals.company_id,").replace("bank_account_id,", "withdrawals.bank_account_id,")},
      holder_name, bank_name, routing_code, country
    from withdrawals join bank_accounts on bank_accounts.bank_account_id = withdrawals.bank_account_id

@@ -62,8 +62,9 @@ const approvalEntries = (
 
 const approve = async (tx: Tx, { session, now, body }: ReviewContext, reviewed: LockedVoucherPayment, received: number) => {
   const { payment, orders, due } = reviewed;
-  const whole = sumCents(due.map(({ due_cents }) => due_cents));
-  if (payment.purpose === "order" && received < whole) return refuse("RECEIVED_TOO_LITTLE", { due: toAmount(whole) }, ["received_amount"]);
+  const totalDueCents = sumCents(due.map(({ due_cents }) => due_cents));
+  if (payment.purpose === "order" && received < totalDueCents)
+    return refuse("RECEIVED_TOO_LITTLE", { due: toAmount(totalDueCents) }, ["received_amount"]);
   const parts = allocateToOrders(due, received);
   // No check may refuse after this point.
   const by = { actor: "operator", person_id: session.person_id, now, note: body.note } as const;
@@ -110,10 +111,10 @@ const approveForInvoices = async (tx: Tx, { session, now }: ReviewContext, { pay
 };
 
 /** An overpayment credits the balance like a deposit, so it has the same limit for a single approver. Refuses RECEIVED_FAR_ABOVE. */
-const assertOverpaymentAllowed = ({ platform }: ReviewContext, beyond_cents: number): void => {
+const assertOverpaymentAllowed = ({ platform }: ReviewContext, overpaidCents: number): void => {
   const maxCents = maxOverpaymentCents(platform.sites.values());
-  if (beyond_cents > maxCents)
-    refuse("RECEIVED_FAR_ABOVE", { beyond: toAmount(beyond_cents), most: toAmount(maxCents) }, ["received_amount"]);
+  if (overpaidCents > maxCents)
+    refuse("RECEIVED_FAR_ABOVE", { beyond: toAmount(overpaidCents), most: toAmount(maxCents) }, ["received_amount"]);
 };
 
 const applyDecision = async (tx: Tx, context: ReviewContext, reviewed: LockedVoucherPayment) => {

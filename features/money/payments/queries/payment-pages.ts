@@ -34,7 +34,7 @@ export interface PayableOrderRow {
 
 /** The company's orders with this order number or checkout number. */
 export const listPayableOrders = statement<PayableOrderRow, [companyId: number, orderSn: string, chinese: boolean]>(
-  "payments.payableOrdersOf",
+  "payments.listPayableOrders",
   `select orders.order_id, order_number as order_sn, order_parent_number, kind, status, orders.currency,
      case when $3 then merchants.name_zh else merchants.name end as merchant, warehouse_name as warehouse, pieces,
      coalesce((select preview from order_lines where order_lines.order_id = orders.order_id order by position limit 1), '') as preview,
@@ -65,7 +65,7 @@ export interface NewestPayment extends PaymentRow {
 
 /** The latest payment of any of these orders, with its voucher if any. */
 export const findNewestPaymentOf = statement<NewestPayment, [companyId: number, orderIds: number[]]>(
-  "payments.newestOf",
+  "payments.findNewestPaymentOf",
   `select payments.payment_id, payments.company_id, payments.person_id, payments.method, purpose, provider, provider_reference, redirect_url,
      payments.status, amount_cents, fee_cents, currency, created_at, expires_at, failure,
      voucher_id, vouchers.status as voucher_status, vouchers.method as voucher_method, claimed_cents, submitted_at, review_note
@@ -78,14 +78,14 @@ export const insertVoucher = statement<
   { voucher_id: number },
   [paymentId: string, companyId: number, method: OfflineMethod, claimedCents: number, fileIds: string[], remark: string, submittedAt: Date]
 >(
-  "payments.addVoucher",
+  "payments.insertVoucher",
   `insert into vouchers (payment_id, company_id, method, claimed_cents, file_ids, remark, submitted_at)
    values ($1, $2, $3, $4, $5::uuid[], $6, $7) returning voucher_id`,
 );
 
 /** The payment of a voucher; immutable. */
 export const findPaymentOfVoucher = statement<{ payment_id: string; claimed_cents: number }, [voucherId: number]>(
-  "payments.ofVoucher",
+  "payments.findPaymentOfVoucher",
   "select payment_id, claimed_cents from vouchers where voucher_id = $1",
 );
 
@@ -94,7 +94,7 @@ export const updateVoucherDecision = statement<
   never,
   [voucherId: number, status: "approved" | "refused", receivedCents: number | null, personId: number, at: Date, note: string]
 >(
-  "payments.decideVoucher",
+  "payments.updateVoucherDecision",
   `update vouchers set status = $2, received_cents = $3, reviewed_by = $4, reviewed_at = $5, review_note = $6
    where voucher_id = $1 and status = 'submitted'`,
 );
@@ -145,7 +145,7 @@ const matchingVouchers = unionOfFirstRows(
 
 /** One page of the queue: submitted vouchers oldest first, decided ones newest first. */
 export const listVouchersByStatus = statement<VoucherRow, [status: string, keyword: string, limit: number, offset: number]>(
-  "payments.vouchersIn",
+  "payments.listVouchersByStatus",
   `with page as (
      select vouchers.* from (${matchingVouchers}) found join vouchers using (voucher_id) order by ${voucherOrder} limit $3 offset $4
    )
@@ -176,7 +176,7 @@ export const countVouchers = statement<
   { submitted: number; approved: number; refused: number; found: number },
   [status: string, keyword: string]
 >(
-  "payments.voucherCounts",
+  "payments.countVouchers",
   `select ${countUpTo("select from vouchers where status = 'submitted'")} as submitted,
      ${countUpTo("select from vouchers where status = 'approved'")} as approved,
      ${countUpTo("select from vouchers where status = 'refused'")} as refused,
@@ -195,7 +195,7 @@ export interface Payer {
 }
 
 export const getPayer = statement<Payer, [paymentId: string]>(
-  "payments.payerOf",
+  "payments.getPayer",
   `select payments.company_id, payments.person_id, amount_cents, payments.currency, paid.orders, paid.site_code
    from payments cross join lateral (
      select string_agg(order_number, ', ' order by order_number) as orders, min(site_code) as site_code
@@ -218,7 +218,7 @@ export interface HeldEvent {
 
 /** Held events that nobody has resolved, newest first. */
 export const listHeldEvents = statement<HeldEvent>(
-  "payments.heldEvents",
+  "payments.listHeldEvents",
   `select events.provider, event_id, received_at, payload ->> 'outcome' as outcome, (payload ->> 'amount_cents')::bigint as told_amount,
      payload ->> 'currency' as told_currency, payload ->> 'provider_reference' as provider_reference, coalesce((payload ->> 'expected_cents')::bigint, payments.amount_cents) as expected_amount,
      coalesce(companies.name, '') as company,
@@ -233,7 +233,7 @@ export const listHeldEvents = statement<HeldEvent>(
 
 /** Changes no row when the event is resolved already or was never held. */
 export const updateHeldEventResolved = statement<never, [provider: string, eventId: string, at: Date, personId: number, note: string]>(
-  "payments.dealWithHeldEvent",
+  "payments.updateHeldEventResolved",
   `update provider_events set dealt_at = $3, dealt_by = $4, dealt_note = $5
    where provider = $1 and event_id = $2 and outcome = 'held' and dealt_at is null`,
 );

@@ -74,13 +74,13 @@ export const paymentParams = ({ by, parts = [], ...payment }: NewPayment): NewPa
 
 /** Inserts an open payment with its parts, without a posting. */
 export const insertPaymentRow = statement<{ parts: number }, NewPaymentParams>(
-  "payments.addPayment",
+  "payments.insertPaymentRow",
   `with ${insertPayment(1)} select count(*)::integer as parts from parts, payment`,
 );
 
 /** Inserts a payment that is settled at once, with its parts and its posting in one round trip. */
 export const insertSettledPayment = statement<{ tx_id: number }, [...LedgerParams, ...NewPaymentParams]>(
-  "payments.addSettledPayment",
+  "payments.insertSettledPayment",
   `with ${insertPayment(11)} select ${postLedgerSql} as tx_id`,
 );
 
@@ -122,20 +122,20 @@ export const insertRecharge = statement<
     expiresAt: Date,
   ]
 >(
-  "payments.addRecharge",
+  "payments.insertRecharge",
   `insert into payments (payment_id, company_id, person_id, method, purpose, provider, status, amount_cents, fee_cents, currency, created_at, expires_at)
    values ($1, $2, $3, $4, 'recharge', $5, 'created', $6, $7, $8, $9, $10)`,
 );
 
 /** A payment of this company. */
 export const findCompanyPayment = statement<PaymentRow, [companyId: number, paymentId: string]>(
-  "payments.ofCompany",
+  "payments.findCompanyPayment",
   `select ${paymentColumns} from payments where company_id = $1 and payment_id = $2::uuid`,
 );
 
 /** The orders of a payment never change, so they may be read before locking. */
 export const listPaymentParts = statement<{ order_id: number; amount_cents: number }, [paymentId: string]>(
-  "payments.partsOfPayment",
+  "payments.listPaymentParts",
   "select order_id, amount_cents from payment_orders where payment_id = $1 order by order_id",
 );
 
@@ -147,19 +147,19 @@ export const lockPayment = statement<PaymentRow, [paymentId: string]>(
 
 /** The payment of a provider event, by our id or by the provider's reference. */
 export const findPaymentByProvider = statement<PaymentRow, [provider: string, reference: string, paymentId: string | null]>(
-  "payments.ofProvider",
+  "payments.findPaymentByProvider",
   `select ${paymentColumns} from payments where provider = $1 and (provider_reference = $2 or payment_id = $3::uuid)
    order by provider_reference = $2 desc nulls last limit 1`,
 );
 
 export const updateProviderReference = statement<never, [paymentId: string, reference: string, redirectUrl: string]>(
-  "payments.providerAnswered",
+  "payments.updateProviderReference",
   `update payments set provider_reference = $2, redirect_url = $3, status = case when status = 'created' then 'processing' else status end
    where payment_id = $1`,
 );
 
 export const updatePaymentSettled = statement<never, [paymentId: string, status: PaymentStatus, settledAt: Date, failure: string]>(
-  "payments.settle",
+  "payments.updatePaymentSettled",
   "update payments set status = $2, settled_at = $3, failure = $4 where payment_id = $1",
 );
 
@@ -168,7 +168,7 @@ export const settlePaymentWithPosting = statement<
   { tx_id: number },
   [...LedgerParams, paymentId: string, status: PaymentStatus, settledAt: Date, orderIds: number[], paidCents: number[]]
 >(
-  "payments.settleWithPosting",
+  "payments.settlePaymentWithPosting",
   `with payment as (
      update payments set status = $12, settled_at = $13, failure = '' where payment_id = $11 returning 1
    ), parts as (
@@ -181,7 +181,7 @@ export const settlePaymentWithPosting = statement<
 
 /** Open payments of these orders: at a provider, or with a voucher under review. */
 export const listOpenPayments = statement<PaymentRow, [orderIds: number[]]>(
-  "payments.openOf",
+  "payments.listOpenPayments",
   `select distinct ${paymentColumns} from payment_orders join payments using (payment_id)
    where order_id = any ($1::bigint[]) and status in ('created', 'processing')`,
 );
@@ -191,7 +191,7 @@ export const countProviderAttempts = statement<
   { in_minute: number; refused_in_day: number },
   [personId: number, minuteAgo: Date, dayAgo: Date]
 >(
-  "payments.providerAttemptsOf",
+  "payments.countProviderAttempts",
   `select count(*) filter (where created_at > $2)::integer as in_minute,
      count(*) filter (where status = 'failed' and failure = 'refused')::integer as refused_in_day
    from payments where person_id = $1 and method in ('card', 'wallet', 'converge') and created_at > $3`,
@@ -199,13 +199,13 @@ export const countProviderAttempts = statement<
 
 /** Serializes a person's attempts, so that concurrent ones are counted. */
 export const lockPaymentAttempts = statement<never, [personId: number]>(
-  "payments.takeTurnsOfPerson",
+  "payments.lockPaymentAttempts",
   "select pg_advisory_xact_lock(4716, $1::bigint::integer)",
 );
 
 /** Open provider payments created before a time, for the sweeper. */
 export const listUnreportedPayments = statement<PaymentRow, [before: Date, limit: number]>(
-  "payments.unreported",
+  "payments.listUnreportedPayments",
   `select ${paymentColumns} from payments
    where status in ('created', 'processing') and method in ('card', 'wallet', 'converge') and created_at < $1
    order by created_at limit $2`,
@@ -216,7 +216,7 @@ export const insertProviderEvent = statement<
   { event_id: string },
   [provider: string, eventId: string, receivedAt: Date, payload: string, paymentId: string | null, outcome: "settled" | "known" | "held"]
 >(
-  "payments.keepProviderEvent",
+  "payments.insertProviderEvent",
   `insert into provider_events (provider, event_id, received_at, payload, payment_id, outcome) values ($1, $2, $3, $4::jsonb, $5::uuid, $6)
    on conflict do nothing returning event_id`,
 );

@@ -11,7 +11,7 @@ export interface RefundedPayment {
 
 /** Returns no row when less is refundable, the payment is older than `since`, or it belongs to another company. */
 export const updateRefundReserved = statement<RefundedPayment, [companyId: number, paymentId: string, amountCents: number, since: Date]>(
-  "payments.askRefund",
+  "payments.updateRefundReserved",
   `update payments set refund_asked_cents = refund_asked_cents + $3
    where company_id = $1 and payment_id = $2::uuid and status in ('succeeded', 'partly_refunded', 'refunded')
      and method in ('card', 'wallet', 'converge') and provider_reference is not null and created_at >= $4
@@ -21,7 +21,7 @@ export const updateRefundReserved = statement<RefundedPayment, [companyId: numbe
 
 /** A payment credited to the balance (`refunded` before) keeps its status. */
 export const updateRefundEnded = statement<never, [paymentId: string, amountCents: number, done: boolean]>(
-  "payments.endRefund",
+  "payments.updateRefundEnded",
   `update payments set
      refund_asked_cents = refund_asked_cents - case when $3 then 0 else $2::bigint end,
      refunded_cents = refunded_cents + case when $3 then $2::bigint else 0 end,
@@ -35,7 +35,7 @@ export const updateRefundEnded = statement<never, [paymentId: string, amountCent
  * credited to the balance keeps the status `refunded`.
  */
 export const updateRefundReversed = statement<never, [paymentId: string, amountCents: number]>(
-  "payments.undoRefund",
+  "payments.updateRefundReversed",
   `update payments set refund_asked_cents = refund_asked_cents - $2, refunded_cents = refunded_cents - $2,
      status = case
        when status = 'refunded' and purpose in ('order', 'freight')
@@ -46,7 +46,7 @@ export const updateRefundReversed = statement<never, [paymentId: string, amountC
 
 /** The provider data needed to refund a payment. */
 export const getRefundedPayment = statement<RefundedPayment, [paymentId: string]>(
-  "payments.refundedPayment",
+  "payments.getRefundedPayment",
   "select payment_id, method, provider, provider_reference, currency from payments where payment_id = $1::uuid",
 );
 
@@ -61,7 +61,7 @@ export interface RefundablePayment {
 
 /** Provider payments with a refundable rest, newest first. */
 export const listRefundablePayments = statement<RefundablePayment, [companyId: number, since: Date, limit: number]>(
-  "payments.refundableOf",
+  "payments.listRefundablePayments",
   `select payment_id, method, created_at as at, amount_cents as amount, amount_cents - fee_cents - refund_asked_cents as left,
      coalesce((select array_agg(order_number order by orders.order_id) from payment_orders join orders using (order_id)
        where payment_orders.payment_id = payments.payment_id), '{}') as order_sns

@@ -1,4 +1,5 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { bumpPriceVersions } from "#features/identity/accounts/queries/companies.ts";
 import { utcDay } from "#kernel/clock.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
@@ -19,7 +20,6 @@ import {
   replaceGroupMembers,
   updateGroup,
 } from "../queries/companies.ts";
-import { bumpPriceVersions } from "../queries/lists.ts";
 import { validateDiscountSteps } from "../rules.ts";
 
 /** Company groups and quantity discounts. */

@@ -1,4 +1,5 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { bumpPriceVersions } from "#features/identity/accounts/queries/companies.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import { escapeLikePattern, substringPatterns } from "#kernel/text-rules.ts";
@@ -13,7 +14,6 @@ import type {
   savePriceList,
 } from "../contract.ts";
 import {
-  bumpPriceVersions,
   clearPrices,
   clearRules,
   companiesInList,

@@ -213,19 +213,3 @@ export const companiesInList = statement<{ company_id: number }, [priceListId: n
   `select company_id from price_list_companies where price_list_id = $1
    union select company_id from price_list_groups join company_group_members using (group_id) where price_list_id = $1`,
 );
-
-/**
- * Assigns new price versions to companies, or null where no list applies any more. Rows are locked by key, so that two lists saved at
- * the same time cannot deadlock.
- */
-export const bumpPriceVersions = statement<never, [companyIds: readonly number[]]>(
-  "priceLists.bumpPriceVersions",
-  `with held as (select company_id from companies where company_id = any ($1) order by company_id for no key update)
-   update companies set price_version = case when exists (
-       select from price_lists list where is_active and (
-         exists (select from price_list_companies chosen where chosen.price_list_id = list.price_list_id and chosen.company_id = companies.company_id)
-         or exists (select from price_list_groups chosen join company_group_members its using (group_id)
-           where chosen.price_list_id = list.price_list_id and its.company_id = companies.company_id)))
-     then nextval('price_versions') end
-   from held where companies.company_id = held.company_id`,
-);

@@ -8,13 +8,13 @@ const whole = z.number().int();
 
 export const favoriteIds = post("/user/favouriteIds", {
   who: "buyer",
-  summary: "The products among the company's favourites, for the hearts on cards: at most 2000.",
+  summary: "Returns the ids of the company's favorite products, at most 2000.",
   data: z.object({ product_ids: z.array(whole) }),
 });
 
 export const addFavorite = post("/user/addFavourite", {
   who: "buyer:purchaser",
-  summary: "Puts products among the company's favourites, at most 2000 in all. One that is there already stays; all or none.",
+  summary: "Adds products to the company's favorites, at most 2000 in total: all or none. Existing favorites stay unchanged.",
   body: z.object({ product_id: wire.ids(200), request_id: wire.requestId }),
   data: z.object({ count: whole }),
   refuses: ["FAVOURITES_FULL", "NOTHING_SELECTED"],
@@ -22,7 +22,7 @@ export const addFavorite = post("/user/addFavourite", {
 
 export const removeFavorite = post("/user/removeFavourite", {
   who: "buyer:purchaser",
-  summary: "Takes products out of the company's favourites; those that are not among them are passed over.",
+  summary: "Removes products from the company's favorites; others are ignored.",
   body: z.object({ product_id: wire.ids(200), request_id: wire.requestId }),
   data: z.object({ count: whole }),
   refuses: ["NOTHING_SELECTED"],
@@ -30,7 +30,7 @@ export const removeFavorite = post("/user/removeFavourite", {
 
 export const favorites = post("/user/favourites", {
   who: "buyer",
-  summary: "A page of the company's favourites as they stand today, with what has changed since each was saved.",
+  summary: "Lists a page of the company's favorites with current data and the changes since each was saved.",
   body: z.object({ ...pageBody, sort: z.enum(savedSorts).default("saved") }),
   data: z.object({
     list: z.array(savedProduct.extend({ saved_at: wire.moment, changes })),
@@ -63,7 +63,7 @@ export const logisticsType = wire.choice(1, 2, 3).default(1);
 export const putInCart = post("/user/putInCart", {
   who: "buyer:purchaser",
   summary:
-    "Puts products into the cart, each by the offer named or else the best that has enough pieces, and says of each what came of it. What cannot be added does not keep the others out.",
+    "Adds products to the cart through the named offer or the best one with enough stock, and returns the result of each. Products that cannot be added do not block the others.",
   body: z.object({
     goods_list: wire.json(
       z

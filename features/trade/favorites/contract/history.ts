@@ -9,7 +9,7 @@ const whole = z.number().int();
 
 export const purchaseHistory = post("/user/purchaseHistory", {
   who: "buyer",
-  summary: "The products the company has paid for, each with its last purchase, all pieces, and what has changed since.",
+  summary: "Lists the products the company has paid for, with the last purchase, total pieces and changes since.",
   body: z.object({ ...pageBody, sort: z.enum(historySorts).default("last") }),
   data: z.object({
     list: z.array(
@@ -31,21 +31,21 @@ export const purchaseHistory = post("/user/purchaseHistory", {
 
 export const customerSkus = post("/user/ownNumbers", {
   who: "buyer",
-  summary: "The company's own item numbers, in their order.",
+  summary: "Lists the company's customer SKUs in alphabetical order.",
   body: z.object(pageBody),
   data: z.object({ list: z.array(savedProduct.extend({ changed_at: wire.moment })), count: whole }),
 });
 
 export const customerSkusOfProducts = post("/user/ownNumbersOf", {
   who: "buyer",
-  summary: "What the company calls these products, for the cards of a list; products without a number of its own are left out.",
+  summary: "Returns the customer SKUs of the given products; products without one are left out.",
   body: z.object({ product_id: wire.ids(200) }),
   data: z.object({ list: z.array(z.object({ product_id: whole, own_number: z.string() })) }),
 });
 
 export const saveCustomerSku = post("/user/saveOwnNumber", {
   who: "buyer:purchaser",
-  summary: "Gives a product, by product_id or goods_sn, the company's own number for it; an empty number takes it away.",
+  summary: "Sets the company's customer SKU of a product (product_id or goods_sn); an empty one removes it.",
   body: z.object({
     product_id: wire.id.optional(),
     goods_sn: wire.optionalLine,
@@ -58,7 +58,7 @@ export const saveCustomerSku = post("/user/saveOwnNumber", {
 export const importCustomerSkus = post("/user/importOwnNumbers", {
   who: "buyer:purchaser",
   summary:
-    "Reads lines “our number<TAB>goods_sn” (or the maker's number) and keeps those that are right, saying of each what came of it. With check_only nothing is kept.",
+    "Imports lines “customer SKU<TAB>goods_sn” (or model number), saves the valid ones and returns the result of each. With check_only nothing is saved.",
   body: z.object({
     lines: z.string().min(1).max(200_000).refine(isCleanText),
     check_only: wire.flag.default(false),

@@ -24,13 +24,13 @@ const savedList = z.object({
 
 export const savedLists = post("/user/lists", {
   who: "buyer",
-  summary: "The company's lists that the caller may see, the last changed first.",
+  summary: "Lists the saved lists the caller may see, last changed first.",
   data: z.object({ list: z.array(savedList), most: whole }),
 });
 
 export const saveList = post("/user/saveList", {
   who: "buyer:purchaser",
-  summary: "Makes a list, or renames the one whose list_id is given. Only its maker can make it private.",
+  summary: "Creates a list, or renames the one with list_id. Only its creator can make it private.",
   body: z.object({ list_id: wire.id.optional(), name: wire.line, is_private: wire.flag.default(false), request_id: wire.requestId }),
   data: z.object({ list_id: whole }),
   refuses: ["LISTS_FULL", "LIST_NAME_TAKEN"],
@@ -38,13 +38,13 @@ export const saveList = post("/user/saveList", {
 
 export const removeList = post("/user/removeList", {
   who: "buyer:purchaser",
-  summary: "Removes a list with what is on it; its link ends.",
+  summary: "Deletes a list with its lines and its share link.",
   body: z.object({ list_id: wire.id }),
 });
 
 export const listInfo = post("/user/listInfo", {
   who: "buyer",
-  summary: "One list and a page of what is on it, as it stands today.",
+  summary: "Returns one list and a page of its lines with current data.",
   body: z.object({ list_id: wire.id, ...pageBody }),
   data: z.object({
     info: savedList,
@@ -57,7 +57,7 @@ const lineValues = { amount: wire.wholeNumber.default(1), note: wire.remark };
 
 export const addToList = post("/user/addToList", {
   who: "buyer:purchaser",
-  summary: "Puts products on a list, with the wished quantity and a note. One that is on it already stays as it is; all or none.",
+  summary: "Adds products to a list with quantities and notes: all or none. Products already on it stay unchanged.",
   body: z.object({
     list_id: wire.id,
     goods_list: wire.json(
@@ -74,13 +74,13 @@ export const addToList = post("/user/addToList", {
 
 export const setListLine = post("/user/setListLine", {
   who: "buyer:purchaser",
-  summary: "Sets the wished quantity of a product on a list or, without an amount, its note: what is not named stays as it is.",
+  summary: "Sets the quantity of a product on a list or, without an amount, its note.",
   body: z.object({ list_id: wire.id, product_id: wire.id, amount: wire.wholeNumber.optional(), note: wire.remark }),
 });
 
 export const removeFromList = post("/user/removeFromList", {
   who: "buyer:purchaser",
-  summary: "Takes products off a list; those that are not on it are passed over.",
+  summary: "Removes products from a list; others are ignored.",
   body: z.object({ list_id: wire.id, product_id: wire.ids(200) }),
   data: z.object({ product_count: whole }),
   refuses: ["NOTHING_SELECTED"],
@@ -88,7 +88,7 @@ export const removeFromList = post("/user/removeFromList", {
 
 export const moveToList = post("/user/moveToList", {
   who: "buyer:purchaser",
-  summary: "Moves products from one list to another; where that has the product already, the pieces are added up.",
+  summary: "Moves products from one list to another; quantities of products already on it are added.",
   body: z.object({ list_id: wire.id, to_list_id: wire.id, product_id: wire.ids(200), request_id: wire.requestId }),
   data: z.object({ product_count: whole }),
   refuses: ["LIST_FULL", "NOTHING_SELECTED"],
@@ -96,14 +96,14 @@ export const moveToList = post("/user/moveToList", {
 
 export const shareList = post("/user/shareList", {
   who: "buyer:purchaser",
-  summary: "Gives a list a link that reads it without prices, or ends its link. A link that was ended never works again.",
+  summary: "Creates a share link that shows a list without prices, or ends it. An ended link never works again.",
   body: z.object({ list_id: wire.id, is_shared: wire.flag }),
   data: z.object({ share_token: z.string().nullable() }),
 });
 
 export const listToCart = post("/user/listToCart", {
   who: "buyer:purchaser",
-  summary: "Puts what is on a list into the cart with its wished quantities, or only the products named, and says of each what came of it.",
+  summary: "Adds a list, or only the given products, to the cart with its quantities and returns the result of each.",
   body: z.object({ list_id: wire.id, product_id: wire.ids(200).default([]), logistics_type: logisticsType, request_id: wire.requestId }),
   data: addToCartData,
   refuses: ["NOTHING_SELECTED"],
@@ -111,14 +111,14 @@ export const listToCart = post("/user/listToCart", {
 
 export const exportList = post("/user/exportList", {
   who: "buyer",
-  summary: "A list as CSV text, with today's price and stock.",
+  summary: "Exports a list as CSV with current prices and stock.",
   body: z.object({ list_id: wire.id }),
   data: z.object({ filename: z.string(), csv: z.string() }),
 });
 
 export const sharedList = post("/home/sharedList", {
   who: "anyone",
-  summary: "A list by its link: its products, quantities and notes. Prices only with a session.",
+  summary: "Returns a shared list by its token: products, quantities and notes. Prices only with a session.",
   body: z.object({ share_token: z.string().regex(/^[A-Za-z0-9_-]{22,64}$/), page: wire.page, page_size: wire.pageSize }),
   data: z.object({
     name: z.string(),

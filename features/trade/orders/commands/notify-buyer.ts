@@ -4,7 +4,7 @@ import { localizedDay } from "#kernel/format-day.ts";
 import { localizedMoney } from "#kernel/localized-money.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
-import { orderNotificationData } from "../queries/settlement.ts";
+import { orderNotificationData } from "../queries/fulfillment.ts";
 
 export type OrderNotification = Extract<MessageKind, `order${string}`>;
 

@@ -42,11 +42,11 @@ const signedSubject = (kind: string, order_sn: string, language: string): string
 
 /** Returns a signed URL of a document of the company's own order. */
 export const createOrderPdfUrl = async ({ db, body, session, request, platform, now }: Context<typeof orderPdf>) => {
-  const { order_sn, paper } = body;
+  const { order_sn, paper: kind } = body;
   const order = (await db.row(orderForDocument, session.company_id, order_sn, false)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
   const { language } = request;
-  const signed = createSignedQuery(platform.settings, signedSubject(paper, order.order_number, language), now);
-  const query = new URLSearchParams({ paper, number: order.order_number, language });
+  const signed = createSignedQuery(platform.settings, signedSubject(kind, order.order_number, language), now);
+  const query = new URLSearchParams({ paper: kind, number: order.order_number, language });
   return { url: `/papers/order?${query}&${signed}` };
 };
 
@@ -163,12 +163,12 @@ export const renderOrderPdf = async (
   platform: Platform,
   query: Readonly<Record<string, unknown>>,
 ): Promise<{ bytes: Buffer; name: string } | undefined> => {
-  const { paper, number, language } = query;
-  if ((paper !== "proforma" && paper !== "packing") || typeof number !== "string" || typeof language !== "string") return undefined;
-  if (!isSignedQueryValid(platform.settings, signedSubject(paper, number, language), query, platform.clock.now())) return undefined;
+  const { paper: kind, number, language } = query;
+  if ((kind !== "proforma" && kind !== "packing") || typeof number !== "string" || typeof language !== "string") return undefined;
+  if (!isSignedQueryValid(platform.settings, signedSubject(kind, number, language), query, platform.clock.now())) return undefined;
   const documentLanguage = toLanguage(language);
   const order = await platform.database.handle().row(orderForDocument, null, number, documentLanguage === "zh-CN");
   const site = order && platform.sites.get(order.site_code);
   if (!order || !site) return undefined;
-  return { bytes: await renderPdf(toPdfDocument(order, paper, documentLanguage, site)), name: `${paper}-${number}.pdf` };
+  return { bytes: await renderPdf(toPdfDocument(order, kind, documentLanguage, site)), name: `${kind}-${number}.pdf` };
 };

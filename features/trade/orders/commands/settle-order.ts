@@ -5,8 +5,8 @@ import { issueCreditNotes } from "#features/ledger/trade-credit/commands/receiva
 import { releaseCoupons } from "#features/pricing/coupons/commands/orders.ts";
 import { cents } from "#kernel/money.ts";
 import type { Tx } from "#platform/db.ts";
+import { soldLines } from "../queries/fulfillment.ts";
 import type { LockedOrder } from "../queries/locks.ts";
-import { soldLines } from "../queries/settlement.ts";
 import { refundableCents, splitEarnings } from "../rules.ts";
 import { statusCodes } from "../statuses.ts";
 import { type PerformedBy, transitionOrder, transitionOrders } from "./transition-orders.ts";

@@ -30,7 +30,7 @@ const requestedLine = z.object({ product_id: wire.id, relation_id: wire.id, quan
 export const createOrder = post("/home/create", {
   who: "certifiedBuyer:purchaser",
   summary:
-    "Places orders for cart lines (cart_id) or for a product_list: one per merchant, warehouse and kind, under one parent number. Wrong lines are named in `fields` as relation_id.<id>.",
+    "Creates orders from cart lines (cart_id) or a product_list: one per merchant, warehouse and kind, under one parent number. Invalid lines are named in `fields` as relation_id.<id>.",
   body: z.object({
     cart_id: wire.ids(200).default([]),
     product_list: wire.json(z.array(requestedLine).min(1).max(200)).optional(),
@@ -74,7 +74,7 @@ export const createOrder = post("/home/create", {
 
 export const orderInfo = post("/supply/order/order/info", {
   who: "buyer",
-  summary: "One order, or all orders of a parent number: amounts, lines, timeline, what can be done and paid now.",
+  summary: "Returns one order, or all orders of a parent number: amounts, lines, timeline, available actions and amounts due.",
   body: z.object({ order_sn: orderSn }),
   data: orderInfoData,
 });
@@ -82,36 +82,35 @@ export const orderInfo = post("/supply/order/order/info", {
 /** The same data under the path of the main service. */
 export const getOrderInfo = post("/home/getOrderInfo", {
   who: "buyer",
-  summary: "One order, or all orders of a parent number.",
+  summary: "Returns one order, or all orders of a parent number.",
   body: z.object({ order_sn: orderSn }),
   data: orderInfoData,
 });
 
 export const orderList = post("/user/orderList", {
   who: "buyer",
-  summary: "The company's orders: tabs with counts, search by number, PO, SKU or tracking number, dates, pages.",
+  summary: "Lists the company's orders: tabs with counts, search by number, PO, SKU or tracking number, dates, paging.",
   body: orderListBody,
   data: orderListData,
 });
 
 export const orderPdf = post("/user/orderPdf", {
   who: "buyer",
-  summary: "An address for the order's proforma invoice or packing list as a PDF in the caller's language, good for ten minutes.",
+  summary: "Returns a URL, valid for ten minutes, of the order's proforma invoice or packing list as a PDF in the caller's language.",
   body: z.object({ order_sn: orderSn, paper: z.enum(["proforma", "packing"]) }),
   data: z.object({ url: z.string() }),
 });
 
 export const orderDocument = post("/user/orderPaper", {
   who: "buyer",
-  summary:
-    "An address, good for about ten minutes, of a file on the timeline of one of the company's orders: the warehouse's bill of lading.",
+  summary: "Returns a URL, valid for about ten minutes, of a file in the timeline of the company's order, such as a bill of lading.",
   body: z.object({ order_sn: orderSn, file_id: wire.uuid }),
   data: z.object({ url: z.string(), name: z.string(), mime: z.string() }),
 });
 
 export const cancelOrder = post("/user/cancelOrder", {
   who: "buyer:purchaser",
-  summary: "Cancels what is not yet paid, of a single or a parent number; its stock is free at once.",
+  summary: "Cancels the unpaid orders of a single or parent number and releases their stock.",
   body: actionBody,
   data: actionData,
   refuses: ["WRONG_STATUS"],
@@ -119,7 +118,7 @@ export const cancelOrder = post("/user/cancelOrder", {
 
 export const requestCancel = post("/user/requestCancel", {
   who: "buyer:purchaser",
-  summary: "Asks for a paid order to be cancelled before it is shipped.",
+  summary: "Requests the cancellation of a paid order before it is shipped.",
   body: actionBodyWithReason,
   data: actionData,
   refuses: ["WRONG_STATUS"],
@@ -127,7 +126,7 @@ export const requestCancel = post("/user/requestCancel", {
 
 export const uploadLabel = post("/user/uploadLabel", {
   who: "buyer:purchaser",
-  summary: "Hands in the shipping label of an order that the buyer ships: a PDF uploaded before.",
+  summary: "Attaches the shipping label, an uploaded PDF, to an order with the buyer's own label.",
   body: actionBody.extend({ label_file_id: wire.uuid }),
   data: actionData,
   refuses: ["WRONG_STATUS", "PDF_ONLY"],
@@ -135,7 +134,7 @@ export const uploadLabel = post("/user/uploadLabel", {
 
 export const confirmPickup = post("/user/confirmPickup", {
   who: "buyer:purchaser",
-  summary: "Says that the goods were collected; the order is completed.",
+  summary: "Confirms the pickup; the order is completed.",
   body: actionBody,
   data: actionData,
   refuses: ["WRONG_STATUS"],
@@ -143,7 +142,7 @@ export const confirmPickup = post("/user/confirmPickup", {
 
 export const confirmReceipt = post("/user/confirmReceipt", {
   who: "buyer:purchaser",
-  summary: "Says that the goods have arrived; the order is completed.",
+  summary: "Confirms the delivery; the order is completed.",
   body: actionBody,
   data: actionData,
   refuses: ["WRONG_STATUS"],
@@ -151,7 +150,7 @@ export const confirmReceipt = post("/user/confirmReceipt", {
 
 export const applyRefund = post("/user/applyOrderRefund", {
   who: "buyer:purchaser+finance",
-  summary: "Asks for the money of a whole completed order back.",
+  summary: "Requests a full refund of a completed order.",
   body: actionBodyWithReason,
   data: actionData,
   refuses: ["WRONG_STATUS"],
@@ -159,7 +158,7 @@ export const applyRefund = post("/user/applyOrderRefund", {
 
 export const confirmRefund = post("/user/confirmRefund", {
   who: "buyer:purchaser+finance",
-  summary: "Says that the refund has arrived.",
+  summary: "Confirms that the refund was received.",
   body: actionBody,
   data: actionData,
   refuses: ["WRONG_STATUS"],
@@ -167,7 +166,7 @@ export const confirmRefund = post("/user/confirmRefund", {
 
 export const acceptRefusal = post("/user/acceptRefusal", {
   who: "buyer:purchaser+finance",
-  summary: "Accepts that a refund was refused; the order is completed again.",
+  summary: "Accepts a refused refund; the order is completed again.",
   body: actionBody,
   data: actionData,
   refuses: ["WRONG_STATUS"],
@@ -175,7 +174,7 @@ export const acceptRefusal = post("/user/acceptRefusal", {
 
 export const escalateRefund = post("/user/escalateRefund", {
   who: "buyer:purchaser+finance",
-  summary: "Takes a refused refund to the operator, once.",
+  summary: "Escalates a refused refund to the operator, once.",
   body: actionBodyWithReason,
   data: actionData,
   refuses: ["WRONG_STATUS"],
@@ -183,7 +182,7 @@ export const escalateRefund = post("/user/escalateRefund", {
 
 export const retryOrder = post("/user/retryOrder", {
   who: "certifiedBuyer:purchaser",
-  summary: "Tries again to create an order whose creation failed in a batch import.",
+  summary: "Retries an order whose creation failed in an import.",
   body: actionBody,
   data: actionData,
   refuses: ["WRONG_STATUS", "INSUFFICIENT_STOCK"],
@@ -191,7 +190,7 @@ export const retryOrder = post("/user/retryOrder", {
 
 export const discardOrder = post("/user/discardOrder", {
   who: "buyer:purchaser",
-  summary: "Gives up an order whose creation failed.",
+  summary: "Discards an order whose creation failed.",
   body: actionBody,
   data: actionData,
   refuses: ["WRONG_STATUS"],
@@ -209,7 +208,7 @@ const reorderData = z.object({
 
 export const reorder = post("/home/againOrder", {
   who: "buyer:purchaser",
-  summary: "Puts what an order held into the cart again; what is no longer to be had is listed.",
+  summary: "Adds the items of an order to the cart again and lists those that are unavailable.",
   body: z.object({ order_sn: orderSn }),
   data: reorderData,
 });
@@ -217,28 +216,28 @@ export const reorder = post("/home/againOrder", {
 /** The same under the path of the supply service. */
 export const replenishOrder = post("/supply/order/order/replenish", {
   who: "buyer:purchaser",
-  summary: "Puts what an order held into the cart again.",
+  summary: "Adds the items of an order to the cart again.",
   body: z.object({ order_sn: orderSn }),
   data: reorderData,
 });
 
 export const orderAddress = post("/supply/order/order/address", {
   who: "buyer",
-  summary: "Where each order of a number goes.",
+  summary: "Returns the delivery address of each order of a number.",
   body: z.object({ order_sn: orderSn }),
   data: z.object({ list: z.array(z.object({ order_number: z.string(), address: deliveryAddress.nullable() })) }),
 });
 
 export const orderTracking = post("/supply/order/logistics/query_link", {
   who: "buyer",
-  summary: "Carrier and tracking number of each shipped order of a number.",
+  summary: "Returns carrier and tracking number of each shipped order of a number.",
   body: z.object({ order_sn: orderSn }),
   data: z.object({ list: z.array(z.object({ order_number: z.string(), carrier: z.string(), tracking_number: z.string() })) }),
 });
 
 export const lastPurchase = post("/user/lastBought", {
   who: "buyer",
-  summary: "The company's last order of a product that was not cancelled: when, how many, at what price.",
+  summary: "Returns date, quantity and price of the company's last order of a product that was not canceled.",
   body: z.object({ product_id: wire.id }),
   data: z.object({
     last: z

@@ -61,8 +61,7 @@ const quotedCoupon = z.object({
 
 export const checkoutQuote = post("/supply/order/order/booking", {
   who: "buyer:purchaser",
-  summary:
-    "What ordering these cart lines, or this product_list, would come to: the orders, their fees and freight, and what stands in the way.",
+  summary: "Quotes cart lines or a product_list: the orders with fees, freight and coupons, and the problems that prevent ordering.",
   body: z.object({
     cart_id: wire.ids(200).default([]),
     product_list: wire

@@ -7,14 +7,14 @@ import { actionBody, actionBodyWithReason, actionData, orderDetail, orderListBod
 
 export const operatorOrderList = post("/operator/orderList", {
   who: "operator",
-  summary: "All orders: tabs with counts, search by number, PO, SKU, company or tracking number, warehouse, dates, pages.",
+  summary: "Lists all orders: tabs with counts, search by number, PO, SKU, company or tracking number, warehouse, dates, paging.",
   body: orderListBody.extend({ company_id: wire.id.optional(), merchant_id: wire.id.optional() }),
   data: orderListData,
 });
 
 export const operatorOrderInfo = post("/operator/orderInfo", {
   who: "operator",
-  summary: "One order with everything that is known of it.",
+  summary: "Returns all data of one order.",
   body: z.object({ order_sn: orderSn }),
   data: orderDetail.extend({
     /** Whether the refund needs two staff members, and the name of the one who approved it. */
@@ -25,7 +25,7 @@ export const operatorOrderInfo = post("/operator/orderInfo", {
 
 export const startPacking = post("/operator/startPacking", {
   who: "operator:warehouse",
-  summary: "The warehouse begins to pack.",
+  summary: "Starts packing an order.",
   body: actionBody,
   data: actionData,
   refuses: ["WRONG_STATUS"],
@@ -33,7 +33,7 @@ export const startPacking = post("/operator/startPacking", {
 
 export const readyForPickup = post("/operator/readyForPickup", {
   who: "operator:warehouse",
-  summary: "The goods wait at the dock for the buyer.",
+  summary: "Marks an order as ready for pickup.",
   body: actionBody,
   data: actionData,
   refuses: ["WRONG_STATUS"],
@@ -41,7 +41,7 @@ export const readyForPickup = post("/operator/readyForPickup", {
 
 export const dispatch = post("/operator/dispatch", {
   who: "operator:warehouse",
-  summary: "The goods have left, with a tracking number or the number of the bill of lading; stock falls.",
+  summary: "Dispatches an order with a tracking or bill of lading number and deducts its stock.",
   body: actionBody.extend({ tracking_number: wire.line, carrier: wire.line, file_ids: wire.fileIds(0, 5).default([]) }),
   data: actionData,
   refuses: ["WRONG_STATUS"],
@@ -49,7 +49,7 @@ export const dispatch = post("/operator/dispatch", {
 
 export const arrive = post("/operator/arrive", {
   who: "operator:warehouse",
-  summary: "Freight has reached the terminal where the buyer collects it.",
+  summary: "Marks freight as arrived at the terminal where the buyer picks it up.",
   body: actionBody,
   data: actionData,
   refuses: ["WRONG_STATUS"],
@@ -57,7 +57,7 @@ export const arrive = post("/operator/arrive", {
 
 export const confirmPickupAtDock = post("/operator/confirmPickup", {
   who: "operator:warehouse",
-  summary: "The buyer has collected the goods; the order is completed.",
+  summary: "Confirms the pickup by the buyer; the order is completed.",
   body: actionBody,
   data: actionData,
   refuses: ["WRONG_STATUS"],
@@ -65,7 +65,7 @@ export const confirmPickupAtDock = post("/operator/confirmPickup", {
 
 export const failOrder = post("/operator/failOrder", {
   who: "operator:warehouse",
-  summary: "The order cannot be packed; a full refund follows.",
+  summary: "Marks an order as impossible to pack; a full refund follows.",
   body: actionBodyWithReason,
   data: actionData,
   refuses: ["WRONG_STATUS"],
@@ -73,7 +73,7 @@ export const failOrder = post("/operator/failOrder", {
 
 export const refundAll = post("/operator/refundAll", {
   who: "operator:service+finance",
-  summary: "Sends a failed order to its full refund; its stock is free again.",
+  summary: "Moves a failed order to its full refund and releases its stock.",
   body: actionBody,
   data: actionData,
   refuses: ["WRONG_STATUS"],
@@ -81,7 +81,7 @@ export const refundAll = post("/operator/refundAll", {
 
 export const confirmCancel = post("/operator/confirmCancel", {
   who: "operator:service",
-  summary: "Agrees to a cancellation; the stock is free again and the money waits for its refund.",
+  summary: "Confirms a cancellation: releases the stock; the refund follows.",
   body: actionBody,
   data: actionData,
   refuses: ["WRONG_STATUS"],
@@ -89,7 +89,7 @@ export const confirmCancel = post("/operator/confirmCancel", {
 
 export const declineCancel = post("/operator/declineCancel", {
   who: "operator:service",
-  summary: "Declines a cancellation; the order goes on where it was.",
+  summary: "Declines a cancellation; the order returns to its former status.",
   body: actionBodyWithReason,
   data: actionData,
   refuses: ["WRONG_STATUS"],
@@ -98,7 +98,7 @@ export const declineCancel = post("/operator/declineCancel", {
 export const refundOrder = post("/operator/refundOrder", {
   who: "operator:finance",
   summary:
-    "Gives back everything that was paid and not yet refunded, to the buyer's balance. Above the limit the first call agrees and changes no status; somebody else's gives it back.",
+    "Refunds everything paid and not yet refunded to the buyer's balance. Above the limit the first call records an approval; a second person's call refunds.",
   body: actionBody,
   data: actionData,
   refuses: ["WRONG_STATUS", "BALANCE_TOO_LOW", "SECOND_PERSON_NEEDED"],
@@ -115,7 +115,7 @@ export const refuseRefund = post("/operator/refuseRefund", {
 export const returnCompleted = post("/operator/returnCompleted", {
   who: "operator:service",
   summary:
-    "Every line of a completed order has come back: its stock is on the shelf again, what is left of its money is given back, above the limit by two people.",
+    "Completes the return of a whole order: restocks the goods and refunds the rest of the money; above the limit two people are needed.",
   body: actionBody,
   data: actionData,
   refuses: ["WRONG_STATUS", "BALANCE_TOO_LOW", "SECOND_PERSON_NEEDED"],
@@ -123,21 +123,21 @@ export const returnCompleted = post("/operator/returnCompleted", {
 
 export const merchantOrderList = post("/merchant/orderList", {
   who: "merchant",
-  summary: "The manufacturer's orders: tabs with counts, search, warehouse, dates, pages.",
+  summary: "Lists the merchant's orders: tabs with counts, search, warehouse, dates, paging.",
   body: orderListBody,
   data: orderListData,
 });
 
 export const merchantOrderInfo = post("/merchant/orderInfo", {
   who: "merchant",
-  summary: "One of the manufacturer's orders.",
+  summary: "Returns one of the merchant's orders.",
   body: z.object({ order_sn: orderSn }),
   data: orderDetail,
 });
 
 export const merchantRefundOrder = post("/merchant/refundOrder", {
   who: "merchant",
-  summary: "The manufacturer agrees to the refund of a completed order.",
+  summary: "Refunds a completed order of the merchant.",
   body: actionBody,
   data: actionData,
   refuses: ["WRONG_STATUS", "BALANCE_TOO_LOW"],
@@ -145,7 +145,7 @@ export const merchantRefundOrder = post("/merchant/refundOrder", {
 
 export const merchantRefuseRefund = post("/merchant/refuseRefund", {
   who: "merchant",
-  summary: "The manufacturer refuses the refund of a completed order.",
+  summary: "Refuses the refund of a completed order of the merchant.",
   body: actionBodyWithReason,
   data: actionData,
   refuses: ["WRONG_STATUS"],

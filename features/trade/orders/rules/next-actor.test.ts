@@ -42,7 +42,7 @@ describe("nextActor", () => {
 describe("orderProgress", () => {
   test("has the freight step before packing", () => {
     expect(orderProgress(order("freightDue", 3))).toEqual({
-      stations: ["place", "pay", "freight", "pack", "transit", "complete"],
+      steps: ["place", "pay", "freight", "pack", "transit", "complete"],
       current: 2,
     });
   });

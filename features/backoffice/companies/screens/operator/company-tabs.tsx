@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import { withTexts } from "#client/messages/with-texts.ts";
+import { withTexts } from "#client/messages/load-with-messages.ts";
 import { useSession } from "#client/session.ts";
 import { useCall } from "#client/use-call.ts";
 import css from "#features/backoffice/companies/screens/operator/companies.module.css";

@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { sendFile } from "#client/send-file.ts";
+import { sendFile } from "#client/upload-file.ts";
 import { useCall } from "#client/use-call.ts";
 import css from "#features/backoffice/review-queue/screens/buyer/questions.module.css";
 import type { DataOf } from "#features/calls.ts";

@@ -1,5 +1,5 @@
 import type { CallFunction } from "#client/call-function.ts";
-import type { Load } from "#client/load.ts";
+import type { Load } from "#client/page-loaders.ts";
 import { findReviewItemScreen } from "#features/backoffice/review-queue/screens/operator/review-item-screens.ts";
 import type { DataOf, InputOf } from "#features/calls.ts";
 import type { OpenedReviewItem } from "#features/identity/review-decisions/screens/operator/review-item-screen.ts";

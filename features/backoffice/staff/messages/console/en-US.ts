@@ -23,7 +23,7 @@ export const messages = {
   more: "More actions for {name}",
   changeRoles: "Change roles",
   rolesTitle: "Roles for {name}",
-  rolesToast: "{name}'s roles changed. They take effect immediately.",
+  rolesToast: "{name}’s roles changed. They take effect immediately.",
   save: "Save",
   deactivate: "Suspend",
   activate: "Reactivate",

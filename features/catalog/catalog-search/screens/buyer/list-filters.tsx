@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { withTexts } from "#client/messages/with-texts.ts";
+import { withTexts } from "#client/messages/load-with-messages.ts";
 import { swatches } from "#features/catalog/catalog-search/screens/buyer/color-swatches.ts";
 import {
   type Choice,

@@ -70,8 +70,8 @@ function RangeForm({ name, units, range, address, isTitled }: RangeProps) {
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const wanted = parseTypedBounds(unit, String(typed.get("from")), String(typed.get("to")));
-    navigate(toListSearch(address, withRange(address, name, wanted)), { preventScrollReset: true });
+    const parsed = parseTypedBounds(unit, String(typed.get("from")), String(typed.get("to")));
+    navigate(toListSearch(address, withRange(address, name, parsed)), { preventScrollReset: true });
   };
   const box = (part: "from" | "to", bound: number | undefined, least: number | undefined) => (
     <input

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
-import { sendFile } from "#client/send-file.ts";
+import { sendFile } from "#client/upload-file.ts";
 import { useCall } from "#client/use-call.ts";
 import { isBannerLink } from "#features/catalog/content/rules.ts";
 import type { Banner } from "#features/catalog/content/screens/operator/banners-panel.tsx";

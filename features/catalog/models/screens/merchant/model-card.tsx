@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { sendFile } from "#client/send-file.ts";
+import { sendFile } from "#client/upload-file.ts";
 import { useCall } from "#client/use-call.ts";
 import css from "#features/catalog/models/screens/merchant/model-card.module.css";
 import { Button } from "#ui/button.tsx";

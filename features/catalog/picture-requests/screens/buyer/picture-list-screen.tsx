@@ -14,7 +14,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import { useAddressForm } from "#ui/use-address-form.ts";
+import { useAddressForm } from "#ui/use-url-form.ts";
 
 export type PictureList = DataOf<"/user/pictureList">;
 type Row = PictureList["list"][number];

@@ -1,6 +1,6 @@
 import { type DragEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
-import { sendFile } from "#client/send-file.ts";
+import { sendFile } from "#client/upload-file.ts";
 import { emptyText, type LocalizedText, limits, type PictureDraft } from "#features/catalog/product-management/rules.ts";
 import css from "#features/catalog/product-management/screens/merchant/pictures.module.css";
 import { FieldNote } from "#features/catalog/product-management/screens/merchant/texts-section.tsx";

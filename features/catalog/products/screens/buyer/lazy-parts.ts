@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { withTexts } from "#client/messages/with-texts.ts";
+import { withTexts } from "#client/messages/load-with-messages.ts";
 
 /** Parts of the product page whose code and messages are loaded after the first screen. The server renders them completely. */
 

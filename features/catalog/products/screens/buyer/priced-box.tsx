@@ -26,7 +26,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
-import { RadioBoxes } from "#ui/radio-boxes.tsx";
+import { RadioBoxes } from "#ui/radio-buttons.tsx";
 import { toast } from "#ui/toast.ts";
 
 interface Props {

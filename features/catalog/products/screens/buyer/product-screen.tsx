@@ -84,7 +84,7 @@ function AboutSkeleton() {
 
 function CarouselSkeleton() {
   return (
-    <div className={carousel.shelf} aria-busy="true">
+    <div className={carousel.carousel} aria-busy="true">
       {["a", "b", "c", "d"].map((place) => (
         <div key={place} className={card.card}>
           <Skeleton height="14rem" />

@@ -36,7 +36,7 @@ export function SubmittedCertification({ certification, china }: { certification
   return (
     <Card title={t("sentPapers")}>
       <DescriptionList facts={facts} columns={2} />
-      <ul className={css.papers}>
+      <ul className={css.documents}>
         {pictures.map(
           ([name, picture]) =>
             picture && (

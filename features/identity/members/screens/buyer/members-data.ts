@@ -1,4 +1,4 @@
-import type { Load } from "#client/load.ts";
+import type { Load } from "#client/page-loaders.ts";
 import type { DataOf } from "#features/calls.ts";
 
 export type MemberList = DataOf<"/user/memberList">;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
-import { withTexts } from "#client/messages/with-texts.ts";
+import { withTexts } from "#client/messages/load-with-messages.ts";
 import { hasAbility } from "#features/identity/members/abilities.ts";
 import { LeaveCompany } from "#features/identity/members/screens/buyer/leave-company.tsx";
 import { MemberDialog } from "#features/identity/members/screens/buyer/member-dialog.tsx";

@@ -126,22 +126,22 @@ function ComparedFields({ detail: { now, previous } }: { detail: Detail }) {
 function Documents({ detail: { now, previous } }: { detail: Detail }) {
   const t = useTranslations("merchantOnboardingConsole");
   const [open, setOpen] = useState<{ title: string; url: string }>();
-  const isNew = (id: string) => previous !== null && !previous.papers.some((paper) => paper.id === id);
+  const isNew = (id: string) => previous !== null && !previous.papers.some((document) => document.id === id);
   return (
     <Card title={t("papers")}>
       <ul className={css.pictures}>
-        {now.papers.map((paper) => {
-          const title = `${t(`fields.${paper.field as "licence_ids"}`)}${isNew(paper.id) ? ` · ${t("new")}` : ""}`;
+        {now.papers.map((document) => {
+          const title = `${t(`fields.${document.field as "licence_ids"}`)}${isNew(document.id) ? ` · ${t("new")}` : ""}`;
           return (
-            <li key={paper.id} className={css.picture}>
+            <li key={document.id} className={css.picture}>
               <p>{title}</p>
-              {paper.is_picture ? (
-                <button type="button" aria-label={`${t("zoom")}: ${title}`} onClick={() => setOpen({ title, url: paper.url })}>
-                  <img src={paper.url} alt="" loading="lazy" />
+              {document.is_picture ? (
+                <button type="button" aria-label={`${t("zoom")}: ${title}`} onClick={() => setOpen({ title, url: document.url })}>
+                  <img src={document.url} alt="" loading="lazy" />
                 </button>
               ) : (
-                <a href={paper.url} target="_blank" rel="noopener">
-                  <Icon name="file" size={18} /> {paper.name}
+                <a href={document.url} target="_blank" rel="noopener">
+                  <Icon name="file" size={18} /> {document.name}
                 </a>
               )}
             </li>

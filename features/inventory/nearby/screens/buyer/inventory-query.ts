@@ -1,4 +1,4 @@
-import type { Load } from "#client/load.ts";
+import type { Load } from "#client/page-loaders.ts";
 import type { DataOf } from "#features/calls.ts";
 import { type ItemLine, parseLines } from "#features/inventory/nearby/rules/item-lines.ts";
 import type { PickupPlace } from "#features/inventory/nearby/screens/buyer/nearby-query.ts";

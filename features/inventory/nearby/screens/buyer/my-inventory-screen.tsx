@@ -8,10 +8,10 @@ import { StoredWarehouse } from "#features/inventory/nearby/screens/buyer/stored
 import { utcDay } from "#kernel/clock.ts";
 import { csvByteOrderMark, formatCsvLine } from "#kernel/csv.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { csvType, saveFile } from "#ui/download-file.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { csvType, saveFile } from "#ui/save-file.ts";
 import { Tabs } from "#ui/tabs.tsx";
 
 export type MyInventory = DataOf<"/user/myInventory">;

@@ -4,7 +4,7 @@ import css from "#features/inventory/nearby/screens/buyer/nearby.module.css";
 import { type Nearby, type NearbyPage, withMethod } from "#features/inventory/nearby/screens/buyer/nearby-query.ts";
 import { WarehouseResult } from "#features/inventory/nearby/screens/buyer/warehouse-result.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { RadioBoxes } from "#ui/radio-boxes.tsx";
+import { RadioBoxes } from "#ui/radio-buttons.tsx";
 
 const methods = [
   { value: 3, label: "freight" },

@@ -105,17 +105,17 @@ function LineTable({ invoice }: { invoice: Invoice }) {
 
 function TotalsList({ invoice }: { invoice: Invoice }) {
   const t = useTranslations("tradeCredit");
-  const sums: { label: string; amount: string; whole?: boolean }[] = [
+  const sums: { label: string; amount: string; isTotal?: boolean }[] = [
     ...invoice.fees.map(({ kind, amount }) => ({ label: t(`fees.${feeNames.find((name) => name === kind) ?? "goods"}`), amount })),
-    { label: t("detail.total"), amount: invoice.total, whole: true },
+    { label: t("detail.total"), amount: invoice.total, isTotal: true },
     ...(Number(invoice.paid) > 0 ? [{ label: t("detail.paid"), amount: `-${invoice.paid}` }] : []),
     ...(Number(invoice.credited) > 0 ? [{ label: t("detail.creditedSum"), amount: `-${invoice.credited}` }] : []),
-    { label: t("detail.open"), amount: invoice.open, whole: true },
+    { label: t("detail.open"), amount: invoice.open, isTotal: true },
   ];
   return (
     <dl className={css.sums}>
-      {sums.map(({ label, amount, whole }) => (
-        <div key={label} className={whole ? css.whole : undefined}>
+      {sums.map(({ label, amount, isTotal }) => (
+        <div key={label} className={isTotal ? css.whole : undefined}>
           <dt>{label}</dt>
           <dd>
             <Money amount={amount} />

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { sendFile } from "#client/send-file.ts";
+import { sendFile } from "#client/upload-file.ts";
 import { useCall } from "#client/use-call.ts";
 import { maxThawAttachments } from "#features/money/balance/rules/frozen.ts";
 import type { FrozenAmount } from "#features/money/balance/screens/buyer/frozen-screen.tsx";

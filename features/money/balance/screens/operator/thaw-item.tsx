@@ -90,7 +90,7 @@ function AttachmentsCard({ files }: { files: Detail["request"]["files"] }) {
   return (
     <Card title={t("papers")}>
       {files.length === 0 && <p className={css.faint}>{t("noPapers")}</p>}
-      <ul className={css.papers}>
+      <ul className={css.attachments}>
         {files.map(({ file_id, name, mime, url }) => (
           <li key={file_id}>
             <a href={url} target="_blank" rel="noopener">

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import type { Recharges } from "#features/money/deposits-withdrawals/screens/buyer/recharge-list.tsx";
-import type { FundsInfo } from "#features/money/deposits-withdrawals/screens/buyer/recharge-screen.tsx";
+import type { TransferOptions } from "#features/money/deposits-withdrawals/screens/buyer/recharge-screen.tsx";
 import css from "#features/money/deposits-withdrawals/screens/buyer/transfers.module.css";
 import { offlineMethods } from "#features/money/payments/rules.ts";
 import { VoucherFields } from "#features/money/payments/screens/buyer/voucher-fields.tsx";
@@ -13,7 +13,7 @@ import { Icon } from "#ui/icon.tsx";
 import { toast } from "#ui/toast.ts";
 
 interface Props {
-  info: FundsInfo;
+  info: TransferOptions;
   /** The rejected deposit that is resubmitted. */
   resubmitted: Recharges["list"][number] | undefined;
   onReset: () => void;

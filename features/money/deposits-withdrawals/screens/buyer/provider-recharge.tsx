@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import { AmountBreakdown } from "#features/money/deposits-withdrawals/screens/buyer/amount-breakdown.tsx";
-import type { FundsInfo } from "#features/money/deposits-withdrawals/screens/buyer/recharge-screen.tsx";
+import type { TransferOptions } from "#features/money/deposits-withdrawals/screens/buyer/recharge-screen.tsx";
 import css from "#features/money/deposits-withdrawals/screens/buyer/transfers.module.css";
 import { calculateHandlingFee } from "#features/money/payments/rules.ts";
 import { parseAmount, toAmount } from "#kernel/money.ts";
@@ -12,7 +12,7 @@ import { Icon } from "#ui/icon.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 interface Props {
-  info: FundsInfo;
+  info: TransferOptions;
   method: "card" | "wallet" | "converge";
 }
 

@@ -52,7 +52,7 @@ const useColumns = (onResubmit: Props["onResubmit"]): Column<Row>[] => {
   return [
     { key: "at", header: t("columns.date"), cell: ({ at }) => <Moment at={at} as="time" /> },
     {
-      key: "way",
+      key: "method",
       header: t("columns.way"),
       cell: ({ method, number, fee }) => (
         <span className={css.what}>

@@ -15,14 +15,14 @@ import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 
-export type FundsInfo = DataOf<"/user/fundsInfo">;
+export type TransferOptions = DataOf<"/user/fundsInfo">;
 export type RechargeResult = DataOf<"/pay/rechargeResult">;
-export type RechargeMethod = FundsInfo["recharge_methods"][number]["method"] | "offline";
+export type RechargeMethod = TransferOptions["recharge_methods"][number]["method"] | "offline";
 
 const icons: Record<RechargeMethod, IconName> = { card: "card", wallet: "globe", converge: "shield", offline: "building" };
 
 interface Props {
-  info: FundsInfo;
+  info: TransferOptions;
   recharges: Recharges;
   /** The deposit from which the provider has just redirected. */
   result: RechargeResult | null;

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import { calculateWithdrawalFee, isValidDestination, type WithdrawalMethod } from "#features/money/deposits-withdrawals/rules.ts";
 import { AmountBreakdown } from "#features/money/deposits-withdrawals/screens/buyer/amount-breakdown.tsx";
-import type { FundsInfo } from "#features/money/deposits-withdrawals/screens/buyer/recharge-screen.tsx";
+import type { TransferOptions } from "#features/money/deposits-withdrawals/screens/buyer/recharge-screen.tsx";
 import css from "#features/money/deposits-withdrawals/screens/buyer/transfers.module.css";
 import { MethodPicker, type PaymentOption } from "#features/money/payments/screens/buyer/method-picker.tsx";
 import { parseAmount, toAmount } from "#kernel/money.ts";
@@ -20,7 +20,7 @@ import { toast } from "#ui/toast.ts";
 
 const icons: Record<WithdrawalMethod, IconName> = { bank: "building", wallet: "wallet", payout: "globe", source: "card" };
 
-const useMethodOptions = (info: FundsInfo): PaymentOption<WithdrawalMethod>[] => {
+const useMethodOptions = (info: TransferOptions): PaymentOption<WithdrawalMethod>[] => {
   const t = useTranslations("depositsWithdrawals");
   const isFree = info.withdrawal_handling === toAmount(0);
   return info.withdrawal_methods.map(({ method, provider }) => ({
@@ -35,7 +35,7 @@ const useMethodOptions = (info: FundsInfo): PaymentOption<WithdrawalMethod>[] =>
 };
 
 /** Withdrawal form: destination, amount, fee, and the payment password. Operators review every withdrawal. */
-export function WithdrawForm({ info }: { info: FundsInfo }) {
+export function WithdrawForm({ info }: { info: TransferOptions }) {
   const t = useTranslations("depositsWithdrawals.withdraw");
   const amountForm = useTranslations("depositsWithdrawals.recharge");
   const money = useMoney();
@@ -104,7 +104,7 @@ export function WithdrawForm({ info }: { info: FundsInfo }) {
 }
 
 /** The destination: a bank account, a provider account, or a payment to refund. */
-function TargetField({ info, method }: { info: FundsInfo; method: WithdrawalMethod }) {
+function TargetField({ info, method }: { info: TransferOptions; method: WithdrawalMethod }) {
   const t = useTranslations("depositsWithdrawals.withdraw");
   const last = info.withdrawal_methods.find((known) => known.method === method)?.last_destination ?? "";
   if (method === "bank") return <BankAccountField info={info} />;
@@ -124,7 +124,7 @@ function TargetField({ info, method }: { info: FundsInfo; method: WithdrawalMeth
   );
 }
 
-function BankAccountField({ info }: { info: FundsInfo }) {
+function BankAccountField({ info }: { info: TransferOptions }) {
   const t = useTranslations("depositsWithdrawals.withdraw");
   if (info.bank_accounts.length === 0) {
     return (
@@ -150,12 +150,12 @@ function BankAccountField({ info }: { info: FundsInfo }) {
 
 const methodNames = ["card", "wallet", "converge"] as const;
 
-function SourcePaymentField({ info }: { info: FundsInfo }) {
+function SourcePaymentField({ info }: { info: TransferOptions }) {
   const t = useTranslations("depositsWithdrawals.withdraw");
   const methods = useTranslations("depositsWithdrawals.methods");
   const format = useFormatter();
   const money = useMoney();
-  const label = ({ method, at, left, order_sns }: FundsInfo["sources"][number]) => {
+  const label = ({ method, at, left, order_sns }: TransferOptions["sources"][number]) => {
     const name = methods(methodNames.find((known) => known === method) ?? "other");
     const text = t("paymentOption", { method: name, date: format.dateTime(new Date(at), { dateStyle: "medium" }), left: money(left) });
     return order_sns.length > 0 ? `${text} · ${order_sns.join(", ")}` : text;

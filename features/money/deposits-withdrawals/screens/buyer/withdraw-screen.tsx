@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
 import { mayWithdraw } from "#features/money/deposits-withdrawals/rules.ts";
-import type { FundsInfo } from "#features/money/deposits-withdrawals/screens/buyer/recharge-screen.tsx";
+import type { TransferOptions } from "#features/money/deposits-withdrawals/screens/buyer/recharge-screen.tsx";
 import css from "#features/money/deposits-withdrawals/screens/buyer/transfers.module.css";
 import { WithdrawForm } from "#features/money/deposits-withdrawals/screens/buyer/withdraw-form.tsx";
 import { WithdrawalList, type Withdrawals } from "#features/money/deposits-withdrawals/screens/buyer/withdrawal-list.tsx";
@@ -13,7 +13,7 @@ import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 
 interface Props {
-  info: FundsInfo;
+  info: TransferOptions;
   withdrawals: Withdrawals;
 }
 

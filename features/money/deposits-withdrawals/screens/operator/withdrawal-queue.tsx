@@ -10,10 +10,10 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
+import { csvType, saveFile } from "#ui/download-file.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
-import { csvType, saveFile } from "#ui/save-file.ts";
 import { toast } from "#ui/toast.ts";
 
 type Queue = DataOf<"/operator/withdrawalList">;

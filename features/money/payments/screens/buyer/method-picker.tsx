@@ -27,11 +27,11 @@ interface Props<Name extends string> {
 /** A radio group of payment methods, each with its processing time and fee. */
 export function MethodPicker<Name extends string>({ legend, legendHidden = false, field, options, value, onChange }: Props<Name>) {
   return (
-    <fieldset className={css.ways}>
+    <fieldset className={css.methods}>
       <legend className={classes(css.legend, legendHidden && "visually-hidden")}>{legend}</legend>
       <div className={css.choices}>
         {options.map(({ name, icon, label, note, costLabel, isSandbox }) => (
-          <label key={name} className={css.way}>
+          <label key={name} className={css.method}>
             <input type="radio" name={field} value={name} checked={name === value} onChange={() => onChange(name)} />
             <Icon name={icon} size={20} />
             <span className={css.name}>

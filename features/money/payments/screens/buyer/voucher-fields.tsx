@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { sendFile } from "#client/send-file.ts";
+import { sendFile } from "#client/upload-file.ts";
 import { maxVoucherPictures, type OfflineMethod, offlineMethods } from "#features/money/payments/rules.ts";
 import { BankDetails } from "#features/money/payments/screens/buyer/bank-details.tsx";
 import { isAmount } from "#features/money/payments/screens/buyer/form-parts.tsx";

@@ -5,9 +5,9 @@ import { useAbility } from "#features/identity/members/screens/buyer/use-ability
 import css from "#features/trade/cart/screens/buyer/cart.module.css";
 import type { CartLine } from "#features/trade/cart/screens/buyer/cart-lines.ts";
 import { Button } from "#ui/button.tsx";
+import { saveFile } from "#ui/download-file.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
-import { saveFile } from "#ui/save-file.ts";
 
 /** Dialog that saves products to a list. Passed in by the page, because the cart does not depend on favorites. */
 export type SaveToList = ComponentType<{ products: readonly { product_id: number; amount: number }[]; onClose: () => void }>;

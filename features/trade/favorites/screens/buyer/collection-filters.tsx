@@ -8,7 +8,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import { useAddressForm } from "#ui/use-address-form.ts";
+import { useAddressForm } from "#ui/use-url-form.ts";
 
 /** Returns a function for the current URL with one parameter changed, on the first page. */
 const useFilterUrl = () => {

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { CallFunction } from "#client/call-function.ts";
-import type { Load } from "#client/load.ts";
+import type { Load } from "#client/page-loaders.ts";
 import type { DataOf } from "#features/calls.ts";
 import { type HistorySort, historySorts, type SavedSort, savedSorts } from "#features/trade/favorites/rules.ts";
 

@@ -44,7 +44,7 @@ export function CollectionScreen({ collection }: { collection: Collection }) {
 
 function TabContent({ collection }: { collection: Collection }) {
   const { lists } = collection;
-  if (collection.tab === "favourites") return <FavoritesTab favourites={collection.page} lists={lists} />;
+  if (collection.tab === "favourites") return <FavoritesTab favorites={collection.page} lists={lists} />;
   if (collection.tab === "bought") return <PurchaseHistoryTab history={collection.page} lists={lists} />;
   if (collection.tab === "numbers") return <CustomerSkusTab numbers={collection.page} />;
   if (collection.page) return <ListScreen key={collection.page.info.list_id} page={collection.page} lists={lists} />;

@@ -42,7 +42,7 @@ const useRemoveFavorites = () => {
 };
 
 /** The company's favorites as a grid or table, with changes since each was saved. */
-export function FavoritesTab({ favourites: { list, count, total, most }, lists }: { favourites: Favorites; lists: readonly SavedList[] }) {
+export function FavoritesTab({ favorites: { list, count, total, most }, lists }: { favorites: Favorites; lists: readonly SavedList[] }) {
   const t = useTranslations("favorites");
   const [params] = useSearchParams();
   const selection = useSelection(list);

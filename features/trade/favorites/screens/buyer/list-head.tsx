@@ -7,10 +7,10 @@ import { type SavedList, tabUrl } from "#features/trade/favorites/screens/buyer/
 import { DeleteDialog, ListDialog, ShareDialog } from "#features/trade/favorites/screens/buyer/list-dialogs.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { csvType, saveFile } from "#ui/download-file.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Menu } from "#ui/menu.tsx";
-import { csvType, saveFile } from "#ui/save-file.ts";
 
 type OpenDialog = "rename" | "share" | "delete";
 

@@ -65,7 +65,7 @@ function ShippingCard({ order }: { order: StaffOrder }) {
   const { address, city, state, zip, phone } = order.warehouse;
   return (
     <Card title={logistics(order.logistics_type)}>
-      <div className={css.ways}>
+      <div className={css.delivery}>
         <DescriptionList
           facts={[
             { term: t("warehouse"), value: order.warehouse_name },

@@ -29,8 +29,8 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import { useAddressForm } from "#ui/use-address-form.ts";
 import { useRowKeys } from "#ui/use-row-keys.ts";
+import { useAddressForm } from "#ui/use-url-form.ts";
 
 type Warehouses = DataOf<"/home/getWarehouseList">["list"];
 

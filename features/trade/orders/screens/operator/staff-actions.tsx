@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { sendFile } from "#client/send-file.ts";
+import { sendFile } from "#client/upload-file.ts";
 import { useCall } from "#client/use-call.ts";
 import css from "#features/trade/orders/screens/operator/operator.module.css";
 import type { StaffOrder } from "#features/trade/orders/screens/operator/queue-query.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { sendFile } from "#client/send-file.ts";
+import { sendFile } from "#client/upload-file.ts";
 import { useCall } from "#client/use-call.ts";
 import { usStates } from "#features/identity/addresses/us-states.ts";
 import type { StoredGoods } from "#features/trade/stored-goods/screens/buyer/warehouse-list.tsx";

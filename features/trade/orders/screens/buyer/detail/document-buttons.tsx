@@ -15,7 +15,7 @@ export function DocumentButtons({ orderSn, fileIds }: Props) {
   // Files are sent as attachments, so the browser downloads them and stays on the page.
   const call = useCall("/user/orderPaper", ({ url }) => location.assign(url));
   return (
-    <span className={css.papers}>
+    <span className={css.fileButtons}>
       {fileIds.map((file_id, index) => (
         <Button
           key={file_id}
@@ -32,11 +32,11 @@ export function DocumentButtons({ orderSn, fileIds }: Props) {
 }
 
 /** Download button for a generated PDF. */
-export function PdfButton({ orderSn, paper }: { orderSn: string; paper: "proforma" | "packing" }) {
+export function PdfButton({ orderSn, kind }: { orderSn: string; kind: "proforma" | "packing" }) {
   const t = useTranslations("orders");
   const call = useCall("/user/orderPdf", ({ url }) => location.assign(url));
   return (
-    <Button size="small" icon="download" pending={call.pending} onClick={() => void call.submit({ order_sn: orderSn, paper })}>
+    <Button size="small" icon="download" pending={call.pending} onClick={() => void call.submit({ order_sn: orderSn, paper: kind })}>
       {t("openFile")}
     </Button>
   );

@@ -22,7 +22,7 @@ export function OrderDelivery({ order }: { order: OrderDetail }) {
   const isPickup = order.address === null;
   return (
     <Card title={logistics(order.logistics_type)}>
-      <div className={css.ways}>
+      <div className={css.delivery}>
         <div>
           <h3>{isPickup ? t("pickupAt") : t("shipsFrom")}</h3>
           <p>{order.warehouse_name}</p>

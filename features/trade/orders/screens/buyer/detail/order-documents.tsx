@@ -57,7 +57,7 @@ function DocumentRow({ document, order }: { document: (typeof documents)[number]
         {files.length === 0 && !(isAvailable && isGenerated) && (
           <p className={css.facts}>{isAvailable ? t("docs.preparing") : t(`docs.${when}`)}</p>
         )}
-        {isAvailable && "pdf" in document && <PdfButton orderSn={order.order_number} paper={document.pdf} />}
+        {isAvailable && "pdf" in document && <PdfButton orderSn={order.order_number} kind={document.pdf} />}
         {isAvailable && name === "invoice" && <InvoiceButton orderSn={order.order_number} />}
         {files.length > 0 && <DocumentButtons orderSn={order.order_number} fileIds={files} />}
       </div>

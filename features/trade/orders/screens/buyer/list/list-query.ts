@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { Load } from "#client/load.ts";
+import type { Load } from "#client/page-loaders.ts";
 import type { DataOf } from "#features/calls.ts";
 
 export type OrderList = DataOf<"/user/orderList">;

@@ -6,7 +6,7 @@ import css from "#features/trade/orders/screens/buyer/list/order-list.module.css
 import { useLogisticsText } from "#features/trade/orders/screens/order-chip.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import { useAddressForm } from "#ui/use-address-form.ts";
+import { useAddressForm } from "#ui/use-url-form.ts";
 
 /** Filters for keyword, period and delivery method, stored in the URL. Selections apply at once, the keyword on Enter. */
 export function OrderFilters() {

@@ -1,0 +1,251 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createStage, goodsByShelf, pdfOf, type Stage, upload } from "#demo/orders.ts";
+import { dayMs, hourMs } from "#kernel/clock.ts";
+import type { Platform } from "#platform/platform.ts";
+
+/** What stands in the user centre beside orders: letters of the platform and conversations, told by the product's own calls. */
+
+interface Letter {
+  daysAgo: number;
+  category: "news" | "policy" | "logistics" | "maintenance";
+  audience: Record<string, unknown>;
+  title: readonly [en: string, zh: string, es: string];
+  body: readonly [en: string, zh: string, es: string];
+}
+
+const everybody = { audience: "all" };
+
+const letters: readonly Letter[] = [
+  {
+    daysAgo: 34,
+    category: "news",
+    audience: everybody,
+    title: ["Spring collections are open for presale", "春季新品开放预订", "Las colecciones de primavera ya se pueden reservar"],
+    body: [
+      "Forty new collections from 11 manufacturers are on the water. A 20% deposit reserves your pieces; the balance is due when the container arrives.\n\nFind them under Presale, with each container’s arrival week.",
+      "来自 12 家工厂的 40 个新系列正在海运途中。付 20% 定金即可锁定库存，货柜到仓后付尾款。\n\n请在“预售专区”查看，每个货柜均标明预计到仓周。",
+      "Cuarenta colecciones nuevas de doce fabricantes están en tránsito. Reserve con un anticipo del 20 %; el resto se paga cuando llega el contenedor.\n\nLas encontrará en Preventa, con la semana de llegada de cada contenedor.",
+    ],
+  },
+  {
+    daysAgo: 16,
+    category: "logistics",
+    audience: everybody,
+    title: [
+      "Los Angeles dock: new hours from Monday",
+      "洛杉矶仓：周一起调整装货时间",
+      "Muelle de Los Ángeles: nuevo horario desde el lunes",
+    ],
+    body: [
+      "From Monday, the Los Angeles dock loads from 7:00 a.m. to 4:30 p.m., and on Saturdays from 8:00 a.m. to noon. Please bring your order number. Storage is still free for 5 days from the order date.",
+      "自周一起，洛杉矶仓装货时间为 7:00–16:30，周六 8:00–12:00。提货请出示订单号，5 天免费仓储不变。",
+      "Desde el lunes, el muelle de Los Ángeles carga de 7:00 a 16:30 y los sábados de 8:00 a 12:00. Traiga el número de pedido; los cinco días de almacenaje gratuito no cambian.",
+    ],
+  },
+  {
+    daysAgo: 6,
+    category: "policy",
+    audience: { audience: "group", audience_group: "certified" },
+    title: ["Damage claims: photos at the dock", "破损索赔：请在卸货时拍照", "Reclamaciones por daños: fotos en el muelle"],
+    body: [
+      "From next month, a damage claim needs a photo taken at the dock with the carton label in view. We can reply faster: most claims with a photo are decided the same day.",
+      "自下月起，破损索赔须附卸货时拍摄、可见外箱标签的照片。附照片的索赔大多当日处理。",
+      "Desde el próximo mes, una reclamación por daños necesita una foto hecha en el muelle, con la etiqueta del bulto a la vista. La mayoría de las reclamaciones con foto se resuelven el mismo día.",
+    ],
+  },
+  {
+    daysAgo: 0,
+    category: "maintenance",
+    audience: everybody,
+    title: [
+      "Scheduled maintenance: Sunday, 2:00–2:20 a.m. Pacific",
+      "周日 2:00–2:20 系统维护",
+      "Mantenimiento programado: domingo de 2:00 a 2:20 (Pacífico)",
+    ],
+    body: [
+      "We’re upgrading our servers. Carts and orders are saved. Payments will be unavailable for 20 minutes.",
+      "我们将于太平洋时间周日凌晨升级服务器。购物车与订单均会保留，20 分钟内暂停付款。",
+      "El domingo de madrugada, hora del Pacífico, actualizamos nuestros servidores. Los carritos y pedidos se conservan; los pagos no estarán disponibles durante esos 20 minutos.",
+    ],
+  },
+  {
+    daysAgo: -3,
+    category: "news",
+    audience: { audience: "group", audience_group: "manufacturers" },
+    title: ["Container slots for January", "一月货柜舱位", "Plazas de contenedor para enero"],
+    body: [
+      "You can book January slots from Thursday. Collections with complete carton data are loaded first.",
+      "一月舱位周四开放预订，箱规资料齐全的系列优先装柜。",
+      "Las plazas de enero se pueden reservar desde el jueves. Las colecciones con datos de caja completos se cargan primero.",
+    ],
+  },
+];
+
+interface Conversation {
+  hoursAgo: number;
+  by: string;
+  category: string;
+  text: string;
+  answer?: { hoursLater: number; text: string; close?: boolean };
+}
+
+const conversations: readonly Conversation[] = [
+  {
+    hoursAgo: 190,
+    by: "buyer@demo.test",
+    category: "idea",
+    text: "It would help us to see the carton count in the order list. Our driver needs to know how many cartons he is picking up.",
+    answer: { hoursLater: 5, text: "Good idea. The order list now shows cartons. Thank you!", close: true },
+  },
+  {
+    hoursAgo: 52,
+    by: "buyer@demo.test",
+    category: "delivery",
+    text: "The truck for our last order came without a lift gate, although we asked for one. We had to unload by hand. Can you make sure this doesn’t happen again?",
+    answer: {
+      hoursLater: 3,
+      text: "We’re sorry. The carrier didn’t pass your note on to the driver. We added the lift gate to your delivery address so every driver sees it, and we took the unloading fee off your freight.",
+    },
+  },
+  {
+    hoursAgo: 14,
+    by: "buyer2@demo.test",
+    category: "product",
+    text: "Is the oak on the Linden table oiled or lacquered? The page says both. We need oiled for a restaurant in Fresno, 24 pieces.",
+  },
+  {
+    hoursAgo: 10,
+    by: "buyer@demo.test",
+    category: "payment",
+    text: "We sent a wire on Tuesday and the proof of payment is still under review. Our bank says it arrived yesterday. Could someone look into it?",
+  },
+  {
+    hoursAgo: 1.5,
+    by: "buyer2@demo.test",
+    category: "account",
+    text: "Our accountant needs to see invoices but not place orders. Which role should she have?",
+  },
+];
+
+interface Asking {
+  daysAgo: number;
+  by: string;
+  title: string;
+  note: string;
+  pieces: readonly number[];
+  neededInDays?: number;
+  decision?: "approve" | "refuse";
+  words?: string;
+}
+
+const askings: readonly Asking[] = [
+  { daysAgo: 21, by: "buyer@demo.test", title: "Showroom refill", note: "What sells every month.", pieces: [4, 2, 6], decision: "approve" },
+  {
+    daysAgo: 8,
+    by: "viewer@demo.test",
+    title: "Photo studio props",
+    note: "For the spring photo shoot.",
+    pieces: [1, 1, 1, 1],
+    decision: "refuse",
+    words: "Please borrow them from the showroom this time.",
+  },
+  {
+    daysAgo: 0.4,
+    by: "viewer@demo.test",
+    title: "Lobby of the Mesa Verde Inn",
+    note: "The client has signed. They open in six weeks.",
+    pieces: [8, 4],
+    neededInDays: 30,
+  },
+];
+
+const seedRequisitions = async (platform: Platform, stage: Stage, at: (daysAgo: number) => void): Promise<void> => {
+  const [shelf = []] = await goodsByShelf(platform);
+  const { rows } = await platform.database.run("select product_id, goods_sn from products where product_id = any ($1)", [
+    shelf.map(({ product_id }) => product_id),
+  ]);
+  const numbers = rows.map(({ goods_sn }) => String(goods_sn)).sort();
+  for (const { daysAgo, by, title, note, pieces, neededInDays, decision, words } of askings) {
+    at(daysAgo);
+    const lines = pieces.map((quantity, index) => `${numbers[index]} ${quantity}`).join("\n");
+    const needed_by = neededInDays ? new Date(platform.clock.now().getTime() + neededInDays * dayMs).toISOString().slice(0, 10) : "";
+    const { requisition_id } = await stage.call(by, "/user/saveRequisition", { title, note, lines, needed_by });
+    at(daysAgo - 0.2);
+    if (decision) await stage.call("purchaser@demo.test", "/user/decideRequisition", { requisition_id, decision, note: words ?? "" });
+  }
+};
+
+const customers = [
+  { receiver: "Mesa Verde Inn", city: "Santa Fe", province: "NM", zip: "87501", address_line1: "12 Canyon Rd", ship: true },
+  { receiver: "Bluebird Café", city: "Flagstaff", province: "AZ", zip: "86001", address_line1: "408 Route 66", ship: false },
+] as const;
+
+/** Sales orders out of what waits for pickup: one shipped, one with the warehouse. */
+const seedSalesOrders = async (stage: Stage, at: (daysAgo: number) => void): Promise<void> => {
+  at(2);
+  const { warehouses } = await stage.call("buyer@demo.test", "/user/warehouseList", {});
+  const stored = (warehouses as { lines: { order_line_id: number; free: number; po_number: string }[] }[]).flatMap(({ lines }) => lines);
+  const own = stored.filter(({ free, po_number }) => free >= 3 && po_number === "HH-2287");
+  for (const [index, { ship, ...customer }] of customers.entries()) {
+    const line = own[index];
+    if (!line) continue;
+    at(1.6 - index);
+    const pdf = Buffer.from(pdfOf(`Shipping label ${customer.receiver}`));
+    const label_file_id = await upload(stage, "buyer@demo.test", 2, `label-${index}.pdf`, "application/pdf", pdf);
+    const { sales_order_number } = await stage.call("buyer@demo.test", "/user/createSalesOrder", {
+      ...customer,
+      phone: "5055550123",
+      reference: `MV-${118 + index}`,
+      label_file_id,
+      lines: JSON.stringify([{ order_line_id: line.order_line_id, quantity: 2 }]),
+    });
+    if (!ship) continue;
+    for (const action of ["startPacking", "ship"])
+      await stage.call("warehouse@demo.test", "/operator/moveSalesOrder", {
+        sales_order_number,
+        action,
+        carrier: "UPS Freight",
+        tracking_number: "1Z 884 0193",
+      });
+  }
+};
+
+/** Writes letters, conversations, requisitions and sales orders: only where there are none yet. */
+export const seedDemoCentre = async (platform: Platform): Promise<void> => {
+  const { rowCount } = await platform.database.run("select from notices limit 1");
+  if (rowCount) return;
+  const folder = await mkdtemp(join(tmpdir(), "joinery-demo-"));
+  try {
+    const now = platform.clock.now().getTime();
+    const { stage, clock } = await createStage(platform, folder);
+    for (const { daysAgo, category, audience, title, body } of letters) {
+      clock.set(new Date(now - Math.max(daysAgo, 0) * dayMs));
+      const texts = Object.fromEntries(
+        (["en", "zh", "es"] as const).flatMap((ending, index) => [
+          [`title_${ending}`, title[index]],
+          [`body_${ending}`, body[index]],
+        ]),
+      );
+      const publish_at = daysAgo < 0 ? new Date(now - daysAgo * dayMs).toISOString() : "";
+      await stage.call("service@demo.test", "/operator/saveNotice", { category, ...audience, ...texts, publish_at });
+    }
+    for (const { hoursAgo, by, category, text, answer } of conversations) {
+      clock.set(new Date(now - hoursAgo * hourMs));
+      const { feedback_id } = await stage.call(by, "/user/saveFeedback", { category, text });
+      if (!answer) continue;
+      clock.set(new Date(now - (hoursAgo - answer.hoursLater) * hourMs));
+      await stage.call("service@demo.test", "/operator/answerFeedback", { feedback_id, text: answer.text, close: answer.close ?? false });
+    }
+    const at = (daysAgo: number) => clock.set(new Date(now - daysAgo * dayMs));
+    await seedRequisitions(platform, stage, at);
+    await seedSalesOrders(stage, at);
+    // What is older than four days has been read.
+    await platform.database.run("update messages set read_at = created_at + interval '3 hours’ where created_at < $1", [
+      new Date(now - 4 * dayMs),
+    ]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

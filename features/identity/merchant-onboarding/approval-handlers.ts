@@ -1,0 +1,23 @@
+import type { Text } from "#kernel/languages.ts";
+import type { Tx } from "#platform/db.ts";
+
+export interface ApprovedMerchant {
+  merchant_id: number;
+  /** What the application says about the manufacturer. */
+  profile: Text;
+}
+
+/** Sets something up for a new manufacturer, in the transaction that approves it. */
+export type ApprovalHandler = (tx: Tx, merchant: ApprovedMerchant, now: Date) => Promise<void>;
+
+const handlers = new Set<ApprovalHandler>();
+
+/** Registers a handler of a domain above this one (features/registrations.ts). */
+export const onMerchantApproved = (handler: ApprovalHandler): void => {
+  handlers.add(handler);
+};
+
+/** Runs the handlers one after the other. */
+export const runApprovalHandlers = async (tx: Tx, merchant: ApprovedMerchant, now: Date): Promise<void> => {
+  for (const handler of handlers) await handler(tx, merchant, now);
+};
