@@ -32,7 +32,7 @@ export const refreshCartCount = (signal?: AbortSignal): Promise<void> =>
   );
 
 /** Reads the number once a buyer is logged in, and forgets it with the session. */
-export const useCartCountOfSession = (): void => {
+export const useSyncCartCount = (): void => {
   const token = useSession()?.token;
   const isBuyer = token !== undefined;
   useEffect(() => {

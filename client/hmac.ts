@@ -1,21 +1,21 @@
 /** HMAC-SHA256 (FIPS 198-1, FIPS 180-4) for origins where the browser offers no WebCrypto. */
 const blockBytes = 64;
 
-const primes = (count: number): number[] => {
+const firstPrimes = (count: number): number[] => {
   const found: number[] = [];
   for (let candidate = 2; found.length < count; candidate++) if (found.every((prime) => candidate % prime !== 0)) found.push(candidate);
   return found;
 };
 
 /** The first 32 bits of the fractional part: where the standard takes its constants from. */
-const fraction = (value: number): number => ((value - Math.floor(value)) * 2 ** 32) | 0;
+const fractionBits = (value: number): number => ((value - Math.floor(value)) * 2 ** 32) | 0;
 
-const roundConstants = primes(64).map((prime) => fraction(Math.cbrt(prime)));
-const startState = primes(8).map((prime) => fraction(Math.sqrt(prime)));
+const roundConstants = firstPrimes(64).map((prime) => fractionBits(Math.cbrt(prime)));
+const startState = firstPrimes(8).map((prime) => fractionBits(Math.sqrt(prime)));
 
 const rotate = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 
-const padded = (message: Uint8Array): DataView => {
+const padMessage = (message: Uint8Array): DataView => {
   const length = Math.ceil((message.length + 9) / blockBytes) * blockBytes;
   const bytes = new Uint8Array(length);
   bytes.set(message);
@@ -26,7 +26,7 @@ const padded = (message: Uint8Array): DataView => {
   return view;
 };
 
-const scheduleOf = (view: DataView, offset: number): Int32Array => {
+const messageSchedule = (view: DataView, offset: number): Int32Array => {
   const words = new Int32Array(64);
   for (let index = 0; index < 16; index++) words[index] = view.getInt32(offset + index * 4);
   for (let index = 16; index < 64; index++) {
@@ -50,15 +50,15 @@ const compress = (state: Int32Array, words: Int32Array): void => {
 };
 
 const sha256 = (message: Uint8Array): Uint8Array => {
-  const view = padded(message);
+  const view = padMessage(message);
   const state = Int32Array.from(startState);
-  for (let offset = 0; offset < view.byteLength; offset += blockBytes) compress(state, scheduleOf(view, offset));
+  for (let offset = 0; offset < view.byteLength; offset += blockBytes) compress(state, messageSchedule(view, offset));
   const digest = new DataView(new ArrayBuffer(32));
   for (const [index, word] of state.entries()) digest.setInt32(index * 4, word);
   return new Uint8Array(digest.buffer);
 };
 
-const joined = (left: Uint8Array, right: Uint8Array): Uint8Array => {
+const concatBytes = (left: Uint8Array, right: Uint8Array): Uint8Array => {
   const both = new Uint8Array(left.length + right.length);
   both.set(left);
   both.set(right, left.length);
@@ -69,6 +69,6 @@ export const hmacSha256 = (secret: Uint8Array, message: Uint8Array): string => {
   const key = new Uint8Array(blockBytes);
   key.set(secret.length > blockBytes ? sha256(secret) : secret);
   const pad = (byte: number) => key.map((each) => each ^ byte);
-  const digest = sha256(joined(pad(0x5c), sha256(joined(pad(0x36), message))));
+  const digest = sha256(concatBytes(pad(0x5c), sha256(concatBytes(pad(0x36), message))));
   return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 };

@@ -7,18 +7,18 @@ import { CallRefused, callQuietly } from "#client/request.ts";
 import { currentSession, type Session } from "#client/session.ts";
 
 /** What a page's data depends on. */
-export interface PageArguments {
+export interface PageArgs {
   params: Readonly<Record<string, string | undefined>>;
   url: URL;
 }
 
 /** Says which calls a page is made from. It runs on the server as a visitor, and in the browser as whoever is logged in. */
-export type Load<Data> = (call: CallFunction, page: PageArguments) => Promise<Data>;
+export type LoadPageData<Data> = (call: CallFunction, page: PageArgs) => Promise<Data>;
 
-const reasonOf = (error: unknown): unknown => (error instanceof Error && "reason" in error ? error.reason : undefined);
+const getReason = (error: unknown): unknown => (error instanceof Error && "reason" in error ? error.reason : undefined);
 
 /** The error page tells what is missing and what is not allowed apart from a crash. */
-const statusOfReason: Partial<Record<string, number>> = {
+const statusByReason: Partial<Record<string, number>> = {
   NOT_FOUND: 404,
   CHECK_FIELDS: 404,
   NOT_ALLOWED: 403,
@@ -27,20 +27,20 @@ const statusOfReason: Partial<Record<string, number>> = {
   SECOND_FACTOR_NEEDED: 403,
 };
 
-const orErrorPage = async <Data>(loading: Promise<Data>): Promise<Data> => {
+const withErrorStatus = async <Data>(loading: Promise<Data>): Promise<Data> => {
   try {
     return await loading;
   } catch (error) {
-    const status = statusOfReason[String(reasonOf(error))];
+    const status = statusByReason[String(getReason(error))];
     throw status ? data(error instanceof CallRefused ? error.message : null, { status }) : error;
   }
 };
 
 /** `loader` of a public page: what a visitor sees, rendered on the server and kept for a while, so never with a price. */
-export const anonymous =
-  <Data>(load: Load<Data>) =>
+export const publicLoader =
+  <Data>(load: LoadPageData<Data>) =>
   ({ context, params, url }: LoaderFunctionArgs): Promise<Data> =>
-    orErrorPage(load(context.get(pageContext).call, { params, url }));
+    withErrorStatus(load(context.get(pageContext).call, { params, url }));
 
 /**
  * Whether the page that is being opened is loaded once more by the browser. A visitor's is complete as the server drew it:
@@ -49,15 +49,15 @@ export const anonymous =
 export const shouldReload = (): boolean => currentSession() !== undefined;
 
 /** `clientLoader` of a public page: somebody logged in gets the same data with prices, by calls of their own. */
-export const personal = <Data>(load: Load<Data>) => {
-  const asVisitor = ({ serverLoader }: ClientLoaderFunctionArgs) => serverLoader<Data>() as Promise<Data>;
+export const personalizedLoader = <Data>(load: LoadPageData<Data>) => {
+  const loadAsVisitor = ({ serverLoader }: ClientLoaderFunctionArgs) => serverLoader<Data>() as Promise<Data>;
   const clientLoader = async (page: ClientLoaderFunctionArgs): Promise<Data> => {
-    if (!currentSession()) return asVisitor(page);
+    if (!currentSession()) return loadAsVisitor(page);
     try {
-      return await orErrorPage(load(callQuietly, page));
+      return await withErrorStatus(load(callQuietly, page));
     } catch (error) {
       // The session is over, so this is a visitor now.
-      if (reasonOf(error) === "TOKEN_EXPIRED") return asVisitor(page);
+      if (getReason(error) === "TOKEN_EXPIRED") return loadAsVisitor(page);
       throw error;
     }
   };
@@ -69,19 +69,19 @@ export const withMessages = <Data>(
   group: MessageGroup,
   clientLoader: { (page: ClientLoaderFunctionArgs): Promise<Data>; hydrate?: boolean },
 ) => {
-  const withTexts = async (page: ClientLoaderFunctionArgs): Promise<Data> => {
+  const loaderWithMessages = async (page: ClientLoaderFunctionArgs): Promise<Data> => {
     const [data] = await Promise.all([clientLoader(page), loadMessages(currentLanguage(), group)]);
     return data;
   };
-  return Object.assign(withTexts, { hydrate: clientLoader.hydrate ?? true });
+  return Object.assign(loaderWithMessages, { hydrate: clientLoader.hydrate ?? true });
 };
 
-const toLogin = (url: URL) => redirect(`/login?redirect=${encodeURIComponent(url.pathname + url.search)}`);
+const redirectToLogin = (url: URL) => redirect(`/login?redirect=${encodeURIComponent(url.pathname + url.search)}`);
 
 /** Sends a visitor to /login, which brings them back here afterwards (spec 2.3). */
 export const requireLogin = (url: URL): Session => {
   const session = currentSession();
-  if (!session) throw toLogin(url);
+  if (!session) throw redirectToLogin(url);
   return session;
 };
 
@@ -91,13 +91,13 @@ export const requireUserType = (url: URL, userType: number): void => {
 };
 
 /** `clientLoader` of a page that needs login; the page exports a `HydrateFallback` to show until then. */
-export const loggedIn = <Data>(load: Load<Data>) => {
+export const protectedLoader = <Data>(load: LoadPageData<Data>) => {
   const clientLoader = async (page: ClientLoaderFunctionArgs): Promise<Data> => {
     requireLogin(page.url);
     try {
-      return await orErrorPage(load(callQuietly, page));
+      return await withErrorStatus(load(callQuietly, page));
     } catch (error) {
-      if (reasonOf(error) === "TOKEN_EXPIRED") throw toLogin(page.url);
+      if (getReason(error) === "TOKEN_EXPIRED") throw redirectToLogin(page.url);
       throw error;
     }
   };

@@ -1,10 +1,10 @@
-import { readAnswer } from "#client/response.ts";
+import { parseResponse } from "#client/response.ts";
 import type { CallFunction } from "#client/call-function.ts";
 import { currentLanguage, shellText } from "#client/messages/store.ts";
 import { clearSession, currentSession } from "#client/session.ts";
-import { signatureOf } from "#client/signature.ts";
-import { visitorUuid } from "#client/visitor.ts";
-import { type WireParams, wireParams } from "#client/wire-params.ts";
+import { signParams } from "#client/signature.ts";
+import { getVisitorUuid } from "#client/visitor.ts";
+import { type WireParams, toWireParams } from "#client/wire-params.ts";
 import type { CallPath, DataOf, InputOf } from "#features/calls.ts";
 import { toast } from "#ui/toast.ts";
 
@@ -38,33 +38,33 @@ export interface UploadOptions extends RequestOptions {
 }
 
 /** Which site this page belongs to and the public client secret; the server wrote them on the document. */
-const setting = (name: "site" | "shopSn" | "clientSecret"): string => document.documentElement.dataset[name] ?? "";
+const getDocumentSetting = (name: "site" | "shopSn" | "clientSecret"): string => document.documentElement.dataset[name] ?? "";
 
-interface Envelope extends WireParams {
+interface SignedRequest extends WireParams {
   headers: Record<string, string>;
 }
 
-const envelopeOf = async (body: object | FormData | undefined): Promise<Envelope> => {
+const signRequest = async (body: object | FormData | undefined): Promise<SignedRequest> => {
   const session = currentSession();
   const token = session?.token ?? "";
   const language = currentLanguage();
-  const { texts: given, files } = wireParams(body);
-  const common = wireParams({
+  const { texts: given, files } = toWireParams(body);
+  const common = toWireParams({
     timestamp: Math.floor(Date.now() / 1000),
     req_source: "supply",
     token,
     token_erp: session?.token_erp,
     language,
-    uuid: visitorUuid(),
-    shop_sn: setting("shopSn"),
+    uuid: getVisitorUuid(),
+    shop_sn: getDocumentSetting("shopSn"),
   }).texts;
   const texts = { ...given, ...common };
-  const sign = await signatureOf(texts, setting("clientSecret"));
-  return { texts: { ...texts, sign }, files, headers: { language, site: setting("site"), ...(token && { token }) } };
+  const sign = await signParams(texts, getDocumentSetting("clientSecret"));
+  return { texts: { ...texts, sign }, files, headers: { language, site: getDocumentSetting("site"), ...(token && { token }) } };
 };
 
 /** The session is over: whoever had it is told so, in every case (spec 8). A session that began meanwhile stays. */
-const expired = (token: string, msg = shellText("expired")): CallRefused => {
+const endExpiredSession = (token: string, msg = shellText("expired")): CallRefused => {
   if (token && currentSession()?.token === token) {
     clearSession();
     toast(msg, { tone: "error" });
@@ -73,15 +73,15 @@ const expired = (token: string, msg = shellText("expired")): CallRefused => {
 };
 
 /** Takes the data out of an answer, or throws what it says. */
-const dataOf = (status: number, text: string, token: string): unknown => {
-  const answer = readAnswer(status, text);
+const unwrapResponse = (status: number, text: string, token: string): unknown => {
+  const answer = parseResponse(status, text);
   if (answer.kind === "data") return answer.data;
-  if (answer.kind === "expired") throw expired(token, answer.msg);
+  if (answer.kind === "expired") throw endExpiredSession(token, answer.msg);
   throw new CallRefused(answer.code, answer.reason, answer.msg ?? shellText("somethingError"), answer.fields);
 };
 
 /** Whatever went wrong becomes a refusal with a message; only a call that its page gave up stays as it is. */
-const tell = (error: unknown, quiet: boolean | undefined): never => {
+const throwRefusal = (error: unknown, quiet: boolean | undefined): never => {
   if (error instanceof DOMException && error.name === "AbortError") throw error;
   const refused = error instanceof CallRefused ? error : new CallRefused(0, "UNREACHABLE", shellText("unreachable"));
   if (!quiet && refused.reason !== "TOKEN_EXPIRED") toast(refused.message, { tone: "error" });
@@ -100,17 +100,17 @@ export const request = async <Path extends CallPath>(
   options: RequestOptions = {},
 ): Promise<DataOf<Path>> => {
   try {
-    const { texts, files, headers } = await envelopeOf(body as object | undefined);
-    if (files.length > 0) return (await send(path, { texts, files, headers }, options)) as DataOf<Path>;
+    const { texts, files, headers } = await signRequest(body as object | undefined);
+    if (files.length > 0) return (await sendMultipart(path, { texts, files, headers }, options)) as DataOf<Path>;
     const answer = await fetch(path, { method: "POST", headers, body: new URLSearchParams(texts), signal: withTimeout(options.signal) });
-    return dataOf(answer.status, await answer.text(), texts.token ?? "") as DataOf<Path>;
+    return unwrapResponse(answer.status, await answer.text(), texts.token ?? "") as DataOf<Path>;
   } catch (error) {
-    return tell(error, options.quiet);
+    return throwRefusal(error, options.quiet);
   }
 };
 
 /** `fetch` tells no upload progress, so files travel by XMLHttpRequest. */
-const send = (path: string, { texts, files, headers }: Envelope, { signal, onProgress }: UploadOptions): Promise<unknown> =>
+const sendMultipart = (path: string, { texts, files, headers }: SignedRequest, { signal, onProgress }: UploadOptions): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(texts)) form.append(name, value);
@@ -121,7 +121,7 @@ const send = (path: string, { texts, files, headers }: Envelope, { signal, onPro
     xhr.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress?.(loaded / total);
     xhr.onload = () => {
       try {
-        resolve(dataOf(xhr.status, xhr.responseText, texts.token ?? ""));
+        resolve(unwrapResponse(xhr.status, xhr.responseText, texts.token ?? ""));
       } catch (error) {
         reject(error);
       }
@@ -135,9 +135,9 @@ const send = (path: string, { texts, files, headers }: Envelope, { signal, onPro
 /** Sends files with their progress. Its timeout is the server's: a big file on a slow line may take longer than a call. */
 export const upload = async <Path extends CallPath>(path: Path, body: FormData, options: UploadOptions = {}): Promise<DataOf<Path>> => {
   try {
-    return (await send(path, await envelopeOf(body as object | undefined), options)) as DataOf<Path>;
+    return (await sendMultipart(path, await signRequest(body as object | undefined), options)) as DataOf<Path>;
   } catch (error) {
-    return tell(error, options.quiet);
+    return throwRefusal(error, options.quiet);
   }
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAnswer } from "#client/response.ts";
+import { parseResponse } from "#client/response.ts";
 
 const json = JSON.stringify;
 
@@ -9,7 +9,7 @@ test.each([
   [200, json(json({ code: 200, data: "x" })), "x", "JSON inside a text"],
   [200, json({ code: "200", data: null }), null, "a code that came as text"],
 ] as [number, string, unknown, string][])("%i %s is the data %o: %s", (status, text, data) => {
-  expect(readAnswer(status, text)).toEqual({ kind: "data", data });
+  expect(parseResponse(status, text)).toEqual({ kind: "data", data });
 });
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   [200, json({ error_code: 10000, error_msg: "expired" }), "expired", "error_code 10000"],
   [100, "", undefined, "HTTP status 100"],
 ] as [number, string, string | undefined, string][])("%i %s ends the session: %s", (status, text, msg) => {
-  expect(readAnswer(status, text)).toEqual({ kind: "expired", msg });
+  expect(parseResponse(status, text)).toEqual({ kind: "expired", msg });
 });
 
 test.each([
@@ -28,10 +28,10 @@ test.each([
   [200, "<html>", Number.NaN, "WRONG_ANSWER", undefined],
   [200, "null", Number.NaN, "WRONG_ANSWER", undefined],
 ])("%i %s is refused with %d %s", (status, text, code, reason, msg) => {
-  expect(readAnswer(status, text)).toEqual({ kind: "refused", code, reason, msg, fields: {} });
+  expect(parseResponse(status, text)).toEqual({ kind: "refused", code, reason, msg, fields: {} });
 });
 
 test("what is wrong with each field comes along", () => {
   const fields = { email: "Please Enter email" };
-  expect(readAnswer(200, json({ code: 1001, msg: "Please check", reason: "CHECK_FIELDS", fields }))).toMatchObject({ fields });
+  expect(parseResponse(200, json({ code: 1001, msg: "Please check", reason: "CHECK_FIELDS", fields }))).toMatchObject({ fields });
 });

@@ -11,4 +11,4 @@ export interface BuiltFiles {
 }
 
 /** What only the server knows while it renders a page; in the browser it is empty. */
-export const ServerHints = createContext<{ nonce?: string; files?: BuiltFiles }>({});
+export const ServerRenderContext = createContext<{ nonce?: string; files?: BuiltFiles }>({});

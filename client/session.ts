@@ -40,13 +40,13 @@ export interface Session {
 
 const key = "joinery.session";
 /** The staff's own session, while they act for a customer. */
-const waitingKey = "joinery.session.staff";
+const staffKey = "joinery.session.staff";
 const listeners = new Set<() => void>();
 let text: string | null | undefined;
 let session: Session | undefined;
 
 /** Reads local storage again only when its text changed, because React compares snapshots by identity. */
-const read = (): Session | undefined => {
+const readStoredSession = (): Session | undefined => {
   const stored = localStorage.getItem(key);
   if (stored === text) return session;
   text = stored;
@@ -63,7 +63,7 @@ const notifyListeners = () => {
 };
 
 /** The session now; none on the server, where every page is anonymous. */
-export const currentSession = (): Session | undefined => (typeof window === "undefined" ? undefined : read());
+export const currentSession = (): Session | undefined => (typeof window === "undefined" ? undefined : readStoredSession());
 
 export const saveSession = (next: Session): void => {
   localStorage.setItem(key, JSON.stringify(next));
@@ -71,16 +71,16 @@ export const saveSession = (next: Session): void => {
 };
 
 /** Staff begin to act as a customer: their own session waits until that one ends. */
-export const beginActing = (customer: Session): void => {
+export const startActing = (customer: Session): void => {
   const own = localStorage.getItem(key);
-  if (own !== null) localStorage.setItem(waitingKey, own);
+  if (own !== null) localStorage.setItem(staffKey, own);
   saveSession(customer);
 };
 
 /** The session is over. Staff who acted for a customer are themselves again. */
 export const clearSession = (): void => {
-  const waiting = localStorage.getItem(waitingKey);
-  localStorage.removeItem(waitingKey);
+  const waiting = localStorage.getItem(staffKey);
+  localStorage.removeItem(staffKey);
   if (waiting === null) localStorage.removeItem(key);
   else localStorage.setItem(key, waiting);
   notifyListeners();
@@ -88,14 +88,14 @@ export const clearSession = (): void => {
 
 /** Tells of every change, those of other tabs included. */
 export const onSessionChange = (listener: () => void): (() => void) => {
-  const heard = (event: StorageEvent) => {
+  const handleStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener();
   };
   listeners.add(listener);
-  addEventListener("storage", heard);
+  addEventListener("storage", handleStorage);
   return () => {
     listeners.delete(listener);
-    removeEventListener("storage", heard);
+    removeEventListener("storage", handleStorage);
   };
 };
 

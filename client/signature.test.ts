@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hmacSha256 } from "#client/hmac.ts";
-import { signatureOf } from "#client/signature.ts";
+import { signParams } from "#client/signature.ts";
 import { signatureOf as serverSignatureOf } from "#platform/signature.ts";
 
 const bodies: Record<string, string>[] = [
@@ -12,7 +12,7 @@ const bodies: Record<string, string>[] = [
 
 test.each(bodies)("the browser signs as the server checks, with and without WebCrypto (%#)", async (params) => {
   const expected = serverSignatureOf(params, "joinery-demo-secret");
-  expect(await signatureOf(params, "joinery-demo-secret")).toBe(expected);
+  expect(await signParams(params, "joinery-demo-secret")).toBe(expected);
 });
 
 test("our own HMAC agrees with the platform's for every length around a block", async () => {

@@ -1,7 +1,7 @@
-const hexOf = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+const toHex = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** What is signed (spec 7.1): the non-empty parameters sorted by name, each name and value encoded, without the sign itself. */
-const signedText = (params: Readonly<Record<string, string>>): string =>
+const toSignedText = (params: Readonly<Record<string, string>>): string =>
   Object.keys(params)
     .filter((name) => name !== "sign" && params[name] !== "")
     .sort()
@@ -9,11 +9,11 @@ const signedText = (params: Readonly<Record<string, string>>): string =>
     .join("&");
 
 /** Hex HMAC-SHA256 of the parameters with the client secret. */
-export const signatureOf = async (params: Readonly<Record<string, string>>, secret: string): Promise<string> => {
+export const signParams = async (params: Readonly<Record<string, string>>, secret: string): Promise<string> => {
   const encoder = new TextEncoder();
-  const message = encoder.encode(signedText(params));
+  const message = encoder.encode(toSignedText(params));
   // Browsers offer WebCrypto on secure origins only; a shop on a plain-http host fetches our own few lines instead.
   if (!crypto.subtle) return (await import("#client/hmac.ts")).hmacSha256(encoder.encode(secret), message);
   const key = await crypto.subtle.importKey("raw", encoder.encode(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-  return hexOf(await crypto.subtle.sign("HMAC", key, message));
+  return toHex(await crypto.subtle.sign("HMAC", key, message));
 };

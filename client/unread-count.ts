@@ -5,7 +5,7 @@ import { useSession } from "#client/session.ts";
 const listeners = new Set<() => void>();
 let count = 0;
 
-export const setUnread = (next: number): void => {
+export const setUnreadCount = (next: number): void => {
   if (next === count) return;
   count = next;
   for (const listener of listeners) listener();
@@ -16,7 +16,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useUnread = (): number =>
+export const useUnreadCount = (): number =>
   useSyncExternalStore(
     subscribe,
     () => count,
@@ -24,12 +24,12 @@ export const useUnread = (): number =>
   );
 
 /** Listens while somebody is logged in. Visitors never load the listener. */
-export const useUnreadOfSession = (): void => {
+export const useSyncUnreadCount = (): void => {
   const token = useSession()?.token;
   useEffect(() => {
-    if (!token) return setUnread(0);
+    if (!token) return setUnreadCount(0);
     const leaving = new AbortController();
-    void import("#client/events.ts").then(({ listen }) => listen(token, leaving.signal));
+    void import("#client/events.ts").then(({ subscribeToUnread: listen }) => listen(token, leaving.signal));
     return () => leaving.abort();
   }, [token]);
 };

@@ -1,12 +1,12 @@
 import { upload } from "#client/request.ts";
 import type { InputOf } from "#features/calls.ts";
-import type { SendFile } from "#ui/use-uploads.ts";
+import type { FileUploader } from "#ui/use-uploads.ts";
 
 type FileType = InputOf<"/utils/uploadFile">["file_type"];
 
 /** What a `<FileUpload>` sends its files by; its own line says what went wrong, so there is no toast. */
-export const sendFile =
-  (fileType: FileType): SendFile =>
+export const createFileUploader =
+  (fileType: FileType): FileUploader =>
   async (file, options) => {
     const form = new FormData();
     form.set("file_type", String(fileType));

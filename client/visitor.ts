@@ -11,7 +11,7 @@ export const newUuid = (): string => {
 };
 
 /** The visitor fingerprint id of spec 3: random, made once per browser. */
-export const visitorUuid = (): string => {
+export const getVisitorUuid = (): string => {
   const known = localStorage.getItem(key);
   if (known) return known;
   const made = newUuid();

@@ -138,7 +138,7 @@ function whenShellDies(act) {
 const [name, ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name ?? "") ? commands[name] : undefined;
 if (!command) {
-  const lines = Object.entries(commands).map(([each, { about }]) => `  npm run ${each.padEnd(12)}${about}`);
+  const lines = Object.entries(commands).map(([each, { about }]) => `  npm run ${each.padEnd(15)}${about}`);
   stopWith(`${name ? `There is no command "${name}".` : "Which command?"} There are:\n${lines.join("\n")}`);
 }
 

@@ -5,7 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
 import { Link } from "#ui/link.tsx";
 
-export interface ButtonLook {
+export interface ButtonVariant {
   /** `primary` once per screen; `danger` for what cannot be undone. */
   variant?: "primary" | "secondary" | "quiet" | "danger";
   size?: "small" | "medium" | "large";
@@ -14,12 +14,12 @@ export interface ButtonLook {
   full?: boolean;
 }
 
-const buttonClass = ({ variant = "secondary", size = "medium", full }: ButtonLook, className?: string): string =>
+const buttonClass = ({ variant = "secondary", size = "medium", full }: ButtonVariant, className?: string): string =>
   classes(css.button, css[variant], css[size], full && css.full, className);
 
-const iconSize = (size: ButtonLook["size"]): number => (size === "small" ? 16 : 18);
+const iconSize = (size: ButtonVariant["size"]): number => (size === "small" ? 16 : 18);
 
-interface Props extends ButtonLook, ComponentProps<"button"> {
+interface Props extends ButtonVariant, ComponentProps<"button"> {
   /** What it started is under way: it keeps its width, says so, and cannot be pressed again. */
   pending?: boolean;
   children: ReactNode;
@@ -45,7 +45,7 @@ export function Button({ variant, size, icon, full, pending = false, type = "but
   );
 }
 
-interface LinkProps extends ButtonLook, ComponentProps<typeof Link> {}
+interface LinkProps extends ButtonVariant, ComponentProps<typeof Link> {}
 
 /** Looks like a button, but goes somewhere. */
 export function ButtonLink({ variant, size, icon, full, className, children, ...rest }: LinkProps) {

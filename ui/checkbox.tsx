@@ -3,9 +3,9 @@ import css from "#ui/choice.module.css";
 import { FieldNotes } from "#ui/field.tsx";
 import { type FieldProps, useField } from "#ui/use-field.ts";
 
-type Native = Pick<ComponentProps<"input">, "checked" | "defaultChecked" | "disabled" | "onChange" | "value">;
+type NativeProps = Pick<ComponentProps<"input">, "checked" | "defaultChecked" | "disabled" | "onChange" | "value">;
 
-interface Props extends Omit<FieldProps, "rule">, Native {
+interface Props extends Omit<FieldProps, "rule">, NativeProps {
   /** Shown instead of the plain label where it holds a link; `label` still says in a sentence what is meant. */
   children?: ReactNode;
   /** Some but not all of what it stands for. */

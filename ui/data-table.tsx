@@ -123,7 +123,7 @@ interface RowProps<Row> {
 
 function TableRow<Row>({ name, row, columns, link, selection }: RowProps<Row>) {
   const navigate = useNavigate();
-  const follow = (event: { target: EventTarget; ctrlKey: boolean; metaKey: boolean }) => {
+  const handleRowClick = (event: { target: EventTarget; ctrlKey: boolean; metaKey: boolean }) => {
     const onControl = (event.target as Element).closest("a, button, input, label, select");
     if (!link || onControl || getSelection()?.toString()) return;
     if (event.ctrlKey || event.metaKey) open(link, "_blank", "noopener");
@@ -132,7 +132,7 @@ function TableRow<Row>({ name, row, columns, link, selection }: RowProps<Row>) {
   return (
     <tr
       className={classes(link && css.linked)}
-      onClick={link ? follow : undefined}
+      onClick={link ? handleRowClick : undefined}
       aria-selected={selection ? selection.selected.has(name) : undefined}
     >
       {selection && <SelectOne name={name} {...selection} />}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classes } from "#ui/classes.ts";
 import css from "#ui/description-list.module.css";
 
-export interface Fact {
+export interface DescriptionItem {
   term: string;
   /** A fact without a value is left out. */
   value: ReactNode;
@@ -10,8 +10,8 @@ export interface Fact {
 }
 
 /** Facts about one thing: name and value side by side. */
-export function DescriptionList({ facts, columns = 1 }: { facts: readonly Fact[]; columns?: 1 | 2 }) {
-  const known = facts.filter(({ value }) => value !== undefined && value !== null && value !== "");
+export function DescriptionList({ items, columns = 1 }: { items: readonly DescriptionItem[]; columns?: 1 | 2 }) {
+  const known = items.filter(({ value }) => value !== undefined && value !== null && value !== "");
   return (
     <dl className={classes(css.list, columns === 2 && css.two)}>
       {known.map(({ term, value, numeric }) => (

@@ -1,8 +1,8 @@
-export const csvType = "text/csv;charset=utf-8";
+export const csvMimeType = "text/csv;charset=utf-8";
 
 /** Hands the browser a file to keep. */
-export const saveFile = (filename: string, parts: BlobPart[], type: string): void => {
-  const address = URL.createObjectURL(new Blob(parts, { type }));
-  Object.assign(document.createElement("a"), { href: address, download: filename }).click();
-  URL.revokeObjectURL(address);
+export const downloadFile = (filename: string, parts: BlobPart[], type: string): void => {
+  const url = URL.createObjectURL(new Blob(parts, { type }));
+  Object.assign(document.createElement("a"), { href: url, download: filename }).click();
+  URL.revokeObjectURL(url);
 };

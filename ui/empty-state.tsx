@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import css from "#ui/empty-state.module.css";
 
-export type EmptyPicture = "chair" | "boxes" | "search" | "letter" | "ledger";
+export type EmptyIllustration = "chair" | "boxes" | "search" | "letter" | "ledger";
 
 /** Line drawings of the trade, on a grid of 120 by 80. */
-const drawings: Record<EmptyPicture, string> = {
+const drawings: Record<EmptyIllustration, string> = {
   chair: "M44 12v30m32-30v30M44 18h32M44 27h32M40 42h40l-3 8H43l-3-8Zm5 8-4 22m34-22 4 22M44 62h32",
   boxes: "M30 40h28v28H30V40Zm32 0h28v28H62V40ZM46 12h28v28H46V12Zm-7 28v9h10v-9m22 0v9h10v-9M55 12v9h10v-9",
   search: "M54 14a22 22 0 1 1 0 44 22 22 0 0 1 0-44Zm16 38 20 20M45 32h18m-18 8h11",
@@ -17,7 +17,7 @@ interface Props {
   children?: ReactNode;
   /** The first step: one button. */
   action?: ReactNode;
-  picture?: EmptyPicture;
+  picture?: EmptyIllustration;
 }
 
 /** Nothing is here yet, why, and what to do about it. */

@@ -6,11 +6,11 @@ import css from "#ui/file-upload.module.css";
 import { FormContext } from "#ui/form-context.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { type SendFile, type StoredFile, toStoredFile, type Upload, useUploads } from "#ui/use-uploads.ts";
+import { type FileUploader, type UploadedFile, toUploadedFiles, type Upload, useUploads } from "#ui/use-uploads.ts";
 
 interface Limits {
   /** Endings that are taken: `[".jpg", ".png"]`. */
-  endings: readonly string[];
+  extensions: readonly string[];
   maxFiles: number;
   maxMegabytes: number;
 }
@@ -19,24 +19,24 @@ interface Props extends Pick<Limits, "endings">, Partial<Omit<Limits, "endings">
   /** The name on the wire; its value is the file ids joined by commas. */
   name: string;
   label: string;
-  send: SendFile;
+  uploader: FileUploader;
   hint?: string;
   required?: boolean;
-  kept?: readonly StoredFile[];
-  onChange?: (files: readonly StoredFile[]) => void;
+  initialFiles?: readonly UploadedFile[];
+  onChange?: (files: readonly UploadedFile[]) => void;
 }
 
 /** Files are sent as soon as they are chosen or dropped; the form carries what the server answered for them. */
 export function FileUpload({
   name,
   label,
-  send,
+  uploader,
   hint,
   required,
-  endings,
-  maxFiles: mostFiles = 1,
-  maxMegabytes: mostMegabytes = 30,
-  kept = [],
+  extensions,
+  maxFiles: maxFileCount = 1,
+  maxMegabytes: maxSizeMegabytes = 30,
+  initialFiles = [],
   onChange,
 }: Props) {
   const t = useTranslations("ui.upload");
@@ -45,30 +45,30 @@ export function FileUpload({
   const form = useContext(FormContext);
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string>();
-  const { uploads, start, remove } = useUploads(send, kept, t("failed"), (files) => {
-    form?.edited(name);
+  const { uploads, start, remove } = useUploads(uploader, initialFiles, t("failed"), (files) => {
+    form?.handleEdit(name);
     onChange?.(files);
   });
 
   const check = (): string | undefined => {
     if (uploads.some(({ state }) => state === "uploading")) return t("wait");
-    return required && toStoredFile(uploads).length === 0 ? t("required", { text: label }) : undefined;
+    return required && toUploadedFiles(uploads).length === 0 ? t("required", { text: label }) : undefined;
   };
   useEffect(() => form?.register(name, check));
 
-  const refusalOf = (files: readonly File[]): string | undefined => {
-    const room = mostFiles - uploads.filter(({ state }) => state !== "failed").length;
-    const fits = (file: File) => endings.some((ending) => file.name.toLowerCase().endsWith(ending));
-    if (!files.every(fits)) return t("endings", { endings: endings.join(", ") });
-    if (files.some((file) => file.size > mostMegabytes * 2 ** 20)) return t("megabytes", { most: mostMegabytes });
-    return files.length > room ? t("files", { most: mostFiles }) : undefined;
+  const validateFiles = (files: readonly File[]): string | undefined => {
+    const room = maxFileCount - uploads.filter(({ state }) => state !== "failed").length;
+    const fits = (file: File) => extensions.some((ending) => file.name.toLowerCase().endsWith(ending));
+    if (!files.every(fits)) return t("endings", { endings: extensions.join(", ") });
+    if (files.some((file) => file.size > maxSizeMegabytes * 2 ** 20)) return t("megabytes", { most: maxSizeMegabytes });
+    return files.length > room ? t("files", { most: maxFileCount }) : undefined;
   };
-  const take = (files: readonly File[]) => {
-    const refused = refusalOf(files);
+  const addFiles = (files: readonly File[]) => {
+    const refused = validateFiles(files);
     setRefusal(refused);
     if (!refused) for (const file of files) void start(file);
   };
-  const takeAway = (upload: Upload) => {
+  const removeFile = (upload: Upload) => {
     setRefusal(undefined);
     remove(upload);
   };
@@ -80,11 +80,11 @@ export function FileUpload({
         {label}
         {!required && <span className={css.optional}>{optional("optional")}</span>}
       </label>
-      {uploads.length < mostFiles && (
+      {uploads.length < maxFileCount && (
         <DropZone
-          limits={{ endings, maxFiles: mostFiles, maxMegabytes: mostMegabytes }}
+          limits={{ extensions, maxFiles: maxFileCount, maxMegabytes: maxSizeMegabytes }}
           onChoose={() => input.current?.click()}
-          onFiles={take}
+          onFiles={addFiles}
         />
       )}
       <input
@@ -93,26 +93,26 @@ export function FileUpload({
         type="file"
         className="visually-hidden"
         tabIndex={-1}
-        accept={endings.join(",")}
-        multiple={mostFiles > 1}
+        accept={extensions.join(",")}
+        multiple={maxFileCount > 1}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={({ target }) => {
-          take([...(target.files ?? [])]);
+          addFiles([...(target.files ?? [])]);
           target.value = "";
         }}
       />
       <input
         type="hidden"
         name={name}
-        value={toStoredFile(uploads)
+        value={toUploadedFiles(uploads)
           .map((file) => file.id)
           .join(",")}
       />
       {uploads.length > 0 && (
         <ul className={css.files}>
           {uploads.map((upload) => (
-            <FileLine key={upload.key} upload={upload} onRemove={() => takeAway(upload)} />
+            <FileLine key={upload.key} upload={upload} onRemove={() => removeFile(upload)} />
           ))}
         </ul>
       )}
@@ -124,18 +124,18 @@ export function FileUpload({
 function DropZone({ limits, onChoose, onFiles }: { limits: Limits; onChoose: () => void; onFiles: (files: readonly File[]) => void }) {
   const t = useTranslations("ui.upload");
   const [dragged, setDragged] = useState(false);
-  const over = (event: DragEvent) => {
+  const handleDragOver = (event: DragEvent) => {
     event.preventDefault();
     setDragged(true);
   };
-  const drop = (event: DragEvent) => {
+  const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setDragged(false);
     onFiles([...event.dataTransfer.files]);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a shortcut; the button inside does the same
-    <div className={classes(css.zone, dragged && css.dragged)} onDrop={drop} onDragOver={over} onDragLeave={() => setDragged(false)}>
+    <div className={classes(css.zone, dragged && css.dragged)} onDrop={handleDrop} onDragOver={handleDragOver} onDragLeave={() => setDragged(false)}>
       <Icon name="upload" size={22} />
       <p>
         <button type="button" className={css.choose} onClick={onChoose}>
@@ -144,7 +144,7 @@ function DropZone({ limits, onChoose, onFiles }: { limits: Limits; onChoose: () 
         {t("orDrop")}
       </p>
       <p className={css.limits}>
-        {t("limits", { endings: limits.endings.join(", "), megabytes: limits.maxMegabytes, files: limits.maxFiles })}
+        {t("limits", { endings: limits.extensions.join(", "), megabytes: limits.maxMegabytes, files: limits.maxFiles })}
       </p>
     </div>
   );
@@ -152,13 +152,13 @@ function DropZone({ limits, onChoose, onFiles }: { limits: Limits; onChoose: () 
 
 function FileLine({ upload, onRemove }: { upload: Upload; onRemove: () => void }) {
   const t = useTranslations("ui.upload");
-  const { name, preview, state, share, error } = upload;
+  const { name, preview, state, progress, error } = upload;
   return (
     <li className={classes(css.file, css[state])}>
       {preview ? <img src={preview} alt="" width={40} height={40} /> : <Icon name="file" size={24} />}
       <div>
         <p className={css.name}>{name}</p>
-        {state === "uploading" && <progress aria-label={t("uploading", { name })} value={share} />}
+        {state === "uploading" && <progress aria-label={t("uploading", { name })} value={progress} />}
         {state === "done" && <p className={css.state}>{t("done")}</p>}
         {state === "failed" && (
           <p role="alert" className={css.state}>

@@ -7,9 +7,9 @@ export interface FormState {
   /** Tells the form how to check a field; answers how to take it back. */
   register(name: string, check: () => string | undefined): () => void;
   /** The reader types: what was wrong may no longer be. */
-  edited(name: string): void;
+  handleEdit(name: string): void;
   /** The reader has left the field: a wrong value is shown now. Answers whether it is right. */
-  left(name: string): boolean;
+  handleBlur(name: string): boolean;
 }
 
 export const FormContext = createContext<FormState | undefined>(undefined);

@@ -25,15 +25,15 @@ interface Props {
 type Checks = Map<string, () => string | undefined>;
 type Errors = Readonly<Record<string, string>>;
 
-const without = (errors: Errors, name: string): Errors => Object.fromEntries(Object.entries(errors).filter(([other]) => other !== name));
+const withoutField = (errors: Errors, name: string): Errors => Object.fromEntries(Object.entries(errors).filter(([other]) => other !== name));
 
-const wrongOnes = (checks: Checks): Errors =>
+const runChecks = (checks: Checks): Errors =>
   Object.fromEntries(
     [...checks].flatMap(([name, check]) => [check()].filter((message) => message !== undefined).map((message) => [name, message])),
   );
 
 /** To the first field that is wrong; where none is, what the form says is brought into sight, because its button may stand far below. */
-const focusFirstWrong = (form: HTMLFormElement | null): void => {
+const focusFirstInvalid = (form: HTMLFormElement | null): void => {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   if (wrong) wrong.focus();
   else form?.querySelector('[role="alert"]')?.scrollIntoView({ block: "nearest" });
@@ -47,13 +47,13 @@ export function Form({ call, children, className, id, prepare }: Props) {
   const t = useTranslations("ui.form");
   const form = useRef<HTMLFormElement>(null);
   const checks = useRef<Checks>(new Map());
-  const [found, setFound] = useState<Errors>({});
-  const [answered, setAnswered] = useState<{ refusal: FormCall["refusal"]; fields: Errors }>({ refusal: undefined, fields: {} });
+  const [localErrors, setLocalErrors] = useState<Errors>({});
+  const [shownRefusal, setShownRefusal] = useState<{ refusal: FormCall["refusal"]; fields: Errors }>({ refusal: undefined, fields: {} });
   const [attempts, setAttempts] = useState(0);
 
   // A new refusal brings its own fields; each disappears when the reader edits it.
-  if (answered.refusal !== call.refusal) setAnswered({ refusal: call.refusal, fields: call.refusal?.fields ?? {} });
-  const errors = useMemo(() => ({ ...answered.fields, ...found }), [answered.fields, found]);
+  if (shownRefusal.refusal !== call.refusal) setShownRefusal({ refusal: call.refusal, fields: call.refusal?.fields ?? {} });
+  const errors = useMemo(() => ({ ...shownRefusal.fields, ...localErrors }), [shownRefusal.fields, localErrors]);
 
   const state = useMemo<FormState>(
     () => ({
@@ -62,13 +62,13 @@ export function Form({ call, children, className, id, prepare }: Props) {
         checks.current.set(name, check);
         return () => checks.current.delete(name);
       },
-      edited: (name) => {
-        setFound((known) => without(known, name));
-        setAnswered((known) => ({ ...known, fields: without(known.fields, name) }));
+      handleEdit: (name) => {
+        setLocalErrors((known) => withoutField(known, name));
+        setShownRefusal((known) => ({ ...known, fields: withoutField(known.fields, name) }));
       },
-      left: (name) => {
+      handleBlur: (name) => {
         const message = checks.current.get(name)?.();
-        if (message) setFound((known) => ({ ...known, [name]: message }));
+        if (message) setLocalErrors((known) => ({ ...known, [name]: message }));
         return message === undefined;
       },
     }),
@@ -77,24 +77,24 @@ export function Form({ call, children, className, id, prepare }: Props) {
 
   // The fields are marked by the rendering that follows, so the first of them can only be found after it.
   useEffect(() => {
-    if (attempts > 0 || answered.refusal) focusFirstWrong(form.current);
-  }, [attempts, answered.refusal]);
+    if (attempts > 0 || shownRefusal.refusal) focusFirstInvalid(form.current);
+  }, [attempts, shownRefusal.refusal]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (call.pending) return;
     const values = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
-    const wrong = wrongOnes(checks.current);
-    setFound(wrong);
+    const wrong = runChecks(checks.current);
+    setLocalErrors(wrong);
     if (Object.keys(wrong).length > 0) return setAttempts((count) => count + 1);
     prepare?.(values);
     await call.submit(values);
   };
 
-  const { refusal } = answered;
+  const { refusal } = shownRefusal;
   // What already stands beside a field is not said again above the form.
-  const said = refusal && !Object.values(refusal.fields).includes(refusal.message) ? refusal.message : undefined;
-  const notice = Object.keys(found).length > 0 && attempts > 0 ? t("checkFields") : said;
+  const refusalMessage = refusal && !Object.values(refusal.fields).includes(refusal.message) ? refusal.message : undefined;
+  const notice = Object.keys(localErrors).length > 0 && attempts > 0 ? t("checkFields") : refusalMessage;
   // Sent by the browser itself, what was typed, a password perhaps, would stand in the address: by "post" it does not.
   return (
     <FormContext value={state}>

@@ -5,19 +5,19 @@ export interface PageHead {
   /** `https://la.joinery.example`: pictures and addresses for others must be whole. */
   origin: string;
   /** The page's own address, with its language. */
-  address: string;
+  path: string;
   siteTitle: string;
   keywords: string;
   locale: string;
   /** What an operator has written for search engines; {title} stands for the page's own title. Empty texts are none. */
-  written: { title: string; keyword: string; description: string } | undefined;
+  seoOverrides: { title: string; keyword: string; description: string } | undefined;
 }
 
 export const HeadContext = createContext<PageHead>({
   origin: "",
-  address: "",
+  path: "",
   siteTitle: "",
   keywords: "",
   locale: "",
-  written: undefined,
+  seoOverrides: undefined,
 });

@@ -5,7 +5,7 @@ import css from "#ui/icon-button.module.css";
 import type { IconName } from "#ui/icon-paths.ts";
 import { Link } from "#ui/link.tsx";
 
-interface Look {
+interface BaseProps {
   icon: IconName;
   /** Said aloud, and shown when one rests on it. */
   label: string;
@@ -14,11 +14,11 @@ interface Look {
   count?: number;
 }
 
-interface Props extends Look, Omit<ComponentProps<"button">, "children"> {}
+interface Props extends BaseProps, Omit<ComponentProps<"button">, "children"> {}
 
 const shownCount = (count: number): string => (count > 99 ? "99+" : String(count));
 
-function Content({ icon, label, size, count = 0 }: Look) {
+function Content({ icon, label, size, count = 0 }: BaseProps) {
   return (
     <>
       <span className="visually-hidden">{label}</span>
@@ -36,7 +36,7 @@ export function IconButton({ icon, label, size = "medium", count, type = "button
   );
 }
 
-interface LinkProps extends Look, Omit<ComponentProps<typeof Link>, "children"> {}
+interface LinkProps extends BaseProps, Omit<ComponentProps<typeof Link>, "children"> {}
 
 export function IconLink({ icon, label, size = "medium", count, className, ...rest }: LinkProps) {
   return (

@@ -7,10 +7,10 @@ interface Props extends ComponentProps<"div"> {
 }
 
 /** Somebody who passes over a link does not mean it yet. */
-const restMs = 90;
+const intentDelayMs = 90;
 
 /** The link of ours that an event happened on. */
-const linkOf = ({ target }: SyntheticEvent): HTMLAnchorElement | undefined => {
+const findLink = ({ target }: SyntheticEvent): HTMLAnchorElement | undefined => {
   const link = target instanceof Element ? target.closest("a") : null;
   return link && link.origin === location.origin && !link.target && !link.hasAttribute("download") ? link : undefined;
 };
@@ -22,34 +22,34 @@ const linkOf = ({ target }: SyntheticEvent): HTMLAnchorElement | undefined => {
  */
 export function LinkArea({ onIntent, children, ...rest }: Props) {
   const navigate = useNavigate();
-  const [ahead, setAhead] = useState<string>();
+  const [prefetchedPage, setPrefetchedPage] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const follow = (event: MouseEvent<HTMLDivElement>) => {
+  const handleClick = (event: MouseEvent<HTMLDivElement>) => {
     clearTimeout(timer.current);
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    const link = isPlain && !event.defaultPrevented ? linkOf(event) : undefined;
+    const link = isPlain && !event.defaultPrevented ? findLink(event) : undefined;
     if (!link) return;
     event.preventDefault();
     const { stay, replace } = link.dataset;
     navigate(link.pathname + link.search + link.hash, { preventScrollReset: stay !== undefined, replace: replace !== undefined });
   };
-  const restOn = (event: SyntheticEvent) => {
+  const scheduleIntent = (event: SyntheticEvent) => {
     clearTimeout(timer.current);
-    const link = linkOf(event);
+    const link = findLink(event);
     if (!link) return;
     const url = new URL(link.href);
     timer.current = setTimeout(() => {
       onIntent?.(url);
-      if (url.pathname !== location.pathname) setAhead(url.pathname + url.search);
-    }, restMs);
+      if (url.pathname !== location.pathname) setPrefetchedPage(url.pathname + url.search);
+    }, intentDelayMs);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click on it
-    <div {...rest} onClick={follow} onPointerOver={restOn} onFocus={restOn} onPointerLeave={() => clearTimeout(timer.current)}>
+    <div {...rest} onClick={handleClick} onPointerOver={scheduleIntent} onFocus={scheduleIntent} onPointerLeave={() => clearTimeout(timer.current)}>
       {children}
-      {ahead && <PrefetchPageLinks page={ahead} />}
+      {prefetchedPage && <PrefetchPageLinks page={prefetchedPage} />}
     </div>
   );
 }

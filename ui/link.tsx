@@ -8,14 +8,14 @@ interface Props extends Omit<ComponentProps<"a">, "href"> {
   preventScrollReset?: boolean;
 }
 
-const isElsewhere = (to: string): boolean => /^[a-z]+:/.test(to);
+const isExternal = (to: string): boolean => /^[a-z]+:/.test(to);
 
 /** Loads the next page as soon as somebody is about to follow it. */
 export function Link({ to, children, ...rest }: Props) {
-  const opensBeside = to.startsWith("http") ? { target: "_blank", rel: "noopener" } : {};
-  if (isElsewhere(to)) {
+  const newTabProps = to.startsWith("http") ? { target: "_blank", rel: "noopener" } : {};
+  if (isExternal(to)) {
     return (
-      <a href={to} {...opensBeside} {...rest}>
+      <a href={to} {...newTabProps} {...rest}>
         {children}
       </a>
     );

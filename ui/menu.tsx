@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Puts the list below its button, or above it where there is no room, and never beyond the edge of the screen. */
-const place = (list: HTMLElement, button: HTMLElement, align: "start" | "end"): void => {
+const positionList = (list: HTMLElement, button: HTMLElement, align: "start" | "end"): void => {
   const at = button.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = list;
   const left = align === "end" ? at.right - offsetWidth : at.left;
@@ -47,21 +47,21 @@ export function Menu({ children, label, items, className, align = "start" }: Pro
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
 
-  const toggled = () => {
+  const handleToggle = () => {
     if (!list.current?.matches(":popover-open") || !button.current) return;
-    place(list.current, button.current, align);
+    positionList(list.current, button.current, align);
     focusNext(list.current, 1);
   };
   // The browser opens it also before the program listens.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only how it stood at the beginning
-  useEffect(toggled, []);
-  const press = (event: KeyboardEvent) => {
+  useEffect(handleToggle, []);
+  const handleKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!by || !list.current) return;
     event.preventDefault();
     focusNext(list.current, by);
   };
-  const choose = ({ onSelect }: MenuItem) => {
+  const selectItem = ({ onSelect }: MenuItem) => {
     list.current?.hidePopover();
     onSelect?.();
   };
@@ -70,11 +70,11 @@ export function Menu({ children, label, items, className, align = "start" }: Pro
       <button ref={button} type="button" popoverTarget={id} aria-label={label} title={label} className={classes(css.opener, className)}>
         {children}
       </button>
-      <ul ref={list} id={id} popover="auto" className={css.list} onToggle={toggled} onKeyDown={press}>
+      <ul ref={list} id={id} popover="auto" className={css.list} onToggle={handleToggle} onKeyDown={handleKeyDown}>
         {items.map((item) => (
           <li key={item.label}>
             {item.to ? (
-              <Link to={item.to} className={css.item} aria-current={item.current || undefined} onClick={() => choose(item)}>
+              <Link to={item.to} className={css.item} aria-current={item.current || undefined} onClick={() => selectItem(item)}>
                 <ItemContent {...item} />
               </Link>
             ) : (
@@ -83,7 +83,7 @@ export function Menu({ children, label, items, className, align = "start" }: Pro
                 className={classes(css.item, item.danger && css.danger)}
                 aria-current={item.current || undefined}
                 disabled={item.disabled}
-                onClick={() => choose(item)}
+                onClick={() => selectItem(item)}
               >
                 <ItemContent {...item} />
               </button>

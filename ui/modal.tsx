@@ -13,7 +13,7 @@ export interface ModalProps {
   /** Buttons at the foot, which stay in sight. */
   footer?: ReactNode;
   /** Stays until something is chosen: only for what must not be lost by a slip. */
-  firm?: boolean;
+  persistent?: boolean;
 }
 
 interface Props extends ModalProps {
@@ -22,7 +22,7 @@ interface Props extends ModalProps {
 }
 
 /** The browser's own modal dialog: it holds the focus, closes on Escape and gives the focus back. Empty while closed. */
-export function Modal({ open, onClose, title, children, footer, firm = false, className, role }: Props) {
+export function Modal({ open, onClose, title, children, footer, persistent = false, className, role }: Props) {
   const t = useTranslations("ui");
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -33,14 +33,14 @@ export function Modal({ open, onClose, title, children, footer, firm = false, cl
     dialog.current?.querySelector<HTMLElement>("[data-first]")?.focus();
   }, [open]);
 
-  const pressBeside = (event: MouseEvent) => {
-    if (!firm && event.target === dialog.current) onClose();
+  const handleBackdropClick = (event: MouseEvent) => {
+    if (!persistent && event.target === dialog.current) onClose();
   };
-  const cancel = (event: { preventDefault: () => void; target: EventTarget }) => {
+  const handleCancel = (event: { preventDefault: () => void; target: EventTarget }) => {
     // A file chooser inside sends its own cancel event up to here.
     if (event.target !== dialog.current) return;
     event.preventDefault();
-    if (!firm) onClose();
+    if (!persistent) onClose();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key does what a press beside the dialog does
@@ -49,15 +49,15 @@ export function Modal({ open, onClose, title, children, footer, firm = false, cl
       role={role}
       aria-labelledby={titleId}
       className={classes(css.modal, className)}
-      onClick={pressBeside}
-      onCancel={cancel}
+      onClick={handleBackdropClick}
+      onCancel={handleCancel}
       onClose={() => open && onClose()}
     >
       {open && (
         <div className={css.body}>
           <div className={css.header}>
             <h2 id={titleId}>{title}</h2>
-            {!firm && <IconButton icon="close" size="small" label={t("close")} onClick={onClose} />}
+            {!persistent && <IconButton icon="close" size="small" label={t("close")} onClick={onClose} />}
           </div>
           <div className={css.content}>{children}</div>
           {footer && <div className={css.footer}>{footer}</div>}

@@ -18,14 +18,14 @@ interface Props {
   /** As on the wire: `"1234.50"`. */
   amount: string;
   /** No longer asked: crossed out beside the price that is. */
-  former?: boolean;
+  strikethrough?: boolean;
   className?: string;
 }
 
-export function Money({ amount, former, className }: Props) {
+export function Money({ amount, strikethrough, className }: Props) {
   const money = useMoney();
   const text = <data value={amount}>{money(amount)}</data>;
-  return former ? (
+  return strikethrough ? (
     <s className={classes(css.money, css.former, className)}>{text}</s>
   ) : (
     <span className={classes(css.money, className)}>{text}</span>

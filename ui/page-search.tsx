@@ -1,11 +1,11 @@
 import { useSearchParams } from "react-router";
 import css from "#ui/page-search.module.css";
-import { useAddressForm } from "#ui/use-url-form.ts";
+import { useUrlForm } from "#ui/use-url-form.ts";
 
 /** The search of a list: what is looked for lies in the address, beside the tab that is open. */
 export function PageSearch({ label, tabParam = "tab" }: { label: string; tabParam?: string }) {
   const [params] = useSearchParams();
-  const { key, onSubmit } = useAddressForm(["keyword"], (values) => {
+  const { key, onSubmit } = useUrlForm(["keyword"], (values) => {
     const wanted = String(values.get("keyword") ?? "").trim();
     const tab = params.get(tabParam);
     return `?${new URLSearchParams({ ...(tab && { [tabParam]: tab }), ...(wanted && { keyword: wanted }) })}`;

@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { HeadContext } from "#ui/head-context.ts";
-import { ShareFacts } from "#ui/share-metadata.tsx";
+import { ShareMetadata } from "#ui/share-metadata.tsx";
 
 interface Props {
   children: string;
@@ -15,12 +15,12 @@ interface Props {
  * Whoever asks for more than the title reads the page as the server sends it, so the rest is left out of the browser.
  */
 export function PageTitle({ children, description, picture }: Props) {
-  const { written } = useContext(HeadContext);
-  const title = written?.title ? written.title.replaceAll("{title}", children) : `${children} · Joinery`;
+  const { seoOverrides } = useContext(HeadContext);
+  const title = seoOverrides?.title ? seoOverrides.title.replaceAll("{title}", children) : `${children} · Joinery`;
   return (
     <>
       <title>{title}</title>
-      {import.meta.env.SSR && <ShareFacts name={children} title={title} description={description} picture={picture} />}
+      {import.meta.env.SSR && <ShareMetadata name={children} title={title} description={description} picture={picture} />}
     </>
   );
 }

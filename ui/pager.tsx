@@ -23,7 +23,7 @@ export function Pager({ total, pageSize, isLong = false, param = "page" }: Props
   const params = new URLSearchParams(search);
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const page = Math.min(Math.max(1, Number(params.get(param)) || 1), pages);
-  const addressOf = (number: number): string => {
+  const urlFor = (number: number): string => {
     const next = new URLSearchParams(params);
     if (number === 1) next.delete(param);
     else next.set(param, String(number));
@@ -36,7 +36,7 @@ export function Pager({ total, pageSize, isLong = false, param = "page" }: Props
       <p>{isLong && total >= maxCountedRows ? t("longRange", { ...range, most: maxCountedRows - 1 }) : t("range", { ...range, total })}</p>
       {pages > 1 && (
         <div className={css.pages}>
-          <Step icon="chevron-left" label={t("previous")} to={page > 1 ? addressOf(page - 1) : undefined} />
+          <Step icon="chevron-left" label={t("previous")} to={page > 1 ? urlFor(page - 1) : undefined} />
           {pageWindow(page, pages).map((number, index) =>
             number === null ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name than its place
@@ -44,7 +44,7 @@ export function Pager({ total, pageSize, isLong = false, param = "page" }: Props
             ) : (
               <Link
                 key={number}
-                to={addressOf(number)}
+                to={urlFor(number)}
                 aria-label={t("page", { page: number })}
                 aria-current={number === page ? "page" : undefined}
               >
@@ -52,7 +52,7 @@ export function Pager({ total, pageSize, isLong = false, param = "page" }: Props
               </Link>
             ),
           )}
-          <Step icon="chevron-right" label={t("next")} to={page < pages ? addressOf(page + 1) : undefined} />
+          <Step icon="chevron-right" label={t("next")} to={page < pages ? urlFor(page + 1) : undefined} />
         </div>
       )}
     </nav>

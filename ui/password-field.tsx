@@ -5,9 +5,9 @@ import { Field } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { type FieldProps, useField } from "#ui/use-field.ts";
 
-type Native = Pick<ComponentProps<"input">, "autoComplete" | "autoFocus" | "inputMode" | "maxLength" | "onChange" | "value">;
+type NativeProps = Pick<ComponentProps<"input">, "autoComplete" | "autoFocus" | "inputMode" | "maxLength" | "onChange" | "value">;
 
-interface Props extends FieldProps, Native {}
+interface Props extends FieldProps, NativeProps {}
 
 /** A secret that its owner may look at. */
 export function PasswordField(props: Props) {

@@ -5,7 +5,7 @@ import css from "#ui/picture.module.css";
 const pictureWidths = [200, 400, 800] as const;
 
 /** Where a picture lies: its key and one of the three widths. */
-export const pictureAddress = (key: string, width: (typeof pictureWidths)[number]): string => `/pictures/${key}-${width}.webp`;
+export const pictureUrl = (key: string, width: (typeof pictureWidths)[number]): string => `/pictures/${key}-${width}.webp`;
 
 interface Props {
   /** The key of a picture; a whole address is shown as it is. */
@@ -25,10 +25,10 @@ interface Props {
 
 /** A picture in the width the layout needs, with its room kept free until it is there. */
 export function Picture({ of, alt, sizes = "(width < 600px) 50vw, 320px", eager = false, first = false, ratio = 1, className }: Props) {
-  const isAddress = /^(\/|blob:|data:|https?:)/.test(of);
-  const sources = isAddress
+  const isUrl = /^(\/|blob:|data:|https?:)/.test(of);
+  const sources = isUrl
     ? { src: of }
-    : { src: pictureAddress(of, 400), srcSet: pictureWidths.map((width) => `${pictureAddress(of, width)} ${width}w`).join(", "), sizes };
+    : { src: pictureUrl(of, 400), srcSet: pictureWidths.map((width) => `${pictureUrl(of, width)} ${width}w`).join(", "), sizes };
   if (of === "") return <span className={classes(css.picture, css.none, className)} style={{ aspectRatio: ratio }} />;
   return (
     <img

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Icon } from "#ui/icon.tsx";
-import { correctedQuantity, maxQuantity, minQuantity, type QuantityCorrection } from "#ui/quantity.ts";
+import { correctQuantity, maxQuantity, minQuantity, type QuantityCorrection } from "#ui/quantity.ts";
 import css from "#ui/quantity-stepper.module.css";
 
 interface Props {
@@ -33,22 +33,22 @@ export function QuantityStepper({ value, onChange, label, min = 1, max, pack = 1
     setNote(undefined);
     onChange(Math.min(Math.max(value + by, least), most));
   };
-  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const handleInput = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const digits = target.value.replace(/[^0-9]/g, "").slice(0, 9);
     setTyped(digits);
     setNote(undefined);
-    const allowed = correctedQuantity(digits, bounds);
+    const allowed = correctQuantity(digits, bounds);
     if (allowed && !allowed.correction && allowed.quantity !== value) onChange(allowed.quantity);
   };
-  const leave = () => {
+  const handleBlur = () => {
     if (typed === undefined) return;
-    const corrected = correctedQuantity(typed, bounds);
+    const corrected = correctQuantity(typed, bounds);
     setTyped(undefined);
     setNote(corrected?.correction);
     if (corrected && corrected.quantity !== value) onChange(corrected.quantity);
   };
-  const press = (event: KeyboardEvent) => {
-    if (event.key === "Enter") leave();
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter") handleBlur();
     if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
     event.preventDefault();
     step(event.key === "ArrowUp" ? pack : -pack);
@@ -67,9 +67,9 @@ export function QuantityStepper({ value, onChange, label, min = 1, max, pack = 1
           aria-describedby={note && noteId}
           value={typed ?? value}
           disabled={disabled}
-          onChange={type}
-          onBlur={leave}
-          onKeyDown={press}
+          onChange={handleInput}
+          onBlur={handleBlur}
+          onKeyDown={handleKeyDown}
           onFocus={(event) => event.target.select()}
         />
         <button type="button" aria-label={t("more")} disabled={disabled || value >= most} onClick={() => step(pack)}>

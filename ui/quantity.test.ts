@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { correctedQuantity, maxQuantity, minQuantity, type QuantityBounds, type QuantityCorrection } from "#ui/quantity.ts";
+import { correctQuantity, maxQuantity, minQuantity, type QuantityBounds, type QuantityCorrection } from "#ui/quantity.ts";
 
 test.each([
   ["5", { min: 1, pack: 1 }, 5, undefined, "within the bounds nothing changes"],
@@ -13,12 +13,12 @@ test.each([
 ] as [string, QuantityBounds, number, QuantityCorrection | undefined, string][])(
   "%s in %o gives %i (%s): %s",
   (typed, bounds, quantity, correction) => {
-    expect(correctedQuantity(typed, bounds)).toEqual(correction ? { quantity, correction } : { quantity });
+    expect(correctQuantity(typed, bounds)).toEqual(correction ? { quantity, correction } : { quantity });
   },
 );
 
 test.each(["", "abc", "-3", "1.5", "1e3", "٣", "12345678901"])("%o is no number, so the prior value stays", (typed) => {
-  expect(correctedQuantity(typed, { min: 1, pack: 1 })).toBeUndefined();
+  expect(correctQuantity(typed, { min: 1, pack: 1 })).toBeUndefined();
 });
 
 test("bounds that contradict each other still leave one value", () => {

@@ -15,7 +15,7 @@ export const maxQuantity = (bounds: QuantityBounds): number =>
   bounds.max === undefined ? Number.MAX_SAFE_INTEGER : Math.max(Math.floor(bounds.max / bounds.pack) * bounds.pack, minQuantity(bounds));
 
 /** What somebody typed, brought within the bounds (spec 5), and in which way; undefined when it is no number. */
-export const correctedQuantity = (
+export const correctQuantity = (
   typed: string,
   bounds: QuantityBounds,
 ): { quantity: number; correction?: QuantityCorrection } | undefined => {

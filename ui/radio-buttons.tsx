@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from "react";
 import css from "#ui/choice.module.css";
 import { classes } from "#ui/classes.ts";
 
-export interface RadioChoice {
+export interface RadioOption {
   value: string | number;
   label: string;
   /** Stands below the label: what choosing it means. */
@@ -10,11 +10,11 @@ export interface RadioChoice {
   disabled?: boolean;
 }
 
-export interface RadioBoxesProps {
+export interface RadioButtonsProps {
   name: string;
   label: string;
   labelHidden?: boolean | undefined;
-  choices: readonly RadioChoice[];
+  options: readonly RadioOption[];
   value?: string | number | undefined;
   defaultValue?: string | number | undefined;
   onChange?: ((value: string) => void) | undefined;
@@ -24,7 +24,7 @@ export interface RadioBoxesProps {
   children?: ReactNode;
 }
 
-interface Wiring {
+interface InputBinding {
   required?: boolean | undefined;
   invalid?: true | undefined;
   describedBy?: string | undefined;
@@ -33,12 +33,12 @@ interface Wiring {
 }
 
 /** One of a few, all of them in sight, for a choice that acts at once; a form takes `RadioGroup`. */
-export function RadioBoxes(props: RadioBoxesProps & Wiring) {
+export function RadioButtons(props: RadioButtonsProps & InputBinding) {
   const {
     name,
     label,
     labelHidden,
-    choices,
+    options: choices,
     value,
     defaultValue,
     onChange,

@@ -1,22 +1,22 @@
 import { FieldNotes } from "#ui/field.tsx";
-import { RadioBoxes, type RadioBoxesProps } from "#ui/radio-buttons.tsx";
+import { RadioButtons, type RadioButtonsProps } from "#ui/radio-buttons.tsx";
 import { type FieldProps, useField } from "#ui/use-field.ts";
 
-interface Props extends FieldProps, Omit<RadioBoxesProps, keyof FieldProps | "children"> {}
+interface Props extends FieldProps, Omit<RadioButtonsProps, keyof FieldProps | "children"> {}
 
 /** One of a few in a form. */
 export function RadioGroup(props: Props) {
-  const { name, label, hint, required, labelHidden, choices, value, defaultValue, onChange, boxed } = props;
+  const { name, label, hint, required, labelHidden, options: choices, value, defaultValue, onChange, boxed } = props;
   const { id, error, control } = useField<HTMLInputElement>(props, "select");
   return (
-    <RadioBoxes
-      {...{ name, label, labelHidden, choices, value, defaultValue, onChange, boxed, required }}
+    <RadioButtons
+      {...{ name, label, labelHidden, options: choices, value, defaultValue, onChange, boxed, required }}
       invalid={control["aria-invalid"]}
       describedBy={control["aria-describedby"]}
       first={control.ref}
       onInput={control.onInput}
     >
       <FieldNotes id={id} hint={hint} error={error} />
-    </RadioBoxes>
+    </RadioButtons>
   );
 }

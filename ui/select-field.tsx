@@ -5,23 +5,23 @@ import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { type FieldProps, useField } from "#ui/use-field.ts";
 
-export interface Choice {
+export interface SelectOption {
   value: string | number;
   label: string;
   disabled?: boolean;
 }
 
-type Native = Pick<ComponentProps<"select">, "autoComplete" | "defaultValue" | "disabled" | "onChange" | "value">;
+type NativeProps = Pick<ComponentProps<"select">, "autoComplete" | "defaultValue" | "disabled" | "onChange" | "value">;
 
-interface Props extends FieldProps, Native {
-  choices: readonly Choice[];
+interface Props extends FieldProps, NativeProps {
+  options: readonly SelectOption[];
   /** What stands there before something is chosen; without it the first choice does. */
   placeholder?: string | false;
 }
 
 /** One of a few. */
 export function SelectField(props: Props) {
-  const { name: _name, label, hint, required, labelHidden, error: _error, rule: _rule, choices, placeholder, ...rest } = props;
+  const { name: _name, label, hint, required, labelHidden, error: _error, rule: _rule, options: choices, placeholder, ...rest } = props;
   const t = useTranslations("ui.form");
   const { id, error, control } = useField<HTMLSelectElement>(props, "select");
   return (

@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { HeadContext } from "#ui/head-context.ts";
-import { pictureAddress } from "#ui/picture.tsx";
+import { pictureUrl } from "#ui/picture.tsx";
 
 interface Props {
   name: string;
@@ -10,20 +10,20 @@ interface Props {
 }
 
 /** What search engines and those who are sent a link read of a page. */
-export function ShareFacts({ name, title, description, picture }: Props) {
-  const { origin, address, siteTitle, keywords, locale, written } = useContext(HeadContext);
-  const said = written?.description ? written.description.replaceAll("{title}", name) : description;
+export function ShareMetadata({ name, title, description, picture }: Props) {
+  const { origin, path, siteTitle, keywords, locale, seoOverrides } = useContext(HeadContext);
+  const shownDescription = seoOverrides?.description ? seoOverrides.description.replaceAll("{title}", name) : description;
   return (
     <>
-      {said && <meta name="description" content={said} />}
-      {(written?.keyword || keywords) && <meta name="keywords" content={written?.keyword || keywords} />}
+      {shownDescription && <meta name="description" content={shownDescription} />}
+      {(seoOverrides?.keyword || keywords) && <meta name="keywords" content={seoOverrides?.keyword || keywords} />}
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
-      {said && <meta property="og:description" content={said} />}
-      <meta property="og:url" content={`${origin}${address}`} />
+      {shownDescription && <meta property="og:description" content={shownDescription} />}
+      <meta property="og:url" content={`${origin}${path}`} />
       <meta property="og:site_name" content={siteTitle} />
       <meta property="og:locale" content={locale} />
-      <meta property="og:image" content={`${origin}${picture ? pictureAddress(picture, 800) : "/og.png"}`} />
+      <meta property="og:image" content={`${origin}${picture ? pictureUrl(picture, 800) : "/og.png"}`} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

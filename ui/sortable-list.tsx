@@ -11,34 +11,34 @@ interface Props<Item> {
   /** What an item is called, for whoever cannot see it move. */
   nameOf: (item: Item) => string;
   /** The keys in their new order; called once per move. */
-  onOrder: (keys: readonly number[]) => void;
+  onReorder: (keys: readonly number[]) => void;
   children: (item: Item) => ReactNode;
 }
 
-const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] => {
+const moveItem = <Item,>(items: readonly Item[], from: number, to: number): Item[] => {
   const next = [...items];
   next.splice(to, 0, ...next.splice(from, 1));
   return next;
 };
 
 /** A list whose order its reader decides: by dragging, or with the arrow keys on an item's handle. */
-export function SortableList<Item>({ label, items, keyOf, nameOf, onOrder, children }: Props<Item>) {
+export function SortableList<Item>({ label, items, keyOf, nameOf, onReorder: onOrder, children }: Props<Item>) {
   const t = useTranslations("ui.sortable");
   const list = useRef<HTMLUListElement>(null);
   const [dragged, setDragged] = useState<number>();
   const [over, setOver] = useState<number>();
-  const [said, setSaid] = useState("");
-  const order = (from: number, to: number) => {
+  const [announcement, setAnnouncement] = useState("");
+  const moveTo = (from: number, to: number) => {
     if (from === to || to < 0 || to >= items.length) return;
-    const next = moved(items, from, to);
-    setSaid(t("moved", { name: nameOf(items[from] as Item), place: to + 1, count: items.length }));
+    const next = moveItem(items, from, to);
+    setAnnouncement(t("moved", { name: nameOf(items[from] as Item), place: to + 1, count: items.length }));
     onOrder(next.map(keyOf));
     // The handle keeps the focus: React moves the item, not the handle in it.
     requestAnimationFrame(() => list.current?.children[to]?.querySelector<HTMLElement>("[data-handle]")?.focus());
   };
-  const drop = (event: DragEvent, place: number) => {
+  const handleDrop = (event: DragEvent, place: number) => {
     event.preventDefault();
-    if (dragged !== undefined) order(dragged, place);
+    if (dragged !== undefined) moveTo(dragged, place);
     setDragged(undefined);
     setOver(undefined);
   };
@@ -54,7 +54,7 @@ export function SortableList<Item>({ label, items, keyOf, nameOf, onOrder, child
               event.preventDefault();
               setOver(place);
             }}
-            onDrop={(event) => drop(event, place)}
+            onDrop={(event) => handleDrop(event, place)}
           >
             <button
               type="button"
@@ -77,7 +77,7 @@ export function SortableList<Item>({ label, items, keyOf, nameOf, onOrder, child
                 const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
                 if (by === undefined) return;
                 event.preventDefault();
-                order(place, place + by);
+                moveTo(place, place + by);
               }}
             >
               <Icon name="sort" size={16} />
@@ -87,7 +87,7 @@ export function SortableList<Item>({ label, items, keyOf, nameOf, onOrder, child
         ))}
       </ul>
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
     </>
   );

@@ -4,9 +4,9 @@ import css from "#ui/field.module.css";
 import { Field } from "#ui/field.tsx";
 import { type FieldProps, useField } from "#ui/use-field.ts";
 
-type Native = Pick<ComponentProps<"textarea">, "defaultValue" | "disabled" | "maxLength" | "onChange" | "placeholder" | "rows" | "value">;
+type NativeProps = Pick<ComponentProps<"textarea">, "defaultValue" | "disabled" | "maxLength" | "onChange" | "placeholder" | "rows" | "value">;
 
-interface Props extends FieldProps, Native {}
+interface Props extends FieldProps, NativeProps {}
 
 /** A remark or reason: at most 500 characters unless told (spec 5), counted while one types. */
 export function TextArea(props: Props) {

@@ -4,7 +4,7 @@ import css from "#ui/field.module.css";
 import { Field } from "#ui/field.tsx";
 import { type FieldProps, useField } from "#ui/use-field.ts";
 
-type Native = Pick<
+type NativeProps = Pick<
   ComponentProps<"input">,
   | "autoComplete"
   | "autoFocus"
@@ -26,7 +26,7 @@ type Native = Pick<
   | "className"
 >;
 
-interface Props extends FieldProps, Native {
+interface Props extends FieldProps, NativeProps {
   /** Stands behind the value: `%`, `lb`. */
   unit?: string;
 }

@@ -3,13 +3,13 @@ import { useTranslations } from "use-intl";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
-import { dismissToast, holdToasts, type Toast, type ToastTone } from "#ui/toast.ts";
+import { dismissToast, pauseToasts, type Toast, type ToastTone } from "#ui/toast.ts";
 import css from "#ui/toast-list.module.css";
 
 const icons: Record<ToastTone, IconName> = { info: "info", success: "check", warning: "warning", error: "warning" };
 
 function ToastLine({ id, message, tone = "info", action }: Toast) {
-  const act = () => {
+  const runAction = () => {
     action?.run();
     dismissToast(id);
   };
@@ -18,7 +18,7 @@ function ToastLine({ id, message, tone = "info", action }: Toast) {
       <Icon name={icons[tone]} size={18} />
       <span>{message}</span>
       {action && (
-        <button type="button" onClick={act}>
+        <button type="button" onClick={runAction}>
           {action.label}
         </button>
       )}
@@ -41,8 +41,8 @@ export function ToastList({ toasts }: { toasts: readonly Toast[] }) {
       aria-label={t("notices")}
       popover="manual"
       className={css.toasts}
-      onPointerEnter={() => holdToasts(true)}
-      onPointerLeave={() => holdToasts(false)}
+      onPointerEnter={() => pauseToasts(true)}
+      onPointerLeave={() => pauseToasts(false)}
     >
       {toasts.map((toast) => (
         <ToastLine key={toast.id} {...toast} />

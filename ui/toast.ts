@@ -21,7 +21,7 @@ const shownWithActionMs = 6000;
 const listeners = new Set<() => void>();
 let toasts: readonly Toast[] = [];
 let count = 0;
-let held = false;
+let isPaused = false;
 
 const show = (next: readonly Toast[]) => {
   toasts = next;
@@ -31,12 +31,12 @@ const show = (next: readonly Toast[]) => {
 export const dismissToast = (id: number): void => show(toasts.filter((toast) => toast.id !== id));
 
 const dismissLater = (id: number, afterMs: number): void => {
-  setTimeout(() => (held ? dismissLater(id, shownMs) : dismissToast(id)), afterMs);
+  setTimeout(() => (isPaused ? dismissLater(id, shownMs) : dismissToast(id)), afterMs);
 };
 
 /** While the pointer rests on a toast none of them goes. */
-export const holdToasts = (hold: boolean): void => {
-  held = hold;
+export const pauseToasts = (pause: boolean): void => {
+  isPaused = pause;
 };
 
 /** Says something at the top of the page, and gives its id. The same message said again while it is shown is said once. */

@@ -22,7 +22,7 @@ export interface FieldProps {
   rule?: (value: string, values: FormData) => string | undefined;
 }
 
-export interface FieldWiring<C extends Control> {
+export interface FieldBinding<C extends Control> {
   id: string;
   error: string | undefined;
   control: {
@@ -38,7 +38,7 @@ export interface FieldWiring<C extends Control> {
 }
 
 /** Connects a control with its label, hint, error and form. */
-export const useField = <C extends Control>({ name, label, hint, required, error, rule }: FieldProps, kind: FieldKind): FieldWiring<C> => {
+export const useField = <C extends Control>({ name, label, hint, required, error, rule }: FieldProps, kind: FieldKind): FieldBinding<C> => {
   const id = useId();
   const t = useTranslations("ui.form");
   const form = useContext(FormContext);
@@ -72,8 +72,8 @@ export const useField = <C extends Control>({ name, label, hint, required, error
       "aria-invalid": message ? true : undefined,
       "aria-describedby": describedBy || undefined,
       // Passing through an empty field is no mistake yet.
-      onBlur: () => void (ref.current?.value && form?.left(name)),
-      onInput: () => form?.edited(name),
+      onBlur: () => void (ref.current?.value && form?.handleBlur(name)),
+      onInput: () => form?.handleEdit(name),
     },
   };
 };

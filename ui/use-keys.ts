@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 
-const isWriting = (target: EventTarget | null): boolean =>
+const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName));
 
 /**
@@ -9,19 +9,19 @@ const isWriting = (target: EventTarget | null): boolean =>
  * in the moment after that is not lost.
  */
 export const useKeys = (actions: Readonly<Record<string, (() => void) | undefined>>): void => {
-  const newest = useRef(actions);
+  const latestActions = useRef(actions);
   useLayoutEffect(() => {
-    newest.current = actions;
+    latestActions.current = actions;
   });
   useLayoutEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target) || document.querySelector("dialog[open]")) return;
-      const action = newest.current[event.key];
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || document.querySelector("dialog[open]")) return;
+      const action = latestActions.current[event.key];
       if (!action) return;
       event.preventDefault();
       action();
     };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
+    addEventListener("keydown", handleKeyDown);
+    return () => removeEventListener("keydown", handleKeyDown);
   }, []);
 };

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 /** A file that is kept on the server. */
-export interface StoredFile {
+export interface UploadedFile {
   id: string;
   name: string;
   /** Shown as a thumbnail where the file is a picture. */
@@ -9,7 +9,7 @@ export interface StoredFile {
 }
 
 /** Sends one file and answers what the server keeps it as. */
-export type SendFile = (file: File, options: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<StoredFile>;
+export type FileUploader = (file: File, options: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<UploadedFile>;
 
 /** The states of spec 4.2: idle is the empty list; every file in it is under way, done or failed. */
 export interface Upload {
@@ -18,44 +18,44 @@ export interface Upload {
   preview?: string | undefined;
   state: "uploading" | "done" | "failed";
   /** 0 to 1. */
-  share: number;
+  progress: number;
   id?: string;
   error?: string;
   abort?: AbortController;
 }
 
-export const toStoredFile = (uploads: readonly Upload[]): StoredFile[] =>
+export const toUploadedFiles = (uploads: readonly Upload[]): UploadedFile[] =>
   uploads.flatMap(({ id, name, preview }) => (id === undefined ? [] : [{ id, name, ...(preview && { preview }) }]));
 
-let keys = 0;
+let lastKey = 0;
 
 /** The files of one field. `onChange` hears of every file that has arrived or gone. */
 export const useUploads = (
-  send: SendFile,
-  kept: readonly StoredFile[],
+  uploader: FileUploader,
+  initialFiles: readonly UploadedFile[],
   failedText: string,
-  onChange: (files: readonly StoredFile[]) => void,
+  onChange: (files: readonly UploadedFile[]) => void,
 ) => {
-  const [uploads, setUploads] = useState<readonly Upload[]>(() => kept.map((file) => ({ ...file, key: ++keys, state: "done", share: 1 })));
+  const [uploads, setUploads] = useState<readonly Upload[]>(() => initialFiles.map((file) => ({ ...file, key: ++lastKey, state: "done", share: 1 })));
 
   // The promises of several uploads end at any time, so each reads the list as it is then.
-  const change = (update: (uploads: readonly Upload[]) => readonly Upload[], tells = false) =>
+  const change = (update: (uploads: readonly Upload[]) => readonly Upload[], notify = false) =>
     setUploads((known) => {
       const next = update(known);
-      if (tells) queueMicrotask(() => onChange(toStoredFile(next)));
+      if (notify) queueMicrotask(() => onChange(toUploadedFiles(next)));
       return next;
     });
   const patch = (key: number, part: Partial<Upload>, tells = false) =>
     change((known) => known.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)), tells);
 
   const start = async (file: File): Promise<void> => {
-    const key = ++keys;
+    const key = ++lastKey;
     const abort = new AbortController();
     const preview = file.type.startsWith("image/") ? URL.createObjectURL(file) : undefined;
-    change((known) => [...known, { key, name: file.name, preview, state: "uploading", share: 0, abort }]);
+    change((known) => [...known, { key, name: file.name, preview, state: "uploading", progress: 0, abort }]);
     try {
-      const { id } = await send(file, { onProgress: (share) => patch(key, { share }), signal: abort.signal });
-      patch(key, { state: "done", share: 1, id }, true);
+      const { id } = await uploader(file, { onProgress: (share) => patch(key, { progress }), signal: abort.signal });
+      patch(key, { state: "done", progress: 1, id }, true);
     } catch (error) {
       // The error's own text, else 'Upload Failed' (spec 8).
       patch(key, { state: "failed", error: error instanceof Error && error.message ? error.message : failedText });

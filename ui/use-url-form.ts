@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-interface AddressForm {
+interface UrlForm {
   key: number;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
@@ -10,20 +10,20 @@ interface AddressForm {
  * A form whose values lie in the address under these names. Where the address changes them by other means, by Back say, the
  * form is made anew from it; where the form itself led there it stays, and what is being written in it meanwhile is kept.
  */
-export const useAddressForm = (names: readonly string[], addressOf: (values: FormData) => string): AddressForm => {
+export const useUrlForm = (names: readonly string[], toUrl: (values: FormData) => string): UrlForm => {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const shownIn = (address: string): string => {
+  const valuesIn = (address: string): string => {
     const params = new URLSearchParams(address);
     return names.map((name) => params.get(name) ?? "").join("\n");
   };
-  const shown = shownIn(search);
+  const shown = valuesIn(search);
   const [form, setForm] = useState({ shown, asked: shown, key: 0 });
   if (form.shown !== shown) setForm({ shown, asked: shown, key: form.key + (form.asked === shown ? 0 : 1) });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const to = addressOf(new FormData(event.currentTarget));
-    setForm((known) => ({ ...known, asked: shownIn(to.slice(to.indexOf("?") + 1)) }));
+    const to = toUrl(new FormData(event.currentTarget));
+    setForm((known) => ({ ...known, asked: valuesIn(to.slice(to.indexOf("?") + 1)) }));
     void navigate(to);
   };
   return { key: form.key, onSubmit };

@@ -4,7 +4,7 @@ import css from "#ui/wide-picture.module.css";
 
 const widths = [480, 800, 1200, 1800] as const;
 
-const sourcesOf = (key: string, form: "avif" | "webp"): string =>
+const toSrcSet = (key: string, form: "avif" | "webp"): string =>
   widths.map((width) => `/media/${key}-${width}.${form} ${width}w`).join(", ");
 
 interface Props {
@@ -27,17 +27,17 @@ export function WidePicture({ of, alt, sizes, ratio, first = false, className }:
     preload(`/media/${of}-800.avif`, {
       as: "image",
       type: "image/avif",
-      imageSrcSet: sourcesOf(of, "avif"),
+      imageSrcSet: toSrcSet(of, "avif"),
       imageSizes: sizes,
       fetchPriority: "high",
     });
   }
   return (
     <picture className={classes(css.picture, className)}>
-      <source type="image/avif" srcSet={sourcesOf(of, "avif")} sizes={sizes} />
+      <source type="image/avif" srcSet={toSrcSet(of, "avif")} sizes={sizes} />
       <img
         src={`/media/${of}-800.webp`}
-        srcSet={sourcesOf(of, "webp")}
+        srcSet={toSrcSet(of, "webp")}
         sizes={sizes}
         alt={alt}
         width={1200}

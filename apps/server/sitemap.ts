@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { addressIn, alternatesOf } from "#apps/web/canonical.ts";
+import { localizedPath, alternateLinks } from "#apps/web/canonical.ts";
 import { lastProductId, sitemapPages, sitemapProducts } from "#features/catalog/stores/queries/sitemap.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { languages } from "#kernel/languages.ts";
@@ -42,10 +42,10 @@ const escapeXml = (text: string): string => text.replaceAll("&", "&amp;").replac
 
 /** The entries of a page in each language, with their alternates. */
 const renderEntries = (origin: string, path: string): string => {
-  const alternates = alternatesOf(path)
+  const alternates = alternateLinks(path)
     .map(({ hreflang, path: its }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(origin + its)}"/>`)
     .join("");
-  return languages.map((language) => `<url><loc>${escapeXml(origin + addressIn(path, language))}</loc>${alternates}</url>\n`).join("");
+  return languages.map((language) => `<url><loc>${escapeXml(origin + localizedPath(path, language))}</loc>${alternates}</url>\n`).join("");
 };
 
 async function* renderUrlset(origin: string, paths: AsyncIterable<readonly string[]>): AsyncGenerator<string> {

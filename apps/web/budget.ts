@@ -4,8 +4,8 @@ import type { MessageGroup } from "#apps/web/messages/groups.ts";
 import { defaultLanguage } from "#kernel/languages.ts";
 
 /**
- * What a first visit of one page may load, compressed (ux 4.2). A buyer's own pages come after pages of the shop, and the
- * long forms of somebody who has made up their mind may weigh as much.
+ * Maximum compressed size of the first visit to a page, per kind of page (docs/performance.md). Account pages are opened from
+ * shop pages, so part of their files is cached; onboarding forms get the same limit.
  */
 const budgets = {
   shop: { jsBytes: 145 * 1024, cssBytes: 15 * 1024 },
@@ -41,7 +41,7 @@ interface BuiltApp {
 
 type ChunkManifest = Record<string, { file: string; imports?: string[] }>;
 
-/** The manifest by which React Router preloads the scripts of a page. */
+/** Reads React Router's manifest, which lists the scripts of each route. */
 const readBuiltApp = async (folder: string): Promise<BuiltApp> => {
   const name = (await readdir(join(folder, "assets"))).find((file) => /^manifest-\w+\.js$/.test(file));
   if (!name) throw new Error(`There is no build in ${folder}`);
@@ -54,13 +54,13 @@ const routeAndParents = (app: BuiltApp, id: string | undefined): BuiltRoute[] =>
   return route ? [...routeAndParents(app, route.parentId), route] : [];
 };
 
-const pathOf = (branch: readonly BuiltRoute[]): string =>
+const routePath = (branch: readonly BuiltRoute[]): string =>
   `/${branch
     .map(({ path }) => path)
     .filter(Boolean)
     .join("/")}`;
 
-const scriptsOf = (route: BuiltRoute): string[] =>
+const routeScripts = (route: BuiltRoute): string[] =>
   [
     route.module,
     route.clientActionModule,
@@ -76,28 +76,28 @@ interface Shell {
   messages: readonly MessageGroup[];
 }
 
-/** The texts that pages of a shell load, as its `handle` says. The first one around a page counts. */
+/** The message groups of each shell, as in its `handle`. The first entry that matches a page's route branch applies. */
 const shells: readonly Shell[] = [
   { id: "shells/operator", kind: "console", messages: ["operator"] },
   { id: "shells/merchant", kind: "console", messages: ["merchant"] },
   { id: "shells/account", kind: "account", messages: ["shop", "account"] },
-  { id: "shells/collection", kind: "account", messages: ["shop", "account", "collection"] },
-  { id: "shells/errands", kind: "account", messages: ["shop", "account", "errands"] },
+  { id: "shells/favorites", kind: "account", messages: ["shop", "account", "favorites"] },
+  { id: "shells/account-extras", kind: "account", messages: ["shop", "account", "accountExtras"] },
   { id: "shells/user-center", kind: "account", messages: ["shop", "account"] },
   { id: "pages/home", kind: "shop", messages: ["shop", "home"] },
   { id: "shells/stores", kind: "shop", messages: ["shop", "stores"] },
   { id: "pages/store/products", kind: "shop", messages: ["shop", "store", "lists"] },
   { id: "shells/lists", kind: "shop", messages: ["shop", "lists"] },
   { id: "shells/product", kind: "shop", messages: ["shop", "product"] },
-  { id: "shells/settlement", kind: "account", messages: ["shop", "settlement"] },
-  { id: "pages/invitation", kind: "account", messages: ["shop", "access", "invitation"] },
-  { id: "shells/access", kind: "shop", messages: ["shop", "access"] },
+  { id: "shells/merchant-onboarding", kind: "account", messages: ["shop", "merchantOnboarding"] },
+  { id: "pages/invitation", kind: "account", messages: ["shop", "auth", "invitation"] },
+  { id: "shells/auth", kind: "shop", messages: ["shop", "auth"] },
 ];
 
-const shellOf = (branch: readonly BuiltRoute[]): Omit<Shell, "id"> =>
+const findShell = (branch: readonly BuiltRoute[]): Omit<Shell, "id"> =>
   shells.find(({ id }) => branch.some((route) => route.id === id)) ?? { kind: "shop", messages: ["shop"] };
 
-const filesOfMessages = (chunks: ChunkManifest, group: MessageGroup): string[] => {
+const messageFiles = (chunks: ChunkManifest, group: MessageGroup): string[] => {
   const filesOf = (key: string): string[] => {
     const chunk = chunks[key];
     return chunk ? [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap(filesOf)] : [];
@@ -105,12 +105,12 @@ const filesOfMessages = (chunks: ChunkManifest, group: MessageGroup): string[] =
   return [`virtual:messages/${defaultLanguage}`, `virtual:messages/${group}/${defaultLanguage}`].flatMap(filesOf);
 };
 
-/** What the first visit of each page loads: scripts, the texts of one language, styles. */
+/** Measures the first visit to each page: scripts, messages of one language, styles. Sizes are of the gzip files. */
 export const firstLoads = async (folder = "build/client"): Promise<FirstLoad[]> => {
   const app = await readBuiltApp(folder);
   const chunks = JSON.parse(await readFile(join(folder, ".vite/manifest.json"), "utf8")) as ChunkManifest;
   const sizeOf = async (urls: readonly string[]): Promise<number> => {
-    // React Router marks a style sheet of a lazy chunk by a `#` behind its name.
+    // React Router appends `#` to the URL of a lazy chunk's style sheet.
     const files = new Set(urls.map((url) => url.replace(/#$/, "")));
     const sizes = await Promise.all([...files].map((file) => stat(join(folder, `${file}.gz`))));
     return sizes.reduce((total, { size }) => total + size, 0);
@@ -120,22 +120,22 @@ export const firstLoads = async (folder = "build/client"): Promise<FirstLoad[]> 
   return Promise.all(
     pages.map(async ({ id }): Promise<FirstLoad> => {
       const branch = routeAndParents(app, id);
-      const { kind, messages } = shellOf(branch);
-      const scripts = [app.entry.module, ...app.entry.imports, ...branch.flatMap(scriptsOf)];
-      const texts = messages.flatMap((group) => filesOfMessages(chunks, group));
+      const { kind, messages } = findShell(branch);
+      const scripts = [app.entry.module, ...app.entry.imports, ...branch.flatMap(routeScripts)];
+      const texts = messages.flatMap((group) => messageFiles(chunks, group));
       const [jsBytes, cssBytes] = await Promise.all([sizeOf([...scripts, ...texts]), sizeOf(branch.flatMap(({ css }) => css ?? []))]);
-      return { path: pathOf(branch), kind, jsBytes, cssBytes };
+      return { path: routePath(branch), kind, jsBytes, cssBytes };
     }),
   );
 };
 
-/** The pages that load more than they may, each as a sentence. */
+/** One sentence for each page and file type over its budget. */
 export const overBudget = (loads: readonly FirstLoad[]): string[] =>
   loads.flatMap(({ path, kind, jsBytes, cssBytes }) => {
-    const most = budgets[kind];
-    const tooMuch = (what: string, bytes: number, maxBytes: number) =>
+    const budget = budgets[kind];
+    const checkLimit = (what: string, bytes: number, maxBytes: number) =>
       bytes > maxBytes ? [`${path} loads ${kib(bytes)} kB of ${what}, ${kib(maxBytes)} are allowed`] : [];
-    return [...tooMuch("scripts", jsBytes, most.jsBytes), ...tooMuch("styles", cssBytes, most.cssBytes)];
+    return [...checkLimit("scripts", jsBytes, budget.jsBytes), ...checkLimit("styles", cssBytes, budget.cssBytes)];
   });
 
 const kib = (bytes: number): string => (bytes / 1024).toFixed(1);
@@ -145,7 +145,7 @@ if (import.meta.main) {
   for (const { path, kind, jsBytes, cssBytes } of loads.toSorted((a, b) => b.jsBytes - a.jsBytes)) {
     process.stdout.write(`${kib(jsBytes).padStart(7)} kB js ${kib(cssBytes).padStart(6)} kB css  ${kind.padEnd(8)} ${path}\n`);
   }
-  const complaints = overBudget(loads);
-  for (const complaint of complaints) console.error(complaint);
-  process.exitCode = complaints.length === 0 ? 0 : 1;
+  const violations = overBudget(loads);
+  for (const complaint of violations) console.error(complaint);
+  process.exitCode = violations.length === 0 ? 0 : 1;
 }

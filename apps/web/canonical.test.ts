@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressedLanguage, addressIn, alternatesOf, canonicalPage } from "./canonical.ts";
+import { languageFromUrl, localizedPath, alternateLinks, canonicalPage } from "./canonical.ts";
 
 test.each([
   ["/home", "", "/home", true, "home"],
@@ -20,8 +20,8 @@ test.each([
 });
 
 test("a language has an address, and English is the address without one", () => {
-  expect(addressedLanguage("?a=1&language=zh-CN")).toBe("zh-CN");
-  expect(addressedLanguage("?language=klingon")).toBeUndefined();
-  expect(addressIn("/category/0/7?page=3", "es-ES")).toBe("/category/0/7?page=3&language=es-ES");
-  expect(alternatesOf("/home").map(({ path }) => path)).toEqual(["/home", "/home?language=zh-CN", "/home?language=es-ES", "/home"]);
+  expect(languageFromUrl("?a=1&language=zh-CN")).toBe("zh-CN");
+  expect(languageFromUrl("?language=klingon")).toBeUndefined();
+  expect(localizedPath("/category/0/7?page=3", "es-ES")).toBe("/category/0/7?page=3&language=es-ES");
+  expect(alternateLinks("/home").map(({ path }) => path)).toEqual(["/home", "/home?language=zh-CN", "/home?language=es-ES", "/home"]);
 });

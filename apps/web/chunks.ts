@@ -1,6 +1,6 @@
 /**
- * Which modules travel together in the browser's build. Few chunks compress better and are named less often in the route
- * manifest than many; what only some pages use stays out of what every page loads.
+ * Groups modules into chunks of the browser build. Few large chunks compress better than many small ones and keep the route
+ * manifest short. Modules that only some pages use stay out of the chunks that every page loads.
  */
 interface ChunkGroup {
   name: string;
@@ -8,8 +8,8 @@ interface ChunkGroup {
   priority: number;
 }
 
-/** Used by the shells themselves, hence by every page. */
-const everywhere = [
+/** Components that the shells use, so every page loads them. */
+const baseComponents = [
   "badge",
   "button",
   "classes",
@@ -21,7 +21,6 @@ const everywhere = [
   "logo",
   "menu",
   "money",
-  "money-text",
   "page-title",
   "picture",
   "skeleton",
@@ -30,13 +29,13 @@ const everywhere = [
   "use-hydrated",
 ];
 
-/** Calls, session and texts. */
-const browserPlatform = [
-  "answers",
-  "canonical",
-  "load",
+/** Calls, session and page loading, from `client/`. */
+const clientModules = [
+  "cart-count",
   "login",
+  "page-loaders",
   "request",
+  "response",
   "session",
   "signature",
   "site",
@@ -51,26 +50,25 @@ const fields = ["checkbox", "field", "form-context", "radio-group", "use-field"]
 
 const forms = ["form", "password-field", "select-field", "text-area", "text-field"];
 
-const lists = ["data-table", "tabs"];
+const tables = ["data-table", "tabs"];
 
-/** Where one is, and the pages of a list. */
-const places = ["breadcrumbs", "page-window", "pager"];
+/** Breadcrumbs and pagination. */
+const navigation = ["breadcrumbs", "page-window", "pager"];
 
-const facts = ["card", "description-list", "moment", "page-header"];
+const details = ["card", "description-list", "moment", "page-header"];
 
-/** Around the pages of every shell. */
-const everyShell = [
+/** Parts of every shell. */
+const sharedShellParts = [
   "error-page",
   "language-picker",
   "logout-button",
   "navigation-progress",
   "page-frame",
-  "person-name",
   "session-provider",
   "session-watch",
 ];
 
-/** What stands around every page of the shop; what it opens on demand is left out. */
+/** The frame of every shop page, without the parts it opens on demand. */
 const storefront = [
   "category-button",
   "floating-buttons",
@@ -78,77 +76,78 @@ const storefront = [
   "login-guide",
   "main-menu",
   "mobile-menu",
+  "recent-searches",
   "search-bar",
-  "searches",
   "suggestion-keys",
   "top-bar",
 ];
 
-/** What is said of a product in a list and on its own page alike. */
-const cardTexts = ["card-text", "units"];
+/** Product texts shared by cards and the product page. */
+const cardTextModules = ["card-text", "units"];
 
-const cards = ["product-card", "quick-add"];
+const cardModules = ["product-card", "quick-add"];
 
-/** Filters, order and view of a list: drawn by the server, and fetched together behind the list. */
+/** Filters, sorting and view of a list: rendered by the server, loaded together after the list. */
 const listControls = ["color-swatches", "facet-groups", "list-filters", "quick-filters"];
 
-/** The screen of all lists; what it loads behind itself is left out. */
-const listing = ["list-address", "list-toolbar", "listing-screen", "load-listing", "menu-list", "product-grid"];
+/** The listing screen, without the tools it loads later. */
+const listingModules = ["list-address", "list-toolbar", "listing-screen", "load-listing", "menu-list", "product-grid"];
 
-/** What a company keeps of products: its hearts and its own numbers. */
-const kept = ["favorite-button", "favorite-store", "customer-sku-store"];
+/** Favorite buttons and customer SKUs. */
+const favoriteParts = ["favorite-button", "favorite-store", "customer-sku-store"];
 
-/** What every tab of the collection has. */
-const collection = ["choose-list", "list-dialogs", "product-cells", "use-selection"];
+/** Parts shared by all tabs of the favorites page. */
+const favoriteDialogs = ["choose-list", "list-dialogs", "product-cells", "use-selection"];
 
 const inFolder = (folder: string, names: readonly string[]): RegExp =>
   new RegExp(`/${folder}/(?:${names.join("|")})(?:\\.module)?\\.(?:ts|tsx|css)$`);
 
-const either = (...patterns: readonly RegExp[]): RegExp => new RegExp(patterns.map(({ source }) => source).join("|"));
+const anyOf = (...patterns: readonly RegExp[]): RegExp => new RegExp(patterns.map(({ source }) => source).join("|"));
 
 export const chunkGroups: ChunkGroup[] = [
-  // Only the 3D view draws with it, when somebody asks for one.
+  // Loaded with the 3D view only.
   { name: "three", test: /\/node_modules\/three\//, priority: 50 },
-  // Staff set up their second factor with it.
+  // Loaded where staff set up a second factor.
   { name: "qr", test: /\/node_modules\/uqr\//, priority: 50 },
   { name: "framework", test: /\/node_modules\//, priority: 40 },
   {
     name: "base",
-    test: either(
-      inFolder("ui", everywhere),
-      inFolder("apps/web", browserPlatform),
-      inFolder("apps/web/messages", ["groups", "store", "with-texts"]),
-      inFolder("apps/web/shells", ["cart-count"]),
+    test: anyOf(
+      inFolder("ui", baseComponents),
+      inFolder("client", clientModules),
+      inFolder("client/messages", ["load-with-messages", "store"]),
+      inFolder("apps/web", ["canonical"]),
+      inFolder("apps/web/messages", ["groups"]),
     ),
     priority: 30,
   },
-  { name: "shells", test: inFolder("apps/web/shells", everyShell), priority: 28 },
+  { name: "shells", test: anyOf(inFolder("apps/web/shells", sharedShellParts), inFolder("client", ["person-name"])), priority: 28 },
   { name: "storefront", test: inFolder("apps/web/shells/storefront", storefront), priority: 26 },
   { name: "overlays", test: inFolder("ui", overlays), priority: 20 },
-  // A group takes what its modules import along, so what others use without the rest comes first.
-  { name: "choices", test: inFolder("ui", ["choice", "radio-boxes"]), priority: 25 },
+  // A group also takes the modules that its modules import, so groups that are needed alone have a higher priority.
+  { name: "choices", test: inFolder("ui", ["choice", "radio-buttons"]), priority: 25 },
   { name: "fields", test: inFolder("ui", fields), priority: 20 },
   { name: "forms", test: inFolder("ui", forms), priority: 20 },
-  { name: "facts", test: inFolder("ui", facts), priority: 20 },
-  { name: "lists", test: inFolder("ui", lists), priority: 20 },
-  { name: "places", test: inFolder("ui", places), priority: 22 },
+  { name: "details", test: inFolder("ui", details), priority: 20 },
+  { name: "lists", test: inFolder("ui", tables), priority: 20 },
+  { name: "navigation", test: inFolder("ui", navigation), priority: 22 },
   {
     name: "card-texts",
-    test: either(
-      inFolder("features/catalog/products/screens/buyer", cardTexts),
+    test: anyOf(
+      inFolder("features/catalog/products/screens/buyer", cardTextModules),
       inFolder("features/catalog/products", ["unit-conversion"]),
       inFolder("ui", ["quantity"]),
     ),
     priority: 25,
   },
-  // A page that draws something on the server and fetches its code later has its styles at once.
-  { name: "card-looks", test: /\/product-card\.module\.css/, priority: 30 },
-  { name: "list-looks", test: /\/(?:list-filters|list-head|listing-screen|product-rows)\.module\.css/, priority: 30 },
-  { name: "cards", test: either(inFolder("features/catalog/products/screens/buyer", cards), inFolder("ui", ["link-area"])), priority: 22 },
+  // A page that renders a part on the server and loads its code later needs the styles of that part at once.
+  { name: "card-styles", test: /\/product-card\.module\.css/, priority: 30 },
+  { name: "list-styles", test: /\/(?:list-filters|list-head|listing-screen|product-rows)\.module\.css/, priority: 30 },
+  { name: "cards", test: anyOf(inFolder("features/catalog/products/screens/buyer", cardModules), inFolder("ui", ["link-area"])), priority: 22 },
 
-  { name: "listing", test: inFolder("features/catalog/catalog-search/screens/buyer", listing), priority: 20 },
-  { name: "favourites", test: inFolder("features/catalog/products/screens/buyer", kept), priority: 22 },
-  { name: "product-looks", test: /\/(?:buy-box|freight-box|product-facts|product-carousel)\.module\.css/, priority: 30 },
-  { name: "collection-parts", test: inFolder("features/trade/favorites/screens/buyer", collection), priority: 18 },
+  { name: "listing", test: inFolder("features/catalog/catalog-search/screens/buyer", listingModules), priority: 20 },
+  { name: "favorites", test: inFolder("features/catalog/products/screens/buyer", favoriteParts), priority: 22 },
+  { name: "product-styles", test: /\/(?:buy-box|freight-box|product-facts|product-carousel)\.module\.css/, priority: 30 },
+  { name: "collection-parts", test: inFolder("features/trade/favorites/screens/buyer", favoriteDialogs), priority: 18 },
   { name: "list-controls", test: inFolder("features/catalog/catalog-search/screens/buyer", listControls), priority: 18 },
 ];

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { addressedLanguage } from "#apps/web/canonical.ts";
+import { languageFromUrl } from "#apps/web/canonical.ts";
 import type { MessageGroup } from "#apps/web/messages/groups.ts";
 import { saveLanguage } from "#client/language.ts";
 import { currentLanguage, loadMessages } from "#client/messages/store.ts";
@@ -13,7 +13,7 @@ const start = async () => {
   if (mobileHost && matchMedia("(width <= 768px)").matches)
     return location.replace(`//${mobileHost}${location.pathname}${location.search}`);
   // Whoever came by the address of a language stays in it (decision 0021).
-  const addressed = addressedLanguage(location.search);
+  const addressed = languageFromUrl(location.search);
   if (addressed) saveLanguage(addressed);
   const wanted = (document.documentElement.dataset.messages ?? "shop").split(" ") as MessageGroup[];
   // The first formatter reads the browser's tables of languages: a task of its own, while the texts are on their way.

@@ -6,7 +6,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { finishPage } from "#apps/web/finish-page.ts";
 import { builtFilesContext } from "#client/page-context.ts";
-import { ServerHints } from "#client/server-render-context.ts";
+import { ServerRenderContext } from "#client/server-render-context.ts";
 
 /** A page that is not rendered by then is abandoned. */
 const renderTimeoutMs = 10_000;
@@ -42,9 +42,9 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString("base64");
   const files = context.get(builtFilesContext);
   const page = (
-    <ServerHints value={{ nonce, files }}>
+    <ServerRenderContext value={{ nonce, files }}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </ServerHints>
+    </ServerRenderContext>
   );
   const { html, contentSecurityPolicy } = finishPage(await renderPage(page, request.url, nonce), { nonce, style: files.style });
   headers.set("Content-Type", "text/html; charset=utf-8");

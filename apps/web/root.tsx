@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import { IntlProvider } from "use-intl";
-import { addressedLanguage, addressIn, canonicalPage } from "#apps/web/canonical.ts";
+import { languageFromUrl, localizedPath, canonicalPage } from "#apps/web/canonical.ts";
 import { hearAct } from "#apps/web/early-acts.ts";
 import type { MessageGroup } from "#apps/web/messages/groups.ts";
-import { HeadStart } from "#apps/web/shells/preload-head.tsx";
-import { PageAddresses } from "#apps/web/shells/canonical-links.tsx";
+import { PreloadHead } from "#apps/web/shells/preload-head.tsx";
+import { CanonicalLinks } from "#apps/web/shells/canonical-links.tsx";
 import { SessionProvider } from "#apps/web/shells/session-provider.tsx";
 import { SessionWatch } from "#apps/web/shells/session-watch.tsx";
-import { messagesIn } from "#client/messages/store.ts";
+import { getMessages } from "#client/messages/store.ts";
 import { pageContext } from "#client/page-context.ts";
 import { defaultLanguage } from "#kernel/languages.ts";
 import { HeadContext } from "#ui/head-context.ts";
@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = data?.language ?? defaultLanguage;
   const { pathname, search } = useLocation();
   const page = canonicalPage(pathname, search);
-  const address = addressIn(page.path, addressedLanguage(search) ?? defaultLanguage);
+  const address = localizedPath(page.path, languageFromUrl(search) ?? defaultLanguage);
   const head = {
     origin: data?.site.origin ?? "",
     address,
@@ -71,13 +71,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        {import.meta.env.SSR && <PageAddresses page={page} address={address} origin={head.origin} />}
+        {import.meta.env.SSR && <CanonicalLinks page={page} address={address} origin={head.origin} />}
         <Meta />
         <Links />
-        <HeadStart groups={groups} language={language} />
+        <PreloadHead groups={groups} language={language} />
       </head>
       <body onClickCapture={hearAct} onChangeCapture={hearAct}>
-        <IntlProvider locale={language} messages={messagesIn(language)} timeZone={data?.site.time_zone ?? "UTC"}>
+        <IntlProvider locale={language} messages={getMessages(language)} timeZone={data?.site.time_zone ?? "UTC"}>
           <CurrencyContext value={data?.site.currency ?? "$"}>
             <HeadContext value={head}>
               <SessionProvider>{children}</SessionProvider>

@@ -24,7 +24,7 @@ const loadLanguage = async (language: Language): Promise<void> => {
 
 export const loadAllMessages = (): Promise<unknown> => Promise.all(languages.map(loadLanguage));
 
-export const messagesIn = (language: Language): Partial<RegisteredMessages> => loaded[language];
+export const getMessages = (language: Language): Partial<RegisteredMessages> => loaded[language];
 
 /** The reader's language, for code outside React. */
 export const currentLanguage = (): Language => (document.documentElement.lang as Language) || defaultLanguage;

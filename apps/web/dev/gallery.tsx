@@ -122,7 +122,7 @@ function Fields() {
             name="state"
             label="State"
             required
-            choices={["California", "Texas", "New Jersey"].map((label) => ({ value: label, label }))}
+            options={["California", "Texas", "New Jersey"].map((label) => ({ value: label, label }))}
           />
           <PasswordField
             name="password"
@@ -139,7 +139,7 @@ function Fields() {
           required
           boxed
           defaultValue="1"
-          choices={[
+          options={[
             { value: "1", label: "Self pickup", note: "5 days of free storage" },
             { value: "2", label: "Ship", note: "With your own label" },
             { value: "3", label: "Freight", note: "By truck to your door", disabled: true },
@@ -149,10 +149,10 @@ function Fields() {
         <FileUpload
           name="voucher_ids"
           label="Payment voucher"
-          endings={[".jpg", ".png"]}
+          extensions={[".jpg", ".png"]}
           maxFiles={5}
           maxMegabytes={30}
-          send={pretendToSend}
+          uploader={pretendToSend}
         />
         <Checkbox name="agree" label="the terms of registration" required>
           I have read the <Link to="/home">terms of registration</Link>
@@ -310,10 +310,10 @@ function Facts() {
     <Part title="Facts, pictures, waiting">
       <DescriptionList
         columns={2}
-        facts={[
+        items={[
           { term: "Size", value: "84 × 38 × 33 in" },
           { term: "Price", value: <Money amount="1234.50" />, numeric: true },
-          { term: "Was", value: <Money amount="1499.00" former />, numeric: true },
+          { term: "Was", value: <Money amount="1499.00" strikethrough />, numeric: true },
           { term: "Ready", value: <Moment at="2026-12-12T08:00:00Z" /> },
         ]}
       />

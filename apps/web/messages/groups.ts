@@ -67,7 +67,7 @@ import type { messages as storedGoodsConsole } from "#features/trade/stored-good
 import type { messages as storedGoods } from "#features/trade/stored-goods/messages/en-US.ts";
 import type { messages as ui } from "#ui/messages/en-US.ts";
 
-/** Every namespace of texts. A feature adds its own here and names it in the groups whose screens use it. */
+/** All message namespaces. A feature adds its namespace here and to the groups of the pages that use it. */
 export interface Messages {
   ui: typeof ui;
   shell: typeof shell;
@@ -139,38 +139,38 @@ export interface Messages {
   modelsConsole: typeof modelsConsole;
 }
 
-/** What is loaded together: a shop page carries no text of the consoles. A shell's `handle` names the group it needs. */
+/** Namespaces that are loaded together. A shell's `handle` names its group, so shop pages load no console messages. */
 export const groups = {
-  /** The storefront's shell and the public pages. */
+  /** The storefront shell and the public pages. */
   shop: ["ui", "shell", "content", "products"],
   home: ["productsHome"],
-  /** What all pages of a store have; beside `shop`, and beside `lists` where its products are. */
+  /** All pages of one store; with `shop`, and with `lists` on its product list. */
   store: ["stores"],
-  /** The list of manufacturers, and their stores but for the products; beside `shop`. */
+  /** The store list and store pages other than the product list; with `shop`. */
   stores: ["stores", "storesPages"],
-  /** Lists and search; beside `shop`. */
+  /** Product lists and search; with `shop`. */
   lists: ["catalogSearch"],
-  /** What a list does once it is there: table, comparison, ranges, saved filters. */
+  /** List tools loaded after the first render: table, comparison, ranges, saved filters. */
   listTools: ["catalogSearchTools"],
-  /** A saved list by its link; beside `shop`. */
+  /** A shared list opened by its link; with `shop`. */
   sharedList: ["favoritesShared"],
-  /** Inventory, containers and the search nearby; beside `shop`. */
+  /** Inventory, containers and nearby warehouses; with `shop`. */
   stock: ["nearby"],
-  /** The first screen of a product; beside `shop`. */
+  /** The first screen of a product page; with `shop`. */
   product: ["productsDetail"],
-  /** What is fetched behind it: prices and quantities, texts and figures, zoom and 3D, freight. */
+  /** Product tools loaded after the first render: prices, quantities, descriptions, zoom, 3D, freight. */
   productTools: ["productsTools", "pictureRequests"],
-  /** Login, registration and a new password; beside `shop`. */
-  access: ["accounts", "subscriptions"],
-  /** Joining a company by the link of an invitation; beside `access`. */
+  /** Login, registration and password reset; with `shop`. */
+  auth: ["accounts", "subscriptions"],
+  /** Accepting a company invitation; with `auth`. */
   invitation: ["membersInvitation"],
-  /** Who did what in a company, a sentence for each kind of deed; fetched with the list of them, in the shop and at the desk. */
-  deeds: ["membersActivity"],
-  /** The desk's own log, which few of the staff open; beside `deeds`. */
+  /** The activity log of a company, one sentence per kind of entry; fetched with the list, in the shop and the back office. */
+  activity: ["membersActivity"],
+  /** The audit log of the back office; with `activity`. */
   audit: ["auditLogConsole"],
-  /** The entry of manufacturers; beside `shop`. */
-  settlement: ["accounts", "merchantOnboarding"],
-  /** Checkout, payment, orders and the user centre; always beside `shop`. */
+  /** The application to sell; with `shop`. */
+  merchantOnboarding: ["accounts", "merchantOnboarding"],
+  /** Checkout, payment, orders and the user center; with `shop`. */
   account: [
     "userCenter",
     "notificationsCenter",
@@ -190,11 +190,11 @@ export const groups = {
     "payments",
     "pictureRequests",
   ],
-  /** Favourites, lists and own numbers; beside `account`. */
-  collection: ["favorites"],
-  /** Pages of the user centre that few open at once: money in and out, stored goods, requisitions, feedback; beside `account`. */
-  errands: ["depositsWithdrawals", "storedGoods", "requisitions", "feedback"],
-  /** What the platform asked a company about its papers. */
+  /** Favorites, lists and customer SKUs; with `account`. */
+  favorites: ["favorites"],
+  /** Account pages that most visits do not open: deposits, withdrawals, stored goods, requisitions, feedback; with `account`. */
+  accountExtras: ["depositsWithdrawals", "storedGoods", "requisitions", "feedback"],
+  /** Questions of a reviewer about a company's documents. */
   questions: ["reviewQueueQuestions"],
   merchant: [
     "ui",

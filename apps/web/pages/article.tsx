@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { anonymous, type Load, personal } from "#client/page-loaders.ts";
+import { publicLoader, type LoadPageData, personalizedLoader } from "#client/page-loaders.ts";
 import { ArticleScreen } from "#features/catalog/content/screens/buyer/article-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/article.ts";
@@ -10,10 +10,10 @@ const load = (async (call, { url }) => {
   const asked = url.searchParams.get("pageKey") ?? url.searchParams.get("pageName");
   const chosen = topics.find(({ page_key, name }) => page_key === asked || name === asked) ?? topics[0];
   return { topics, path: url.pathname, article: await call("/home/getFixedArticle", { page_key: chosen?.page_key ?? "" }) };
-}) satisfies Load<unknown>;
+}) satisfies LoadPageData<unknown>;
 
-export const loader = anonymous(load);
-export const clientLoader = personal(load);
+export const loader = publicLoader(load);
+export const clientLoader = personalizedLoader(load);
 
 export default function Article({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("content");

@@ -1,13 +1,13 @@
 import { lazy } from "react";
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/page-loaders.ts";
-import { withTexts } from "#client/messages/load-with-messages.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
+import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { CartScreen } from "#features/trade/cart/screens/buyer/cart-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/cart.ts";
 
 const CartToList = lazy(() =>
-  withTexts(
+  loadWithMessages(
     "collection",
     import("#features/trade/favorites/screens/buyer/save-cart-to-list.tsx").then((module) => module.SaveCartToList),
   ),
@@ -21,9 +21,9 @@ const load = (async (call, { url }) => {
   const asked = Number(url.searchParams.get("logistics_type"));
   const held = cart.list.flatMap(({ children }) => children.map(({ logistics_type }) => logistics_type));
   return { cart, logisticsType: ways.includes(asked) ? asked : (ways.find((way) => held.includes(way)) ?? 1) };
-}) satisfies Load<unknown>;
+}) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

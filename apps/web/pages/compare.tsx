@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ShellHandle } from "#apps/web/root.tsx";
-import { anonymous, type Load, personal, shouldReload } from "#client/page-loaders.ts";
+import { publicLoader, type LoadPageData, personalizedLoader, shouldReload } from "#client/page-loaders.ts";
 import { currentLanguage, loadMessages } from "#client/messages/store.ts";
 import { CompareScreen } from "#features/catalog/catalog-search/screens/buyer/compare-screen.tsx";
 import { maxCompared } from "#features/catalog/catalog-search/screens/buyer/comparison.ts";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/compare.ts";
 export const handle: ShellHandle = { messages: "listTools" };
 
 /** A product that is gone is left out: the others can still be compared. */
-const load: Load<readonly ComparedProduct[]> = async (call, { url }) => {
+const load: LoadPageData<readonly ComparedProduct[]> = async (call, { url }) => {
   const asked = parseComparedIds(url.searchParams, maxCompared).map((product_id) =>
     call("/home/getProductInfo", { product_id }).catch((error: unknown) => {
       if (error instanceof Error && "reason" in error && error.reason === "NOT_FOUND") return undefined;
@@ -22,9 +22,9 @@ const load: Load<readonly ComparedProduct[]> = async (call, { url }) => {
   return (await Promise.all(asked)).filter((product) => product !== undefined);
 };
 
-export const loader = anonymous(load);
+export const loader = publicLoader(load);
 
-const asked = personal(load);
+const asked = personalizedLoader(load);
 
 export const clientLoader = async (page: ClientLoaderFunctionArgs) => {
   const [products] = await Promise.all([asked(page), loadMessages(currentLanguage(), "listTools")]);

@@ -1,12 +1,12 @@
 import { useTranslations } from "use-intl";
-import { anonymous, personal } from "#client/page-loaders.ts";
+import { publicLoader, personalizedLoader } from "#client/page-loaders.ts";
 import { loadContainers } from "#features/inventory/nearby/screens/buyer/container-query.ts";
 import { ContainerScreen } from "#features/inventory/nearby/screens/buyer/container-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/container-info.ts";
 
-export const loader = anonymous(loadContainers);
-export const clientLoader = personal(loadContainers);
+export const loader = publicLoader(loadContainers);
+export const clientLoader = personalizedLoader(loadContainers);
 
 export default function ContainerInfo({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("nearby.containers");

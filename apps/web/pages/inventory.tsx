@@ -1,12 +1,12 @@
 import { useTranslations } from "use-intl";
-import { anonymous, personal } from "#client/page-loaders.ts";
+import { publicLoader, personalizedLoader } from "#client/page-loaders.ts";
 import { loadInventory } from "#features/inventory/nearby/screens/buyer/inventory-query.ts";
 import { InventoryScreen } from "#features/inventory/nearby/screens/buyer/inventory-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/inventory.ts";
 
-export const loader = anonymous(loadInventory);
-export const clientLoader = personal(loadInventory);
+export const loader = publicLoader(loadInventory);
+export const clientLoader = personalizedLoader(loadInventory);
 
 export default function Inventory({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("nearby.stock");

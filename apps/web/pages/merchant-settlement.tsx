@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs } from "react-router";
 import { useTranslations } from "use-intl";
-import { anonymous, type Load, personal } from "#client/page-loaders.ts";
+import { publicLoader, type LoadPageData, personalizedLoader } from "#client/page-loaders.ts";
 import { fetchOwnApplication } from "#features/identity/merchant-onboarding/screens/buyer/own-application.ts";
 import { ApplicationScreen } from "#features/identity/merchant-onboarding/screens/buyer/application-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
@@ -9,14 +9,14 @@ import type { Route } from "./+types/merchant-settlement.ts";
 const load = (async (call) => ({
   categories: (await call("/home/getProductCategory")).list.map(({ type_id, title }) => ({ type_id, title })),
   own: null as Awaited<ReturnType<typeof fetchOwnApplication>>,
-})) satisfies Load<unknown>;
+})) satisfies LoadPageData<unknown>;
 
-export const loader = anonymous(load);
+export const loader = publicLoader(load);
 
 /** The application is in this browser's keeping, whoever is logged in. */
 export const clientLoader = Object.assign(
   async (page: ClientLoaderFunctionArgs) => {
-    const [data, own] = await Promise.all([personal(load)(page), fetchOwnApplication()]);
+    const [data, own] = await Promise.all([personalizedLoader(load)(page), fetchOwnApplication()]);
     return { ...data, own };
   },
   { hydrate: true as const },

@@ -1,15 +1,15 @@
 import { useTranslations } from "use-intl";
-import { anonymous, type Load, personal } from "#client/page-loaders.ts";
+import { publicLoader, type LoadPageData, personalizedLoader } from "#client/page-loaders.ts";
 import { currentSession } from "#client/session.ts";
 import { type MyInventory, MyInventoryScreen } from "#features/inventory/nearby/screens/buyer/my-inventory-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/my-inventory.ts";
 
 /** The page is public (spec 2.2); what it shows belongs to a company. */
-const load: Load<MyInventory | null> = async (call) => (currentSession() ? call("/user/myInventory") : null);
+const load: LoadPageData<MyInventory | null> = async (call) => (currentSession() ? call("/user/myInventory") : null);
 
-export const loader = anonymous(load);
-export const clientLoader = personal(load);
+export const loader = publicLoader(load);
+export const clientLoader = personalizedLoader(load);
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("nearby.mine");

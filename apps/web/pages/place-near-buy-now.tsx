@@ -1,11 +1,11 @@
 import { useTranslations } from "use-intl";
-import { loggedIn } from "#client/page-loaders.ts";
+import { protectedLoader } from "#client/page-loaders.ts";
 import { loadCheckout } from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
 import { CheckoutScreen } from "#features/trade/orders/screens/buyer/checkout/checkout-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/place-near-buy-now.ts";
 
-export const clientLoader = loggedIn(loadCheckout);
+export const clientLoader = protectedLoader(loadCheckout);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

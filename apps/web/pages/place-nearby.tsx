@@ -1,12 +1,12 @@
 import { useTranslations } from "use-intl";
-import { anonymous, personal } from "#client/page-loaders.ts";
+import { publicLoader, personalizedLoader } from "#client/page-loaders.ts";
 import { loadNearby } from "#features/inventory/nearby/screens/buyer/nearby-query.ts";
 import { PlaceNearbyScreen } from "#features/inventory/nearby/screens/buyer/place-nearby-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/place-nearby.ts";
 
-export const loader = anonymous(loadNearby);
-export const clientLoader = personal(loadNearby);
+export const loader = publicLoader(loadNearby);
+export const clientLoader = personalizedLoader(loadNearby);
 
 export default function PlaceNearby({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("nearby.near");

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useParams } from "react-router";
-import { anonymous, type Load, personal, shouldReload } from "#client/page-loaders.ts";
+import { publicLoader, type LoadPageData, personalizedLoader, shouldReload } from "#client/page-loaders.ts";
 import { callQuietly } from "#client/request.ts";
 import { currentSession } from "#client/session.ts";
 import { loadCompanyData, loadProductPage, type ProductPageData } from "#features/catalog/products/screens/buyer/load-product.ts";
@@ -9,11 +9,11 @@ import { ProductStructuredData } from "#features/catalog/products/screens/buyer/
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/product.ts";
 
-const load: Load<ProductPageData> = (call, { params: { goodsSn = "", productId = "" } }) => loadProductPage(call, goodsSn, productId);
+const load: LoadPageData<ProductPageData> = (call, { params: { goodsSn = "", productId = "" } }) => loadProductPage(call, goodsSn, productId);
 
-export const loader = anonymous(load);
+export const loader = publicLoader(load);
 
-const loadPersonal = personal(load);
+const loadPersonal = personalizedLoader(load);
 
 /**
  * Whether what is drawn is all that the reader gets. A choice made before takes the place of the load under way, which then

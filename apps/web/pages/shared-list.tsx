@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs } from "react-router";
 import type { ShellHandle } from "#apps/web/root.tsx";
-import { anonymous, type Load, personal, shouldReload } from "#client/page-loaders.ts";
+import { publicLoader, type LoadPageData, personalizedLoader, shouldReload } from "#client/page-loaders.ts";
 import { currentLanguage, loadMessages } from "#client/messages/store.ts";
 import type { DataOf } from "#features/calls.ts";
 import { SharedListScreen, sharedPageSize } from "#features/trade/favorites/screens/buyer/shared-list-screen.tsx";
@@ -9,16 +9,16 @@ import type { Route } from "./+types/shared-list.ts";
 
 export const handle: ShellHandle = { messages: "sharedList" };
 
-const load: Load<DataOf<"/home/sharedList">> = (call, { params: { token = "" }, url }) =>
+const load: LoadPageData<DataOf<"/home/sharedList">> = (call, { params: { token = "" }, url }) =>
   call("/home/sharedList", {
     share_token: token,
     page: /^[1-9]\d{0,2}$/.exec(url.searchParams.get("page") ?? "")?.[0] ?? "1",
     page_size: sharedPageSize,
   });
 
-export const loader = anonymous(load);
+export const loader = publicLoader(load);
 
-const loadPersonal = personal(load);
+const loadPersonal = personalizedLoader(load);
 export const clientLoader = async (page: ClientLoaderFunctionArgs) => {
   const [data] = await Promise.all([loadPersonal(page), loadMessages(currentLanguage(), "sharedList")]);
   return data;

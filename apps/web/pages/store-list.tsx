@@ -1,11 +1,11 @@
 import { useTranslations } from "use-intl";
-import { anonymous, type Load, personal } from "#client/page-loaders.ts";
+import { publicLoader, type LoadPageData, personalizedLoader } from "#client/page-loaders.ts";
 import { type StoreListData, StoreListScreen, storesPageSize } from "#features/catalog/stores/screens/buyer/store-list-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/store-list.ts";
 
 /** What the address narrows the list by; anything may be typed there. */
-const load: Load<StoreListData> = async (call, { url: { searchParams } }) => {
+const load: LoadPageData<StoreListData> = async (call, { url: { searchParams } }) => {
   const given = (name: string, form: RegExp) => (form.test(searchParams.get(name) ?? "") ? (searchParams.get(name) ?? "") : undefined);
   const narrowed = {
     keyword: searchParams.get("keyword")?.slice(0, 120),
@@ -23,8 +23,8 @@ const load: Load<StoreListData> = async (call, { url: { searchParams } }) => {
   return { stores, rooms: list.map(({ type_id, title }) => ({ type_id, title })) };
 };
 
-export const loader = anonymous(load);
-export const clientLoader = personal(load);
+export const loader = publicLoader(load);
+export const clientLoader = personalizedLoader(load);
 
 export default function StoreList({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("storesPages.list");

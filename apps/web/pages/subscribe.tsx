@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { CallFunction } from "#client/call-function.ts";
-import { anonymous, type Load, personal } from "#client/page-loaders.ts";
+import { publicLoader, type LoadPageData, personalizedLoader } from "#client/page-loaders.ts";
 import { SubscribeScreen, type Subscription, type WantedProduct } from "#features/catalog/subscriptions/screens/buyer/subscribe-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/subscribe.ts";
@@ -19,10 +19,10 @@ const load = (async (call, { url: { searchParams } }) => {
   const wanted = searchParams.get("product");
   const product: WantedProduct | null = linked || !wanted ? null : await call("/home/getProductInfo", { product_id: wanted });
   return { linked, product: product && { product_id: product.product_id, goods_sn: product.goods_sn, title: product.title } };
-}) satisfies Load<unknown>;
+}) satisfies LoadPageData<unknown>;
 
-export const loader = anonymous(load);
-export const clientLoader = personal(load);
+export const loader = publicLoader(load);
+export const clientLoader = personalizedLoader(load);
 
 export default function Subscribe({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("subscriptions");

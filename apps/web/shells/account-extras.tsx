@@ -2,13 +2,13 @@ import { Outlet } from "react-router";
 import type { ShellHandle } from "#apps/web/root.tsx";
 import { currentLanguage, loadMessages } from "#client/messages/store.ts";
 
-export const handle: ShellHandle = { messages: "errands" };
+export const handle: ShellHandle = { messages: "accountExtras" };
 
-export const clientLoader = () => loadMessages(currentLanguage(), "errands").then(() => null);
+export const clientLoader = () => loadMessages(currentLanguage(), "accountExtras").then(() => null);
 
 export const shouldRevalidate = () => false;
 
-/** Pages of the user centre whose texts the others do not carry. */
-export default function Errands() {
+/** Loads the messages of account pages that most visits do not open: deposits, stored goods, requisitions, feedback. */
+export default function AccountExtras() {
   return <Outlet />;
 }

@@ -6,7 +6,7 @@ import type { Route } from "./+types/account.ts";
 
 export const handle: ShellHandle = { messages: "account" };
 
-/** Brings the texts of cart, checkout and payment; the pages look like any other of the storefront, and need login. */
+/** Requires login and loads the messages of cart, checkout and payment. */
 export const clientLoader = async ({ url }: Route.ClientLoaderArgs) => {
   requireLogin(url);
   await loadMessages(currentLanguage(), "account");

@@ -2,16 +2,16 @@ import { Outlet } from "react-router";
 import type { ShellHandle } from "#apps/web/root.tsx";
 import { currentLanguage, loadMessages } from "#client/messages/store.ts";
 
-export const handle: ShellHandle = { messages: "access" };
+export const handle: ShellHandle = { messages: "auth" };
 
-/** There only so that the pages inside are rendered on the server, which has all texts. */
+/** A loader makes the router render the pages inside on the server, which has all messages. */
 export const loader = () => null;
 
-export const clientLoader = () => loadMessages(currentLanguage(), "access").then(() => null);
+export const clientLoader = () => loadMessages(currentLanguage(), "auth").then(() => null);
 
 export const shouldRevalidate = () => false;
 
-/** Login, registration and a new password: pages of the shop whose texts no other page carries. */
-export default function Access() {
+/** Loads the messages of login, registration and password reset. */
+export default function Auth() {
   return <Outlet />;
 }

@@ -10,7 +10,7 @@ import { useFirstField } from "#apps/web/shells/use-first-field.ts";
 import { useShortcuts } from "#apps/web/shells/use-shortcuts.ts";
 import { personName } from "#client/person-name.ts";
 import { useSession } from "#client/session.ts";
-import { messagesPath, useUnread, useUnreadOfSession } from "#client/unread-count.ts";
+import { messagesPath, useUnreadCount, useSyncUnreadCount } from "#client/unread-count.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -31,7 +31,7 @@ interface Props {
 
 interface KeyHelp {
   keys: readonly string[];
-  does: string;
+  description: string;
 }
 
 /** The frame of both consoles: dense, keyboard first, the menu by queue at the side. */
@@ -39,12 +39,12 @@ export function ConsoleShell({ title, home, groups, badge, keys = [] }: Props) {
   const t = useTranslations("console");
   const { key } = useLocation();
   const [menuAt, setMenuAt] = useState<string>();
-  const [helping, setHelping] = useState(false);
+  const [isHelpOpen, setHelpOpen] = useState(false);
   const session = useSession();
-  const unread = useUnread();
-  useUnreadOfSession();
+  const unread = useUnreadCount();
+  useSyncUnreadCount();
   useFirstField();
-  useShortcuts(groups, () => setHelping(true));
+  useShortcuts(groups, () => setHelpOpen(true));
   return (
     <div className={css.shell} data-density="dense">
       <NavigationProgress />
@@ -57,10 +57,10 @@ export function ConsoleShell({ title, home, groups, badge, keys = [] }: Props) {
           <span className={css.title}>{title}</span>
         </Link>
         <div className={css.who}>
-          <button type="button" className={css.hint} onClick={() => setHelping(true)}>
+          <button type="button" className={css.hint} onClick={() => setHelpOpen(true)}>
             <kbd>?</kbd> {t("keyboardHint")}
           </button>
-          <Person badge={badge} />
+          <SignedInUser badge={badge} />
           <IconLink icon="bell" label={t("messages", { count: unread })} to={messagesPath(session?.user_type ?? 3)} count={unread} />
           <LanguagePicker />
           <LogoutButton className={css.logout} />
@@ -75,12 +75,12 @@ export function ConsoleShell({ title, home, groups, badge, keys = [] }: Props) {
       <Drawer side="left" title={title} open={menuAt === key} onClose={() => setMenuAt(undefined)}>
         <ConsoleMenu groups={groups} home={home} />
       </Drawer>
-      <KeyboardHelp open={helping} onClose={() => setHelping(false)} groups={groups} keys={keys} />
+      <KeyboardHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} groups={groups} keys={keys} />
     </div>
   );
 }
 
-function Person({ badge }: { badge: ReactNode }) {
+function SignedInUser({ badge }: { badge: ReactNode }) {
   const session = useSession();
   if (!session) return null;
   return (
@@ -139,10 +139,10 @@ function KeyboardHelp({
           <h3>{t("keysHere")}</h3>
           <dl>
             {keys.map((each) => (
-              <Shortcut key={each.does} {...each} />
+              <Shortcut key={each.description} {...each} />
             ))}
-            <Shortcut keys={["/"]} does={t("search")} />
-            <Shortcut keys={["?"]} does={t("help")} />
+            <Shortcut keys={["/"]} description={t("search")} />
+            <Shortcut keys={["?"]} description={t("help")} />
           </dl>
         </section>
         {groups.map(({ label, pages }) => (
@@ -150,7 +150,7 @@ function KeyboardHelp({
             <h3>{label}</h3>
             <dl>
               {pages.map((page) => (
-                <Shortcut key={page.to} keys={["g", page.key]} does={page.label} />
+                <Shortcut key={page.to} keys={["g", page.key]} description={page.label} />
               ))}
             </dl>
           </section>
@@ -160,7 +160,7 @@ function KeyboardHelp({
   );
 }
 
-function Shortcut({ keys, does }: KeyHelp) {
+function Shortcut({ keys, description: does }: KeyHelp) {
   return (
     <div>
       <dt>

@@ -8,7 +8,7 @@ import { PageTitle } from "#ui/page-title.tsx";
 
 const kinds: Partial<Record<number, "missing" | "refused">> = { 404: "missing", 403: "refused" };
 
-const detailsOf = (error: unknown): string => {
+const toDetails = (error: unknown): string => {
   if (isRouteErrorResponse(error)) return typeof error.data === "string" ? error.data : `${error.status} ${error.statusText}`;
   return error instanceof Error ? error.message : String(error);
 };
@@ -48,7 +48,7 @@ export function ErrorNotice() {
       {kind === "crashed" && (
         <details className={css.details}>
           <summary>{t("details")}</summary>
-          <pre>{detailsOf(error)}</pre>
+          <pre>{toDetails(error)}</pre>
         </details>
       )}
     </div>

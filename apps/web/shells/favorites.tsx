@@ -2,13 +2,13 @@ import { Outlet } from "react-router";
 import type { ShellHandle } from "#apps/web/root.tsx";
 import { currentLanguage, loadMessages } from "#client/messages/store.ts";
 
-export const handle: ShellHandle = { messages: "collection" };
+export const handle: ShellHandle = { messages: "favorites" };
 
-export const clientLoader = () => loadMessages(currentLanguage(), "collection").then(() => null);
+export const clientLoader = () => loadMessages(currentLanguage(), "favorites").then(() => null);
 
 export const shouldRevalidate = () => false;
 
-/** Favourites and lists: their texts are carried by no other page of the user centre. */
-export default function Collection() {
+/** Loads the messages of favorites and lists, which no other account page needs. */
+export default function Favorites() {
   return <Outlet />;
 }

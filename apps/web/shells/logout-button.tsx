@@ -5,13 +5,13 @@ const LogoutDialog = lazy(async () => ({ default: (await import("#apps/web/shell
 
 export function LogoutButton({ className }: { className?: string | undefined }) {
   const t = useTranslations("shell.topBar");
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={className} onClick={() => setAsking(true)}>
+      <button type="button" className={className} onClick={() => setOpen(true)}>
         {t("logout")}
       </button>
-      <Suspense>{asking && <LogoutDialog onClose={() => setAsking(false)} />}</Suspense>
+      <Suspense>{isOpen && <LogoutDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -9,7 +9,7 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("shell.logout");
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
-  const leave = async () => {
+  const confirmLogout = async () => {
     setPending(true);
     await logout();
     onClose();
@@ -22,7 +22,7 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
       title={t("title")}
       confirmLabel={t("confirm")}
       cancelLabel={t("cancel")}
-      onConfirm={leave}
+      onConfirm={confirmLogout}
       pending={pending}
     >
       {t("text")}

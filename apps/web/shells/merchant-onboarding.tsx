@@ -2,16 +2,16 @@ import { Outlet } from "react-router";
 import type { ShellHandle } from "#apps/web/root.tsx";
 import { currentLanguage, loadMessages } from "#client/messages/store.ts";
 
-export const handle: ShellHandle = { messages: "settlement" };
+export const handle: ShellHandle = { messages: "merchantOnboarding" };
 
-/** There only so that the pages inside are rendered on the server, which has all texts. */
+/** A loader makes the router render the pages inside on the server, which has all messages. */
 export const loader = () => null;
 
-export const clientLoader = () => loadMessages(currentLanguage(), "settlement").then(() => null);
+export const clientLoader = () => loadMessages(currentLanguage(), "merchantOnboarding").then(() => null);
 
 export const shouldRevalidate = () => false;
 
-/** The entry of manufacturers: pages of the shop whose texts no other page carries. */
-export default function Settlement() {
+/** Loads the messages of the pages where a manufacturer applies to sell. */
+export default function MerchantOnboarding() {
   return <Outlet />;
 }

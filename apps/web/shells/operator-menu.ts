@@ -13,14 +13,14 @@ export interface OperatorPage {
   roles: readonly OperatorRole[];
 }
 
-const everybody: readonly OperatorRole[] = ["auditor", "service", "finance", "warehouse", "specialist", "salesman"];
+const allRoles: readonly OperatorRole[] = ["auditor", "service", "finance", "warehouse", "specialist", "salesman"];
 
 /** The queues of the back office. A page takes its place here by one line. */
 export const operatorMenu: readonly { label: (t: Texts) => string; pages: readonly OperatorPage[] }[] = [
   {
     label: (t) => t("groups.review"),
     pages: [
-      { to: "/operator", label: (t) => t("overview"), icon: "home", key: "h", roles: everybody },
+      { to: "/operator", label: (t) => t("overview"), icon: "home", key: "h", roles: allRoles },
       {
         to: "/operator/queue",
         label: (t) => t("queue"),
@@ -41,7 +41,7 @@ export const operatorMenu: readonly { label: (t: Texts) => string; pages: readon
   {
     label: (t) => t("groups.orders"),
     pages: [
-      { to: "/operator/orders", label: (t) => t("groups.orders"), icon: "box", key: "o", roles: everybody },
+      { to: "/operator/orders", label: (t) => t("groups.orders"), icon: "box", key: "o", roles: allRoles },
       { to: "/operator/sales_orders", label: (t) => t("salesOrders"), icon: "truck", key: "e", roles: ["warehouse", "service"] },
     ],
   },
@@ -83,7 +83,7 @@ export const operatorMenu: readonly { label: (t: Texts) => string; pages: readon
       { to: "/operator/feedback", label: (t) => t("feedback"), icon: "message", key: "f", roles: ["service", "salesman"] },
       { to: "/operator/notices", label: (t) => t("notices"), icon: "mail", key: "1", roles: ["service"] },
       { to: "/operator/content", label: (t) => t("content"), icon: "edit", key: "n", roles: ["service"] },
-      { to: "/operator/security", label: (t) => t("security"), icon: "lock", key: "2", roles: everybody },
+      { to: "/operator/security", label: (t) => t("security"), icon: "lock", key: "2", roles: allRoles },
       {
         to: "/operator/review_reasons",
         label: (t) => t("reviewReasons"),

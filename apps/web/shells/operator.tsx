@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ShellHandle } from "#apps/web/root.tsx";
 import type { ConsoleGroup } from "#apps/web/shells/console-menu.ts";
-import { seesPage } from "#apps/web/shells/console-menu.ts";
+import { canSeePage } from "#apps/web/shells/console-menu.ts";
 import { ConsoleShell } from "#apps/web/shells/console-shell.tsx";
 import { operatorKeys, operatorMenu } from "#apps/web/shells/operator-menu.ts";
 import { requireUserType } from "#client/page-loaders.ts";
@@ -33,7 +33,7 @@ export default function Operator() {
   const groups: ConsoleGroup[] = operatorMenu
     .map(({ label, pages }) => ({
       label: label(t),
-      pages: pages.filter((page) => seesPage(roles, page.roles)).map((page) => ({ ...page, label: page.label(t) })),
+      pages: pages.filter((page) => canSeePage(roles, page.roles)).map((page) => ({ ...page, label: page.label(t) })),
     }))
     .filter(({ pages }) => pages.length > 0);
   const badge = roles.map((role) => <Badge key={role}>{t(`roles.${role as OperatorRole}`)}</Badge>);

@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import { preloadModule } from "react-dom";
 import type { MessageGroup } from "#apps/web/messages/groups.ts";
-import { ServerHints } from "#client/server-render-context.ts";
+import { ServerRenderContext } from "#client/server-render-context.ts";
 import type { Language } from "#kernel/languages.ts";
 
 /**
@@ -13,8 +13,8 @@ const markSession = import.meta.env.SSR
   : "";
 
 /** What the head says to be early: the texts are fetched beside the scripts that will need them. */
-export function HeadStart({ groups, language }: { groups: readonly MessageGroup[]; language: Language }) {
-  const { nonce, files } = useContext(ServerHints);
+export function PreloadHead({ groups, language }: { groups: readonly MessageGroup[]; language: Language }) {
+  const { nonce, files } = useContext(ServerRenderContext);
   for (const file of groups.flatMap((group) => files?.messages(group, language) ?? [])) preloadModule(file);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is the constant above
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markSession }} />;

@@ -4,14 +4,14 @@ import { currentLanguage, loadMessages } from "#client/messages/store.ts";
 
 export const handle: ShellHandle = { messages: "product" };
 
-/** There only so that the page inside is rendered on the server, which has all texts. */
+/** A loader makes the router render the page inside on the server, which has all messages. */
 export const loader = () => null;
 
 export const clientLoader = () => loadMessages(currentLanguage(), "product").then(() => null);
 
 export const shouldRevalidate = () => false;
 
-/** The product's page: its texts are carried by no other page of the shop. */
+/** Loads the messages of the product page. */
 export default function ProductShell() {
   return <Outlet />;
 }

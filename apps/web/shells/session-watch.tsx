@@ -6,12 +6,12 @@ import { currentSession, onSessionChange } from "#client/session.ts";
 /** Pages show what the session may see: when it begins or ends, here or in another tab, they load again. */
 export function SessionWatch() {
   const { revalidate } = useRevalidator();
-  const loadAgain = useEffectEvent(() => void revalidate());
+  const reload = useEffectEvent(() => void revalidate());
 
   useEffect(() => {
     let token = currentSession()?.token;
     let company = currentSession()?.company_id;
-    const stop = onSessionChange(() => {
+    const unsubscribe = onSessionChange(() => {
       const session = currentSession();
       const now = session?.token;
       document.documentElement.dataset.session = now ? "in" : "out";
@@ -19,12 +19,12 @@ export function SessionWatch() {
       if (now && company && session.company_id && session.company_id !== company) return location.reload();
       company = session?.company_id;
       // A token that was only renewed changes nothing that a page shows.
-      if (Boolean(now) !== Boolean(token)) loadAgain();
+      if (Boolean(now) !== Boolean(token)) reload();
       token = now;
     });
     // Without an answer the session stays as it is: the next call will tell.
     refreshSession().catch(() => undefined);
-    return stop;
+    return unsubscribe;
   }, []);
   return null;
 }

@@ -4,14 +4,14 @@ import { currentLanguage, loadMessages } from "#client/messages/store.ts";
 
 export const handle: ShellHandle = { messages: "stock" };
 
-/** There only so that the pages inside are rendered on the server, which has all texts. */
+/** A loader makes the router render the pages inside on the server, which has all messages. */
 export const loader = () => null;
 
 export const clientLoader = () => loadMessages(currentLanguage(), "stock").then(() => null);
 
 export const shouldRevalidate = () => false;
 
-/** Where goods lie: pages of the shop whose texts no other page carries. */
+/** Loads the messages of the inventory, container and nearby-warehouse pages. */
 export default function Stock() {
   return <Outlet />;
 }

@@ -1,13 +1,13 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useOutletContext } from "react-router";
-import { anonymous, type Load, personal } from "#client/page-loaders.ts";
+import { publicLoader, type LoadPageData, personalizedLoader } from "#client/page-loaders.ts";
 import { parseMerchantId, type Store } from "#features/catalog/stores/screens/buyer/load-store.ts";
 import { StoreFrame } from "#features/catalog/stores/screens/buyer/store-frame.tsx";
 import type { Route } from "./+types/store.ts";
 
-const load: Load<Store> = (call, { params: { merchantId } }) => call("/home/storeInfo", { merchant_id: parseMerchantId(merchantId) });
+const load: LoadPageData<Store> = (call, { params: { merchantId } }) => call("/home/storeInfo", { merchant_id: parseMerchantId(merchantId) });
 
-export const loader = anonymous(load);
-export const clientLoader = personal(load);
+export const loader = publicLoader(load);
+export const clientLoader = personalizedLoader(load);
 
 /** A filter of its products changes nothing about the store. */
 export const shouldRevalidate = ({

@@ -10,17 +10,17 @@ import { MainMenu } from "#apps/web/shells/storefront/main-menu.tsx";
 import { SearchBar } from "#apps/web/shells/storefront/search-bar.tsx";
 import { TopBar } from "#apps/web/shells/storefront/top-bar.tsx";
 import css from "#apps/web/shells/storefront.module.css";
-import { useCartCountOfSession } from "#client/cart-count.ts";
-import { anonymous } from "#client/page-loaders.ts";
+import { useSyncCartCount } from "#client/cart-count.ts";
+import { publicLoader } from "#client/page-loaders.ts";
 import { currentLanguage, loadMessages } from "#client/messages/store.ts";
 import { useSession } from "#client/session.ts";
-import { useUnreadOfSession } from "#client/unread-count.ts";
+import { useSyncUnreadCount } from "#client/unread-count.ts";
 import type { Route } from "./+types/storefront.ts";
 
 export const handle: ShellHandle = { messages: "shop" };
 
 /** A page is worth showing without the footer's articles. */
-export const loader = anonymous(async (call) => ({
+export const loader = publicLoader(async (call) => ({
   articles: await call("/home/getFixedArticleList").then(
     ({ list }) => list,
     () => [],
@@ -41,8 +41,8 @@ const ActingBanner = lazy(() => import("#apps/web/shells/acting-banner.tsx").the
 export default function Storefront({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("shell");
   const isActing = Boolean(useSession()?.acting);
-  useCartCountOfSession();
-  useUnreadOfSession();
+  useSyncCartCount();
+  useSyncUnreadCount();
   return (
     <div className={css.shell}>
       <a href="#content" className={css.skip}>

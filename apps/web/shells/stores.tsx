@@ -4,14 +4,14 @@ import { currentLanguage, loadMessages } from "#client/messages/store.ts";
 
 export const handle: ShellHandle = { messages: "stores" };
 
-/** There only so that the pages inside are rendered on the server, which has all texts. */
+/** A loader makes the router render the pages inside on the server, which has all messages. */
 export const loader = () => null;
 
 export const clientLoader = () => loadMessages(currentLanguage(), "stores").then(() => null);
 
 export const shouldRevalidate = () => false;
 
-/** The list of stores and the stores: pages of the shop whose texts no other page carries. */
+/** Loads the messages of the store list and the store pages. */
 export default function Stores() {
   return <Outlet />;
 }

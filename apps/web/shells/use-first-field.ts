@@ -6,14 +6,14 @@ import { useEffect } from "react";
  */
 export const useFirstField = (): void => {
   useEffect(() => {
-    const enter = ({ target }: Event) => {
+    const handleToggle = ({ target }: Event) => {
       if (!(target instanceof HTMLDialogElement) || !target.open || !matchMedia("(pointer: fine)").matches) return;
       const active = document.activeElement;
       if (active instanceof HTMLButtonElement ? active.form : active?.matches("input, select, textarea")) return;
       target.querySelector<HTMLElement>("form :is(input:not([type=hidden]), select, textarea)")?.focus();
     };
     // The event does not rise, so it is heard on its way down.
-    document.addEventListener("toggle", enter, true);
-    return () => document.removeEventListener("toggle", enter, true);
+    document.addEventListener("toggle", handleToggle, true);
+    return () => document.removeEventListener("toggle", handleToggle, true);
   }, []);
 };

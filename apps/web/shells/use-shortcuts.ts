@@ -18,12 +18,12 @@ export const useShortcuts = (groups: readonly ConsoleGroup[], showHelp: () => vo
   const help = useEffectEvent(showHelp);
 
   useEffect(() => {
-    let wentAt = Number.NEGATIVE_INFINITY;
-    const press = (event: KeyboardEvent) => {
+    let goPressedAt = Number.NEGATIVE_INFINITY;
+    const handleKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const afterGo = event.timeStamp - wentAt < sequenceMs;
-      wentAt = event.key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
-      if (afterGo) {
+      const isGoSequence = event.timeStamp - goPressedAt < sequenceMs;
+      goPressedAt = event.key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      if (isGoSequence) {
         // The letter names a place now: `g a` must not approve what is open.
         event.stopPropagation();
         return goTo(event.key);
@@ -34,7 +34,7 @@ export const useShortcuts = (groups: readonly ConsoleGroup[], showHelp: () => vo
       document.querySelector<HTMLElement>("[data-page-search]")?.focus();
     };
     // Heard before the single keys of the page (ui/use-keys.ts), so that they do not act on the letter after `g`.
-    addEventListener("keydown", press, true);
-    return () => removeEventListener("keydown", press, true);
+    addEventListener("keydown", handleKeyDown, true);
+    return () => removeEventListener("keydown", handleKeyDown, true);
   }, []);
 };

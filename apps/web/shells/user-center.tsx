@@ -80,14 +80,14 @@ const menu = [
 type Page = (typeof menu)[number]["pages"][number][0];
 
 /** Pages whose calls are for some roles only; the others are everybody's. */
-const abilityOf: Partial<Record<Page, MemberAbility>> = { certification: "manage", bank: "withdraw" };
+const requiredAbility: Partial<Record<Page, MemberAbility>> = { certification: "manage", bank: "withdraw" };
 
 /** A China user certifies on a page of its own (spec 1). */
 const pathOf = (page: Page, session: Session | undefined): string =>
   `/user_center/${page === "certification" && session?.user_type === 86 ? "certificationChina" : page}`;
 
-const isFor = (page: Page, session: Session | undefined): boolean => {
-  const ability = abilityOf[page];
+const isVisibleFor = (page: Page, session: Session | undefined): boolean => {
+  const ability = requiredAbility[page];
   return !ability || !session?.member_role || hasAbility(session.member_role, ability);
 };
 
@@ -98,7 +98,7 @@ export default function UserCenter({ loaderData: { approvals } }: Route.Componen
   return (
     <div className={css.center}>
       <aside className={css.side}>
-        <Owner />
+        <SignedInUser />
         <div className={css.wide}>
           <UserCenterMenu approvals={approvals} />
         </div>
@@ -118,7 +118,7 @@ export default function UserCenter({ loaderData: { approvals } }: Route.Componen
   );
 }
 
-function Owner() {
+function SignedInUser() {
   const session = useSession();
   if (!session) return null;
   const name = personName(session);
@@ -146,7 +146,7 @@ function UserCenterMenu({ approvals }: { approvals: number }) {
           <p className={css.group}>{t(`groups.${group}`)}</p>
           <ul className={css.list}>
             {pages
-              .filter(([page]) => isFor(page, session))
+              .filter(([page]) => isVisibleFor(page, session))
               .map(([page, icon]) => {
                 const to = pathOf(page, session);
                 return (

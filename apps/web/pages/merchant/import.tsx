@@ -1,4 +1,4 @@
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { ImportScreen } from "#features/catalog/imports/screens/merchant/import-screen.tsx";
 import { rowsPerPage } from "#features/catalog/imports/screens/merchant/preview-step.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
@@ -18,9 +18,9 @@ const load = (async (call, { params, url: { searchParams } }) => {
   const page = searchParams.get("page") ?? "1";
   const rows = await call("/merchant/importRows", { import_id, outcome, ...(field && { field }), page, page_size: rowsPerPage });
   return { progress, columns, rows };
-}) satisfies Load<unknown>;
+}) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

@@ -1,12 +1,12 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { OverviewScreen } from "#features/catalog/product-management/screens/merchant/overview-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/overview.ts";
 
-const load = (async (call) => ({ figures: await call("/merchant/overview") })) satisfies Load<unknown>;
+const load = (async (call) => ({ figures: await call("/merchant/overview") })) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

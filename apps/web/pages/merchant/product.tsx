@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { ModelCard } from "#features/catalog/models/screens/merchant/model-card.tsx";
 import { ProductForm } from "#features/catalog/product-management/screens/merchant/product-form.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
@@ -15,9 +15,9 @@ const load = (async (call, { params }) => {
     isNew ? null : call("/home/getProductInfo", { product_id }).catch(() => null),
   ]);
   return { detail, options, shown };
-}) satisfies Load<unknown>;
+}) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

@@ -1,12 +1,12 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { type OwnStore, StoreEditor } from "#features/catalog/stores/screens/merchant/store-editor.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/store.ts";
 
-const load: Load<OwnStore> = (call) => call("/merchant/storeDetail");
+const load: LoadPageData<OwnStore> = (call) => call("/merchant/storeDetail");
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

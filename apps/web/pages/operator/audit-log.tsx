@@ -1,11 +1,11 @@
 import { useTranslations } from "use-intl";
-import { loggedIn, withMessages } from "#client/page-loaders.ts";
+import { protectedLoader, withMessages } from "#client/page-loaders.ts";
 import { loadAuditLog } from "#features/backoffice/audit-log/screens/operator/audit-query.ts";
 import { AuditScreen } from "#features/backoffice/audit-log/screens/operator/audit-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/audit-log.ts";
 
-export const clientLoader = withMessages("audit", withMessages("deeds", loggedIn(loadAuditLog)));
+export const clientLoader = withMessages("audit", withMessages("activity", protectedLoader(loadAuditLog)));
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

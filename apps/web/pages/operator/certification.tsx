@@ -1,4 +1,4 @@
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { CertificationItem } from "#features/identity/certification/screens/operator/certification-item.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/certification.ts";
@@ -6,9 +6,9 @@ import type { Route } from "./+types/certification.ts";
 const load = (async (call, { params }) => ({
   detail: await call("/operator/certificationDetail", { auth_id: params.authId ?? "" }),
   reasons: (await call("/operator/reviewReasons", { kind: "certification" })).list,
-})) satisfies Load<unknown>;
+})) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { CertificationQueue, queuePageSize } from "#features/identity/certification/screens/operator/certification-queue.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/certifications.ts";
@@ -13,9 +13,9 @@ const load = (async (call, { url: { searchParams } }) => ({
     page: searchParams.get("page") ?? "1",
     page_size: queuePageSize,
   }),
-})) satisfies Load<unknown>;
+})) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

@@ -1,11 +1,11 @@
 import { useTranslations } from "use-intl";
-import { loggedIn } from "#client/page-loaders.ts";
+import { protectedLoader } from "#client/page-loaders.ts";
 import { CompanyList } from "#features/backoffice/companies/screens/operator/company-list.tsx";
 import { loadCompanies } from "#features/backoffice/companies/screens/operator/company-query.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/companies.ts";
 
-export const clientLoader = loggedIn(loadCompanies);
+export const clientLoader = protectedLoader(loadCompanies);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

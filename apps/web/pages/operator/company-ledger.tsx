@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { CompanyStrip } from "#features/backoffice/companies/screens/operator/company-strip.tsx";
 import { CompanyLedger } from "#features/money/balance/screens/operator/company-ledger.tsx";
 import { parseStatementQuery } from "#features/money/balance/screens/statement/statement-query.ts";
@@ -13,9 +13,9 @@ const load = (async (call, { params, url }) => {
     call("/operator/companyStatement", { company_id, ...parseStatementQuery(url.searchParams) }),
   ]);
   return { companyId: Number(company_id), money, statement };
-}) satisfies Load<unknown>;
+}) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

@@ -1,4 +1,4 @@
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { useSession } from "#client/session.ts";
 import { CompanyStrip } from "#features/backoffice/companies/screens/operator/company-strip.tsx";
 import { CompanyTermsScreen } from "#features/ledger/trade-credit/screens/operator/company-terms-screen.tsx";
@@ -7,9 +7,9 @@ import type { Route } from "./+types/company-terms.ts";
 
 const load = (async (call, { params }) => ({
   terms: await call("/operator/companyTerms", { company_id: params.companyId ?? "" }),
-})) satisfies Load<unknown>;
+})) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

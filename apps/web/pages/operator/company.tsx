@@ -1,10 +1,10 @@
-import { loggedIn } from "#client/page-loaders.ts";
+import { protectedLoader } from "#client/page-loaders.ts";
 import { loadCompany } from "#features/backoffice/companies/screens/operator/company-query.ts";
 import { CompanyScreen } from "#features/backoffice/companies/screens/operator/company-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/company.ts";
 
-export const clientLoader = loggedIn(loadCompany);
+export const clientLoader = protectedLoader(loadCompany);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

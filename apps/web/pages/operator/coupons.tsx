@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { BatchList, batchPageSize, batchTabs } from "#features/pricing/coupons/screens/operator/batch-list.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/coupons.ts";
@@ -15,9 +15,9 @@ const load = (async (call, { url: { searchParams } }) => {
     call("/operator/priceScopes"),
   ]);
   return { batches, scopes };
-}) satisfies Load<unknown>;
+}) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

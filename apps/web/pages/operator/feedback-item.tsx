@@ -1,14 +1,14 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { FeedbackItemScreen } from "#features/service/feedback/screens/operator/feedback-queue.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/feedback-item.ts";
 
 const load = (async (call, { params }) => ({
   item: await call("/operator/feedbackDetail", { feedback_id: params.feedbackId ?? "" }),
-})) satisfies Load<unknown>;
+})) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

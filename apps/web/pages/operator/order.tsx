@@ -1,10 +1,10 @@
-import { loggedIn } from "#client/page-loaders.ts";
+import { protectedLoader } from "#client/page-loaders.ts";
 import { OperatorOrder } from "#features/trade/orders/screens/operator/operator-order.tsx";
 import { loadStaffOrder } from "#features/trade/orders/screens/operator/queue-query.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/order.ts";
 
-export const clientLoader = loggedIn(loadStaffOrder);
+export const clientLoader = protectedLoader(loadStaffOrder);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

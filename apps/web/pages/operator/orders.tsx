@@ -1,11 +1,11 @@
 import { useTranslations } from "use-intl";
-import { loggedIn } from "#client/page-loaders.ts";
+import { protectedLoader } from "#client/page-loaders.ts";
 import { OrderQueue } from "#features/trade/orders/screens/operator/order-queue.tsx";
 import { loadQueue } from "#features/trade/orders/screens/operator/queue-query.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/orders.ts";
 
-export const clientLoader = loggedIn(loadQueue);
+export const clientLoader = protectedLoader(loadQueue);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { PictureQueue, pictureQueueSize, queueTabs } from "#features/catalog/picture-requests/screens/operator/picture-queue.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/picture-requests.ts";
@@ -11,9 +11,9 @@ const load = (async (call, { url: { searchParams } }) => ({
     page: searchParams.get("page") ?? "1",
     page_size: pictureQueueSize,
   }),
-})) satisfies Load<unknown>;
+})) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { operatorEditor } from "#features/pricing/price-lists/screens/price-list-editor.ts";
 import { PriceListScreen } from "#features/pricing/price-lists/screens/price-list-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
@@ -12,9 +12,9 @@ const load = (async (call, { params }) => {
     call("/operator/groupList", { page_size: 100 }),
   ]);
   return { list, merchants: scopes.merchants, categories: scopes.categories, groups: groups.list };
-}) satisfies Load<unknown>;
+}) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

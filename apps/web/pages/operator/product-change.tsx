@@ -1,13 +1,13 @@
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { ChangeItem } from "#features/catalog/product-management/screens/operator/change-item.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/product-change.ts";
 
 const load = (async (call, { params }) => ({
   detail: await call("/operator/productChangeDetail", { change_set_id: params.changeSetId ?? "" }),
-})) satisfies Load<unknown>;
+})) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

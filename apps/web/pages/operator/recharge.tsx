@@ -1,4 +1,4 @@
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { RechargeItem } from "#features/money/deposits-withdrawals/screens/operator/recharge-item.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/recharge.ts";
@@ -6,9 +6,9 @@ import type { Route } from "./+types/recharge.ts";
 const load = (async (call, { params }) => ({
   detail: await call("/operator/rechargeDetail", { recharge_id: params.rechargeId ?? "" }),
   reasons: (await call("/operator/reviewReasons", { kind: "recharge" })).list,
-})) satisfies Load<unknown>;
+})) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

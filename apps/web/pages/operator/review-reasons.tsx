@@ -1,12 +1,12 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { ReasonsScreen } from "#features/identity/review-decisions/screens/operator/reasons-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/review-reasons.ts";
 
-const load = (async (call) => ({ reasons: await call("/operator/reviewReasons") })) satisfies Load<unknown>;
+const load = (async (call) => ({ reasons: await call("/operator/reviewReasons") })) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

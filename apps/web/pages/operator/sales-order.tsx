@@ -1,13 +1,13 @@
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { OperatorSalesOrderScreen } from "#features/trade/stored-goods/screens/operator/sales-order-queue.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/sales-order.ts";
 
 const load = (async (call, { params }) => ({
   order: await call("/operator/salesOrderDetail", { sales_order_number: params.number ?? "" }),
-})) satisfies Load<unknown>;
+})) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

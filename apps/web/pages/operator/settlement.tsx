@@ -1,4 +1,4 @@
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { ApplicationItem } from "#features/identity/merchant-onboarding/screens/operator/application-item.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/settlement.ts";
@@ -6,9 +6,9 @@ import type { Route } from "./+types/settlement.ts";
 const load = (async (call, { params }) => ({
   detail: await call("/operator/settlementDetail", { settlement_id: params.settlementId ?? "" }),
   reasons: (await call("/operator/reviewReasons", { kind: "settlement" })).list,
-})) satisfies Load<unknown>;
+})) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import {
   ApplicationQueue,
   applicationPageSize,
@@ -15,9 +15,9 @@ const load = (async (call, { url: { searchParams } }) => ({
     page: searchParams.get("page") ?? "1",
     page_size: applicationPageSize,
   }),
-})) satisfies Load<unknown>;
+})) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

@@ -1,12 +1,12 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { StaffScreen } from "#features/backoffice/staff/screens/operator/staff-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/staff.ts";
 
-const load = (async (call) => ({ staff: await call("/operator/staffList") })) satisfies Load<unknown>;
+const load = (async (call) => ({ staff: await call("/operator/staffList") })) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

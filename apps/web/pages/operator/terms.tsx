@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { useSession } from "#client/session.ts";
 import { TermsScreen, termsPageSize, getTermsTab } from "#features/ledger/trade-credit/screens/operator/terms-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
@@ -12,9 +12,9 @@ const load = (async (call, { url: { searchParams } }) => ({
     page: searchParams.get("page") ?? "1",
     page_size: termsPageSize,
   }),
-})) satisfies Load<unknown>;
+})) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { ThawItem } from "#features/money/balance/screens/operator/thaw-item.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/thaw.ts";
@@ -7,9 +7,9 @@ import type { Route } from "./+types/thaw.ts";
 const load = (async (call, { params }) => ({
   detail: await call("/operator/thawDetail", { thaw_id: params.thawId ?? "" }),
   reasons: (await call("/operator/reviewReasons", { kind: "thaw" })).list,
-})) satisfies Load<unknown>;
+})) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { queuePageSize, VouchersScreen } from "#features/money/payments/screens/operator/vouchers-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/vouchers.ts";
@@ -16,9 +16,9 @@ const load = (async (call, { url: { searchParams } }) => {
   const reasons = call("/operator/reviewReasons", { kind: "voucher" });
   const [queue, { list: held }, { list }] = await Promise.all([asked, call("/operator/heldPayments"), reasons]);
   return { queue, held, reasons: list };
-}) satisfies Load<unknown>;
+}) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

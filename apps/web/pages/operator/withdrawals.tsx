@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { queuePageSize } from "#features/money/deposits-withdrawals/screens/operator/review-queue-layout.tsx";
 import { WithdrawalQueue, withdrawalTabs } from "#features/money/deposits-withdrawals/screens/operator/withdrawal-queue.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
@@ -12,9 +12,9 @@ const load = (async (call, { url: { searchParams } }) => ({
     page: searchParams.get("page") ?? "1",
     page_size: queuePageSize,
   }),
-})) satisfies Load<unknown>;
+})) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { PayResultScreen } from "#features/money/payments/screens/buyer/pay-result-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/pay-result.ts";
@@ -7,9 +7,9 @@ import type { Route } from "./+types/pay-result.ts";
 const load = (async (call, { url }) => {
   const order_sn = url.searchParams.get("order_sn") ?? "";
   return { order_sn, result: await call("/pay/result", { order_sn }) };
-}) satisfies Load<unknown>;
+}) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

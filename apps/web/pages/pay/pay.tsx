@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { PayScreen } from "#features/money/payments/screens/buyer/pay-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/pay.ts";
@@ -9,9 +9,9 @@ const load = (async (call, { url }) => {
   const purpose = url.searchParams.get("purpose") === "freight" ? "freight" : "order";
   const [pay, info] = await Promise.all([call("/pay/list", { order_sn, purpose }), call("/user/info")]);
   return { pay, account: info.email ?? info.phone ?? "" };
-}) satisfies Load<unknown>;
+}) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

@@ -1,15 +1,15 @@
 import { useTranslations } from "use-intl";
 import { useStore } from "#apps/web/shells/store.tsx";
-import { anonymous, type Load, personal } from "#client/page-loaders.ts";
+import { publicLoader, type LoadPageData, personalizedLoader } from "#client/page-loaders.ts";
 import { loadStoreRows, parseMerchantId, type StoreRow } from "#features/catalog/stores/screens/buyer/load-store.ts";
 import { StoreHomeScreen } from "#features/catalog/stores/screens/buyer/store-home-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/home.ts";
 
-const load: Load<StoreRow[]> = (call, { params: { merchantId } }) => loadStoreRows(call, parseMerchantId(merchantId));
+const load: LoadPageData<StoreRow[]> = (call, { params: { merchantId } }) => loadStoreRows(call, parseMerchantId(merchantId));
 
-export const loader = anonymous(load);
-export const clientLoader = personal(load);
+export const loader = publicLoader(load);
+export const clientLoader = personalizedLoader(load);
 
 export default function StoreHome({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("stores");

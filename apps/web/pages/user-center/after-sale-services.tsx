@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { AfterSaleScreen } from "#features/trade/orders/screens/buyer/list/after-sale-screen.tsx";
 import { orderPageSize } from "#features/trade/orders/screens/buyer/list/list-query.ts";
 import { PageTitle } from "#ui/page-title.tsx";
@@ -7,9 +7,9 @@ import type { Route } from "./+types/after-sale-services.ts";
 
 const load = (async (call, { url: { searchParams } }) => ({
   orders: await call("/user/orderList", { tab: "refunds", page: searchParams.get("page") ?? "1", page_size: orderPageSize }),
-})) satisfies Load<unknown>;
+})) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

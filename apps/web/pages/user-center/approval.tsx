@@ -1,14 +1,14 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { PurchaseScreen } from "#features/trade/purchase-approvals/screens/buyer/purchase-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/approval.ts";
 
 const load = (async (call, { params }) => ({
   purchase: await call("/user/purchaseInfo", { purchase_number: params.purchaseNumber ?? "" }),
-})) satisfies Load<unknown>;
+})) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

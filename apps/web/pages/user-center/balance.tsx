@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { BalanceScreen } from "#features/money/balance/screens/buyer/balance-screen.tsx";
 import { parseStatementQuery } from "#features/money/balance/screens/statement/statement-query.ts";
 import { PageTitle } from "#ui/page-title.tsx";
@@ -14,9 +14,9 @@ const load = (async (call, { url }) => {
     call("/user/getBalanceHistory", { account: shown, date_from, date_to }),
   ]);
   return { account, statement, history };
-}) satisfies Load<unknown>;
+}) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

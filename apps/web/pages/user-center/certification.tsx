@@ -1,12 +1,12 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { CertificationScreen } from "#features/identity/certification/screens/buyer/certification-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/certification.ts";
 
-const load = (async (call) => ({ own: await call("/user/getUserCertification") })) satisfies Load<unknown>;
+const load = (async (call) => ({ own: await call("/user/getUserCertification") })) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

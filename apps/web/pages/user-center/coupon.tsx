@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { CouponsScreen, couponPageSize, couponTabs } from "#features/pricing/coupons/screens/buyer/coupons-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/coupon.ts";
@@ -12,9 +12,9 @@ const load = (async (call, { url: { searchParams } }) => {
     call("/user/couponCenter"),
   ]);
   return { coupons, center, tab };
-}) satisfies Load<unknown>;
+}) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { InformationScreen } from "#features/identity/accounts/screens/buyer/information-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/essential-information.ts";
@@ -7,9 +7,9 @@ import type { Route } from "./+types/essential-information.ts";
 const load = (async (call) => {
   const [info, base] = await Promise.all([call("/user/info"), call("/user/getUserBaseInfo")]);
   return { info, base };
-}) satisfies Load<unknown>;
+}) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

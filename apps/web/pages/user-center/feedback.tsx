@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import {
   FeedbackConversation,
   FeedbackForm,
@@ -17,9 +17,9 @@ const load = (async (call, { url: { searchParams } }) => {
     list: feedback_id || isNew ? null : await call("/user/feedbackList", parseFeedbackQuery(searchParams)),
     order: (searchParams.get("order_number") ?? "").slice(0, 40),
   };
-}) satisfies Load<unknown>;
+}) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

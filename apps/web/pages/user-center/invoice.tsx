@@ -1,4 +1,4 @@
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { useSession } from "#client/session.ts";
 import { hasAbility } from "#features/identity/members/abilities.ts";
 import { InvoiceScreen } from "#features/ledger/trade-credit/screens/buyer/invoice-screen.tsx";
@@ -8,9 +8,9 @@ import type { Route } from "./+types/invoice.ts";
 
 const load = (async (call, { params }) => ({
   invoice: await call("/user/invoice", { invoice_number: params.invoiceNumber ?? "" }),
-})) satisfies Load<unknown>;
+})) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { useSession } from "#client/session.ts";
 import { hasAbility } from "#features/identity/members/abilities.ts";
 import { InvoicesScreen, invoicePageSize, getInvoiceTab } from "#features/ledger/trade-credit/screens/buyer/invoices-screen.tsx";
@@ -14,9 +14,9 @@ const load = (async (call, { url: { searchParams } }) => {
   const keyword = searchParams.get("keyword") ?? "";
   const page = Number(searchParams.get("page")) || 1;
   return { result, invoices: await call("/user/invoices", { tab: getInvoiceTab(searchParams), keyword, page, page_size: invoicePageSize }) };
-}) satisfies Load<unknown>;
+}) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { ManageAddressScreen } from "#features/identity/addresses/screens/buyer/manage-address-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/manage-address.ts";
@@ -7,9 +7,9 @@ import type { Route } from "./+types/manage-address.ts";
 const load = (async (call) => {
   const [{ list: addresses }, book] = await Promise.all([call("/user/getAddressList"), call("/user/getContractAddressList")]);
   return { addresses, book };
-}) satisfies Load<unknown>;
+}) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

@@ -1,11 +1,11 @@
 import { useTranslations } from "use-intl";
-import { loggedIn } from "#client/page-loaders.ts";
+import { protectedLoader } from "#client/page-loaders.ts";
 import { loadMembers } from "#features/identity/members/screens/buyer/members-data.ts";
 import { MembersScreen } from "#features/identity/members/screens/buyer/members-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/members.ts";
 
-export const clientLoader = loggedIn(loadMembers);
+export const clientLoader = protectedLoader(loadMembers);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

@@ -1,11 +1,11 @@
 import { useTranslations } from "use-intl";
-import { loggedIn } from "#client/page-loaders.ts";
+import { protectedLoader } from "#client/page-loaders.ts";
 import { loadOrders } from "#features/trade/orders/screens/buyer/list/list-query.ts";
 import { OrderListScreen } from "#features/trade/orders/screens/buyer/list/order-list-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/order.ts";
 
-export const clientLoader = loggedIn(loadOrders);
+export const clientLoader = protectedLoader(loadOrders);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

@@ -1,12 +1,12 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn, withMessages } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
 import { QuestionsScreen } from "#features/backoffice/review-queue/screens/buyer/questions-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/questions.ts";
 
-const load = ((call) => call("/user/reviewQuestions")) satisfies Load<unknown>;
+const load = ((call) => call("/user/reviewQuestions")) satisfies LoadPageData<unknown>;
 
-export const clientLoader = withMessages("questions", loggedIn(load));
+export const clientLoader = withMessages("questions", protectedLoader(load));
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { listPageSize } from "#features/money/deposits-withdrawals/screens/buyer/recharge-list.tsx";
 import { RechargeScreen } from "#features/money/deposits-withdrawals/screens/buyer/recharge-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
@@ -13,9 +13,9 @@ const load = (async (call, { url: { searchParams } }) => {
     payment_id ? call("/pay/rechargeResult", { payment_id }) : null,
   ]);
   return { info, recharges, result };
-}) satisfies Load<unknown>;
+}) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { RequisitionList, requisitionQuery } from "#features/trade/requisitions/screens/buyer/requisition-list.tsx";
 import { RequisitionForm, RequisitionScreen } from "#features/trade/requisitions/screens/buyer/requisition-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
@@ -14,9 +14,9 @@ const load = (async (call, { url: { searchParams } }) => {
     requisition: requisition_id ? await call("/user/requisitionDetail", { requisition_id }) : null,
     list: await call("/user/requisitionList", requisitionQuery(searchParams)),
   };
-}) satisfies Load<unknown>;
+}) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { SalesOrderForm } from "#features/trade/stored-goods/screens/buyer/sales-order-form.tsx";
 import { SalesOrderListScreen, SalesOrderScreen, salesOrderQuery } from "#features/trade/stored-goods/screens/buyer/sales-orders.tsx";
@@ -16,9 +16,9 @@ const load = (async (call, { url: { searchParams } }) => {
     form: warehouse && from && lines.length > 0 ? { warehouse, orderNumber: from, lines } : null,
     list: await call("/user/salesOrderList", salesOrderQuery(searchParams)),
   };
-}) satisfies Load<unknown>;
+}) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { SettingsScreen } from "#features/identity/accounts/screens/buyer/settings-screen.tsx";
 import { MailSettings } from "#features/identity/notifications/screens/mail-settings.tsx";
 import { PaymentPasswordCard } from "#features/money/balance/screens/buyer/payment-password-card.tsx";
@@ -14,9 +14,9 @@ const load = (async (call) => {
     call("/user/messageSettings"),
   ]);
   return { info, sessions, wallet, mails };
-}) satisfies Load<unknown>;
+}) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { parseNoticeId, parseNoticeQuery, NoticeInbox } from "#features/identity/notifications/screens/notice-inbox.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
@@ -10,9 +10,9 @@ const load = (async (call, { url: { searchParams } }) => {
   // A letter is read before the list is, so that the list shows it as read.
   const letter = notice_id ? await call("/user/noticeDetail", { notice_id }) : null;
   return { letter, notices: await call("/user/noticeList", parseNoticeQuery(searchParams)) };
-}) satisfies Load<unknown>;
+}) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { FrozenScreen, thawPageSize } from "#features/money/balance/screens/buyer/frozen-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/thaw.ts";
@@ -8,9 +8,9 @@ const load = (async (call, { url }) => {
   const page = Number(url.searchParams.get("page")) || 1;
   const [frozen, requests] = await Promise.all([call("/user/frozenAmounts"), call("/user/thawList", { page, page_size: thawPageSize })]);
   return { frozen, requests };
-}) satisfies Load<unknown>;
+}) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

@@ -1,12 +1,12 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { WarehouseListScreen } from "#features/trade/stored-goods/screens/buyer/warehouse-list.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/warehouse-list.ts";
 
-const load = (async (call) => ({ stored: await call("/user/warehouseList") })) satisfies Load<unknown>;
+const load = (async (call) => ({ stored: await call("/user/warehouseList") })) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

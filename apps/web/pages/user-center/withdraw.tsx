@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { listPageSize } from "#features/money/deposits-withdrawals/screens/buyer/recharge-list.tsx";
 import { WithdrawScreen } from "#features/money/deposits-withdrawals/screens/buyer/withdraw-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
@@ -12,9 +12,9 @@ const load = (async (call, { url: { searchParams } }) => {
     call("/user/withdrawalList", { page, page_size: listPageSize }),
   ]);
   return { info, withdrawals };
-}) satisfies Load<unknown>;
+}) satisfies LoadPageData<unknown>;
 
-export const clientLoader = loggedIn(load);
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

@@ -10,14 +10,14 @@ export function CategoryButton() {
   const t = useTranslations("shell.menu");
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
-  const [opened, setOpened] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const { pathname } = useLocation();
 
   // Picking a node goes to its list and closes the panel; so does going anywhere else. The browser opens it also before the
   // program listens.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
   useEffect(() => {
-    if (panel.current?.matches(":popover-open")) setOpened(true);
+    if (panel.current?.matches(":popover-open")) setWasOpened(true);
     return () => panel.current?.hidePopover();
   }, [pathname]);
   return (
@@ -26,14 +26,14 @@ export function CategoryButton() {
         type="button"
         popoverTarget={id}
         className={css.button}
-        onPointerEnter={() => setOpened(true)}
-        onFocus={() => setOpened(true)}
+        onPointerEnter={() => setWasOpened(true)}
+        onFocus={() => setWasOpened(true)}
       >
         <Icon name="menu" size={18} />
         {t("categories")}
       </button>
-      <div ref={panel} id={id} popover="auto" className={css.panel} onBeforeToggle={() => setOpened(true)}>
-        <Suspense>{opened && <CategoryTree />}</Suspense>
+      <div ref={panel} id={id} popover="auto" className={css.panel} onBeforeToggle={() => setWasOpened(true)}>
+        <Suspense>{wasOpened && <CategoryTree />}</Suspense>
       </div>
     </>
   );

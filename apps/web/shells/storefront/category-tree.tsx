@@ -10,31 +10,31 @@ import { Skeleton } from "#ui/skeleton.tsx";
 
 type Category = DataOf<"/home/getProductCategory">["list"][number];
 
-let asked: Promise<readonly Category[]> | undefined;
+let categoriesPromise: Promise<readonly Category[]> | undefined;
 
 /** Asked for once per visit; a failed try is forgotten, so that opening the menu again tries again. */
-const categories = (): Promise<readonly Category[]> => {
-  asked ??= callQuietly("/home/getProductCategory").then(
+const loadCategories = (): Promise<readonly Category[]> => {
+  categoriesPromise ??= callQuietly("/home/getProductCategory").then(
     ({ list }) => list,
     () => {
-      asked = undefined;
+      categoriesPromise = undefined;
       return [];
     },
   );
-  return asked;
+  return categoriesPromise;
 };
 
 /** The nested categories, which expand and collapse; each leads to its list (spec 2.6). */
 export function CategoryTree() {
-  const [tree] = useState(categories);
+  const [tree] = useState(loadCategories);
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<TreeSkeleton />}>
       <Tree tree={tree} />
     </Suspense>
   );
 }
 
-function Waiting() {
+function TreeSkeleton() {
   return (
     <div className={css.waiting}>
       {["70%", "50%", "60%", "45%", "65%"].map((width) => (

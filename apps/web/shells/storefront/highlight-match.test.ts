@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { piecesOf } from "./highlight-match.ts";
+import { highlightSegments } from "./highlight-match.ts";
 
 /** Bold in stars. */
-const set = (text: string, typed: string): string =>
-  piecesOf(text, typed)
-    .map((piece) => (piece.isRest ? `*${piece.text}*` : piece.text))
+const withStars = (text: string, typed: string): string =>
+  highlightSegments(text, typed)
+    .map((piece) => (piece.isHighlighted ? `*${piece.text}*` : piece.text))
     .join("");
 
 describe("suggestions", () => {
@@ -16,13 +16,13 @@ describe("suggestions", () => {
     ["Table", "", "Table"],
     ["ﬁne table", "fi ta", "ﬁne ta*ble*"],
     ["Table (oak)", "(", "Table (*oak)*"],
-  ])("%s for %j is %s", (text, typed, shown) => expect(set(text, typed)).toBe(shown));
+  ])("%s for %j is %s", (text, typed, shown) => expect(withStars(text, typed)).toBe(shown));
 
   test("nothing of the text is lost", () => {
     for (const typed of ["", "a", "o  t", "胡桃", "\\"]) {
       const text = "Oak  table, 胡桃木 餐桌 ";
       expect(
-        piecesOf(text, typed)
+        highlightSegments(text, typed)
           .map((piece) => piece.text)
           .join(""),
       ).toBe(text);

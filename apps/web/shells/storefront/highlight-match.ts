@@ -1,12 +1,12 @@
 /** How suggestions are set: what is typed stands as it is, and the rest of each word is bold, because that is what is new. Pure. */
 
-export interface Piece {
+export interface Segment {
   text: string;
-  isRest: boolean;
+  isHighlighted: boolean;
 }
 
 /** Small letters without accents, as many as before, so that places stay the same. */
-const plain = (text: string): string =>
+const normalizeText = (text: string): string =>
   [...text]
     .map((letter) => {
       const bare = letter.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
@@ -15,17 +15,17 @@ const plain = (text: string): string =>
     .join("");
 
 /** "Walnut side table" for "wal tab": the rest of "Walnut" and of "table". */
-export const piecesOf = (text: string, typed: string): Piece[] => {
-  const wanted = plain(typed)
+export const highlightSegments = (text: string, typed: string): Segment[] => {
+  const wanted = normalizeText(typed)
     .split(/\s+/)
     .filter((word) => word !== "")
     .sort((a, b) => b.length - a.length);
-  return (text.match(/\s+|\S+/g) ?? []).flatMap((word): Piece[] => {
-    const begun = wanted.find((start) => plain(word).startsWith(start));
-    if (begun === undefined) return [{ text: word, isRest: false }];
+  return (text.match(/\s+|\S+/g) ?? []).flatMap((word): Segment[] => {
+    const match = wanted.find((start) => normalizeText(word).startsWith(start));
+    if (match === undefined) return [{ text: word, isHighlighted: false }];
     return [
-      { text: word.slice(0, begun.length), isRest: false },
-      { text: word.slice(begun.length), isRest: true },
+      { text: word.slice(0, match.length), isRest: false },
+      { text: word.slice(match.length), isRest: true },
     ].filter((piece) => piece.text !== "");
   });
 };

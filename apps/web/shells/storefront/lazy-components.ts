@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { withTexts } from "#client/messages/load-with-messages.ts";
+import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 
 /**
  * What the shell shows only when somebody asks for it: loaded then, and shown inside a `<Suspense>`. A feature takes its
@@ -20,7 +20,7 @@ export const LoginGuideDialog = lazy(async () => ({
 }));
 
 export const CartDrawer = lazy(() =>
-  withTexts(
+  loadWithMessages(
     "account",
     import("#features/trade/cart/screens/buyer/cart-drawer.tsx").then((module) => module.CartDrawer),
   ),

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import css from "#apps/web/shells/storefront/nearby-search.module.css";
 import { type Hit, ProductSuggestions } from "#apps/web/shells/storefront/product-suggestions.tsx";
-import { moveAmongSuggestions } from "#apps/web/shells/storefront/suggestion-keys.ts";
+import { handleSuggestionKeys } from "#apps/web/shells/storefront/suggestion-keys.ts";
 import list from "#apps/web/shells/storefront/suggestions.module.css";
 import { Icon } from "#ui/icon.tsx";
 
@@ -17,11 +17,11 @@ export function NearbySearch() {
   const [keyword, setKeyword] = useState("");
   const [openAt, setOpenAt] = useState<string>();
   const { key } = useLocation();
-  const leave = (event: FocusEvent<HTMLElement>) => {
+  const handleBlur = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpenAt(undefined);
   };
   return (
-    <search className={css.nearby} onBlur={leave} onKeyDown={(event) => moveAmongSuggestions(event, () => setOpenAt(undefined))}>
+    <search className={css.nearby} onBlur={handleBlur} onKeyDown={(event) => handleSuggestionKeys(event, () => setOpenAt(undefined))}>
       <Icon name="pin" size={18} />
       <input
         type="search"
@@ -38,7 +38,7 @@ export function NearbySearch() {
       />
       {openAt === key && (
         <ul className={list.list} aria-label={t("suggestions")}>
-          <ProductSuggestions keyword={keyword.trim()} linkOf={nearbyPath} />
+          <ProductSuggestions keyword={keyword.trim()} getLink={nearbyPath} />
         </ul>
       )}
     </search>

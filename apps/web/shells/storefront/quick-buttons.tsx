@@ -2,7 +2,7 @@ import { type FocusEvent, Suspense, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import css from "#apps/web/shells/storefront/quick-buttons.module.css";
 import { CartDrawer } from "#apps/web/shells/storefront/lazy-components.ts";
-import { useStandsAside } from "#apps/web/shells/storefront/use-avoid-overlap.ts";
+import { useAvoidOverlap } from "#apps/web/shells/storefront/use-avoid-overlap.ts";
 import { useCartCount } from "#client/cart-count.ts";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -13,11 +13,11 @@ export function QuickButtons() {
   const t = useTranslations("shell.floating");
   const cartCount = useCartCount();
   const id = useId();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [isOut, setOut] = useState(false);
   const [open, setOpen] = useState<"cart">();
-  const isAside = useStandsAside(place) && !isOut;
-  const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
+  const isHidden = useAvoidOverlap(container) && !isOut;
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setOut(false);
   };
   const openCart = () => {
@@ -28,9 +28,9 @@ export function QuickButtons() {
     <aside aria-label={t("label")}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape inside closes what the handle has opened */}
       <div
-        ref={place}
-        className={classes(css.place, isOut && css.out, isAside && css.aside)}
-        onBlur={left}
+        ref={container}
+        className={classes(css.place, isOut && css.out, isHidden && css.aside)}
+        onBlur={handleBlur}
         onKeyDown={({ key }) => key === "Escape" && setOut(false)}
       >
         <button

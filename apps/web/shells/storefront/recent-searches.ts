@@ -1,22 +1,22 @@
 const key = "joinery.searches";
-const maxCached = 5;
+const maxSearches = 5;
 
 /** What was searched for lately in this browser, the newest first. */
-export const recentSearches = (): string[] => {
+export const getRecentSearches = (): string[] => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((text) => typeof text === "string") : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    return Array.isArray(stored) ? stored.filter((text) => typeof text === "string") : [];
   } catch {
     return [];
   }
 };
 
-export const keepSearch = (text: string): void => {
-  const others = recentSearches().filter((other) => other !== text);
-  localStorage.setItem(key, JSON.stringify([text, ...others].slice(0, maxCached)));
+export const saveRecentSearch = (text: string): void => {
+  const others = getRecentSearches().filter((other) => other !== text);
+  localStorage.setItem(key, JSON.stringify([text, ...others].slice(0, maxSearches)));
 };
 
-export const forgetSearches = (): void => localStorage.removeItem(key);
+export const clearRecentSearches = (): void => localStorage.removeItem(key);
 
 /** A search is an address (spec 2.2); the type selector narrows it. */
 export const searchPath = (keyword: string, productType = ""): string =>

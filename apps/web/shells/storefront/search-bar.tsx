@@ -4,12 +4,12 @@ import { useTranslations } from "use-intl";
 import { CategoryButton } from "#apps/web/shells/storefront/category-button.tsx";
 import { MobileMenu } from "#apps/web/shells/storefront/mobile-menu.tsx";
 import css from "#apps/web/shells/storefront/search-bar.module.css";
-import { keepSearch, searchPath } from "#apps/web/shells/storefront/recent-searches.ts";
+import { saveRecentSearch, searchPath } from "#apps/web/shells/storefront/recent-searches.ts";
 import { NearbySearch, Suggestions } from "#apps/web/shells/storefront/lazy-components.ts";
-import { moveAmongSuggestions } from "#apps/web/shells/storefront/suggestion-keys.ts";
+import { handleSuggestionKeys } from "#apps/web/shells/storefront/suggestion-keys.ts";
 import { useCartCount } from "#client/cart-count.ts";
 import { useSession } from "#client/session.ts";
-import { messagesPath, useUnread } from "#client/unread-count.ts";
+import { messagesPath, useUnreadCount } from "#client/unread-count.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconLink } from "#ui/icon-button.tsx";
 import { Link } from "#ui/link.tsx";
@@ -21,7 +21,7 @@ export function SearchBar() {
   const t = useTranslations("shell.search");
   const session = useSession();
   const cartCount = useCartCount();
-  const unread = useUnread();
+  const unread = useUnreadCount();
   const isHome = useLocation().pathname === "/home";
   return (
     <header className={css.bar}>
@@ -68,7 +68,7 @@ function SearchForm() {
   // Open on the page where the box was entered: going somewhere closes it.
   const [openAt, setOpenAt] = useState<string>();
   const close = () => setOpenAt(undefined);
-  const type = (text: string) => {
+  const handleInput = (text: string) => {
     setKeyword(text);
     setOpenAt(key);
   };
@@ -79,7 +79,7 @@ function SearchForm() {
     if (document.activeElement === input.current) setOpenAt(key);
   }, []);
 
-  const search = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     // The controls themselves know what was typed and chosen before the program listened, however early it was sent.
     const wanted = (input.current?.value ?? keyword).trim();
@@ -88,15 +88,15 @@ function SearchForm() {
       return input.current?.focus();
     }
     close();
-    keepSearch(wanted);
+    saveRecentSearch(wanted);
     navigate(searchPath(wanted, scope.current?.value));
   };
-  const leave = (event: FocusEvent<HTMLElement>) => {
+  const handleBlur = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) close();
   };
   return (
-    <search className={css.search} onBlur={leave} onKeyDown={(event) => moveAmongSuggestions(event, close)}>
-      <form onSubmit={search} className={css.form}>
+    <search className={css.search} onBlur={handleBlur} onKeyDown={(event) => handleSuggestionKeys(event, close)}>
+      <form onSubmit={handleSubmit} className={css.form}>
         <span className={css.scope}>
           <select ref={scope} aria-label={t("in")}>
             {scopes.map(({ productType, label }) => (
@@ -115,7 +115,7 @@ function SearchForm() {
           autoComplete="off"
           aria-label={t("label")}
           placeholder={t("placeholder")}
-          onChange={({ target }) => type(target.value)}
+          onChange={({ target }) => handleInput(target.value)}
           onFocus={() => setOpenAt(key)}
         />
         <button type="submit" aria-label={t("submit")} title={t("submit")}>

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 
 /** Arrow keys move between the box and its suggestions; Escape closes them and goes back to the box. */
-export const moveAmongSuggestions = (event: KeyboardEvent<HTMLElement>, close: () => void): void => {
+export const handleSuggestionKeys = (event: KeyboardEvent<HTMLElement>, close: () => void): void => {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, [data-suggestion]")];
   if (event.key === "Escape") {
     close();

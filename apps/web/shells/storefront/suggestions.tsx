@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { ProductSuggestions } from "#apps/web/shells/storefront/product-suggestions.tsx";
-import { forgetSearches, recentSearches, searchPath } from "#apps/web/shells/storefront/recent-searches.ts";
+import { clearRecentSearches, getRecentSearches, searchPath } from "#apps/web/shells/storefront/recent-searches.ts";
 import css from "#apps/web/shells/storefront/suggestions.module.css";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -15,7 +15,7 @@ export function Suggestions({ keyword }: { keyword: string }) {
       {wanted === "" ? (
         <RecentSearches />
       ) : (
-        <ProductSuggestions keyword={wanted} withCategories linkOf={({ goods_sn, product_id }) => `/product/${goods_sn}/${product_id}`} />
+        <ProductSuggestions keyword={wanted} withCategories getLink={({ goods_sn, product_id }) => `/product/${goods_sn}/${product_id}`} />
       )}
     </ul>
   );
@@ -23,9 +23,9 @@ export function Suggestions({ keyword }: { keyword: string }) {
 
 function RecentSearches() {
   const t = useTranslations("shell.search");
-  const [recent, setRecent] = useState(recentSearches);
+  const [recent, setRecent] = useState(getRecentSearches);
   const forget = () => {
-    forgetSearches();
+    clearRecentSearches();
     setRecent([]);
   };
   if (recent.length === 0) return null;

@@ -10,12 +10,12 @@ import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 
-export const certified = 2;
+export const certifiedStatus = 2;
 
 /** Certification is for companies that buy; a China user has a page of its own (spec 2.6). */
 export const certificationPath = ({ user_type, certified_status }: Session): string | undefined => {
-  if (user_type === 86) return certified_status === certified ? undefined : "/user_center/certificationChina";
-  return user_type === 1 && certified_status !== undefined && certified_status !== certified ? "/user_center/certification" : undefined;
+  if (user_type === 86) return certified_status === certifiedStatus ? undefined : "/user_center/certificationChina";
+  return user_type === 1 && certified_status !== undefined && certified_status !== certifiedStatus ? "/user_center/certification" : undefined;
 };
 
 /** The line above the shop: what the site says, who is logged in, and where else one may go. */

@@ -22,26 +22,26 @@ const coversControl = (floating: HTMLElement): boolean => {
 };
 
 /** Whether what floats at the edge of the page has to stand aside for what lies under it. Asked anew while one scrolls. */
-export const useStandsAside = (floating: RefObject<HTMLElement | null>): boolean => {
-  const [isAside, setAside] = useState(false);
+export const useAvoidOverlap = (floating: RefObject<HTMLElement | null>): boolean => {
+  const [isOverlapping, setOverlapping] = useState(false);
   useEffect(() => {
-    let asked = 0;
-    const ask = () => {
-      asked ||= requestAnimationFrame(() => {
-        asked = 0;
-        if (floating.current) setAside(coversControl(floating.current));
+    let frame = 0;
+    const scheduleCheck = () => {
+      frame ||= requestAnimationFrame(() => {
+        frame = 0;
+        if (floating.current) setOverlapping(coversControl(floating.current));
       });
     };
-    const page = new ResizeObserver(ask);
+    const page = new ResizeObserver(scheduleCheck);
     page.observe(document.body);
-    addEventListener("scroll", ask, { passive: true });
-    addEventListener("resize", ask, { passive: true });
+    addEventListener("scroll", scheduleCheck, { passive: true });
+    addEventListener("resize", scheduleCheck, { passive: true });
     return () => {
-      cancelAnimationFrame(asked);
+      cancelAnimationFrame(frame);
       page.disconnect();
-      removeEventListener("scroll", ask);
-      removeEventListener("resize", ask);
+      removeEventListener("scroll", scheduleCheck);
+      removeEventListener("resize", scheduleCheck);
     };
   }, [floating]);
-  return isAside;
+  return isOverlapping;
 };

@@ -1,7 +1,7 @@
 import { refreshListings } from "#features/catalog/products/queries/listings.ts";
 import { invariant } from "#kernel/invariant.ts";
 import { refuse } from "#kernel/refusals.ts";
-import { settlePipelined, type Tx, violatedConstraint } from "#platform/db.ts";
+import { type Tx, violatedConstraint } from "#platform/db.ts";
 import { closeDecidedSets, openChangeSets, proposeChanges, withdrawChanges } from "../queries/changes.ts";
 import {
   insertProducts,
@@ -180,11 +180,9 @@ const writeParts = async (tx: Tx, merchant_id: number, work: readonly ProductPar
   const cartons = withField("cartons");
   const components = withField("components");
   const pictures = withField("pictures");
-  await settlePipelined(
-    ...(cartons.length > 0 ? [tx.changed(replaceCartons, keysOf(cartons), rowsOf(cartons, "cartons"))] : []),
-    ...(components.length > 0 ? [tx.changed(replaceComponents, keysOf(components), rowsOf(components, "components"), merchant_id)] : []),
-    ...(pictures.length > 0 ? [tx.changed(replacePictures, keysOf(pictures), rowsOf(pictures, "pictures"))] : []),
-  );
+  if (cartons.length > 0) await tx.changed(replaceCartons, keysOf(cartons), rowsOf(cartons, "cartons"));
+  if (components.length > 0) await tx.changed(replaceComponents, keysOf(components), rowsOf(components, "components"), merchant_id);
+  if (pictures.length > 0) await tx.changed(replacePictures, keysOf(pictures), rowsOf(pictures, "pictures"));
 };
 
 /** Writes stock levels. Stock rows are locked before offers, the lock order of every writer, so that two writers cannot deadlock. */
@@ -210,11 +208,9 @@ const writeAllOffers = async (tx: Tx, merchant_id: number, work: readonly Planne
   if (offers.length === 0) return;
   const rows = JSON.stringify(offers);
   const gradedOffers = offers.filter(({ kind }) => kind === "processing");
-  await settlePipelined(
-    tx.rows(writeOffers, rows, merchant_id),
-    tx.changed(replaceTiers, rows, merchant_id),
-    ...(gradedOffers.length > 0 ? [tx.changed(replaceFlawPictures, JSON.stringify(gradedOffers), merchant_id)] : []),
-  );
+  await tx.rows(writeOffers, rows, merchant_id);
+  await tx.changed(replaceTiers, rows, merchant_id);
+  if (gradedOffers.length > 0) await tx.changed(replaceFlawPictures, JSON.stringify(gradedOffers), merchant_id);
 };
 
 const writeProposals = async (tx: Tx, merchant_id: number, work: readonly PlannedProduct[], context: WriteContext): Promise<void> => {
@@ -290,12 +286,10 @@ export const saveProducts = async (
   );
   const changed = work.filter(({ plan }) => plan.isChanged);
   const parts = changed.map(({ plan, product_id }) => ({ product_id, fields: plan.fields, facts: plan.facts }));
-  await settlePipelined(
-    writeParts(tx, merchant_id, parts),
-    writeStockLevels(tx, changed, context),
-    writeAllOffers(tx, merchant_id, changed),
-    writeProposals(tx, merchant_id, changed, context),
-  );
+  await writeParts(tx, merchant_id, parts);
+  await writeStockLevels(tx, changed, context);
+  await writeAllOffers(tx, merchant_id, changed);
+  await writeProposals(tx, merchant_id, changed, context);
   await refreshStorefront(
     tx,
     changed.filter(({ plan }) => affectsStorefront(plan)).map(({ product_id }) => product_id),

@@ -26,14 +26,14 @@ import { verifyLoginPassword } from "./set-payment-password.ts";
 
 export const listCompanyBankAccounts = async ({ db, session }: Context<typeof bankList>) => {
   const state = await db.row(getPaymentPasswordState, session.company_id);
-  return { has_payment_password: state?.payment_password_hash != null, list: await db.rows(listBankAccounts, session.company_id) };
+  return { has_payment_password: state !== undefined, list: await db.rows(listBankAccounts, session.company_id) };
 };
 
 /** Changing payout accounts requires re-authentication: an open session is not enough (docs/security.md S36). */
 const reauthenticate = async (context: Context<typeof addBank> | Context<typeof removeBank>): Promise<void> => {
   const { body, db, session } = context;
   const state = await db.row(getPaymentPasswordState, session.company_id);
-  if (state?.payment_password_hash) return authorizePayment(context, body.payment_password);
+  if (state) return authorizePayment(context, body.payment_password);
   const { password_hash } = await db.only(getLogin, session.person_id);
   return verifyLoginPassword(context, body.password, password_hash);
 };

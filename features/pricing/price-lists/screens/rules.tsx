@@ -40,7 +40,7 @@ export function Rules({ rules, onChange, merchants, categories, isOwn }: Props) 
               name={`merchant_${key}`}
               label={t("merchant")}
               placeholder={false}
-              choices={ofMerchants}
+              options={ofMerchants}
               value={merchant_id}
               onChange={(event) => change(key, { merchant_id: event.target.value })}
             />
@@ -49,7 +49,7 @@ export function Rules({ rules, onChange, merchants, categories, isOwn }: Props) 
             name={`category_${key}`}
             label={t("category")}
             placeholder={false}
-            choices={ofCategories}
+            options={ofCategories}
             value={type_id}
             onChange={(event) => change(key, { type_id: event.target.value })}
           />

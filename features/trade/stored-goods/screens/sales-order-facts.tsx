@@ -33,7 +33,7 @@ export function SalesOrderFacts({ order, orderPath }: { order: SalesOrderDetail;
       side={
         <Card title={t("customer")}>
           <DescriptionList
-            facts={[
+            items={[
               { term: t("receiver"), value: order.receiver },
               { term: t("phone"), value: order.phone },
               {

@@ -31,7 +31,7 @@ export function AuditFilters({ staff }: { staff: AuditLog["staff"] }) {
         placeholder={t("everybody")}
         value={of("staff_id")}
         onChange={(event) => set("staff_id", event.target.value)}
-        choices={staff.map(({ person_id, name }) => ({ value: person_id, label: name }))}
+        options={staff.map(({ person_id, name }) => ({ value: person_id, label: name }))}
       />
       <SelectField
         name="group"
@@ -40,7 +40,7 @@ export function AuditFilters({ staff }: { staff: AuditLog["staff"] }) {
         placeholder={false}
         value={of("group") || "all"}
         onChange={(event) => set("group", event.target.value === "all" ? "" : event.target.value)}
-        choices={auditGroups.map((value: AuditGroup) => ({ value, label: t(`groups.${value}`) }))}
+        options={auditGroups.map((value: AuditGroup) => ({ value, label: t(`groups.${value}`) }))}
       />
       <form noValidate action={(form) => set("company", String(form.get("company") ?? "").trim())}>
         <TextField

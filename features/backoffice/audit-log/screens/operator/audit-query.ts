@@ -1,4 +1,4 @@
-import type { Load } from "#client/page-loaders.ts";
+import type { LoadPageData } from "#client/page-loaders.ts";
 import { auditGroups } from "#features/backoffice/audit-log/audit-actions.ts";
 import type { DataOf } from "#features/calls.ts";
 
@@ -18,6 +18,6 @@ export const auditFilterOf = (params: URLSearchParams) => {
   };
 };
 
-export const loadAuditLog: Load<{ log: AuditLog }> = async (call, { url: { searchParams } }) => ({
+export const loadAuditLog: LoadPageData<{ log: AuditLog }> = async (call, { url: { searchParams } }) => ({
   log: await call("/operator/auditLog", { ...auditFilterOf(searchParams), before: searchParams.get("before") ?? "" }),
 });

@@ -11,7 +11,7 @@ import { csvByteOrderMark, formatCsvLine } from "#kernel/csv.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
-import { csvType, saveFile } from "#ui/download-file.ts";
+import { csvMimeType, downloadFile } from "#ui/download-file.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
@@ -87,7 +87,7 @@ const useExport = () => {
       before = next;
       if (next === "") break;
     }
-    saveFile(`${t("file")}-${new Date().toISOString().slice(0, 10)}.csv`, [csvByteOrderMark, ...lines], csvType);
+    downloadFile(`${t("file")}-${new Date().toISOString().slice(0, 10)}.csv`, [csvByteOrderMark, ...lines], csvMimeType);
     toast(t(before === "" ? "exported" : "exportedSome", { count: lines.length - 1 }), { tone: "success" });
   };
   return {

@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { refreshSession } from "#client/login.ts";
 import { request } from "#client/request.ts";
-import { beginActing, useSession } from "#client/session.ts";
+import { startActing, useSession } from "#client/session.ts";
 import { useCall } from "#client/use-call.ts";
 import css from "#features/backoffice/companies/screens/operator/companies.module.css";
 import type { CompanyFacts } from "#features/backoffice/companies/screens/operator/company-query.ts";
@@ -112,7 +112,7 @@ function ActDialog({ company, people, onClose }: ActProps) {
   const id = useId();
   const navigate = useNavigate();
   const act = useCall("/operator/actForCustomer", async (fields) => {
-    beginActing(fields);
+    startActing(fields);
     await refreshSession();
     navigate("/home");
   });
@@ -138,7 +138,7 @@ function ActDialog({ company, people, onClose }: ActProps) {
           label={t("actAs")}
           required
           placeholder={false}
-          choices={people.map(({ person_id, name, role }) => ({ value: person_id, label: `${name} · ${t(`roles.${role as "admin"}`)}` }))}
+          options={people.map(({ person_id, name, role }) => ({ value: person_id, label: `${name} · ${t(`roles.${role as "admin"}`)}` }))}
           defaultValue={people[0]?.person_id ?? ""}
         />
         <TextField name="reason" label={t("reason")} hint={t("actReasonHint")} required maxLength={120} />

@@ -1,4 +1,4 @@
-import type { Load } from "#client/page-loaders.ts";
+import type { LoadPageData } from "#client/page-loaders.ts";
 import type { DataOf } from "#features/calls.ts";
 
 export type CompanyFacts = DataOf<"/operator/companyFacts">;
@@ -12,7 +12,7 @@ export const companyTabs = ["overview", "papers", "people", "orders", "payments"
 
 const pageIn = (params: URLSearchParams): string => (/^[1-9]\d{0,3}$/.test(params.get("page") ?? "") ? (params.get("page") ?? "1") : "1");
 
-export const loadCompanies: Load<{ companies: DataOf<"/operator/companyList"> }> = async (call, { url: { searchParams } }) => ({
+export const loadCompanies: LoadPageData<{ companies: DataOf<"/operator/companyList"> }> = async (call, { url: { searchParams } }) => ({
   companies: await call("/operator/companyList", {
     keyword: (searchParams.get("keyword") ?? "").slice(0, 120),
     tab: listTabs.find((tab) => tab === searchParams.get("tab")) ?? "all",
@@ -32,7 +32,7 @@ export type TabData =
   | { tab: "notes"; list: DataOf<"/operator/companyNotes">["list"] };
 
 /** A company's facts, and the one tab that is open. */
-export const loadCompany: Load<{ company: CompanyFacts; shown: TabData }> = async (call, { params, url: { searchParams } }) => {
+export const loadCompany: LoadPageData<{ company: CompanyFacts; shown: TabData }> = async (call, { params, url: { searchParams } }) => {
   const company_id = params.companyId ?? "";
   const company = await call("/operator/companyFacts", { company_id });
   const body = { company_id, page: pageIn(searchParams), page_size: tabSize };

@@ -102,7 +102,7 @@ function Facts({ company }: { company: CompanyFacts }) {
   return (
     <Card title={t("facts")}>
       <DescriptionList
-        facts={[
+        items={[
           { term: t("since"), value: <Moment at={company.created_at} /> },
           { term: t("mayBuy"), value: company.may_buy ? t("yes") : t("no") },
           { term: t("logistics"), value: <Money amount={company.logistics_balance} />, numeric: true },

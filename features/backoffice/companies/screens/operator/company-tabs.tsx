@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import { withTexts } from "#client/messages/load-with-messages.ts";
+import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { useSession } from "#client/session.ts";
 import { useCall } from "#client/use-call.ts";
 import css from "#features/backoffice/companies/screens/operator/companies.module.css";
@@ -26,8 +26,8 @@ import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast.ts";
 
 const HistoryTable = lazy(() =>
-  withTexts(
-    "deeds",
+  loadWithMessages(
+    "activity",
     import("#features/backoffice/companies/screens/operator/company-history.tsx").then((module) => module.HistoryTable),
   ),
 );

@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { sendFile } from "#client/upload-file.ts";
+import { createFileUploader } from "#client/upload-file.ts";
 import { useCall } from "#client/use-call.ts";
 import css from "#features/backoffice/review-queue/screens/buyer/questions.module.css";
 import type { DataOf } from "#features/calls.ts";
@@ -85,7 +85,7 @@ function Answer({ id }: { id: number }) {
     <Form call={answer}>
       <input type="hidden" name="question_id" value={id} />
       <TextArea name="answer" label={t("answer")} required />
-      <FileUpload name="file_ids" label={t("files")} send={sendFile(4)} endings={[".jpg", ".jpeg", ".png"]} maxFiles={5} />
+      <FileUpload name="file_ids" label={t("files")} uploader={createFileUploader(4)} extensions={[".jpg", ".jpeg", ".png"]} maxFiles={5} />
       <FormActions>
         <Button type="submit" variant="primary" pending={answer.pending}>
           {t("send")}

@@ -210,7 +210,7 @@ function CompanyBeside({ claim: { company, language } }: Pick<Props, "claim">) {
   return (
     <Card title={t("company")}>
       <DescriptionList
-        facts={[
+        items={[
           { term: t("since"), value: <Moment at={company.created_at} /> },
           { term: t("orders"), value: String(company.orders), numeric: true },
           { term: t("bought"), value: <Money amount={company.bought} />, numeric: true },

@@ -1,5 +1,5 @@
 import type { CallFunction } from "#client/call-function.ts";
-import type { Load } from "#client/page-loaders.ts";
+import type { LoadPageData } from "#client/page-loaders.ts";
 import { findReviewItemScreen } from "#features/backoffice/review-queue/screens/operator/review-item-screens.ts";
 import type { DataOf, InputOf } from "#features/calls.ts";
 import type { OpenedReviewItem } from "#features/identity/review-decisions/screens/operator/review-item-screen.ts";
@@ -58,7 +58,7 @@ const openItem = async (call: CallFunction, params: URLSearchParams): Promise<Qu
 };
 
 /** The queue of an address, and the item that is open in it. Opening makes the item the reader's for a while. */
-export const loadQueue: Load<QueueData> = async (call, { url: { searchParams } }) => {
+export const loadQueue: LoadPageData<QueueData> = async (call, { url: { searchParams } }) => {
   const opened = await openItem(call, searchParams);
   return { queue: await call("/operator/reviewQueue", filtersOf(searchParams)), opened };
 };

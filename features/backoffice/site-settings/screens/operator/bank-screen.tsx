@@ -44,7 +44,7 @@ export function BankScreen({ account }: { account: Account }) {
 
 function Parts({ bank }: { bank: Record<string, string> }) {
   const t = useTranslations("siteSettingsConsole.bankFields");
-  return <DescriptionList facts={siteBankFields.map((name) => ({ term: t(name), value: bank[name] ?? "" }))} />;
+  return <DescriptionList items={siteBankFields.map((name) => ({ term: t(name), value: bank[name] ?? "" }))} />;
 }
 
 /** The old account beside the new one, and what the reader may do with it. */

@@ -161,7 +161,7 @@ function Bank({ bank, siteCode }: Pick<Settings, "bank"> & { siteCode: string })
   const t = useTranslations("siteSettingsConsole");
   return (
     <Card title={t("bank")}>
-      <DescriptionList facts={siteBankFields.map((name) => ({ term: t(`bankFields.${name}`), value: bank[name] ?? "" }))} />
+      <DescriptionList items={siteBankFields.map((name) => ({ term: t(`bankFields.${name}`), value: bank[name] ?? "" }))} />
       <p className={css.beside}>{t("bankText")}</p>
       <p className={css.link}>
         <Link to={`/operator/bank_account?site=${siteCode}`}>{t("bankLink")}</Link>

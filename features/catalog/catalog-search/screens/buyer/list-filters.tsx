@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { withTexts } from "#client/messages/load-with-messages.ts";
+import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { swatches } from "#features/catalog/catalog-search/screens/buyer/color-swatches.ts";
 import {
   type Choice,
@@ -18,14 +18,14 @@ import { Skeleton } from "#ui/skeleton.tsx";
 const collapsedChoices = 7;
 
 const RangeFields = lazy(() =>
-  withTexts(
+  loadWithMessages(
     "listTools",
     import("#features/catalog/catalog-search/screens/buyer/range-fields.tsx").then(({ RangeFields }) => RangeFields),
   ),
 );
 
 const AllChoices = lazy(() =>
-  withTexts(
+  loadWithMessages(
     "listTools",
     import("#features/catalog/catalog-search/screens/buyer/all-choices.tsx").then(({ AllChoices }) => AllChoices),
   ),

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
-import { withTexts } from "#client/messages/load-with-messages.ts";
+import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { useSession } from "#client/session.ts";
 import type { ListViewProps } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
 import { filterCount, type ListSort, listSorts, toListSearch } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
@@ -14,7 +14,7 @@ const FilterDrawer = lazy(() =>
 );
 
 const SavedFilters = lazy(() =>
-  withTexts(
+  loadWithMessages(
     "listTools",
     import("#features/catalog/catalog-search/screens/buyer/saved-filters.tsx").then((module) => module.SavedFilters),
   ),

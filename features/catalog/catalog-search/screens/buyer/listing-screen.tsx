@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import { withTexts } from "#client/messages/load-with-messages.ts";
+import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import type { ListTranslations, ListViewProps } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
 import { filterCount, parseListAddress, toListSearch } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
 import filters from "#features/catalog/catalog-search/screens/buyer/list-filters.module.css";
@@ -30,28 +30,28 @@ const QuickFilters = lazy(() =>
 );
 
 const ActiveFilters = lazy(() =>
-  withTexts(
+  loadWithMessages(
     "listTools",
     import("#features/catalog/catalog-search/screens/buyer/active-filters.tsx").then((module) => module.ActiveFilters),
   ),
 );
 
 const ProductRows = lazy(() =>
-  withTexts(
+  loadWithMessages(
     "listTools",
     import("#features/catalog/catalog-search/screens/buyer/product-rows.tsx").then((module) => module.ProductRows),
   ),
 );
 
 const NoResults = lazy(() =>
-  withTexts(
+  loadWithMessages(
     "listTools",
     import("#features/catalog/catalog-search/screens/buyer/no-results.tsx").then((module) => module.NoResults),
   ),
 );
 
 const SearchNotices = lazy(() =>
-  withTexts(
+  loadWithMessages(
     "listTools",
     import("#features/catalog/catalog-search/screens/buyer/search-notices.tsx").then((module) => module.SearchNotices),
   ),
@@ -65,7 +65,7 @@ const useListTools = (): ListTools | undefined => {
   useEffect(() => {
     const fetchTools = () => {
       const loading = import("#features/catalog/catalog-search/screens/buyer/list-tools.tsx");
-      void withTexts(
+      void loadWithMessages(
         "listTools",
         loading.then(({ CompareTray }) => CompareTray),
       ).then(async () => {

@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, redirect } from "react-router";
 import type { CallFunction } from "#client/call-function.ts";
-import { anonymous, type Load, type PageArguments, personal } from "#client/page-loaders.ts";
+import { publicLoader, type LoadPageData, type PageArgs, personalizedLoader } from "#client/page-loaders.ts";
 import { callQuietly } from "#client/request.ts";
 import { currentSession } from "#client/session.ts";
 import type { DataOf, InputOf } from "#features/calls.ts";
@@ -97,9 +97,9 @@ export const prefetchListing = (subject: ListSubject, url: URL): void => {
 };
 
 /** The loaders of a list page. In the browser a prefetched list is used if available. */
-export const listLoaders = (subjectOf: (page: PageArguments) => ListSubject) => {
-  const load: Load<Listing> = (call, page) => loadListing(call, page.url, subjectOf(page));
-  const personalLoader = personal(load);
+export const listLoaders = (subjectOf: (page: PageArgs) => ListSubject) => {
+  const load: LoadPageData<Listing> = (call, page) => loadListing(call, page.url, subjectOf(page));
+  const personalLoader = personalizedLoader(load);
   const clientLoader = (page: ClientLoaderFunctionArgs): Promise<Listing> => takePrefetched(page.url) ?? personalLoader(page);
-  return { loader: anonymous(load), clientLoader: Object.assign(clientLoader, { hydrate: personalLoader.hydrate }) };
+  return { loader: publicLoader(load), clientLoader: Object.assign(clientLoader, { hydrate: personalLoader.hydrate }) };
 };

@@ -9,7 +9,7 @@ import { canQuickAdd, minOrderQuantity } from "#features/catalog/products/screen
 import { useUnits } from "#features/catalog/products/screens/buyer/units.ts";
 import { toCubicMeters, toKilograms, toPounds } from "#features/catalog/products/unit-conversion.ts";
 import { Picture } from "#ui/picture.tsx";
-import { correctedQuantity, type QuantityCorrection } from "#ui/quantity.ts";
+import { correctQuantity, type QuantityCorrection } from "#ui/quantity.ts";
 
 interface Props {
   products: readonly ProductCardData[];
@@ -138,7 +138,7 @@ function QuantityInput({ product, cards, onType }: Pick<RowProps, "product" | "c
     onType(next);
   };
   const add = async (box: HTMLInputElement) => {
-    const corrected = correctedQuantity(text === "" ? String(minimum) : text, bounds);
+    const corrected = correctQuantity(text === "" ? String(minimum) : text, bounds);
     if (!corrected || note === "adding") return;
     changeText(String(corrected.quantity));
     if (corrected.correction) return setNote(corrected.correction);

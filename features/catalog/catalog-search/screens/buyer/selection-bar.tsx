@@ -8,7 +8,7 @@ import type { ProductCardData } from "#features/catalog/products/screens/buyer/c
 import type { Cards } from "#features/catalog/products/screens/buyer/product-card.tsx";
 import { canQuickAdd, minOrderQuantity } from "#features/catalog/products/screens/buyer/quick-add.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { correctedQuantity } from "#ui/quantity.ts";
+import { correctQuantity } from "#ui/quantity.ts";
 import { toast } from "#ui/toast.ts";
 
 interface Props {
@@ -29,7 +29,7 @@ export function SelectionBar({ chosen, typed, cards, onClear }: Props) {
 
   const quantityOf = (product: ProductCardData): number => {
     const bounds = { min: product.moq, max: product.stock, pack: product.pack_multiple };
-    return correctedQuantity(typed.get(product.relation_id) ?? "", bounds)?.quantity ?? minOrderQuantity(product);
+    return correctQuantity(typed.get(product.relation_id) ?? "", bounds)?.quantity ?? minOrderQuantity(product);
   };
   const addAll = async () => {
     setAdding(true);

@@ -42,7 +42,7 @@ export function SynonymDialog({ synonym, suggested, onClose, onSaved }: Props) {
           boxed
           value={isTwoWay ? "1" : "0"}
           onChange={(way) => setTwoWay(way === "1")}
-          choices={[
+          options={[
             { value: "1", label: t("wayTwo"), note: t("wayTwoHint") },
             { value: "0", label: t("wayOne"), note: t("wayOneHint") },
           ]}

@@ -83,7 +83,7 @@ function ArticleDialog({ article, onClose, onSaved }: { article: Article; onClos
   return (
     <Dialog
       open
-      firm
+      persistent
       size="wide"
       onClose={onClose}
       title={t("article.edit")}

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
-import { sendFile } from "#client/upload-file.ts";
+import { createFileUploader } from "#client/upload-file.ts";
 import { useCall } from "#client/use-call.ts";
 import { isBannerLink } from "#features/catalog/content/rules.ts";
 import type { Banner } from "#features/catalog/content/screens/operator/banners-panel.tsx";
@@ -52,7 +52,7 @@ export function BannerDialog({ banner, sites, onClose, onSaved }: Props) {
   return (
     <Dialog
       open
-      firm
+      persistent
       size="wide"
       onClose={onClose}
       title={t(banner ? "banner.edit" : "banner.new")}
@@ -75,8 +75,8 @@ export function BannerDialog({ banner, sites, onClose, onSaved }: Props) {
             label={t(banner ? "banner.pictureNew" : "banner.picture")}
             hint={t("banner.pictureHint")}
             required={!banner}
-            endings={[".jpg", ".jpeg", ".png"]}
-            send={sendFile(productPictureType)}
+            extensions={[".jpg", ".jpeg", ".png"]}
+            uploader={createFileUploader(productPictureType)}
             onChange={([file]) => setPicture(file?.preview ?? (banner && `/media/${banner.picture}-800.webp`))}
           />
           <FormRow>

@@ -46,7 +46,7 @@ export function BannersPanel({ banners, sites }: Pick<Content, "banners" | "site
         </Button>
       </div>
       {banners.length === 0 && <EmptyState title={t("banner.emptyTitle")}>{t("banner.emptyText")}</EmptyState>}
-      <SortableList label={t("banners")} items={shown} keyOf={({ banner_id }) => banner_id} nameOf={titleOf} onOrder={reorder}>
+      <SortableList label={t("banners")} items={shown} keyOf={({ banner_id }) => banner_id} nameOf={titleOf} onReorder={reorder}>
         {(banner) => (
           <>
             <img src={`/media/${banner.picture}-480.webp`} alt="" width={120} height={90} className={css.thumbnail} />

@@ -50,7 +50,7 @@ export function SectionsPanel({ sections }: Pick<Content, "sections">) {
           {t("section.add")}
         </Button>
       </div>
-      <SortableList label={t("sections")} items={shown} keyOf={({ section_id }) => section_id} nameOf={titleOf} onOrder={reorder}>
+      <SortableList label={t("sections")} items={shown} keyOf={({ section_id }) => section_id} nameOf={titleOf} onReorder={reorder}>
         {(section) => (
           <>
             <div className={css.what}>
@@ -119,7 +119,7 @@ function SectionDialog({ section, onClose, onSaved }: { section: Section | undef
   return (
     <Dialog
       open
-      firm
+      persistent
       size="wide"
       onClose={onClose}
       title={section ? `${t("section.edit")}: ${t(`section.kinds.${kind}`)}` : t("section.new")}

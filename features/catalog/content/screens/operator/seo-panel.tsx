@@ -58,7 +58,7 @@ export function SeoPanel({ seo, sites }: Pick<Content, "seo" | "sites">) {
           placeholder={t("allSites")}
           value={site}
           onChange={({ target }) => setSite(target.value)}
-          choices={sites.map(({ site_code, title }) => ({ value: site_code, label: title }))}
+          options={sites.map(({ site_code, title }) => ({ value: site_code, label: title }))}
         />
       </div>
       <Card flush>
@@ -105,7 +105,7 @@ function SeoDialog({ column, site, written, onClose, onSaved }: DialogProps) {
   return (
     <Dialog
       open
-      firm
+      persistent
       size="wide"
       onClose={onClose}
       title={t("edit", { page: t(`columns.${column}`) })}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { sendFile } from "#client/upload-file.ts";
+import { createFileUploader } from "#client/upload-file.ts";
 import { useCall } from "#client/use-call.ts";
 import css from "#features/catalog/models/screens/merchant/model-card.module.css";
 import { Button } from "#ui/button.tsx";
@@ -16,7 +16,7 @@ interface Props {
   modelUrl: string | null;
 }
 
-const send = sendFile(8);
+const send = createFileUploader(8);
 
 /** Uploads or removes the 3D model of a product. An upload is validated and visible immediately. */
 export function ModelCard({ product: { product_id, goods_sn }, modelUrl }: Props) {
@@ -43,8 +43,8 @@ export function ModelCard({ product: { product_id, goods_sn }, modelUrl }: Props
           key={uploaded}
           name="file_id"
           label={t("file")}
-          send={send}
-          endings={[".glb"]}
+          uploader={send}
+          extensions={[".glb"]}
           maxMegabytes={25}
           onChange={([file]) => {
             if (file) void saveModel(file.id);

@@ -14,7 +14,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import { useAddressForm } from "#ui/use-url-form.ts";
+import { useUrlForm } from "#ui/use-url-form.ts";
 
 export type PictureList = DataOf<"/user/pictureList">;
 type Row = PictureList["list"][number];
@@ -75,7 +75,7 @@ function EmptyList({ isSearch }: { isSearch: boolean }) {
 
 function Search({ keyword, tab }: { keyword: string; tab: string }) {
   const t = useTranslations("pictureRequests");
-  const { key, onSubmit } = useAddressForm(["keyword"], (values) => {
+  const { key, onSubmit } = useUrlForm(["keyword"], (values) => {
     const nextKeyword = String(values.get("keyword") ?? "").trim();
     return `?${new URLSearchParams({ tab, ...(nextKeyword && { keyword: nextKeyword }) })}`;
   });

@@ -45,7 +45,7 @@ export function RequestDialog({ product: { product_id, title }, onClose }: Props
           name="usage"
           label={t("usageLabel")}
           required
-          choices={pictureUsages.map((usage) => ({ value: usage, label: t(`usage.${usage}`) }))}
+          options={pictureUsages.map((usage) => ({ value: usage, label: t(`usage.${usage}`) }))}
         />
         <TextArea name="remark" label={t("remark")} hint={t("remarkHint")} />
       </Form>

@@ -19,7 +19,7 @@ function RequestFacts({ request }: { request: DataOf<"/operator/pictureRequestLi
             <Link to={`/product/${request.goods_sn}/${request.product_id}`}>{request.title}</Link>
           </h3>
           <DescriptionList
-            facts={[
+            items={[
               { term: t("maker"), value: request.merchant_name },
               { term: t("usage"), value: pictures(`usages.${request.usage}`) },
               { term: t("remark"), value: request.remark },

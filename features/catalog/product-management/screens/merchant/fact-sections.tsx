@@ -130,7 +130,7 @@ export function ClassifySection({ facts, set, errors, options, getNote, detail }
     <SelectField
       name={field}
       label={t(`fields.${field}`)}
-      choices={toChoices(options[field])}
+      options={toChoices(options[field])}
       placeholder={t("none")}
       required={field === "colour"}
       value={facts[field]}
@@ -271,7 +271,7 @@ export function TradeSection({ facts, set, errors, options, getNote }: SectionPr
           <SelectField
             name="origin"
             label={t("fields.origin")}
-            choices={toChoices(options.origin)}
+            options={toChoices(options.origin)}
             placeholder={t("none")}
             value={facts.origin}
             onChange={({ target }) => set("origin", target.value)}

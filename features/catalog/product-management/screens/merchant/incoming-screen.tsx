@@ -247,7 +247,7 @@ function LotDialog({ lot, options, onClose }: { lot: Lot | undefined; options: O
             name="warehouse_id"
             label={t("water.warehouse")}
             required
-            choices={options.warehouses.map(({ warehouse_id, warehouse_name }) => ({ value: warehouse_id, label: warehouse_name }))}
+            options={options.warehouses.map(({ warehouse_id, warehouse_name }) => ({ value: warehouse_id, label: warehouse_name }))}
           />
         )}
         <FormRow>

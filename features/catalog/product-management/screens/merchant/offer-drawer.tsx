@@ -132,7 +132,7 @@ function OfferIdentity({ form: { state, write, errors }, options }: { form: Offe
         label={t("offer.kind")}
         required
         placeholder={false}
-        choices={offerKinds.map((each) => ({ value: each, label: t(`kinds.${each}`) }))}
+        options={offerKinds.map((each) => ({ value: each, label: t(`kinds.${each}`) }))}
         value={state.kind}
         onChange={({ target }) => {
           const kind = target.value as Offer["kind"];
@@ -145,7 +145,7 @@ function OfferIdentity({ form: { state, write, errors }, options }: { form: Offe
         label={state.kind === "fob" ? t("offer.bound") : t("offer.warehouse")}
         required
         placeholder={false}
-        choices={options.warehouses.map(({ warehouse_id, warehouse_name }) => ({ value: warehouse_id, label: warehouse_name }))}
+        options={options.warehouses.map(({ warehouse_id, warehouse_name }) => ({ value: warehouse_id, label: warehouse_name }))}
         value={state.warehouse_id}
         onChange={({ target }) => write({ warehouse_id: Number(target.value) })}
         error={errors.warehouse_id}
@@ -208,7 +208,7 @@ function GradeFields({ isNew, condition, onCondition, reason, onReason, error }:
           label={t("offer.condition")}
           required
           placeholder={false}
-          choices={(["A", "B"] as const).map((grade) => ({ value: grade, label: t(`conditions.${grade}`) }))}
+          options={(["A", "B"] as const).map((grade) => ({ value: grade, label: t(`conditions.${grade}`) }))}
           value={condition}
           onChange={({ target }) => onCondition(target.value as Offer["condition"])}
         />

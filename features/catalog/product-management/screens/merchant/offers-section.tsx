@@ -82,7 +82,7 @@ export function OffersSection({ detail, options }: Props) {
                       <Money amount={toAmount(offer.price_cents)} />
                       {offer.list_price_cents !== null && (
                         <small>
-                          <Money amount={toAmount(offer.list_price_cents)} former />
+                          <Money amount={toAmount(offer.list_price_cents)} strikethrough />
                         </small>
                       )}
                     </td>

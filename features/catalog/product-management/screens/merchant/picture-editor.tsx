@@ -1,6 +1,6 @@
 import { type DragEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
-import { sendFile } from "#client/upload-file.ts";
+import { createFileUploader } from "#client/upload-file.ts";
 import { emptyText, type LocalizedText, limits, type PictureDraft } from "#features/catalog/product-management/rules.ts";
 import css from "#features/catalog/product-management/screens/merchant/pictures.module.css";
 import { FieldNote } from "#features/catalog/product-management/screens/merchant/texts-section.tsx";
@@ -63,7 +63,10 @@ export const usePictureUpload = (onChange: Props["onChange"], max: number) => {
     const key = `upload-${uploads}`;
     onChange((current) => [...current, { key, alt: emptyText(), preview: URL.createObjectURL(file), progress: 0, name: file.name }]);
     try {
-      const { id } = await sendFile(6)(file, { onProgress: (progress) => patch(key, { progress }), signal: new AbortController().signal });
+      const { id } = await createFileUploader(6)(file, {
+        onProgress: (progress) => patch(key, { progress }),
+        signal: new AbortController().signal,
+      });
       onChange((current) =>
         current.map((picture) => {
           if (picture.key !== key) return picture;

@@ -110,7 +110,7 @@ export function PreviewDialog({ facts, pictures, offers, options, onClose }: Pro
             </ul>
           )}
           <p className={css.description}>{description.text[language]}</p>
-          <DescriptionList facts={rows} />
+          <DescriptionList items={rows} />
         </div>
       </div>
     </Dialog>

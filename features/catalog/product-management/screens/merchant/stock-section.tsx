@@ -136,7 +136,7 @@ function MovementDialog({ detail, options, onClose }: { detail: Detail; options:
           placeholder={false}
           value={kind}
           onChange={({ target }) => setKind(target.value)}
-          choices={[
+          options={[
             { value: "receipt", label: t("stock.receipt") },
             { value: "adjustment", label: t("stock.adjustment") },
           ]}
@@ -147,7 +147,7 @@ function MovementDialog({ detail, options, onClose }: { detail: Detail; options:
           required
           placeholder={false}
           defaultValue={first}
-          choices={options.warehouses.map(({ warehouse_id, warehouse_name }) => ({ value: warehouse_id, label: warehouse_name }))}
+          options={options.warehouses.map(({ warehouse_id, warehouse_name }) => ({ value: warehouse_id, label: warehouse_name }))}
         />
         <SelectField
           name="condition"
@@ -155,7 +155,7 @@ function MovementDialog({ detail, options, onClose }: { detail: Detail; options:
           required
           placeholder={false}
           defaultValue="new"
-          choices={(["new", "A", "B"] as const).map((condition) => ({ value: condition, label: t(`conditions.${condition}`) }))}
+          options={(["new", "A", "B"] as const).map((condition) => ({ value: condition, label: t(`conditions.${condition}`) }))}
         />
         <TextField
           name="change"

@@ -132,7 +132,7 @@ function ProductSummary({ detail: { merchant, product } }: { detail: Detail }) {
       <div className={css.about}>
         <Picture of={product.preview} alt="" sizes="240px" />
         <DescriptionList
-          facts={[
+          items={[
             { term: t("fields.custom_sn"), value: product.custom_sn },
             { term: t("review.maker"), value: merchant.name },
             { term: t("review.liveProducts"), value: merchant.live.toLocaleString(), numeric: true },

@@ -20,7 +20,7 @@ function ProductChangeFacts({ detail }: { detail: DataOf<"/operator/productChang
           <Picture of={product.preview} alt="" sizes="240px" />
           <div>
             <h3>{product.title}</h3>
-            <DescriptionList facts={[{ term: t("facts.maker"), value: merchant.name }]} />
+            <DescriptionList items={[{ term: t("facts.maker"), value: merchant.name }]} />
           </div>
         </div>
       </Card>

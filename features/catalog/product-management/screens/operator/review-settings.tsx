@@ -45,7 +45,7 @@ export function ReviewSettings({ onClose }: { onClose: () => void }) {
                 disabled={!maySet}
                 placeholder={false}
                 defaultValue={reviews_changes ? "yes" : "no"}
-                choices={yesNo}
+                options={yesNo}
                 onChange={({ target }) => save.submit({ site_code, reviews: target.value as "yes" })}
               />
             ))}
@@ -59,7 +59,7 @@ export function ReviewSettings({ onClose }: { onClose: () => void }) {
                 disabled={!maySet}
                 placeholder={false}
                 defaultValue={reviews_changes === null ? "site" : reviews_changes ? "yes" : "no"}
-                choices={[{ value: "site", label: t("asSite") }, ...yesNo]}
+                options={[{ value: "site", label: t("asSite") }, ...yesNo]}
                 onChange={({ target }) => save.submit({ merchant_id, reviews: target.value as "yes" })}
               />
             ))}

@@ -13,7 +13,7 @@ import {
 } from "#features/catalog/products/screens/buyer/zoom.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Modal } from "#ui/modal.tsx";
-import { Picture, pictureAddress } from "#ui/picture.tsx";
+import { Picture, pictureUrl } from "#ui/picture.tsx";
 
 interface Props {
   pictures: readonly string[];
@@ -178,7 +178,7 @@ function ZoomStage({ picture, title, step }: { picture: string; title: string; s
         {...pointers}
       >
         <img
-          src={pictureAddress(picture, 800)}
+          src={pictureUrl(picture, 800)}
           alt=""
           draggable={false}
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}

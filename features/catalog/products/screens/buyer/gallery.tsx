@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
-import { withTexts } from "#client/messages/load-with-messages.ts";
+import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import css from "#features/catalog/products/screens/buyer/gallery.module.css";
 import { GalleryDialog } from "#features/catalog/products/screens/buyer/lazy-parts.ts";
 import type { Product } from "#features/catalog/products/screens/buyer/product-offers.ts";
@@ -9,7 +9,7 @@ import { Picture } from "#ui/picture.tsx";
 
 /** Loaded on demand together with three.js. */
 const ModelViewer = lazy(() =>
-  withTexts(
+  loadWithMessages(
     "productTools",
     import("#features/catalog/products/screens/buyer/model-viewer.tsx").then((module) => module.ModelViewer),
   ),

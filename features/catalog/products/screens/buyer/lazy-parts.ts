@@ -1,31 +1,31 @@
 import { lazy } from "react";
-import { withTexts } from "#client/messages/load-with-messages.ts";
+import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 
 /** Parts of the product page whose code and messages are loaded after the first screen. The server renders them completely. */
 
 export const PricedBox = lazy(() =>
-  withTexts(
+  loadWithMessages(
     "productTools",
     import("#features/catalog/products/screens/buyer/priced-box.tsx").then((module) => module.PricedBox),
   ),
 );
 
 export const FreightBox = lazy(() =>
-  withTexts(
+  loadWithMessages(
     "productTools",
     import("#features/catalog/products/screens/buyer/freight-box.tsx").then((module) => module.FreightBox),
   ),
 );
 
 export const CustomerSku = lazy(() =>
-  withTexts(
+  loadWithMessages(
     "productTools",
     import("#features/catalog/products/screens/buyer/customer-sku.tsx").then((module) => module.CustomerSku),
   ),
 );
 
 export const ProductAbout = lazy(() =>
-  withTexts(
+  loadWithMessages(
     "productTools",
     import("#features/catalog/products/screens/buyer/product-about.tsx").then((module) => module.ProductAbout),
   ),
@@ -33,7 +33,7 @@ export const ProductAbout = lazy(() =>
 
 /** Loaded when a picture is opened. */
 export const GalleryDialog = lazy(() =>
-  withTexts(
+  loadWithMessages(
     "productTools",
     import("#features/catalog/products/screens/buyer/gallery-dialog.tsx").then((module) => module.GalleryDialog),
   ),

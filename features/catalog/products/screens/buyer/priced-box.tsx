@@ -26,7 +26,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
-import { RadioBoxes } from "#ui/radio-buttons.tsx";
+import { RadioButtons } from "#ui/radio-buttons.tsx";
 import { toast } from "#ui/toast.ts";
 
 interface Props {
@@ -47,7 +47,7 @@ export function PricedBox({ product, offer, quantity, onQuantity, companyData }:
     <div className={css.box}>
       <p className={css.price}>
         <Money amount={toAmount(unit)} className={css.amount} />
-        {offer.list_price && <Money amount={offer.list_price} former />}
+        {offer.list_price && <Money amount={offer.list_price} strikethrough />}
         <span>{t("each")}</span>
         {offer.is_own_price && <Badge tone="brand">{t("ownPrice")}</Badge>}
       </p>
@@ -212,20 +212,20 @@ function LogisticsChoice({ offer: { city, state }, value, onChange }: { offer: O
   const notes: Readonly<Record<string, string>> = { 1: t("selfNote", { city, state }), 2: t("shipNote"), 3: t("freightNote") };
   return (
     <div className={css.logistics}>
-      <RadioBoxes
+      <RadioButtons
         name="logistics_type"
         label={t("delivery")}
         boxed
         value={value}
         onChange={onChange}
-        choices={[
+        options={[
           { value: "1", label: t("self") },
           { value: "2", label: t("ship") },
           { value: "3", label: t("freight") },
         ]}
       >
         {notes[value] && <p className={css.note}>{notes[value]}</p>}
-      </RadioBoxes>
+      </RadioButtons>
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function Specifications({ product }: { product: Product }) {
       <h2>{t("specs")}</h2>
       <DescriptionList
         columns={2}
-        facts={[
+        items={[
           { term: t("itemNumber"), value: <CopyableText text={product.goods_sn} what={t("itemNumber")} /> },
           { term: t("modelNumber"), value: <CopyableText text={product.custom_sn} what={t("modelNumber")} /> },
           // A set has no dimensions of its own.

@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import type { Product } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import { HeadContext } from "#ui/head-context.ts";
-import { pictureAddress } from "#ui/picture.tsx";
+import { pictureUrl } from "#ui/picture.tsx";
 import { StructuredData } from "#ui/structured-data.tsx";
 
 /** schema.org data of a product, without prices, which are visible to companies only. */
@@ -18,7 +18,7 @@ export function ProductStructuredData({ product }: { product: Product }) {
         url: `${origin}/product/${encodeURIComponent(goods_sn)}/${product_id}`,
         sku: goods_sn,
         mpn: custom_sn,
-        image: product.pictures.map((key) => `${origin}${pictureAddress(key, 800)}`),
+        image: product.pictures.map((key) => `${origin}${pictureUrl(key, 800)}`),
         category: product.category.map(({ title }) => title).join(" > "),
         color: product.colour,
         material: product.materials.map(({ label }) => label).join(", "),

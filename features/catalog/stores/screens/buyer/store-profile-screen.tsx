@@ -27,7 +27,7 @@ export function StoreProfileScreen({ store }: { store: Store }) {
       </Card>
       <div className={css.side}>
         <Card title={t("store.facts")}>
-          <DescriptionList facts={facts} />
+          <DescriptionList items={facts} />
         </Card>
         {store.certificates.length > 0 && (
           <Card title={t("store.certificates")}>
@@ -53,7 +53,7 @@ function Contact({ contact }: Pick<Store, "contact">) {
     <Card title={t("contact")}>
       {contact ? (
         <DescriptionList
-          facts={[
+          items={[
             { term: t("address"), value: contact.address },
             { term: t("email"), value: <a href={`mailto:${contact.email}`}>{contact.email}</a> },
             { term: t("phone"), value: <a href={`tel:${contact.phone.replaceAll(/[^+0-9]/g, "")}`}>{contact.phone}</a> },

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { sendFile } from "#client/upload-file.ts";
+import { createFileUploader } from "#client/upload-file.ts";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/catalog/stores/screens/merchant/store-editor.module.css";
@@ -93,8 +93,8 @@ function Banner({ banner }: { banner: string }) {
           name="picture_id"
           label={t(banner === "" ? "banner" : "bannerNew")}
           hint={t("bannerHint")}
-          endings={[".jpg", ".jpeg", ".png"]}
-          send={sendFile(goodsPicture)}
+          extensions={[".jpg", ".jpeg", ".png"]}
+          uploader={createFileUploader(goodsPicture)}
         />
         {banner !== "" && <Checkbox name="remove_picture" label={t("removeBanner")} />}
       </div>

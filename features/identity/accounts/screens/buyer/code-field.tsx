@@ -34,7 +34,7 @@ export function CodeField({ purpose, account }: { purpose: CodePurpose; account?
   const send = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const field = currentTarget.form?.elements.namedItem("account");
     const recipient = account ?? (field instanceof HTMLInputElement ? field.value.trim() : "");
-    if (account === undefined && form?.left("account") === false) {
+    if (account === undefined && form?.handleBlur("account") === false) {
       if (field instanceof HTMLInputElement) field.focus();
       return;
     }

@@ -40,7 +40,7 @@ export function CountryCodeField({ defaultValue = "1" }: { defaultValue?: string
       required
       placeholder={false}
       defaultValue={defaultValue}
-      choices={choices}
+      options={choices}
     />
   );
 }

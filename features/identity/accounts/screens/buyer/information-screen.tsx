@@ -51,7 +51,7 @@ function Sites({ sites }: Pick<Props["base"], "sites">) {
   return (
     <Card title={t("sites")}>
       <p className={css.intro}>{t("sitesText")}</p>
-      <DescriptionList facts={sites.map(({ title, joined_at }) => ({ term: title, value: <Moment at={joined_at} /> }))} />
+      <DescriptionList items={sites.map(({ title, joined_at }) => ({ term: title, value: <Moment at={joined_at} /> }))} />
     </Card>
   );
 }
@@ -95,7 +95,7 @@ function Company({ info }: Pick<Props, "info">) {
   ];
   return (
     <Card title={t("company")} action={<Link to="/user_center/setting">{t("changeLogin")}</Link>}>
-      <DescriptionList facts={facts} />
+      <DescriptionList items={facts} />
     </Card>
   );
 }

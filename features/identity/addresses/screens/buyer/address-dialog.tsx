@@ -90,7 +90,7 @@ function AddressFields({ address, filled: prefilled }: { address: Address | unde
           label={t("state")}
           required
           autoComplete="address-level1"
-          choices={states}
+          options={states}
           defaultValue={address?.province}
         />
         <TextField

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { refreshSession } from "#client/login.ts";
-import { sendFile } from "#client/upload-file.ts";
+import { createFileUploader } from "#client/upload-file.ts";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import { type DocumentField, requiredDocuments } from "#features/identity/certification/rules.ts";
@@ -20,8 +20,8 @@ import { toast } from "#ui/toast.ts";
 type OwnCertification = DataOf<"/user/getUserCertification">;
 
 /** Documents are file type 1, a logo is file type 3 (features/identity/files). */
-const uploadDocument = sendFile(1);
-const uploadLogo = sendFile(3);
+const uploadDocument = createFileUploader(1);
+const uploadLogo = createFileUploader(3);
 
 interface Props {
   own: OwnCertification;
@@ -117,7 +117,7 @@ function LocationCard({ saved, china }: { saved: SavedCertification; china: bool
             placeholder={false}
             value={country}
             onChange={({ target }) => setCountry(target.value)}
-            choices={countryChoices(language, saved?.country_name)}
+            options={countryChoices(language, saved?.country_name)}
           />
           <TextField
             name="province_name"
@@ -175,10 +175,10 @@ function DocumentsCard({ saved, china }: { saved: SavedCertification; china: boo
             label={label}
             hint={hint}
             required={required.includes(name)}
-            endings={fileExtensions}
+            extensions={fileExtensions}
             maxMegabytes={name === "logo_id" ? 5 : 10}
-            send={name === "logo_id" ? uploadLogo : uploadDocument}
-            kept={savedFile(name)}
+            uploader={name === "logo_id" ? uploadLogo : uploadDocument}
+            initialFiles={savedFile(name)}
           />
         ))}
       </div>

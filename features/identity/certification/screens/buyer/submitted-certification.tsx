@@ -35,7 +35,7 @@ export function SubmittedCertification({ certification, china }: { certification
   ] as const;
   return (
     <Card title={t("sentPapers")}>
-      <DescriptionList facts={facts} columns={2} />
+      <DescriptionList items={facts} columns={2} />
       <ul className={css.documents}>
         {pictures.map(
           ([name, picture]) =>

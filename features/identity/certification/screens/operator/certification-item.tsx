@@ -97,7 +97,7 @@ function CompanyFacts({ detail }: { detail: Detail }) {
   ];
   return (
     <Card title={t("aboutCompany")}>
-      <DescriptionList facts={facts} />
+      <DescriptionList items={facts} />
     </Card>
   );
 }

@@ -79,7 +79,7 @@ function LogFilters({ people }: { people: CompanyLog["people"] }) {
         placeholder={false}
         value={params.get("kind") ?? "all"}
         onChange={(event) => set("kind", event.target.value)}
-        choices={logKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        options={logKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
       />
       <SelectField
         name="person_id"
@@ -88,7 +88,7 @@ function LogFilters({ people }: { people: CompanyLog["people"] }) {
         placeholder={false}
         value={params.get("person_id") ?? "all"}
         onChange={(event) => set("person_id", event.target.value)}
-        choices={[{ value: "all", label: t("everybody") }, ...people.map(({ person_id, name }) => ({ value: person_id, label: name }))]}
+        options={[{ value: "all", label: t("everybody") }, ...people.map(({ person_id, name }) => ({ value: person_id, label: name }))]}
       />
       {(["from", "to"] as const).map((name) => (
         <TextField

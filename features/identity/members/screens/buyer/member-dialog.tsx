@@ -69,7 +69,7 @@ export function MemberDialog({ member, isLastAdmin = false, onClose }: Props) {
           value={role}
           onChange={(event) => setRole(event.target.value as MemberRole)}
           hint={isLastAdmin ? t("lastAdmin") : t(`roleTexts.${role}`)}
-          choices={roles.filter((value) => !isLastAdmin || value === "admin").map((value) => ({ value, label: t(`roles.${value}`) }))}
+          options={roles.filter((value) => !isLastAdmin || value === "admin").map((value) => ({ value, label: t(`roles.${value}`) }))}
         />
         {role === "purchaser" && <Limits member={member} />}
       </Form>
@@ -109,7 +109,7 @@ function Limits({ member }: { member: Member | undefined }) {
           required
           value={rule}
           onChange={(event) => setRule(event.target.value as Rule)}
-          choices={rules.map((value) => ({ value, label: t(`rules.${value}`) }))}
+          options={rules.map((value) => ({ value, label: t(`rules.${value}`) }))}
           placeholder={false}
         />
         {rule === "above" && (

@@ -1,4 +1,4 @@
-import type { Load } from "#client/page-loaders.ts";
+import type { LoadPageData } from "#client/page-loaders.ts";
 import type { DataOf } from "#features/calls.ts";
 
 export type MemberList = DataOf<"/user/memberList">;
@@ -37,6 +37,6 @@ export const loadMembers = (async (call, { url }) => {
       : undefined,
   ]);
   return { tab, own, members, log };
-}) satisfies Load<unknown>;
+}) satisfies LoadPageData<unknown>;
 
 export type MembersData = Awaited<ReturnType<typeof loadMembers>>;

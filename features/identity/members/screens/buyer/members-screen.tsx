@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
-import { withTexts } from "#client/messages/load-with-messages.ts";
+import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { hasAbility } from "#features/identity/members/abilities.ts";
 import { LeaveCompany } from "#features/identity/members/screens/buyer/leave-company.tsx";
 import { MemberDialog } from "#features/identity/members/screens/buyer/member-dialog.tsx";
@@ -18,8 +18,8 @@ import { Tabs } from "#ui/tabs.tsx";
 
 /** Loaded with its tab, because few users open it and its messages are large. */
 const CompanyLogView = lazy(() =>
-  withTexts(
-    "deeds",
+  loadWithMessages(
+    "activity",
     import("#features/identity/members/screens/buyer/company-activity-log.tsx").then((module) => module.CompanyActivityLog),
   ),
 );

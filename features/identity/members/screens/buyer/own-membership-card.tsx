@@ -18,7 +18,7 @@ export function OwnMembershipCard({ own }: { own: OwnMembership }) {
       <p className={css.intro}>{t(`roleTexts.${role}`)}</p>
       {isPurchaser && (
         <DescriptionList
-          facts={[
+          items={[
             { term: t("own.perOrder"), value: order_limit === null ? t("unlimited") : <Money amount={order_limit} /> },
             { term: t("own.perMonth"), value: month_limit === null ? t("unlimited") : <SpendingMeter spent={spent} limit={month_limit} /> },
             { term: t("own.approval"), value: t(`rules.${approval_rule}`, { amount: money(approval_above ?? "0.00") }) },

@@ -19,7 +19,7 @@ export function CategoryCheckboxes({ categories, selectedIds }: { categories: re
     if (isOn) next.add(id);
     else next.delete(id);
     setChosen(next);
-    form?.edited("type_ids");
+    form?.handleEdit("type_ids");
   };
   const errorText = form?.errors.type_ids;
   return (

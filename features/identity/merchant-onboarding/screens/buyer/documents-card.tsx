@@ -30,11 +30,11 @@ export function DocumentsCard({ own, onChange }: { own: OwnApplication; onChange
               label={t(`paper.${name}`)}
               hint={t(`paperHint.${name}`)}
               required={min > 0}
-              endings={fileExtensions[fileType]}
+              extensions={fileExtensions[fileType]}
               maxFiles={max}
               maxMegabytes={megabytes[fileType]}
-              send={uploaders[fileType]}
-              kept={uploadedFiles(name)}
+              uploader={uploaders[fileType]}
+              initialFiles={uploadedFiles(name)}
               onChange={onChange}
             />
           );

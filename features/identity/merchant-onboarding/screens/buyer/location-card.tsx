@@ -24,7 +24,7 @@ export function LocationCard({ draft }: { draft: OwnApplication["draft"] }) {
             placeholder={false}
             value={country}
             onChange={({ target }) => setCountry(target.value)}
-            choices={countryChoices(useLocale(), draft.country_name)}
+            options={countryChoices(useLocale(), draft.country_name)}
           />
           <TextField name="province_name" label={t("province")} required autoComplete="address-level1" defaultValue={draft.province_name} />
         </FormRow>

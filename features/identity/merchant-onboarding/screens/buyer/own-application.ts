@@ -1,6 +1,6 @@
 import { CallRefused, request, upload } from "#client/request.ts";
 import type { DataOf } from "#features/calls.ts";
-import type { SendFile } from "#ui/use-uploads.ts";
+import type { FileUploader } from "#ui/use-uploads.ts";
 
 export type OwnApplication = DataOf<"/home/settlementInfo">;
 
@@ -28,7 +28,7 @@ export const fetchOwnApplication = async (): Promise<OwnApplication | null> => {
 
 /** Returns an upload function for documents of the application. File types: 1 image, 5 document. */
 export const createDocumentUploader =
-  (fileType: 1 | 5): SendFile =>
+  (fileType: 1 | 5): FileUploader =>
   async (file, options) => {
     const form = new FormData();
     form.set("settlement_key", getApplicationKey());

@@ -28,7 +28,7 @@ function ApplicationFacts({ detail }: { detail: DataOf<"/operator/settlementDeta
       <Card title={t("written")}>
         <DescriptionList
           columns={2}
-          facts={textFields.map((name) => ({
+          items={textFields.map((name) => ({
             term: fields(name),
             value:
               previous && previous.written[name] !== now.written[name] ? (

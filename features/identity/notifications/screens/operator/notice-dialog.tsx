@@ -62,7 +62,7 @@ export function NoticeDialog({ notice, onClose, onSaved }: Props) {
             required
             placeholder={false}
             defaultValue={notice?.category ?? "news"}
-            choices={noticeCategories.map((value) => ({ value, label: about(value) }))}
+            options={noticeCategories.map((value) => ({ value, label: about(value) }))}
           />
           <SelectField
             name="audience"
@@ -71,7 +71,7 @@ export function NoticeDialog({ notice, onClose, onSaved }: Props) {
             placeholder={false}
             value={audience}
             onChange={(event) => setAudience(event.currentTarget.value as NoticeAudience)}
-            choices={audiences.map((value) => ({ value, label: t(value) }))}
+            options={audiences.map((value) => ({ value, label: t(value) }))}
           />
           <AudienceField audience={audience} notice={notice} />
           <TextField
@@ -119,7 +119,7 @@ function AudienceField({ audience, notice }: { audience: NoticeAudience; notice:
         label={t("siteCode")}
         required
         defaultValue={notice?.site_code ?? ""}
-        choices={sites.map((value) => ({ value, label: value }))}
+        options={sites.map((value) => ({ value, label: value }))}
       />
     );
   if (audience === "group")
@@ -129,7 +129,7 @@ function AudienceField({ audience, notice }: { audience: NoticeAudience; notice:
         label={t("group")}
         required
         defaultValue={notice?.audience_group ?? ""}
-        choices={audienceGroups.map((value) => ({ value, label: t(value) }))}
+        options={audienceGroups.map((value) => ({ value, label: t(value) }))}
       />
     );
   if (audience === "all") return null;

@@ -155,7 +155,7 @@ function ReasonDialog({ reason, kind, onClose, onSaved }: ReasonDialogProps) {
     </>
   );
   return (
-    <Dialog open firm size="wide" onClose={onClose} title={t(reason ? "editTitle" : "addTitle")} footer={footer}>
+    <Dialog open persistent size="wide" onClose={onClose} title={t(reason ? "editTitle" : "addTitle")} footer={footer}>
       <Form call={save} id={form} prepare={prepare}>
         {languageSuffixes.map(([suffix, language]) => (
           <TextArea

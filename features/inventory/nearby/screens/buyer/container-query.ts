@@ -1,4 +1,4 @@
-import type { Load } from "#client/page-loaders.ts";
+import type { LoadPageData } from "#client/page-loaders.ts";
 import type { DataOf } from "#features/calls.ts";
 import { type ItemLine, parseLines } from "#features/inventory/nearby/rules/item-lines.ts";
 import type { PickupPlace } from "#features/inventory/nearby/screens/buyer/nearby-query.ts";
@@ -19,7 +19,7 @@ export interface ContainerPage {
 
 const parseIntegerOr = (text: string | null, fallback: number): number => (/^[1-9][0-9]{0,3}$/.test(text ?? "") ? Number(text) : fallback);
 
-export const loadContainers: Load<ContainerPage> = async (call, { url: { searchParams } }) => {
+export const loadContainers: LoadPageData<ContainerPage> = async (call, { url: { searchParams } }) => {
   const { lines } = parseLines(searchParams.get("lines") ?? "");
   const warehouseId = parseIntegerOr(searchParams.get("warehouse_id"), 0);
   const [places, incoming, totals] = await Promise.all([

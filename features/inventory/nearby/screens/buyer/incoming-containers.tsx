@@ -41,7 +41,7 @@ export function IncomingContainerList({ incoming, warehouses, warehouseId }: Con
           placeholder={false}
           value={warehouseId}
           onChange={({ target }) => choose(target.value)}
-          choices={[
+          options={[
             { value: 0, label: t("allWarehouses") },
             ...warehouses.map(({ warehouse_id, warehouse_name }) => ({ value: warehouse_id, label: warehouse_name })),
           ]}

@@ -1,4 +1,4 @@
-import type { Load } from "#client/page-loaders.ts";
+import type { LoadPageData } from "#client/page-loaders.ts";
 import type { DataOf } from "#features/calls.ts";
 import { type ItemLine, parseLines } from "#features/inventory/nearby/rules/item-lines.ts";
 import type { PickupPlace } from "#features/inventory/nearby/screens/buyer/nearby-query.ts";
@@ -40,7 +40,7 @@ export interface InventoryPage {
 const emptyTable: StockTable = { list: [], missing: [] };
 
 /** A keyword search uses the product list call; the stock by warehouse is a second call. */
-export const loadInventory: Load<InventoryPage> = async (call, { url }) => {
+export const loadInventory: LoadPageData<InventoryPage> = async (call, { url }) => {
   const query = parseInventoryQuery(url.searchParams);
   const places = call("/home/pickupPlaces");
   if (query.isByList) {

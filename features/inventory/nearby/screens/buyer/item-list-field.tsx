@@ -42,7 +42,7 @@ export function ItemListField({ initial, known }: Props) {
   const error = form?.errors.lines;
   const change = (next: readonly ItemLine[]) => {
     setLines(next);
-    form?.edited("lines");
+    form?.handleEdit("lines");
   };
   const add = (sku: string, hit?: Hit) => {
     if (hit) setHits((before) => [hit, ...before]);

@@ -8,7 +8,7 @@ import { StoredWarehouse } from "#features/inventory/nearby/screens/buyer/stored
 import { utcDay } from "#kernel/clock.ts";
 import { csvByteOrderMark, formatCsvLine } from "#kernel/csv.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { csvType, saveFile } from "#ui/download-file.ts";
+import { csvMimeType, downloadFile } from "#ui/download-file.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -196,7 +196,7 @@ function ExportButton({ lines }: { lines: readonly StoredLine[] }) {
       line.free_until,
       line.free_days_left,
     ]);
-    saveFile(`inventory-${utcDay(new Date())}.csv`, [csvByteOrderMark, ...[head, ...rows].map(formatCsvLine)], csvType);
+    downloadFile(`inventory-${utcDay(new Date())}.csv`, [csvByteOrderMark, ...[head, ...rows].map(formatCsvLine)], csvMimeType);
   };
   return (
     <Button icon="download" onClick={save}>

@@ -31,7 +31,7 @@ export function NearbyForm({ addresses, query, found, refusal }: NearbyPage) {
           placeholder={false}
           value={saved?.address_id ?? "other"}
           onChange={({ target }) => selectAddress(target.value)}
-          choices={[
+          options={[
             ...addresses.map(({ address_id, company_name, last_name, city, province, zip }) => ({
               value: address_id,
               label: [company_name || last_name, `${city}, ${province} ${zip}`].join(" · "),

@@ -1,4 +1,4 @@
-import type { Load } from "#client/page-loaders.ts";
+import type { LoadPageData } from "#client/page-loaders.ts";
 import { CallRefused } from "#client/request.ts";
 import { currentSession } from "#client/session.ts";
 import type { DataOf } from "#features/calls.ts";
@@ -43,7 +43,7 @@ export interface NearbyPage {
 }
 
 /** Visitors get the map; with a session, addresses and, for complete parameters, the result are loaded. */
-export const loadNearby: Load<NearbyPage> = async (call, { url }) => {
+export const loadNearby: LoadPageData<NearbyPage> = async (call, { url }) => {
   const places = call("/home/pickupPlaces");
   if (!currentSession()) {
     return { places: (await places).list, addresses: [], query: parseNearbyQuery(url.searchParams), found: undefined, refusal: undefined };

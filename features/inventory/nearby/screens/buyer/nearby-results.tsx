@@ -4,7 +4,7 @@ import css from "#features/inventory/nearby/screens/buyer/nearby.module.css";
 import { type Nearby, type NearbyPage, withMethod } from "#features/inventory/nearby/screens/buyer/nearby-query.ts";
 import { WarehouseResult } from "#features/inventory/nearby/screens/buyer/warehouse-result.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { RadioBoxes } from "#ui/radio-buttons.tsx";
+import { RadioButtons } from "#ui/radio-buttons.tsx";
 
 const methods = [
   { value: 3, label: "freight" },
@@ -31,13 +31,13 @@ export function NearbyResults({ found, page, best }: { found: Nearby; page: Near
           {t("resultsTitle", { count: found.list.length, city: found.place.city, state: found.place.state })}
         </h2>
         <div className={css.ways}>
-          <RadioBoxes
+          <RadioButtons
             name="way"
             label={t("way")}
             labelHidden
             value={query.method}
             onChange={(method) => setParams(withMethod(params, method), { replace: true, preventScrollReset: true })}
-            choices={methods.map(({ value, label }) => ({ value, label: t(label) }))}
+            options={methods.map(({ value, label }) => ({ value, label: t(label) }))}
           />
         </div>
       </div>

@@ -131,7 +131,7 @@ function FactsCard({ invoice }: { invoice: Invoice }) {
   return (
     <Card>
       <DescriptionList
-        facts={[
+        items={[
           { term: t("detail.issued"), value: <InvoiceDay on={invoice.issued_on} /> },
           { term: t("detail.due"), value: <InvoiceDay on={invoice.due_on} /> },
           { term: t("detail.terms"), value: invoice.is_on_account ? t("detail.net", { days: invoice.net_days }) : t("atOnce") },

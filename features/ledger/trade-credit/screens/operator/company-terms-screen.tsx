@@ -48,7 +48,7 @@ export function CompanyTermsScreen({ terms, maySet, tabs }: Props) {
         <Card>
           <DescriptionList
             columns={2}
-            facts={[
+            items={[
               { term: t("limit"), value: <Money amount={credit.limit} />, numeric: true },
               { term: t("used"), value: <Money amount={credit.used} />, numeric: true },
               { term: t("left"), value: <Money amount={credit.left} />, numeric: true },
@@ -145,7 +145,7 @@ function TermsForm({ terms }: { terms: CompanyTerms }) {
           name="net_days"
           label={t("days")}
           defaultValue={String(terms.credit.net_days)}
-          choices={netDays.map((days) => ({ value: String(days), label: t("net", { days }) }))}
+          options={netDays.map((days) => ({ value: String(days), label: t("net", { days }) }))}
           required
         />
         <TextField
@@ -160,7 +160,7 @@ function TermsForm({ terms }: { terms: CompanyTerms }) {
           name="status"
           label={t("status")}
           defaultValue={terms.credit.has_terms ? terms.status : "active"}
-          choices={(["active", "suspended"] as const).map((name) => ({ value: name, label: t(`states.${name}`) }))}
+          options={(["active", "suspended"] as const).map((name) => ({ value: name, label: t(`states.${name}`) }))}
           required
         />
         <TextArea name="reason" label={t("reason")} hint={t("reasonHint")} required maxLength={500} rows={2} />

@@ -13,7 +13,7 @@ function CreditLimitFacts({ detail, change }: { detail: Detail; change: Detail["
     <Card>
       <DescriptionList
         columns={2}
-        facts={[
+        items={[
           { term: t("limit"), value: <Money amount={change.limit} />, numeric: true },
           { term: t("before"), value: change.before_limit === null ? "–" : <Money amount={change.before_limit} />, numeric: true },
           { term: t("netDays"), value: String(change.net_days), numeric: true },

@@ -91,7 +91,7 @@ export function AddBankDialog({ hasPaymentPassword, isFirst, onClose }: Props & 
             placeholder={false}
             value={country}
             onChange={({ target }) => setCountry(target.value)}
-            choices={bankCountries.map((code) => ({ value: code, label: names.of(code) ?? code }))}
+            options={bankCountries.map((code) => ({ value: code, label: names.of(code) ?? code }))}
           />
         </FormRow>
         <TextField

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { sendFile } from "#client/upload-file.ts";
+import { createFileUploader } from "#client/upload-file.ts";
 import { useCall } from "#client/use-call.ts";
 import { maxThawAttachments } from "#features/money/balance/rules/frozen.ts";
 import type { FrozenAmount } from "#features/money/balance/screens/buyer/frozen-screen.tsx";
@@ -42,14 +42,14 @@ export function ThawRequestDialog({ amount, onClose }: { amount: FrozenAmount; o
     <Dialog open onClose={onClose} title={t("dialogTitle", { amount: money(amount.amount) })} footer={footer}>
       <Form call={requestThaw} id={id} prepare={(values) => values.set("frozen_id", String(amount.frozen_id))}>
         <p>{t("dialogText")}</p>
-        {amount.reason && <DescriptionList facts={[{ term: t("frozenFor"), value: amount.reason }]} />}
+        {amount.reason && <DescriptionList items={[{ term: t("frozenFor"), value: amount.reason }]} />}
         <TextArea name="reason" label={t("reason")} hint={t("reasonHint")} required maxLength={500} />
         <FileUpload
           name="file_ids"
           label={t("papers")}
           hint={t("papersHint")}
-          send={sendFile(5)}
-          endings={[".pdf", ".jpg", ".jpeg", ".png"]}
+          uploader={createFileUploader(5)}
+          extensions={[".pdf", ".jpg", ".jpeg", ".png"]}
           maxFiles={maxThawAttachments}
           maxMegabytes={30}
         />

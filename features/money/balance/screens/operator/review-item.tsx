@@ -14,7 +14,7 @@ function ReleaseRequestFacts({ detail }: { detail: DataOf<"/operator/thawDetail"
       <Card>
         <DescriptionList
           columns={2}
-          facts={[
+          items={[
             { term: t("frozenWhy"), value: request.frozen_reason },
             { term: t("asks"), value: request.reason },
             { term: t("available"), value: <Money amount={detail.available} />, numeric: true },

@@ -70,7 +70,7 @@ function RequestCard({ detail: { request, frozen_by, reviewer } }: { detail: Det
     <Card title={t("request", { id: String(request.thaw_id) })}>
       <blockquote className={css.words}>{request.reason}</blockquote>
       <DescriptionList
-        facts={[
+        items={[
           { term: t("applicant"), value: request.person },
           { term: t("submitted"), value: <Moment at={request.submitted_at} as="time" /> },
           { term: t("amount"), value: <Money amount={request.amount} />, numeric: true },
@@ -110,7 +110,7 @@ function CompanyCard({ detail }: { detail: Detail }) {
   return (
     <Card title={company.name}>
       <DescriptionList
-        facts={[
+        items={[
           { term: t("available"), value: <Money amount={available} />, numeric: true },
           { term: t("frozen"), value: <Money amount={frozen} />, numeric: true },
           { term: t("openOrders"), value: String(open_orders), numeric: true },

@@ -64,14 +64,14 @@ export function StatementFilters() {
             label={t("filter.kind")}
             defaultValue={current.kind}
             placeholder={t("filter.anyKind")}
-            choices={movementKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+            options={movementKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
           />
           <SelectField
             name="direction"
             label={t("filter.direction")}
             defaultValue={current.direction}
             placeholder={t("all")}
-            choices={[
+            options={[
               { value: "in", label: t("in") },
               { value: "out", label: t("out") },
             ]}

@@ -143,7 +143,7 @@ function BankAccountField({ info }: { info: TransferOptions }) {
       label={t("account")}
       required
       defaultValue={String(defaultAccount?.bank_account_id ?? "")}
-      choices={info.bank_accounts.map(({ bank_account_id, name }) => ({ value: String(bank_account_id), label: name }))}
+      options={info.bank_accounts.map(({ bank_account_id, name }) => ({ value: String(bank_account_id), label: name }))}
     />
   );
 }
@@ -165,7 +165,7 @@ function SourcePaymentField({ info }: { info: TransferOptions }) {
       name="payment_id"
       label={t("payment")}
       required
-      choices={info.sources.map((source) => ({ value: source.payment_id, label: label(source) }))}
+      options={info.sources.map((source) => ({ value: source.payment_id, label: label(source) }))}
     />
   );
 }

@@ -48,7 +48,7 @@ function SettleForm({ withdrawal }: Pick<WithdrawalDetail, "withdrawal">) {
         labelHidden
         value={outcome}
         onChange={setOutcome}
-        choices={[
+        options={[
           { value: "paid", label: t("settlePaid") },
           { value: "failed", label: t("settleFailed") },
         ]}

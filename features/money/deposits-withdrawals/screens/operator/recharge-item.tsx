@@ -62,7 +62,7 @@ function FactsCard({ recharge }: Pick<RechargeDetail, "recharge">) {
   return (
     <Card>
       <DescriptionList
-        facts={[
+        items={[
           { term: t("recharges.claimed"), value: <Money amount={claimed} />, numeric: true },
           { term: t("recharges.received"), value: received === null ? "" : <Money amount={received} />, numeric: true },
           { term: t("withdrawals.method"), value: t(`methods.${recharge.method}`) },

@@ -15,7 +15,7 @@ function RechargeFacts({ detail: { recharge, pictures } }: { detail: DataOf<"/op
       <Card>
         <DescriptionList
           columns={2}
-          facts={[
+          items={[
             { term: t("claimed"), value: <Money amount={recharge.claimed} />, numeric: true },
             { term: t("method"), value: payments(`methods.${recharge.method}`) },
             { term: t("number"), value: recharge.recharge_number },
@@ -37,7 +37,7 @@ function WithdrawalFacts({ detail }: { detail: DataOf<"/operator/withdrawalDetai
     <Card>
       <DescriptionList
         columns={2}
-        facts={[
+        items={[
           { term: t("payout"), value: <Money amount={withdrawal.payout} />, numeric: true },
           { term: t("fee"), value: <Money amount={withdrawal.fee} />, numeric: true },
           { term: t("available"), value: <Money amount={detail.available} />, numeric: true },

@@ -73,7 +73,7 @@ function RequestCard({ withdrawal }: Pick<WithdrawalDetail, "withdrawal">) {
         </span>
       </p>
       <DescriptionList
-        facts={[
+        items={[
           { term: t("withdrawals.amount"), value: <Money amount={amount} />, numeric: true },
           { term: t("withdrawals.fee"), value: <Money amount={fee} />, numeric: true },
           { term: t("person"), value: person },
@@ -91,7 +91,7 @@ function CompanyCard({ detail }: { detail: WithdrawalDetail }) {
   return (
     <Card title={t("company")}>
       <DescriptionList
-        facts={[
+        items={[
           { term: t("withdrawals.available"), value: <Money amount={available} />, numeric: true },
           { term: t("withdrawals.frozen"), value: <Money amount={frozen} />, numeric: true },
           { term: t("withdrawals.since"), value: <Moment at={company_since} /> },
@@ -113,7 +113,7 @@ function HistoryCard({ withdrawal }: Pick<WithdrawalDetail, "withdrawal">) {
   return (
     <Card>
       <DescriptionList
-        facts={[
+        items={[
           { term: t("first"), value: first_reviewed_at && <DecidedBy name={first_reviewer} at={first_reviewed_at} /> },
           { term: t("decided"), value: reviewed_at && <DecidedBy name={reviewer} at={reviewed_at} /> },
           { term: t("note"), value: review_note },

@@ -10,7 +10,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
-import { csvType, saveFile } from "#ui/download-file.ts";
+import { csvMimeType, downloadFile } from "#ui/download-file.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
@@ -57,7 +57,7 @@ const useColumns = (): Column<Row>[] => {
 function ExportButton() {
   const t = useTranslations("depositsWithdrawalsConsole.withdrawals");
   const call = useCall("/operator/exportWithdrawals", ({ filename, csv, count }) => {
-    if (count > 0) saveFile(filename, [csv], csvType);
+    if (count > 0) downloadFile(filename, [csv], csvMimeType);
     toast(t("exported", { count }), { tone: "success", durationMs: 5000 });
   });
   return (

@@ -125,9 +125,9 @@ function PaymentDone({ pay, amount }: { pay: PayData; amount: string }) {
 
 function CurrentStatus({ pay }: { pay: PayData }) {
   const t = useTranslations("payments.done");
-  const isCancelled = pay.orders.every(({ status }) => status === 9);
+  const isCanceled = pay.orders.every(({ status }) => status === 9);
   const isPaid = pay.orders.some(({ paid_fee }) => Number(paid_fee) > 0);
-  if (isCancelled) {
+  if (isCanceled) {
     return (
       <Outcome
         icon="close"

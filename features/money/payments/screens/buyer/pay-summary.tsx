@@ -69,7 +69,7 @@ function CoveredOrder({ order, purpose, isOnly }: { order: PayOrder; purpose: Pa
           </span>
           <Money amount={order.due} />
         </summary>
-        <DescriptionList facts={facts} />
+        <DescriptionList items={facts} />
       </details>
     </li>
   );

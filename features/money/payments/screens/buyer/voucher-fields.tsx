@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { sendFile } from "#client/upload-file.ts";
+import { createFileUploader } from "#client/upload-file.ts";
 import { maxVoucherPictures, type OfflineMethod, offlineMethods } from "#features/money/payments/rules.ts";
 import { BankDetails } from "#features/money/payments/screens/buyer/bank-details.tsx";
 import { isAmount } from "#features/money/payments/screens/buyer/form-parts.tsx";
@@ -11,7 +11,7 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 /** File type 4 is a payment voucher (features/identity/files). */
-const uploadVoucher = sendFile(4);
+const uploadVoucher = createFileUploader(4);
 
 interface Props {
   /** Bank details and reference for a transfer. */
@@ -36,7 +36,7 @@ export function VoucherFields({ bank, method = "transfer", amount, amountHint, n
         required
         value={selectedMethod}
         onChange={(chosen) => setSelectedMethod(offlineMethods.find((name) => name === chosen) ?? "transfer")}
-        choices={offlineMethods.map((name) => ({ value: name, label: t(name) }))}
+        options={offlineMethods.map((name) => ({ value: name, label: t(name) }))}
       />
       {selectedMethod === "transfer" && <BankDetails pay={bank} {...(note && { note })} />}
       <TextField
@@ -55,8 +55,8 @@ export function VoucherFields({ bank, method = "transfer", amount, amountHint, n
         label={t("proof")}
         hint={t("proofHint")}
         required
-        send={uploadVoucher}
-        endings={[".jpg", ".jpeg", ".png"]}
+        uploader={uploadVoucher}
+        extensions={[".jpg", ".jpeg", ".png"]}
         maxFiles={maxVoucherPictures}
         maxMegabytes={30}
       />

@@ -14,7 +14,7 @@ function VoucherFacts({ voucher }: { voucher: DataOf<"/operator/voucherList">["l
       <Card>
         <DescriptionList
           columns={2}
-          facts={[
+          items={[
             { term: t("due"), value: <Money amount={voucher.due} />, numeric: true },
             { term: t("claimed"), value: <Money amount={voucher.claimed} />, numeric: true },
             { term: t("method"), value: payments(`methods.${voucher.method}`) },

@@ -39,7 +39,7 @@ export function VoucherDetail({ voucher, reasons }: Props) {
       <DocumentViewer pictures={voucher.pictures} />
       <div className={css.side}>
         <DescriptionList
-          facts={[
+          items={[
             { term: t("due"), value: <Money amount={due} />, numeric: true },
             { term: t("claimed"), value: <Money amount={claimed} />, numeric: true },
             { term: t("received"), value: received === null ? "" : <Money amount={received} />, numeric: true },

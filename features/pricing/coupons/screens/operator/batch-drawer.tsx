@@ -116,7 +116,7 @@ function ValueFields({ batch }: { batch: Batch | undefined }) {
         boxed
         value={kind}
         onChange={setKind}
-        choices={[
+        options={[
           { value: "amount", label: t("amount") },
           { value: "percent", label: t("percent") },
         ]}
@@ -166,7 +166,7 @@ function ScopeFields({ scopes, batch, chosen, onChange }: ScopeProps) {
         name="site_code"
         label={t("site")}
         placeholder={t("everySite")}
-        choices={scopes.sites.map(({ site_code, title }) => ({ value: site_code, label: title }))}
+        options={scopes.sites.map(({ site_code, title }) => ({ value: site_code, label: title }))}
         defaultValue={batch?.site_code ?? ""}
       />
       <fieldset className={css.scope}>

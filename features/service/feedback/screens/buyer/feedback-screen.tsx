@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { useFormatter, useNow, useTranslations } from "use-intl";
-import { sendFile } from "#client/upload-file.ts";
+import { createFileUploader } from "#client/upload-file.ts";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import { categoryNames, maxPictures, maxTextLength, replyTargetHours } from "#features/service/feedback/rules.ts";
@@ -158,7 +158,7 @@ export function FeedbackForm({ orderNumber }: { orderNumber: string }) {
       <Card className={css.form}>
         <Form call={save}>
           <FormRow>
-            <SelectField name="category" label={t("category")} required choices={choices} defaultValue={orderNumber ? "order" : ""} />
+            <SelectField name="category" label={t("category")} required options={choices} defaultValue={orderNumber ? "order" : ""} />
             <TextField name="order_number" label={t("order")} hint={t("orderHint")} defaultValue={orderNumber} maxLength={40} />
           </FormRow>
           <TextArea name="text" label={t("text")} hint={t("textHint")} required rows={7} maxLength={maxTextLength} />
@@ -166,9 +166,9 @@ export function FeedbackForm({ orderNumber }: { orderNumber: string }) {
             name="file_ids"
             label={t("pictures")}
             hint={t("picturesHint")}
-            endings={[".jpg", ".jpeg", ".png"]}
+            extensions={[".jpg", ".jpeg", ".png"]}
             maxFiles={maxPictures}
-            send={sendFile(6)}
+            uploader={createFileUploader(6)}
           />
           <FormActions>
             <ButtonLink to={basePath}>{t("cancel")}</ButtonLink>
@@ -229,9 +229,9 @@ export function FeedbackConversation({ thread }: { thread: FeedbackThread }) {
               name="file_ids"
               label={t("pictures")}
               hint={t("picturesHint")}
-              endings={[".jpg", ".jpeg", ".png"]}
+              extensions={[".jpg", ".jpeg", ".png"]}
               maxFiles={maxPictures}
-              send={sendFile(6)}
+              uploader={createFileUploader(6)}
             />
             <FormActions>
               <Button type="submit" variant="primary" pending={reply.pending}>

@@ -159,7 +159,7 @@ export function FeedbackItemScreen({ item }: { item: FeedbackItemData }) {
           <>
             <Card>
               <DescriptionList
-                facts={[
+                items={[
                   { term: t("writer"), value: `${item.writer} · ${item.account}` },
                   { term: t("company"), value: company_name },
                   ...(order_number

@@ -56,7 +56,7 @@ export function CartLineRow({ line, selected, onSelect, onQuantity, onRemove }: 
         <LineNotes line={line} onQuantity={onQuantity} />
       </div>
       <p className={css.unit}>
-        <Money amount={toAmount(unit)} /> {line.list_price && <Money amount={line.list_price} former />}
+        <Money amount={toAmount(unit)} /> {line.list_price && <Money amount={line.list_price} strikethrough />}
         <span className={css.facts}>{t("each")}</span>
       </p>
       <QuantityStepper

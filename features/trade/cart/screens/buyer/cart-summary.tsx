@@ -21,7 +21,7 @@ export function CartSummary({ lines, discounts }: { lines: readonly CartLine[]; 
       ) : (
         <>
           <DescriptionList
-            facts={[
+            items={[
               { term: t("pieces"), value: sum.pieces, numeric: true },
               { term: t("cartons"), value: sum.cartons, numeric: true },
               { term: t("volume"), value: t("cbm", { cbm: sum.cbm }), numeric: true },
@@ -38,7 +38,7 @@ export function CartSummary({ lines, discounts }: { lines: readonly CartLine[]; 
             <span className={css.facts}>{t("containerShare", { percent: sum.containerPercent })}</span>
           </p>
           <DescriptionList
-            facts={[
+            items={[
               { term: t("goodsAndFees"), value: <Money amount={sum.total} />, numeric: true },
               { term: t("discount"), value: sum.discount === "0.00" ? "" : <Money amount={`-${sum.discount}`} />, numeric: true },
             ]}

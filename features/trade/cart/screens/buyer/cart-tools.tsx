@@ -5,7 +5,7 @@ import { useAbility } from "#features/identity/members/screens/buyer/use-ability
 import css from "#features/trade/cart/screens/buyer/cart.module.css";
 import type { CartLine } from "#features/trade/cart/screens/buyer/cart-lines.ts";
 import { Button } from "#ui/button.tsx";
-import { saveFile } from "#ui/download-file.ts";
+import { downloadFile } from "#ui/download-file.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 
@@ -22,7 +22,7 @@ const mergeByProduct = (lines: readonly CartLine[]) =>
 const download = async (format: "xlsx" | "csv", lines: readonly CartLine[]): Promise<void> => {
   const cart_ids = lines.map(({ cart_id }) => cart_id).join(",");
   const { filename, mime, content } = await request("/home/exportCart", { format, cart_ids });
-  saveFile(filename, [Uint8Array.from(atob(content), (character) => character.charCodeAt(0))], mime);
+  downloadFile(filename, [Uint8Array.from(atob(content), (character) => character.charCodeAt(0))], mime);
 };
 
 /** Saves the selected lines, or the whole cart, to a list or exports them as a file. */

@@ -8,7 +8,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import { useAddressForm } from "#ui/use-url-form.ts";
+import { useUrlForm } from "#ui/use-url-form.ts";
 
 /** Returns a function for the current URL with one parameter changed, on the first page. */
 const useFilterUrl = () => {
@@ -36,7 +36,7 @@ export function CollectionFilters({ sorts, views = false, children }: Props) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const address = useFilterUrl();
-  const { key, onSubmit } = useAddressForm(["keyword"], (values) => address("keyword", String(values.get("keyword") ?? "").trim()));
+  const { key, onSubmit } = useUrlForm(["keyword"], (values) => address("keyword", String(values.get("keyword") ?? "").trim()));
   const sort = sorts?.find((name) => name === params.get("sort")) ?? sorts?.[0];
   return (
     <search className={css.filters}>

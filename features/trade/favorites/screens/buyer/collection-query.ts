@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { CallFunction } from "#client/call-function.ts";
-import type { Load } from "#client/page-loaders.ts";
+import type { LoadPageData } from "#client/page-loaders.ts";
 import type { DataOf } from "#features/calls.ts";
 import { type HistorySort, historySorts, type SavedSort, savedSorts } from "#features/trade/favorites/rules.ts";
 
@@ -70,4 +70,4 @@ export const loadCollection = (async (call, { url }) => {
     throw redirect(`${collectionPath}?${params}`);
   }
   return { ...shown, lists: list } as Collection;
-}) satisfies Load<Collection>;
+}) satisfies LoadPageData<Collection>;

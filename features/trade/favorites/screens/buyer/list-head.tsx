@@ -7,7 +7,7 @@ import { type SavedList, tabUrl } from "#features/trade/favorites/screens/buyer/
 import { DeleteDialog, ListDialog, ShareDialog } from "#features/trade/favorites/screens/buyer/list-dialogs.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { csvType, saveFile } from "#ui/download-file.ts";
+import { csvMimeType, downloadFile } from "#ui/download-file.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Menu } from "#ui/menu.tsx";
@@ -24,7 +24,7 @@ interface Props {
 export function ListHead({ list, onCart, pending }: Props) {
   const t = useTranslations("favorites.lists");
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
-  const exported = useCall("/user/exportList", ({ filename, csv }) => saveFile(filename, [csv], csvType));
+  const exported = useCall("/user/exportList", ({ filename, csv }) => downloadFile(filename, [csv], csvMimeType));
   const { list_id, name, is_private, is_mine, made_by, share_token, product_count, pieces } = list;
   const hasProducts = product_count > 0;
   const close = () => setOpenDialog(undefined);

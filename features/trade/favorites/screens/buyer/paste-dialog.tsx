@@ -52,7 +52,7 @@ export function PasteDialog({ open, onClose }: { open: boolean; onClose: () => v
     </>
   );
   return (
-    <Dialog open={open} onClose={close} title={t("numbers.pasteTitle")} size="wide" footer={footer} firm={lines !== ""}>
+    <Dialog open={open} onClose={close} title={t("numbers.pasteTitle")} size="wide" footer={footer} persistent={lines !== ""}>
       {checked ? (
         <Results checked={checked} />
       ) : (

@@ -10,7 +10,7 @@ import { StaffLines } from "#features/trade/orders/screens/operator/staff-lines.
 import { OrderChip, useDeadlineText, useLogisticsText } from "#features/trade/orders/screens/order-chip.tsx";
 import { toTimelineEntries } from "#features/trade/orders/screens/order-timeline.tsx";
 import { Card } from "#ui/card.tsx";
-import { DescriptionList, type Fact } from "#ui/description-list.tsx";
+import { type DescriptionItem, DescriptionList } from "#ui/description-list.tsx";
 import { KeyHints, keyTags } from "#ui/key-hints.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
@@ -67,14 +67,14 @@ function ShippingCard({ order }: { order: StaffOrder }) {
     <Card title={logistics(order.logistics_type)}>
       <div className={css.delivery}>
         <DescriptionList
-          facts={[
+          items={[
             { term: t("warehouse"), value: order.warehouse_name },
             { term: t("pickupAt"), value: order.address ? "" : `${address}, ${city}, ${state} ${zip} · ${phone}` },
             { term: t("deliverTo"), value: order.address && <AddressText address={order.address} /> },
           ]}
         />
         <DescriptionList
-          facts={[
+          items={[
             { term: t("carrier"), value: order.carrier },
             { term: t("tracking"), value: order.tracking_number },
             { term: t("label"), value: order.label_file_id && <FileButton fileId={order.label_file_id}>{t("openFile")}</FileButton> },
@@ -106,7 +106,7 @@ function HistoryCard({ order }: { order: StaffOrder }) {
 }
 
 /** A row for an amount; zero amounts are left out. */
-const fact = (term: string, amount: string, less = false): Fact => ({
+const fact = (term: string, amount: string, less = false): DescriptionItem => ({
   term,
   value: Number(amount) === 0 ? "" : <Money amount={less ? `-${amount}` : amount} />,
   numeric: true,
@@ -117,7 +117,7 @@ function MoneyCard({ order }: { order: StaffOrder }) {
   return (
     <Card title={t("money")}>
       <DescriptionList
-        facts={[
+        items={[
           fact(t("goodsFee"), order.goods_fee),
           fact(t("discount", { percent: order.discount_percent }), order.discount, true),
           fact(t("coupon"), order.coupon_fee, true),
@@ -146,7 +146,7 @@ function FactsCard({ order }: { order: StaffOrder }) {
   return (
     <Card title={t("facts")}>
       <DescriptionList
-        facts={[
+        items={[
           { term: t("placed"), value: <Moment at={order.order_time} as="time" /> },
           { term: t("company"), value: order.company_name },
           { term: t("orderedBy"), value: order.person_name },

@@ -30,7 +30,7 @@ import { Pager } from "#ui/pager.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { useRowKeys } from "#ui/use-row-keys.ts";
-import { useAddressForm } from "#ui/use-url-form.ts";
+import { useUrlForm } from "#ui/use-url-form.ts";
 
 type Warehouses = DataOf<"/home/getWarehouseList">["list"];
 
@@ -159,7 +159,7 @@ function QueueFilters({ warehouses }: { warehouses: Warehouses }) {
   const logistics = useLogisticsText();
   const [params] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
-  const { key, onSubmit } = useAddressForm(filterNames, (values) => {
+  const { key, onSubmit } = useUrlForm(filterNames, (values) => {
     const chosen = new URLSearchParams();
     for (const name of filterNames) chosen.set(name, String(values.get(name) ?? "").trim());
     return queueUrl(chosen, tabOf(params));

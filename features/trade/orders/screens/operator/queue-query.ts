@@ -1,4 +1,4 @@
-import type { Load } from "#client/page-loaders.ts";
+import type { LoadPageData } from "#client/page-loaders.ts";
 import type { DataOf } from "#features/calls.ts";
 
 export type Queue = DataOf<"/operator/orderList">;
@@ -53,8 +53,8 @@ export const loadQueue = (async (call, { url: { searchParams } }) => {
     call("/home/getWarehouseList"),
   ]);
   return { queue, warehouses: warehouses.list };
-}) satisfies Load<unknown>;
+}) satisfies LoadPageData<unknown>;
 
 export const loadStaffOrder = (async (call, { params }) => ({
   order: await call("/operator/orderInfo", { order_sn: params.orderNumber ?? "" }),
-})) satisfies Load<unknown>;
+})) satisfies LoadPageData<unknown>;

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { sendFile } from "#client/upload-file.ts";
+import { createFileUploader } from "#client/upload-file.ts";
 import { useCall } from "#client/use-call.ts";
 import css from "#features/trade/orders/screens/operator/operator.module.css";
 import type { StaffOrder } from "#features/trade/orders/screens/operator/queue-query.ts";
@@ -18,7 +18,7 @@ import { toast } from "#ui/toast.ts";
 import { useKeys } from "#ui/use-keys.ts";
 
 /** Uploads a document or picture; the size limit is that of features/identity/files. */
-const uploadDocument = sendFile(5);
+const uploadDocument = createFileUploader(5);
 const maxDocumentMegabytes = 30;
 
 /** The actions the server lists for the reader. The next step is the primary button and has a keyboard shortcut. */
@@ -122,7 +122,7 @@ function PaidAmounts({ order }: { order: StaffOrder }) {
     { term: t("freightPaid"), value: Number(order.fare_paid_fee) > 0 ? <Money amount={order.fare_paid_fee} /> : "", numeric: true },
     { term: t("refunded"), value: Number(order.refunded_fee) > 0 ? <Money amount={order.refunded_fee} /> : "", numeric: true },
   ];
-  return <DescriptionList facts={facts} />;
+  return <DescriptionList items={facts} />;
 }
 
 /** Carrier, tracking number and shipping documents. */
@@ -137,8 +137,8 @@ function ShipmentFields() {
       <FileUpload
         name="file_ids"
         label={t("dispatchFiles")}
-        send={uploadDocument}
-        endings={[".pdf", ".jpg", ".jpeg", ".png"]}
+        uploader={uploadDocument}
+        extensions={[".pdf", ".jpg", ".jpeg", ".png"]}
         maxFiles={5}
         maxMegabytes={maxDocumentMegabytes}
       />

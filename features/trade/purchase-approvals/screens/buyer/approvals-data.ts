@@ -1,4 +1,4 @@
-import type { Load } from "#client/page-loaders.ts";
+import type { LoadPageData } from "#client/page-loaders.ts";
 import type { DataOf } from "#features/calls.ts";
 
 export type PurchaseList = DataOf<"/user/purchaseList">;
@@ -17,6 +17,6 @@ export const loadApprovals = (async (call, { url }) => {
   const purchases = await call("/user/purchaseList", { tab, page, page_size: purchasePageSize });
   if (wanted || purchases.count > 0) return { tab, purchases };
   return { tab: "all" as PurchaseTab, purchases: await call("/user/purchaseList", { tab: "all", page, page_size: purchasePageSize }) };
-}) satisfies Load<unknown>;
+}) satisfies LoadPageData<unknown>;
 
 export type ApprovalsData = Awaited<ReturnType<typeof loadApprovals>>;

@@ -73,7 +73,7 @@ function Outcome({ purchase }: { purchase: Purchase }) {
   return (
     <>
       <DescriptionList
-        facts={[
+        items={[
           { term: t("decidedBy"), value: decider },
           { term: t("decidedAt"), value: <Moment at={decided_at} as="time" /> },
           { term: t("note"), value: note },
@@ -94,7 +94,7 @@ function Facts({ purchase: { requester, month, po_number, remark, status, expire
   return (
     <Card title={t("detail.limits", { name: requester })}>
       <DescriptionList
-        facts={[
+        items={[
           { term: t("detail.orderLimit"), value: month.order_limit === null ? "" : <Money amount={month.order_limit} /> },
           { term: t("detail.monthLimit"), value: <SpendingMeter spent={month.spent} limit={month.limit} /> },
           { term: t("columns.at"), value: <Moment at={asked_at} as="time" /> },

@@ -96,7 +96,7 @@ export function RequisitionScreen({ requisition }: { requisition: Requisition })
       />
       <Card>
         <DescriptionList
-          facts={[
+          items={[
             { term: t("by"), value: requisition.requester },
             { term: t("needed"), value: requisition.needed_by && <Moment at={`${requisition.needed_by}T12:00:00Z`} as="date" /> },
             { term: t("note"), value: requisition.note },
@@ -170,7 +170,7 @@ function AddToCart({ requisition: { requisition_id, status }, onDone }: ActionPr
           required
           placeholder={false}
           defaultValue="1"
-          choices={[
+          options={[
             { value: 1, label: t("pickup") },
             { value: 2, label: t("ownLabel") },
             { value: 3, label: t("freight") },

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { sendFile } from "#client/upload-file.ts";
+import { createFileUploader } from "#client/upload-file.ts";
 import { useCall } from "#client/use-call.ts";
 import { usStates } from "#features/identity/addresses/us-states.ts";
 import type { StoredGoods } from "#features/trade/stored-goods/screens/buyer/warehouse-list.tsx";
@@ -125,7 +125,7 @@ function CustomerFields() {
         </FormRow>
         <FormRow>
           <TextField name="city" label={t("city")} required maxLength={120} autoComplete="off" />
-          <SelectField name="province" label={t("province")} required choices={usStates.map(([value, label]) => ({ value, label }))} />
+          <SelectField name="province" label={t("province")} required options={usStates.map(([value, label]) => ({ value, label }))} />
           <TextField
             name="zip"
             label={t("zip")}
@@ -141,9 +141,9 @@ function CustomerFields() {
           label={t("label")}
           hint={t("labelHint")}
           required
-          endings={[".pdf"]}
+          extensions={[".pdf"]}
           maxMegabytes={10}
-          send={sendFile(2)}
+          uploader={createFileUploader(2)}
         />
         <TextArea name="remark" label={t("remark")} />
       </div>

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { sendFile } from "#client/upload-file.ts";
+import { createFileUploader } from "#client/upload-file.ts";
 import { useCall } from "#client/use-call.ts";
 import { type BuyerAction, buyerActionCalls, isDangerous } from "#features/trade/orders/screens/buyer/actions/buyer-action-calls.ts";
 import { Button } from "#ui/button.tsx";
@@ -13,7 +13,7 @@ import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast.ts";
 
 /** Uploads a shipping label; the size limit is that of features/identity/files. */
-const uploadLabelFile = sendFile(2);
+const uploadLabelFile = createFileUploader(2);
 const maxLabelMegabytes = 10;
 
 interface Props {
@@ -86,8 +86,8 @@ function LabelField() {
       name="label_file_id"
       label={t("labelFile")}
       required
-      send={uploadLabelFile}
-      endings={[".pdf"]}
+      uploader={uploadLabelFile}
+      extensions={[".pdf"]}
       maxMegabytes={maxLabelMegabytes}
     />
   );

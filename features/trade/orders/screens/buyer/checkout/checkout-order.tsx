@@ -4,14 +4,14 @@ import css from "#features/trade/orders/screens/buyer/checkout/checkout.module.c
 import type { QuotedOrder } from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
-import { DescriptionList, type Fact } from "#ui/description-list.tsx";
+import { type DescriptionItem, DescriptionList } from "#ui/description-list.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
 
 /** A row for a fee; empty fees are left out. */
-const feeFact = (term: string, amount: string): Fact => ({
+const feeFact = (term: string, amount: string): DescriptionItem => ({
   term,
   value: amount === "0.00" ? "" : <Money amount={amount} />,
   numeric: true,
@@ -59,9 +59,9 @@ export function CheckoutOrder({ order, hasAddress, isFromCart = false, requested
               <span className={css.facts}>
                 {t("quantity", { count: line.amount })}
                 {requestedPrices && requestedPrices.get(line.relation_id) !== line.price && (
-                  <Money former amount={requestedPrices.get(line.relation_id) ?? line.price} />
+                  <Money strikethrough amount={requestedPrices.get(line.relation_id) ?? line.price} />
                 )}
-                <Money amount={line.price} /> {line.list_price && <Money amount={line.list_price} former />}
+                <Money amount={line.price} /> {line.list_price && <Money amount={line.list_price} strikethrough />}
               </span>
               <Money amount={line.goods_fee} />
             </p>
@@ -69,7 +69,7 @@ export function CheckoutOrder({ order, hasAddress, isFromCart = false, requested
         ))}
       </ul>
       <DescriptionList
-        facts={[
+        items={[
           feeFact(t("goods"), order.goods_fee),
           {
             ...feeFact(t("discount", { percent: order.discount_percent }), order.discount),
@@ -115,7 +115,7 @@ function Pickup({ order }: { order: QuotedOrder }) {
   const language = useLocale();
   return (
     <DescriptionList
-      facts={[
+      items={[
         { term: t("pickupAt"), value: `${order.warehouse_address} · ${order.warehouse_phone}` },
         { term: t("hours"), value: formatHours(order.pickup_hours, language) },
       ]}

@@ -1,4 +1,4 @@
-import type { Load } from "#client/page-loaders.ts";
+import type { LoadPageData } from "#client/page-loaders.ts";
 import { CallRefused } from "#client/request.ts";
 import type { DataOf } from "#features/calls.ts";
 
@@ -69,6 +69,6 @@ export const loadCheckout = (async (call, { url }) => {
     const isForbidden = error.reason === "ROLE_NOT_ALLOWED";
     return { query, addresses, address, quote: undefined, membership: undefined, isForbidden };
   }
-}) satisfies Load<unknown>;
+}) satisfies LoadPageData<unknown>;
 
 export type CheckoutData = Awaited<ReturnType<typeof loadCheckout>>;

@@ -47,7 +47,7 @@ export function CheckoutScreen({ query, addresses, address, quote, membership, i
               boxed
               value={logisticsType}
               onChange={(value) => choose("logistics_type", value)}
-              choices={deliveryMethods.map(({ value, label, note }) => ({ value, label: t(label), note: t(note) }))}
+              options={deliveryMethods.map(({ value, label, note }) => ({ value, label: t(label), note: t(note) }))}
             />
           </Card>
           {logisticsType !== 1 && (

@@ -59,7 +59,7 @@ export function CheckoutSummary({ query, quote, membership, address, needsAddres
   return (
     <section className={css.summary} aria-label={t("total")}>
       <DescriptionList
-        facts={[
+        items={[
           { term: t("coupon"), value: quote.coupon_fee === "0.00" ? "" : <Money amount={`-${quote.coupon_fee}`} />, numeric: true },
           { term: t("dueNow"), value: <Money amount={quote.order_fee} className={css.due} />, numeric: true },
           { term: t("dueLater"), value: quote.fare_fee === "0.00" ? "" : <Money amount={quote.fare_fee} />, numeric: true },

@@ -45,7 +45,7 @@ export function OrderDelivery({ order }: { order: OrderDetail }) {
         )}
       </div>
       <DescriptionList
-        facts={[
+        items={[
           { term: t("carrier"), value: order.carrier },
           { term: t("tracking"), value: order.tracking_number },
           { term: t("label"), value: order.label_file_id && <FileButton fileId={order.label_file_id}>{t("openFile")}</FileButton> },

@@ -15,7 +15,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   return (
     <Card title={t("details")}>
       <DescriptionList
-        facts={[
+        items={[
           { term: t("placedAt"), value: <Moment at={order.order_time} as="time" /> },
           { term: t("orderedBy"), value: order.person_name },
           {

@@ -5,7 +5,7 @@ import { isZero, type OrderDetail, type OrderInfo } from "#features/trade/orders
 import css from "#features/trade/orders/screens/buyer/detail/order-detail.module.css";
 import { toAmount } from "#kernel/money.ts";
 import { Card } from "#ui/card.tsx";
-import { DescriptionList, type Fact } from "#ui/description-list.tsx";
+import { type DescriptionItem, DescriptionList } from "#ui/description-list.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 
 type Fees = Pick<
@@ -25,7 +25,7 @@ type Fees = Pick<
 >;
 
 /** A row for an amount; zero amounts are left out. */
-const fact = (term: string, amount: string, less = false): Fact => ({
+const fact = (term: string, amount: string, less = false): DescriptionItem => ({
   term,
   value: isZero(amount) ? "" : <Money amount={less ? `-${amount}` : amount} />,
   numeric: true,
@@ -38,7 +38,7 @@ function AmountsCard({ fees, discountTerm, due, children }: { fees: Fees; discou
     <Card title={t("money")}>
       <div className={css.money}>
         <DescriptionList
-          facts={[
+          items={[
             { term: t("goods"), value: <Money amount={fees.goods_fee} />, numeric: true },
             fact(discountTerm, fees.discount, true),
             fact(t("coupon"), fees.coupon_fee, true),
@@ -54,7 +54,7 @@ function AmountsCard({ fees, discountTerm, due, children }: { fees: Fees; discou
           <Money amount={fees.total_fee} />
         </p>
         <DescriptionList
-          facts={[fact(t("paid"), fees.paid_fee), fact(t("freightPaid"), fees.fare_paid_fee), fact(t("refunded"), fees.refunded_fee)]}
+          items={[fact(t("paid"), fees.paid_fee), fact(t("freightPaid"), fees.fare_paid_fee), fact(t("refunded"), fees.refunded_fee)]}
         />
         {!isZero(due) && (
           <p className={css.due}>

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { Load } from "#client/page-loaders.ts";
+import type { LoadPageData } from "#client/page-loaders.ts";
 import type { DataOf } from "#features/calls.ts";
 
 export type OrderList = DataOf<"/user/orderList">;
@@ -48,7 +48,7 @@ export const loadOrders = (async (call, { url: { searchParams } }) => {
       page_size: orderPageSize,
     }),
   };
-}) satisfies Load<unknown>;
+}) satisfies LoadPageData<unknown>;
 
 /** Groups the orders of the list by checkout. */
 export const groupByCheckout = (orders: readonly ListedOrder[]): { parent: string; orders: readonly ListedOrder[] }[] =>

@@ -6,7 +6,7 @@ import css from "#features/trade/orders/screens/buyer/list/order-list.module.css
 import { useLogisticsText } from "#features/trade/orders/screens/order-chip.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import { useAddressForm } from "#ui/use-url-form.ts";
+import { useUrlForm } from "#ui/use-url-form.ts";
 
 /** Filters for keyword, period and delivery method, stored in the URL. Selections apply at once, the keyword on Enter. */
 export function OrderFilters() {
@@ -14,7 +14,7 @@ export function OrderFilters() {
   const logistics = useLogisticsText();
   const [params] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
-  const { key, onSubmit } = useAddressForm(filterNames, (values) => {
+  const { key, onSubmit } = useUrlForm(filterNames, (values) => {
     const chosen = new URLSearchParams();
     for (const name of filterNames) chosen.set(name, String(values.get(name) ?? "").trim());
     return listUrl(chosen, tabOf(params));
