@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { request } from "#client/request.ts";
 import { useSession } from "#client/session.ts";
 
-/** How many lines the cart holds, for the badge. Every call that changes the cart answers the number anew. */
+/** Number of cart lines, for the badge. Calls that change the cart return the new number. */
 const listeners = new Set<() => void>();
 let count = 0;
 
@@ -23,15 +23,15 @@ export const useCartCount = (): number =>
     () => 0,
   );
 
-/** Reads the number anew: after an order has taken lines out of the cart, or when somebody has logged in. */
+/** Fetches the number again, after an order removed lines from the cart or after login. */
 export const refreshCartCount = (signal?: AbortSignal): Promise<void> =>
   request("/home/getCartProductList", {}, { quiet: true, ...(signal && { signal }) }).then(
     ({ count: lines }) => setCartCount(lines),
-    // Staff and manufacturers have no cart.
+    // Staff and merchants have no cart: the call is refused.
     () => undefined,
   );
 
-/** Reads the number once a buyer is logged in, and forgets it with the session. */
+/** Loads the number when a session starts and resets it when the session ends. */
 export const useSyncCartCount = (): void => {
   const token = useSession()?.token;
   const isBuyer = token !== undefined;

@@ -1,12 +1,12 @@
 import { setUnreadCount } from "#client/unread-count.ts";
 
 /**
- * The browser's side of `GET /events`. It reads by `fetch`, because the token travels in a header and never in an address
- * (S40). Of several tabs one holds the line and tells the others: a browser opens few connections to one server.
+ * Client of the event stream `GET /events`. It uses `fetch` instead of `EventSource`, because the token is sent in a header and
+ * never in a URL (docs/security.md S40). Only one tab holds the connection and shares its events with the other tabs.
  */
 
 const reconnectDelayMs = 3_000;
-/** The server says something at least every 20 seconds; after this silence the line is dead. */
+/** The server sends at least one line every 20 seconds, so a longer silence means a dead connection. */
 const idleTimeoutMs = 50_000;
 
 interface Unread {
@@ -29,8 +29,8 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
 
 const showUnread = ({ messages, notices }: Unread): void => setUnreadCount(messages + notices);
 
-/** Reads the stream until it ends; false when it is not to be opened again. */
-const readStream = async (token: string, tell: (unread: Unread) => void, signal: AbortSignal): Promise<boolean> => {
+/** Reads the stream until it ends. Resolves to false if the client must not reconnect. */
+const readStream = async (token: string, onUnread: (unread: Unread) => void, signal: AbortSignal): Promise<boolean> => {
   const silence = new AbortController();
   const response = await fetch("/events", { headers: { token }, cache: "no-store", signal: AbortSignal.any([signal, silence.signal]) });
   if (response.status === 401) return false;
@@ -46,37 +46,37 @@ const readStream = async (token: string, tell: (unread: Unread) => void, signal:
     for (const block of blocks) {
       const event = /^event: (.*)$/m.exec(block)?.[1];
       if (event === "end") return false;
-      if (event === "unread") tell(JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? "{}") as Unread);
+      if (event === "unread") onUnread(JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? "{}") as Unread);
     }
   }
 };
 
-const readWithReconnect = async (token: string, tell: (unread: Unread) => void, signal: AbortSignal): Promise<void> => {
+const readWithReconnect = async (token: string, onUnread: (unread: Unread) => void, signal: AbortSignal): Promise<void> => {
   while (!signal.aborted) {
-    const shouldReconnect = await readStream(token, tell, signal).catch(() => true);
+    const shouldReconnect = await readStream(token, onUnread, signal).catch(() => true);
     if (!shouldReconnect) return;
     await wait(reconnectDelayMs, signal);
   }
 };
 
-/** Shows what is unread until `signal` ends it. */
+/** Keeps the unread count current until `signal` aborts. */
 export const subscribeToUnread = async (token: string, signal: AbortSignal): Promise<void> => {
-  // Without locks, on a plain http address, each tab listens for itself.
+  // Web Locks exist on secure origins only; elsewhere each tab opens its own connection.
   if (!("locks" in navigator) || !("BroadcastChannel" in globalThis)) return readWithReconnect(token, showUnread, signal);
   const channel = new BroadcastChannel("joinery.unread");
   signal.addEventListener("abort", () => channel.close(), { once: true });
   let last: Unread | undefined;
-  channel.onmessage = ({ data }: MessageEvent<Unread | "ask">) => {
-    if (data === "ask") {
+  channel.onmessage = ({ data }: MessageEvent<Unread | "request">) => {
+    if (data === "request") {
       if (last) channel.postMessage(last);
     } else showUnread(data);
   };
-  channel.postMessage("ask");
-  const tell = (unread: Unread): void => {
+  channel.postMessage("request");
+  const onUnread = (unread: Unread): void => {
     last = unread;
     showUnread(unread);
     channel.postMessage(unread);
   };
-  // The name holds no token: a lock's name can be read by every script of the page.
-  await navigator.locks.request("joinery.events", { signal }, () => readWithReconnect(token, tell, signal)).catch(() => undefined);
+  // The lock name holds no token: every script of the page can read lock names.
+  await navigator.locks.request("joinery.events", { signal }, () => readWithReconnect(token, onUnread, signal)).catch(() => undefined);
 };

@@ -1,4 +1,4 @@
-/** HMAC-SHA256 (FIPS 198-1, FIPS 180-4) for origins where the browser offers no WebCrypto. */
+/** HMAC-SHA256 (FIPS 198-1, FIPS 180-4) for insecure origins, where browsers offer no WebCrypto. */
 const blockBytes = 64;
 
 const firstPrimes = (count: number): number[] => {
@@ -7,7 +7,7 @@ const firstPrimes = (count: number): number[] => {
   return found;
 };
 
-/** The first 32 bits of the fractional part: where the standard takes its constants from. */
+/** The first 32 bits of the fractional part; FIPS 180-4 derives its constants this way. */
 const fractionBits = (value: number): number => ((value - Math.floor(value)) * 2 ** 32) | 0;
 
 const roundConstants = firstPrimes(64).map((prime) => fractionBits(Math.cbrt(prime)));

@@ -2,7 +2,7 @@ import type { Language } from "#kernel/languages.ts";
 
 const yearSeconds = 365 * 24 * 3600;
 
-/** Remembers the reader's language: the cookie tells the server. */
+/** Stores the user's language. The server reads it from the cookie. */
 export const saveLanguage = (language: Language): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the CookieStore of browsers exists on secure origins only
   document.cookie = `language=${language}; path=/; max-age=${yearSeconds}; samesite=lax`;

@@ -3,36 +3,36 @@ import type { CallFunction } from "#client/call-function.ts";
 import type { BuiltFiles } from "#client/server-render-context.ts";
 import type { Language } from "#kernel/languages.ts";
 
-/** What a page shows of the regional storefront it belongs to; texts in the reader's language. */
+/** The site (regional storefront) of a page; texts in the user's language. */
 export interface PageSite {
   code: string;
-  /** Where others find the site: `https://la.joinery.example`. Never taken from a request. */
+  /** Public origin, `https://la.joinery.example`. Configured, never taken from a request. */
   origin: string;
   title: string;
   currency: string;
   shop_sn: string;
   /** The company's own site, which the home-page link of the top bar opens. */
   home_url: string;
-  /** Small screens are sent there; null where the site has no separate mobile storefront. */
+  /** Small screens are redirected to this host; null if the site has no mobile storefront. */
   mobile_host: string | null;
   contact_company: string;
   contact_address: string;
   contact_email: string;
   contact_phone: string;
-  /** All moments of the site are shown in it. */
+  /** IANA time zone in which the site shows all times. */
   time_zone: string;
   seo_keywords: string;
   seo_description: string;
 }
 
-/** All that a page rendered on the server knows. It is anonymous: nothing here depends on who is asking. */
+/** Input of server rendering. It is anonymous: nothing here depends on the user. */
 export interface PageContext {
   language: Language;
   site: PageSite;
-  /** Shipped to every browser, so it protects nothing (design 3). */
+  /** The signing secret of the browser client. It is public, so it protects nothing (docs/decisions/0010). */
   clientSecret: string;
   development: boolean;
-  /** Makes a call in process, through the same gate as HTTP, as a visitor. */
+  /** Makes a call in process as a visitor, with the same authorization as over HTTP. */
   call: CallFunction;
 }
 

@@ -6,18 +6,18 @@ import { pageContext } from "#client/page-context.ts";
 import { CallRefused, callQuietly } from "#client/request.ts";
 import { currentSession, type Session } from "#client/session.ts";
 
-/** What a page's data depends on. */
+/** The route parameters and URL that a page's data depends on. */
 export interface PageArgs {
   params: Readonly<Record<string, string | undefined>>;
   url: URL;
 }
 
-/** Says which calls a page is made from. It runs on the server as a visitor, and in the browser as whoever is logged in. */
+/** Loads the data of a page by calls. Runs on the server as a visitor, and in the browser with the user's session. */
 export type LoadPageData<Data> = (call: CallFunction, page: PageArgs) => Promise<Data>;
 
 const getReason = (error: unknown): unknown => (error instanceof Error && "reason" in error ? error.reason : undefined);
 
-/** The error page tells what is missing and what is not allowed apart from a crash. */
+/** HTTP status for a refusal. The error page shows 404 and 403 differently from a crash. */
 const statusByReason: Partial<Record<string, number>> = {
   NOT_FOUND: 404,
   CHECK_FIELDS: 404,
@@ -36,19 +36,16 @@ const withErrorStatus = async <Data>(loading: Promise<Data>): Promise<Data> => {
   }
 };
 
-/** `loader` of a public page: what a visitor sees, rendered on the server and kept for a while, so never with a price. */
+/** `loader` of a public page: the visitor's view without prices, rendered and cached on the server. */
 export const publicLoader =
   <Data>(load: LoadPageData<Data>) =>
   ({ context, params, url }: LoaderFunctionArgs): Promise<Data> =>
     withErrorStatus(load(context.get(pageContext).call, { params, url }));
 
-/**
- * Whether the page that is being opened is loaded once more by the browser. A visitor's is complete as the server drew it:
- * loading it again would draw all of it a second time.
- */
+/** Whether the browser loads the page data again after hydration. A visitor's page is already complete. */
 export const shouldReload = (): boolean => currentSession() !== undefined;
 
-/** `clientLoader` of a public page: somebody logged in gets the same data with prices, by calls of their own. */
+/** `clientLoader` of a public page: a logged-in user gets the same data with prices by calls of their own session. */
 export const personalizedLoader = <Data>(load: LoadPageData<Data>) => {
   const loadAsVisitor = ({ serverLoader }: ClientLoaderFunctionArgs) => serverLoader<Data>() as Promise<Data>;
   const clientLoader = async (page: ClientLoaderFunctionArgs): Promise<Data> => {
@@ -56,7 +53,7 @@ export const personalizedLoader = <Data>(load: LoadPageData<Data>) => {
     try {
       return await withErrorStatus(load(callQuietly, page));
     } catch (error) {
-      // The session is over, so this is a visitor now.
+      // The session has expired, so the user is a visitor now.
       if (getReason(error) === "TOKEN_EXPIRED") return loadAsVisitor(page);
       throw error;
     }
@@ -64,7 +61,7 @@ export const personalizedLoader = <Data>(load: LoadPageData<Data>) => {
   return Object.assign(clientLoader, { hydrate: shouldReload() });
 };
 
-/** `clientLoader` of a page with texts that no other page carries: they are there before it is drawn. */
+/** Wraps a `clientLoader` so that it also loads a message group that only this page needs. */
 export const withMessages = <Data>(
   group: MessageGroup,
   clientLoader: { (page: ClientLoaderFunctionArgs): Promise<Data>; hydrate?: boolean },
@@ -78,19 +75,19 @@ export const withMessages = <Data>(
 
 const redirectToLogin = (url: URL) => redirect(`/login?redirect=${encodeURIComponent(url.pathname + url.search)}`);
 
-/** Sends a visitor to /login, which brings them back here afterwards (spec 2.3). */
+/** Returns the session, or redirects a visitor to /login, which returns to this URL after login. */
 export const requireLogin = (url: URL): Session => {
   const session = currentSession();
   if (!session) throw redirectToLogin(url);
   return session;
 };
 
-/** A console is for its own kind of user (2 manufacturer, 3 operator); the calls of its pages decide again. */
+/** Requires a user type (2 merchant, 3 operator), else 403. The server checks every call of the page again. */
 export const requireUserType = (url: URL, userType: number): void => {
   if (requireLogin(url).user_type !== userType) throw data(null, { status: 403 });
 };
 
-/** `clientLoader` of a page that needs login; the page exports a `HydrateFallback` to show until then. */
+/** `clientLoader` of a page that needs login. The page exports a `HydrateFallback`, which is shown while it loads. */
 export const protectedLoader = <Data>(load: LoadPageData<Data>) => {
   const clientLoader = async (page: ClientLoaderFunctionArgs): Promise<Data> => {
     requireLogin(page.url);

@@ -8,15 +8,15 @@ import { type WireParams, toWireParams } from "#client/wire-params.ts";
 import type { CallPath, DataOf, InputOf } from "#features/calls.ts";
 import { toast } from "#ui/toast.ts";
 
-/** The request layer of spec 7.1 and spec 8: the one way by which the browser talks to the server. */
+/** The browser's request layer: signs, sends and parses every call (docs/wire-contract.md). */
 const timeoutMs = 40_000;
 
-/** A call that was answered with no. Its message has been shown unless the call asked for none. */
+/** A refused call. Its message has been shown as a toast unless the call was `quiet`. */
 export class CallRefused extends Error {
   readonly code: number;
   /** The stable machine code, `INSUFFICIENT_STOCK`. */
   readonly reason: string;
-  /** Wire name of each wrong field → what is wrong with it, in the reader's language. */
+  /** Error message per field, by wire name, in the user's language. */
   readonly fields: Readonly<Record<string, string>>;
   constructor(code: number, reason: string, msg: string, fields: Readonly<Record<string, string>> = {}) {
     super(msg);
@@ -28,16 +28,16 @@ export class CallRefused extends Error {
 
 export interface RequestOptions {
   signal?: AbortSignal;
-  /** Shows no toast: the caller tells the reader in its own way. */
+  /** Shows no toast: the caller displays the error itself. */
   quiet?: boolean;
 }
 
 export interface UploadOptions extends RequestOptions {
-  /** Called with 0 to 1 while the file travels. */
-  onProgress?: (share: number) => void;
+  /** Called with the uploaded fraction, 0 to 1. */
+  onProgress?: (fraction: number) => void;
 }
 
-/** Which site this page belongs to and the public client secret; the server wrote them on the document. */
+/** Reads a setting that the server rendered as a data attribute of the document: site, shop number, client secret. */
 const getDocumentSetting = (name: "site" | "shopSn" | "clientSecret"): string => document.documentElement.dataset[name] ?? "";
 
 interface SignedRequest extends WireParams {
@@ -63,7 +63,7 @@ const signRequest = async (body: object | FormData | undefined): Promise<SignedR
   return { texts: { ...texts, sign }, files, headers: { language, site: getDocumentSetting("site"), ...(token && { token }) } };
 };
 
-/** The session is over: whoever had it is told so, in every case (spec 8). A session that began meanwhile stays. */
+/** Clears the expired session and shows a toast. A session that started in the meantime stays. */
 const endExpiredSession = (token: string, msg = shellText("expired")): CallRefused => {
   if (token && currentSession()?.token === token) {
     clearSession();
@@ -72,7 +72,7 @@ const endExpiredSession = (token: string, msg = shellText("expired")): CallRefus
   return new CallRefused(100, "TOKEN_EXPIRED", msg);
 };
 
-/** Takes the data out of an answer, or throws what it says. */
+/** Returns the data of a response, or throws a `CallRefused`. */
 const unwrapResponse = (status: number, text: string, token: string): unknown => {
   const answer = parseResponse(status, text);
   if (answer.kind === "data") return answer.data;
@@ -80,7 +80,7 @@ const unwrapResponse = (status: number, text: string, token: string): unknown =>
   throw new CallRefused(answer.code, answer.reason, answer.msg ?? shellText("somethingError"), answer.fields);
 };
 
-/** Whatever went wrong becomes a refusal with a message; only a call that its page gave up stays as it is. */
+/** Converts any failure to a `CallRefused` and shows its message. An aborted call is rethrown unchanged. */
 const throwRefusal = (error: unknown, quiet: boolean | undefined): never => {
   if (error instanceof DOMException && error.name === "AbortError") throw error;
   const refused = error instanceof CallRefused ? error : new CallRefused(0, "UNREACHABLE", shellText("unreachable"));
@@ -93,7 +93,7 @@ const withTimeout = (signal: AbortSignal | undefined): AbortSignal => {
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 };
 
-/** Makes a call and answers its data. The path decides the types of both. */
+/** Makes a call and returns its data; the path determines the types. Throws `CallRefused`. */
 export const request = async <Path extends CallPath>(
   path: Path,
   body?: InputOf<Path> | FormData,
@@ -109,7 +109,7 @@ export const request = async <Path extends CallPath>(
   }
 };
 
-/** `fetch` tells no upload progress, so files travel by XMLHttpRequest. */
+/** Sends files by XMLHttpRequest, because `fetch` reports no upload progress. */
 const sendMultipart = (path: string, { texts, files, headers }: SignedRequest, { signal, onProgress }: UploadOptions): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const form = new FormData();
@@ -127,12 +127,12 @@ const sendMultipart = (path: string, { texts, files, headers }: SignedRequest, {
       }
     };
     xhr.onerror = () => reject(new TypeError(`${path} did not answer`));
-    xhr.onabort = () => reject(new DOMException("The upload was given up", "AbortError"));
+    xhr.onabort = () => reject(new DOMException("The upload was aborted", "AbortError"));
     signal?.addEventListener("abort", () => xhr.abort(), { once: true });
     xhr.send(form);
   });
 
-/** Sends files with their progress. Its timeout is the server's: a big file on a slow line may take longer than a call. */
+/** Uploads files with progress. Has no client timeout, because a large file may take longer than a call. */
 export const upload = async <Path extends CallPath>(path: Path, body: FormData, options: UploadOptions = {}): Promise<DataOf<Path>> => {
   try {
     return (await sendMultipart(path, await signRequest(body as object | undefined), options)) as DataOf<Path>;
@@ -141,5 +141,5 @@ export const upload = async <Path extends CallPath>(path: Path, body: FormData, 
   }
 };
 
-/** How pages load in the browser: nothing is shown as a toast, because a page that cannot load says so itself. */
+/** Makes a call without toasts. Page loaders use it, because the error page shows the failure. */
 export const callQuietly: CallFunction = (path, ...[body]) => request(path, body, { quiet: true });

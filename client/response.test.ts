@@ -4,10 +4,10 @@ import { parseResponse } from "#client/response.ts";
 const json = JSON.stringify;
 
 test.each([
-  [200, json({ code: 200, msg: "ok", data: { id: 1 } }), { id: 1 }, "the main form"],
-  [200, json({ error_code: 0, error_msg: "ok", data: [1] }), [1], "the supply form"],
-  [200, json(json({ code: 200, data: "x" })), "x", "JSON inside a text"],
-  [200, json({ code: "200", data: null }), null, "a code that came as text"],
+  [200, json({ code: 200, msg: "ok", data: { id: 1 } }), { id: 1 }, "main envelope"],
+  [200, json({ error_code: 0, error_msg: "ok", data: [1] }), [1], "supply envelope"],
+  [200, json(json({ code: 200, data: "x" })), "x", "JSON inside a JSON string"],
+  [200, json({ code: "200", data: null }), null, "code as a string"],
 ] as [number, string, unknown, string][])("%i %s is the data %o: %s", (status, text, data) => {
   expect(parseResponse(status, text)).toEqual({ kind: "data", data });
 });
@@ -31,7 +31,7 @@ test.each([
   expect(parseResponse(status, text)).toEqual({ kind: "refused", code, reason, msg, fields: {} });
 });
 
-test("what is wrong with each field comes along", () => {
+test("returns the field errors", () => {
   const fields = { email: "Please Enter email" };
   expect(parseResponse(200, json({ code: 1001, msg: "Please check", reason: "CHECK_FIELDS", fields }))).toMatchObject({ fields });
 });

@@ -1,4 +1,4 @@
-/** What an answer of the server says, in either of the two forms of spec 7.1. */
+/** A parsed response of the server, from either of the two envelopes (docs/wire-contract.md). */
 export type CallResponse =
   | { kind: "data"; data: unknown }
   | { kind: "expired"; msg: string | undefined }
@@ -6,7 +6,7 @@ export type CallResponse =
 
 type ResponseBody = Readonly<Record<string, unknown>>;
 
-/** A text answer is parsed as JSON, even one that holds JSON in a text. */
+/** Parses the body as JSON, also when it is a JSON string that contains JSON. Undefined if it is no object. */
 const parseBody = (text: string): ResponseBody | undefined => {
   try {
     const once: unknown = JSON.parse(text);
@@ -17,10 +17,13 @@ const parseBody = (text: string): ResponseBody | undefined => {
   }
 };
 
-/** A message that is no text cannot be shown; the reader is told 'Something Error' instead (spec 8). */
+/** The message if it is a non-empty string. Without one, callers show 'Something Error'. */
 const toMessage = (msg: unknown): string | undefined => (typeof msg === "string" && msg !== "" ? msg : undefined);
 
-/** Success is 200 under `code` or 0 under `error_code`; 100, 10000 and an HTTP status of 100 mean that the session is over. */
+/**
+ * Classifies a response. Success is `code` 200 or `error_code` 0. `code` 100, `error_code` 10000 and HTTP status 100 mean that
+ * the session has expired. Everything else is a refusal.
+ */
 export const parseResponse = (status: number, text: string): CallResponse => {
   if (status === 100) return { kind: "expired", msg: undefined };
   const answer = parseBody(text);

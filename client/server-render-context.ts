@@ -2,13 +2,13 @@ import { createContext } from "react";
 import type { MessageGroup } from "#client/messages/registry.ts";
 import type { Language } from "#kernel/languages.ts";
 
-/** What the server knows of the browser's build. */
+/** The files of the browser build, as the server knows them. */
 export interface BuiltFiles {
-  /** The files that hold a group of texts in one language. */
+  /** URLs of the files that hold a message group in one language. */
   messages(group: MessageGroup, language: Language): readonly string[];
-  /** The text of a style sheet; undefined where pages are served from their sources. */
-  style(address: string): string | undefined;
+  /** Content of a style sheet by its URL; undefined in development. */
+  style(url: string): string | undefined;
 }
 
-/** What only the server knows while it renders a page; in the browser it is empty. */
+/** Server-only values during rendering; empty in the browser. */
 export const ServerRenderContext = createContext<{ nonce?: string; files?: BuiltFiles }>({});

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { MemberRole } from "#kernel/contract.ts";
 
-/** What the browser keeps of who is logged in: the fields of /user/login and /user/info (spec 3), under their wire names. */
+/** The session in the browser: the fields of /user/login and /user/info, under their wire names. */
 export interface Session {
   token: string;
   token_erp: string;
@@ -19,33 +19,33 @@ export interface Session {
   company_name?: string;
   email?: string;
   phone?: string;
-  /** 2 is certified (spec 4.2). */
+  /** 2 is certified (docs/states.md). */
   certified_status?: number;
   may_buy?: boolean;
-  /** 2 has the nearby-inventory search. */
+  /** 2: may use the nearby-inventory search. */
   customer_type?: number;
   member_role?: MemberRole | null;
   may_pay?: boolean;
   company_id?: number | null;
-  /** Every company of this login. */
+  /** All companies this user acts for. */
   companies?: readonly { company_id: number; name: string; role: MemberRole }[];
   buy_discount?: readonly { threshold: number; percent: number }[];
   operator_roles?: readonly string[];
-  /** Staff who must set up a second factor before anything else. */
+  /** Staff must set up a second factor before they can do anything else. */
   needs_second_factor?: boolean;
   is_merchant?: boolean;
-  /** The member of staff who acts as this person, and until when. */
+  /** The staff member who acts as this user, and until when. */
   acting?: { name: string; until: string } | null;
 }
 
 const key = "joinery.session";
-/** The staff's own session, while they act for a customer. */
+/** Holds the staff member's own session while they act for a customer. */
 const staffKey = "joinery.session.staff";
 const listeners = new Set<() => void>();
 let text: string | null | undefined;
 let session: Session | undefined;
 
-/** Reads local storage again only when its text changed, because React compares snapshots by identity. */
+/** Parses local storage only if its text changed, because React compares snapshots by identity. */
 const readStoredSession = (): Session | undefined => {
   const stored = localStorage.getItem(key);
   if (stored === text) return session;
@@ -62,7 +62,7 @@ const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
-/** The session now; none on the server, where every page is anonymous. */
+/** The current session; undefined on the server, where every page is anonymous. */
 export const currentSession = (): Session | undefined => (typeof window === "undefined" ? undefined : readStoredSession());
 
 export const saveSession = (next: Session): void => {
@@ -70,14 +70,14 @@ export const saveSession = (next: Session): void => {
   notifyListeners();
 };
 
-/** Staff begin to act as a customer: their own session waits until that one ends. */
+/** Switches a staff member to a customer's session and saves their own for later. */
 export const startActing = (customer: Session): void => {
   const own = localStorage.getItem(key);
   if (own !== null) localStorage.setItem(staffKey, own);
   saveSession(customer);
 };
 
-/** The session is over. Staff who acted for a customer are themselves again. */
+/** Ends the session. If staff acted for a customer, restores their own session. */
 export const clearSession = (): void => {
   const waiting = localStorage.getItem(staffKey);
   localStorage.removeItem(staffKey);
@@ -86,7 +86,7 @@ export const clearSession = (): void => {
   notifyListeners();
 };
 
-/** Tells of every change, those of other tabs included. */
+/** Subscribes to session changes, including those of other tabs. Returns the unsubscribe function. */
 export const onSessionChange = (listener: () => void): (() => void) => {
   const handleStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener();
@@ -99,8 +99,8 @@ export const onSessionChange = (listener: () => void): (() => void) => {
   };
 };
 
-/** Filled by `shells/session-provider.tsx`. */
+/** Provided by apps/web/shells/session-provider.tsx. */
 export const SessionContext = createContext<Session | undefined>(undefined);
 
-/** Who is logged in. Undefined while a page hydrates, since the server does not know. */
+/** The session of the user. Undefined for visitors and during hydration. */
 export const useSession = (): Session | undefined => useContext(SessionContext);

@@ -1,6 +1,6 @@
 const toHex = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** What is signed (spec 7.1): the non-empty parameters sorted by name, each name and value encoded, without the sign itself. */
+/** The signed text: non-empty parameters without `sign`, sorted by name, URI-encoded (docs/wire-contract.md). */
 const toSignedText = (params: Readonly<Record<string, string>>): string =>
   Object.keys(params)
     .filter((name) => name !== "sign" && params[name] !== "")
@@ -12,7 +12,7 @@ const toSignedText = (params: Readonly<Record<string, string>>): string =>
 export const signParams = async (params: Readonly<Record<string, string>>, secret: string): Promise<string> => {
   const encoder = new TextEncoder();
   const message = encoder.encode(toSignedText(params));
-  // Browsers offer WebCrypto on secure origins only; a shop on a plain-http host fetches our own few lines instead.
+  // Browsers offer WebCrypto on secure origins only; on plain HTTP our own implementation is loaded.
   if (!crypto.subtle) return (await import("#client/hmac.ts")).hmacSha256(encoder.encode(secret), message);
   const key = await crypto.subtle.importKey("raw", encoder.encode(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   return toHex(await crypto.subtle.sign("HMAC", key, message));

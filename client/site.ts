@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from "react-router";
 import type { PageSite } from "#client/page-context.ts";
 
-/** The regional storefront of this page. */
+/** The site (regional storefront) of the current page. */
 export const useSite = (): PageSite => {
   const root = useRouteLoaderData<{ site: PageSite }>("root");
-  if (!root) throw new Error("There is no site outside of a page");
+  if (!root) throw new Error("useSite must be used inside a page");
   return root.site;
 };

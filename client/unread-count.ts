@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useSession } from "#client/session.ts";
 
-/** What somebody has not read, for the badge; told live by the server once somebody is logged in. */
+/** Number of unread messages and notices, for the badge. The event stream updates it. */
 const listeners = new Set<() => void>();
 let count = 0;
 
@@ -23,7 +23,7 @@ export const useUnreadCount = (): number =>
     () => 0,
   );
 
-/** Listens while somebody is logged in. Visitors never load the listener. */
+/** Subscribes to the event stream while a user is logged in. Visitors do not load the module. */
 export const useSyncUnreadCount = (): void => {
   const token = useSession()?.token;
   useEffect(() => {
@@ -34,6 +34,6 @@ export const useSyncUnreadCount = (): void => {
   }, [token]);
 };
 
-/** Where one's messages are read. */
+/** The path of the message page for a user type. */
 export const messagesPath = (userType: number): string =>
   userType === 3 ? "/operator/messages" : userType === 2 ? "/merchant/messages" : "/user_center/message_center";

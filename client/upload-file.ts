@@ -4,7 +4,7 @@ import type { FileUploader } from "#ui/use-uploads.ts";
 
 type FileType = InputOf<"/utils/uploadFile">["file_type"];
 
-/** What a `<FileUpload>` sends its files by; its own line says what went wrong, so there is no toast. */
+/** The uploader of a `<FileUpload>`, by the `file_type` of /utils/uploadFile. Shows no toast: the component displays errors. */
 export const createFileUploader =
   (fileType: FileType): FileUploader =>
   async (file, options) => {

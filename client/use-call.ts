@@ -4,10 +4,10 @@ import { newUuid } from "#client/visitor.ts";
 import type { CallPath, DataOf, InputOf } from "#features/calls.ts";
 
 export interface CallState<Path extends CallPath> {
-  /** Makes the call with values or a whole form; answers its data, or undefined when it was refused. */
+  /** Makes the call with values or a form. Resolves to its data, or undefined if it was refused. */
   submit(body?: InputOf<Path> | FormData): Promise<DataOf<Path> | undefined>;
   pending: boolean;
-  /** Why the last try was refused: its message, and what is wrong with each field. */
+  /** The refusal of the last attempt, with its message and field errors. */
   refusal: CallRefused | undefined;
 }
 
@@ -18,8 +18,8 @@ const withRequestId = (body: object | FormData | undefined, requestId: string): 
 };
 
 /**
- * A call that changes something, for a form or a button. Each intent carries one request_id: when the answer was lost on
- * the way, trying again asks for the same thing and it happens once (design 3).
+ * A mutation for a form or button. All attempts of one intent carry the same `request_id`, so a retry after a lost response is
+ * executed once (docs/wire-contract.md).
  */
 export const useCall = <Path extends CallPath>(
   path: Path,

@@ -1,6 +1,6 @@
 const key = "joinery.visitor";
 
-/** A UUID; browsers offer `randomUUID` on secure origins only. */
+/** A random UUID. Browsers offer `crypto.randomUUID` on secure origins only. */
 export const newUuid = (): string => {
   if (crypto.randomUUID) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -10,7 +10,7 @@ export const newUuid = (): string => {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 };
 
-/** The visitor fingerprint id of spec 3: random, made once per browser. */
+/** The visitor id sent with every call: a random UUID, created once per browser. */
 export const getVisitorUuid = (): string => {
   const known = localStorage.getItem(key);
   if (known) return known;

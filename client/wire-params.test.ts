@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { toWireParams } from "#client/wire-params.ts";
 
-test("empty values are dropped, and nothing else", () => {
+test("drops empty values only", () => {
   const { texts } = toWireParams({ a: "", b: null, c: undefined, zero: 0, no: false, text: " " });
   expect(texts).toEqual({ zero: "0", no: "false", text: " " });
 });
 
-test("lists and objects travel as JSON texts", () => {
+test("encodes lists and objects as JSON", () => {
   expect(toWireParams({ goods_list: [{ product_id: 1, amount: 2 }] }).texts).toEqual({ goods_list: '[{"product_id":1,"amount":2}]' });
 });
 
-test("half a character cannot be encoded, so it becomes the sign for one that is missing", () => {
+test("replaces a lone surrogate by U+FFFD", () => {
   expect(toWireParams({ text: "a\ud800b" }).texts).toEqual({ text: "a\ufffdb" });
 });
 
-test("a form's files stand beside its texts; a file field left empty is an empty value", () => {
+test("separates files from texts and drops empty file inputs", () => {
   const form = new FormData();
   form.set("file_type", "4");
   form.set("file_data", new File(["x"], "voucher.png"));
@@ -24,4 +24,4 @@ test("a form's files stand beside its texts; a file field left empty is an empty
   expect(files.map(([name, file]) => [name, (file as File).name])).toEqual([["file_data", "voucher.png"]]);
 });
 
-test("nothing is sent for no body", () => expect(toWireParams(undefined)).toEqual({ texts: {}, files: [] }));
+test("sends nothing without a body", () => expect(toWireParams(undefined)).toEqual({ texts: {}, files: [] }));

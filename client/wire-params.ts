@@ -1,4 +1,4 @@
-/** What a call sends: texts, which are signed, and files beside them. */
+/** The parameters of a call: signed text fields, and files. */
 export interface WireParams {
   texts: Record<string, string>;
   files: [name: string, file: Blob][];
@@ -6,11 +6,11 @@ export interface WireParams {
 
 const toText = (value: unknown): string => (typeof value === "object" ? JSON.stringify(value) : String(value)).toWellFormed();
 
-/** A file field that was left empty holds a file without name and content. */
+/** Also true for an empty file input, which holds a file without name and content. */
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === "" || (value instanceof File && value.size === 0 && value.name === "");
 
-/** The fields of a body or a form as the wire carries them: empty ones are dropped, lists and objects become JSON (spec 7.1). */
+/** Encodes a body or form for the wire: drops empty fields, encodes lists and objects as JSON (docs/wire-contract.md). */
 export const toWireParams = (body: object | FormData | undefined): WireParams => {
   const entries: [string, unknown][] = body instanceof FormData ? [...body.entries()] : Object.entries(body ?? {});
   const given = entries.filter(([, value]) => !isEmpty(value));

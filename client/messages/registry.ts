@@ -1,6 +1,6 @@
 /**
- * The texts that the app registers by declaration merging (apps/web/messages/groups.ts), so that code below the app is typed
- * by them without importing it.
+ * Message types, registered by declaration merging in apps/web/messages/groups.ts. Client and feature code is typed by them
+ * without importing the app.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface RegisteredMessages {}

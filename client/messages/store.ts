@@ -5,14 +5,14 @@ import { defaultLanguage, type Language, languages } from "#kernel/languages.ts"
 const loaded = Object.fromEntries(languages.map((language) => [language, {}])) as Record<Language, Partial<RegisteredMessages>>;
 const loadedGroups = new Set<string>();
 
-/** Fetches the texts of a group once. The server fetches all of them before it answers the first page. */
+/** Loads the messages of a group once. The server loads all groups before it renders the first page. */
 export const loadMessages = async (language: Language, group: MessageGroup): Promise<void> => {
   const name = `${language}/${group}`;
   if (loadedGroups.has(name)) return;
   const { loaders } = await files[language]();
   const { messages } = await loaders[group]();
-  // The same object: whoever needs these texts is drawn after they came. A new one would draw the whole page again, and parts
-  // of it that are still on their way would vanish meanwhile.
+  // Mutates the object on purpose: components that need these messages render after they are loaded. A new object would
+  // re-render the whole page and drop parts that are still hydrating.
   Object.assign(loaded[language], messages);
   loadedGroups.add(name);
 };
@@ -26,10 +26,10 @@ export const loadAllMessages = (): Promise<unknown> => Promise.all(languages.map
 
 export const getMessages = (language: Language): Partial<RegisteredMessages> => loaded[language];
 
-/** The reader's language, for code outside React. */
+/** The language of the document, for code outside React. */
 export const currentLanguage = (): Language => (document.documentElement.lang as Language) || defaultLanguage;
 
-/** A plain text of the shell, for code outside React. */
+/** A shell message without arguments, for code outside React. */
 export const shellText = (key: "expired" | "somethingError" | "unreachable"): string => {
   return loaded[currentLanguage()].shell?.[key] ?? key;
 };

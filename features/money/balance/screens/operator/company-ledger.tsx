@@ -52,12 +52,12 @@ interface Props {
 }
 
 /** The balances, frozen amounts and statement of a company. */
-export function CompanyLedger({ companyId, money, statement, tabs: sides }: Props) {
+export function CompanyLedger({ companyId, money, statement, tabs }: Props) {
   const t = useTranslations("balanceConsole");
   return (
     <div className={css.page}>
       <PageHeader title={t("balanceOf", { company: money.company_name })} intro={t("balanceIntro")} />
-      {sides}
+      {tabs}
       <CompanyFrozen companyId={companyId} money={money} />
       <CompanyStatement statement={statement} />
     </div>
