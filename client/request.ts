@@ -1,10 +1,10 @@
-import { parseResponse } from "#client/response.ts";
 import type { CallFunction } from "#client/call-function.ts";
 import { currentLanguage, shellText } from "#client/messages/store.ts";
+import { parseResponse } from "#client/response.ts";
 import { clearSession, currentSession } from "#client/session.ts";
 import { signParams } from "#client/signature.ts";
 import { getVisitorUuid } from "#client/visitor.ts";
-import { type WireParams, toWireParams } from "#client/wire-params.ts";
+import { toWireParams, type WireParams } from "#client/wire-params.ts";
 import type { CallPath, DataOf, InputOf } from "#features/calls.ts";
 import { toast } from "#ui/toast.ts";
 
@@ -74,10 +74,10 @@ const endExpiredSession = (token: string, msg = shellText("expired")): CallRefus
 
 /** Returns the data of a response, or throws a `CallRefused`. */
 const unwrapResponse = (status: number, text: string, token: string): unknown => {
-  const answer = parseResponse(status, text);
-  if (answer.kind === "data") return answer.data;
-  if (answer.kind === "expired") throw endExpiredSession(token, answer.msg);
-  throw new CallRefused(answer.code, answer.reason, answer.msg ?? shellText("somethingError"), answer.fields);
+  const response = parseResponse(status, text);
+  if (response.kind === "data") return response.data;
+  if (response.kind === "expired") throw endExpiredSession(token, response.msg);
+  throw new CallRefused(response.code, response.reason, response.msg ?? shellText("somethingError"), response.fields);
 };
 
 /** Converts any failure to a `CallRefused` and shows its message. An aborted call is rethrown unchanged. */
@@ -102,8 +102,8 @@ export const request = async <Path extends CallPath>(
   try {
     const { texts, files, headers } = await signRequest(body as object | undefined);
     if (files.length > 0) return (await sendMultipart(path, { texts, files, headers }, options)) as DataOf<Path>;
-    const answer = await fetch(path, { method: "POST", headers, body: new URLSearchParams(texts), signal: withTimeout(options.signal) });
-    return unwrapResponse(answer.status, await answer.text(), texts.token ?? "") as DataOf<Path>;
+    const response = await fetch(path, { method: "POST", headers, body: new URLSearchParams(texts), signal: withTimeout(options.signal) });
+    return unwrapResponse(response.status, await response.text(), texts.token ?? "") as DataOf<Path>;
   } catch (error) {
     return throwRefusal(error, options.quiet);
   }
@@ -126,7 +126,7 @@ const sendMultipart = (path: string, { texts, files, headers }: SignedRequest, {
         reject(error);
       }
     };
-    xhr.onerror = () => reject(new TypeError(`${path} did not answer`));
+    xhr.onerror = () => reject(new TypeError(`${path} did not respond`));
     xhr.onabort = () => reject(new DOMException("The upload was aborted", "AbortError"));
     signal?.addEventListener("abort", () => xhr.abort(), { once: true });
     xhr.send(form);

@@ -10,8 +10,8 @@ type ResponseBody = Readonly<Record<string, unknown>>;
 const parseBody = (text: string): ResponseBody | undefined => {
   try {
     const once: unknown = JSON.parse(text);
-    const answer: unknown = typeof once === "string" ? JSON.parse(once) : once;
-    return typeof answer === "object" && answer !== null ? (answer as ResponseBody) : undefined;
+    const body: unknown = typeof once === "string" ? JSON.parse(once) : once;
+    return typeof body === "object" && body !== null ? (body as ResponseBody) : undefined;
   } catch {
     return undefined;
   }
@@ -26,12 +26,12 @@ const toMessage = (msg: unknown): string | undefined => (typeof msg === "string"
  */
 export const parseResponse = (status: number, text: string): CallResponse => {
   if (status === 100) return { kind: "expired", msg: undefined };
-  const answer = parseBody(text);
-  const isSupply = answer !== undefined && "error_code" in answer;
-  const code = Number(isSupply ? answer.error_code : (answer?.code ?? Number.NaN));
-  const msg = toMessage(isSupply ? answer.error_msg : answer?.msg);
+  const body = parseBody(text);
+  const isSupply = body !== undefined && "error_code" in body;
+  const code = Number(isSupply ? body.error_code : (body?.code ?? Number.NaN));
+  const msg = toMessage(isSupply ? body.error_msg : body?.msg);
   if (code === (isSupply ? 10_000 : 100)) return { kind: "expired", msg };
-  if (status === 200 && code === (isSupply ? 0 : 200)) return { kind: "data", data: answer?.data };
-  const { reason = "WRONG_ANSWER", fields = {} } = answer ?? {};
+  if (status === 200 && code === (isSupply ? 0 : 200)) return { kind: "data", data: body?.data };
+  const { reason = "WRONG_ANSWER", fields = {} } = body ?? {};
   return { kind: "refused", code, reason: String(reason), msg, fields: fields as Record<string, string> };
 };

@@ -1,15 +1,18 @@
 /** The only source of the current time, so that tests can set it. */
 export interface Clock {
   now(): Date;
+  /** Milliseconds since some fixed moment. They never go back, unlike the time of day: for the age of cache entries. */
+  monotonicMs(): number;
 }
 
-export const systemClock: Clock = { now: () => new Date() };
+export const systemClock: Clock = { now: () => new Date(), monotonicMs: () => performance.now() };
 
 /** A clock that only moves when it is set or advanced: for tests. */
 export const settableClock = (start: Date): Clock & { set(time: Date): void; advanceMs(ms: number): void } => {
   let current = start.getTime();
   return {
     now: () => new Date(current),
+    monotonicMs: () => current,
     set: (time) => {
       current = time.getTime();
     },

@@ -17,6 +17,13 @@ test("evicts the least recently used entries above the maximum weight", () => {
   cache.set("a", 1, "a again", 4);
   cache.set("c", 1, "c", 4);
   expect([cache.get("a", 1), cache.get("b", 1), cache.get("c", 1)]).toEqual(["a again", undefined, "c"]);
-  cache.set("d", 1, "d", 11);
-  expect(["a", "c", "d"].map((key) => cache.get(key, 1))).toEqual([undefined, undefined, undefined]);
+});
+
+test("does not store an entry heavier than the maximum and keeps the others", () => {
+  const cache = new VersionedLruCache<string>(10);
+  cache.set("a", 1, "a", 4);
+  cache.set("b", 1, "b", 11);
+  expect([cache.get("a", 1), cache.get("b", 1)]).toEqual(["a", undefined]);
+  cache.set("a", 2, "heavier", 11);
+  expect([cache.get("a", 1), cache.get("a", 2)]).toEqual([undefined, undefined]);
 });

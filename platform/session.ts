@@ -1,8 +1,9 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Clock } from "#kernel/clock.ts";
 import { hourMs, minuteMs } from "#kernel/clock.ts";
 import type { MemberRole, OperatorRole, Who } from "#kernel/contract.ts";
 import type { Reason } from "#kernel/refusals.ts";
+import { createTtlCache } from "#kernel/ttl-cache.ts";
 import { type Db, statement } from "#platform/db.ts";
 import { touchSession } from "#platform/session-queries.ts";
 
@@ -53,7 +54,7 @@ export const idleMs = { buyer: 2 * hourMs, staff: 30 * minuteMs };
 export const maxSessionMs = { buyer: 12 * hourMs, staff: 8 * hourMs };
 
 /** Hashes a token for storage, so that the table alone allows no login (docs/security.md S37). */
-export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
+export const hashToken = (token: string): Buffer => hash("sha256", token, "buffer");
 
 const findSessionByToken = statement<
   Session,
@@ -88,26 +89,35 @@ const findSessionByToken = statement<
 /** How long a session is cached: a logout or a lost right takes effect on other servers within this time. */
 const cacheTtlMs = 1_000;
 const maxCachedSessions = 20_000;
+/** Issued tokens are shorter; longer ones are refused without hashing them. */
+const maxTokenLength = 200;
 
-/** Reads sessions by token and caches each for a second, so that the calls of one page cost one query. */
+/**
+ * Reads sessions by token and caches each for a second, so that the calls of one page cost one query. The cache holds hashes of
+ * tokens only, and nothing for unknown tokens.
+ */
 export const createSessions = (clock: Clock, requiresSecondFactor: boolean) => {
-  const cache = new Map<string, { session: Session | undefined; until: number }>();
+  const cache = createTtlCache<Session>(clock, { max: maxCachedSessions, ttlMs: cacheTtlMs });
+  const read = (db: Db, tokenHash: Buffer, now: Date): Promise<Session | undefined> =>
+    db.row(findSessionByToken, tokenHash, now, idleMs.buyer, idleMs.staff, requiresSecondFactor);
   return {
     /** The session of a token; undefined when it is unknown, ended, idle for too long, or its owner is frozen. */
     find: async (db: Db, token: string): Promise<Session | undefined> => {
+      if (token.length > maxTokenLength) return undefined;
+      const key = hash("sha256", token);
+      const cached = cache.get(key);
+      if (cached) return cached;
       const now = clock.now();
-      const cached = cache.get(token);
-      if (cached && cached.until > now.getTime() && cached.until - cacheTtlMs <= now.getTime()) return cached.session;
-      const hash = hashToken(token);
-      const session = await db.row(findSessionByToken, hash, now, idleMs.buyer, idleMs.staff, requiresSecondFactor);
-      if (session && now.getTime() - session.last_used_at.getTime() > minuteMs) await db.changed(touchSession, hash, now);
-      if (cache.size >= maxCachedSessions) cache.clear();
-      cache.set(token, { session, until: now.getTime() + cacheTtlMs });
+      const tokenHash = Buffer.from(key, "hex");
+      const session = await read(db, tokenHash, now);
+      if (!session) return undefined;
+      if (now.getTime() - session.last_used_at.getTime() > minuteMs) await db.changed(touchSession, tokenHash, now);
+      cache.set(key, session);
       return session;
     },
     /** The same without extending the idle time, for connections that only wait for events. */
-    peek: (db: Db, token: string): Promise<Session | undefined> =>
-      db.row(findSessionByToken, hashToken(token), clock.now(), idleMs.buyer, idleMs.staff, requiresSecondFactor),
+    peek: async (db: Db, token: string): Promise<Session | undefined> =>
+      token.length > maxTokenLength ? undefined : read(db, hashToken(token), clock.now()),
     /** Clears the cache after a change of rights. */
     clear: () => cache.clear(),
   };

@@ -6,7 +6,7 @@ import css from "#ui/file-upload.module.css";
 import { FormContext } from "#ui/form-context.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { type FileUploader, type UploadedFile, toUploadedFiles, type Upload, useUploads } from "#ui/use-uploads.ts";
+import { type FileUploader, toUploadedFiles, type Upload, type UploadedFile, useUploads } from "#ui/use-uploads.ts";
 
 interface Limits {
   /** Endings that are taken: `[".jpg", ".png"]`. */
@@ -135,7 +135,12 @@ function DropZone({ limits, onChoose, onFiles }: { limits: Limits; onChoose: () 
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a shortcut; the button inside does the same
-    <div className={classes(css.zone, dragged && css.dragged)} onDrop={handleDrop} onDragOver={handleDragOver} onDragLeave={() => setDragged(false)}>
+    <div
+      className={classes(css.zone, dragged && css.dragged)}
+      onDrop={handleDrop}
+      onDragOver={handleDragOver}
+      onDragLeave={() => setDragged(false)}
+    >
       <Icon name="upload" size={22} />
       <p>
         <button type="button" className={css.choose} onClick={onChoose}>

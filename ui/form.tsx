@@ -25,7 +25,8 @@ interface Props {
 type Checks = Map<string, () => string | undefined>;
 type Errors = Readonly<Record<string, string>>;
 
-const withoutField = (errors: Errors, name: string): Errors => Object.fromEntries(Object.entries(errors).filter(([other]) => other !== name));
+const withoutField = (errors: Errors, name: string): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([other]) => other !== name));
 
 const runChecks = (checks: Checks): Errors =>
   Object.fromEntries(

@@ -47,7 +47,13 @@ export function LinkArea({ onIntent, children, ...rest }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click on it
-    <div {...rest} onClick={handleClick} onPointerOver={scheduleIntent} onFocus={scheduleIntent} onPointerLeave={() => clearTimeout(timer.current)}>
+    <div
+      {...rest}
+      onClick={handleClick}
+      onPointerOver={scheduleIntent}
+      onFocus={scheduleIntent}
+      onPointerLeave={() => clearTimeout(timer.current)}
+    >
       {children}
       {prefetchedPage && <PrefetchPageLinks page={prefetchedPage} />}
     </div>

@@ -4,7 +4,10 @@ import css from "#ui/field.module.css";
 import { Field } from "#ui/field.tsx";
 import { type FieldProps, useField } from "#ui/use-field.ts";
 
-type NativeProps = Pick<ComponentProps<"textarea">, "defaultValue" | "disabled" | "maxLength" | "onChange" | "placeholder" | "rows" | "value">;
+type NativeProps = Pick<
+  ComponentProps<"textarea">,
+  "defaultValue" | "disabled" | "maxLength" | "onChange" | "placeholder" | "rows" | "value"
+>;
 
 interface Props extends FieldProps, NativeProps {}
 

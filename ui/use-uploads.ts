@@ -36,7 +36,9 @@ export const useUploads = (
   failedText: string,
   onChange: (files: readonly UploadedFile[]) => void,
 ) => {
-  const [uploads, setUploads] = useState<readonly Upload[]>(() => initialFiles.map((file) => ({ ...file, key: ++lastKey, state: "done", share: 1 })));
+  const [uploads, setUploads] = useState<readonly Upload[]>(() =>
+    initialFiles.map((file) => ({ ...file, key: ++lastKey, state: "done", share: 1 })),
+  );
 
   // The promises of several uploads end at any time, so each reads the list as it is then.
   const change = (update: (uploads: readonly Upload[]) => readonly Upload[], notify = false) =>

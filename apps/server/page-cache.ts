@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -30,6 +31,7 @@ export interface CachedPage {
   headers: Record<string, string>;
   /** Set for cacheable pages only. */
   etag: string | undefined;
+  /** Size of the uncompressed body. */
   bytes: number;
   bodyFor(acceptEncoding: string): Promise<Encoded>;
 }
@@ -61,26 +63,13 @@ const toCachedPage = async (response: Response): Promise<CachedPage> => {
 
 /** Caches rendered pages; concurrent requests of one page wait for one rendering. */
 export const createPageCache = ({ enabled, now = Date.now }: { enabled: boolean; now?: () => number }) => {
-  const pages = new Map<string, { page: CachedPage; version: number; at: number }>();
+  const pages = new LRUCache<string, { page: CachedPage; version: number; at: number }>({ maxSize: maxCacheBytes });
   const rendering = new Map<string, Promise<CachedPage>>();
-  let bytes = 0;
   /** Incremented by `clear`: a rendering that began before may be outdated and is not cached. */
   let generation = 0;
 
-  const remove = (key: string) => {
-    bytes -= pages.get(key)?.page.bytes ?? 0;
-    pages.delete(key);
-  };
   const store = (key: string, page: CachedPage, version: number) => {
-    if (!page.etag) return;
-    remove(key);
-    pages.set(key, { page, version, at: now() });
-    bytes += page.bytes;
-    // A Map keeps insertion order, so the first key is the oldest.
-    for (const oldest of pages.keys()) {
-      if (bytes <= maxCacheBytes) return;
-      remove(oldest);
-    }
+    if (page.etag) pages.set(key, { page, version, at: now() }, { size: page.bytes || 1 });
   };
   const renderOnce = (key: string, version: number, render: () => Promise<Response>): Promise<CachedPage> => {
     const pending = rendering.get(key);
@@ -105,7 +94,6 @@ export const createPageCache = ({ enabled, now = Date.now }: { enabled: boolean;
       generation += 1;
       pages.clear();
       rendering.clear();
-      bytes = 0;
     },
     /** The page of a key, rendered if it is not cached; `version` counts changes of the catalog. */
     get: async (key: string, version: number, render: () => Promise<Response>): Promise<CachedPage> => {

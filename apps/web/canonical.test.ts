@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languageFromUrl, localizedPath, alternateLinks, canonicalPage } from "./canonical.ts";
+import { alternateLinks, canonicalPage, languageFromUrl, localizedPath } from "./canonical.ts";
 
 test.each([
   ["/home", "", "/home", true, "home"],
@@ -15,11 +15,11 @@ test.each([
   ["/user_center/order", "", "/user_center/order", false, "user_center"],
   ["/merchantSettlement", "", "/merchantSettlement", true, "merchantSettlement"],
   ["/registerSuccess", "", "/registerSuccess", false, "registerSuccess"],
-])("%s%s is known as %s", (pathname, search, path, listed, column) => {
+])("%s%s has the canonical path %s", (pathname, search, path, listed, column) => {
   expect(canonicalPage(pathname, search)).toEqual({ path, listed, column });
 });
 
-test("a language has an address, and English is the address without one", () => {
+test("adds the language parameter for every language but English", () => {
   expect(languageFromUrl("?a=1&language=zh-CN")).toBe("zh-CN");
   expect(languageFromUrl("?language=klingon")).toBeUndefined();
   expect(localizedPath("/category/0/7?page=3", "es-ES")).toBe("/category/0/7?page=3&language=es-ES");

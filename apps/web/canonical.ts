@@ -1,21 +1,21 @@
 import { defaultLanguage, isLanguage, type Language, languages } from "#kernel/languages.ts";
 
-/** Under which address a page is known to search engines. Pure. */
+/** Canonical URLs for search engines. Pure. */
 
-/** Pages that are somebody's own, or only a step on the way. */
+/** Private pages and intermediate steps, which are not indexed. */
 const noindexPaths =
   /^\/(operator|merchant|user_center|logistics|cart|pay|buyNow|presaleBuyNow|pedidoBuyNow|placeNear\w*|reservations|success|compare|shared_list|\w*Success|dev)(\/|$)/;
 
-/** What of an address makes another page; everything else (filters, order, where one came from) shows the same one. */
+/** Query parameters that select another page. Filters, sorting and tracking parameters do not. */
 const canonicalParams: readonly string[] = ["page", "pageKey"];
 
 const canonicalPath = (pathname: string): string => {
-  // The way to buy that a product's page opens with is no page of its own.
+  // The third path segment of a product page preselects an offer; it is the same page.
   const product = /^\/product\/[^/]+\/[^/]+/.exec(pathname)?.[0];
   return product ?? (pathname.replace(/\/+$/, "") || "/home");
 };
 
-/** The language an address names: `?language=es-ES`. */
+/** The language in a query string: `?language=es-ES`. */
 export const languageFromUrl = (search: string): Language | undefined => {
   const named = new URLSearchParams(search).get("language");
   return isLanguage(named) ? named : undefined;
@@ -24,9 +24,9 @@ export const languageFromUrl = (search: string): Language | undefined => {
 export interface CanonicalPage {
   /** Path and query, without the language. */
   path: string;
-  /** Whether search engines may list it; results of a search are left to the shop's own search. */
+  /** Whether search engines may index it. Search result pages are excluded. */
   isIndexable: boolean;
-  /** Which column of the shop it belongs to, as texts for search engines name it. */
+  /** The site section, by which operators write SEO texts: `hot_sale`. */
   column: string;
 }
 
@@ -43,11 +43,11 @@ export const canonicalPage = (pathname: string, search: string): CanonicalPage =
   };
 };
 
-/** The address of a page in a language; the default language has none in it. */
+/** The path of a page in a language. The default language adds no parameter. */
 export const localizedPath = (path: string, language: Language): string =>
   language === defaultLanguage ? path : `${path}${path.includes("?") ? "&" : "?"}language=${language}`;
 
-/** A page in every language, for `hreflang`. */
+/** The paths of a page in all languages, for `hreflang`. */
 export const alternateLinks = (path: string): { hreflang: string; path: string }[] => [
   ...languages.map((language) => ({ hreflang: language, path: localizedPath(path, language) })),
   { hreflang: "x-default", path },

@@ -143,7 +143,11 @@ export const chunkGroups: ChunkGroup[] = [
   // A page that renders a part on the server and loads its code later needs the styles of that part at once.
   { name: "card-styles", test: /\/product-card\.module\.css/, priority: 30 },
   { name: "list-styles", test: /\/(?:list-filters|list-head|listing-screen|product-rows)\.module\.css/, priority: 30 },
-  { name: "cards", test: anyOf(inFolder("features/catalog/products/screens/buyer", cardModules), inFolder("ui", ["link-area"])), priority: 22 },
+  {
+    name: "cards",
+    test: anyOf(inFolder("features/catalog/products/screens/buyer", cardModules), inFolder("ui", ["link-area"])),
+    priority: 22,
+  },
 
   { name: "listing", test: inFolder("features/catalog/catalog-search/screens/buyer", listingModules), priority: 20 },
   { name: "favorites", test: inFolder("features/catalog/products/screens/buyer", favoriteParts), priority: 22 },

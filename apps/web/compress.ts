@@ -8,7 +8,7 @@ const compressible = new Set([".js", ".css", ".svg", ".json", ".txt", ".html", "
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Writes a .br and a .gz beside every text file, once, at build time, so that serving one costs no work. */
+/** Writes a .br and a .gz next to every text file at build time, so that the server does not compress them. */
 export const compressFolder = async (folder: string): Promise<void> => {
   const files = await readdir(folder, { recursive: true });
   const paths = files.filter((file) => compressible.has(extname(file))).map((file) => join(folder, file));

@@ -6,17 +6,17 @@ import type { MessageGroup } from "#apps/web/messages/groups.ts";
 import { saveLanguage } from "#client/language.ts";
 import { currentLanguage, loadMessages } from "#client/messages/store.ts";
 
-/** The texts of the page are there before React looks at it, so that the first browser rendering equals the server's. */
+/** Loads the messages of the page before hydration, so that the first client render equals the server's. */
 const start = async () => {
   const { mobileHost } = document.documentElement.dataset;
-  // A site with a storefront of its own for small screens sends them there (spec 1); the server knows phones by their name.
+  // A site with a mobile storefront redirects small screens to it. The server has already redirected known phone user agents.
   if (mobileHost && matchMedia("(width <= 768px)").matches)
     return location.replace(`//${mobileHost}${location.pathname}${location.search}`);
-  // Whoever came by the address of a language stays in it (decision 0021).
+  // A URL with a language also sets the language of the next pages (docs/decisions/0021).
   const addressed = languageFromUrl(location.search);
   if (addressed) saveLanguage(addressed);
   const wanted = (document.documentElement.dataset.messages ?? "shop").split(" ") as MessageGroup[];
-  // The first formatter reads the browser's tables of languages: a task of its own, while the texts are on their way.
+  // Creating the first formatter is slow, so it runs as a separate task while the messages load.
   setTimeout(() => new Intl.NumberFormat(currentLanguage()));
   await Promise.all(wanted.map((group) => loadMessages(currentLanguage(), group)));
   startTransition(() => {

@@ -8,17 +8,17 @@ import { finishPage } from "#apps/web/finish-page.ts";
 import { builtFilesContext } from "#client/page-context.ts";
 import { ServerRenderContext } from "#client/server-render-context.ts";
 
-/** A page that is not rendered by then is abandoned. */
+/** Rendering is aborted after this time. */
 const renderTimeoutMs = 10_000;
 
-/** The whole page as text: it is anonymous and kept for the next reader, so there is nothing to stream early. */
+/** Renders the whole page to a string. The page is cached for all visitors, so streaming would bring nothing. */
 const renderPage = async (page: ReactNode, url: string, nonce: string): Promise<string> => {
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise<string>((resolve, reject) => {
       const { pipe, abort } = renderToPipeableStream(page, {
         nonce,
-        // Otherwise what is long would be sent hidden, for a script to show: a reader without scripts would never see it.
+        // Prevents React from sending long parts hidden: without JavaScript they would never be shown.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady: () => resolve(text(pipe(new PassThrough()))),
         onShellError: reject,
@@ -38,7 +38,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  // Only our own scripts carry it, so a script that found its way into a text is never among those we allow.
+  // Only our own scripts carry the nonce, so injected scripts are not allowed.
   const nonce = randomBytes(16).toString("base64");
   const files = context.get(builtFilesContext);
   const page = (
@@ -48,7 +48,7 @@ export default async function handleRequest(
   );
   const { html, contentSecurityPolicy } = finishPage(await renderPage(page, request.url, nonce), { nonce, style: files.style });
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // Vite's dev client injects its own scripts and styles.
+  // Not in development: Vite's client injects its own scripts and styles.
   if (import.meta.env.PROD) headers.set("Content-Security-Policy", contentSecurityPolicy);
   return new Response(html, { status, headers });
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import { IntlProvider } from "use-intl";
-import { languageFromUrl, localizedPath, canonicalPage } from "#apps/web/canonical.ts";
+import { canonicalPage, languageFromUrl, localizedPath } from "#apps/web/canonical.ts";
 import { hearAct } from "#apps/web/early-acts.ts";
 import type { MessageGroup } from "#apps/web/messages/groups.ts";
-import { PreloadHead } from "#apps/web/shells/preload-head.tsx";
 import { CanonicalLinks } from "#apps/web/shells/canonical-links.tsx";
+import { PreloadHead } from "#apps/web/shells/preload-head.tsx";
 import { SessionProvider } from "#apps/web/shells/session-provider.tsx";
 import { SessionWatch } from "#apps/web/shells/session-watch.tsx";
 import { getMessages } from "#client/messages/store.ts";
@@ -20,14 +20,14 @@ import "#ui/base.css";
 
 export { ErrorPage as ErrorBoundary } from "#apps/web/shells/error-page.tsx";
 
-/** What a shell says of itself: the group of texts that its pages use. */
+/** Route `handle` of a shell: the message group that its pages use. */
 export interface ShellHandle {
   messages?: MessageGroup;
 }
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { language, site, clientSecret, call } = context.get(pageContext);
-  // A page is worth showing with the texts the shop has by itself.
+  // SEO texts are optional: without them the page uses its own.
   const seo = await call("/home/getSeoColumns").then(
     ({ list }) => list,
     () => [],
@@ -35,7 +35,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return { language, site, clientSecret, seo };
 };
 
-/** Language and site change by a reload only. */
+/** Language and site change only by a full page load. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
-/** Lists of products (spec 2.2): all of them are one screen. */
+/** Product lists; all of them use one screen. */
 const listPages = [
   route("new_arrival", "pages/new-arrival.tsx"),
   route("hot_sale", "pages/hot-sale.tsx"),
@@ -13,13 +13,13 @@ const listPages = [
   route("compare", "pages/compare.tsx"),
 ];
 
-/** Manufacturers and their stores (spec 2.2, 2.5); the products of a store are a list. */
+/** Stores of merchants; the products of a store are in `listPages`. */
 const storePages = [
   route("store_list", "pages/store-list.tsx"),
   route("store/:merchantId", "shells/store.tsx", [index("pages/store/home.tsx"), route("profile", "pages/store/profile.tsx")]),
 ];
 
-/** Public pages (spec 2.2), in its order: one line per address. */
+/** Other public pages. */
 const shopPages = [
   layout("shells/product.tsx", [route("product/:goodsSn/:productId/:productType?", "pages/product.tsx")]),
   route("shared_list/:token", "pages/shared-list.tsx"),
@@ -27,7 +27,7 @@ const shopPages = [
   route("home", "pages/home.tsx"),
 ];
 
-/** Where goods lie. */
+/** Inventory, containers and nearby warehouses. */
 const stockPages = [
   route("inventory", "pages/inventory.tsx"),
   route("my_inventory", "pages/my-inventory.tsx"),
@@ -35,8 +35,8 @@ const stockPages = [
   route("placeNearby", "pages/place-nearby.tsx"),
 ];
 
-/** Login, registration and a new password. */
-const accessPages = [
+/** Login, registration and password reset. */
+const authPages = [
   route("login", "pages/login.tsx"),
   route("register", "pages/register.tsx"),
   route("registerChinaUser", "pages/register-china-user.tsx"),
@@ -48,13 +48,13 @@ const accessPages = [
   route("invitation", "pages/invitation.tsx"),
 ];
 
-/** The entry of manufacturers. */
-const settlementPages = [
+/** Application to sell. */
+const merchantOnboardingPages = [
   route("merchantSettlement", "pages/merchant-settlement.tsx"),
   route("merchantSuccess", "pages/merchant-success.tsx"),
 ];
 
-/** Pages behind login with the shop's frame: cart, checkout, payment, reservations (spec 2.3). */
+/** Pages that need login, in the storefront shell: cart, checkout, payment. */
 const accountPages = [
   route("cart", "pages/cart.tsx"),
   route("buyNow", "pages/buy-now.tsx"),
@@ -65,13 +65,13 @@ const accountPages = [
   route("pay/convergePay", "pages/pay/converge-pay.tsx"),
 ];
 
-/** The children of /user_center (spec 2.3). */
+/** The user center: /user_center/… */
 const userCenterPages = [
   index("pages/user-center/index.tsx"),
   route("home_page", "pages/user-center/home-page.tsx"),
   route("order", "pages/user-center/order.tsx"),
   route("order/:orderSn", "pages/user-center/order-detail.tsx"),
-  layout("shells/collection.tsx", [route("my_collection", "pages/user-center/my-collection.tsx")]),
+  layout("shells/favorites.tsx", [route("my_collection", "pages/user-center/my-collection.tsx")]),
   route("essential_information", "pages/user-center/essential-information.tsx"),
   route("manage_address", "pages/user-center/manage-address.tsx"),
   route("picture_list", "pages/user-center/picture-list.tsx"),
@@ -89,7 +89,7 @@ const userCenterPages = [
   route("after_sale_services", "pages/user-center/after-sale-services.tsx"),
   route("message_center", "pages/user-center/message-center.tsx"),
   route("stationMsg", "pages/user-center/station-msg.tsx"),
-  layout("shells/errands.tsx", [
+  layout("shells/account-extras.tsx", [
     route("balance/recharge", "pages/user-center/recharge.tsx"),
     route("balance/withdraw", "pages/user-center/withdraw.tsx"),
     route("warehouse_list", "pages/user-center/warehouse-list.tsx"),
@@ -148,7 +148,7 @@ const operatorPages = [
   route("discounts", "pages/operator/discounts.tsx"),
 ];
 
-/** The manufacturer's console: /merchant/… */
+/** The merchant console: /merchant/… */
 const merchantPages = [
   index("pages/merchant/overview.tsx"),
   route("messages", "pages/console-messages.tsx", { id: "merchant/messages" }),
@@ -164,12 +164,12 @@ const merchantPages = [
   route("imports/:importId", "pages/merchant/import.tsx"),
 ];
 
-/** Pages that stand alone, such as prints (spec 2.1); those for developers are left out of a production build. */
-const alonePages: RouteConfigEntry[] = [
+/** Pages without a shell. The component gallery is left out of a production build. */
+const standalonePages: RouteConfigEntry[] = [
   ...(process.env.NODE_ENV === "production" && process.env.JOINERY_DEMO !== "1" ? [] : [route("dev/ui", "dev/gallery.tsx")]),
 ];
 
-/** The frame between a shell and its pages keeps the shell in sight when a page fails. */
+/** Adds a layout with an error boundary, so that the shell stays visible when a page fails. */
 const framed = (shell: string, pages: RouteConfigEntry[]): RouteConfigEntry[] => [
   layout("shells/page-frame.tsx", { id: `${shell}/frame` }, pages),
 ];
@@ -182,15 +182,15 @@ export default [
       layout("shells/lists.tsx", listPages),
       ...shopPages,
       layout("shells/stock.tsx", stockPages),
-      layout("shells/access.tsx", accessPages),
-      layout("shells/settlement.tsx", settlementPages),
+      layout("shells/auth.tsx", authPages),
+      layout("shells/merchant-onboarding.tsx", merchantOnboardingPages),
       layout("shells/account.tsx", accountPages),
       route("user_center", "shells/user-center.tsx", framed("user-center", userCenterPages)),
     ]),
   ),
   route("operator", "shells/operator.tsx", framed("operator", operatorPages)),
   route("merchant", "shells/merchant.tsx", framed("merchant", merchantPages)),
-  ...alonePages,
+  ...standalonePages,
   index("pages/unknown.tsx", { id: "start" }),
   route("*", "pages/unknown.tsx"),
 ] satisfies RouteConfig;

@@ -8,7 +8,7 @@ const handle = createRequestHandler(build, import.meta.env.MODE);
 
 await loadAllMessages();
 
-/** Answers one request for a page or its data. */
+/** Renders a page or its data for one request. */
 export const render = (request: Request, page: PageContext, files: BuiltFiles): Promise<Response> => {
   const context = new RouterContextProvider();
   context.set(pageContext, page);

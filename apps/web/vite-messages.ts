@@ -15,7 +15,7 @@ const compileAll = (texts: Texts): Compiled =>
 
 const languageFile = new RegExp(`/messages/(?:[\\w-]+/)?(?:${languages.join("|")})\\.ts$`);
 
-/** `import("virtual:messages/shop/en-US")`: the texts of one group in one language, as one chunk. */
+/** Source of `virtual:messages/shop/en-US`: the messages of one group in one language, as one chunk. */
 const groupModule = (root: string, group: keyof typeof groups, language: string): string => {
   const imports = groups[group].map((namespace) => {
     const file = join(root, messageFolder(namespace), `${language}.ts`);
@@ -24,19 +24,19 @@ const groupModule = (root: string, group: keyof typeof groups, language: string)
   return `${imports.join("\n")}\nexport const messages = { ${groups[group].join(", ")} };`;
 };
 
-/** A reader has one language, so only the list of its groups is loaded: the names of all files together weigh as much as a screen. */
+/** Source of `virtual:messages`. Loads the group list of one language only: the file names of all languages are as large as a screen. */
 const languagesModule = (): string =>
   `export const languages = { ${languages.map((language) => `"${language}": () => import("virtual:messages/${language}")`).join(",\n")} };`;
 
-/** `import("virtual:messages/en-US")`: how each group is loaded in one language. */
+/** Source of `virtual:messages/en-US`: a loader for each group of one language. */
 const loadersModule = (language: string): string =>
   `export const loaders = { ${Object.keys(groups)
     .map((group) => `${group}: () => import("virtual:messages/${group}/${language}")`)
     .join(",\n")} };`;
 
 /**
- * Compiles ICU messages when the app is built, so that the browser carries the short formatter instead of a parser, and
- * bundles them by group and language. Message files are plain data that Node can import by itself.
+ * Vite plugin that compiles ICU messages at build time and bundles them by group and language, so that the browser loads a
+ * small formatter instead of a parser. Message files are plain data that Node can import.
  */
 export const messages = (): Plugin => {
   let root = "";

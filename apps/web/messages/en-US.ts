@@ -77,7 +77,7 @@ export const messages = {
   footer: {
     about: "About us",
     service: "Customer service",
-    news: "Newsletter",
+    newsletter: "Newsletter",
     helpCentre: "Help center",
     payments: "Accepted payments",
     contact: "Contact",

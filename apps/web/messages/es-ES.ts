@@ -80,7 +80,7 @@ export const messages = {
   footer: {
     about: "Quiénes somos",
     service: "Servicio",
-    news: "Novedades por correo",
+    newsletter: "Novedades por correo",
     helpCentre: "Centro de ayuda al cliente",
     payments: "Formas de pago",
     contact: "Contacto",

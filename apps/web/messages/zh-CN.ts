@@ -80,7 +80,7 @@ export const messages = {
   footer: {
     about: "关于我们",
     service: "服务",
-    news: "订阅新品资讯",
+    newsletter: "订阅新品资讯",
     helpCentre: "客户帮助中心",
     payments: "支持的支付方式",
     contact: "联系方式",

@@ -1,10 +1,10 @@
 import { useTranslations } from "use-intl";
-import { publicLoader, type LoadPageData, personalizedLoader } from "#client/page-loaders.ts";
+import { type LoadPageData, personalizedLoader, publicLoader } from "#client/page-loaders.ts";
 import { ArticleScreen } from "#features/catalog/content/screens/buyer/article-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/article.ts";
 
-/** The article that the address names, by its key or by its title; without one the first. */
+/** The article of the URL, by key or title; else the first one. */
 const load = (async (call, { url }) => {
   const { list: topics } = await call("/home/getFixedArticleList");
   const asked = url.searchParams.get("pageKey") ?? url.searchParams.get("pageName");

@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { useTranslations } from "use-intl";
-import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { CartScreen } from "#features/trade/cart/screens/buyer/cart-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/cart.ts";
@@ -15,7 +15,7 @@ const CartToList = lazy(() =>
 
 const ways = [1, 2, 3];
 
-/** The way of receiving that the address names, else the first that has goods. */
+/** The delivery method of the URL, else the first one with goods. */
 const load = (async (call, { url }) => {
   const cart = await call("/home/getCartProductList");
   const asked = Number(url.searchParams.get("logistics_type"));

@@ -4,7 +4,7 @@ import { listLoaders } from "#features/catalog/catalog-search/screens/buyer/load
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/category.ts";
 
-/** /category/0/{typeId} is a category, /category/1/{keyword} and /category/2/{keyword} a search (spec 2.2). */
+/** /category/0/{typeId} is a category, /category/1/{keyword} and /category/2/{keyword} a search. */
 const loaders = listLoaders(({ params: { type, subject = "" } }) =>
   type === "0" ? { type_id: /^[1-9][0-9]{0,8}$/.test(subject) ? Number(subject) : 0 } : { keyword: subject.trim().slice(0, 120) },
 );

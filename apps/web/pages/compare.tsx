@@ -1,8 +1,8 @@
 import type { ClientLoaderFunctionArgs } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ShellHandle } from "#apps/web/root.tsx";
-import { publicLoader, type LoadPageData, personalizedLoader, shouldReload } from "#client/page-loaders.ts";
 import { currentLanguage, loadMessages } from "#client/messages/store.ts";
+import { type LoadPageData, personalizedLoader, publicLoader, shouldReload } from "#client/page-loaders.ts";
 import { CompareScreen } from "#features/catalog/catalog-search/screens/buyer/compare-screen.tsx";
 import { maxCompared } from "#features/catalog/catalog-search/screens/buyer/comparison.ts";
 import { type ComparedProduct, parseComparedIds } from "#features/catalog/catalog-search/screens/buyer/comparison-rows.ts";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/compare.ts";
 
 export const handle: ShellHandle = { messages: "listTools" };
 
-/** A product that is gone is left out: the others can still be compared. */
+/** Products that no longer exist are left out. */
 const load: LoadPageData<readonly ComparedProduct[]> = async (call, { url }) => {
   const asked = parseComparedIds(url.searchParams, maxCompared).map((product_id) =>
     call("/home/getProductInfo", { product_id }).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { MessageList, MessageTabs, parseMessageQuery } from "#features/identity/notifications/screens/message-center.tsx";
-import { parseNoticeId, parseNoticeQuery, NoticeInbox } from "#features/identity/notifications/screens/notice-inbox.tsx";
+import { NoticeInbox, parseNoticeId, parseNoticeQuery } from "#features/identity/notifications/screens/notice-inbox.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/console-messages.ts";
 
@@ -21,7 +21,7 @@ export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
-/** What a console's people are told: the same in the operator's and in the manufacturer's. */
+/** The message page of both consoles. */
 export default function ConsoleMessages({ loaderData: { unread, messages, notices, letter } }: Route.ComponentProps) {
   const t = useTranslations("notificationsCenter");
   return (
@@ -29,7 +29,9 @@ export default function ConsoleMessages({ loaderData: { unread, messages, notice
       <PageTitle>{t("title")}</PageTitle>
       <MessageTabs tab={notices ? "notices" : "messages"} {...unread} />
       {messages && <MessageList data={messages} />}
-      {notices && <NoticeInbox notices={notices} openNotice={letter} hrefOf={(id) => `?tab=notices&notice_id=${id}`} listHref="?tab=notices" />}
+      {notices && (
+        <NoticeInbox notices={notices} openNotice={letter} hrefOf={(id) => `?tab=notices&notice_id=${id}`} listHref="?tab=notices" />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { publicLoader, personalizedLoader } from "#client/page-loaders.ts";
+import { personalizedLoader, publicLoader } from "#client/page-loaders.ts";
 import { loadContainers } from "#features/inventory/nearby/screens/buyer/container-query.ts";
 import { ContainerScreen } from "#features/inventory/nearby/screens/buyer/container-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { ShellHandle } from "#apps/web/root.tsx";
 import { SiteStructuredData } from "#apps/web/shells/site-structured-data.tsx";
-import { publicLoader, type LoadPageData, personalizedLoader, withMessages } from "#client/page-loaders.ts";
+import { type LoadPageData, personalizedLoader, publicLoader, withMessages } from "#client/page-loaders.ts";
 import { type HomeData, loadHome } from "#features/catalog/products/screens/buyer/home-data.ts";
 import { HomeScreen } from "#features/catalog/products/screens/buyer/home-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";

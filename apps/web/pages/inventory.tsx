@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { publicLoader, personalizedLoader } from "#client/page-loaders.ts";
+import { personalizedLoader, publicLoader } from "#client/page-loaders.ts";
 import { loadInventory } from "#features/inventory/nearby/screens/buyer/inventory-query.ts";
 import { InventoryScreen } from "#features/inventory/nearby/screens/buyer/inventory-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";

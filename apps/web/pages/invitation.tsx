@@ -6,7 +6,7 @@ import { InvitationScreen } from "#features/identity/members/screens/buyer/invit
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/invitation.ts";
 
-/** The link's secret stands behind the #: no server and no other site ever sees it. */
+/** The invitation token is in the URL fragment, so it is never sent to a server or in a referrer. */
 const load = async (_page: ClientLoaderFunctionArgs) => {
   const token = location.hash.slice(1);
   try {

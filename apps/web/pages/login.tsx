@@ -4,7 +4,7 @@ import { type DemoAccounts, LoginScreen } from "#features/identity/accounts/scre
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/login.ts";
 
-/** The demo accounts are read where pages are rendered, in development only; no browser bundle holds them. */
+/** Demo accounts are read on the server in development only; no browser bundle contains them. */
 export const loader = async ({ context }: Route.LoaderArgs): Promise<{ demo: DemoAccounts | null }> => {
   if (!context.get(pageContext).development) return { demo: null };
   const { demoAccounts, demoPassword } = await import("#demo/people.ts");

@@ -1,8 +1,8 @@
 import type { ClientLoaderFunctionArgs } from "react-router";
 import { useTranslations } from "use-intl";
-import { publicLoader, type LoadPageData, personalizedLoader } from "#client/page-loaders.ts";
-import { fetchOwnApplication } from "#features/identity/merchant-onboarding/screens/buyer/own-application.ts";
+import { type LoadPageData, personalizedLoader, publicLoader } from "#client/page-loaders.ts";
 import { ApplicationScreen } from "#features/identity/merchant-onboarding/screens/buyer/application-screen.tsx";
+import { fetchOwnApplication } from "#features/identity/merchant-onboarding/screens/buyer/own-application.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/merchant-settlement.ts";
 
@@ -13,7 +13,7 @@ const load = (async (call) => ({
 
 export const loader = publicLoader(load);
 
-/** The application is in this browser's keeping, whoever is logged in. */
+/** The application is stored in this browser, independent of the session. */
 export const clientLoader = Object.assign(
   async (page: ClientLoaderFunctionArgs) => {
     const [data, own] = await Promise.all([personalizedLoader(load)(page), fetchOwnApplication()]);

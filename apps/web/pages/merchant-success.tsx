@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { fetchOwnApplication } from "#features/identity/merchant-onboarding/screens/buyer/own-application.ts";
 import { ApplicationSuccess } from "#features/identity/merchant-onboarding/screens/buyer/application-success.tsx";
+import { fetchOwnApplication } from "#features/identity/merchant-onboarding/screens/buyer/own-application.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/merchant-success.ts";
 

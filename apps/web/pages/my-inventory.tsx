@@ -1,11 +1,11 @@
 import { useTranslations } from "use-intl";
-import { publicLoader, type LoadPageData, personalizedLoader } from "#client/page-loaders.ts";
+import { type LoadPageData, personalizedLoader, publicLoader } from "#client/page-loaders.ts";
 import { currentSession } from "#client/session.ts";
 import { type MyInventory, MyInventoryScreen } from "#features/inventory/nearby/screens/buyer/my-inventory-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/my-inventory.ts";
 
-/** The page is public (spec 2.2); what it shows belongs to a company. */
+/** The page is public; its data needs a company. */
 const load: LoadPageData<MyInventory | null> = async (call) => (currentSession() ? call("/user/myInventory") : null);
 
 export const loader = publicLoader(load);

@@ -9,7 +9,7 @@ export const clientLoader = protectedLoader(loadCheckout);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
-/** The checkout of what one warehouse nearby has of a list (`goods`). */
+/** Checkout of the goods that one nearby warehouse has (`goods`). */
 export default function PlaceNearBuyNow({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("ordersCheckout");
   return (

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { publicLoader, personalizedLoader } from "#client/page-loaders.ts";
+import { personalizedLoader, publicLoader } from "#client/page-loaders.ts";
 import { loadNearby } from "#features/inventory/nearby/screens/buyer/nearby-query.ts";
 import { PlaceNearbyScreen } from "#features/inventory/nearby/screens/buyer/place-nearby-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useParams } from "react-router";
-import { publicLoader, type LoadPageData, personalizedLoader, shouldReload } from "#client/page-loaders.ts";
+import { type LoadPageData, personalizedLoader, publicLoader, shouldReload } from "#client/page-loaders.ts";
 import { callQuietly } from "#client/request.ts";
 import { currentSession } from "#client/session.ts";
 import { loadCompanyData, loadProductPage, type ProductPageData } from "#features/catalog/products/screens/buyer/load-product.ts";
@@ -9,33 +9,31 @@ import { ProductStructuredData } from "#features/catalog/products/screens/buyer/
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/product.ts";
 
-const load: LoadPageData<ProductPageData> = (call, { params: { goodsSn = "", productId = "" } }) => loadProductPage(call, goodsSn, productId);
+const load: LoadPageData<ProductPageData> = (call, { params: { goodsSn = "", productId = "" } }) =>
+  loadProductPage(call, goodsSn, productId);
 
 export const loader = publicLoader(load);
 
 const loadPersonal = personalizedLoader(load);
 
-/**
- * Whether what is drawn is all that the reader gets. A choice made before takes the place of the load under way, which then
- * brings nothing any more.
- */
-let isWhole = false;
+/** Whether the page has all its data. Until then a choice must reload, because it cancels the load that is running. */
+let isComplete = false;
 
-/** What the company has to do with the product comes behind the page, and only for somebody logged in. */
+/** The company's own data about the product is loaded after the page, for logged-in users only. */
 export const clientLoader = async (page: ClientLoaderFunctionArgs): Promise<ProductPageData> => {
   const shown = await loadPersonal(page);
   return currentSession() ? { ...shown, companyData: loadCompanyData(callQuietly, shown.product.product_id) } : shown;
 };
 clientLoader.hydrate = shouldReload();
 
-/** Another warehouse or way to buy is on the page already, unless the page itself is still to come. */
+/** Choosing another warehouse or offer needs no reload, unless the page data itself is incomplete. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && isWhole ? false : defaultShouldRevalidate;
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && isComplete ? false : defaultShouldRevalidate;
 
 export default function ProductPage({ loaderData: { product, related, companyData } }: Route.ComponentProps) {
   const { productType } = useParams();
   useEffect(() => {
-    isWhole = companyData !== undefined || !currentSession();
+    isComplete = companyData !== undefined || !currentSession();
   }, [companyData]);
   return (
     <>

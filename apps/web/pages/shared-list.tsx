@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs } from "react-router";
 import type { ShellHandle } from "#apps/web/root.tsx";
-import { publicLoader, type LoadPageData, personalizedLoader, shouldReload } from "#client/page-loaders.ts";
 import { currentLanguage, loadMessages } from "#client/messages/store.ts";
+import { type LoadPageData, personalizedLoader, publicLoader, shouldReload } from "#client/page-loaders.ts";
 import type { DataOf } from "#features/calls.ts";
 import { SharedListScreen, sharedPageSize } from "#features/trade/favorites/screens/buyer/shared-list-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
@@ -25,7 +25,7 @@ export const clientLoader = async (page: ClientLoaderFunctionArgs) => {
 };
 clientLoader.hydrate = shouldReload();
 
-/** A link is for whom it was sent to, not for search engines. */
+/** Shared lists are not indexed by search engines. */
 export const meta = () => [{ name: "robots", content: "noindex" }];
 
 export default function SharedList({ loaderData }: Route.ComponentProps) {

@@ -1,10 +1,10 @@
 import { useTranslations } from "use-intl";
-import { publicLoader, type LoadPageData, personalizedLoader } from "#client/page-loaders.ts";
+import { type LoadPageData, personalizedLoader, publicLoader } from "#client/page-loaders.ts";
 import { type StoreListData, StoreListScreen, storesPageSize } from "#features/catalog/stores/screens/buyer/store-list-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/store-list.ts";
 
-/** What the address narrows the list by; anything may be typed there. */
+/** Filters from the URL; invalid values are ignored. */
 const load: LoadPageData<StoreListData> = async (call, { url: { searchParams } }) => {
   const given = (name: string, form: RegExp) => (form.test(searchParams.get(name) ?? "") ? (searchParams.get(name) ?? "") : undefined);
   const narrowed = {

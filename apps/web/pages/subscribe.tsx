@@ -1,11 +1,11 @@
 import { useTranslations } from "use-intl";
 import type { CallFunction } from "#client/call-function.ts";
-import { publicLoader, type LoadPageData, personalizedLoader } from "#client/page-loaders.ts";
+import { type LoadPageData, personalizedLoader, publicLoader } from "#client/page-loaders.ts";
 import { SubscribeScreen, type Subscription, type WantedProduct } from "#features/catalog/subscriptions/screens/buyer/subscribe-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/subscribe.ts";
 
-/** A link that leads nowhere is told on the page itself. */
+/** An invalid link is reported on the page itself. */
 const named = (call: CallFunction, token: string): Promise<Subscription | null> =>
   call("/home/subscriptionInfo", { token }).catch((error: unknown) => {
     if (error instanceof Error && "reason" in error) return null;

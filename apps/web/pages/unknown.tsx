@@ -1,4 +1,4 @@
 import { redirect } from "react-router";
 
-/** Any unknown path redirects to /home (spec 2.2). */
+/** Unknown paths redirect to /home. */
 export const loader = () => redirect("/home");

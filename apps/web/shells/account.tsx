@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import type { ShellHandle } from "#apps/web/root.tsx";
-import { requireLogin } from "#client/page-loaders.ts";
 import { currentLanguage, loadMessages } from "#client/messages/store.ts";
+import { requireLogin } from "#client/page-loaders.ts";
 import type { Route } from "./+types/account.ts";
 
 export const handle: ShellHandle = { messages: "account" };

@@ -7,7 +7,7 @@ import { useSession } from "#client/session.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Moment } from "#ui/moment.tsx";
 
-/** Says on every page that these are not the customer's own hands, and ends it. */
+/** Shown on every page while staff act for a customer, with a button to stop. */
 export function ActingBanner() {
   const t = useTranslations("shell.acting");
   const session = useSession();

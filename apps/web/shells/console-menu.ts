@@ -3,10 +3,10 @@ import type { IconName } from "#ui/icon-paths.ts";
 
 export interface ConsolePage {
   to: string;
-  /** The translated name. */
+  /** Translated label. */
   label: string;
   icon: IconName;
-  /** Pressed after `g`, it goes there. */
+  /** Keyboard shortcut: `g`, then this key. */
   key: string;
 }
 
@@ -15,6 +15,6 @@ export interface ConsoleGroup {
   pages: readonly ConsolePage[];
 }
 
-/** Whether one of these roles sees a page; an administrator sees all of them. */
+/** Whether one of these roles may see a page. Administrators see all pages. */
 export const canSeePage = (roles: readonly string[], allowed: readonly OperatorRole[]): boolean =>
   roles.includes("administrator") || allowed.some((role) => roles.includes(role));

@@ -10,7 +10,7 @@ import { useFirstField } from "#apps/web/shells/use-first-field.ts";
 import { useShortcuts } from "#apps/web/shells/use-shortcuts.ts";
 import { personName } from "#client/person-name.ts";
 import { useSession } from "#client/session.ts";
-import { messagesPath, useUnreadCount, useSyncUnreadCount } from "#client/unread-count.ts";
+import { messagesPath, useSyncUnreadCount, useUnreadCount } from "#client/unread-count.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -19,13 +19,13 @@ import { Link } from "#ui/link.tsx";
 import { Logo } from "#ui/logo.tsx";
 
 interface Props {
-  /** Which console this is. */
+  /** Name of the console. */
   title: string;
   home: string;
   groups: readonly ConsoleGroup[];
-  /** Who one is here: the operator's roles, the manufacturer's name. */
+  /** Shown next to the user's name: the operator's roles or the merchant's name. */
   badge: ReactNode;
-  /** What single keys do in the lists and at the items of this console. */
+  /** Additional keyboard shortcuts for the help dialog. */
   keys?: readonly KeyHelp[];
 }
 
@@ -34,7 +34,7 @@ interface KeyHelp {
   description: string;
 }
 
-/** The frame of both consoles: dense, keyboard first, the menu by queue at the side. */
+/** The shell of both consoles: dense layout, side menu, keyboard shortcuts. */
 export function ConsoleShell({ title, home, groups, badge, keys = [] }: Props) {
   const t = useTranslations("console");
   const { key } = useLocation();

@@ -13,7 +13,7 @@ const toDetails = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error);
 };
 
-/** What a crash shows when not even the shell could be drawn (spec 8). */
+/** Error page without a shell, shown when the shell itself fails. */
 export function ErrorPage() {
   return (
     <main className={css.alone}>
@@ -23,7 +23,7 @@ export function ErrorPage() {
   );
 }
 
-/** What went wrong, with its details; a page that is missing or not for this account says that instead. */
+/** Error message of a page: not found, no access, or a crash with its details. */
 export function ErrorNotice() {
   const t = useTranslations("shell.error");
   const error = useRouteError();

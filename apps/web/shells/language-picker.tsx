@@ -4,10 +4,10 @@ import { type Language, languages } from "#kernel/languages.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 
-/** Each language under its own name, so that whoever needs it can read it. */
+/** Each language's own name. */
 const names: Record<Language, string> = { "en-US": "English", "zh-CN": "简体中文", "es-ES": "Español" };
 
-/** The page comes again in the other language; an address that names a language would still ask for that one. */
+/** Saves the language and reloads. A `language` parameter is removed, because it would override the choice. */
 const pick = (language: Language): void => {
   saveLanguage(language);
   const address = new URL(location.href);

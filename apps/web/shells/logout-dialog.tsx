@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { logout } from "#client/login.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 
-/** Asks before logging out, offering Logout and Cancel (spec 2.6). */
+/** Asks for confirmation before logging out. */
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("shell.logout");
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
 import type { ShellHandle } from "#apps/web/root.tsx";
 import { ConsoleShell } from "#apps/web/shells/console-shell.tsx";
-import { requireUserType } from "#client/page-loaders.ts";
 import { currentLanguage, loadMessages } from "#client/messages/store.ts";
+import { requireUserType } from "#client/page-loaders.ts";
 import { useSession } from "#client/session.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { Route } from "./+types/merchant.ts";
@@ -17,7 +17,7 @@ export const clientLoader = async ({ url }: Route.ClientLoaderArgs) => {
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
-/** The manufacturer's console. A page takes its place in the menu by one line. */
+/** The merchant console. A new page is one line in `groups`. */
 export default function Merchant() {
   const t = useTranslations("console");
   const own = useTranslations("productManagementConsole");

@@ -9,13 +9,13 @@ export interface OperatorPage {
   label: (t: Texts) => string;
   icon: IconName;
   key: string;
-  /** Whose work it is; the calls of a page decide again. */
+  /** Roles that see the page. The server checks the calls of the page again. */
   roles: readonly OperatorRole[];
 }
 
 const allRoles: readonly OperatorRole[] = ["auditor", "service", "finance", "warehouse", "specialist", "salesman"];
 
-/** The queues of the back office. A page takes its place here by one line. */
+/** The menu of the back office. A new page is one line here. */
 export const operatorMenu: readonly { label: (t: Texts) => string; pages: readonly OperatorPage[] }[] = [
   {
     label: (t) => t("groups.review"),
@@ -96,15 +96,15 @@ export const operatorMenu: readonly { label: (t: Texts) => string; pages: readon
   },
 ];
 
-/** The keys of the work itself, as every queue of the back office knows them; named in the help that `?` shows. */
-export const operatorKeys: readonly { keys: readonly string[]; does: (t: Texts) => string }[] = [
-  { keys: ["j", "k"], does: (t) => t("keys.move") },
-  { keys: ["Enter"], does: (t) => t("keys.open") },
-  { keys: ["a"], does: (t) => t("keys.approve") },
-  { keys: ["r"], does: (t) => t("keys.refuse") },
-  { keys: ["e"], does: (t) => t("keys.ask") },
-  { keys: ["u"], does: (t) => t("keys.undo") },
-  { keys: ["x"], does: (t) => t("keys.choose") },
-  { keys: ["n"], does: (t) => t("keys.next") },
-  { keys: ["Esc"], does: (t) => t("keys.close") },
+/** Keyboard shortcuts of all queues, listed in the help dialog that `?` opens. */
+export const operatorKeys: readonly { keys: readonly string[]; description: (t: Texts) => string }[] = [
+  { keys: ["j", "k"], description: (t) => t("keys.move") },
+  { keys: ["Enter"], description: (t) => t("keys.open") },
+  { keys: ["a"], description: (t) => t("keys.approve") },
+  { keys: ["r"], description: (t) => t("keys.refuse") },
+  { keys: ["e"], description: (t) => t("keys.ask") },
+  { keys: ["u"], description: (t) => t("keys.undo") },
+  { keys: ["x"], description: (t) => t("keys.choose") },
+  { keys: ["n"], description: (t) => t("keys.next") },
+  { keys: ["Esc"], description: (t) => t("keys.close") },
 ];

@@ -5,8 +5,8 @@ import type { ConsoleGroup } from "#apps/web/shells/console-menu.ts";
 import { canSeePage } from "#apps/web/shells/console-menu.ts";
 import { ConsoleShell } from "#apps/web/shells/console-shell.tsx";
 import { operatorKeys, operatorMenu } from "#apps/web/shells/operator-menu.ts";
-import { requireUserType } from "#client/page-loaders.ts";
 import { currentLanguage, loadMessages } from "#client/messages/store.ts";
+import { requireUserType } from "#client/page-loaders.ts";
 import { currentSession, useSession } from "#client/session.ts";
 import type { OperatorRole } from "#kernel/contract.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -18,7 +18,7 @@ const securityPath = "/operator/security";
 
 export const clientLoader = async ({ url }: Route.ClientLoaderArgs) => {
   requireUserType(url, 3);
-  // Staff who must have a second factor see nothing else until they do (security S35).
+  // Staff who must set up a second factor see only the security page until then (docs/security.md S35).
   if (currentSession()?.needs_second_factor && url.pathname !== securityPath) throw redirect(securityPath);
   await loadMessages(currentLanguage(), "operator");
   return null;

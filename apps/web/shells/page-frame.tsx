@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 
-/** Stands between a shell and its pages, so that an error of a page leaves the shell around it. */
+/** Error boundary between a shell and its pages: the shell stays visible when a page fails. */
 export { ErrorNotice as ErrorBoundary } from "#apps/web/shells/error-page.tsx";
 
 export default function PageFrame() {

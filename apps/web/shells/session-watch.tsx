@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { refreshSession } from "#client/login.ts";
 import { currentSession, onSessionChange } from "#client/session.ts";
 
-/** Pages show what the session may see: when it begins or ends, here or in another tab, they load again. */
+/** Reloads the page data when the session starts or ends, in this tab or another. */
 export function SessionWatch() {
   const { revalidate } = useRevalidator();
   const reload = useEffectEvent(() => void revalidate());
@@ -15,14 +15,14 @@ export function SessionWatch() {
       const session = currentSession();
       const now = session?.token;
       document.documentElement.dataset.session = now ? "in" : "out";
-      // Another tab acts for another company: nothing of the former one may stay in this one.
+      // Another tab switched the company: reload, so that no data of the former company stays.
       if (now && company && session.company_id && session.company_id !== company) return location.reload();
       company = session?.company_id;
-      // A token that was only renewed changes nothing that a page shows.
+      // A renewed token does not change the page.
       if (Boolean(now) !== Boolean(token)) reload();
       token = now;
     });
-    // Without an answer the session stays as it is: the next call will tell.
+    // If the refresh fails, the session stays; the next call detects an expired one.
     refreshSession().catch(() => undefined);
     return unsubscribe;
   }, []);

@@ -1,7 +1,7 @@
 import { useSite } from "#client/site.ts";
 import { StructuredData } from "#ui/structured-data.tsx";
 
-/** Who runs the shop and how it is searched, for search engines. */
+/** Structured data of the company and the site search (schema.org). */
 export function SiteStructuredData() {
   const { origin, title, contact_company, contact_address, contact_email, contact_phone } = useSite();
   const organization = {

@@ -11,15 +11,15 @@ import { SearchBar } from "#apps/web/shells/storefront/search-bar.tsx";
 import { TopBar } from "#apps/web/shells/storefront/top-bar.tsx";
 import css from "#apps/web/shells/storefront.module.css";
 import { useSyncCartCount } from "#client/cart-count.ts";
-import { publicLoader } from "#client/page-loaders.ts";
 import { currentLanguage, loadMessages } from "#client/messages/store.ts";
+import { publicLoader } from "#client/page-loaders.ts";
 import { useSession } from "#client/session.ts";
 import { useSyncUnreadCount } from "#client/unread-count.ts";
 import type { Route } from "./+types/storefront.ts";
 
 export const handle: ShellHandle = { messages: "shop" };
 
-/** A page is worth showing without the footer's articles. */
+/** The footer's articles are optional: if the call fails, the page renders without them. */
 export const loader = publicLoader(async (call) => ({
   articles: await call("/home/getFixedArticleList").then(
     ({ list }) => list,
@@ -34,10 +34,10 @@ export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) => 
 
 export const shouldRevalidate = () => false;
 
-/** Only for staff who act for a customer. */
+/** Loaded only for staff who act for a customer. */
 const ActingBanner = lazy(() => import("#apps/web/shells/acting-banner.tsx").then((its) => ({ default: its.ActingBanner })));
 
-/** What stands around every page of the shop (spec 2.6). */
+/** The shell of all shop pages. */
 export default function Storefront({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("shell");
   const isActing = Boolean(useSession()?.acting);

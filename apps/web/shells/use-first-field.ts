@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * A dialog of a console takes what is typed at once: the focus goes to its first field, unless it lies on a button of the form
- * already, where Enter is all that is asked. Not where a keyboard would rise over the dialog.
+ * Focuses the first field of a console dialog when it opens, unless a form control already has the focus. Not on touch devices,
+ * where the on-screen keyboard would cover the dialog.
  */
 export const useFirstField = (): void => {
   useEffect(() => {
@@ -12,7 +12,7 @@ export const useFirstField = (): void => {
       if (active instanceof HTMLButtonElement ? active.form : active?.matches("input, select, textarea")) return;
       target.querySelector<HTMLElement>("form :is(input:not([type=hidden]), select, textarea)")?.focus();
     };
-    // The event does not rise, so it is heard on its way down.
+    // `toggle` does not bubble, so it is handled in the capture phase.
     document.addEventListener("toggle", handleToggle, true);
     return () => document.removeEventListener("toggle", handleToggle, true);
   }, []);

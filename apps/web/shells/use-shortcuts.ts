@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import type { ConsoleGroup } from "#apps/web/shells/console-menu.ts";
 
-/** After `g` the next key is a place; longer than this it is a key of its own. */
+/** Maximum time between `g` and the next key of a sequence. */
 const sequenceMs = 1200;
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** `/` goes to the search box of the page, `g` and a letter to a page, `?` shows them all; never while one is typing. */
+/** Shortcuts: `/` focuses the page search, `g` and a key opens a page, `?` opens the help. Inactive while the user types. */
 export const useShortcuts = (groups: readonly ConsoleGroup[], showHelp: () => void): void => {
   const navigate = useNavigate();
   const goTo = useEffectEvent((key: string) => {
@@ -24,7 +24,7 @@ export const useShortcuts = (groups: readonly ConsoleGroup[], showHelp: () => vo
       const isGoSequence = event.timeStamp - goPressedAt < sequenceMs;
       goPressedAt = event.key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
       if (isGoSequence) {
-        // The letter names a place now: `g a` must not approve what is open.
+        // Stop other handlers: `g a` must not approve the open item.
         event.stopPropagation();
         return goTo(event.key);
       }
@@ -33,7 +33,7 @@ export const useShortcuts = (groups: readonly ConsoleGroup[], showHelp: () => vo
       event.preventDefault();
       document.querySelector<HTMLElement>("[data-page-search]")?.focus();
     };
-    // Heard before the single keys of the page (ui/use-keys.ts), so that they do not act on the letter after `g`.
+    // Capture phase, to run before the page's single-key shortcuts (ui/use-keys.ts).
     addEventListener("keydown", handleKeyDown, true);
     return () => removeEventListener("keydown", handleKeyDown, true);
   }, []);

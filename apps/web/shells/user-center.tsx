@@ -2,12 +2,12 @@ import { Outlet, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ShellHandle } from "#apps/web/root.tsx";
 import css from "#apps/web/shells/user-center.module.css";
-import { requireLogin } from "#client/page-loaders.ts";
 import { currentLanguage, loadMessages } from "#client/messages/store.ts";
+import { requireLogin } from "#client/page-loaders.ts";
 import { personName } from "#client/person-name.ts";
 import { callQuietly } from "#client/request.ts";
 import { type Session, useSession } from "#client/session.ts";
-import { type MemberAbility, hasAbility } from "#features/identity/members/abilities.ts";
+import { hasAbility, type MemberAbility } from "#features/identity/members/abilities.ts";
 import { CompanySwitcher } from "#features/identity/members/screens/buyer/company-switcher.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/user-center.ts";
 
 export const handle: ShellHandle = { messages: "account" };
 
-/** How many purchases wait for the reader's word; none for who may not give it. */
+/** Number of purchases that wait for this user's approval; 0 without the permission. */
 const countApprovals = async ({ member_role }: Session): Promise<number> => {
   if (!member_role || !hasAbility(member_role, "approve")) return 0;
   const { counts } = await callQuietly("/user/purchaseList", { tab: "to_decide", page_size: 1 });
@@ -31,7 +31,7 @@ export const clientLoader = async ({ url }: Route.ClientLoaderArgs) => {
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
-/** The children of spec 2.3 by what they are for. A page that is not built yet is not listed. */
+/** The pages of the user center, grouped for the menu, with their icons. */
 const menu = [
   {
     group: "buying",
@@ -79,10 +79,10 @@ const menu = [
 
 type Page = (typeof menu)[number]["pages"][number][0];
 
-/** Pages whose calls are for some roles only; the others are everybody's. */
+/** Pages that need a permission; all others are visible to every member. */
 const requiredAbility: Partial<Record<Page, MemberAbility>> = { certification: "manage", bank: "withdraw" };
 
-/** A China user certifies on a page of its own (spec 1). */
+/** China users (user type 86) have their own certification page. */
 const pathOf = (page: Page, session: Session | undefined): string =>
   `/user_center/${page === "certification" && session?.user_type === 86 ? "certificationChina" : page}`;
 
@@ -91,7 +91,7 @@ const isVisibleFor = (page: Page, session: Session | undefined): boolean => {
   return !ability || !session?.member_role || hasAbility(session.member_role, ability);
 };
 
-/** The user center: its menu beside its pages. */
+/** The shell of the user center: menu and page. */
 export default function UserCenter({ loaderData: { approvals } }: Route.ComponentProps) {
   const t = useTranslations("userCenter");
   const { key } = useLocation();
@@ -102,7 +102,7 @@ export default function UserCenter({ loaderData: { approvals } }: Route.Componen
         <div className={css.wide}>
           <UserCenterMenu approvals={approvals} />
         </div>
-        {/* Another page is another element, so that following a link closes it. */}
+        {/* The location key remounts the element, so that following a link closes it. */}
         <details key={key} className={css.narrow}>
           <summary>
             <Icon name="menu" size={18} />

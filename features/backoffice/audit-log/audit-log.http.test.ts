@@ -157,7 +157,7 @@ test("every action of a kind has its sentence", () => {
     (action) =>
       toActivityEntry({ action, subject: "", details: action === "buyDiscountChanged" ? [{ threshold: 2, percent: 1 }] : {} }).action,
   );
-  expect(named.filter((name) => !Object.hasOwn(sentences.deeds, name))).toEqual([]);
+  expect(named.filter((name) => !Object.hasOwn(sentences.actions, name))).toEqual([]);
 });
 
 test("at 100,000 rows of staff among 100,000 of others a page is read by an index", { timeout: 120_000 }, async () => {

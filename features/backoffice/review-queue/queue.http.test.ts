@@ -127,7 +127,7 @@ test("undoing and carrying out at the same moment: one of them happens", async (
     const { data } = await app.call("/operator/queueDecide", { ...item(auth_id), decision: "approve" }, admin);
     // The worker's clock is past the time, the one who undoes is just within it.
     await row("update queue_decisions set due_at = $2 where decision_id = $1", [data.decision_id, new Date(app.clock.now().getTime() + 5)]);
-    const late = { ...app.platform, clock: { now: () => new Date(app.clock.now().getTime() + 10) } };
+    const late = { ...app.platform, clock: { ...app.clock, now: () => new Date(app.clock.now().getTime() + 10) } };
     const [undone] = await Promise.all([app.call("/operator/queueUndo", { decision_id: data.decision_id }, admin), carryOutDue(late)]);
     expect(await statusOf(auth_id)).toBe(undone.code === 200 ? 1 : 2);
   }

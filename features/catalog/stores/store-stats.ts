@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { type CatalogIndex, getCatalogIndex } from "#features/catalog/catalog-search/catalog-index.ts";
 import { noRow, type OfferKind, offerKinds } from "#features/catalog/catalog-search/filter-index/filter-index.ts";
 import { evaluateFilters, noFilters, type Scope } from "#features/catalog/catalog-search/filter-index/filters.ts";
@@ -58,7 +59,7 @@ interface CachedStats {
   at: number;
 }
 
-const statsCaches = new WeakMap<CatalogIndex, Map<string, CachedStats>>();
+const statsCaches = new WeakMap<CatalogIndex, LRUCache<string, CachedStats>>();
 
 /** Statistics of all stores of a site, limited to a kind and category ('' and 0 for all). At most a minute old. */
 export const getStatsByMerchant = async (
@@ -68,7 +69,7 @@ export const getStatsByMerchant = async (
   type_id: number,
 ): Promise<StoreStatsByMerchant> => {
   const catalogIndex = await getCatalogIndex(platform);
-  const cache = statsCaches.get(catalogIndex) ?? new Map<string, CachedStats>();
+  const cache = statsCaches.get(catalogIndex) ?? new LRUCache<string, CachedStats>({ max: maxCached });
   statsCaches.set(catalogIndex, cache);
   const key = `${site_code} ${kind} ${type_id}`;
   const now = platform.clock.now().getTime();
@@ -80,12 +81,7 @@ export const getStatsByMerchant = async (
     scopeOf(catalogIndex, site_code, kind === "" ? offerKinds : [kind]),
     filterIndex.rowsInCategory(type_id),
   );
-  cache.delete(key);
   cache.set(key, { stores, structureVersion, at: now });
-  for (const oldest of cache.keys()) {
-    if (cache.size <= maxCached) break;
-    cache.delete(oldest);
-  }
   return stores;
 };
 

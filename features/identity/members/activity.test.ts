@@ -58,8 +58,8 @@ test("the company sees only notes that were written for it", () => {
 
 test("every stored action has a sentence with the same placeholders in three languages", () => {
   const named = [...activityActions, ...staffActions].map((action) => entry(action).action);
-  expect(named.filter((action) => !(action in english.deeds))).toEqual([]);
+  expect(named.filter((action) => !(action in english.actions))).toEqual([]);
   const parts = (text: string) => (text.match(/<(\w+)>/g) ?? []).sort().join(" ");
-  for (const [name, text] of Object.entries(english.deeds))
-    for (const other of [chinese, spanish]) expect(parts(other.deeds[name as "create"]), name).toBe(parts(text));
+  for (const [name, text] of Object.entries(english.actions))
+    for (const other of [chinese, spanish]) expect(parts(other.actions[name as "create"]), name).toBe(parts(text));
 });

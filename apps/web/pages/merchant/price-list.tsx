@@ -22,7 +22,7 @@ export default function MerchantPriceList({ loaderData, params }: Route.Componen
   return (
     <>
       <PageTitle>{loaderData.list?.name ?? t("new")}</PageTitle>
-      {/* Another list is another draft. */}
+      {/* The key resets the draft for another price list. */}
       <PriceListScreen key={params.priceListId} {...loaderData} editing={merchantEditor} />
     </>
   );

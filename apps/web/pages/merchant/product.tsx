@@ -11,7 +11,7 @@ const load = (async (call, { params }) => {
   const [detail, options, shown] = await Promise.all([
     isNew ? null : call("/merchant/productDetail", { product_id }),
     call("/merchant/productOptions"),
-    // A draft is on no page yet, so it has no view either.
+    // A draft is not in the shop yet, so it has no public page.
     isNew ? null : call("/home/getProductInfo", { product_id }).catch(() => null),
   ]);
   return { detail, options, shown };

@@ -10,7 +10,7 @@ export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
-/** Another part of the content is on the page already. */
+/** Switching the tab needs no reload. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) => currentUrl.href === nextUrl.href;
 
 export default function OperatorContent({ loaderData }: Route.ComponentProps) {

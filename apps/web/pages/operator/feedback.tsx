@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
-import { feedbackPageSize, feedbackTabs, FeedbackQueue } from "#features/service/feedback/screens/operator/feedback-queue.tsx";
+import { FeedbackQueue, feedbackPageSize, feedbackTabs } from "#features/service/feedback/screens/operator/feedback-queue.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/feedback.ts";
 

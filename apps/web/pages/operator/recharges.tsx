@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
-import { queuePageSize } from "#features/money/deposits-withdrawals/screens/operator/review-queue-layout.tsx";
 import { RechargeQueue, rechargeTabs } from "#features/money/deposits-withdrawals/screens/operator/recharge-queue.tsx";
+import { queuePageSize } from "#features/money/deposits-withdrawals/screens/operator/review-queue-layout.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/recharges.ts";
 

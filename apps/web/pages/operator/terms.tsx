@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { useSession } from "#client/session.ts";
-import { TermsScreen, termsPageSize, getTermsTab } from "#features/ledger/trade-credit/screens/operator/terms-screen.tsx";
+import { getTermsTab, TermsScreen, termsPageSize } from "#features/ledger/trade-credit/screens/operator/terms-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/terms.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { useStore } from "#apps/web/shells/store.tsx";
-import { publicLoader, type LoadPageData, personalizedLoader } from "#client/page-loaders.ts";
+import { type LoadPageData, personalizedLoader, publicLoader } from "#client/page-loaders.ts";
 import { loadStoreRows, parseMerchantId, type StoreRow } from "#features/catalog/stores/screens/buyer/load-store.ts";
 import { StoreHomeScreen } from "#features/catalog/stores/screens/buyer/store-home-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";

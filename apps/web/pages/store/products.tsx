@@ -8,7 +8,7 @@ import { StoreTabs } from "#features/catalog/stores/screens/buyer/store-tabs.tsx
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/products.ts";
 
-/** The one listing screen, of one maker; what the front of the store shows a row of is a kind of list here. */
+/** The listing screen for one merchant; a section of the store's home page is a list type here. */
 const loaders = listLoaders(({ params: { merchantId }, url }) => {
   const product_type = Number(/^[1-7]$/.exec(url.searchParams.get("product_type") ?? "")?.[0] ?? 0) as 0;
   return { mch_ids: String(parseMerchantId(merchantId)), product_type };

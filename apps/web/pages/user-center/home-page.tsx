@@ -8,7 +8,7 @@ import { RecentOrders } from "#features/trade/orders/screens/buyer/recent-orders
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/home-page.ts";
 
-/** Whoever acts for no company has no orders, balance or coupons; the page is there without them. */
+/** A user without a company has no orders, balance or coupons; the page renders without them. */
 const load = (async (call) => {
   const none = () => undefined;
   const [info, base, orders, account, coupons, messages, unread] = await Promise.all([

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { useSession } from "#client/session.ts";
 import { hasAbility } from "#features/identity/members/abilities.ts";
-import { InvoicesScreen, invoicePageSize, getInvoiceTab } from "#features/ledger/trade-credit/screens/buyer/invoices-screen.tsx";
+import { getInvoiceTab, InvoicesScreen, invoicePageSize } from "#features/ledger/trade-credit/screens/buyer/invoices-screen.tsx";
 import { InvoicePaymentNotice } from "#features/money/payments/screens/buyer/invoice-payment-notice.tsx";
 import { usePayInvoices } from "#features/money/payments/screens/buyer/use-pay-invoices.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
@@ -13,7 +13,10 @@ const load = (async (call, { url: { searchParams } }) => {
   const result = payment_id ? await call("/pay/invoicesResult", { payment_id }) : null;
   const keyword = searchParams.get("keyword") ?? "";
   const page = Number(searchParams.get("page")) || 1;
-  return { result, invoices: await call("/user/invoices", { tab: getInvoiceTab(searchParams), keyword, page, page_size: invoicePageSize }) };
+  return {
+    result,
+    invoices: await call("/user/invoices", { tab: getInvoiceTab(searchParams), keyword, page, page_size: invoicePageSize }),
+  };
 }) satisfies LoadPageData<unknown>;
 
 export const clientLoader = protectedLoader(load);

@@ -1,13 +1,13 @@
 import { useTranslations } from "use-intl";
 import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
-import { parseNoticeId, parseNoticeQuery, NoticeInbox } from "#features/identity/notifications/screens/notice-inbox.tsx";
+import { NoticeInbox, parseNoticeId, parseNoticeQuery } from "#features/identity/notifications/screens/notice-inbox.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/station-msg.ts";
 
 const load = (async (call, { url: { searchParams } }) => {
   const notice_id = parseNoticeId(searchParams);
-  // A letter is read before the list is, so that the list shows it as read.
+  // The announcement is loaded before the list, so that the list shows it as read.
   const letter = notice_id ? await call("/user/noticeDetail", { notice_id }) : null;
   return { letter, notices: await call("/user/noticeList", parseNoticeQuery(searchParams)) };
 }) satisfies LoadPageData<unknown>;

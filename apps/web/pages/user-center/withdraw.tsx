@@ -7,10 +7,7 @@ import type { Route } from "./+types/withdraw.ts";
 
 const load = (async (call, { url: { searchParams } }) => {
   const page = Number(searchParams.get("page")) || 1;
-  const [info, withdrawals] = await Promise.all([
-    call("/user/fundsInfo"),
-    call("/user/withdrawalList", { page, page_size: listPageSize }),
-  ]);
+  const [info, withdrawals] = await Promise.all([call("/user/fundsInfo"), call("/user/withdrawalList", { page, page_size: listPageSize })]);
   return { info, withdrawals };
 }) satisfies LoadPageData<unknown>;
 

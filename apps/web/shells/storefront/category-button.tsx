@@ -5,7 +5,7 @@ import css from "#apps/web/shells/storefront/category-button.module.css";
 import { CategoryTree } from "#apps/web/shells/storefront/lazy-components.ts";
 import { Icon } from "#ui/icon.tsx";
 
-/** ALL CATEGORIES: a panel with the tree of categories, fetched when it is first opened (spec 2.6). */
+/** Button with a panel of the category tree, which is loaded on first use. */
 export function CategoryButton() {
   const t = useTranslations("shell.menu");
   const id = useId();
@@ -13,9 +13,8 @@ export function CategoryButton() {
   const [wasOpened, setWasOpened] = useState(false);
   const { pathname } = useLocation();
 
-  // Picking a node goes to its list and closes the panel; so does going anywhere else. The browser opens it also before the
-  // program listens.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
+  // Closes the panel after navigation. The browser may have opened the popover before hydration, so its state is read first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs on navigation
   useEffect(() => {
     if (panel.current?.matches(":popover-open")) setWasOpened(true);
     return () => panel.current?.hidePopover();

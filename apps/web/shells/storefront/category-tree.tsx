@@ -12,7 +12,7 @@ type Category = DataOf<"/home/getProductCategory">["list"][number];
 
 let categoriesPromise: Promise<readonly Category[]> | undefined;
 
-/** Asked for once per visit; a failed try is forgotten, so that opening the menu again tries again. */
+/** Loads the categories once per visit. A failed attempt is not cached, so opening the menu again retries. */
 const loadCategories = (): Promise<readonly Category[]> => {
   categoriesPromise ??= callQuietly("/home/getProductCategory").then(
     ({ list }) => list,
@@ -24,7 +24,7 @@ const loadCategories = (): Promise<readonly Category[]> => {
   return categoriesPromise;
 };
 
-/** The nested categories, which expand and collapse; each leads to its list (spec 2.6). */
+/** The expandable category tree; each category links to its list. */
 export function CategoryTree() {
   const [tree] = useState(loadCategories);
   return (

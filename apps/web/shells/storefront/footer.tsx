@@ -18,7 +18,7 @@ const payments: readonly { icon: IconName; label: "balance" | "card" | "wallet" 
   { icon: "file", label: "cheque" },
 ];
 
-/** Where the company can be followed: its own site leads on to each network. */
+/** Social networks; the company's own site redirects each path to the network. */
 const networks: readonly { name: string; icon: IconName; path: string }[] = [
   { name: "LinkedIn", icon: "linkedin", path: "linkedin" },
   { name: "Instagram", icon: "instagram", path: "instagram" },
@@ -78,7 +78,7 @@ function Articles({ articles }: { articles: Articles }) {
           <Link to="/help_center">{t("helpCentre")}</Link>
         </li>
         <li>
-          <Link to="/subscribe">{t("news")}</Link>
+          <Link to="/subscribe">{t("newsletter")}</Link>
         </li>
       </ul>
     </nav>

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { highlightSegments } from "./highlight-match.ts";
 
-/** Bold in stars. */
+/** Marks highlighted segments with asterisks. */
 const withStars = (text: string, typed: string): string =>
   highlightSegments(text, typed)
     .map((piece) => (piece.isHighlighted ? `*${piece.text}*` : piece.text))
     .join("");
 
-describe("suggestions", () => {
+describe("highlightSegments", () => {
   test.each([
     ["Walnut side table", "wal tab", "Wal*nut* side tab*le*"],
     ["Walnut table", "walnut", "Walnut table"],
@@ -16,9 +16,9 @@ describe("suggestions", () => {
     ["Table", "", "Table"],
     ["ﬁne table", "fi ta", "ﬁne ta*ble*"],
     ["Table (oak)", "(", "Table (*oak)*"],
-  ])("%s for %j is %s", (text, typed, shown) => expect(withStars(text, typed)).toBe(shown));
+  ])("%s for %j gives %s", (text, typed, shown) => expect(withStars(text, typed)).toBe(shown));
 
-  test("nothing of the text is lost", () => {
+  test("segments add up to the whole text", () => {
     for (const typed of ["", "a", "o  t", "胡桃", "\\"]) {
       const text = "Oak  table, 胡桃木 餐桌 ";
       expect(

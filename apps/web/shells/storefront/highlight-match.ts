@@ -1,11 +1,11 @@
-/** How suggestions are set: what is typed stands as it is, and the rest of each word is bold, because that is what is new. Pure. */
+/** Highlights suggestions: the typed prefix of each word stays plain and the rest is bold. Pure. */
 
 export interface Segment {
   text: string;
   isHighlighted: boolean;
 }
 
-/** Small letters without accents, as many as before, so that places stay the same. */
+/** Lowercase without accents, with the same length, so that indexes stay valid. */
 const normalizeText = (text: string): string =>
   [...text]
     .map((letter) => {
@@ -14,7 +14,7 @@ const normalizeText = (text: string): string =>
     })
     .join("");
 
-/** "Walnut side table" for "wal tab": the rest of "Walnut" and of "table". */
+/** Splits a text into plain and highlighted segments. "Walnut side table" for "wal tab" highlights "nut" and "le". */
 export const highlightSegments = (text: string, typed: string): Segment[] => {
   const wanted = normalizeText(typed)
     .split(/\s+/)

@@ -2,8 +2,8 @@ import { lazy } from "react";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 
 /**
- * What the shell shows only when somebody asks for it: loaded then, and shown inside a `<Suspense>`. A feature takes its
- * place here by one line; the shell's first load stays as small as it is.
+ * Parts of the storefront shell that are loaded on demand, inside a `<Suspense>`, to keep the first load small. A feature adds
+ * its part here.
  */
 export const Suggestions = lazy(async () => ({ default: (await import("#apps/web/shells/storefront/suggestions.tsx")).Suggestions }));
 

@@ -7,8 +7,8 @@ const checkEveryMs = 1000;
 const maxChecks = 60;
 
 /**
- * Invites a visitor to log in, once per visit: checked every second while nobody is logged in and the page is not /login;
- * at the sixtieth check the visitor has looked around for a minute, and the dialog appears (spec 2.6).
+ * Invites a visitor to log in, once per visit. Checks every second whether the user is still logged out and not on /login, and
+ * opens the dialog at the 60th check (docs/screens.md).
  */
 export function LoginGuide() {
   const [open, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import css from "#apps/web/shells/storefront/main-menu.module.css";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 
-/** The menu of spec 2.6, in its order. */
+/** The links of the main menu, also used by the mobile menu. */
 export const menuLinks = [
   { to: "/home", label: "home" },
   { to: "/fob_zone", label: "fobZone" },

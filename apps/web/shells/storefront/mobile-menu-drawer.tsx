@@ -2,15 +2,15 @@ import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { LanguagePicker } from "#apps/web/shells/language-picker.tsx";
 import { LogoutButton } from "#apps/web/shells/logout-button.tsx";
+import { CategoryTree } from "#apps/web/shells/storefront/lazy-components.ts";
 import { menuLinks } from "#apps/web/shells/storefront/main-menu.tsx";
 import css from "#apps/web/shells/storefront/mobile-menu.module.css";
-import { CategoryTree } from "#apps/web/shells/storefront/lazy-components.ts";
 import { certificationPath } from "#apps/web/shells/storefront/top-bar.tsx";
 import { useSession } from "#client/session.ts";
 import { Drawer } from "#ui/drawer.tsx";
 import { Link } from "#ui/link.tsx";
 
-/** The links of top bar and menu, one below the other. */
+/** The links of the top bar and main menu in a drawer. */
 export function MobileMenuDrawer({ onClose }: { onClose: () => void }) {
   const t = useTranslations("shell.menu");
   const tBar = useTranslations("shell.topBar");

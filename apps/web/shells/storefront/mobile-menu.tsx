@@ -1,11 +1,11 @@
 import { Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
-import css from "#apps/web/shells/storefront/mobile-menu.module.css";
 import { MobileMenuDrawer } from "#apps/web/shells/storefront/lazy-components.ts";
+import css from "#apps/web/shells/storefront/mobile-menu.module.css";
 import { IconButton } from "#ui/icon-button.tsx";
 
-/** At mobile width a drawer holds the same links, the account's and the help centre's (spec 2.6). */
+/** Menu button for small screens; opens a drawer with all links. */
 export function MobileMenu() {
   const t = useTranslations("shell.menu");
   const [openAt, setOpenAt] = useState<string>();
@@ -13,7 +13,7 @@ export function MobileMenu() {
   return (
     <div className={css.opener}>
       <IconButton icon="menu" label={t("open")} onClick={() => setOpenAt(key)} />
-      {/* Open on the page where it was opened: following a link closes it. */}
+      {/* Open only for the location where it was opened, so that following a link closes it. */}
       <Suspense>{openAt === key && <MobileMenuDrawer onClose={() => setOpenAt(undefined)} />}</Suspense>
     </div>
   );

@@ -7,11 +7,11 @@ import { handleSuggestionKeys } from "#apps/web/shells/storefront/suggestion-key
 import list from "#apps/web/shells/storefront/suggestions.module.css";
 import { Icon } from "#ui/icon.tsx";
 
-/** Ordering from the nearest warehouse starts with the offer that was found (spec 2.6, customer_type 2). */
+/** The nearby-warehouse page for an offer. */
 const nearbyPath = ({ goods_sn, product_id, relation_id }: Hit): string =>
   `/placeNearby?${new URLSearchParams({ inventory_sn: goods_sn, product_id: String(product_id), relation_id: String(relation_id), goodsType: "1" })}`;
 
-/** For buyers of customer_type 2: an autocomplete over what is in stock near them. */
+/** Autocomplete for the nearby-inventory search, for buyers with `customer_type` 2. */
 export function NearbySearch() {
   const t = useTranslations("shell.search");
   const [keyword, setKeyword] = useState("");

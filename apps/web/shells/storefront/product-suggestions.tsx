@@ -19,7 +19,7 @@ const maxCachedQueries = 50;
 const noSuggestions: SuggestionResponse = { list: [], categories: [] };
 const responseCache = new Map<string, Promise<SuggestionResponse>>();
 
-/** The same text is asked for once; a try that failed is as good as no hit until the text is typed again. */
+/** Fetches suggestions and caches them by keyword. A failed call gives no suggestions and is not cached. */
 const fetchSuggestions = (search: string): Promise<SuggestionResponse> => {
   const known = responseCache.get(search);
   if (known) return known;
@@ -37,16 +37,19 @@ interface SuggestionQuery {
   answer: Promise<SuggestionResponse> | undefined;
 }
 
-const startQuery = (keyword: string): SuggestionQuery => ({ keyword, answer: keyword.length < minKeywordLength ? undefined : fetchSuggestions(keyword) });
+const startQuery = (keyword: string): SuggestionQuery => ({
+  keyword,
+  answer: keyword.length < minKeywordLength ? undefined : fetchSuggestions(keyword),
+});
 
 interface Props {
   keyword: string;
   getLink: (hit: Hit) => string;
-  /** Also the categories that are called so. */
+  /** Also shows matching categories. */
   withCategories?: boolean;
 }
 
-/** Products for what is being typed; the last ones stay in sight until the next have come. */
+/** Product suggestions for a keyword, debounced. The former ones stay visible until the new ones are loaded. */
 export function ProductSuggestions({ keyword, ...rest }: Props) {
   const [{ keyword: settled, answer }, setSettled] = useState(() => startQuery(keyword));
   useEffect(() => {
@@ -99,10 +102,10 @@ function Hits({ keyword, answer, getLink: linkOf, withCategories = false }: Prop
   );
 }
 
-/** The rest of each word that is being typed is bold. */
+/** Shows the part of each word after the typed prefix in bold. */
 function Highlighted({ text, typed }: { text: string; typed: string }) {
   return highlightSegments(text, typed).map((piece, place) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no other name than its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: segments have no other key than their index
     piece.isHighlighted ? <b key={place}>{piece.text}</b> : piece.text,
   );
 }

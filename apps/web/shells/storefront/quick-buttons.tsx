@@ -1,14 +1,14 @@
 import { type FocusEvent, Suspense, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import css from "#apps/web/shells/storefront/quick-buttons.module.css";
 import { CartDrawer } from "#apps/web/shells/storefront/lazy-components.ts";
+import css from "#apps/web/shells/storefront/quick-buttons.module.css";
 import { useAvoidOverlap } from "#apps/web/shells/storefront/use-avoid-overlap.ts";
 import { useCartCount } from "#client/cart-count.ts";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton, IconLink } from "#ui/icon-button.tsx";
 
-/** Beside a wide page they stand open; else they wait behind a handle, which stands aside for what lies under it. */
+/** Shortcut buttons: open next to a wide page, else behind a handle, which hides while it would cover a control. */
 export function QuickButtons() {
   const t = useTranslations("shell.floating");
   const cartCount = useCartCount();
@@ -26,7 +26,7 @@ export function QuickButtons() {
   };
   return (
     <aside aria-label={t("label")}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape inside closes what the handle has opened */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the open buttons */}
       <div
         ref={container}
         className={classes(css.place, isOut && css.out, isHidden && css.aside)}

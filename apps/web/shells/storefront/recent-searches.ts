@@ -1,7 +1,7 @@
 const key = "joinery.searches";
 const maxSearches = 5;
 
-/** What was searched for lately in this browser, the newest first. */
+/** The recent searches of this browser, newest first. */
 export const getRecentSearches = (): string[] => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
@@ -18,6 +18,6 @@ export const saveRecentSearch = (text: string): void => {
 
 export const clearRecentSearches = (): void => localStorage.removeItem(key);
 
-/** A search is an address (spec 2.2); the type selector narrows it. */
+/** The path of a search, optionally limited to a product type. */
 export const searchPath = (keyword: string, productType = ""): string =>
   `/category/1/${encodeURIComponent(keyword)}${productType ? `?product_type=${productType}` : ""}`;

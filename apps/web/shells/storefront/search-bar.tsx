@@ -2,10 +2,10 @@ import { type FocusEvent, type FormEvent, Suspense, useEffect, useRef, useState 
 import { useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { CategoryButton } from "#apps/web/shells/storefront/category-button.tsx";
-import { MobileMenu } from "#apps/web/shells/storefront/mobile-menu.tsx";
-import css from "#apps/web/shells/storefront/search-bar.module.css";
-import { saveRecentSearch, searchPath } from "#apps/web/shells/storefront/recent-searches.ts";
 import { NearbySearch, Suggestions } from "#apps/web/shells/storefront/lazy-components.ts";
+import { MobileMenu } from "#apps/web/shells/storefront/mobile-menu.tsx";
+import { saveRecentSearch, searchPath } from "#apps/web/shells/storefront/recent-searches.ts";
+import css from "#apps/web/shells/storefront/search-bar.module.css";
 import { handleSuggestionKeys } from "#apps/web/shells/storefront/suggestion-keys.ts";
 import { useCartCount } from "#client/cart-count.ts";
 import { useSession } from "#client/session.ts";
@@ -16,7 +16,7 @@ import { Link } from "#ui/link.tsx";
 import { Logo } from "#ui/logo.tsx";
 import { toast } from "#ui/toast.ts";
 
-/** Logo, search, account and cart. It stays in sight while one scrolls. */
+/** Sticky bar with logo, search, account and cart. */
 export function SearchBar() {
   const t = useTranslations("shell.search");
   const session = useSession();
@@ -51,7 +51,7 @@ export function SearchBar() {
   );
 }
 
-/** What the type selector narrows a search to: the product types of the list call. */
+/** Options of the type selector, as product types of the list call. */
 const scopes = [
   { productType: "", label: "all" },
   { productType: "6", label: "newArrival" },
@@ -65,15 +65,15 @@ function SearchForm() {
   const input = useRef<HTMLInputElement>(null);
   const [keyword, setKeyword] = useState("");
   const scope = useRef<HTMLSelectElement>(null);
-  // Open on the page where the box was entered: going somewhere closes it.
+  // Location key for which the suggestions are open, so that navigation closes them.
   const [openAt, setOpenAt] = useState<string>();
   const close = () => setOpenAt(undefined);
   const handleInput = (text: string) => {
     setKeyword(text);
     setOpenAt(key);
   };
-  // The box may have been entered, and typed into, before the program listened.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only how it stood at the beginning
+  // The user may have focused the field or typed before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the state before hydration once
   useEffect(() => {
     if (input.current?.value) setKeyword(input.current.value);
     if (document.activeElement === input.current) setOpenAt(key);
@@ -81,7 +81,7 @@ function SearchForm() {
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // The controls themselves know what was typed and chosen before the program listened, however early it was sent.
+    // Reads the elements instead of React state, which misses input from before hydration.
     const wanted = (input.current?.value ?? keyword).trim();
     if (!wanted) {
       toast(t("empty"), { tone: "warning" });

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** Arrow keys move between the box and its suggestions; Escape closes them and goes back to the box. */
+/** Keyboard handling of a search field: arrow keys move between field and suggestions, Escape closes them. */
 export const handleSuggestionKeys = (event: KeyboardEvent<HTMLElement>, close: () => void): void => {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, [data-suggestion]")];
   if (event.key === "Escape") {

@@ -6,7 +6,7 @@ import css from "#apps/web/shells/storefront/suggestions.module.css";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 
-/** Below the search box: categories and products that fit what is typed, or what was searched for lately. */
+/** Suggestions below the search field: matching categories and products, or recent searches. */
 export function Suggestions({ keyword }: { keyword: string }) {
   const t = useTranslations("shell.search");
   const wanted = keyword.trim();

@@ -12,13 +12,15 @@ import { Link } from "#ui/link.tsx";
 
 export const certifiedStatus = 2;
 
-/** Certification is for companies that buy; a China user has a page of its own (spec 2.6). */
+/** The certification page a user should visit; undefined if not applicable. China users have their own page. */
 export const certificationPath = ({ user_type, certified_status }: Session): string | undefined => {
   if (user_type === 86) return certified_status === certifiedStatus ? undefined : "/user_center/certificationChina";
-  return user_type === 1 && certified_status !== undefined && certified_status !== certifiedStatus ? "/user_center/certification" : undefined;
+  return user_type === 1 && certified_status !== undefined && certified_status !== certifiedStatus
+    ? "/user_center/certification"
+    : undefined;
 };
 
-/** The line above the shop: what the site says, who is logged in, and where else one may go. */
+/** The bar above the shop: welcome text, account links, console links, language. */
 export function TopBar() {
   const t = useTranslations("shell.topBar");
   const session = useSession();
@@ -29,7 +31,7 @@ export function TopBar() {
         <Welcome />
         <ul className={css.links}>
           {session ? <AccountLinks session={session} /> : <VisitorLinks />}
-          {/* The same element for everybody: one that came anew with the session would lose a press. */}
+          {/* One element for all users: remounting it when the session loads would lose clicks. */}
           <li>
             <ConsoleLink session={session} />
           </li>
@@ -85,7 +87,7 @@ function AccountLinks({ session }: { session: Session }) {
       <li>
         <Link to="/user_center/home_page">
           {t("greeting", { name: personName(session) })}
-          {/* Who acts for several companies must see for which. */}
+          {/* Users of several companies need to see which one they act for. */}
           {(session.companies?.length ?? 0) > 1 && ` · ${session.company_name}`}
         </Link>
       </li>
@@ -99,7 +101,7 @@ function AccountLinks({ session }: { session: Session }) {
   );
 }
 
-/** A manufacturer and the staff go to their consoles; anybody else may become a manufacturer. */
+/** Link to the merchant or operator console; other users get the link to the merchant application. */
 function ConsoleLink({ session }: { session: Session | undefined }) {
   const t = useTranslations("shell.topBar");
   if (session?.user_type === 3) return <Link to="/operator">{t("operatorConsole")}</Link>;

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** A link this tall covers a card, and is still pressed everywhere else; a lower one is a button or a line of text. */
+/** Taller links are whole cards, which can be clicked elsewhere, so overlapping them is accepted. */
 const maxControlHeight = 72;
 
 const isControl = (element: Element): boolean =>
   element.matches("button, input, select, textarea, summary") ||
   (element.matches("a") && element.getBoundingClientRect().height <= maxControlHeight);
 
-/** Nothing that can be pressed is lower than the distance between two of these. */
+/** Sample rows, as fractions of the height; controls are taller than the distance between two rows. */
 const rows = [0, 0.25, 0.5, 0.75, 1];
 
-/** Whether something to press lies under what floats there. */
+/** Whether the floating element covers a control. */
 const coversControl = (floating: HTMLElement): boolean => {
   const { left, top, height } = floating.getBoundingClientRect();
   const columns = [left + 1, document.documentElement.clientWidth - 1];
@@ -21,7 +21,7 @@ const coversControl = (floating: HTMLElement): boolean => {
   );
 };
 
-/** Whether what floats at the edge of the page has to stand aside for what lies under it. Asked anew while one scrolls. */
+/** Whether a floating element currently covers a control. Checked again on scroll and resize. */
 export const useAvoidOverlap = (floating: RefObject<HTMLElement | null>): boolean => {
   const [isOverlapping, setOverlapping] = useState(false);
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { invariant } from "#kernel/invariant.ts";
 import { type Language, languages, type Text } from "#kernel/languages.ts";
 import { ensureCapacity } from "../filter-index/columns.ts";
@@ -49,7 +50,7 @@ export class InvertedIndex {
   #textOf = new Int32Array(1024);
 
   /** Cached terms of short texts shared by many products, by field and language. */
-  readonly #caches = new Map<number, Map<string, CachedTerms>>();
+  readonly #caches = new Map<number, LRUCache<string, CachedTerms>>();
   #recorded: { terms: number[]; words: number[] } | undefined;
 
   // State of the text being tokenized.
@@ -147,7 +148,7 @@ export class InvertedIndex {
   /** Adds the cached terms of a text, or tokenizes it and caches its terms. */
   #addCached(source: string, bits: number, read: () => void): void {
     const key = bits * languages.length + languages.indexOf(this.#language);
-    const cache = this.#caches.get(key) ?? new Map<string, CachedTerms>();
+    const cache = this.#caches.get(key) ?? new LRUCache<string, CachedTerms>({ max: maxCachedTexts });
     this.#caches.set(key, cache);
     const cached = cache.get(source);
     const text = this.count - 1;
@@ -157,7 +158,6 @@ export class InvertedIndex {
       for (const word of words) this.vocabulary.countUse(word, text);
       return;
     }
-    if (cache.size >= maxCachedTexts) cache.clear();
     this.#recorded = { terms: [], words: [] };
     read();
     cache.set(source, { terms: Int32Array.from(this.#recorded.terms), words: Int32Array.from(this.#recorded.words) });

@@ -32,7 +32,7 @@ export const messages = {
     added: "Added to cart",
     viewCart: "View cart",
   },
-  favourite: {
+  favorite: {
     save: "Save {title}",
     added: "Added to favorites",
     removed: "Removed from favorites",

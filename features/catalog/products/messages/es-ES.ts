@@ -35,7 +35,7 @@ export const messages = {
     added: "Añadido al carrito",
     viewCart: "Ver carrito",
   },
-  favourite: {
+  favorite: {
     save: "Guardar {title}",
     added: "Guardado en favoritos",
     removed: "Quitado de favoritos",

@@ -35,7 +35,7 @@ export const messages = {
     added: "已加入购物车",
     viewCart: "查看购物车",
   },
-  favourite: {
+  favorite: {
     save: "收藏{title}",
     added: "已加入收藏",
     removed: "已取消收藏",

@@ -14,7 +14,7 @@ export const messages = {
   confirmText: "{about}, to {email}.",
   confirm: "Confirm",
   confirmed: "You are subscribed",
-  confirmedNews: "Your first email arrives with the next new arrivals.",
+  confirmedNewsletter: "Your first email arrives with the next new arrivals.",
   confirmedStock: "We’ll email you when {about} is back in stock.",
   leaveTitle: "Unsubscribe?",
   leaveText: "{about}, to {email}.",

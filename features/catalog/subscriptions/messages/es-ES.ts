@@ -17,7 +17,7 @@ export const messages = {
   confirmText: "{about}, a {email}.",
   confirm: "Confirmar",
   confirmed: "Suscripción confirmada",
-  confirmedNews: "Recibirá el primer correo cuando haya novedades.",
+  confirmedNewsletter: "Recibirá el primer correo cuando haya novedades.",
   confirmedStock: "Le escribiremos en cuanto se pueda pedir de nuevo {about}.",
   leaveTitle: "¿Darse de baja?",
   leaveText: "{about}, a {email}.",

@@ -17,7 +17,7 @@ export const messages = {
   confirmText: "{about}，发送至 {email}。",
   confirm: "确认",
   confirmed: "订阅成功",
-  confirmedNews: "有新品上架时，您将收到第一封邮件。",
+  confirmedNewsletter: "有新品上架时，您将收到第一封邮件。",
   confirmedStock: "{about} 可下单时，我们会立即通知您。",
   leaveTitle: "确认退订？",
   leaveText: "{about}，发送至 {email}。",

@@ -16,7 +16,7 @@ export const messages = {
   onlyAdmin: "Only your company’s administrator can submit documents.",
   company: "Company",
   where: "Location",
-  papers: "Documents",
+  documents: "Documents",
   legalPerson: "Legal representative",
   companyName: "Company name",
   companyNameHint: "As shown on the business license",
@@ -45,7 +45,7 @@ export const messages = {
   logo: "Company logo",
   submit: "Submit for review",
   sent: "Documents submitted",
-  sentPapers: "Submitted documents",
+  sentDocuments: "Submitted documents",
   noPicture: "Document",
   openPicture: "Open {name}",
   steps: {

@@ -19,7 +19,7 @@ export const messages = {
   onlyAdmin: "Solo el administrador de su empresa puede enviar documentos.",
   company: "Empresa",
   where: "Ubicación",
-  papers: "Documentos",
+  documents: "Documentos",
   legalPerson: "Representante legal",
   companyName: "Nombre de la empresa",
   companyNameHint: "Tal como figura en la licencia",
@@ -48,7 +48,7 @@ export const messages = {
   logo: "Logotipo de la empresa",
   submit: "Enviar a revisión",
   sent: "Hemos recibido sus documentos",
-  sentPapers: "Documentos enviados",
+  sentDocuments: "Documentos enviados",
   noPicture: "Imagen",
   openPicture: "Abrir {name}",
   steps: {

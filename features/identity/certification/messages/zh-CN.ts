@@ -19,7 +19,7 @@ export const messages = {
   onlyAdmin: "仅企业管理员可以提交认证资料。",
   company: "企业信息",
   where: "所在地",
-  papers: "证照",
+  documents: "证照",
   legalPerson: "法定代表人",
   companyName: "公司名称",
   companyNameHint: "与营业执照上的名称一致",
@@ -48,7 +48,7 @@ export const messages = {
   logo: "Logo",
   submit: "提交审核",
   sent: "资料已提交",
-  sentPapers: "已提交的资料",
+  sentDocuments: "已提交的资料",
   noPicture: "图片",
   openPicture: "查看 {name}",
   steps: {

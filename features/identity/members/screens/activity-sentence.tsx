@@ -18,7 +18,7 @@ interface Props {
 
 /** Returns a function that finds the translated sentence of an action and translates role codes in its subject. */
 const useActivitySentence = () => {
-  const t = useTranslations("membersActivity.deeds");
+  const t = useTranslations("membersActivity.actions");
   const roles = useTranslations("membersActivity.roles");
   return (action: string, subject: string) => ({
     t,

@@ -57,8 +57,8 @@ export const messages = {
   daysHint: "Usually from deposit to loaded container",
   profile: "About the factory",
   profileHint: "A few sentences to introduce your store",
-  papers: "Documents",
-  paper: {
+  documents: "Documents",
+  document: {
     licence_ids: "Business license",
     card_front_ids: "Legal representative’s ID card, front",
     card_reverse_ids: "Legal representative’s ID card, back",
@@ -66,7 +66,7 @@ export const messages = {
     certificate_ids: "Certificates and test reports",
     logo_ids: "Logo",
   },
-  paperHint: {
+  documentHint: {
     licence_ids: "Up to 3 pages: PDF, JPG, or PNG",
     card_front_ids: "Required for companies in China",
     card_reverse_ids: "Required for companies in China",

@@ -60,8 +60,8 @@ export const messages = {
   daysHint: "Normalmente, desde el anticipo hasta el contenedor cargado",
   profile: "Sobre la fábrica",
   profileHint: "Unas frases; aparecerán al principio de su tienda",
-  papers: "Documentos",
-  paper: {
+  documents: "Documentos",
+  document: {
     licence_ids: "Licencia comercial",
     card_front_ids: "Documento del representante, anverso",
     card_reverse_ids: "Documento del representante, reverso",
@@ -69,7 +69,7 @@ export const messages = {
     certificate_ids: "Certificados e informes de ensayo",
     logo_ids: "Logotipo",
   },
-  paperHint: {
+  documentHint: {
     licence_ids: "Hasta 3 páginas, PDF, JPG o PNG",
     card_front_ids: "Necesario para empresas de China",
     card_reverse_ids: "Necesario para empresas de China",

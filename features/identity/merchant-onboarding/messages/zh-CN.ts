@@ -60,8 +60,8 @@ export const messages = {
   daysHint: "通常从收到定金到装柜的天数",
   profile: "工厂简介",
   profileHint: "几句话即可，将显示在店铺首页",
-  papers: "资质文件",
-  paper: {
+  documents: "资质文件",
+  document: {
     licence_ids: "营业执照",
     card_front_ids: "法定代表人身份证（人像面）",
     card_reverse_ids: "法定代表人身份证（国徽面）",
@@ -69,7 +69,7 @@ export const messages = {
     certificate_ids: "产品认证与检测报告",
     logo_ids: "Logo",
   },
-  paperHint: {
+  documentHint: {
     licence_ids: "最多 3 页，PDF、JPG 或 PNG",
     card_front_ids: "中国企业必须提供",
     card_reverse_ids: "中国企业必须提供",

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
+import type { LRUCache } from "lru-cache";
 import {
   consumePaymentPasswordAttempt,
   getPaymentPasswordState,
@@ -8,6 +9,7 @@ import {
 import { maxPaymentPasswordAttempts, paymentPasswordLockMinutes } from "#features/money/balance/rules.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { createTtlCache } from "#kernel/ttl-cache.ts";
 import type { Db } from "#platform/db.ts";
 import { verifyPassword } from "#platform/passwords.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -18,7 +20,7 @@ import { notifyAdministrators } from "./set-payment-password.ts";
 /** The context of a payment; every buyer call context fits. */
 export interface PaymentContext {
   db: Db;
-  platform: Pick<Platform, "settings" | "database">;
+  platform: Pick<Platform, "settings" | "database" | "clock">;
   session: BuyerSession;
   request: { token: string; site: Site };
   now: Date;
@@ -32,7 +34,13 @@ export interface PaymentContext {
 const key = randomBytes(32);
 const verifiedTtlMs = 10 * minuteMs;
 const maxVerifiedEntries = 10_000;
-const verifiedPasswords = new Map<string, { hash: string; until: number }>();
+const verifiedPasswords = new WeakMap<Platform["database"], LRUCache<string, string>>();
+
+const getVerifiedPasswords = ({ database, clock }: PaymentContext["platform"]): LRUCache<string, string> => {
+  const cache = verifiedPasswords.get(database) ?? createTtlCache<string>(clock, { max: maxVerifiedEntries, ttlMs: verifiedTtlMs });
+  verifiedPasswords.set(database, cache);
+  return cache;
+};
 
 const computeCacheKey = ({ session, request }: PaymentContext, password: string): string =>
   createHmac("sha256", key).update(`${session.company_id}\n${request.token}\n${password}`).digest("base64");
@@ -60,12 +68,12 @@ const refuseLocked = (state: PaymentPasswordState | undefined, now: Date): never
   return refuse("PAYMENT_PASSWORD_LOCKED", { minutes: Math.max(1, Math.ceil(leftMs / minuteMs)) }, ["payment_password"]);
 };
 
-const isRecentlyVerified = async ({ db, session, now }: PaymentContext, mac: string): Promise<boolean> => {
-  const cached = verifiedPasswords.get(mac);
-  if (!cached || cached.until <= now.getTime()) return false;
+const isRecentlyVerified = async ({ db, session, now, platform }: PaymentContext, mac: string): Promise<boolean> => {
+  const verifiedHash = getVerifiedPasswords(platform).get(mac);
+  if (verifiedHash === undefined) return false;
   const state = await db.row(getPaymentPasswordState, session.company_id);
   if (state?.locked_until && state.locked_until > now) return refuseLocked(state, now);
-  return state?.hash === cached.hash;
+  return state?.hash === verifiedHash;
 };
 
 const verifyWithLimit = async (payer: PaymentContext, password: string, mac: string): Promise<void> => {
@@ -86,8 +94,7 @@ const verifyWithLimit = async (payer: PaymentContext, password: string, mac: str
     return refuse("PAYMENT_PASSWORD_LOCKED", { minutes: paymentPasswordLockMinutes }, ["payment_password"]);
   }
   await db.changed(resetPaymentPasswordAttempts, session.company_id, hash);
-  if (verifiedPasswords.size >= maxVerifiedEntries) verifiedPasswords.clear();
-  verifiedPasswords.set(mac, { hash, until: now.getTime() + verifiedTtlMs });
+  getVerifiedPasswords(platform).set(mac, hash);
 };
 
 /**

@@ -15,7 +15,7 @@ export const messages = {
   quantityOf: "Quantity of {title}",
   moq: "MOQ {moq, number}",
   pack: "packs of {pack, number}",
-  ownNumber: "Your SKU: {number}",
+  customerSku: "Your SKU: {number}",
   inStock: "{stock, number} in stock",
   nextTier: "Add {more, number} for {price} each",
   priceWas: "Price changed. It was {price} when you added it.",

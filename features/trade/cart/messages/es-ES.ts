@@ -18,7 +18,7 @@ export const messages = {
   quantityOf: "Cantidad de {title}",
   moq: "Mínimo {moq, number}",
   pack: "de {pack, number} en {pack, number}",
-  ownNumber: "su ref.: {number}",
+  customerSku: "su ref.: {number}",
   inStock: "{stock, plural, one {# disponible} other {# disponibles}}",
   nextTier: "Con {more, number} más, {price} por unidad",
   priceWas: "El precio ha cambiado desde que lo añadió: era {price}",

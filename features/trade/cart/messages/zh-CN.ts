@@ -18,7 +18,7 @@ export const messages = {
   quantityOf: "{title}的数量",
   moq: "起订量 {moq, number}",
   pack: "须按 {pack, number} 件的倍数订购",
-  ownNumber: "自有货号：{number}",
+  customerSku: "自有货号：{number}",
   inStock: "库存 {stock, number} 件",
   nextTier: "再加 {more, number} 件，单价 {price}",
   priceWas: "加购后价格有变动，加购时为 {price}",

@@ -20,8 +20,8 @@ export const messages = {
   },
   used: "{total, number} of {most, number} saved",
   product: "Product",
-  ownNumber: "Your SKU",
-  ownNumberOf: "Your SKU for {title}",
+  customerSku: "Your SKU",
+  customerSkuOf: "Your SKU for {title}",
   price: "Price",
   stock: "Stock",
   saved: "Saved",
@@ -59,7 +59,7 @@ export const messages = {
   cancel: "Cancel",
   save: "Save",
   close: "Close",
-  favourites: {
+  favorites: {
     empty: "No favorites yet",
     emptyText: "Select the heart on a product to save it. We’ll flag price and stock changes.",
     emptyForReaders: "Products your company’s purchasers save appear here.",
@@ -92,7 +92,7 @@ export const messages = {
     emptyText: "Plan a project with products and quantities. Share, export, or order the whole list.",
     emptyList: "No products on this list yet",
     emptyListText: "Select products in Favorites or Past purchases and add them to this list.",
-    toFavourites: "Go to favorites",
+    toFavorites: "Go to favorites",
     all: "All lists",
     products: "{count, plural, =0 {no products} one {# product} other {# products}}",
     pieces: "{count, plural, one {# piece} other {# pieces}}",

@@ -29,8 +29,8 @@ export const messages = {
   },
   used: "{total, number} de {most, number} guardados",
   product: "Producto",
-  ownNumber: "Referencia propia",
-  ownNumberOf: "Referencia propia de {title}",
+  customerSku: "Referencia propia",
+  customerSkuOf: "Referencia propia de {title}",
   price: "Precio",
   stock: "Existencias",
   saved: "Guardado",
@@ -68,7 +68,7 @@ export const messages = {
   cancel: "Cancelar",
   save: "Guardar",
   close: "Cerrar",
-  favourites: {
+  favorites: {
     empty: "Aún no hay favoritos",
     emptyText: "Pulse el corazón de un producto para guardarlo aquí. Verá cuándo cambian su precio o sus existencias.",
     emptyForReaders: "Los compradores de su empresa guardan productos con el corazón; aquí verá lo que han guardado.",
@@ -101,7 +101,7 @@ export const messages = {
     emptyText: "Reúna los productos y cantidades de un proyecto. Puede compartir la lista, exportarla o añadirla entera al carrito.",
     emptyList: "La lista aún está vacía",
     emptyListText: "Seleccione productos en sus favoritos o entre sus compras y añádalos a la lista.",
-    toFavourites: "Ir a favoritos",
+    toFavorites: "Ir a favoritos",
     all: "Todas las listas",
     products: "{count, plural, =0 {sin productos} one {# producto} other {# productos}}",
     pieces: "{count, plural, one {# unidad} other {# unidades}}",

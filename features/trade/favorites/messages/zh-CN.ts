@@ -23,8 +23,8 @@ export const messages = {
   },
   used: "已收藏 {total, number} 款，最多 {most, number} 款",
   product: "商品",
-  ownNumber: "自有货号",
-  ownNumberOf: "{title}的自有货号",
+  customerSku: "自有货号",
+  customerSkuOf: "{title}的自有货号",
   price: "价格",
   stock: "库存",
   saved: "收藏时间",
@@ -62,7 +62,7 @@ export const messages = {
   cancel: "取消",
   save: "保存",
   close: "关闭",
-  favourites: {
+  favorites: {
     empty: "还没有收藏",
     emptyText: "点击商品上的心形即可收藏到这里，价格和库存变化会有提示。",
     emptyForReaders: "贵公司的采购员点击心形收藏商品后，您可以在这里查看。",
@@ -94,7 +94,7 @@ export const messages = {
     emptyText: "把同一项目需要的商品和数量放在一起。清单可以分享、导出，也可以整单加入购物车。",
     emptyList: "清单还是空的",
     emptyListText: "请在收藏夹或买过的商品中选择商品，然后加入清单。",
-    toFavourites: "前往收藏夹",
+    toFavorites: "前往收藏夹",
     all: "全部清单",
     products: "{count, plural, =0 {暂无商品} other {# 款商品}}",
     pieces: "共 {count, number} 件",

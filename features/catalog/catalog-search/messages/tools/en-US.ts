@@ -45,7 +45,7 @@ export const messages = {
   selectAll: "Select all rows",
   kg: "{value, number} kg",
   lb: "{value, number} lb",
-  ownNumber: "Your SKU: {number}",
+  customerSku: "Your SKU: {number}",
   moqPack: "{moq, number} (packs of {pack, number})",
   quantityOf: "Quantity of {title}",
   enterAdds: "Press Enter to add to cart",

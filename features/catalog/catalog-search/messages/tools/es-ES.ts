@@ -48,7 +48,7 @@ export const messages = {
   selectAll: "Seleccionar todas las filas",
   kg: "{value, number}\u00a0kg",
   lb: "{value, number}\u00a0lb",
-  ownNumber: "Su ref. {number}",
+  customerSku: "Su ref. {number}",
   moqPack: "{moq, number} (de {pack, number} en {pack, number})",
   quantityOf: "Cantidad de {title}",
   enterAdds: "Enter añade al carrito",

@@ -48,7 +48,7 @@ export const messages = {
   selectAll: "全选",
   kg: "{value, number} kg",
   lb: "{value, number} 磅",
-  ownNumber: "自有货号 {number}",
+  customerSku: "自有货号 {number}",
   moqPack: "{moq, number}（{pack, number} 的倍数）",
   quantityOf: "{title}的数量",
   enterAdds: "按回车加入购物车",

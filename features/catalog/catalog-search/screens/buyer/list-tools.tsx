@@ -55,8 +55,8 @@ export function CustomerSku({ product: { product_id } }: { product: ProductCardD
   const t = useTranslations("catalogSearchTools");
   const number = useCustomerSku(product_id);
   return number ? (
-    <span className={css.own} title={t("ownNumber", { number })}>
-      <span className="visually-hidden">{t("ownNumber", { number })}</span>
+    <span className={css.own} title={t("customerSku", { number })}>
+      <span className="visually-hidden">{t("customerSku", { number })}</span>
       <span aria-hidden="true">{number}</span>
     </span>
   ) : null;

@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, redirect } from "react-router";
 import type { CallFunction } from "#client/call-function.ts";
-import { publicLoader, type LoadPageData, type PageArgs, personalizedLoader } from "#client/page-loaders.ts";
+import { type LoadPageData, type PageArgs, personalizedLoader, publicLoader } from "#client/page-loaders.ts";
 import { callQuietly } from "#client/request.ts";
 import { currentSession } from "#client/session.ts";
 import type { DataOf, InputOf } from "#features/calls.ts";

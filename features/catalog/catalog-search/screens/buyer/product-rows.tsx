@@ -98,7 +98,7 @@ function ProductRow({ product, cards, isSelected, onSelect, onType }: RowProps) 
       <th scope="row" className={css.product}>
         <a href={productPath(product)}>{title}</a>
         <span>
-          {goods_sn} · {custom_sn} · {customerSku && <b>{t("ownNumber", { number: customerSku })} · </b>}
+          {goods_sn} · {custom_sn} · {customerSku && <b>{t("customerSku", { number: customerSku })} · </b>}
           {merchant_name}
         </span>
         {product.grade_reason && <span>{product.grade_reason}</span>}

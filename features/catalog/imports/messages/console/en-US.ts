@@ -83,7 +83,7 @@ export const messages = {
     "{count, plural, =0 {} one {# row has an error and won’t be saved until you fix it.} other {# rows have errors and won’t be saved until you fix them.}}",
   readyFine: "All rows can be saved.",
   finishedTitle: "{count, plural, =0 {Nothing was saved} one {# row saved} other {# rows saved}}",
-  cancelledTitle: "Stopped. {count, plural, =0 {Nothing was saved} one {# row is saved} other {# rows are saved}}",
+  canceledTitle: "Stopped. {count, plural, =0 {Nothing was saved} one {# row is saved} other {# rows are saved}}",
   save: "Save {count, plural, one {# row} other {# rows}}",
   backToColumns: "Change columns",
   result: "Download rows with errors",

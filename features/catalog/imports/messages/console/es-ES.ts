@@ -87,7 +87,7 @@ export const messages = {
     "{count, plural, =0 {} one {# fila tiene errores y no se guarda hasta que la corrija.} other {# filas tienen errores y no se guardan hasta que las corrija.}}",
   readyFine: "Todas las filas se pueden guardar.",
   finishedTitle: "{count, plural, =0 {No se guardó nada} one {# fila guardada} other {# filas guardadas}}",
-  cancelledTitle: "Detenida. {count, plural, =0 {No se guardó nada} one {# fila guardada} other {# filas guardadas}}",
+  canceledTitle: "Detenida. {count, plural, =0 {No se guardó nada} one {# fila guardada} other {# filas guardadas}}",
   save: "Guardar {count, plural, one {# fila} other {# filas}}",
   backToColumns: "Cambiar columnas",
   result: "Descargar filas con errores",

@@ -85,7 +85,7 @@ export const messages = {
   readyWrong: "{count, plural, =0 {} other {# 行有误，改正前不会保存。}}",
   readyFine: "所有行都可以保存。",
   finishedTitle: "{count, plural, =0 {未保存任何内容} other {已保存 # 行}}",
-  cancelledTitle: "已停止，{count, plural, =0 {未保存任何内容} other {已保存 # 行}}",
+  canceledTitle: "已停止，{count, plural, =0 {未保存任何内容} other {已保存 # 行}}",
   save: "保存 {count} 行",
   backToColumns: "修改匹配",
   result: "下载有误的行",

@@ -91,7 +91,7 @@ function Summary({ progress }: { progress: Progress }) {
   const ready = Math.max(0, progress.new_count + progress.changed_count - progress.saved_count);
   const title = !ran
     ? t("readyTitle", { count: ready })
-    : t(progress.status === "finished" ? "finishedTitle" : "cancelledTitle", { count: progress.saved_count });
+    : t(progress.status === "finished" ? "finishedTitle" : "canceledTitle", { count: progress.saved_count });
   return (
     <section className={classes(css.summary, progress.status === "finished" && css.done)} aria-live="polite">
       <Icon name={progress.wrong_count > 0 ? "warning" : "check"} size={20} />

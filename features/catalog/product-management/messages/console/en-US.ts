@@ -4,7 +4,7 @@ export const messages = {
   newProduct: "New product",
   grid: "Prices and stock",
   incoming: "Incoming containers",
-  menuCatalogue: "Catalog",
+  menuCatalog: "Catalog",
   menuStock: "Stock",
   save: "Save",
   saved: "Saved",

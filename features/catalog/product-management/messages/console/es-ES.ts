@@ -7,7 +7,7 @@ export const messages = {
   newProduct: "Producto nuevo",
   grid: "Precios y existencias",
   incoming: "Contenedores en tránsito",
-  menuCatalogue: "Catálogo",
+  menuCatalog: "Catálogo",
   menuStock: "Existencias",
   save: "Guardar",
   saved: "Guardado",

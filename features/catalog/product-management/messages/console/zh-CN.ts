@@ -7,7 +7,7 @@ export const messages = {
   newProduct: "新建商品",
   grid: "价格与库存",
   incoming: "在途货柜",
-  menuCatalogue: "商品目录",
+  menuCatalog: "商品目录",
   menuStock: "库存",
   save: "保存",
   saved: "已保存",

@@ -25,7 +25,7 @@ export function CustomerSku({ product }: { product: Product }) {
     <>
       {sku && (
         <span>
-          {t("ownNumber")} <b>{sku}</b>
+          {t("customerSku")} <b>{sku}</b>
         </span>
       )}
       <button
@@ -33,10 +33,10 @@ export function CustomerSku({ product }: { product: Product }) {
         className={css.change}
         // Return focus to the button that opened the form.
         ref={state === "left" ? focus : undefined}
-        aria-label={sku ? t("ownNumberChange") : undefined}
+        aria-label={sku ? t("customerSkuChange") : undefined}
         onClick={() => setState("edited")}
       >
-        {sku ? t("change") : t("ownNumberAdd")}
+        {sku ? t("change") : t("customerSkuAdd")}
       </button>
     </>
   );
@@ -53,7 +53,7 @@ function CustomerSkuForm({ product, number: sku, onLeave: onClose }: { product: 
     try {
       await request("/user/saveOwnNumber", { product_id: product.product_id, own_number });
       cacheCustomerSku(product.product_id, own_number);
-      toast(t(own_number === "" ? "ownNumberRemoved" : "ownNumberSaved"), { tone: "success" });
+      toast(t(own_number === "" ? "customerSkuRemoved" : "customerSkuSaved"), { tone: "success" });
       onClose();
     } catch {
       // The request layer has shown the reason as a toast.
@@ -71,8 +71,8 @@ function CustomerSkuForm({ product, number: sku, onLeave: onClose }: { product: 
         maxLength={60}
         ref={focus}
         autoComplete="off"
-        placeholder={t("ownNumber")}
-        aria-label={t("ownNumberOf", { title: product.title })}
+        placeholder={t("customerSku")}
+        aria-label={t("customerSkuOf", { title: product.title })}
       />
       <Button type="submit" size="small" pending={isPending}>
         {t("save")}

@@ -15,7 +15,7 @@ interface Props {
 
 /** Toggles a product in the company's favorites. Visitors are sent to the login page. */
 export function FavoriteButton({ product: { product_id, title }, size, className }: Props) {
-  const t = useTranslations("products.favourite");
+  const t = useTranslations("products.favorite");
   const session = useSession();
   const isSaved = useIsFavorite(product_id);
   const { pathname, search } = useLocation();

@@ -174,7 +174,7 @@ function SoldOut({ product, offer }: { product: Product; offer: Offer }) {
         <p>{t("productsTools.outOfStockText")}</p>
       )}
       <p>
-        <Link to={`/subscribe?product=${product.product_id}`}>{t("productsTools.tellMe")}</Link>
+        <Link to={`/subscribe?product=${product.product_id}`}>{t("productsTools.notifyMe")}</Link>
       </p>
     </div>
   );

@@ -108,7 +108,7 @@ function LinkedSubscription({ subscription, token, action }: { subscription: Sub
       <Frame
         icon="check"
         title={t("confirmed")}
-        text={subscription.topic === "stock" ? t("confirmedStock", { about }) : t("confirmedNews")}
+        text={subscription.topic === "stock" ? t("confirmedStock", { about }) : t("confirmedNewsletter")}
       >
         <ButtonLink to="/home" variant="primary" size="large">
           {t("shop")}

@@ -32,7 +32,7 @@ export const messages = {
   changed: "changed",
   firstTime: "First submission from this company",
   compared: "Compared with the previous submission",
-  papers: "Documents",
+  documents: "Documents",
   zoom: "Zoom",
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",

@@ -35,7 +35,7 @@ export const messages = {
   changed: "cambiado",
   firstTime: "Primeros documentos de esta empresa",
   compared: "Comparado con el envío anterior",
-  papers: "Imágenes",
+  documents: "Imágenes",
   zoom: "Ver de cerca",
   zoomIn: "Ampliar",
   zoomOut: "Reducir",

@@ -35,7 +35,7 @@ export const messages = {
   changed: "有变更",
   firstTime: "该企业首次提交",
   compared: "与上次提交的资料对比",
-  papers: "证照图片",
+  documents: "证照图片",
   zoom: "放大查看",
   zoomIn: "放大",
   zoomOut: "缩小",

@@ -166,7 +166,7 @@ function DocumentsCard({ saved, china }: { saved: SavedCertification; china: boo
     return id && data ? [{ id, name: data.name, preview: data.url }] : [];
   };
   return (
-    <Card title={t("papers")}>
+    <Card title={t("documents")}>
       <div className={css.pictures}>
         {fields.map(({ name, label, hint }) => (
           <FileUpload

@@ -34,7 +34,7 @@ export function SubmittedCertification({ certification, china }: { certification
     [t("logo"), certification.logo_data],
   ] as const;
   return (
-    <Card title={t("sentPapers")}>
+    <Card title={t("sentDocuments")}>
       <DescriptionList items={facts} columns={2} />
       <ul className={css.documents}>
         {pictures.map(

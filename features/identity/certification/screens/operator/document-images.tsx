@@ -22,7 +22,7 @@ export function DocumentImages({ now, before }: { now: Certification; before: Ce
   const [open, setOpen] = useState<OpenImage>();
   const fields = documentFields.filter((field) => now[field] !== null || (before?.[field] ?? null) !== null);
   return (
-    <Card title={t("papers")}>
+    <Card title={t("documents")}>
       {fields.length === 0 && <p>{t("noPictures")}</p>}
       <ul className={css.pictures}>
         {fields.map((field) => {

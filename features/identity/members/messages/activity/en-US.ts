@@ -1,7 +1,7 @@
 /** One sentence per activity. The amount and the note are shown next to it. */
 export const messages = {
   roles: { admin: "Administrator", purchaser: "Purchaser", approver: "Approver", finance: "Finance", viewer: "Viewer" },
-  deeds: {
+  actions: {
     create: "<person></person> ordered <subject></subject>",
     cancel: "<person></person> canceled <subject></subject>",
     requestCancel: "<person></person> requested to cancel <subject></subject>",

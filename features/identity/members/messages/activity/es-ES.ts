@@ -3,7 +3,7 @@ import type { messages as english } from "./en-US.ts";
 
 export const messages = {
   roles: { admin: "Administrador", purchaser: "Comprador", approver: "Aprobador", finance: "Finanzas", viewer: "Lector" },
-  deeds: {
+  actions: {
     create: "<person></person> hizo el pedido <subject></subject>",
     cancel: "<person></person> canceló <subject></subject>",
     requestCancel: "<person></person> pidió cancelar <subject></subject>",

@@ -3,7 +3,7 @@ import type { messages as english } from "./en-US.ts";
 
 export const messages = {
   roles: { admin: "管理员", purchaser: "采购员", approver: "审批人", finance: "财务", viewer: "只读成员" },
-  deeds: {
+  actions: {
     create: "<person></person> 提交了订单 <subject></subject>",
     cancel: "<person></person> 取消了订单 <subject></subject>",
     requestCancel: "<person></person> 申请取消订单 <subject></subject>",

@@ -31,7 +31,7 @@ export const messages = {
   before: "Before",
   now: "Now",
   changed: "changed",
-  papers: "Documents",
+  documents: "Documents",
   new: "new",
   zoom: "Zoom",
   history: "History",

@@ -34,7 +34,7 @@ export const messages = {
   before: "Antes",
   now: "Ahora",
   changed: "cambiado",
-  papers: "Documentos",
+  documents: "Documentos",
   new: "nuevo",
   zoom: "Ver de cerca",
   history: "Historial",

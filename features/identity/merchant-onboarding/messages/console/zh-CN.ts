@@ -34,7 +34,7 @@ export const messages = {
   before: "之前",
   now: "现在",
   changed: "已更改",
-  papers: "资质文件",
+  documents: "资质文件",
   new: "新",
   zoom: "放大查看",
   history: "历史记录",

@@ -19,7 +19,7 @@ export function DocumentsCard({ own, onChange }: { own: OwnApplication; onChange
       .map(({ id, name: file, url, is_picture }) => ({ id, name: file, ...(is_picture && { preview: url }) }));
   };
   return (
-    <Card title={t("papers")}>
+    <Card title={t("documents")}>
       <div className={css.pictures}>
         {documentFields.map((name) => {
           const { min, max, fileType } = documentRules[name];
@@ -27,8 +27,8 @@ export function DocumentsCard({ own, onChange }: { own: OwnApplication; onChange
             <FileUpload
               key={name}
               name={name}
-              label={t(`paper.${name}`)}
-              hint={t(`paperHint.${name}`)}
+              label={t(`document.${name}`)}
+              hint={t(`documentHint.${name}`)}
               required={min > 0}
               extensions={fileExtensions[fileType]}
               maxFiles={max}

@@ -128,7 +128,7 @@ function Documents({ detail: { now, previous } }: { detail: Detail }) {
   const [open, setOpen] = useState<{ title: string; url: string }>();
   const isNew = (id: string) => previous !== null && !previous.papers.some((document) => document.id === id);
   return (
-    <Card title={t("papers")}>
+    <Card title={t("documents")}>
       <ul className={css.pictures}>
         {now.papers.map((document) => {
           const title = `${t(`fields.${document.field as "licence_ids"}`)}${isNew(document.id) ? ` · ${t("new")}` : ""}`;

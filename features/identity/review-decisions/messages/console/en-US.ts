@@ -50,7 +50,7 @@ export const messages = {
     asks: "Buyer’s note",
     openOrders: "Open orders",
     written: "Message",
-    papers: "Documents",
+    documents: "Documents",
     same: "Same numbers elsewhere",
     number: "Number",
     firstReviewer: "First approval",

@@ -53,7 +53,7 @@ export const messages = {
     asks: "Mensaje",
     openOrders: "Pedidos abiertos",
     written: "Mensaje",
-    papers: "Documentos",
+    documents: "Documentos",
     same: "Números coincidentes",
     number: "Número",
     firstReviewer: "Primera persona",

@@ -52,7 +52,7 @@ export const messages = {
     asks: "申请说明",
     openOrders: "进行中订单",
     written: "填写内容",
-    papers: "资料",
+    documents: "资料",
     same: "相同号码",
     number: "编号",
     firstReviewer: "初审人",

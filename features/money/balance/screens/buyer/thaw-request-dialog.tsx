@@ -46,8 +46,8 @@ export function ThawRequestDialog({ amount, onClose }: { amount: FrozenAmount; o
         <TextArea name="reason" label={t("reason")} hint={t("reasonHint")} required maxLength={500} />
         <FileUpload
           name="file_ids"
-          label={t("papers")}
-          hint={t("papersHint")}
+          label={t("documents")}
+          hint={t("documentsHint")}
           uploader={createFileUploader(5)}
           extensions={[".pdf", ".jpg", ".jpeg", ".png"]}
           maxFiles={maxThawAttachments}

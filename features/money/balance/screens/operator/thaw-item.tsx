@@ -88,8 +88,8 @@ function RequestCard({ detail: { request, frozen_by, reviewer } }: { detail: Det
 function AttachmentsCard({ files }: { files: Detail["request"]["files"] }) {
   const t = useTranslations("balanceConsole");
   return (
-    <Card title={t("papers")}>
-      {files.length === 0 && <p className={css.faint}>{t("noPapers")}</p>}
+    <Card title={t("documents")}>
+      {files.length === 0 && <p className={css.faint}>{t("noDocuments")}</p>}
       <ul className={css.attachments}>
         {files.map(({ file_id, name, mime, url }) => (
           <li key={file_id}>

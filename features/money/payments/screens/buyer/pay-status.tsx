@@ -132,10 +132,10 @@ function CurrentStatus({ pay }: { pay: PayData }) {
       <Outcome
         icon="close"
         tone="neutral"
-        title={t("cancelledTitle")}
+        title={t("canceledTitle")}
         actions={<ButtonLink to="/user_center/balance">{t("balance")}</ButtonLink>}
       >
-        <p>{t("cancelledText")}</p>
+        <p>{t("canceledText")}</p>
         <OrderStatuses orders={pay.orders} />
       </Outcome>
     );

@@ -45,7 +45,7 @@ export function CartLineRow({ line, selected, onSelect, onQuantity, onRemove }: 
           {line.title}
         </Link>
         <p className={css.facts}>
-          {[line.goods_sn, line.custom_sn, line.own_number && t("ownNumber", { number: line.own_number })].filter(Boolean).join(" · ")}
+          {[line.goods_sn, line.custom_sn, line.own_number && t("customerSku", { number: line.own_number })].filter(Boolean).join(" · ")}
         </p>
         <p className={css.facts}>
           {line.kind === "special" && <Badge tone="deal">%</Badge>} {t("inStock", { stock: line.stock })}

@@ -43,7 +43,7 @@ export function CustomerSkuField({ product: { product_id, title, own_number } }:
       defaultValue={own_number}
       maxLength={60}
       placeholder="–"
-      aria-label={t("ownNumberOf", { title })}
+      aria-label={t("customerSkuOf", { title })}
       onBlur={() => void save()}
       onKeyDown={press}
     />

@@ -82,7 +82,7 @@ function CustomerSkusTable({ rows }: { rows: readonly Row[] }) {
   const mayBuy = useAbility("buy");
   const remove = useRemoveSku();
   const columns: Column<Row>[] = [
-    { key: "own", header: t("ownNumber"), cell: (row) => <CustomerSkuField product={row} />, width: "12rem" },
+    { key: "own", header: t("customerSku"), cell: (row) => <CustomerSkuField product={row} />, width: "12rem" },
     { key: "product", header: t("product"), cell: (row) => <ProductCell product={row} hideSku /> },
     { key: "stock", header: t("stock"), cell: (row) => <StockText card={row.card} /> },
     { key: "price", header: t("price"), numeric: true, cell: (row) => <PriceText card={row.card} /> },
@@ -121,7 +121,7 @@ function AddDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title={t("numbers.add")} size="small" footer={footer}>
       <Form call={save} id="own-number">
-        <TextField name="own_number" label={t("ownNumber")} required autoFocus maxLength={60} />
+        <TextField name="own_number" label={t("customerSku")} required autoFocus maxLength={60} />
         <TextField name="goods_sn" label={t("numbers.goodsSn")} hint={t("numbers.goodsSnHint")} required maxLength={60} />
       </Form>
     </Dialog>

@@ -37,7 +37,7 @@ const useRemoveFavorites = () => {
   return async (rows: readonly Row[]) => {
     const ids = rows.map(({ product_id }) => product_id);
     if (!(await set(ids, false))) return;
-    toast(t("favourites.removed", { count: ids.length }), { action: { label: t("undo"), run: () => void set(ids, true) } });
+    toast(t("favorites.removed", { count: ids.length }), { action: { label: t("undo"), run: () => void set(ids, true) } });
   };
 };
 
@@ -84,7 +84,7 @@ export function FavoritesTab({ favorites: { list, count, total, most }, lists }:
 }
 
 function NoFavorites() {
-  const t = useTranslations("favorites.favourites");
+  const t = useTranslations("favorites.favorites");
   return (
     <Card className={css.emptyPart}>
       <EmptyState
@@ -113,7 +113,7 @@ function FavoritesTable({ rows, selection, onCart, onRemove }: TableProps) {
   const t = useTranslations("favorites");
   const columns: Column<Row>[] = [
     { key: "product", header: t("product"), cell: (row) => <ProductCell product={row} hideSku /> },
-    { key: "own", header: t("ownNumber"), cell: (row) => <CustomerSkuField product={row} />, width: "9rem" },
+    { key: "own", header: t("customerSku"), cell: (row) => <CustomerSkuField product={row} />, width: "9rem" },
     {
       key: "stock",
       header: t("stock"),

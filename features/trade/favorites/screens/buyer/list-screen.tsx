@@ -105,7 +105,7 @@ function EmptyList() {
   const t = useTranslations("favorites.lists");
   return (
     <Card className={css.emptyPart}>
-      <EmptyState title={t("emptyList")} picture="ledger" action={<ButtonLink to={tabUrl("favourites")}>{t("toFavourites")}</ButtonLink>}>
+      <EmptyState title={t("emptyList")} picture="ledger" action={<ButtonLink to={tabUrl("favourites")}>{t("toFavorites")}</ButtonLink>}>
         {t("emptyListText")}
       </EmptyState>
     </Card>

@@ -86,7 +86,7 @@ function Results({ checked: { right, results } }: { checked: ImportCheck }) {
           <thead>
             <tr>
               <th scope="col">{t("numbers.line")}</th>
-              <th scope="col">{t("ownNumber")}</th>
+              <th scope="col">{t("customerSku")}</th>
               <th scope="col">{t("product")}</th>
               <th scope="col">{t("numbers.result")}</th>
             </tr>

@@ -73,7 +73,7 @@ function EmptyHistory() {
   const t = useTranslations("favorites");
   return (
     <Card className={css.emptyPart}>
-      <EmptyState title={t("bought.empty")} action={<ButtonLink to="/home">{t("favourites.browse")}</ButtonLink>}>
+      <EmptyState title={t("bought.empty")} action={<ButtonLink to="/home">{t("favorites.browse")}</ButtonLink>}>
         {t("bought.emptyText")}
       </EmptyState>
     </Card>
