@@ -12,7 +12,7 @@ const toSignedText = (params: Readonly<Record<string, string>>): string =>
 export const signParams = async (params: Readonly<Record<string, string>>, secret: string): Promise<string> => {
   const encoder = new TextEncoder();
   const message = encoder.encode(toSignedText(params));
-  // Browsers offer WebCrypto on secure origins only; on plain HTTP our own implementation is loaded.
+  // Browsers offer WebCrypto on secure origins only; on plain HTTP an implementation in JavaScript is loaded.
   if (!crypto.subtle) return (await import("#client/hmac.ts")).hmacSha256(encoder.encode(secret), message);
   const key = await crypto.subtle.importKey("raw", encoder.encode(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   return toHex(await crypto.subtle.sign("HMAC", key, message));

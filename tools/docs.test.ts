@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { features } from "#features/domains.ts";
+import { drawFloors, floorsPath } from "#tools/draw-floors.ts";
+import { readSources } from "#tools/import-graph.ts";
 
 /** Rules for documentation: every decision is in the index, links exist, READMEs of features are short. */
 
@@ -33,4 +35,10 @@ test.each(features.map(({ folder }) => folder))("%s has a README of at most fort
   const file = join(folder, "README.md");
   expect(existsSync(file)).toBe(true);
   expect(readFileSync(file, "utf8").trimEnd().split("\n").length).toBeLessThanOrEqual(40);
+});
+
+test("the picture of the floors shows the domains and what runs upward as they are (`npm run floors`)", () => {
+  // The number of imports down changes with every file and need not be current.
+  const withoutCounts = (svg: string): string => svg.replace(/↓ \d+/g, "↓");
+  expect(withoutCounts(readFileSync(floorsPath, "utf8"))).toBe(withoutCounts(drawFloors(readSources())));
 });

@@ -35,6 +35,8 @@ const commands = {
   pictures: { entries: ["demo/pictures/render.ts"], about: "render the pictures of the demo products" },
   reset: { entries: ["tools/reset.ts"], about: "delete the data folder" },
   authorization: { entries: ["tools/authorization.ts"], about: "write docs/authorization.md: who may make which call" },
+  floors: { entries: ["tools/draw-floors.ts"], about: "draw the domains and floors from the imports" },
+  structure: { entries: ["tools/structure.ts"], about: "print figures about the shape of the code" },
   statements: { entries: ["tools/statements.ts"], about: "write db/statements.sql: all SQL of the queries" },
 };
 

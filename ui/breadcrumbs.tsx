@@ -8,7 +8,7 @@ import { StructuredData } from "#ui/structured-data.tsx";
 
 export interface Crumb {
   label: string;
-  /** Left out for the page one is on. */
+  /** Omitted for the current page. */
   to?: string;
 }
 

@@ -5,8 +5,9 @@ import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
 import { Link } from "#ui/link.tsx";
 
+/** The appearance of buttons and button-like links. */
 export interface ButtonVariant {
-  /** `primary` once per screen; `danger` for what cannot be undone. */
+  /** `primary`: at most one per screen. `danger`: for actions that cannot be undone. */
   variant?: "primary" | "secondary" | "quiet" | "danger";
   size?: "small" | "medium" | "large";
   icon?: IconName;
@@ -20,7 +21,7 @@ const buttonClass = ({ variant = "secondary", size = "medium", full }: ButtonVar
 const iconSize = (size: ButtonVariant["size"]): number => (size === "small" ? 16 : 18);
 
 interface Props extends ButtonVariant, ComponentProps<"button"> {
-  /** What it started is under way: it keeps its width, says so, and cannot be pressed again. */
+  /** Its action is running: shows a spinner, keeps its width and ignores clicks. */
   pending?: boolean;
   children: ReactNode;
 }
@@ -47,7 +48,7 @@ export function Button({ variant, size, icon, full, pending = false, type = "but
 
 interface LinkProps extends ButtonVariant, ComponentProps<typeof Link> {}
 
-/** Looks like a button, but goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, icon, full, className, children, ...rest }: LinkProps) {
   return (
     <Link className={buttonClass({ variant, size, full }, className)} {...rest}>

@@ -4,15 +4,15 @@ import { classes } from "#ui/classes.ts";
 
 interface Props {
   title?: string;
-  /** Beside the title: a link or a button. */
+  /** Next to the title: a link or a button. */
   action?: ReactNode;
-  /** The content reaches the edges: a table, a list of rows. */
+  /** No padding around the content, for tables and lists. */
   flush?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** One thing, or one group of things, on the page's ground. */
+/** A titled section on its own surface. */
 export function Card({ title, action, flush = false, className, children }: Props) {
   return (
     <section className={classes(css.card, className)}>

@@ -6,9 +6,9 @@ import { type FieldProps, useField } from "#ui/use-field.ts";
 type NativeProps = Pick<ComponentProps<"input">, "checked" | "defaultChecked" | "disabled" | "onChange" | "value">;
 
 interface Props extends Omit<FieldProps, "rule">, NativeProps {
-  /** Shown instead of the plain label where it holds a link; `label` still says in a sentence what is meant. */
+  /** Replaces the visible label, for example to add a link. `label` is still used in error messages. */
   children?: ReactNode;
-  /** Some but not all of what it stands for. */
+  /** Some but not all of its items are selected. */
   indeterminate?: boolean;
 }
 

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
   title: string;
   children?: ReactNode;
-  /** What confirming does, as a verb: `Delete address`, never `OK`. */
+  /** The action as a verb: `Delete address`, never `OK`. */
   confirmLabel: string;
   cancelLabel?: string;
   onConfirm: () => void;
@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Asks before what cannot be undone; what can be is done at once, with an Undo toast. Enter confirms, but not what is dangerous:
- * there the way back has the focus.
+ * Asks before an action that cannot be undone; actions that can are executed at once, with an Undo toast. The confirm button has
+ * the focus, except for dangerous actions, where it is the cancel button.
  */
 export function ConfirmDialog({ open, onClose, title, children, confirmLabel, cancelLabel, onConfirm, pending, danger = false }: Props) {
   const t = useTranslations("ui");

@@ -11,11 +11,11 @@ export interface Column<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand at the end, so that their digits line up. */
+  /** Right-aligned, for numbers. */
   numeric?: boolean;
-  /** The name of this column in `?sort=`; its header becomes a link. */
+  /** The value of `?sort=` for this column; its header becomes a sort link. */
   sort?: string;
-  /** Left out where there is no room. */
+  /** Hidden on narrow screens. */
   minor?: boolean;
   width?: string;
 }
@@ -23,19 +23,19 @@ export interface Column<Row> {
 export interface RowSelection {
   selected: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;
-  /** Rows that cannot be chosen now; a cell of theirs says why. */
+  /** Rows that cannot be selected; one of their cells shows the reason. */
   locked?: ReadonlySet<string>;
 }
 
 interface Props<Row> {
-  /** What the table holds, said aloud. */
+  /** Caption for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Where a row leads. Its first cell holds the link, and a press anywhere on the row follows it. */
+  /** Link target of a row. The first cell holds the link; a click anywhere on the row follows it. */
   rowLink?: (row: Row) => string;
-  /** Shown instead of rows: an `<EmptyState>`. */
+  /** Shown if there are no rows: an `<EmptyState>`. */
   empty: ReactNode;
   loading?: boolean;
   selection?: RowSelection | undefined;
@@ -43,7 +43,7 @@ interface Props<Row> {
 
 const skeletonRows = 6;
 
-/** A plain table: aligned figures, a header that stays, cards on a phone. */
+/** A table with sticky header, sorting, row links and selection; rows become cards on a phone. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, rowLink, empty, loading = false, selection }: Props<Row>) {
   const keys = rows.map((row) => String(rowKey(row)));
   if (!loading && rows.length === 0) return empty;
@@ -86,7 +86,7 @@ function HeaderCell<Row>({ column }: { column: Column<Row> }) {
   const sorted = column.sort !== undefined && params.get("sort") === column.sort;
   const descending = params.get("sort_type") === "desc";
   const className = classes(column.numeric && css.numeric, column.minor && css.minor);
-  // A header says something; over a column of buttons there is nothing to say.
+  // An empty header is a plain cell: a `th` without text would be announced.
   if (column.header === "") return <td className={className} style={{ width: column.width }} />;
   if (!column.sort) {
     return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import css from "#ui/decision-bar.module.css";
 
-/** Stays at the foot of the window while an item is read, so that the decision about it is always at hand. */
+/** Action bar that sticks to the bottom of the window below a review item. */
 export function DecisionBar({ children }: { children: ReactNode }) {
   return <div className={css.bar}>{children}</div>;
 }

@@ -4,12 +4,12 @@ import css from "#ui/description-list.module.css";
 
 export interface DescriptionItem {
   term: string;
-  /** A fact without a value is left out. */
+  /** Items without a value are omitted. */
   value: ReactNode;
   numeric?: boolean;
 }
 
-/** Facts about one thing: name and value side by side. */
+/** A list of terms and values in one or two columns. */
 export function DescriptionList({ items, columns = 1 }: { items: readonly DescriptionItem[]; columns?: 1 | 2 }) {
   const known = items.filter(({ value }) => value !== undefined && value !== null && value !== "");
   return (

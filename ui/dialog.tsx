@@ -6,7 +6,7 @@ interface Props extends ModalProps {
   size?: "small" | "medium" | "large" | "wide";
 }
 
-/** In the middle of the screen; on a phone it rises from the foot. */
+/** Modal dialog in the center of the screen; a bottom sheet on a phone. */
 export function Dialog({ size = "medium", ...rest }: Props) {
   return <Modal {...rest} className={classes(css.dialog, css[size])} />;
 }

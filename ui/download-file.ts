@@ -1,6 +1,6 @@
 export const csvMimeType = "text/csv;charset=utf-8";
 
-/** Hands the browser a file to keep. */
+/** Downloads generated content as a file. */
 export const downloadFile = (filename: string, parts: BlobPart[], type: string): void => {
   const url = URL.createObjectURL(new Blob(parts, { type }));
   Object.assign(document.createElement("a"), { href: url, download: filename }).click();

@@ -6,7 +6,7 @@ interface Props extends ModalProps {
   side?: "left" | "right";
 }
 
-/** From the side, as high as the screen: the cart, a menu, the details of a row. */
+/** Modal panel at the side of the screen: the cart, a menu, the details of a row. */
 export function Drawer({ side = "right", ...rest }: Props) {
   return <Modal {...rest} className={classes(css.drawer, side === "left" && css.left)} />;
 }

@@ -3,7 +3,7 @@ import css from "#ui/empty-state.module.css";
 
 export type EmptyIllustration = "chair" | "boxes" | "search" | "letter" | "ledger";
 
-/** Line drawings of the trade, on a grid of 120 by 80. */
+/** Line drawings on a grid of 120 by 80. */
 const drawings: Record<EmptyIllustration, string> = {
   chair: "M44 12v30m32-30v30M44 18h32M44 27h32M40 42h40l-3 8H43l-3-8Zm5 8-4 22m34-22 4 22M44 62h32",
   boxes: "M30 40h28v28H30V40Zm32 0h28v28H62V40ZM46 12h28v28H46V12Zm-7 28v9h10v-9m22 0v9h10v-9M55 12v9h10v-9",
@@ -15,12 +15,12 @@ const drawings: Record<EmptyIllustration, string> = {
 interface Props {
   title: string;
   children?: ReactNode;
-  /** The first step: one button. */
+  /** One button for the next step. */
   action?: ReactNode;
   picture?: EmptyIllustration;
 }
 
-/** Nothing is here yet, why, and what to do about it. */
+/** Placeholder for an empty list: what is missing, why, and what to do. */
 export function EmptyState({ title, children, action, picture = "boxes" }: Props) {
   return (
     <div className={css.empty}>

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Label, control, hint and error, in the order in which they are read. */
+/** Label, control, hint and error of a form field. */
 export function Field({ id, label, labelHidden, hint, error, required, children }: Props) {
   const t = useTranslations("ui.form");
   return (

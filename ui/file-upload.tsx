@@ -9,14 +9,14 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { type FileUploader, toUploadedFiles, type Upload, type UploadedFile, useUploads } from "#ui/use-uploads.ts";
 
 interface Limits {
-  /** Endings that are taken: `[".jpg", ".png"]`. */
+  /** Accepted file name extensions: `[".jpg", ".png"]`. */
   extensions: readonly string[];
   maxFiles: number;
   maxMegabytes: number;
 }
 
-interface Props extends Pick<Limits, "endings">, Partial<Omit<Limits, "endings">> {
-  /** The name on the wire; its value is the file ids joined by commas. */
+interface Props extends Pick<Limits, "extensions">, Partial<Omit<Limits, "endings">> {
+  /** Wire name of the field; its value is the file ids joined by commas. */
   name: string;
   label: string;
   uploader: FileUploader;
@@ -26,7 +26,7 @@ interface Props extends Pick<Limits, "endings">, Partial<Omit<Limits, "endings">
   onChange?: (files: readonly UploadedFile[]) => void;
 }
 
-/** Files are sent as soon as they are chosen or dropped; the form carries what the server answered for them. */
+/** File field: uploads files as soon as they are chosen or dropped, and submits their ids with the form. */
 export function FileUpload({
   name,
   label,

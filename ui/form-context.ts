@@ -1,14 +1,14 @@
 import { createContext } from "react";
 
-/** What a field knows of the form around it. */
+/** Connects a field with its form. */
 export interface FormState {
-  /** What is wrong with each field, by its wire name: found here or answered by the server. */
+  /** Error messages by wire name, from local checks or from the server. */
   errors: Readonly<Record<string, string>>;
-  /** Tells the form how to check a field; answers how to take it back. */
+  /** Registers the check of a field. Returns the unregister function. */
   register(name: string, check: () => string | undefined): () => void;
-  /** The reader types: what was wrong may no longer be. */
+  /** The user edits the field: its error is cleared. */
   handleEdit(name: string): void;
-  /** The reader has left the field: a wrong value is shown now. Answers whether it is right. */
+  /** The field lost the focus: checks it and shows the error. Returns whether it is valid. */
   handleBlur(name: string): boolean;
 }
 

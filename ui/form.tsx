@@ -5,7 +5,7 @@ import css from "#ui/form.module.css";
 import { FormContext, type FormState } from "#ui/form-context.ts";
 import { Icon } from "#ui/icon.tsx";
 
-/** What a form needs of a call: `useCall` answers it. */
+/** The call of a form, as returned by `useCall`. */
 export interface FormCall {
   submit(values: FormData): Promise<unknown>;
   pending: boolean;
@@ -16,9 +16,9 @@ interface Props {
   call: FormCall;
   children: ReactNode;
   className?: string;
-  /** Connects a submit button that stands outside, such as in the foot of a dialog. */
+  /** Form id for a submit button outside the form, such as in a dialog footer. */
   id?: string;
-  /** Adds to what the fields say, or changes it, before it is sent. */
+  /** Modifies the values before they are submitted. */
   prepare?: (values: FormData) => void;
 }
 
@@ -33,7 +33,7 @@ const runChecks = (checks: Checks): Errors =>
     [...checks].flatMap(([name, check]) => [check()].filter((message) => message !== undefined).map((message) => [name, message])),
   );
 
-/** To the first field that is wrong; where none is, what the form says is brought into sight, because its button may stand far below. */
+/** Focuses the first invalid field, or else scrolls to the form's error message. */
 const focusFirstInvalid = (form: HTMLFormElement | null): void => {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   if (wrong) wrong.focus();
@@ -41,8 +41,8 @@ const focusFirstInvalid = (form: HTMLFormElement | null): void => {
 };
 
 /**
- * A form names the call it makes. Fields are checked when one leaves them and all together before anything is sent
- * (spec 5); what the server finds wrong shows at the same places. Focus goes to the first field that is wrong.
+ * A form that submits its fields to a call. Fields are checked on blur and all together before submitting (docs/screens.md).
+ * Field errors of the server are shown in the same places. The first invalid field gets the focus.
  */
 export function Form({ call, children, className, id, prepare }: Props) {
   const t = useTranslations("ui.form");
@@ -52,7 +52,7 @@ export function Form({ call, children, className, id, prepare }: Props) {
   const [shownRefusal, setShownRefusal] = useState<{ refusal: FormCall["refusal"]; fields: Errors }>({ refusal: undefined, fields: {} });
   const [attempts, setAttempts] = useState(0);
 
-  // A new refusal brings its own fields; each disappears when the reader edits it.
+  // A new refusal brings its own field errors; each disappears when the user edits the field.
   if (shownRefusal.refusal !== call.refusal) setShownRefusal({ refusal: call.refusal, fields: call.refusal?.fields ?? {} });
   const errors = useMemo(() => ({ ...shownRefusal.fields, ...localErrors }), [shownRefusal.fields, localErrors]);
 
@@ -76,7 +76,7 @@ export function Form({ call, children, className, id, prepare }: Props) {
     [errors],
   );
 
-  // The fields are marked by the rendering that follows, so the first of them can only be found after it.
+  // Runs after the render that marks the invalid fields.
   useEffect(() => {
     if (attempts > 0 || shownRefusal.refusal) focusFirstInvalid(form.current);
   }, [attempts, shownRefusal.refusal]);
@@ -93,10 +93,10 @@ export function Form({ call, children, className, id, prepare }: Props) {
   };
 
   const { refusal } = shownRefusal;
-  // What already stands beside a field is not said again above the form.
+  // A message that is already shown at a field is not repeated above the form.
   const refusalMessage = refusal && !Object.values(refusal.fields).includes(refusal.message) ? refusal.message : undefined;
   const notice = Object.keys(localErrors).length > 0 && attempts > 0 ? t("checkFields") : refusalMessage;
-  // Sent by the browser itself, what was typed, a password perhaps, would stand in the address: by "post" it does not.
+  // method="post" keeps passwords out of the URL if the browser submits the form before hydration.
   return (
     <FormContext value={state}>
       <form ref={form} id={id} method="post" noValidate className={classes(css.form, className)} onSubmit={submit}>
@@ -112,7 +112,7 @@ export function Form({ call, children, className, id, prepare }: Props) {
   );
 }
 
-/** Fields side by side where there is room. */
+/** Fields side by side on wide screens. */
 export function FormRow({ children }: { children: ReactNode }) {
   return <div className={css.row}>{children}</div>;
 }

@@ -1,15 +1,15 @@
 import { createContext } from "react";
 
-/** What the head of every page needs to know of the page's place; the app provides it. */
+/** Site and page data for the document head, provided by the app. */
 export interface PageHead {
-  /** `https://la.joinery.example`: pictures and addresses for others must be whole. */
+  /** `https://la.joinery.example`, for absolute URLs. */
   origin: string;
-  /** The page's own address, with its language. */
+  /** Canonical path of the page, with its language. */
   path: string;
   siteTitle: string;
   keywords: string;
   locale: string;
-  /** What an operator has written for search engines; {title} stands for the page's own title. Empty texts are none. */
+  /** SEO texts written by an operator; {title} is replaced by the page title. Empty texts are ignored. */
   seoOverrides: { title: string; keyword: string; description: string } | undefined;
 }
 

@@ -7,10 +7,10 @@ import { Link } from "#ui/link.tsx";
 
 interface BaseProps {
   icon: IconName;
-  /** Said aloud, and shown when one rests on it. */
+  /** Accessible name and tooltip. */
   label: string;
   size?: "small" | "medium";
-  /** A number at its corner; none when it is 0. */
+  /** Badge number; hidden if 0. */
   count?: number;
 }
 

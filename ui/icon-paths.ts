@@ -1,4 +1,4 @@
-/** Every icon as one path on a grid of 24, drawn with a round pen: adding one is adding a line. */
+/** Every icon as one stroked path on a 24 by 24 grid. */
 export const iconPaths = {
   "arrow-left": "M19 12H5m6-6-6 6 6 6",
   "arrow-right": "M5 12h14m-6-6 6 6-6 6",

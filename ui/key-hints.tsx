@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import css from "#ui/key-hints.module.css";
 
-/** For the messages of hints: `<act><key>a</key> approve</act>` shows the key as one, and what it does beside it. */
+/** Rich text tags for hint messages: `<act><key>a</key> approve</act>`. */
 export const keyTags = {
   act: (hint: ReactNode) => <span>{hint}</span>,
   key: (name: ReactNode) => <kbd>{name}</kbd>,
 };
 
-/** What the keys do on this page, in one quiet line. Whoever has no keyboard does not see it. */
+/** One line with the keyboard shortcuts of a page. Hidden on touch devices. */
 export function KeyHints({ children }: { children: ReactNode }) {
   return (
     <p className={css.hints} data-keys="">

@@ -2,23 +2,22 @@ import { type ComponentProps, type MouseEvent, type SyntheticEvent, useRef, useS
 import { PrefetchPageLinks, useNavigate } from "react-router";
 
 interface Props extends ComponentProps<"div"> {
-  /** A place inside may be opened soon, because somebody rests on its link. */
+  /** Called with the URL of a link that the user hovers or focuses for a moment. */
   onIntent?: (url: URL) => void;
 }
 
-/** Somebody who passes over a link does not mean it yet. */
+/** How long the pointer must rest on a link to count as intent. */
 const intentDelayMs = 90;
 
-/** The link of ours that an event happened on. */
+/** The same-origin link of an event, if any. */
 const findLink = ({ target }: SyntheticEvent): HTMLAnchorElement | undefined => {
   const link = target instanceof Element ? target.closest("a") : null;
   return link && link.origin === location.origin && !link.target && !link.hasAttribute("download") ? link : undefined;
 };
 
 /**
- * Plain `<a href>` inside goes through the router, and is fetched ahead once somebody rests on it. For what is repeated:
- * a page with a component for each of two hundred links is slow to come alive. `data-stay` keeps the scroll position,
- * `data-replace` takes the place of this page in the history.
+ * Handles plain `<a href>` links inside it with the router and prefetches them on intent. For long lists, because hydrating one
+ * component per link is slow. `data-stay` keeps the scroll position, `data-replace` replaces the history entry.
  */
 export function LinkArea({ onIntent, children, ...rest }: Props) {
   const navigate = useNavigate();
@@ -45,8 +44,8 @@ export function LinkArea({ onIntent, children, ...rest }: Props) {
     }, intentDelayMs);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click on it
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the interactive elements
+    // biome-ignore lint/a11y/useKeyWithClickEvents: pressing a key on a link fires a click
     <div
       {...rest}
       onClick={handleClick}

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Link as RouterLink } from "react-router";
 
 interface Props extends Omit<ComponentProps<"a">, "href"> {
-  /** A path of ours, or a whole address, which opens beside this page. */
+  /** A path of the app, or an absolute URL, which opens in a new tab. */
   to: string;
   replace?: boolean;
   preventScrollReset?: boolean;
@@ -10,7 +10,7 @@ interface Props extends Omit<ComponentProps<"a">, "href"> {
 
 const isExternal = (to: string): boolean => /^[a-z]+:/.test(to);
 
-/** Loads the next page as soon as somebody is about to follow it. */
+/** A router link that prefetches on intent; absolute URLs become plain links. */
 export function Link({ to, children, ...rest }: Props) {
   const newTabProps = to.startsWith("http") ? { target: "_blank", rel: "noopener" } : {};
   if (isExternal(to)) {

@@ -1,6 +1,6 @@
 import css from "#ui/logo.module.css";
 
-/** Two boards that make a J, held by a dovetail. */
+/** The logo mark: two boards joined by a dovetail, forming a J. */
 export function LogoMark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

@@ -8,7 +8,7 @@ import css from "#ui/menu.module.css";
 export interface MenuItem {
   label: string;
   icon?: IconName;
-  /** Goes there, or does that. */
+  /** Link target; use `onSelect` for an action. */
   to?: string;
   onSelect?: () => void;
   current?: boolean;
@@ -17,7 +17,7 @@ export interface MenuItem {
 }
 
 interface Props {
-  /** What the button shows; with only an icon inside, `label` says it aloud. */
+  /** Content of the button; an icon-only button needs `label`. */
   children: ReactNode;
   label?: string;
   items: readonly MenuItem[];
@@ -25,7 +25,7 @@ interface Props {
   align?: "start" | "end";
 }
 
-/** Puts the list below its button, or above it where there is no room, and never beyond the edge of the screen. */
+/** Positions the list below its button, or above if there is no room, inside the screen. */
 const positionList = (list: HTMLElement, button: HTMLElement, align: "start" | "end"): void => {
   const at = button.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = list;
@@ -41,7 +41,7 @@ const focusNext = (list: HTMLElement, by: number): void => {
   items.at((now + by + items.length) % items.length)?.focus();
 };
 
-/** A list of actions or places that a button opens: the browser closes it on Escape and on a press elsewhere. */
+/** A menu of actions or links, as a native popover: the browser closes it on Escape and on an outside click. */
 export function Menu({ children, label, items, className, align = "start" }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -52,8 +52,8 @@ export function Menu({ children, label, items, className, align = "start" }: Pro
     positionList(list.current, button.current, align);
     focusNext(list.current, 1);
   };
-  // The browser opens it also before the program listens.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only how it stood at the beginning
+  // The popover may have been opened before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once after hydration
   useEffect(handleToggle, []);
   const handleKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];

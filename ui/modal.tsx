@@ -6,13 +6,13 @@ import css from "#ui/modal.module.css";
 
 export interface ModalProps {
   open: boolean;
-  /** Asked for by the close button, the Escape key and a press beside it. */
+  /** Called by the close button, Escape and a click on the backdrop. */
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Buttons at the foot, which stay in sight. */
+  /** Buttons at the bottom, always visible. */
   footer?: ReactNode;
-  /** Stays until something is chosen: only for what must not be lost by a slip. */
+  /** Cannot be dismissed without a choice; only where an accidental close would lose data. */
   persistent?: boolean;
 }
 
@@ -21,7 +21,7 @@ interface Props extends ModalProps {
   role?: "alertdialog";
 }
 
-/** The browser's own modal dialog: it holds the focus, closes on Escape and gives the focus back. Empty while closed. */
+/** Native modal `<dialog>`: traps the focus, closes on Escape and restores the focus. Renders no content while closed. */
 export function Modal({ open, onClose, title, children, footer, persistent = false, className, role }: Props) {
   const t = useTranslations("ui");
   const titleId = useId();
@@ -29,7 +29,7 @@ export function Modal({ open, onClose, title, children, footer, persistent = fal
   useEffect(() => {
     if (!open) return dialog.current?.close();
     dialog.current?.showModal();
-    // What React gave the focus was not shown yet then.
+    // React's autoFocus runs before the dialog is shown, so the focus is set here.
     dialog.current?.querySelector<HTMLElement>("[data-first]")?.focus();
   }, [open]);
 
@@ -37,13 +37,13 @@ export function Modal({ open, onClose, title, children, footer, persistent = fal
     if (!persistent && event.target === dialog.current) onClose();
   };
   const handleCancel = (event: { preventDefault: () => void; target: EventTarget }) => {
-    // A file chooser inside sends its own cancel event up to here.
+    // File inputs inside also fire `cancel`, which bubbles.
     if (event.target !== dialog.current) return;
     event.preventDefault();
     if (!persistent) onClose();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key does what a press beside the dialog does
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard equivalent of a backdrop click
     <dialog
       ref={dialog}
       role={role}

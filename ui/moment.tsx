@@ -3,17 +3,17 @@ import { useFormatter } from "use-intl";
 interface Props {
   /** ISO 8601, as on the wire. */
   at: string;
-  /** `date` unless told; `relative` says how long ago, and the moment itself when one rests on it. */
+  /** `date` by default; `relative` shows how long ago, with the full time as tooltip. */
   as?: "date" | "time" | "relative";
 }
 
-/** A day of the calendar (`2026-11-22`), which is the same everywhere, in the reader's words. */
+/** Formats a calendar day (`2026-11-22`) without time zone conversion. */
 export const useDay = () => {
   const format = useFormatter();
   return (day: string): string => format.dateTime(new Date(`${day}T12:00:00Z`), { dateStyle: "medium", timeZone: "UTC" });
 };
 
-/** A moment in the time of the site, the same for every reader and on the server. */
+/** A time in the site's time zone, so that server and browser render the same text. */
 export function Moment({ at, as = "date" }: Props) {
   const format = useFormatter();
   const moment = new Date(at);

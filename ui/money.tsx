@@ -4,10 +4,10 @@ import { formatMoney } from "#kernel/format-money.ts";
 import { classes } from "#ui/classes.ts";
 import css from "#ui/money.module.css";
 
-/** The currency sign of the site; the root gives it. */
+/** The currency symbol of the site, provided by the root. */
 export const CurrencyContext = createContext("$");
 
-/** Writes amounts as text, for a label or a message. */
+/** Formats amounts as text, for labels and messages. */
 export const useMoney = (): ((amount: string) => string) => {
   const language = useLocale();
   const currency = useContext(CurrencyContext);
@@ -15,9 +15,9 @@ export const useMoney = (): ((amount: string) => string) => {
 };
 
 interface Props {
-  /** As on the wire: `"1234.50"`. */
+  /** Decimal string of the wire: `"1234.50"`. */
   amount: string;
-  /** No longer asked: crossed out beside the price that is. */
+  /** A former price, struck through. */
   strikethrough?: boolean;
   className?: string;
 }

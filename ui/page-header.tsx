@@ -6,13 +6,13 @@ interface Props {
   title: string;
   /** One sentence below the title. */
   intro?: ReactNode;
-  /** Beside the title: a status. */
+  /** Next to the title: a status. */
   aside?: ReactNode;
   actions?: ReactNode;
   crumbs?: readonly Crumb[];
 }
 
-/** The head of a page: where one is, what it is called, what can be done. */
+/** Page header with breadcrumbs, title, intro and actions. */
 export function PageHeader({ title, intro, aside, actions, crumbs }: Props) {
   return (
     <header className={css.header}>

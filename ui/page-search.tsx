@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import css from "#ui/page-search.module.css";
 import { useUrlForm } from "#ui/use-url-form.ts";
 
-/** The search of a list: what is looked for lies in the address, beside the tab that is open. */
+/** Search field of a list; the keyword is in the URL together with the current tab. */
 export function PageSearch({ label, tabParam = "tab" }: { label: string; tabParam?: string }) {
   const [params] = useSearchParams();
   const { key, onSubmit } = useUrlForm(["keyword"], (values) => {

@@ -4,15 +4,15 @@ import { ShareMetadata } from "#ui/share-metadata.tsx";
 
 interface Props {
   children: string;
-  /** What a search engine shows below the title. */
+  /** Meta description. */
   description?: string;
-  /** The key of a picture that stands for the page where its link is shared. */
+  /** Key of the picture for link previews. */
   picture?: string | undefined;
 }
 
 /**
- * Names the page in the tab, the history, search results and wherever its link is shared; React moves it into the head.
- * Whoever asks for more than the title reads the page as the server sends it, so the rest is left out of the browser.
+ * Title and metadata of a page; React moves them into the head. Crawlers read the server's HTML, so the browser renders only the
+ * title.
  */
 export function PageTitle({ children, description, picture }: Props) {
   const { seoOverrides } = useContext(HeadContext);

@@ -1,4 +1,4 @@
-/** The page numbers to offer: the first, the last, and those around the current one; null where some are left out. */
+/** The page numbers to show: first, last, and those around the current one; null marks a gap. */
 export const pageWindow = (page: number, pages: number): (number | null)[] => {
   const around = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages);
   const numbers = [...new Set(around)].sort((a, b) => a - b);

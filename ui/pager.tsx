@@ -10,13 +10,13 @@ import css from "#ui/pager.module.css";
 interface Props {
   total: number;
   pageSize: number;
-  /** Whether the rows were counted up to `countedMost` only (kernel/long-lists.ts), so that the total is "more than". */
+  /** Whether rows were counted only up to `maxCountedRows` (kernel/long-lists.ts), so that the total may be larger. */
   isLong?: boolean;
-  /** The name of the page number in the address. */
+  /** URL parameter of the page number. */
   param?: string;
 }
 
-/** The pages of a list, kept in the address: Back and reload stay where one was. */
+/** Pagination of a list. The page number is in the URL, so Back and reload keep it. */
 export function Pager({ total, pageSize, isLong = false, param = "page" }: Props) {
   const t = useTranslations("ui.pager");
   const { pathname, search } = useLocation();
@@ -39,7 +39,7 @@ export function Pager({ total, pageSize, isLong = false, param = "page" }: Props
           <Step icon="chevron-left" label={t("previous")} to={page > 1 ? urlFor(page - 1) : undefined} />
           {pageWindow(page, pages).map((number, index) =>
             number === null ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name than its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other key than their index
               <span key={`gap-${index}`}>…</span>
             ) : (
               <Link

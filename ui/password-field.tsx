@@ -9,7 +9,7 @@ type NativeProps = Pick<ComponentProps<"input">, "autoComplete" | "autoFocus" | 
 
 interface Props extends FieldProps, NativeProps {}
 
-/** A secret that its owner may look at. */
+/** Password field with a show/hide button. */
 export function PasswordField(props: Props) {
   const {
     name: _name,

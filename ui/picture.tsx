@@ -1,29 +1,29 @@
 import { classes } from "#ui/classes.ts";
 import css from "#ui/picture.module.css";
 
-/** The widths in which every picture is kept. */
+/** Widths in pixels in which every picture is stored. */
 const pictureWidths = [200, 400, 800] as const;
 
-/** Where a picture lies: its key and one of the three widths. */
+/** The URL of a picture in one of the stored widths. */
 export const pictureUrl = (key: string, width: (typeof pictureWidths)[number]): string => `/pictures/${key}-${width}.webp`;
 
 interface Props {
-  /** The key of a picture; a whole address is shown as it is. */
+  /** The key of a picture, or a URL. */
   of: string;
-  /** What it shows; empty where the text beside it says so. */
+  /** Alternative text; empty if the text next to it says the same. */
   alt: string;
-  /** How wide it stands in the layout: `(width < 600px) 50vw, 320px`. */
+  /** Width in the layout, as in the `sizes` attribute: `(width < 600px) 50vw, 320px`. */
   sizes?: string;
-  /** In the first screen: loaded at once and before others. */
+  /** Above the fold: loaded at once with high priority. */
   eager?: boolean;
-  /** The page is there to be looked through: its program waits until what is in sight is drawn (apps/web/finish-page.ts). */
+  /** Marks a browsing page, whose scripts may start after the first screen is painted (apps/web/finish-page.ts). */
   first?: boolean;
-  /** Width by height; square unless told. */
+  /** Aspect ratio, width by height; 1 by default. */
   ratio?: number;
   className?: string;
 }
 
-/** A picture in the width the layout needs, with its room kept free until it is there. */
+/** A responsive picture; its space is reserved while it loads. */
 export function Picture({ of, alt, sizes = "(width < 600px) 50vw, 320px", eager = false, first = false, ratio = 1, className }: Props) {
   const isUrl = /^(\/|blob:|data:|https?:)/.test(of);
   const sources = isUrl

@@ -7,18 +7,18 @@ import css from "#ui/quantity-stepper.module.css";
 interface Props {
   value: number;
   onChange: (quantity: number) => void;
-  /** What is counted, said aloud: `Quantity of Oslo sofa`. */
+  /** Accessible name: `Quantity of Oslo sofa`. */
   label: string;
   min?: number;
   max?: number;
-  /** How many come together. */
+  /** Pack size: quantities are multiples of it. */
   pack?: number;
   disabled?: boolean;
 }
 
 /**
- * A quantity by buttons or typing (spec 5). While one types every allowed value counts at once, so that the price
- * follows; on leaving, what is not allowed is corrected, and it says so; what is no number gives the prior value back.
+ * Quantity input with buttons. While typing, every valid value is applied at once, so that prices follow. On blur, an invalid
+ * value is corrected with a note, and text that is no number restores the former value.
  */
 export function QuantityStepper({ value, onChange, label, min = 1, max, pack = 1, disabled = false }: Props) {
   const t = useTranslations("ui.quantity");

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { correctQuantity, maxQuantity, minQuantity, type QuantityBounds, type QuantityCorrection } from "#ui/quantity.ts";
 
 test.each([
-  ["5", { min: 1, pack: 1 }, 5, undefined, "within the bounds nothing changes"],
+  ["5", { min: 1, pack: 1 }, 5, undefined, "keeps a quantity within the bounds"],
   ["0", { min: 1, pack: 1 }, 1, "raised", "below the minimum it is raised"],
   ["3", { min: 10, pack: 1 }, 10, "raised", "the minimum order quantity counts"],
   ["99", { min: 1, max: 12, pack: 1 }, 12, "lowered", "above the stock it is lowered"],
-  ["7", { min: 1, pack: 6 }, 12, "packed", "a started pack is a whole one"],
+  ["7", { min: 1, pack: 6 }, 12, "packed", "rounds up to whole packs"],
   ["11", { min: 1, max: 11, pack: 6 }, 6, "lowered", "the stock is counted in whole packs"],
   ["4", { min: 4, pack: 6 }, 6, "raised", "the minimum is rounded up to whole packs"],
-  ["007", { min: 1, pack: 1 }, 7, undefined, "leading zeros are only a way of writing"],
+  ["007", { min: 1, pack: 1 }, 7, undefined, "ignores leading zeros"],
 ] as [string, QuantityBounds, number, QuantityCorrection | undefined, string][])(
   "%s in %o gives %i (%s): %s",
   (typed, bounds, quantity, correction) => {
@@ -17,11 +17,11 @@ test.each([
   },
 );
 
-test.each(["", "abc", "-3", "1.5", "1e3", "٣", "12345678901"])("%o is no number, so the prior value stays", (typed) => {
+test.each(["", "abc", "-3", "1.5", "1e3", "٣", "12345678901"])("rejects %o", (typed) => {
   expect(correctQuantity(typed, { min: 1, pack: 1 })).toBeUndefined();
 });
 
-test("bounds that contradict each other still leave one value", () => {
+test("contradicting bounds leave one valid value", () => {
   expect(minQuantity({ min: 10, max: 5, pack: 1 })).toBe(10);
   expect(maxQuantity({ min: 10, max: 5, pack: 1 })).toBe(10);
 });

@@ -1,4 +1,4 @@
-/** The bounds of a quantity: `pack` is how many come together, and every quantity is a multiple of it. */
+/** The bounds of a quantity. Every quantity is a multiple of `pack`. */
 export interface QuantityBounds {
   min: number;
   max?: number | undefined;
@@ -7,14 +7,14 @@ export interface QuantityBounds {
 
 export type QuantityCorrection = "raised" | "lowered" | "packed";
 
-/** The least that may be bought: the minimum, rounded up to whole packs. */
+/** The smallest valid quantity: the minimum, rounded up to whole packs. */
 export const minQuantity = ({ min, pack }: QuantityBounds): number => Math.ceil(Math.max(min, 1) / pack) * pack;
 
-/** The most that may be bought, in whole packs; never below the least, so that a stepper always has a value to show. */
+/** The largest valid quantity in whole packs; never below the smallest, so that at least one value is valid. */
 export const maxQuantity = (bounds: QuantityBounds): number =>
   bounds.max === undefined ? Number.MAX_SAFE_INTEGER : Math.max(Math.floor(bounds.max / bounds.pack) * bounds.pack, minQuantity(bounds));
 
-/** What somebody typed, brought within the bounds (spec 5), and in which way; undefined when it is no number. */
+/** Corrects a typed quantity to the bounds and names the correction. Undefined if the text is no number. */
 export const correctQuantity = (
   typed: string,
   bounds: QuantityBounds,

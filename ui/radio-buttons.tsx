@@ -5,7 +5,7 @@ import { classes } from "#ui/classes.ts";
 export interface RadioOption {
   value: string | number;
   label: string;
-  /** Stands below the label: what choosing it means. */
+  /** Explanation below the label. */
   note?: ReactNode;
   disabled?: boolean;
 }
@@ -18,9 +18,9 @@ export interface RadioButtonsProps {
   value?: string | number | undefined;
   defaultValue?: string | number | undefined;
   onChange?: ((value: string) => void) | undefined;
-  /** Each choice in a box of its own, for a decision that matters. */
+  /** Shows each option in a box of its own, for important decisions. */
   boxed?: boolean | undefined;
-  /** What is said below: a hint, an error. */
+  /** Hint and error below the options. */
   children?: ReactNode;
 }
 
@@ -32,7 +32,7 @@ interface InputBinding {
   onInput?: () => void;
 }
 
-/** One of a few, all of them in sight, for a choice that acts at once; a form takes `RadioGroup`. */
+/** Radio buttons outside a form, for a choice that takes effect at once. Inside a form use `RadioGroup`. */
 export function RadioButtons(props: RadioButtonsProps & InputBinding) {
   const {
     name,

@@ -4,7 +4,7 @@ import { type FieldProps, useField } from "#ui/use-field.ts";
 
 interface Props extends FieldProps, Omit<RadioButtonsProps, keyof FieldProps | "children"> {}
 
-/** One of a few in a form. */
+/** Radio buttons as a form field. */
 export function RadioGroup(props: Props) {
   const { name, label, hint, required, labelHidden, options: choices, value, defaultValue, onChange, boxed } = props;
   const { id, error, control } = useField<HTMLInputElement>(props, "select");

@@ -15,11 +15,11 @@ type NativeProps = Pick<ComponentProps<"select">, "autoComplete" | "defaultValue
 
 interface Props extends FieldProps, NativeProps {
   options: readonly SelectOption[];
-  /** What stands there before something is chosen; without it the first choice does. */
+  /** Text of the empty option; `false` removes it. */
   placeholder?: string | false;
 }
 
-/** One of a few. */
+/** Select box as a form field. */
 export function SelectField(props: Props) {
   const { name: _name, label, hint, required, labelHidden, error: _error, rule: _rule, options: choices, placeholder, ...rest } = props;
   const t = useTranslations("ui.form");

@@ -9,7 +9,7 @@ interface Props {
   picture: string | undefined;
 }
 
-/** What search engines and those who are sent a link read of a page. */
+/** Meta elements for search engines and link previews. */
 export function ShareMetadata({ name, title, description, picture }: Props) {
   const { origin, path, siteTitle, keywords, locale, seoOverrides } = useContext(HeadContext);
   const shownDescription = seoOverrides?.description ? seoOverrides.description.replaceAll("{title}", name) : description;

@@ -2,12 +2,12 @@ import { useTranslations } from "use-intl";
 import { classes } from "#ui/classes.ts";
 import css from "#ui/skeleton.module.css";
 
-/** Where something will stand, in its size. */
+/** Loading placeholder of a given size. */
 export function Skeleton({ width, height, className }: { width?: string; height?: string; className?: string }) {
   return <span className={classes(css.skeleton, className)} style={{ width, height }} />;
 }
 
-/** A page that is on its way: what a page behind login exports as its `HydrateFallback`. */
+/** Loading placeholder of a page, exported as `HydrateFallback` by pages that need login. */
 export function PageSkeleton() {
   const t = useTranslations("ui");
   return (

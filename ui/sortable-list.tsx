@@ -8,9 +8,9 @@ interface Props<Item> {
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => number;
-  /** What an item is called, for whoever cannot see it move. */
+  /** Name of an item for screen readers. */
   nameOf: (item: Item) => string;
-  /** The keys in their new order; called once per move. */
+  /** Called with the keys in their new order after each move. */
   onReorder: (keys: readonly number[]) => void;
   children: (item: Item) => ReactNode;
 }
@@ -21,7 +21,7 @@ const moveItem = <Item,>(items: readonly Item[], from: number, to: number): Item
   return next;
 };
 
-/** A list whose order its reader decides: by dragging, or with the arrow keys on an item's handle. */
+/** A list that can be reordered by dragging or with the arrow keys on an item's handle. */
 export function SortableList<Item>({ label, items, keyOf, nameOf, onReorder: onOrder, children }: Props<Item>) {
   const t = useTranslations("ui.sortable");
   const list = useRef<HTMLUListElement>(null);
@@ -33,7 +33,7 @@ export function SortableList<Item>({ label, items, keyOf, nameOf, onReorder: onO
     const next = moveItem(items, from, to);
     setAnnouncement(t("moved", { name: nameOf(items[from] as Item), place: to + 1, count: items.length }));
     onOrder(next.map(keyOf));
-    // The handle keeps the focus: React moves the item, not the handle in it.
+    // Focuses the handle at the new position after React has moved the item.
     requestAnimationFrame(() => list.current?.children[to]?.querySelector<HTMLElement>("[data-handle]")?.focus());
   };
   const handleDrop = (event: DragEvent, place: number) => {

@@ -3,7 +3,7 @@ import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import css from "#ui/step-bar.module.css";
 
-/** Where one is in something that takes several steps. `current` counts from 0; past the last one all are done. */
+/** Progress through several steps. `current` counts from 0; a value past the last step means that all are done. */
 export function StepBar({ steps, current }: { steps: readonly string[]; current: number }) {
   const t = useTranslations("ui");
   return (

@@ -11,12 +11,12 @@ export interface Tab {
   current: boolean;
 }
 
-/** Views of one list, each with its own address. Beside a tab nobody needs more than "999+", and lists count no further. */
+/** Tabs of a list, each with its own URL. Counts above the counting limit of lists are shown as "999+". */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const format = useFormatter();
   const strip = useRef<HTMLElement>(null);
   const current = tabs.findIndex((tab) => tab.current);
-  // Where there are more tabs than room, the one that is open comes into sight.
+  // Scrolls the current tab into view.
   useEffect(() => {
     const [nav, tab] = [strip.current, strip.current?.children[current]];
     if (nav && tab instanceof HTMLElement) nav.scrollLeft = tab.offsetLeft + tab.offsetWidth / 2 - nav.clientWidth / 2;

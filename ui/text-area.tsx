@@ -11,7 +11,7 @@ type NativeProps = Pick<
 
 interface Props extends FieldProps, NativeProps {}
 
-/** A remark or reason: at most 500 characters unless told (spec 5), counted while one types. */
+/** Multi-line text field with a character counter; at most 500 characters by default. */
 export function TextArea(props: Props) {
   const {
     name: _name,

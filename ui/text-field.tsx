@@ -27,11 +27,11 @@ type NativeProps = Pick<
 >;
 
 interface Props extends FieldProps, NativeProps {
-  /** Stands behind the value: `%`, `lb`. */
+  /** Unit after the value: `%`, `lb`. */
   unit?: string;
 }
 
-/** One line of text. A value on the wire has at most 120 characters unless told (spec 5). */
+/** Single-line text field; at most 120 characters by default. */
 export function TextField(props: Props) {
   const {
     name: _name,

@@ -6,14 +6,14 @@ import css from "#ui/timeline.module.css";
 export interface TimelineEntry {
   key: string | number;
   title: string;
-  /** When and by whom: a `<Moment>`, a name. */
+  /** Time and author: a `<Moment>`, a name. */
   meta?: ReactNode;
   /** A note, a document, an amount. */
   children?: ReactNode;
   state: "done" | "current" | "next" | "failed";
 }
 
-/** What happened, in order, and what comes next. */
+/** Past, current and next events in order. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <ol className={css.timeline}>

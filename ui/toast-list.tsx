@@ -26,11 +26,11 @@ function ToastLine({ id, message, tone = "info", action }: Toast) {
   );
 }
 
-/** The toasts as one sees them: at the top in the middle (spec 8). Whoever rests on them has all the time to read. */
+/** The visible toasts, at the top center of the page. Hovering them pauses their timers. */
 export function ToastList({ toasts }: { toasts: readonly Toast[] }) {
   const t = useTranslations("ui");
   const list = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shown anew with every toast, to stand above a dialog opened since
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown again with every toast, to stay above dialogs opened since
   useEffect(() => {
     list.current?.hidePopover();
     list.current?.showPopover();

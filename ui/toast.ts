@@ -4,9 +4,9 @@ export type ToastTone = "info" | "success" | "warning" | "error";
 
 export interface ToastOptions {
   tone?: ToastTone;
-  /** 1500 ms unless told (spec 8); a toast with an action stays 6 s, so that it can be reached. */
+  /** 1500 ms by default, 6000 ms with an action (docs/screens.md). */
   durationMs?: number;
-  /** `Undo`, where something was done without asking. */
+  /** A button in the toast, such as `Undo`. */
   action?: { label: string; run: () => void };
 }
 
@@ -34,12 +34,12 @@ const dismissLater = (id: number, afterMs: number): void => {
   setTimeout(() => (isPaused ? dismissLater(id, shownMs) : dismissToast(id)), afterMs);
 };
 
-/** While the pointer rests on a toast none of them goes. */
+/** Pauses or resumes the timers of all toasts. */
 export const pauseToasts = (pause: boolean): void => {
   isPaused = pause;
 };
 
-/** Says something at the top of the page, and gives its id. The same message said again while it is shown is said once. */
+/** Shows a toast and returns its id. A toast with the same message is replaced. */
 export const toast = (message: string, options: ToastOptions = {}): number => {
   const id = ++count;
   show([...toasts.filter((other) => other.message !== message), { ...options, id, message }]);

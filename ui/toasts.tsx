@@ -5,10 +5,10 @@ const loadToastList = () => import("#ui/toast-list.tsx");
 
 const ToastList = lazy(async () => ({ default: (await loadToastList()).ToastList }));
 
-/** Says what `toast()` is told. The place where it is read aloud is always there; how it looks comes after the page. */
+/** Renders the toasts. The live region for screen readers is always present; the visible list is loaded after the page. */
 export function Toasts() {
   const toasts = useToasts();
-  // A toast is short, so its looks are fetched before there is one, once the page is ready.
+  // Preloaded after the page is ready, because a toast is too short to wait for its code.
   useEffect(() => void loadToastList(), []);
   return (
     <>

@@ -5,20 +5,20 @@ import { FormContext } from "#ui/form-context.ts";
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** How a field is filled: it decides between 'Please Enter', 'Please select' and 'Please upload' (spec 5). */
+/** Kind of a field. Selects the message for a missing value: 'Please Enter', 'Please select' or 'Please upload'. */
 export type FieldKind = "enter" | "select" | "upload";
 
 export interface FieldProps {
-  /** The name on the wire: the server's answer finds the field by it. */
+  /** Wire name; field errors of the server are matched by it. */
   name: string;
   label: string;
   hint?: string;
   required?: boolean;
-  /** The label is only said aloud: for a field whose meaning is plain to see. */
+  /** Hides the label visually. */
   labelHidden?: boolean;
-  /** What is wrong, for a field outside a form or one checked elsewhere. */
+  /** Error message from outside the form. */
   error?: string;
-  /** Asks the feature's own rule: what is wrong with this value, or nothing. It is not asked of an empty field. */
+  /** Validates a non-empty value: returns an error message or undefined. */
   rule?: (value: string, values: FormData) => string | undefined;
 }
 
@@ -49,14 +49,14 @@ export const useField = <C extends Control>({ name, label, hint, required, error
     if (!control || control.disabled) return undefined;
     const { validity, value } = control;
     if (validity.valueMissing || (required && value.trim() === "")) return t(kind, { text: label });
-    // What a browser takes for an address is more than what spec 5 does.
+    // Browsers accept more email addresses than the server does.
     if (control.type === "email" && value !== "" && !isEmail(value.trim())) return t("email");
     if (validity.rangeUnderflow) return t("atLeast", { min: (control as HTMLInputElement).min });
     if (validity.rangeOverflow) return t("atMost", { max: (control as HTMLInputElement).max });
     if (!validity.valid) return t("wrong", { text: label });
     return value === "" ? undefined : rule?.(value, new FormData(control.form ?? undefined));
   };
-  // Every rendering brings a new `check`, which knows the newest rule.
+  // Registered after every render, because `check` closes over the current props.
   useEffect(() => form?.register(name, check));
 
   const message = error ?? form?.errors[name];
@@ -71,7 +71,7 @@ export const useField = <C extends Control>({ name, label, hint, required, error
       ref,
       "aria-invalid": message ? true : undefined,
       "aria-describedby": describedBy || undefined,
-      // Passing through an empty field is no mistake yet.
+      // An empty field is not checked on blur.
       onBlur: () => void (ref.current?.value && form?.handleBlur(name)),
       onInput: () => form?.handleEdit(name),
     },

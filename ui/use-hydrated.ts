@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const subscribeToNothing = () => () => undefined;
 
-/** Whether the browser has taken over the page that the server rendered: before that no handler of ours listens. */
+/** Whether hydration is complete. Before that, event handlers do not run. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     subscribeToNothing,

@@ -4,9 +4,8 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName));
 
 /**
- * Single keys that do something on a page, such as `{ j: next, k: previous }`. They rest while one writes, while a dialog is
- * open, and when a modifier is held, which belongs to the browser. They listen as soon as the page is drawn: a key pressed
- * in the moment after that is not lost.
+ * Single-key shortcuts of a page, such as `{ j: next, k: previous }`. Inactive while the user types, while a dialog is open and
+ * with modifier keys. Registered in a layout effect, so that keys pressed right after the first paint are handled.
  */
 export const useKeys = (actions: Readonly<Record<string, (() => void) | undefined>>): void => {
   const latestActions = useRef(actions);

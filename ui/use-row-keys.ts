@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from "react";
 import { useKeys } from "#ui/use-keys.ts";
 
-/** j and k move among the rows of a table, Enter follows the link that has the focus. Give the answer to what holds the table. */
+/** Shortcuts of a table: j and k move between rows, Enter opens the focused row. Attach the ref to the table's container. */
 export const useRowKeys = (): RefObject<HTMLDivElement | null> => {
   const table = useRef<HTMLDivElement>(null);
   const move = (by: 1 | -1) => {

@@ -1,17 +1,17 @@
 import { useState } from "react";
 
-/** A file that is kept on the server. */
+/** A file that is stored on the server. */
 export interface UploadedFile {
   id: string;
   name: string;
-  /** Shown as a thumbnail where the file is a picture. */
+  /** Thumbnail URL of a picture. */
   preview?: string;
 }
 
-/** Sends one file and answers what the server keeps it as. */
-export type FileUploader = (file: File, options: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<UploadedFile>;
+/** Uploads one file and returns the stored file. `onProgress` gets 0 to 1. */
+export type FileUploader = (file: File, options: { onProgress: (progress: number) => void; signal: AbortSignal }) => Promise<UploadedFile>;
 
-/** The states of spec 4.2: idle is the empty list; every file in it is under way, done or failed. */
+/** An upload that is running, done or failed (docs/states.md). */
 export interface Upload {
   key: number;
   name: string;
@@ -29,7 +29,7 @@ export const toUploadedFiles = (uploads: readonly Upload[]): UploadedFile[] =>
 
 let lastKey = 0;
 
-/** The files of one field. `onChange` hears of every file that has arrived or gone. */
+/** The uploads of one field. `onChange` is called with the stored files after each completed or removed upload. */
 export const useUploads = (
   uploader: FileUploader,
   initialFiles: readonly UploadedFile[],
@@ -40,7 +40,7 @@ export const useUploads = (
     initialFiles.map((file) => ({ ...file, key: ++lastKey, state: "done", share: 1 })),
   );
 
-  // The promises of several uploads end at any time, so each reads the list as it is then.
+  // Uploads finish in any order, so each update uses the current list.
   const change = (update: (uploads: readonly Upload[]) => readonly Upload[], notify = false) =>
     setUploads((known) => {
       const next = update(known);
@@ -56,10 +56,10 @@ export const useUploads = (
     const preview = file.type.startsWith("image/") ? URL.createObjectURL(file) : undefined;
     change((known) => [...known, { key, name: file.name, preview, state: "uploading", progress: 0, abort }]);
     try {
-      const { id } = await uploader(file, { onProgress: (share) => patch(key, { progress }), signal: abort.signal });
+      const { id } = await uploader(file, { onProgress: (progress) => patch(key, { progress }), signal: abort.signal });
       patch(key, { state: "done", progress: 1, id }, true);
     } catch (error) {
-      // The error's own text, else 'Upload Failed' (spec 8).
+      // The error's message, else 'Upload Failed'.
       patch(key, { state: "failed", error: error instanceof Error && error.message ? error.message : failedText });
     }
   };

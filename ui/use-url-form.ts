@@ -7,23 +7,23 @@ interface UrlForm {
 }
 
 /**
- * A form whose values lie in the address under these names. Where the address changes them by other means, by Back say, the
- * form is made anew from it; where the form itself led there it stays, and what is being written in it meanwhile is kept.
+ * A form whose values are the URL parameters `names`. If the URL changes by other means, such as Back, the form is remounted with
+ * the new values; after its own submit it is kept, so that input typed in the meantime is not lost.
  */
 export const useUrlForm = (names: readonly string[], toUrl: (values: FormData) => string): UrlForm => {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const valuesIn = (address: string): string => {
-    const params = new URLSearchParams(address);
+  const valuesIn = (search: string): string => {
+    const params = new URLSearchParams(search);
     return names.map((name) => params.get(name) ?? "").join("\n");
   };
   const shown = valuesIn(search);
-  const [form, setForm] = useState({ shown, asked: shown, key: 0 });
-  if (form.shown !== shown) setForm({ shown, asked: shown, key: form.key + (form.asked === shown ? 0 : 1) });
+  const [form, setForm] = useState({ shown, submitted: shown, key: 0 });
+  if (form.shown !== shown) setForm({ shown, submitted: shown, key: form.key + (form.submitted === shown ? 0 : 1) });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const to = toUrl(new FormData(event.currentTarget));
-    setForm((known) => ({ ...known, asked: valuesIn(to.slice(to.indexOf("?") + 1)) }));
+    setForm((known) => ({ ...known, submitted: valuesIn(to.slice(to.indexOf("?") + 1)) }));
     void navigate(to);
   };
   return { key: form.key, onSubmit };

@@ -8,22 +8,22 @@ const toSrcSet = (key: string, form: "avif" | "webp"): string =>
   widths.map((width) => `/media/${key}-${width}.${form} ${width}w`).join(", ");
 
 interface Props {
-  /** The key of a picture that an operator or a manufacturer put up. */
+  /** The key of a picture uploaded by an operator or merchant. */
   of: string;
   alt: string;
-  /** How wide it stands in the layout. */
+  /** Width in the layout, as in the `sizes` attribute. */
   sizes: string;
-  /** Width by height: its room is kept free until it is there. */
+  /** Aspect ratio, width by height; the space is reserved while it loads. */
   ratio: number;
-  /** The greatest thing in the first screen: asked for before anything else. */
+  /** The largest element of the first screen: loaded with the highest priority. */
   first?: boolean;
   className?: string;
 }
 
-/** A wide picture in the form and width that the browser takes: AVIF where it can, WebP otherwise. */
+/** A wide responsive picture, as AVIF with WebP fallback. */
 export function WidePicture({ of, alt, sizes, ratio, first = false, className }: Props) {
   if (first) {
-    // Inside a <picture> React does not know which source will be taken; this is the one that all present browsers take.
+    // React cannot know which <source> the browser will choose; current browsers choose AVIF.
     preload(`/media/${of}-800.avif`, {
       as: "image",
       type: "image/avif",

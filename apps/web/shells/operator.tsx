@@ -37,6 +37,6 @@ export default function Operator() {
     }))
     .filter(({ pages }) => pages.length > 0);
   const badge = roles.map((role) => <Badge key={role}>{t(`roles.${role as OperatorRole}`)}</Badge>);
-  const keys = operatorKeys.map((each) => ({ keys: each.keys, does: each.does(t) }));
+  const keys = operatorKeys.map((each) => ({ keys: each.keys, description: each.description(t) }));
   return <ConsoleShell title={t("operator")} home="/operator" groups={groups} badge={badge} keys={keys} />;
 }

@@ -4,7 +4,7 @@ import type { Db } from "#platform/db.ts";
 import { decrypt } from "#platform/encryption.ts";
 import type { Context } from "#platform/serve.ts";
 import { markRecoveryCodeUsed, markStepUsed, secondFactorByPerson } from "../queries/second-factor.ts";
-import { findTotpStep, fromBase32 } from "../totp.ts";
+import { findTotpStep } from "../totp.ts";
 
 /** The encryption context binds a secret to its owner's person id. */
 export const encryptionContextFor = (personId: number): string => `secondFactor:${personId}`;
@@ -17,8 +17,8 @@ export const hashRecoveryCode = (pepper: string, personId: number, code: string)
 
 export type SecondFactorContext = Pick<Context, "platform" | "now">;
 
-export const decryptSecret = ({ platform }: Pick<Context, "platform">, personId: number, sealed: Buffer): Buffer =>
-  fromBase32(decrypt([platform.settings.pepper], encryptionContextFor(personId), sealed));
+export const decryptSecret = ({ platform }: Pick<Context, "platform">, personId: number, sealed: Buffer): string =>
+  decrypt([platform.settings.pepper], encryptionContextFor(personId), sealed);
 
 /** Uses up a TOTP code or a recovery code; false when it is wrong or was used before. */
 const consumeSecondFactor = async (

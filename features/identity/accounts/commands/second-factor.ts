@@ -18,7 +18,7 @@ import {
 } from "../queries/second-factor.ts";
 import { loginByPerson } from "../queries.ts";
 import { fullName } from "../rules.ts";
-import { findTotpStep, otpauthUri, toBase32 } from "../totp.ts";
+import { findTotpStep, otpauthUri, toTotpSecret } from "../totp.ts";
 import {
   assertSecondFactor,
   decryptSecret,
@@ -50,7 +50,7 @@ export const setUpSecondFactor = async (context: Context<typeof startSecondFacto
   const { body, request, db, now, platform, session } = context;
   const person = await reauthenticate(context, session.person_id, body.password, "password");
   await assertSecondFactor(db, context, session.person_id, body.second_factor);
-  const secret = toBase32(Buffer.from(platform.ids.token(secretBytes), "hex"));
+  const secret = toTotpSecret(platform.ids.token(secretBytes));
   const account = person.email ?? person.phone ?? "";
   return context.transaction(async (tx) => {
     await tx.changed(

@@ -1,0 +1,141 @@
+import { createElement, type HTMLAttributes } from "react";
+import css from "#ui/layout.module.css";
+
+/** A distance of tokens.css: 4 is `--s4`; `half` is half of `--s1`. */
+type Space = "half" | 1 | 2 | 3 | 4 | 5 | 6 | 8;
+
+/** What can be said of an element's layout and text without a class of its own. */
+export interface LayoutProps {
+  gap?: Space;
+  /** The horizontal gap where it differs from `gap`. */
+  gapX?: Space;
+  pad?: Space;
+  /** The horizontal padding where it differs from `pad`. */
+  padX?: Space;
+  align?: "start" | "center" | "end" | "baseline" | "stretch";
+  justify?: "start" | "center" | "end" | "between";
+  /** Horizontal alignment of the items of a stack; without it they fill its width. */
+  items?: "start" | "center" | "end";
+  wrap?: boolean;
+  inline?: boolean;
+  /** May become narrower than its content. */
+  shrink?: boolean;
+  /** Takes the rest of a row. */
+  grow?: boolean;
+  /** Keeps its width in a row. */
+  rigid?: boolean;
+  /** Moves to the end of a row. */
+  push?: boolean;
+  /** Spans all columns of a grid. */
+  full?: boolean;
+  frame?: "box" | "panel" | "sunken";
+  size?: "xs" | "sm" | "md" | "lg" | "xl";
+  tone?: "ink" | "soft" | "faint" | "brand" | "deal" | "danger";
+  weight?: "regular" | "medium" | "bold";
+  /** Digits of equal width. */
+  numeric?: boolean;
+  nowrap?: boolean;
+  /** Breaks long words such as addresses and file names. */
+  anywhere?: boolean;
+  /** Cuts one line off at the end. */
+  ellipsis?: boolean;
+  text?: "center" | "end";
+}
+
+type Tag =
+  | "address"
+  | "article"
+  | "aside"
+  | "b"
+  | "dd"
+  | "div"
+  | "dl"
+  | "dt"
+  | "em"
+  | "figcaption"
+  | "figure"
+  | "footer"
+  | "h1"
+  | "h2"
+  | "h3"
+  | "h4"
+  | "header"
+  | "li"
+  | "main"
+  | "nav"
+  | "ol"
+  | "p"
+  | "search"
+  | "section"
+  | "small"
+  | "span"
+  | "strong"
+  | "ul";
+
+interface Props extends LayoutProps, HTMLAttributes<HTMLElement> {
+  as?: Tag;
+}
+
+const layoutKeys: ReadonlySet<string> = new Set<keyof LayoutProps>([
+  "gap",
+  "gapX",
+  "pad",
+  "padX",
+  "align",
+  "justify",
+  "items",
+  "wrap",
+  "inline",
+  "shrink",
+  "grow",
+  "rigid",
+  "push",
+  "full",
+  "frame",
+  "size",
+  "tone",
+  "weight",
+  "numeric",
+  "nowrap",
+  "anywhere",
+  "ellipsis",
+  "text",
+]);
+
+const toClass = (base: string | undefined, props: object): string => {
+  let name = base ?? "";
+  for (const [key, value] of Object.entries(props)) {
+    if (value && layoutKeys.has(key)) name += ` ${css[value === true ? key : `${key}-${value}`]}`;
+  }
+  return name.trim();
+};
+
+/** The class of a stack, for elements that are not plain: a form, a label, a table cell, a link. */
+export const stackClass = (props: LayoutProps = {}): string => toClass(css.stack, props);
+
+/** The class of a row, see `stackClass`. */
+export const rowClass = (props: LayoutProps = {}): string => toClass(css.row, props);
+
+/** The class of a text, see `stackClass`. */
+export const textClass = (props: LayoutProps): string => toClass(undefined, props);
+
+function renderBox(base: string | undefined, tag: Tag, { as = tag, className, ...props }: Props) {
+  const name = toClass(base, props);
+  const attributes = Object.fromEntries(Object.entries(props).filter(([key]) => !layoutKeys.has(key)));
+  return createElement(as, { ...attributes, className: className ? `${name} ${className}` : name });
+}
+
+/** Puts its children below each other. */
+export function Stack(props: Props) {
+  return renderBox(css.stack, "div", props);
+}
+
+/** Puts its children beside each other, centered vertically. */
+export function Row(props: Props) {
+  return renderBox(css.row, "div", props);
+}
+
+/** A text that differs in size, tone or weight from what surrounds it. */
+export function Text(props: Props) {
+  return renderBox(undefined, "p", props);
+}
