@@ -1,10 +1,12 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./apps/web/chunks.ts";
+import { ariaLanguages } from "./apps/web/vite-aria-languages.ts";
+import { inlineScripts } from "./apps/web/vite-inline-scripts.ts";
 import { messages } from "./apps/web/vite-messages.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [messages(), reactRouter()],
+  plugins: [messages(), inlineScripts(), ariaLanguages(), reactRouter()],
   publicDir: "apps/web/public",
   environments: {
     client: {

@@ -10,7 +10,7 @@ import { getUsage, type Measured, measure, startMeasured, summarize } from "#ben
 import { recordReads } from "#bench/record.ts";
 import { formatRelevance } from "#bench/search-relevance/measure-relevance.ts";
 import { migrate } from "#db/migrate.ts";
-import { multiplyCatalogue } from "#demo/load-catalog.ts";
+import { multiplyCatalog } from "#demo/load-catalog.ts";
 import { seedDemoWorld } from "#demo/world.ts";
 import { startEmbeddedPostgres } from "#platform/postgres/embedded.ts";
 import { readSettings } from "#platform/settings.ts";
@@ -328,7 +328,7 @@ await migrate(database.url);
 await seedDemoWorld(database.url, readSettings({}));
 const admin = new pg.Client({ connectionString: database.url });
 await admin.connect();
-await multiplyCatalogue(admin, Number(options.products));
+await multiplyCatalog(admin, Number(options.products));
 await admin.end();
 await prepareLimitTables(database.url);
 const buyers = await createBuyers(database.url, 64, 100_000_000_00);

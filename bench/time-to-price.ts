@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { signatureOf } from "#platform/signature.ts";
 import { readSettings } from "#platform/settings.ts";
+import { signatureOf } from "#platform/signature.ts";
 import { findChromium } from "#tools/ensure-chromium.ts";
 
 /**
@@ -24,25 +24,15 @@ interface MeasuredPage {
   path: string;
   /** The first price of this page that a buyer can use. */
   price: string;
-  /** A button that is visible at once, and the selector that matches after its click was handled. */
-  button: string;
-  reaction: string;
 }
 
 const pages: readonly MeasuredPage[] = [
-  {
-    path: "/category/0/1",
-    price: "main article[data-product] data[value]",
-    button: 'header button[aria-label="Menu"], button[aria-label*="menu" i]',
-    reaction: "dialog[open]",
-  },
-  {
-    path: "/product/JY-NS-12008/130",
-    price: "main [data-buy-side] data[value]",
-    button: 'main button[aria-label="Image 2"]',
-    reaction: 'main button[aria-label="Image 2"][aria-pressed="true"]',
-  },
+  { path: "/category/0/1", price: "main article[data-product] data[value]" },
+  { path: "/product/JY-NS-12008/130", price: "main [data-buy-side] data[value]" },
 ];
+
+/** Visible on every page of the shop at this width; it opens a drawer. */
+const menuButton = 'button[title="Menu"]';
 
 interface Figures {
   [name: string]: number;
@@ -67,12 +57,12 @@ const logIn = async (): Promise<string> => {
 };
 
 /** Runs in the page before its own scripts and records the moments in `window.moments`. */
-const recordMoments = ({ price, reaction }: { price: string; reaction: string }): void => {
+const recordMoments = (price: string): void => {
   const moments: Record<string, number> = {};
   Object.assign(window, { moments });
   const isShown = (selector: string) =>
     [...document.querySelectorAll(selector)].some((element) => element.checkVisibility({ visibilityProperty: true }));
-  const checks = { price: () => isShown(price), reaction: () => document.querySelector(reaction) !== null };
+  const checks = { price: () => isShown(price), reaction: () => document.querySelector("dialog[open]") !== null };
   const check = () => {
     for (const [name, isReached] of Object.entries(checks)) if (!(name in moments) && isReached()) moments[name] = performance.now();
     // The link to /login is the visitor's text in a price slot and in the buy box.
@@ -99,7 +89,7 @@ const recordMoments = ({ price, reaction }: { price: string; reaction: string })
 
 const openPage = async (context: BrowserContext, measured: MeasuredPage): Promise<Page> => {
   const page = await context.newPage();
-  await page.addInitScript(recordMoments, { price: measured.price, reaction: measured.reaction });
+  await page.addInitScript(recordMoments, measured.price);
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
   const bytesPerSecond = (1.6 * 1024 * 1024) / 8;
@@ -143,12 +133,8 @@ const measureVisitor = async (browser: Browser, measured: MeasuredPage): Promise
   const context = await newPhone(browser);
   const page = await openPage(context, measured);
   await waitForMoment(page, "painted");
-  const clicked = await page.evaluate((selector) => {
-    const button = [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility());
-    const { x = 0, y = 0, width = 0, height = 0 } = button?.getBoundingClientRect() ?? {};
-    return { x: x + width / 2, y: y + height / 2 };
-  }, measured.button);
-  await page.touchscreen.tap(clicked.x, clicked.y);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator(menuButton).boundingBox()) ?? {};
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
   const at = await page.evaluate(() => performance.now());
   await waitForMoment(page, "reaction");
   await page.waitForLoadState("networkidle");

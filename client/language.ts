@@ -1,4 +1,4 @@
-import type { Language } from "#kernel/languages.ts";
+import { defaultLanguage, type Language } from "#kernel/languages.ts";
 
 const yearSeconds = 365 * 24 * 3600;
 
@@ -8,3 +8,6 @@ export const saveLanguage = (language: Language): void => {
   document.cookie = `language=${language}; path=/; max-age=${yearSeconds}; samesite=lax`;
   localStorage.setItem("joinery.language", language);
 };
+
+/** The language of the document, for code outside React. */
+export const currentLanguage = (): Language => (document.documentElement.lang as Language) || defaultLanguage;

@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { CallFunction } from "#client/call-function.ts";
+import type { PersonalCall } from "#client/early-responses.ts";
 import type { BuiltFiles } from "#client/server-render-context.ts";
 import type { Language } from "#kernel/languages.ts";
 
@@ -39,3 +40,6 @@ export interface PageContext {
 export const pageContext = createContext<PageContext>();
 
 export const builtFilesContext = createContext<BuiltFiles>();
+
+/** The calls of the page's public loaders, in order. */
+export const personalCallsContext = createContext<PersonalCall[]>();

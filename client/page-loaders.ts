@@ -1,8 +1,9 @@
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router";
 import type { CallFunction } from "#client/call-function.ts";
+import { currentLanguage } from "#client/language.ts";
 import type { MessageGroup } from "#client/messages/registry.ts";
-import { currentLanguage, loadMessages } from "#client/messages/store.ts";
-import { pageContext } from "#client/page-context.ts";
+import { loadMessages } from "#client/messages/store.ts";
+import { pageContext, personalCallsContext } from "#client/page-context.ts";
 import { CallRefused, callQuietly } from "#client/request.ts";
 import { currentSession, type Session } from "#client/session.ts";
 
@@ -36,11 +37,21 @@ const withErrorStatus = async <Data>(loading: Promise<Data>): Promise<Data> => {
   }
 };
 
-/** `loader` of a public page: the visitor's view without prices, rendered and cached on the server. */
+/**
+ * `loader` of a public page: the visitor's view without prices, rendered and cached on the server. The page lists the calls, so
+ * that a logged-in user's browser makes them before the scripts are loaded (`personalizedLoader` takes the responses).
+ */
 export const publicLoader =
   <Data>(load: LoadPageData<Data>) =>
-  ({ context, params, url }: LoaderFunctionArgs): Promise<Data> =>
-    withErrorStatus(load(context.get(pageContext).call, { params, url }));
+  ({ context, params, url }: LoaderFunctionArgs): Promise<Data> => {
+    const { call } = context.get(pageContext);
+    const personalCalls = context.get(personalCallsContext);
+    const recordingCall: CallFunction = (path, ...body) => {
+      personalCalls.push([path, body[0] ?? {}]);
+      return call(path, ...body);
+    };
+    return withErrorStatus(load(recordingCall, { params, url }));
+  };
 
 /** Whether the browser loads the page data again after hydration. A visitor's page is already complete. */
 export const shouldReload = (): boolean => currentSession() !== undefined;

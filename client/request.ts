@@ -1,10 +1,10 @@
 import type { CallFunction } from "#client/call-function.ts";
-import { currentLanguage, shellText } from "#client/messages/store.ts";
+import { takeEarlyResponse } from "#client/early-responses.ts";
+import { shellText } from "#client/messages/store.ts";
 import { parseResponse } from "#client/response.ts";
 import { clearSession, currentSession } from "#client/session.ts";
+import { type SignedRequest, signRequest } from "#client/sign-request.ts";
 import { signParams } from "#client/signature.ts";
-import { getVisitorUuid } from "#client/visitor.ts";
-import { toWireParams, type WireParams } from "#client/wire-params.ts";
 import type { CallPath, DataOf, InputOf } from "#features/calls.ts";
 import { toast } from "#ui/toast.ts";
 
@@ -30,38 +30,14 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** Shows no toast: the caller displays the error itself. */
   quiet?: boolean;
+  /** Takes the response to the same call if the document has sent it already. */
+  early?: boolean;
 }
 
 export interface UploadOptions extends RequestOptions {
   /** Called with the uploaded fraction, 0 to 1. */
   onProgress?: (fraction: number) => void;
 }
-
-/** Reads a setting that the server rendered as a data attribute of the document: site, shop number, client secret. */
-const getDocumentSetting = (name: "site" | "shopSn" | "clientSecret"): string => document.documentElement.dataset[name] ?? "";
-
-interface SignedRequest extends WireParams {
-  headers: Record<string, string>;
-}
-
-const signRequest = async (body: object | FormData | undefined): Promise<SignedRequest> => {
-  const session = currentSession();
-  const token = session?.token ?? "";
-  const language = currentLanguage();
-  const { texts: given, files } = toWireParams(body);
-  const common = toWireParams({
-    timestamp: Math.floor(Date.now() / 1000),
-    req_source: "supply",
-    token,
-    token_erp: session?.token_erp,
-    language,
-    uuid: getVisitorUuid(),
-    shop_sn: getDocumentSetting("shopSn"),
-  }).texts;
-  const texts = { ...given, ...common };
-  const sign = await signParams(texts, getDocumentSetting("clientSecret"));
-  return { texts: { ...texts, sign }, files, headers: { language, site: getDocumentSetting("site"), ...(token && { token }) } };
-};
 
 /** Clears the expired session and shows a toast. A session that started in the meantime stays. */
 const endExpiredSession = (token: string, msg = shellText("expired")): CallRefused => {
@@ -100,7 +76,9 @@ export const request = async <Path extends CallPath>(
   options: RequestOptions = {},
 ): Promise<DataOf<Path>> => {
   try {
-    const { texts, files, headers } = await signRequest(body as object | undefined);
+    const early = options.early && (await takeEarlyResponse(path, body));
+    if (early) return unwrapResponse(early.status, early.text, early.token) as DataOf<Path>;
+    const { texts, files, headers } = await signRequest(body, signParams);
     if (files.length > 0) return (await sendMultipart(path, { texts, files, headers }, options)) as DataOf<Path>;
     const response = await fetch(path, { method: "POST", headers, body: new URLSearchParams(texts), signal: withTimeout(options.signal) });
     return unwrapResponse(response.status, await response.text(), texts.token ?? "") as DataOf<Path>;
@@ -135,11 +113,11 @@ const sendMultipart = (path: string, { texts, files, headers }: SignedRequest, {
 /** Uploads files with progress. Has no client timeout, because a large file may take longer than a call. */
 export const upload = async <Path extends CallPath>(path: Path, body: FormData, options: UploadOptions = {}): Promise<DataOf<Path>> => {
   try {
-    return (await sendMultipart(path, await signRequest(body as object | undefined), options)) as DataOf<Path>;
+    return (await sendMultipart(path, await signRequest(body, signParams), options)) as DataOf<Path>;
   } catch (error) {
     return throwRefusal(error, options.quiet);
   }
 };
 
 /** Makes a call without toasts. Page loaders use it, because the error page shows the failure. */
-export const callQuietly: CallFunction = (path, ...[body]) => request(path, body, { quiet: true });
+export const callQuietly: CallFunction = (path, ...[body]) => request(path, body, { quiet: true, early: true });

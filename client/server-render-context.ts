@@ -1,4 +1,5 @@
 import { createContext } from "react";
+import type { PersonalCall } from "#client/early-responses.ts";
 import type { MessageGroup } from "#client/messages/registry.ts";
 import type { Language } from "#kernel/languages.ts";
 
@@ -10,5 +11,14 @@ export interface BuiltFiles {
   style(url: string): string | undefined;
 }
 
+interface ServerRender {
+  /** Marks our own inline scripts and styles, whose hashes the content security policy lists. */
+  nonce?: string;
+  files?: BuiltFiles;
+  /** The style sheets of the page. */
+  styles?: string;
+  personalCalls?: readonly PersonalCall[];
+}
+
 /** Server-only values during rendering; empty in the browser. */
-export const ServerRenderContext = createContext<{ nonce?: string; files?: BuiltFiles }>({});
+export const ServerRenderContext = createContext<ServerRender>({});

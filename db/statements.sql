@@ -4006,14 +4006,14 @@ select status, counted as count from unnest($3::integer[]) as every (status)
 
 -- orders.details
 -- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 boolean
--- gives order_id bigint, order_number text, order_parent_number text, status integer, status_since timestamp with time zone, kind order_kind, purchase_mode purchase_mode, logistics_type logistics_type, currency text, pieces pieces, created_at timestamp with time zone, po_number text, merchant_id bigint, merchant_uuid uuid, merchant_name text, warehouse_id bigint, warehouse_name text, company_id bigint, company_name text, expires_at timestamp with time zone, dispatched_at timestamp with time zone, pickup_free_until date, was_completed boolean, was_escalated boolean, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, tracking_number text, time_limits jsonb, goods_cents charge_cents, discount_cents charge_cents, discount_percent integer, coupon_cents charge_cents, pack_cents charge_cents, insurance_cents charge_cents, delivery_cents charge_cents, assembly_cents charge_cents, explanation jsonb, address jsonb, cartons integer, volume_cm3 bigint, weight_grams bigint, remark text, person_name text, approved_by text, purchase_number text, label_file_id uuid, carrier text, paid_at timestamp with time zone, warehouse jsonb, pay_method text, lines jsonb, timeline jsonb
+-- gives order_id bigint, order_number text, order_parent_number text, status integer, status_since timestamp with time zone, kind order_kind, purchase_mode purchase_mode, logistics_type logistics_type, currency text, pieces pieces, created_at timestamp with time zone, po_number text, merchant_id bigint, merchant_uuid uuid, merchant_name text, warehouse_id bigint, warehouse_name text, company_id bigint, company_name text, expires_at timestamp with time zone, dispatched_at timestamp with time zone, pickup_free_until date, was_completed boolean, was_escalated boolean, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, tracking_number text, time_limits jsonb, goods_cents charge_cents, discount_cents charge_cents, discount_percent integer, coupon_cents charge_cents, pack_cents charge_cents, insurance_cents charge_cents, delivery_cents charge_cents, assembly_cents charge_cents, explanation jsonb, address jsonb, cartons integer, volume_cm3 bigint, weight_grams bigint, remark text, delivery_note text, person_name text, approved_by text, purchase_number text, label_file_id uuid, carrier text, paid_at timestamp with time zone, warehouse jsonb, pay_method text, lines jsonb, timeline jsonb
 select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
-  pieces, orders.created_at, po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
+  pieces, orders.created_at, orders.po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
   warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
   completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
   freight_paid_cents, refunded_cents, tracking_number,
   jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as time_limits, goods_cents, discount_cents, discount_percent, coupon_cents, pack_cents, insurance_cents, delivery_cents,
-     assembly_cents, explanation, orders.address, orders.cartons, orders.volume_cm3, orders.weight_grams, remark,
+     assembly_cents, explanation, orders.address, orders.cartons, orders.volume_cm3, orders.weight_grams, orders.remark, orders.delivery_note,
      people.first_name || ' ' || people.last_name as person_name,
      coalesce(approval.approved_by, '') as approved_by, coalesce(approval.purchase_number, '') as purchase_number, label_file_id, carrier, paid_at,
      jsonb_build_object('address', warehouses.address, 'city', warehouses.city, 'state', warehouses.state, 'zip', warehouses.zip,
@@ -4048,8 +4048,8 @@ select orders.order_id, order_number, order_parent_number, status, status_since,
 
 -- orders.forDocument
 -- takes $1 bigint, $2 text, $3 boolean
--- gives order_number text, site_code text, po_number text, currency text, created_at timestamp with time zone, address jsonb, company text, person text, merchant text, warehouse text, tracking_number text, carrier text, cartons integer, volume_cm3 bigint, weight_grams bigint, goods_cents charge_cents, discount_cents charge_cents, coupon_cents charge_cents, pack_cents charge_cents, insurance_cents charge_cents, delivery_cents charge_cents, assembly_cents charge_cents, freight_cents charge_cents, total_cents cents, lines jsonb
-select order_number, orders.site_code, po_number, orders.currency, orders.created_at, orders.address, companies.name as company,
+-- gives order_number text, site_code text, po_number text, remark text, delivery_note text, currency text, created_at timestamp with time zone, address jsonb, company text, person text, merchant text, warehouse text, tracking_number text, carrier text, cartons integer, volume_cm3 bigint, weight_grams bigint, goods_cents charge_cents, discount_cents charge_cents, coupon_cents charge_cents, pack_cents charge_cents, insurance_cents charge_cents, delivery_cents charge_cents, assembly_cents charge_cents, freight_cents charge_cents, total_cents cents, lines jsonb
+select order_number, orders.site_code, orders.po_number, orders.remark, orders.delivery_note, orders.currency, orders.created_at, orders.address, companies.name as company,
      people.first_name || ' ' || people.last_name as person, case when $3 then merchants.name_zh else merchants.name end as merchant,
      warehouse_name as warehouse, tracking_number, carrier, orders.cartons, orders.volume_cm3, orders.weight_grams, goods_cents, discount_cents,
      coupon_cents, pack_cents, insurance_cents, delivery_cents, assembly_cents, freight_cents, total_cents,
@@ -4074,14 +4074,14 @@ with checkout as (
        order_number text, merchant_id bigint, warehouse_id bigint, kind text, flow text, action text, from_status integer, status integer,
        logistics_type integer, purchase_mode integer, pieces integer, goods_cents bigint, discount_cents bigint, discount_percent integer,
        coupon_cents bigint, pack_cents bigint, insurance_cents bigint, delivery_cents bigint, assembly_cents bigint, freight_cents bigint,
-       explanation jsonb, address jsonb, cartons integer, volume_cm3 bigint, weight_grams bigint, po_number text, remark text, note text, lines jsonb)
+       explanation jsonb, address jsonb, cartons integer, volume_cm3 bigint, weight_grams bigint, po_number text, remark text, delivery_note text, note text, lines jsonb)
    ), placed as (
      insert into orders (order_number, checkout_id, company_id, person_id, merchant_id, warehouse_id, site_code, kind, status, status_since,
        logistics_type, purchase_mode, currency, pieces, goods_cents, discount_cents, discount_percent, coupon_cents, pack_cents, insurance_cents,
-       delivery_cents, assembly_cents, freight_cents, explanation, address, cartons, volume_cm3, weight_grams, po_number, remark, created_at, expires_at)
+       delivery_cents, assembly_cents, freight_cents, explanation, address, cartons, volume_cm3, weight_grams, po_number, remark, delivery_note, created_at, expires_at)
      select order_number, checkout_id, $2, $3, merchant_id, warehouse_id, $4, kind, status, $6,
        logistics_type, purchase_mode, $5, pieces, goods_cents, discount_cents, discount_percent, coupon_cents, pack_cents, insurance_cents,
-       delivery_cents, assembly_cents, freight_cents, explanation, address, cartons, volume_cm3, weight_grams, po_number, remark, $6, $7
+       delivery_cents, assembly_cents, freight_cents, explanation, address, cartons, volume_cm3, weight_grams, po_number, remark, delivery_note, $6, $7
      from wanted cross join checkout order by order_number
      returning order_id, order_number
    ), begun as (
@@ -4304,7 +4304,7 @@ select line.relation_id, line.product_id, offers.warehouse_id, source_type, offe
 -- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 bigint, $10 bigint, $11 text
 -- gives order_id bigint, order_number text, order_parent_number text, status integer, status_since timestamp with time zone, kind order_kind, purchase_mode purchase_mode, logistics_type logistics_type, currency text, pieces pieces, created_at timestamp with time zone, po_number text, merchant_id bigint, merchant_uuid uuid, merchant_name text, warehouse_id bigint, warehouse_name text, company_id bigint, company_name text, expires_at timestamp with time zone, dispatched_at timestamp with time zone, pickup_free_until date, was_completed boolean, was_escalated boolean, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, tracking_number text, time_limits jsonb, line_count integer, lines jsonb
 select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
-  pieces, orders.created_at, po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
+  pieces, orders.created_at, orders.po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
   warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
   completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
   freight_paid_cents, refunded_cents, tracking_number,
@@ -4330,7 +4330,7 @@ select orders.order_id, order_number, order_parent_number, status, status_since,
 -- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 bigint, $10 bigint, $11 text
 -- gives order_id bigint, order_number text, order_parent_number text, status integer, status_since timestamp with time zone, kind order_kind, purchase_mode purchase_mode, logistics_type logistics_type, currency text, pieces pieces, created_at timestamp with time zone, po_number text, merchant_id bigint, merchant_uuid uuid, merchant_name text, warehouse_id bigint, warehouse_name text, company_id bigint, company_name text, expires_at timestamp with time zone, dispatched_at timestamp with time zone, pickup_free_until date, was_completed boolean, was_escalated boolean, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, tracking_number text, time_limits jsonb, line_count integer, lines jsonb
 select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
-  pieces, orders.created_at, po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
+  pieces, orders.created_at, orders.po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
   warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
   completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
   freight_paid_cents, refunded_cents, tracking_number,
@@ -4368,7 +4368,7 @@ with page as (
        select order_id from page join orders using (order_id) order by orders.created_at desc, order_id desc limit $9 offset $10
      )
      select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
-  pieces, orders.created_at, po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
+  pieces, orders.created_at, orders.po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
   warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
   completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
   freight_paid_cents, refunded_cents, tracking_number,
@@ -4417,7 +4417,7 @@ with shown as (select order_id from (
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
   and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) order by orders.created_at desc, order_id desc limit $9 offset $10)
      select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
-  pieces, orders.created_at, po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
+  pieces, orders.created_at, orders.po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
   warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
   completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
   freight_paid_cents, refunded_cents, tracking_number,

@@ -1,9 +1,9 @@
 import type pg from "pg";
 
-/** What lies on the operator's desk: two weeks of decisions, notes on companies, a question that waits, requests for pictures. */
+/** Demo data of the back office: two weeks of review decisions, company notes, an open question, picture requests, audit log. */
 
-/** Approved and refused per day, the oldest first: a quiet weekend, a busy Monday. */
-const perDay: readonly (readonly [approved: number, refused: number])[] = [
+/** Approved and refused decisions per day, oldest first. */
+const decisionsPerDay: readonly (readonly [approved: number, refused: number])[] = [
   [6, 1],
   [2, 0],
   [1, 0],
@@ -28,7 +28,7 @@ const insertDecisions = (client: pg.Client) =>
      from unnest($1::integer[], $2::integer[]) with ordinality as days (approved, refused, day),
        lateral generate_series(1, approved + refused) as nth,
        lateral (select now() - make_interval(days => (14 - day)::integer, mins => 7 * nth) as at) as moment`,
-    [perDay.map(([approved]) => approved), perDay.map(([, refused]) => refused)],
+    [decisionsPerDay.map(([approved]) => approved), decisionsPerDay.map(([, refused]) => refused)],
   );
 
 const notes: readonly (readonly [company: string, by: string, text: string])[] = [
@@ -55,7 +55,7 @@ const insertPictureRequests = (client: pg.Client) =>
        (select product_id from products order by product_id limit 2) wanted`,
   );
 
-/** A certification that rests until its company has answered. */
+/** A certification that waits for the company's answer to a question. */
 const insertQuestion = async (client: pg.Client) => {
   await client.query(
     `with resting as (
@@ -69,7 +69,7 @@ const insertQuestion = async (client: pg.Client) => {
   );
 };
 
-/** The form of settings shows who set what: an administrator once gave buyers less time to pay. */
+/** A changed site setting, so that the settings form shows an author: a shorter payment deadline. */
 const insertSiteSettings = async (client: pg.Client): Promise<void> => {
   await client.query("update sites set settings = settings || jsonb_build_object('unpaid_hours', 48) where site_code = 'LA'");
   await client.query(
@@ -79,7 +79,7 @@ const insertSiteSettings = async (client: pg.Client): Promise<void> => {
   );
 };
 
-/** Finance has proposed another account for one of the sites; a second person has yet to agree. */
+/** A change of a site's bank account that waits for a second approval. */
 const insertBankChange = (client: pg.Client) =>
   client.query(
     `insert into site_bank_changes (site_code, before, bank, reason, proposed_by, proposed_at)
@@ -88,8 +88,8 @@ const insertBankChange = (client: pg.Client) =>
      from sites, people where site_code <> 'LA' and email = 'finance@demo.test' order by site_code limit 1`,
   );
 
-/** What the desk's log tells beside what the demo itself does by calls: reviews, a customer helped by phone, a login that failed. */
-const deeds: readonly (readonly [hoursAgo: number, by: string, action: string, company: string, after: object])[] = [
+/** Additional audit log entries: reviews, acting for a customer, a failed login. */
+const auditEntries: readonly (readonly [hoursAgo: number, by: string, action: string, company: string, after: object])[] = [
   [312, "auditor@demo.test", "certificationApproved", "Hearth & Hollow Home LLC", {}],
   [290, "auditor@demo.test", "certificationApproved", "Blue Door Staging Co.", {}],
   [143, "service@demo.test", "noteWritten", "Hearth & Hollow Home LLC", {}],
@@ -105,8 +105,8 @@ const deeds: readonly (readonly [hoursAgo: number, by: string, action: string, c
   [27, "finance@demo.test", "bankNumberRevealed", "Hearth & Hollow Home LLC", { last4: "4417", reason: "Transfer of a withdrawal" }],
 ];
 
-const insertDeeds = async (client: pg.Client): Promise<void> => {
-  for (const [hoursAgo, by, action, company, after] of deeds) {
+const insertAuditEntries = async (client: pg.Client): Promise<void> => {
+  for (const [hoursAgo, by, action, company, after] of auditEntries) {
     await client.query(
       `insert into audit_log (at, person_id, action, subject, after)
        select now() - make_interval(hours => $1), staff.person_id, $3, 'company:' || company_id,
@@ -128,12 +128,13 @@ const insertDeeds = async (client: pg.Client): Promise<void> => {
   );
 };
 
-export const insertDesk = async (client: pg.Client): Promise<void> => {
+/** Inserts the demo data of the back office. */
+export const insertBackoffice = async (client: pg.Client): Promise<void> => {
   await insertDecisions(client);
   await insertNotes(client);
   await insertPictureRequests(client);
   await insertQuestion(client);
   await insertSiteSettings(client);
   await insertBankChange(client);
-  await insertDeeds(client);
+  await insertAuditEntries(client);
 };

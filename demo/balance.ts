@@ -1,16 +1,16 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createStage, type Stage } from "#demo/orders.ts";
+import { createDemoApi, type DemoApi } from "#demo/orders.ts";
 import { demoPaymentPassword } from "#demo/people.ts";
 import { postEntries } from "#features/ledger/postings/commands.ts";
 import { dayMs, hourMs } from "#kernel/clock.ts";
 import { cents, parseAmount } from "#kernel/money.ts";
 import type { Platform } from "#platform/platform.ts";
 
-/** Frozen amounts with their requests in every state, and the bank accounts of the demo companies. */
+/** Demo holds (frozen amounts) with release requests in every status, and bank accounts of the demo companies. */
 
-interface Frozen {
+interface Freeze {
   by: string;
   daysAgo: number;
   amount: string;
@@ -18,7 +18,7 @@ interface Frozen {
   requests: readonly { daysAgo: number; reason: string; end: "requested" | "thawed" | "refused"; note?: string }[];
 }
 
-const frozen: readonly Frozen[] = [
+const freezes: readonly Freeze[] = [
   {
     by: "buyer@demo.test",
     daysAgo: 19,
@@ -68,7 +68,7 @@ interface Account {
   account_number: string;
 }
 
-/** Banks and numbers that do not exist. */
+/** Fictitious banks and account numbers. */
 const accounts: readonly Account[] = [
   {
     by: "buyer@demo.test",
@@ -88,7 +88,7 @@ const accounts: readonly Account[] = [
   },
 ];
 
-const companyOf = async (platform: Platform, account: string): Promise<number> => {
+const findCompanyId = async (platform: Platform, account: string): Promise<number> => {
   const { rows } = await platform.database.run(
     "select company_id from company_members join people using (person_id) where email = $1 order by company_id limit 1",
     [account],
@@ -96,8 +96,8 @@ const companyOf = async (platform: Platform, account: string): Promise<number> =
   return Number((rows[0] as { company_id: number }).company_id);
 };
 
-/** What stays frozen was credited before, so that the balances end where the demo says they are. */
-const credit = (platform: Platform, company_id: number, { amount, daysAgo }: Frozen, now: number): Promise<unknown> => {
+/** Credits an amount that stays frozen, so that the final balances match the demo accounts. */
+const credit = (platform: Platform, company_id: number, { amount, daysAgo }: Freeze, now: number): Promise<unknown> => {
   const value = parseAmount(amount) ?? cents(0);
   return platform.database.transaction((tx) =>
     postEntries(tx, {
@@ -114,36 +114,36 @@ const credit = (platform: Platform, company_id: number, { amount, daysAgo }: Fro
   );
 };
 
-interface Playing {
-  stage: Stage;
+interface Context {
+  api: DemoApi;
   platform: Platform;
   setTo(daysAgo: number): void;
   now: number;
 }
 
-const playFrozen = async ({ stage, platform, setTo, now }: Playing, story: Frozen): Promise<void> => {
+const createFreeze = async ({ api, platform, setTo, now }: Context, story: Freeze): Promise<void> => {
   const { by, amount, reason, requests } = story;
-  const company_id = await companyOf(platform, by);
+  const company_id = await findCompanyId(platform, by);
   if (requests.at(-1)?.end !== "thawed") await credit(platform, company_id, story, now);
   setTo(story.daysAgo);
-  const { frozen_id } = await stage.call("finance@demo.test", "/operator/freezeAmount", { company_id, amount, reason });
+  const { frozen_id } = await api.call("finance@demo.test", "/operator/freezeAmount", { company_id, amount, reason });
   for (const request of requests) {
     setTo(request.daysAgo);
-    const { thaw_id } = await stage.call(by, "/user/requestThaw", { frozen_id, reason: request.reason });
+    const { thaw_id } = await api.call(by, "/user/requestThaw", { frozen_id, reason: request.reason });
     if (request.end === "requested") continue;
     setTo(request.daysAgo - (5 * hourMs) / dayMs);
     const decision = request.end === "thawed" ? "approve" : "refuse";
-    await stage.call("finance@demo.test", "/operator/reviewThaw", { thaw_id, decision, note: request.note ?? "" });
+    await api.call("finance@demo.test", "/operator/reviewThaw", { thaw_id, decision, note: request.note ?? "" });
   }
 };
 
 /**
- * The demo's stories are told one after the other, but their days overlap. The ledger is written once more in the order of
- * its days, as it would have been on them; no amount and no balance at the end changes.
+ * The demo creates entries in scenario order, although their dates overlap. Rewrites the ledger in date order with new running
+ * balances. Amounts and final balances do not change.
  */
-const writeLedgerInOrder = `
+const sortLedgerByDay = `
   alter table ledger_entries disable trigger user;
-  create temporary table told on commit drop as
+  create temporary table reordered on commit drop as
     select entry.tx_id, entry.account_id, entry.amount_cents, entry.order_id, entry.movement, posted.at, entry.nth is not null as is_owned,
       row_number() over (order by posted.at, posted.tx_id, entry.entry_id) as place
     from ledger_entries entry join ledger_transactions posted using (tx_id);
@@ -156,31 +156,31 @@ const writeLedgerInOrder = `
       case when is_owned then count(*) over of_kind end, case when is_owned then count(*) filter (where amount_cents > 0) over of_kind end,
       case when is_owned then coalesce(sum(amount_cents) filter (where amount_cents > 0) over of_kind, 0) end,
       case when is_owned then coalesce(-sum(amount_cents) filter (where amount_cents < 0) over of_kind, 0) end
-    from told
+    from reordered
     window so_far as (partition by account_id order by place), of_kind as (partition by account_id, movement order by place)
     order by place;
-  update ledger_accounts set last_entry_at = last.at from (select account_id, max(at) as at from told group by account_id) last
+  update ledger_accounts set last_entry_at = last.at from (select account_id, max(at) as at from reordered group by account_id) last
     where last.account_id = ledger_accounts.account_id and balance_cents is not null;
   alter table ledger_entries enable trigger user;`;
 
-/** Tells it once: only where nothing was frozen by hand yet. */
+/** Creates the demo holds and bank accounts, unless an operator has frozen an amount. */
 export const seedDemoBalance = async (platform: Platform): Promise<void> => {
   const { rowCount } = await platform.database.run("select from frozen_amounts where source = 'operator' limit 1");
   if (rowCount) return;
   const folder = await mkdtemp(join(tmpdir(), "joinery-demo-"));
   try {
     const now = platform.clock.now().getTime();
-    const { stage, clock } = await createStage(platform, folder);
+    const { api, clock } = await createDemoApi(platform, folder);
     const setTo = (daysAgo: number): void => clock.set(new Date(now - daysAgo * dayMs));
-    for (const story of frozen) await playFrozen({ stage, platform, setTo, now }, story);
+    for (const story of freezes) await createFreeze({ api, platform, setTo, now }, story);
     setTo(15);
     for (const { by, ...account } of accounts)
-      await stage.call(by, "/user/addBank", {
+      await api.call(by, "/user/addBank", {
         ...account,
         account_number_confirm: account.account_number,
         payment_password: demoPaymentPassword,
       });
-    await platform.database.run(writeLedgerInOrder);
+    await platform.database.run(sortLedgerByDay);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

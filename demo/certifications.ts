@@ -8,9 +8,9 @@ import { randomIds } from "#kernel/ids.ts";
 import { type FileStore, localFiles } from "#platform/files.ts";
 import type { Settings } from "#platform/settings.ts";
 
-/** Companies that ask to buy, with papers drawn for them, so that an auditor's day looks like one. */
+/** Demo companies that apply for certification, with generated documents. */
 
-interface DemoPapers {
+interface DemoDocuments {
   hoursAgo: number;
   /** 1 open, 2 approved, 3 refused. */
   status: 1 | 2 | 3;
@@ -20,14 +20,14 @@ interface DemoPapers {
   zip: string;
   reasons?: readonly string[];
   note?: string;
-  /** As it stood on the papers, where the company or its trade was called otherwise. */
+  /** Company name and trade on the documents, if they differ from the account. */
   company?: string;
   main_product?: string;
-  /** A licence to sell without tax came with them, with this number. */
+  /** Number of the resale permit, if one was submitted. */
   permit_sn?: string;
 }
 
-interface Asking {
+interface Applicant {
   company: string;
   first_name: string;
   last_name: string;
@@ -39,10 +39,10 @@ interface Asking {
   province: string;
   city: string;
   main_product: string;
-  papers: readonly DemoPapers[];
+  documents: readonly DemoDocuments[];
 }
 
-const asking: readonly Asking[] = [
+const applicants: readonly Applicant[] = [
   {
     company: "Copper Canyon Hospitality Group",
     first_name: "Lena",
@@ -53,7 +53,9 @@ const asking: readonly Asking[] = [
     province: "Arizona",
     city: "Scottsdale",
     main_product: "Guest room furniture",
-    papers: [{ hoursAgo: 15, status: 1, licence_sn: "AZ-0094-2217", tax_id: "86-2204417", address: "7330 E Camelback Rd", zip: "85251" }],
+    documents: [
+      { hoursAgo: 15, status: 1, licence_sn: "AZ-0094-2217", tax_id: "86-2204417", address: "7330 E Camelback Rd", zip: "85251" },
+    ],
   },
   {
     company: "Muebles del Bajío S.A. de C.V.",
@@ -67,7 +69,7 @@ const asking: readonly Asking[] = [
     province: "Guanajuato",
     city: "León",
     main_product: "Comedores y salas",
-    papers: [
+    documents: [
       {
         hoursAgo: 52,
         status: 3,
@@ -103,7 +105,7 @@ const asking: readonly Asking[] = [
     province: "广东省",
     city: "佛山市",
     main_product: "客厅家具",
-    papers: [
+    documents: [
       {
         hoursAgo: 5,
         status: 1,
@@ -124,7 +126,7 @@ const asking: readonly Asking[] = [
     province: "Washington",
     city: "Seattle",
     main_product: "Home staging",
-    papers: [{ hoursAgo: 2, status: 1, licence_sn: "WA-604-118-775", tax_id: "91-4410276", address: "1424 11th Ave", zip: "98122" }],
+    documents: [{ hoursAgo: 2, status: 1, licence_sn: "WA-604-118-775", tax_id: "91-4410276", address: "1424 11th Ave", zip: "98122" }],
   },
   {
     company: "Gulf Coast Patio Outlet",
@@ -136,7 +138,7 @@ const asking: readonly Asking[] = [
     province: "Texas",
     city: "Houston",
     main_product: "Outdoor sets",
-    papers: [
+    documents: [
       {
         hoursAgo: 98,
         status: 3,
@@ -150,15 +152,22 @@ const asking: readonly Asking[] = [
   },
 ];
 
-/** The certified companies of the demo accounts sent theirs long ago. */
-const approved: readonly { email: string; papers: DemoPapers; country: string; province: string; city: string; main_product: string }[] = [
+/** Certifications of the demo accounts, approved long ago. */
+const approved: readonly {
+  email: string;
+  documents: DemoDocuments;
+  country: string;
+  province: string;
+  city: string;
+  main_product: string;
+}[] = [
   {
     email: "buyer@demo.test",
     country: "United States",
     province: "California",
     city: "Pasadena",
     main_product: "Living and dining rooms",
-    papers: {
+    documents: {
       hoursAgo: 2_900,
       status: 2,
       licence_sn: "CA-2020-118834",
@@ -173,7 +182,7 @@ const approved: readonly { email: string; papers: DemoPapers; country: string; p
     province: "Illinois",
     city: "Naperville",
     main_product: "Bedrooms",
-    papers: { hoursAgo: 2_410, status: 2, licence_sn: "IL-7718-2204", tax_id: "36-3319920", address: "2210 Ogden Ave", zip: "60540" },
+    documents: { hoursAgo: 2_410, status: 2, licence_sn: "IL-7718-2204", tax_id: "36-3319920", address: "2210 Ogden Ave", zip: "60540" },
   },
   {
     email: "china@demo.test",
@@ -181,7 +190,7 @@ const approved: readonly { email: string; papers: DemoPapers; country: string; p
     province: "广东省",
     city: "深圳市",
     main_product: "家居贸易",
-    papers: {
+    documents: {
       hoursAgo: 1_800,
       status: 2,
       licence_sn: "91440300MA5FXE2T8K",
@@ -196,7 +205,7 @@ const approved: readonly { email: string; papers: DemoPapers; country: string; p
     province: "New Jersey",
     city: "Edison",
     main_product: "Staging",
-    papers: {
+    documents: {
       hoursAgo: 1_250,
       status: 2,
       licence_sn: "NJ-0450-3391",
@@ -207,14 +216,14 @@ const approved: readonly { email: string; papers: DemoPapers; country: string; p
   },
 ];
 
-export interface Sheet {
+export interface CertificateImage {
   heading: string;
   number: string;
   lines: readonly (readonly [name: string, value: string])[];
 }
 
-/** A certificate as an office prints it. Nothing on it is real. */
-export const drawSheet = ({ heading, number, lines }: Sheet): Promise<Buffer> => {
+/** Draws a fictitious certificate as an image. */
+export const drawCertificate = ({ heading, number, lines }: CertificateImage): Promise<Buffer> => {
   const rows = lines
     .map(
       ([name, value], index) =>
@@ -230,8 +239,14 @@ ${rows}<circle cx="770" cy="1120" r="84" fill="none" stroke="#b3261e" stroke-wid
   return sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer();
 };
 
-const insertPicture = async (client: pg.Client, files: FileStore, personId: number, name: string, sheet: Sheet): Promise<string> => {
-  const bytes = await drawSheet(sheet);
+const insertDocument = async (
+  client: pg.Client,
+  files: FileStore,
+  personId: number,
+  name: string,
+  sheet: CertificateImage,
+): Promise<string> => {
+  const bytes = await drawCertificate(sheet);
   const key = `uploads/demo/${randomIds.token(16)}`;
   await files.write(key, bytes);
   const { rows } = await client.query<{ file_id: string }>(
@@ -249,33 +264,33 @@ interface Place {
   main_product: string;
 }
 
-const insertPapers = async (
+const insertDocuments = async (
   client: pg.Client,
   files: FileStore,
   personId: number,
   email: string,
   place: Place,
-  papers: DemoPapers,
+  documents: DemoDocuments,
 ): Promise<void> => {
   const { rows } = await client.query<{ company_id: number; name: string }>(
     "select company_id, name from company_members join companies using (company_id) where person_id = $1",
     [personId],
   );
   const { company_id, name: called = "" } = rows[0] ?? {};
-  const { company: name = called, main_product = place.main_product, permit_sn = "" } = papers;
+  const { company: name = called, main_product = place.main_product, permit_sn = "" } = documents;
   const china = place.country === "China";
-  const licence = await insertPicture(client, files, personId, china ? "营业执照.jpg" : "licence.jpg", {
+  const licence = await insertDocument(client, files, personId, china ? "营业执照.jpg" : "licence.jpg", {
     heading: china ? "营业执照" : "Certificate of Business",
-    number: papers.licence_sn,
+    number: documents.licence_sn,
     lines: [
       [china ? "名称" : "Name", name],
-      [china ? "住所" : "Address", `${papers.address}, ${place.city}`],
+      [china ? "住所" : "Address", `${documents.address}, ${place.city}`],
       [china ? "经营范围" : "Trade", main_product],
       [china ? "登记机关" : "Issued by", place.province],
     ],
   });
   const permit = permit_sn
-    ? await insertPicture(client, files, personId, "permit.jpg", {
+    ? await insertDocument(client, files, personId, "permit.jpg", {
         heading: "Resale Permit",
         number: permit_sn,
         lines: [
@@ -287,14 +302,14 @@ const insertPapers = async (
   const cards: (string | null)[] = [null, null];
   if (china) {
     for (const [index, side] of ["身份证（人像面）", "身份证（国徽面）"].entries()) {
-      cards[index] = await insertPicture(client, files, personId, `${side}.jpg`, {
+      cards[index] = await insertDocument(client, files, personId, `${side}.jpg`, {
         heading: side,
         number: "样本",
         lines: [["企业", name]],
       });
     }
   }
-  const at = new Date(Date.now() - papers.hoursAgo * hourMs);
+  const at = new Date(Date.now() - documents.hoursAgo * hourMs);
   await client.query(
     `insert into certifications (company_id, auth_status, company_name, tax_id, zip_code, company_email, country_name, province_name, city_name,
        address, licence_sn, main_product, licence_id, card_front_id, card_reverse_id, submitted_by, submitted_at, reviewed_by, reviewed_at,
@@ -304,30 +319,30 @@ const insertPapers = async (
        case when $2 > 1 then $17::timestamptz + interval '5 hours' end, $18, $19, $20, $21)`,
     [
       company_id,
-      papers.status,
+      documents.status,
       name,
-      papers.tax_id,
-      papers.zip,
+      documents.tax_id,
+      documents.zip,
       email,
       place.country,
       place.province,
       place.city,
-      papers.address,
-      papers.licence_sn,
+      documents.address,
+      documents.licence_sn,
       main_product,
       licence,
       ...cards,
       personId,
       at,
-      papers.reasons ?? [],
-      papers.note ?? "",
+      documents.reasons ?? [],
+      documents.note ?? "",
       permit_sn,
       permit,
     ],
   );
 };
 
-const insertAsking = async (client: pg.Client, passwordHash: string, one: Asking): Promise<number> => {
+const insertApplicant = async (client: pg.Client, passwordHash: string, one: Applicant): Promise<number> => {
   const china = one.mobile_country_code === "86";
   const person = await client.query<{ person_id: number }>(
     `insert into people (email, password_hash, first_name, last_name, mobile_country_code, mobile, user_type, user_sn, uuid, language)
@@ -350,20 +365,20 @@ const insertAsking = async (client: pg.Client, passwordHash: string, one: Asking
     `with company as (
        insert into companies (name, user_type, certified_status, invite_code) values ($1, $2, $3, $4) returning company_id
      ) insert into company_members (company_id, person_id, role) select company_id, $5, 'admin' from company`,
-    [one.company, china ? 86 : 1, one.papers.at(-1)?.status ?? 0, randomIds.code(8), person_id],
+    [one.company, china ? 86 : 1, one.documents.at(-1)?.status ?? 0, randomIds.code(8), person_id],
   );
   return person_id;
 };
 
-/** Fills the auditor's queue. The people of these companies log in with the demo password too. */
+/** Inserts the certification queue. The users of these companies have the demo password. */
 export const insertCertifications = async (client: pg.Client, settings: Settings, passwordHash: string): Promise<void> => {
   const files = localFiles(join(settings.dataDir, "files"));
-  for (const { email, papers, ...place } of approved) {
+  for (const { email, documents, ...place } of approved) {
     const { rows } = await client.query<{ person_id: number }>("select person_id from people where email = $1", [email]);
-    await insertPapers(client, files, rows[0]?.person_id ?? 0, email, place, papers);
+    await insertDocuments(client, files, rows[0]?.person_id ?? 0, email, place, documents);
   }
-  for (const one of asking) {
-    const personId = await insertAsking(client, passwordHash, one);
-    for (const papers of one.papers) await insertPapers(client, files, personId, one.email, one, papers);
+  for (const one of applicants) {
+    const personId = await insertApplicant(client, passwordHash, one);
+    for (const documents of one.documents) await insertDocuments(client, files, personId, one.email, one, documents);
   }
 };

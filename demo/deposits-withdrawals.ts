@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { createStage, type Stage, upload } from "#demo/orders.ts";
+import { createDemoApi, type DemoApi, upload } from "#demo/orders.ts";
 import { demoPaymentPassword } from "#demo/people.ts";
 import { dayMs, hourMs } from "#kernel/clock.ts";
 import { escapeHtml } from "#kernel/html.ts";
@@ -10,8 +10,8 @@ import { isSandbox } from "#platform/payments/sandbox.ts";
 import type { Platform } from "#platform/platform.ts";
 
 /**
- * Recharges and withdrawals in every state, made by the product's own calls. What reaches a company's balance and what leaves or
- * is frozen come to the same sum, so that the balances end where the demo says they are.
+ * Demo deposits and withdrawals in every status, created by the platform's own calls. Deposits equal withdrawals and holds, so
+ * that the final balances match the demo accounts.
  */
 
 interface Recharge {
@@ -37,7 +37,7 @@ interface Withdrawal {
   kind: "withdrawal";
   daysAgo: number;
   by: string;
-  /** source goes back to the last card payment of the company. */
+  /** `source` refunds the last card payment of the company. */
   method: "wallet" | "payout" | "bank" | "source";
   destination?: string;
   amount: string;
@@ -45,15 +45,15 @@ interface Withdrawal {
   note?: string;
 }
 
-const hearth = "buyer@demo.test";
-const lakeside = "buyer2@demo.test";
+const firstBuyer = "buyer@demo.test";
+const secondBuyer = "buyer2@demo.test";
 
 const stories: readonly (Recharge | CardRecharge | Withdrawal)[] = [
-  { kind: "recharge", daysAgo: 16, by: hearth, method: "transfer", amount: "12000.00", remark: "Wire sent Thursday", end: "approved" },
+  { kind: "recharge", daysAgo: 16, by: firstBuyer, method: "transfer", amount: "12000.00", remark: "Wire sent Thursday", end: "approved" },
   {
     kind: "withdrawal",
     daysAgo: 12,
-    by: hearth,
+    by: firstBuyer,
     method: "wallet",
     destination: "treasury@hearthhollow.test",
     amount: "3000.00",
@@ -62,41 +62,49 @@ const stories: readonly (Recharge | CardRecharge | Withdrawal)[] = [
   {
     kind: "withdrawal",
     daysAgo: 9,
-    by: hearth,
+    by: firstBuyer,
     method: "wallet",
     destination: "dana@privatemail.test",
     amount: "450.00",
     end: "refused",
     note: "The account is not in your company's name.",
   },
-  { kind: "card", daysAgo: 8, by: lakeside, amount: "900.00", outcome: "succeeded" },
-  { kind: "card", daysAgo: 7.9, by: lakeside, amount: "2500.00", outcome: "failed" },
+  { kind: "card", daysAgo: 8, by: secondBuyer, amount: "900.00", outcome: "succeeded" },
+  { kind: "card", daysAgo: 7.9, by: secondBuyer, amount: "2500.00", outcome: "failed" },
   {
     kind: "recharge",
     daysAgo: 6,
-    by: lakeside,
+    by: secondBuyer,
     method: "cheque",
     amount: "1850.00",
     end: "refused",
     note: "The photo can’t be read.",
   },
-  { kind: "withdrawal", daysAgo: 5, by: lakeside, method: "source", amount: "600.00", end: "paid" },
+  { kind: "withdrawal", daysAgo: 5, by: secondBuyer, method: "source", amount: "600.00", end: "paid" },
   {
     kind: "withdrawal",
     daysAgo: 4,
-    by: lakeside,
+    by: secondBuyer,
     method: "payout",
     destination: "acct_1LakesideFurn1234",
     amount: "300.00",
     end: "cancelled",
   },
-  { kind: "withdrawal", daysAgo: 2.5, by: hearth, method: "bank", amount: "1500.00", end: "paying" },
-  { kind: "recharge", daysAgo: 1.2, by: hearth, method: "transfer", amount: "14200.00", remark: "For the spring order", end: "confirming" },
-  { kind: "withdrawal", daysAgo: 0.8, by: hearth, method: "bank", amount: "6500.00", end: "confirming" },
+  { kind: "withdrawal", daysAgo: 2.5, by: firstBuyer, method: "bank", amount: "1500.00", end: "paying" },
+  {
+    kind: "recharge",
+    daysAgo: 1.2,
+    by: firstBuyer,
+    method: "transfer",
+    amount: "14200.00",
+    remark: "For the spring order",
+    end: "confirming",
+  },
+  { kind: "withdrawal", daysAgo: 0.8, by: firstBuyer, method: "bank", amount: "6500.00", end: "confirming" },
   {
     kind: "withdrawal",
     daysAgo: 0.4,
-    by: hearth,
+    by: firstBuyer,
     method: "wallet",
     destination: "treasury@hearthhollow.test",
     amount: "1000.00",
@@ -105,7 +113,7 @@ const stories: readonly (Recharge | CardRecharge | Withdrawal)[] = [
   {
     kind: "recharge",
     daysAgo: 0.3,
-    by: lakeside,
+    by: secondBuyer,
     method: "transfer",
     amount: "3400.00",
     remark: "Our bank says it left this morning.",
@@ -114,7 +122,7 @@ const stories: readonly (Recharge | CardRecharge | Withdrawal)[] = [
   {
     kind: "withdrawal",
     daysAgo: 0.2,
-    by: lakeside,
+    by: secondBuyer,
     method: "payout",
     destination: "acct_1LakesideFurn1234",
     amount: "300.00",
@@ -123,7 +131,7 @@ const stories: readonly (Recharge | CardRecharge | Withdrawal)[] = [
   {
     kind: "recharge",
     daysAgo: 0.1,
-    by: hearth,
+    by: firstBuyer,
     method: "cash",
     amount: "780.00",
     remark: "Paid at the Los Angeles counter",
@@ -131,7 +139,7 @@ const stories: readonly (Recharge | CardRecharge | Withdrawal)[] = [
   },
 ];
 
-const slipOf = ({ method, amount }: Recharge): Promise<Buffer> => {
+const drawTransferReceipt = ({ method, amount }: Recharge): Promise<Buffer> => {
   const heading = { transfer: "Wire transfer confirmation", cash: "Counter receipt", cheque: "Check deposit slip" }[method];
   return sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="900" height="560"><rect width="900" height="560" fill="#fdfcf9"/>
@@ -145,23 +153,23 @@ const slipOf = ({ method, amount }: Recharge): Promise<Buffer> => {
     .toBuffer();
 };
 
-interface Playing {
-  stage: Stage;
+interface Context {
+  api: DemoApi;
   platform: Platform;
-  /** Lets a few hours pass within a story. */
+  /** Advances the clock by some hours. */
   later(): void;
 }
 
-const playRecharge = async ({ stage, platform, later }: Playing, story: Recharge): Promise<void> => {
+const createRecharge = async ({ api, platform, later }: Context, story: Recharge): Promise<void> => {
   const { by, method, amount, remark = "", end, note = "" } = story;
-  const voucher_ids = await upload(stage, by, 4, `${method}.jpg`, "image/jpeg", await slipOf(story));
-  const { recharge_number } = await stage.call(by, "/pay/rechargeOffline", { method, amount, voucher_ids, remark });
+  const voucher_ids = await upload(api, by, 4, `${method}.jpg`, "image/jpeg", await drawTransferReceipt(story));
+  const { recharge_number } = await api.call(by, "/pay/rechargeOffline", { method, amount, voucher_ids, remark });
   if (end === "submitted") return;
   later();
   const { rows } = await platform.database.run("select recharge_id from recharges where recharge_number = $1", [recharge_number]);
   const { recharge_id } = rows[0] as { recharge_id: number };
   const review = (account: string, decision: string) =>
-    stage.call(account, "/operator/reviewRecharge", {
+    api.call(account, "/operator/reviewRecharge", {
       recharge_id,
       decision,
       note,
@@ -173,17 +181,17 @@ const playRecharge = async ({ stage, platform, later }: Playing, story: Recharge
   await review("admin@demo.test", "approve");
 };
 
-const playCard = async ({ stage, platform }: Playing, { by, amount, outcome }: CardRecharge): Promise<void> => {
+const createCardRecharge = async ({ api, platform }: Context, { by, amount, outcome }: CardRecharge): Promise<void> => {
   const sandbox = platform.providers.card;
   if (!isSandbox(sandbox)) return;
-  const { payment_id, redirect_url } = await stage.call(by, "/pay/recharge", { method: "card", amount });
+  const { payment_id, redirect_url } = await api.call(by, "/pay/recharge", { method: "card", amount });
   sandbox.decide(String(redirect_url).split("/").at(-1) ?? "", outcome);
-  await stage.call(by, "/pay/rechargeResult", { payment_id });
+  await api.call(by, "/pay/rechargeResult", { payment_id });
 };
 
-const targetOf = async ({ stage, platform }: Playing, { by, method, destination = "" }: Withdrawal) => {
+const createWithdrawalTarget = async ({ api, platform }: Context, { by, method, destination = "" }: Withdrawal) => {
   if (method === "bank") {
-    const { list } = await stage.call(by, "/user/bankList", {});
+    const { list } = await api.call(by, "/user/bankList", {});
     return { bank_account_id: (list as { bank_account_id: number }[])[0]?.bank_account_id };
   }
   if (method !== "source") return { destination };
@@ -195,28 +203,28 @@ const targetOf = async ({ stage, platform }: Playing, { by, method, destination 
   return { payment_id: (rows[0] as { payment_id: string } | undefined)?.payment_id };
 };
 
-const playWithdrawal = async (playing: Playing, story: Withdrawal): Promise<void> => {
-  const { stage, platform, later } = playing;
+const createWithdrawal = async (context: Context, story: Withdrawal): Promise<void> => {
+  const { api, platform, later } = context;
   const { by, method, amount, end, note = "" } = story;
-  const asked = { method, amount, payment_password: demoPaymentPassword, ...(await targetOf(playing, story)) };
-  const { withdrawal_number: number } = await stage.call(by, "/user/withdraw", asked);
+  const request = { method, amount, payment_password: demoPaymentPassword, ...(await createWithdrawalTarget(context, story)) };
+  const { withdrawal_number: number } = await api.call(by, "/user/withdraw", request);
   if (end === "requested") return;
   later();
   if (end === "cancelled") {
-    await stage.call(by, "/user/cancelWithdrawal", { number });
+    await api.call(by, "/user/cancelWithdrawal", { number });
     return;
   }
   const { rows } = await platform.database.run("select withdrawal_id from withdrawals where withdrawal_number = $1", [number]);
   const { withdrawal_id } = rows[0] as { withdrawal_id: number };
-  await stage.call("finance@demo.test", "/operator/reviewWithdrawal", {
+  await api.call("finance@demo.test", "/operator/reviewWithdrawal", {
     withdrawal_id,
     decision: end === "refused" ? "refuse" : "approve",
     note,
   });
 };
 
-const addBank = async (stage: Stage): Promise<void> => {
-  await stage.call(hearth, "/user/addBank", {
+const addBank = async (api: DemoApi): Promise<void> => {
+  await api.call(firstBuyer, "/user/addBank", {
     holder_name: "Hearth & Hollow Home LLC",
     bank_name: "First Redwood Bank",
     country: "US",
@@ -227,7 +235,7 @@ const addBank = async (stage: Stage): Promise<void> => {
   });
 };
 
-/** Two nights of comparing with the payment service: one alike, one with a payment that stands differently there. */
+/** Two nightly reconciliations with the payment provider: one equal, one with a difference. */
 const insertReconciliations = (platform: Platform, now: Date) =>
   platform.database.run(
     `insert into reconciliations (provider, from_at, to_at, compared, differences, made_at)
@@ -239,28 +247,28 @@ const insertReconciliations = (platform: Platform, now: Date) =>
     [now],
   );
 
-/** Tells every story once: only where nothing was recharged or withdrawn yet. */
-export const seedDemoFunds = async (platform: Platform): Promise<void> => {
+/** Creates the demo deposits and withdrawals, unless there are any. */
+export const seedDemoDepositsWithdrawals = async (platform: Platform): Promise<void> => {
   const { rowCount } = await platform.database.run("select from recharges union all select from withdrawals limit 1");
   if (rowCount) return;
   const folder = await mkdtemp(join(tmpdir(), "joinery-demo-"));
   try {
     const now = platform.clock.now().getTime();
-    const { stage, clock } = await createStage(platform, folder);
-    const playing = (start: number): Playing => ({
-      stage,
+    const { api, clock } = await createDemoApi(platform, folder);
+    const context = (start: number): Context => ({
+      api,
       platform,
       later: () => clock.set(new Date(Math.min(clock.now().getTime() + 3 * hourMs, start + dayMs, now))),
     });
     clock.set(new Date(now - 20 * dayMs));
-    await addBank(stage);
+    await addBank(api);
     await insertReconciliations(platform, new Date(now));
     for (const story of stories) {
       const start = now - story.daysAgo * dayMs;
       clock.set(new Date(start));
-      if (story.kind === "recharge") await playRecharge(playing(start), story);
-      else if (story.kind === "card") await playCard(playing(start), story);
-      else await playWithdrawal(playing(start), story);
+      if (story.kind === "recharge") await createRecharge(context(start), story);
+      else if (story.kind === "card") await createCardRecharge(context(start), story);
+      else await createWithdrawal(context(start), story);
     }
   } finally {
     await rm(folder, { recursive: true, force: true });

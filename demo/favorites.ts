@@ -1,13 +1,22 @@
 import { tmpdir } from "node:os";
-import { createStage } from "#demo/orders.ts";
+import { createDemoApi } from "#demo/orders.ts";
 import { dayMs } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
 
-/** What the first buyer keeps of the catalogue: favourites, a list of a project that others read by its link, and numbers of its own books. */
+/** Demo favorites of the first buyer: products, a shared project list and customer SKUs. */
 
 const buyer = "buyer@demo.test";
 
-const favourites = ["JY-SF-10105", "JY-SC-10304", "JY-TV-11204", "JY-BN-10802", "JY-NS-12002", "JY-DT-12801", "JY-CT-10905", "JY-BD-11704"];
+const favoriteProducts = [
+  "JY-SF-10105",
+  "JY-SC-10304",
+  "JY-TV-11204",
+  "JY-BN-10802",
+  "JY-NS-12002",
+  "JY-DT-12801",
+  "JY-CT-10905",
+  "JY-BD-11704",
+];
 
 const project = {
   name: "Elm Street showroom",
@@ -19,7 +28,7 @@ const project = {
   ],
 };
 
-const ownNumbers = [
+const customerSkus = [
   ["JY-SF-10105", "HH-1041"],
   ["JY-SC-10304", "HH-1077"],
   ["JY-TV-11204", "HH-2210"],
@@ -28,24 +37,24 @@ const ownNumbers = [
   ["JY-NS-12008", "HH-3008"],
 ] as const;
 
-/** Keeps them by the product's own calls, a week ago: only where nothing is kept yet. */
-export const seedDemoCollection = async (platform: Platform): Promise<void> => {
+/** Creates them by the platform's own calls, a week ago, unless there are favorites. */
+export const seedDemoFavorites = async (platform: Platform): Promise<void> => {
   const { rowCount } = await platform.database.run("select from favourites limit 1");
   if (rowCount) return;
   const { rows } = await platform.database.run("select goods_sn, product_id from products");
   const idOf = new Map(rows.map(({ goods_sn, product_id }) => [String(goods_sn), Number(product_id)]));
   const known = (goods_sn: string): boolean => idOf.has(goods_sn);
-  const { stage, clock } = await createStage(platform, tmpdir());
+  const { api, clock } = await createDemoApi(platform, tmpdir());
   clock.set(new Date(platform.clock.now().getTime() - 7 * dayMs));
-  const product_id = favourites.filter(known).map((goods_sn) => idOf.get(goods_sn));
-  await stage.call(buyer, "/user/addFavourite", { product_id: product_id.join(",") });
-  const { list_id } = await stage.call(buyer, "/user/saveList", { name: project.name });
+  const product_id = favoriteProducts.filter(known).map((goods_sn) => idOf.get(goods_sn));
+  await api.call(buyer, "/user/addFavourite", { product_id: product_id.join(",") });
+  const { list_id } = await api.call(buyer, "/user/saveList", { name: project.name });
   const lines = project.lines.filter(({ goods_sn }) => known(goods_sn));
-  await stage.call(buyer, "/user/addToList", {
+  await api.call(buyer, "/user/addToList", {
     list_id,
     goods_list: JSON.stringify(lines.map(({ goods_sn, ...line }) => ({ ...line, product_id: idOf.get(goods_sn) }))),
   });
-  await stage.call(buyer, "/user/shareList", { list_id, is_shared: "1" });
-  for (const [goods_sn, own_number] of ownNumbers)
-    if (known(goods_sn)) await stage.call(buyer, "/user/saveOwnNumber", { product_id: idOf.get(goods_sn), own_number });
+  await api.call(buyer, "/user/shareList", { list_id, is_shared: "1" });
+  for (const [goods_sn, own_number] of customerSkus)
+    if (known(goods_sn)) await api.call(buyer, "/user/saveOwnNumber", { product_id: idOf.get(goods_sn), own_number });
 };

@@ -1,19 +1,19 @@
 import type pg from "pg";
-import { buildCatalogue } from "#demo/catalog/build-catalog.ts";
-import type { DemoCatalogue, DemoCategory, DemoOffer, DemoProduct } from "#demo/catalog/demo-catalog.ts";
-import { between } from "#demo/catalog/seeded.ts";
+import { buildCatalog } from "#demo/catalog/build-catalog.ts";
+import type { DemoCatalog, DemoCategory, DemoOffer, DemoProduct } from "#demo/catalog/demo-catalog.ts";
+import { seededInteger } from "#demo/catalog/seeded.ts";
 
-/** Brings the demo catalogue into an empty database: each table in one statement, from one JSON text. */
+/** Loads the demo catalog into an empty database: one statement per table, with the rows as JSON. */
 
 type Client = Pick<pg.Client, "query">;
 
-/** The rows travel as one JSON parameter, in the order they are to be numbered in. */
+/** Inserts rows passed as one JSON parameter; ids follow their order. */
 const insert = async (client: Client, sql: string, rows: readonly object[]): Promise<void> => {
   if (rows.length > 0) await client.query(sql, [JSON.stringify(rows)]);
 };
 
-const loadPlaces = async (client: Client, { sites, warehouse_areas, warehouses }: DemoCatalogue): Promise<void> => {
-  // No mobile host: the demo's pages fit a phone themselves, and no such host exists on a newcomer's machine.
+const loadSitesAndWarehouses = async (client: Client, { sites, warehouse_areas, warehouses }: DemoCatalog): Promise<void> => {
+  // No mobile host: the pages are responsive, and a local machine has no second host name.
   await insert(
     client,
     `insert into sites (site_code, hostnames, home_url, title, shop_sn, contact_company, contact_address, contact_email, contact_phone, time_zone,
@@ -49,12 +49,12 @@ const loadPlaces = async (client: Client, { sites, warehouse_areas, warehouses }
   );
 };
 
-const pathOf = (categories: ReadonlyMap<number, DemoCategory>, type_id: number): number[] => {
+const categoryPath = (categories: ReadonlyMap<number, DemoCategory>, type_id: number): number[] => {
   const parent_id = categories.get(type_id)?.parent_id;
-  return parent_id ? [...pathOf(categories, parent_id), type_id] : [type_id];
+  return parent_id ? [...categoryPath(categories, parent_id), type_id] : [type_id];
 };
 
-const loadVocabularies = async (client: Client, { vocabularies, collections, categories }: DemoCatalogue): Promise<void> => {
+const loadVocabularies = async (client: Client, { vocabularies, collections, categories }: DemoCatalog): Promise<void> => {
   const terms = Object.entries(vocabularies).flatMap(([vocabulary, its]) =>
     its.map(({ code, label }, position) => ({ vocabulary, code, label, position })),
   );
@@ -72,11 +72,11 @@ const loadVocabularies = async (client: Client, { vocabularies, collections, cat
      select type_id, parent_id, title, slug, picture || '/1', position, array(select step::bigint from jsonb_array_elements_text(path) as step)
      from jsonb_to_recordset($1) as category (type_id bigint, parent_id bigint, title jsonb, slug text, picture text, position integer, path jsonb)
      order by position`,
-    categories.map((category, position) => ({ ...category, position, path: pathOf(byId, category.type_id) })),
+    categories.map((category, position) => ({ ...category, position, path: categoryPath(byId, category.type_id) })),
   );
 };
 
-const loadMerchants = async (client: Client, { manufacturers }: DemoCatalogue, now: Date): Promise<void> =>
+const loadMerchants = async (client: Client, { manufacturers }: DemoCatalog, now: Date): Promise<void> =>
   insert(
     client,
     `insert into merchants (merchant_uuid, merchant_code, name, name_zh, origin, port, founded_year, address, contact_email, contact_phone,
@@ -89,7 +89,7 @@ const loadMerchants = async (client: Client, { manufacturers }: DemoCatalogue, n
     manufacturers.map((maker, position) => ({ ...maker, position, createdAt: now })),
   );
 
-/** Columns of the table, and beside them what only this product has (seat height, load, time to assemble). */
+/** A product row; seat height, load and assembly time go to its attributes. */
 const productRow = (product: DemoProduct, position: number) => {
   const { attributes, seatHeightCm, maxLoadKg, assemblyMinutes, ...columns } = product;
   const [material] = attributes.material;
@@ -100,12 +100,12 @@ const productRow = (product: DemoProduct, position: number) => {
     material,
     position,
     attributes: extra,
-    // Nobody has bought anything yet: hot goods come first, and beyond that a page shows many kinds of things.
-    popularity: (product.is_hot ? 1000 : 0) + between(`${product.goods_sn}/popularity`, 0, 999),
+    // Without sales, hot products come first and the rest is mixed by category.
+    popularity: (product.is_hot ? 1000 : 0) + seededInteger(`${product.goods_sn}/popularity`, 0, 999),
   };
 };
 
-const loadProducts = async (client: Client, { products }: DemoCatalogue, now: Date): Promise<void> => {
+const loadProducts = async (client: Client, { products }: DemoCatalog, now: Date): Promise<void> => {
   await client.query(
     `insert into products (goods_sn, custom_sn, merchant_id, type_id, collection, title, description, features, material, colour, style, assembly,
        attributes, width_mm, depth_mm, height_mm, weight_grams, hs_code, origin, certificates, tags, is_hot, popularity, is_set, packed_as_set, model,
@@ -147,7 +147,7 @@ const loadProducts = async (client: Client, { products }: DemoCatalogue, now: Da
   );
 };
 
-const loadStock = async (client: Client, { stock }: DemoCatalogue, now: Date): Promise<void> => {
+const loadStock = async (client: Client, { stock }: DemoCatalog, now: Date): Promise<void> => {
   await client.query(
     `with item as (
        insert into stock_items (product_id, warehouse_id, condition, on_hand)
@@ -178,7 +178,7 @@ const loadStock = async (client: Client, { stock }: DemoCatalogue, now: Date): P
   );
 };
 
-/** A special offer is compared with its usual price, presale and seconds with the list price; others stand for themselves. */
+/** An offer row. Specials have the ordinary price as reference price, presale and graded items the list price. */
 const offerRow = (offer: DemoOffer, listPriceCents: number, position: number) => {
   const { price_cents: usual, special, presale } = offer;
   const price_cents = special?.special_price_cents ?? usual;
@@ -194,7 +194,7 @@ const offerRow = (offer: DemoOffer, listPriceCents: number, position: number) =>
   };
 };
 
-const loadOffers = async (client: Client, { offers, products }: DemoCatalogue, now: Date): Promise<void> => {
+const loadOffers = async (client: Client, { offers, products }: DemoCatalog, now: Date): Promise<void> => {
   const listPrices = new Map(products.map(({ goods_sn, listPriceCents }) => [goods_sn, listPriceCents]));
   await client.query(
     `insert into offers (product_id, warehouse_id, merchant_id, kind, source_type, purchase_mode, condition, price_cents, list_price_cents, moq,
@@ -223,7 +223,7 @@ const loadOffers = async (client: Client, { offers, products }: DemoCatalogue, n
       tiers.map((tier) => ({ ...tier, goods_sn, warehouse, kind, condition })),
     ),
   );
-  // The photos of flaws stand behind the three pictures of the product (demo/pictures/flaws.ts).
+  // Photos of flaws follow the three product pictures (demo/pictures/flaws.ts).
   await client.query(
     `insert into offer_pictures (relation_id, position, picture_key)
      select relation_id, 1, goods_sn || '/' || case condition when 'A' then 4 else 5 end
@@ -231,32 +231,32 @@ const loadOffers = async (client: Client, { offers, products }: DemoCatalogue, n
   );
 };
 
-/** Brings every listing table in step with products and offers as they are now. */
+/** Rebuilds the listing tables from products and offers. */
 export const refreshListings = async (client: Client, now: Date): Promise<void> => {
   await client.query("select refresh_listings(null, $1)", [now]);
 };
 
-/** Fills the catalogue's empty tables with the demo world; its days count from `now`. The caller may wrap it in a transaction. */
-export const loadCatalogue = async (client: Client, now: Date = new Date()): Promise<void> => {
-  const catalogue = buildCatalogue();
-  await loadPlaces(client, catalogue);
-  await loadVocabularies(client, catalogue);
-  await loadMerchants(client, catalogue, now);
-  await loadProducts(client, catalogue, now);
-  // Tables without statistics are taken for tiny, and then joined row by row.
+/** Loads the demo catalog into empty tables; relative days count from `now`. May run inside the caller's transaction. */
+export const loadCatalog = async (client: Client, now: Date = new Date()): Promise<void> => {
+  const catalog = buildCatalog();
+  await loadSitesAndWarehouses(client, catalog);
+  await loadVocabularies(client, catalog);
+  await loadMerchants(client, catalog, now);
+  await loadProducts(client, catalog, now);
+  // Without statistics the planner assumes tiny tables and uses nested loops.
   await client.query("analyze products, merchants, warehouses, categories, product_pictures, product_cartons");
-  await loadStock(client, catalogue, now);
-  await loadOffers(client, catalogue, now);
+  await loadStock(client, catalog, now);
+  await loadOffers(client, catalog, now);
   await client.query("analyze stock_items, offers");
   await refreshListings(client, now);
 };
 
-/** Copies made in one transaction: enough to be quick, few enough that a stop loses little. */
-const batchOfProducts = 2_000;
+/** Products copied per transaction. */
+const productBatchSize = 2_000;
 
 /**
- * One more copy of the first `$1` products of the demo, numbered `$2`: same pictures, other numbers, prices up to 15 % off
- * either way, another age. Sets are left out, because a copy of a set would still be made of the demo's pieces.
+ * Copies the first `$1` demo products as copy number `$2`: same pictures, new numbers, prices varied by up to 15 %, another
+ * age. Sets are not copied, because their components would still be the original products.
  */
 const copyProducts = `
   with original as (
@@ -302,11 +302,11 @@ const copyProducts = `
   )
   select array_agg(new_id) as made from pair`;
 
-/** Grows the catalogue to `count` products by varying the demo's, for measurements; tells how far it is. */
-export const multiplyCatalogue = async (
+/** Grows the catalog to `count` products by copying demo products, for measurements. Reports progress. */
+export const multiplyCatalog = async (
   client: Client,
   count: number,
-  { now = new Date(), tell = () => undefined }: { now?: Date; tell?: (text: string) => void } = {},
+  { now = new Date(), onProgress = () => undefined }: { now?: Date; onProgress?: (text: string) => void } = {},
 ): Promise<void> => {
   const { rows } = await client.query(
     "select count(*)::integer as there, count(*) filter (where not is_set and goods_sn !~ '-X')::integer as single from products",
@@ -314,18 +314,18 @@ export const multiplyCatalogue = async (
   const { there, single } = rows[0] as { there: number; single: number };
   let missing = count - there;
   let waiting: number[] = [];
-  let told = 0;
+  let reportedPercent = 0;
   for (let copy = 1 + Math.floor(there / single); missing > 0; copy += 1) {
     const made = await client.query(copyProducts, [Math.min(missing, single), copy]);
     waiting = waiting.concat((made.rows[0] as { made: number[] }).made);
     missing -= Math.min(missing, single);
-    if (waiting.length < batchOfProducts && missing > 0) continue;
+    if (waiting.length < productBatchSize && missing > 0) continue;
     await client.query("select refresh_listings($1, $2)", [waiting, now]);
     waiting = [];
     const percent = Math.floor((100 * (count - missing)) / count);
-    if (percent >= told + 5) {
-      told = percent;
-      tell(`${count - missing} of ${count} products`);
+    if (percent >= reportedPercent + 5) {
+      reportedPercent = percent;
+      onProgress(`${count - missing} of ${count} products`);
     }
   }
   await client.query("analyze");

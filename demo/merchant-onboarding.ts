@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type pg from "pg";
 import sharp from "sharp";
-import { drawSheet } from "#demo/certifications.ts";
+import { drawCertificate } from "#demo/certifications.ts";
 import type { ApplicationForm } from "#features/identity/merchant-onboarding/contract.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { randomIds } from "#kernel/ids.ts";
 import { type FileStore, localFiles } from "#platform/files.ts";
 import type { Settings } from "#platform/settings.ts";
 
-/** Makers who ask to sell here, with papers drawn for them. */
+/** Demo merchants that apply to sell, with generated documents. */
 
-type Written = Omit<
+type DemoForm = Omit<
   ApplicationForm,
   "licence_ids" | "card_front_ids" | "card_reverse_ids" | "factory_ids" | "certificate_ids" | "logo_ids" | "type_ids"
 >;
@@ -19,9 +19,9 @@ type Written = Omit<
 interface Application {
   account: string;
   language: "en-US" | "zh-CN" | "es-ES";
-  form: Written;
-  /** What differed in the sending before, and why that was refused. */
-  before?: { hoursAgo: number; form: Partial<Written>; reasons: readonly string[]; note: string };
+  form: DemoForm;
+  /** The differing fields of an earlier submission, and why it was refused. */
+  before?: { hoursAgo: number; form: Partial<DemoForm>; reasons: readonly string[]; note: string };
   hoursAgo: number;
   /** 1 open, 3 refused. */
   status: 1 | 3;
@@ -128,8 +128,8 @@ const applications: readonly Application[] = [
   },
 ];
 
-/** A hall with its lines of machines, as one photographs it from the door. */
-const drawHall = (lines: number): Promise<Buffer> => {
+/** Draws a factory hall with lines of machines. */
+const drawFactoryPhoto = (lines: number): Promise<Buffer> => {
   const machines = Array.from({ length: lines }, (_, index) => {
     const x = 90 + index * (820 / lines);
     return `<rect x="${x}" y="${420 - index * 8}" width="${620 / lines}" height="${110 + index * 10}" rx="8" fill="#7b8a80"/><rect x="${x + 12}" y="${440 - index * 8}" width="${500 / lines}" height="22" fill="#c9a66b"/>`;
@@ -138,7 +138,7 @@ const drawHall = (lines: number): Promise<Buffer> => {
   return sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer();
 };
 
-const insertPaper = async (
+const insertDocument = async (
   client: pg.Client,
   files: FileStore,
   settlementId: number,
@@ -156,9 +156,9 @@ const insertPaper = async (
   return rows[0]?.file_id ?? "";
 };
 
-const insertPapers = async (client: pg.Client, files: FileStore, settlementId: number, { form }: Application) => {
+const insertDocuments = async (client: pg.Client, files: FileStore, settlementId: number, { form }: Application) => {
   const china = form.country_name === "China";
-  const sheet = await drawSheet({
+  const sheet = await drawCertificate({
     heading: china ? "营业执照" : "Certificate of Business",
     number: form.licence_sn,
     lines: [
@@ -166,13 +166,14 @@ const insertPapers = async (client: pg.Client, files: FileStore, settlementId: n
       [china ? "住所" : "Address", form.address],
     ],
   });
-  const card = (heading: string) => drawSheet({ heading, number: "SPECIMEN", lines: [["姓名", `${form.last_name}${form.first_name}`]] });
-  const put = (fileType: number, name: string, bytes: Buffer) => insertPaper(client, files, settlementId, fileType, name, bytes);
+  const card = (heading: string) =>
+    drawCertificate({ heading, number: "SPECIMEN", lines: [["姓名", `${form.last_name}${form.first_name}`]] });
+  const put = (fileType: number, name: string, bytes: Buffer) => insertDocument(client, files, settlementId, fileType, name, bytes);
   return {
     licence_ids: [await put(5, "licence.jpg", sheet)],
     card_front_ids: china ? [await put(1, "id-front.jpg", await card("身份证"))] : [],
     card_reverse_ids: china ? [await put(1, "id-back.jpg", await card("身份证背面"))] : [],
-    factory_ids: [await put(1, "hall-1.jpg", await drawHall(4)), await put(1, "hall-2.jpg", await drawHall(6))],
+    factory_ids: [await put(1, "hall-1.jpg", await drawFactoryPhoto(4)), await put(1, "hall-2.jpg", await drawFactoryPhoto(6))],
     certificate_ids: [],
     logo_ids: [],
   };
@@ -187,11 +188,11 @@ const insertApplication = async (client: pg.Client, files: FileStore, passwordHa
     [one.account, passwordHash, one.language, form.company_name, form.licence_sn, form.tax_id, at((before?.hoursAgo ?? one.hoursAgo) + 3)],
   );
   const settlement_id = inserted.rows[0]?.settlement_id ?? 0;
-  const papers = await insertPapers(client, files, settlement_id, one);
+  const documents = await insertDocuments(client, files, settlement_id, one);
   const types = await client.query<{ type_id: number }>(
     "select type_id from categories where parent_type_id is null order by type_id limit 2",
   );
-  const sent = { ...form, ...papers, type_ids: types.rows.map(({ type_id }) => Number(type_id)) };
+  const sent = { ...form, ...documents, type_ids: types.rows.map(({ type_id }) => Number(type_id)) };
   const send = (hoursAgo: number, written: object, decided?: { reasons: readonly string[]; note: string }) =>
     client.query(
       `insert into settlement_sendings (settlement_id, form, submitted_at, reviewed_at, reviewed_by, review_reasons, review_note)
@@ -215,8 +216,8 @@ const insertApplication = async (client: pg.Client, files: FileStore, passwordHa
   );
 };
 
-/** Fills the queue of manufacturers who apply. */
-export const insertSettlements = async (client: pg.Client, settings: Settings, passwordHash: string): Promise<void> => {
+/** Inserts the queue of merchant applications. */
+export const insertMerchantApplications = async (client: pg.Client, settings: Settings, passwordHash: string): Promise<void> => {
   const files = localFiles(join(settings.dataDir, "files"));
   for (const one of applications) await insertApplication(client, files, passwordHash, one);
 };

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { tellMembersStory } from "#demo/members.ts";
+import { createMembersStory } from "#demo/members.ts";
 import { demoPassword, demoPaymentPassword } from "#demo/people.ts";
-import { agreePrices, type DemoCoupon, handOutCoupons } from "#demo/prices.ts";
+import { createCoupons, createPriceAgreements, type DemoCoupon } from "#demo/prices.ts";
 import { postEntries } from "#features/ledger/postings/commands.ts";
 import { routes } from "#features/routes.ts";
 import { dayMs, hourMs, settableClock } from "#kernel/clock.ts";
@@ -13,21 +13,22 @@ import type { Platform } from "#platform/platform.ts";
 import { handleCall, type RequestContext, type UploadedFile } from "#platform/serve.ts";
 import { resolveSite } from "#platform/sites.ts";
 
-/** Orders on every stage of their life, placed and moved by the product's own calls, so that no desk is empty. */
+/** Demo orders in every status, created by the platform's own calls, so that every list of the demo has entries. */
 
 type Step = keyof typeof steps;
 
-/** One order: who ordered when, how it leaves the warehouse, and how far it has come. */
+/** One order: its age, delivery method and the actions applied to it. */
 interface Story {
   daysAgo: number;
   by?: "buyer2@demo.test";
   /** 1 self pickup, 2 the buyer's label, 3 freight. */
   logistics: 1 | 2 | 3;
-  /** Pieces of each line; one line unless told. */
+  /** Quantity of each line; one line of one piece by default. */
   pieces?: readonly number[];
   po?: string;
   remark?: string;
-  /** The coupon it was placed with. */
+  deliveryNote?: string;
+  /** The coupon used by the order. */
   coupon?: DemoCoupon;
   steps: readonly Step[];
 }
@@ -72,7 +73,14 @@ const stories: readonly Story[] = [
   { daysAgo: 5, logistics: 1, by: "buyer2@demo.test", pieces: [1, 1], po: "LF-0902", steps: ["pay", "startPacking", "fail"] },
   { daysAgo: 3.5, logistics: 1, pieces: [12, 6, 4], po: "HH-2287", steps: ["pay", "startPacking", "readyForPickup"] },
   { daysAgo: 4, logistics: 1, pieces: [2], po: "HH-2284", steps: ["pay", "requestCancel"] },
-  { daysAgo: 3, logistics: 3, pieces: [2, 2], po: "HH-2290", steps: ["pay", "payFreight", "startPacking"] },
+  {
+    daysAgo: 3,
+    logistics: 3,
+    pieces: [2, 2],
+    po: "HH-2290",
+    deliveryNote: "Dock 4 behind the building, 7 am to 2 pm. Please call one hour ahead.",
+    steps: ["pay", "payFreight", "startPacking"],
+  },
   { daysAgo: 3, logistics: 1, pieces: [1], steps: ["cancel"] },
   { daysAgo: 2, logistics: 3, by: "buyer2@demo.test", pieces: [4], po: "LF-0911", steps: ["pay"] },
   { daysAgo: 2, logistics: 2, pieces: [1, 2], po: "HH-2296", steps: ["pay"] },
@@ -83,8 +91,9 @@ const stories: readonly Story[] = [
   { daysAgo: 0.1, logistics: 1, by: "buyer2@demo.test", pieces: [1], steps: [] },
 ];
 
-export interface Stage {
-  /** Makes a call for an account at the stage's time and gives its data. */
+/** Makes calls on behalf of demo accounts. */
+export interface DemoApi {
+  /** Makes a call as an account at the current time of the settable clock and returns its data. */
   call(account: string, path: string, body: Record<string, unknown>, files?: readonly UploadedFile[]): Promise<Record<string, unknown>>;
   folder: string;
 }
@@ -95,15 +104,15 @@ interface PlacedOrder {
   order_fee: string;
 }
 
-const move =
+const orderAction =
   (path: string, account?: string, more: Record<string, unknown> = {}) =>
-  ({ call }: Stage, { buyer, order_sn }: PlacedOrder) =>
+  ({ call }: DemoApi, { buyer, order_sn }: PlacedOrder) =>
     call(account ?? buyer, path, { order_sn, ...more });
 
-const pay = (more: Record<string, unknown>) => move("/pay/balance", undefined, { payment_password: demoPaymentPassword, ...more });
+const pay = (more: Record<string, unknown>) => orderAction("/pay/balance", undefined, { payment_password: demoPaymentPassword, ...more });
 
-/** A page with one line of text, as plain as a PDF can be. */
-export const pdfOf = (text: string): string => {
+/** A minimal PDF with one line of text. */
+export const createPdf = (text: string): string => {
   const content = `BT /F1 24 Tf 72 720 Td (${text}) Tj ET`;
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
@@ -122,8 +131,9 @@ export const pdfOf = (text: string): string => {
   return `${page}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${page.length}\n%%EOF\n`;
 };
 
+/** Uploads a file as an account and returns its file id. */
 export const upload = async (
-  { call, folder }: Stage,
+  { call, folder }: DemoApi,
   account: string,
   file_type: number,
   filename: string,
@@ -138,19 +148,19 @@ export const upload = async (
   return String(file_id);
 };
 
-const handInLabel = async (stage: Stage, order: PlacedOrder) => {
+const submitLabel = async (api: DemoApi, order: PlacedOrder) => {
   const label_file_id = await upload(
-    stage,
+    api,
     order.buyer,
     2,
     `${order.order_sn}.pdf`,
     "application/pdf",
-    Buffer.from(pdfOf(`Shipping label ${order.order_sn}`)),
+    Buffer.from(createPdf(`Shipping label ${order.order_sn}`)),
   );
-  return move("/user/uploadLabel", undefined, { label_file_id })(stage, order);
+  return orderAction("/user/uploadLabel", undefined, { label_file_id })(api, order);
 };
 
-const receiptOf = (order: PlacedOrder): Promise<Buffer> =>
+const drawReceipt = (order: PlacedOrder): Promise<Buffer> =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="900" height="560"><rect width="900" height="560" fill="#fdfcf9"/>
       <g font-family="sans-serif" fill="#26231e"><text x="60" y="100" font-size="34" font-weight="700">Wire transfer confirmation</text>
@@ -160,29 +170,29 @@ const receiptOf = (order: PlacedOrder): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-const handInVoucher = async (stage: Stage, order: PlacedOrder) => {
-  const voucher_ids = await upload(stage, order.buyer, 4, "receipt.png", "image/png", await receiptOf(order));
-  return move("/pay/offline", undefined, { method: "transfer", amount: order.order_fee, voucher_ids })(stage, order);
+const submitVoucher = async (api: DemoApi, order: PlacedOrder) => {
+  const voucher_ids = await upload(api, order.buyer, 4, "receipt.png", "image/png", await drawReceipt(order));
+  return orderAction("/pay/offline", undefined, { method: "transfer", amount: order.order_fee, voucher_ids })(api, order);
 };
 
 const steps = {
   pay: pay({}),
   payFreight: pay({ purpose: "freight" }),
-  label: handInLabel,
-  voucher: handInVoucher,
-  cancel: move("/user/cancelOrder"),
-  requestCancel: move("/user/requestCancel", undefined, { note: "Our customer changed plans." }),
-  confirmCancel: move("/operator/confirmCancel", "service@demo.test"),
-  received: move("/user/confirmReceipt"),
-  applyRefund: move("/user/applyOrderRefund", undefined, { note: "Two legs arrived cracked." }),
-  refuse: move("/operator/refuseRefund", "service@demo.test", { note: "The photos show damage from assembly." }),
-  refund: move("/operator/refundOrder", "finance@demo.test"),
-  startPacking: move("/operator/startPacking", "warehouse@demo.test"),
-  readyForPickup: move("/operator/readyForPickup", "warehouse@demo.test"),
-  collected: move("/operator/confirmPickup", "warehouse@demo.test"),
-  dispatch: move("/operator/dispatch", "warehouse@demo.test", { carrier: "XPO Logistics", tracking_number: "XPO-7719-3340" }),
-  arrive: move("/operator/arrive", "warehouse@demo.test"),
-  fail: move("/operator/failOrder", "warehouse@demo.test", { note: "One carton was crushed in the rack." }),
+  label: submitLabel,
+  voucher: submitVoucher,
+  cancel: orderAction("/user/cancelOrder"),
+  requestCancel: orderAction("/user/requestCancel", undefined, { note: "Our customer changed plans." }),
+  confirmCancel: orderAction("/operator/confirmCancel", "service@demo.test"),
+  received: orderAction("/user/confirmReceipt"),
+  applyRefund: orderAction("/user/applyOrderRefund", undefined, { note: "Two legs arrived cracked." }),
+  refuse: orderAction("/operator/refuseRefund", "service@demo.test", { note: "The photos show damage from assembly." }),
+  refund: orderAction("/operator/refundOrder", "finance@demo.test"),
+  startPacking: orderAction("/operator/startPacking", "warehouse@demo.test"),
+  readyForPickup: orderAction("/operator/readyForPickup", "warehouse@demo.test"),
+  collected: orderAction("/operator/confirmPickup", "warehouse@demo.test"),
+  dispatch: orderAction("/operator/dispatch", "warehouse@demo.test", { carrier: "XPO Logistics", tracking_number: "XPO-7719-3340" }),
+  arrive: orderAction("/operator/arrive", "warehouse@demo.test"),
+  fail: orderAction("/operator/failOrder", "warehouse@demo.test", { note: "One carton was crushed in the rack." }),
 } as const;
 
 export interface Goods {
@@ -190,8 +200,8 @@ export interface Goods {
   relation_id: number;
 }
 
-/** Goods of one manufacturer in one warehouse at a time, the two demo manufacturers first, so that their consoles have orders. */
-export const goodsByShelf = async (platform: Platform): Promise<Goods[][]> => {
+/** Offers grouped by merchant and warehouse. The two demo merchants come first, so that their consoles have orders. */
+export const findGoodsByMerchantAndWarehouse = async (platform: Platform): Promise<Goods[][]> => {
   const { rows } = await platform.database.run(
     `select jsonb_agg(jsonb_build_object('product_id', product_id, 'relation_id', relation_id) order by md5(relation_id::text)) as goods
      from offers
@@ -204,49 +214,51 @@ export const goodsByShelf = async (platform: Platform): Promise<Goods[][]> => {
   return rows.map(({ goods }) => goods as Goods[]);
 };
 
-/** Plays the product's calls at any moment of the past: only what a command takes for now is moved. */
-export const createStage = async (platform: Platform, folder: string) => {
+/** Creates an API whose calls run at a settable time, to create data in the past. Logins use the real time. */
+export const createDemoApi = async (platform: Platform, folder: string) => {
   const clock = settableClock(platform.clock.now());
-  const then: Platform = { ...platform, clock };
+  const pastPlatform: Platform = { ...platform, clock };
   const site = resolveSite(platform.sites, "LA", "");
-  const routeByPath = new Map(routes.map((bound) => [bound.call.path, bound]));
+  const routeByPath = new Map(routes.map((route) => [route.call.path, route]));
   const tokens = new Map<string, string>();
-  const ask = async (path: string, body: Record<string, unknown>, token: string, files: readonly UploadedFile[]) => {
-    const bound = routeByPath.get(path);
-    if (!bound) throw new Error(`There is no call ${path}`);
-    const caller: RequestContext = { language: "en-US", site, address: "127.0.0.1", userAgent: "demo", token, files };
-    const said = await handleCall(path === "/user/login" ? platform : then, bound, body, caller);
-    if (said.code !== 200) throw new Error(`The demo's ${path} was refused: ${said.reason} ${JSON.stringify(said.fields ?? {})}`);
-    return (said.data ?? {}) as Record<string, unknown>;
+  const send = async (path: string, body: Record<string, unknown>, token: string, files: readonly UploadedFile[]) => {
+    const route = routeByPath.get(path);
+    if (!route) throw new Error(`There is no call ${path}`);
+    const context: RequestContext = { language: "en-US", site, address: "127.0.0.1", userAgent: "demo", token, files };
+    const response = await handleCall(path === "/user/login" ? platform : pastPlatform, route, body, context);
+    if (response.code !== 200)
+      throw new Error(`The demo's ${path} was refused: ${response.reason} ${JSON.stringify(response.fields ?? {})}`);
+    return (response.data ?? {}) as Record<string, unknown>;
   };
-  const call: Stage["call"] = async (account, path, body, files = []) => {
-    const token = tokens.get(account) ?? String((await ask("/user/login", { account, password: demoPassword }, "", [])).token);
+  const call: DemoApi["call"] = async (account, path, body, files = []) => {
+    const token = tokens.get(account) ?? String((await send("/user/login", { account, password: demoPassword }, "", [])).token);
     tokens.set(account, token);
-    return ask(path, body, token, files);
+    return send(path, body, token, files);
   };
-  return { stage: { call, folder } satisfies Stage, clock };
+  return { api: { call, folder } satisfies DemoApi, clock };
 };
 
-type Playing = Awaited<ReturnType<typeof createStage>>;
+type DemoSession = Awaited<ReturnType<typeof createDemoApi>>;
 
 const placeOrder = async (
-  { stage, clock }: Playing,
+  { api, clock }: DemoSession,
   story: Story,
-  shelf: readonly Goods[],
+  goods: readonly Goods[],
   start: Date,
   coupon_id: number | undefined,
 ): Promise<PlacedOrder> => {
   clock.set(start);
   const buyer = story.by ?? "buyer@demo.test";
-  const product_list = JSON.stringify((story.pieces ?? [1]).map((quantity, index) => ({ ...shelf[index], quantity })));
-  const { list } = await stage.call(buyer, "/user/getAddressList", {});
+  const product_list = JSON.stringify((story.pieces ?? [1]).map((quantity, index) => ({ ...goods[index], quantity })));
+  const { list } = await api.call(buyer, "/user/getAddressList", {});
   const address_id = (list as { address_id: number }[])[0]?.address_id;
-  const { orders } = await stage.call(buyer, "/home/create", {
+  const { orders } = await api.call(buyer, "/home/create", {
     product_list,
     logistics_type: story.logistics,
     address_id,
     po_number: story.po ?? "",
     remark: story.remark ?? "",
+    delivery_note: story.deliveryNote ?? "",
     ...(coupon_id && { coupon_id }),
   });
   const [placed] = orders as { order_number: string; order_fee: string; fare_fee: string }[];
@@ -254,8 +266,8 @@ const placeOrder = async (
   return { buyer, order_sn: placed.order_number, order_fee: placed.order_fee };
 };
 
-/** What the demo companies pay for these orders reaches their balance as transfers, so that it ends where the demo says it is. */
-const topUp = async (platform: Platform, at: Date): Promise<void> => {
+/** Credits the amounts that the demo companies pay for these orders, so that their final balances match the demo accounts. */
+const creditBalance = async (platform: Platform, at: Date): Promise<void> => {
   const { rows } = await platform.database.run(
     `select company_id, sum(total_cents)::bigint as due from orders where status = 0 group by company_id order by company_id`,
   );
@@ -276,8 +288,8 @@ const topUp = async (platform: Platform, at: Date): Promise<void> => {
   }
 };
 
-/** Takes back what the top-up was too much: goods that were never paid, and money that was given back. */
-const levelOut = async (platform: Platform, at: Date): Promise<void> => {
+/** Debits the surplus of `creditBalance`: unpaid goods and refunds. */
+const debitSurplus = async (platform: Platform, at: Date): Promise<void> => {
   const { rows } = await platform.database.run(
     `select company_id, balance_cents - first.amount_cents as over
      from ledger_accounts account
@@ -301,42 +313,46 @@ const levelOut = async (platform: Platform, at: Date): Promise<void> => {
   }
 };
 
-const companyOfBuyer = async (platform: Platform): Promise<number> => {
+const findBuyerCompanyId = async (platform: Platform): Promise<number> => {
   const { rows } = await platform.database.run(
     "select company_id from people join company_members using (person_id) where email = 'buyer@demo.test'",
   );
   return (rows[0] as { company_id: number }).company_id;
 };
 
-/** Tells every story once: only where there are no orders yet. */
-export const seedDemoOrders = async (platform: Platform, say: (text: string) => void = () => undefined): Promise<void> => {
+/** Creates the demo orders, unless the database has orders. */
+export const seedDemoOrders = async (platform: Platform, log: (text: string) => void = () => undefined): Promise<void> => {
   const { rowCount } = await platform.database.run("select from orders limit 1");
   if (rowCount) return;
-  say("Telling the story of the past weeks: orders paid, packed, shipped and returned …");
+  log("Creating demo orders: paid, packed, shipped and returned …");
   const folder = await mkdtemp(join(tmpdir(), "joinery-demo-"));
   try {
     const now = platform.clock.now();
-    const shelves = await goodsByShelf(platform);
-    const playing = await createStage(platform, folder);
+    const goodsGroups = await findGoodsByMerchantAndWarehouse(platform);
+    const session = await createDemoApi(platform, folder);
     const placed: { story: Story; order: PlacedOrder; start: Date }[] = [];
-    const coupons = await handOutCoupons(playing, await companyOfBuyer(platform), now);
+    const coupons = await createCoupons(session, await findBuyerCompanyId(platform), now);
     for (const [index, story] of stories.entries()) {
       const start = new Date(now.getTime() - story.daysAgo * dayMs);
       const coupon_id = story.coupon && coupons.get(story.coupon);
-      placed.push({ story, start, order: await placeOrder(playing, story, shelves[index % shelves.length] ?? [], start, coupon_id) });
+      placed.push({
+        story,
+        start,
+        order: await placeOrder(session, story, goodsGroups[index % goodsGroups.length] ?? [], start, coupon_id),
+      });
     }
-    await topUp(platform, new Date(now.getTime() - 45 * dayMs));
+    await creditBalance(platform, new Date(now.getTime() - 45 * dayMs));
     for (const { story, order, start } of placed) {
       const gapMs = Math.min(9 * hourMs, (story.daysAgo * dayMs) / (story.steps.length + 1));
       for (const [index, step] of story.steps.entries()) {
-        playing.clock.set(new Date(start.getTime() + gapMs * (index + 1)));
-        await steps[step](playing.stage, order);
+        session.clock.set(new Date(start.getTime() + gapMs * (index + 1)));
+        await steps[step](session.api, order);
       }
     }
-    const { call } = playing.stage;
-    await tellMembersStory({ call, set: (at) => playing.clock.set(at), now, shelves, paymentPassword: demoPaymentPassword });
-    await levelOut(platform, now);
-    await agreePrices(playing, platform, now);
+    const { call } = session.api;
+    await createMembersStory({ call, set: (at) => session.clock.set(at), now, goodsGroups, paymentPassword: demoPaymentPassword });
+    await debitSurplus(platform, now);
+    await createPriceAgreements(session, platform, now);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,8 +1,8 @@
 import type { MemberRole } from "#kernel/contract.ts";
 
 /**
- * The demo accounts of design 7. Everybody's password is demo1234, every company's payment password 123456. They exist
- * only in demo data: nothing else in the code knows them.
+ * The demo accounts. Every password is demo1234, every payment password 123456. They exist in demo data only; no other code
+ * depends on them.
  */
 export const demoPassword = "demo1234";
 export const demoPaymentPassword = "123456";
@@ -116,11 +116,11 @@ export interface DemoPerson {
   mobile_country_code?: "86";
   company?: DemoCompanyKey;
   role?: MemberRole;
-  /** Another company the person acts for. */
+  /** Another company the person is a member of. */
   also?: { company: DemoCompanyKey; role: MemberRole };
-  /** What the person may order without asking; more needs a colleague's word. */
+  /** Purchase limits; orders above them need an approval. */
   limits?: { orderCents: number; monthCents: number };
-  /** Which manufacturer the person works for: the first or the second of the catalogue. */
+  /** The merchant the person works for: the first or second of the catalog. */
   merchant?: 1 | 2;
   operatorRole?: string;
 }
@@ -154,7 +154,7 @@ export const demoPeople: readonly DemoPerson[] = [
   { email: "salesman@demo.test", first_name: "Sam", last_name: "Reyes", operatorRole: "salesman" },
 ];
 
-/** What the start screen and the login page say of each account. */
+/** Descriptions of the accounts on the start screen and login page. */
 export const demoAccounts: readonly { email: string; about: string }[] = [
   { email: "buyer@demo.test", about: "certified buyer, quantity discounts, balance 50,000.00" },
   { email: "buyer2@demo.test", about: "another certified company, balance 20,000.00" },

@@ -1,14 +1,14 @@
 import { dayMs, utcDay } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
 
-/** Coupons in every state and price lists, made and claimed by the product's own calls, so that no desk is empty. */
+/** Demo coupons in every status and price lists, created by the platform's own calls. */
 
-interface Stage {
+interface DemoApi {
   call(account: string, path: string, body: Record<string, unknown>): Promise<Record<string, unknown>>;
 }
 
-interface Playing {
-  stage: Stage;
+interface Context {
+  api: DemoApi;
   clock: { set(time: Date): void };
 }
 
@@ -90,50 +90,50 @@ const batches = {
 
 export type DemoCoupon = keyof typeof batches;
 
-const dayOf = (now: Date, days: number): string => utcDay(new Date(now.getTime() + days * dayMs));
+const formatDay = (now: Date, days: number): string => utcDay(new Date(now.getTime() + days * dayMs));
 
-const makeBatch = async ({ stage }: Playing, now: Date, { title, note, worth, from, to, more }: DemoBatch): Promise<number> => {
+const createBatch = async ({ api }: Context, now: Date, { title, note, worth, from, to, more }: DemoBatch): Promise<number> => {
   const [title_en, title_zh, title_es] = title;
   const [note_en = "", note_zh = "", note_es = ""] = note ?? [];
-  const { batch_id } = await stage.call(staff, "/operator/saveCoupon", {
-    ...{ title_en, title_zh, title_es, note_en, note_zh, note_es, starts_on: dayOf(now, from), ends_on: dayOf(now, to) },
+  const { batch_id } = await api.call(staff, "/operator/saveCoupon", {
+    ...{ title_en, title_zh, title_es, note_en, note_zh, note_es, starts_on: formatDay(now, from), ends_on: formatDay(now, to) },
     ...worth,
     ...more,
   });
   return Number(batch_id);
 };
 
-/** Makes the batches, and lets the buyer's company come by some of each kind: claimed, by code, as a gift, too late. */
-export const handOutCoupons = async (playing: Playing, company_id: number, now: Date): Promise<ReadonlyMap<DemoCoupon, number>> => {
-  const { stage, clock } = playing;
+/** Creates the batches and some coupons for the buyer's company: claimed, by code, given by staff, expired. Returns their ids. */
+export const createCoupons = async (context: Context, company_id: number, now: Date): Promise<ReadonlyMap<DemoCoupon, number>> => {
+  const { api, clock } = context;
   const ids = new Map<DemoCoupon, number>();
   clock.set(new Date(now.getTime() - 39 * dayMs));
-  for (const [name, batch] of Object.entries(batches)) ids.set(name as DemoCoupon, await makeBatch(playing, now, batch));
-  const held = new Map<DemoCoupon, number>();
-  const keep = async (name: DemoCoupon, daysAgo: number, account: string, path: string, body: Record<string, unknown>) => {
+  for (const [name, batch] of Object.entries(batches)) ids.set(name as DemoCoupon, await createBatch(context, now, batch));
+  const couponIds = new Map<DemoCoupon, number>();
+  const obtain = async (name: DemoCoupon, daysAgo: number, account: string, path: string, body: Record<string, unknown>) => {
     clock.set(new Date(now.getTime() - daysAgo * dayMs));
-    held.set(name, Number((await stage.call(account, path, body)).coupon_id));
+    couponIds.set(name, Number((await api.call(account, path, body)).coupon_id));
   };
-  const claim = (name: DemoCoupon, daysAgo: number) => keep(name, daysAgo, buyer, "/user/claimCoupon", { batch_id: ids.get(name) });
+  const claim = (name: DemoCoupon, daysAgo: number) => obtain(name, daysAgo, buyer, "/user/claimCoupon", { batch_id: ids.get(name) });
   await claim("october", 38);
   await claim("welcome", 36);
-  await keep("tradeShow", 21, buyer, "/supply/order/coupon/exchange", { code: "high point 26" });
-  await keep("apology", 13, staff, "/operator/giveCoupon", { batch_id: ids.get("apology"), company_id });
+  await obtain("tradeShow", 21, buyer, "/supply/order/coupon/exchange", { code: "high point 26" });
+  await obtain("apology", 13, staff, "/operator/giveCoupon", { batch_id: ids.get("apology"), company_id });
   await claim("bedroom", 4);
   clock.set(new Date(now.getTime() - 2 * dayMs));
-  await stage.call(staff, "/operator/stopCoupon", { batch_id: ids.get("mistake") });
-  return held;
+  await api.call(staff, "/operator/stopCoupon", { batch_id: ids.get("mistake") });
+  return couponIds;
 };
 
-const companyNamed = async ({ stage }: Playing, keyword: string): Promise<number> => {
-  const { list } = await stage.call(staff, "/operator/companyPicks", { keyword });
+const findCompanyId = async ({ api }: Context, keyword: string): Promise<number> => {
+  const { list } = await api.call(staff, "/operator/companyPicks", { keyword });
   const [found] = list as { company_id: number }[];
   if (!found) throw new Error(`The demo has no company ${keyword}.`);
   return found.company_id;
 };
 
-/** A few offers of one manufacturer, dear enough that a price of one's own is worth agreeing. */
-const offersToFix = async (platform: Platform): Promise<{ relation_id: number; price_cents: number }[]> => {
+/** A few expensive offers of one merchant, for agreed prices. */
+const findExpensiveOffers = async (platform: Platform): Promise<{ relation_id: number; price_cents: number }[]> => {
   const { rows } = await platform.database.run(
     `select relation_id, price_cents from offers join site_warehouses using (warehouse_id)
      where kind = 'local' and is_active and site_code = 'LA' and merchant_id = 2 and price_cents > 20000 order by relation_id limit 3`,
@@ -143,20 +143,20 @@ const offersToFix = async (platform: Platform): Promise<{ relation_id: number; p
 
 const amount = (cents: number): string => (cents / 100).toFixed(2);
 
-/** Price lists for the second buyer's company and a group of companies, and a quantity discount with a history. */
-export const agreePrices = async (playing: Playing, platform: Platform, now: Date): Promise<void> => {
-  const { stage, clock } = playing;
+/** Creates price lists for the second buyer's company and a company group, and a quantity discount with a history. */
+export const createPriceAgreements = async (context: Context, platform: Platform, now: Date): Promise<void> => {
+  const { api, clock } = context;
   clock.set(new Date(now.getTime() - 2 * dayMs));
-  const lakeside = await companyNamed(playing, "buyer2@demo.test");
-  const pacific = await companyNamed(playing, "china@demo.test");
-  const nearby = await companyNamed(playing, "nearby@demo.test");
-  const fixed = await offersToFix(platform);
-  await stage.call(staff, "/operator/savePriceList", {
+  const lakeside = await findCompanyId(context, "buyer2@demo.test");
+  const pacific = await findCompanyId(context, "china@demo.test");
+  const nearby = await findCompanyId(context, "nearby@demo.test");
+  const fixed = await findExpensiveOffers(platform);
+  await api.call(staff, "/operator/savePriceList", {
     name: "Lakeside partner terms",
     note: "Agreed in the call of October; review in spring.",
     is_active: "1",
-    valid_from: dayOf(now, -30),
-    valid_to: dayOf(now, 150),
+    valid_from: formatDay(now, -30),
+    valid_to: formatDay(now, 150),
     company_ids: String(lakeside),
     rules: JSON.stringify([{ percent: 3 }, { merchant_id: 2, percent: 6 }, { type_id: 2, percent: 5 }]),
     prices: JSON.stringify(
@@ -167,34 +167,34 @@ export const agreePrices = async (playing: Playing, platform: Platform, now: Dat
       })),
     ),
   });
-  const { group_id } = await stage.call(staff, "/operator/saveGroup", {
+  const { group_id } = await api.call(staff, "/operator/saveGroup", {
     name: "Hotel program",
     note: "Companies that furnish hotels for us.",
     company_ids: `${lakeside},${pacific}`,
   });
   const forGroup = { group_ids: String(group_id), is_active: "1" };
-  await stage.call(staff, "/operator/savePriceList", {
+  await api.call(staff, "/operator/savePriceList", {
     ...forGroup,
     name: "Hotel program 2027",
-    valid_from: dayOf(now, 40),
-    valid_to: dayOf(now, 400),
+    valid_from: formatDay(now, 40),
+    valid_to: formatDay(now, 400),
     rules: JSON.stringify([{ percent: 7 }]),
   });
-  await stage.call(staff, "/operator/savePriceList", {
+  await api.call(staff, "/operator/savePriceList", {
     ...forGroup,
     name: "Hotel program 2026",
-    valid_from: dayOf(now, -320),
-    valid_to: dayOf(now, -10),
+    valid_from: formatDay(now, -320),
+    valid_to: formatDay(now, -10),
     rules: JSON.stringify([{ percent: 5 }]),
   });
-  // It begins later, so that what the first buyer pays today is what everybody pays.
-  const { list: customers } = await stage.call(maker, "/merchant/companyPicks", {});
-  await stage.call(maker, "/merchant/savePriceList", {
+  // Starts in the future, so that the first buyer pays regular prices today.
+  const { list: customers } = await api.call(maker, "/merchant/companyPicks", {});
+  await api.call(maker, "/merchant/savePriceList", {
     name: "Showroom partners",
     note: "For whoever shows our sofas on the floor.",
     is_active: "1",
-    valid_from: dayOf(now, 45),
-    valid_to: dayOf(now, 300),
+    valid_from: formatDay(now, 45),
+    valid_to: formatDay(now, 300),
     company_ids: (customers as { company_id: number }[])
       .slice(0, 2)
       .map(({ company_id }) => company_id)
@@ -202,8 +202,8 @@ export const agreePrices = async (playing: Playing, platform: Platform, now: Dat
     rules: JSON.stringify([{ percent: 4 }]),
   });
   const steps = (...pairs: [number, number][]) => JSON.stringify(pairs.map(([threshold, percent]) => ({ threshold, percent })));
-  await stage.call(staff, "/operator/saveBuyDiscounts", { company_id: nearby, steps: steps([20, 2]), note: "First year" });
-  await stage.call(staff, "/operator/saveBuyDiscounts", {
+  await api.call(staff, "/operator/saveBuyDiscounts", { company_id: nearby, steps: steps([20, 2]), note: "First year" });
+  await api.call(staff, "/operator/saveBuyDiscounts", {
     company_id: nearby,
     steps: steps([20, 3], [60, 5]),
     note: "Volume doubled since spring",

@@ -1,16 +1,16 @@
 import type pg from "pg";
 
 /**
- * What lies on the desk of the first manufacturer (maker@demo.test), whose changes the operator reviews: drafts that are not
- * finished, a new product in review, a change that waits, and one that was refused.
+ * Demo products of the first merchant (maker@demo.test), whose changes need a review: unfinished drafts, a new product in review,
+ * a pending change and a refused one.
  */
 
 type Client = Pick<pg.Client, "query">;
 
-const words = (english: string, chinese = "", spanish = "") => ({ "en-US": english, "zh-CN": chinese, "es-ES": spanish });
+const translated = (english: string, chinese = "", spanish = "") => ({ "en-US": english, "zh-CN": chinese, "es-ES": spanish });
 
-/** The maker's live single products, of which drafts are made and which are to change. */
-const productsOfMaker = async (client: Client): Promise<{ product_id: number; custom_sn: string }[]> => {
+/** Published single products of the merchant, the templates of drafts and targets of changes. */
+const findMerchantProducts = async (client: Client): Promise<{ product_id: number; custom_sn: string }[]> => {
   const { rows } = await client.query(
     `select product_id::integer as product_id, custom_sn from products
      where merchant_id = (select merchant_id from people where email = 'maker@demo.test') and not is_set order by product_id limit 8`,
@@ -20,19 +20,19 @@ const productsOfMaker = async (client: Client): Promise<{ product_id: number; cu
 
 interface Draft {
   custom_sn: string;
-  title: ReturnType<typeof words>;
-  /** Which languages show the English title. */
+  title: ReturnType<typeof translated>;
+  /** Languages that fall back to the English title. */
   filled: string[];
   state: "draft" | "review";
   hasSizes: boolean;
   pictures: number;
 }
 
-/** New products, each like one that is sold already, as far as they are finished. */
+/** New products, each based on a published one, with the fields filled in so far. */
 const drafts: readonly Draft[] = [
   {
     custom_sn: "LH-26118S",
-    title: words("Low 3-Seat Sofa, Deep Seat", "Low 3-Seat Sofa, Deep Seat", "Low 3-Seat Sofa, Deep Seat"),
+    title: translated("Low 3-Seat Sofa, Deep Seat", "Low 3-Seat Sofa, Deep Seat", "Low 3-Seat Sofa, Deep Seat"),
     filled: ["zh-CN", "es-ES"],
     state: "draft",
     hasSizes: true,
@@ -40,7 +40,7 @@ const drafts: readonly Draft[] = [
   },
   {
     custom_sn: "LH-26204S",
-    title: words("3-Seat Sofa with Storage Arm", "带储物扶手三人位沙发", "Sofá de 3 plazas con brazo de almacenaje"),
+    title: translated("3-Seat Sofa with Storage Arm", "带储物扶手三人位沙发", "Sofá de 3 plazas con brazo de almacenaje"),
     filled: [],
     state: "draft",
     hasSizes: false,
@@ -48,7 +48,7 @@ const drafts: readonly Draft[] = [
   },
   {
     custom_sn: "LH-26231S",
-    title: words("3-Seat Sofa, Oiled Legs", "3-Seat Sofa, Oiled Legs", "Sofá de 3 plazas, patas aceitadas"),
+    title: translated("3-Seat Sofa, Oiled Legs", "3-Seat Sofa, Oiled Legs", "Sofá de 3 plazas, patas aceitadas"),
     filled: ["zh-CN"],
     state: "draft",
     hasSizes: true,
@@ -56,7 +56,7 @@ const drafts: readonly Draft[] = [
   },
   {
     custom_sn: "LH-26310S",
-    title: words("Compact 3-Seat Sofa for Small Rooms", "小户型紧凑三人位沙发", "Sofá compacto de 3 plazas para espacios pequeños"),
+    title: translated("Compact 3-Seat Sofa for Small Rooms", "小户型紧凑三人位沙发", "Sofá compacto de 3 plazas para espacios pequeños"),
     filled: [],
     state: "review",
     hasSizes: true,
@@ -64,7 +64,7 @@ const drafts: readonly Draft[] = [
   },
 ];
 
-/** A draft keeps the maker's number, words and pictures, and takes the rest from the product it is like. */
+/** Inserts a draft: number, title and pictures of its own, everything else copied from the template product. */
 const insertDraft = async (client: Client, like: number, draft: Draft, age: number): Promise<number> => {
   const { rows } = await client.query(
     `insert into products (goods_sn, custom_sn, merchant_id, type_id, collection, title, description, features, filled_in, material, colour,
@@ -92,19 +92,19 @@ const insertDraft = async (client: Client, like: number, draft: Draft, age: numb
   return product_id;
 };
 
-interface Proposal {
+interface ChangeRequest {
   field: string;
   old: unknown;
   new: unknown;
 }
 
-/** A set of changes that the maker has asked for some hours ago. */
-const propose = async (
+/** Inserts a change request that the merchant submitted some hours ago. */
+const insertChangeRequest = async (
   client: Client,
   product_id: number,
   kind: "publication" | "change",
   hoursAgo: number,
-  proposals: readonly Proposal[],
+  proposals: readonly ChangeRequest[],
 ) => {
   const { rows } = await client.query(
     `insert into product_change_sets (product_id, merchant_id, kind, opened_at)
@@ -119,8 +119,8 @@ const propose = async (
   );
 };
 
-/** What the operator looks at in a product, as it is now. */
-const reviewedOf = async (client: Client, product_id: number): Promise<Record<string, unknown>> => {
+/** The reviewed fields of a product with their current values. */
+const readReviewedFields = async (client: Client, product_id: number): Promise<Record<string, unknown>> => {
   const { rows } = await client.query(
     `select title, description, features, type_id, attributes -> 'materials' as materials, to_jsonb(certificates) as certificates, origin, hs_code,
        coalesce((select jsonb_agg(jsonb_build_object('picture_key', picture_key, 'alt', alt) order by position)
@@ -132,7 +132,7 @@ const reviewedOf = async (client: Client, product_id: number): Promise<Record<st
   return { ...facts, type_id: Number(type_id) };
 };
 
-const refuseOne = async (client: Client, product_id: number): Promise<void> => {
+const insertRefusedProduct = async (client: Client, product_id: number): Promise<void> => {
   await client.query(
     `update product_changes set state = 'refused', reasons = '{proof_missing}', note = '', decided_at = now() - interval '20 hours',
        decided_by = (select person_id from people where email = 'auditor@demo.test') where product_id = $1`,
@@ -141,19 +141,19 @@ const refuseOne = async (client: Client, product_id: number): Promise<void> => {
   await client.query("update product_change_sets set closed_at = now() - interval '20 hours' where product_id = $1", [product_id]);
 };
 
-/** Fills the desk; people and catalogue are there. */
-export const insertAssortment = async (client: Client): Promise<void> => {
+/** Inserts drafts and change requests. Needs the demo accounts and catalog. */
+export const insertProductManagement = async (client: Client): Promise<void> => {
   await client.query(
     "update merchants set reviews_changes = true where merchant_id = (select merchant_id from people where email = 'maker@demo.test')",
   );
-  // What the catalogue holds was last edited when it came in.
+  // Catalog products were last edited when they were created.
   await client.query("update products set created_at = first_available_at, changed_at = first_available_at");
-  const likes = await productsOfMaker(client);
+  const likes = await findMerchantProducts(client);
   const made: number[] = [];
   for (const [index, draft] of drafts.entries()) made.push(await insertDraft(client, likes[index]?.product_id ?? 0, draft, index + 1));
   const inReview = made.at(-1) ?? 0;
-  const facts = await reviewedOf(client, inReview);
-  await propose(
+  const facts = await readReviewedFields(client, inReview);
+  await insertChangeRequest(
     client,
     inReview,
     "publication",
@@ -162,16 +162,16 @@ export const insertAssortment = async (client: Client): Promise<void> => {
   );
 
   const [, , , , changing, refused] = likes;
-  const before = await reviewedOf(client, changing?.product_id ?? 0);
+  const before = await readReviewedFields(client, changing?.product_id ?? 0);
   const title = before.title as Record<string, string>;
   const materials = before.materials as string[];
-  await propose(client, changing?.product_id ?? 0, "change", 3, [
+  await insertChangeRequest(client, changing?.product_id ?? 0, "change", 3, [
     { field: "title", old: title, new: { ...title, "en-US": `${title["en-US"]}, Hand-Finished` } },
     { field: "materials", old: materials, new: [...new Set([...materials, "solid_walnut"])] },
   ]);
-  const certificates = (await reviewedOf(client, refused?.product_id ?? 0)).certificates as string[];
-  await propose(client, refused?.product_id ?? 0, "change", 30, [
+  const certificates = (await readReviewedFields(client, refused?.product_id ?? 0)).certificates as string[];
+  await insertChangeRequest(client, refused?.product_id ?? 0, "change", 30, [
     { field: "certificates", old: certificates, new: [...certificates.filter((code) => code !== "fsc"), "fsc"] },
   ]);
-  await refuseOne(client, refused?.product_id ?? 0);
+  await insertRefusedProduct(client, refused?.product_id ?? 0);
 };

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createStage, goodsByShelf, pdfOf, type Stage, upload } from "#demo/orders.ts";
+import { createDemoApi, createPdf, type DemoApi, findGoodsByMerchantAndWarehouse, upload } from "#demo/orders.ts";
 import { dayMs, hourMs } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
 
-/** What stands in the user centre beside orders: letters of the platform and conversations, told by the product's own calls. */
+/** Demo announcements, feedback, requisitions and sales orders, created by the platform's own calls. */
 
-interface Letter {
+interface Announcement {
   daysAgo: number;
   category: "news" | "policy" | "logistics" | "maintenance";
   audience: Record<string, unknown>;
@@ -15,13 +15,13 @@ interface Letter {
   body: readonly [en: string, zh: string, es: string];
 }
 
-const everybody = { audience: "all" };
+const allUsers = { audience: "all" };
 
-const letters: readonly Letter[] = [
+const announcements: readonly Announcement[] = [
   {
     daysAgo: 34,
     category: "news",
-    audience: everybody,
+    audience: allUsers,
     title: ["Spring collections are open for presale", "春季新品开放预订", "Las colecciones de primavera ya se pueden reservar"],
     body: [
       "Forty new collections from 11 manufacturers are on the water. A 20% deposit reserves your pieces; the balance is due when the container arrives.\n\nFind them under Presale, with each container’s arrival week.",
@@ -32,7 +32,7 @@ const letters: readonly Letter[] = [
   {
     daysAgo: 16,
     category: "logistics",
-    audience: everybody,
+    audience: allUsers,
     title: [
       "Los Angeles dock: new hours from Monday",
       "洛杉矶仓：周一起调整装货时间",
@@ -58,7 +58,7 @@ const letters: readonly Letter[] = [
   {
     daysAgo: 0,
     category: "maintenance",
-    audience: everybody,
+    audience: allUsers,
     title: [
       "Scheduled maintenance: Sunday, 2:00–2:20 a.m. Pacific",
       "周日 2:00–2:20 系统维护",
@@ -129,7 +129,7 @@ const conversations: readonly Conversation[] = [
   },
 ];
 
-interface Asking {
+interface RequisitionStory {
   daysAgo: number;
   by: string;
   title: string;
@@ -137,10 +137,10 @@ interface Asking {
   pieces: readonly number[];
   neededInDays?: number;
   decision?: "approve" | "refuse";
-  words?: string;
+  decisionNote?: string;
 }
 
-const askings: readonly Asking[] = [
+const requisitions: readonly RequisitionStory[] = [
   { daysAgo: 21, by: "buyer@demo.test", title: "Showroom refill", note: "What sells every month.", pieces: [4, 2, 6], decision: "approve" },
   {
     daysAgo: 8,
@@ -149,7 +149,7 @@ const askings: readonly Asking[] = [
     note: "For the spring photo shoot.",
     pieces: [1, 1, 1, 1],
     decision: "refuse",
-    words: "Please borrow them from the showroom this time.",
+    decisionNote: "Please borrow them from the showroom this time.",
   },
   {
     daysAgo: 0.4,
@@ -161,19 +161,19 @@ const askings: readonly Asking[] = [
   },
 ];
 
-const seedRequisitions = async (platform: Platform, stage: Stage, at: (daysAgo: number) => void): Promise<void> => {
-  const [shelf = []] = await goodsByShelf(platform);
+const seedRequisitions = async (platform: Platform, api: DemoApi, at: (daysAgo: number) => void): Promise<void> => {
+  const [goods = []] = await findGoodsByMerchantAndWarehouse(platform);
   const { rows } = await platform.database.run("select product_id, goods_sn from products where product_id = any ($1)", [
-    shelf.map(({ product_id }) => product_id),
+    goods.map(({ product_id }) => product_id),
   ]);
   const numbers = rows.map(({ goods_sn }) => String(goods_sn)).sort();
-  for (const { daysAgo, by, title, note, pieces, neededInDays, decision, words } of askings) {
+  for (const { daysAgo, by, title, note, pieces, neededInDays, decision, decisionNote } of requisitions) {
     at(daysAgo);
     const lines = pieces.map((quantity, index) => `${numbers[index]} ${quantity}`).join("\n");
     const needed_by = neededInDays ? new Date(platform.clock.now().getTime() + neededInDays * dayMs).toISOString().slice(0, 10) : "";
-    const { requisition_id } = await stage.call(by, "/user/saveRequisition", { title, note, lines, needed_by });
+    const { requisition_id } = await api.call(by, "/user/saveRequisition", { title, note, lines, needed_by });
     at(daysAgo - 0.2);
-    if (decision) await stage.call("purchaser@demo.test", "/user/decideRequisition", { requisition_id, decision, note: words ?? "" });
+    if (decision) await api.call("purchaser@demo.test", "/user/decideRequisition", { requisition_id, decision, note: decisionNote ?? "" });
   }
 };
 
@@ -182,19 +182,19 @@ const customers = [
   { receiver: "Bluebird Café", city: "Flagstaff", province: "AZ", zip: "86001", address_line1: "408 Route 66", ship: false },
 ] as const;
 
-/** Sales orders out of what waits for pickup: one shipped, one with the warehouse. */
-const seedSalesOrders = async (stage: Stage, at: (daysAgo: number) => void): Promise<void> => {
+/** Sales orders from stored goods: one shipped, one in the warehouse. */
+const seedSalesOrders = async (api: DemoApi, at: (daysAgo: number) => void): Promise<void> => {
   at(2);
-  const { warehouses } = await stage.call("buyer@demo.test", "/user/warehouseList", {});
+  const { warehouses } = await api.call("buyer@demo.test", "/user/warehouseList", {});
   const stored = (warehouses as { lines: { order_line_id: number; free: number; po_number: string }[] }[]).flatMap(({ lines }) => lines);
   const own = stored.filter(({ free, po_number }) => free >= 3 && po_number === "HH-2287");
   for (const [index, { ship, ...customer }] of customers.entries()) {
     const line = own[index];
     if (!line) continue;
     at(1.6 - index);
-    const pdf = Buffer.from(pdfOf(`Shipping label ${customer.receiver}`));
-    const label_file_id = await upload(stage, "buyer@demo.test", 2, `label-${index}.pdf`, "application/pdf", pdf);
-    const { sales_order_number } = await stage.call("buyer@demo.test", "/user/createSalesOrder", {
+    const pdf = Buffer.from(createPdf(`Shipping label ${customer.receiver}`));
+    const label_file_id = await upload(api, "buyer@demo.test", 2, `label-${index}.pdf`, "application/pdf", pdf);
+    const { sales_order_number } = await api.call("buyer@demo.test", "/user/createSalesOrder", {
       ...customer,
       phone: "5055550123",
       reference: `MV-${118 + index}`,
@@ -203,7 +203,7 @@ const seedSalesOrders = async (stage: Stage, at: (daysAgo: number) => void): Pro
     });
     if (!ship) continue;
     for (const action of ["startPacking", "ship"])
-      await stage.call("warehouse@demo.test", "/operator/moveSalesOrder", {
+      await api.call("warehouse@demo.test", "/operator/moveSalesOrder", {
         sales_order_number,
         action,
         carrier: "UPS Freight",
@@ -212,37 +212,37 @@ const seedSalesOrders = async (stage: Stage, at: (daysAgo: number) => void): Pro
   }
 };
 
-/** Writes letters, conversations, requisitions and sales orders: only where there are none yet. */
-export const seedDemoCentre = async (platform: Platform): Promise<void> => {
+/** Creates announcements, feedback, requisitions and sales orders, unless there are announcements. */
+export const seedDemoUserCenter = async (platform: Platform): Promise<void> => {
   const { rowCount } = await platform.database.run("select from notices limit 1");
   if (rowCount) return;
   const folder = await mkdtemp(join(tmpdir(), "joinery-demo-"));
   try {
     const now = platform.clock.now().getTime();
-    const { stage, clock } = await createStage(platform, folder);
-    for (const { daysAgo, category, audience, title, body } of letters) {
+    const { api, clock } = await createDemoApi(platform, folder);
+    for (const { daysAgo, category, audience, title, body } of announcements) {
       clock.set(new Date(now - Math.max(daysAgo, 0) * dayMs));
       const texts = Object.fromEntries(
-        (["en", "zh", "es"] as const).flatMap((ending, index) => [
-          [`title_${ending}`, title[index]],
-          [`body_${ending}`, body[index]],
+        (["en", "zh", "es"] as const).flatMap((suffix, index) => [
+          [`title_${suffix}`, title[index]],
+          [`body_${suffix}`, body[index]],
         ]),
       );
       const publish_at = daysAgo < 0 ? new Date(now - daysAgo * dayMs).toISOString() : "";
-      await stage.call("service@demo.test", "/operator/saveNotice", { category, ...audience, ...texts, publish_at });
+      await api.call("service@demo.test", "/operator/saveNotice", { category, ...audience, ...texts, publish_at });
     }
     for (const { hoursAgo, by, category, text, answer } of conversations) {
       clock.set(new Date(now - hoursAgo * hourMs));
-      const { feedback_id } = await stage.call(by, "/user/saveFeedback", { category, text });
+      const { feedback_id } = await api.call(by, "/user/saveFeedback", { category, text });
       if (!answer) continue;
       clock.set(new Date(now - (hoursAgo - answer.hoursLater) * hourMs));
-      await stage.call("service@demo.test", "/operator/answerFeedback", { feedback_id, text: answer.text, close: answer.close ?? false });
+      await api.call("service@demo.test", "/operator/answerFeedback", { feedback_id, text: answer.text, close: answer.close ?? false });
     }
     const at = (daysAgo: number) => clock.set(new Date(now - daysAgo * dayMs));
-    await seedRequisitions(platform, stage, at);
-    await seedSalesOrders(stage, at);
-    // What is older than four days has been read.
-    await platform.database.run("update messages set read_at = created_at + interval '3 hours’ where created_at < $1", [
+    await seedRequisitions(platform, api, at);
+    await seedSalesOrders(api, at);
+    // Messages older than four days are marked as read.
+    await platform.database.run("update messages set read_at = created_at + interval '3 hours' where created_at < $1", [
       new Date(now - 4 * dayMs),
     ]);
   } finally {

@@ -1,17 +1,17 @@
 import pg from "pg";
-import { insertDesk } from "#demo/backoffice.ts";
+import { insertBackoffice } from "#demo/backoffice.ts";
 import { insertCertifications } from "#demo/certifications.ts";
-import { loadCatalogue } from "#demo/load-catalog.ts";
-import { insertSettlements } from "#demo/merchant-onboarding.ts";
+import { loadCatalog } from "#demo/load-catalog.ts";
+import { insertMerchantApplications } from "#demo/merchant-onboarding.ts";
 import { type DemoCompany, type DemoPerson, demoCompanies, demoPassword, demoPaymentPassword, demoPeople } from "#demo/people.ts";
-import { insertAssortment } from "#demo/product-management.ts";
+import { insertProductManagement } from "#demo/product-management.ts";
 import { starterArticles } from "#features/catalog/content/articles.ts";
 import { starterBanners } from "#features/catalog/content/banners.ts";
 import { randomIds } from "#kernel/ids.ts";
 import { hashPassword } from "#platform/passwords.ts";
 import type { Settings } from "#platform/settings.ts";
 
-/** The demo world: catalogue, articles, companies with their people and money. Filled once, into an empty database. */
+/** The demo data: catalog, articles, companies, accounts and balances, loaded once into an empty database. */
 
 const insertArticles = async (client: pg.Client): Promise<void> => {
   for (const [position, { page_key, title, body }] of starterArticles.entries()) {
@@ -37,8 +37,8 @@ const insertBanners = async (client: pg.Client): Promise<void> => {
   }
 };
 
-/** Opens a company's balance with money that the account `opening` owes for, so that the ledger starts at zero. */
-const openBalance = async (client: pg.Client, company_id: number, balanceCents: number): Promise<void> => {
+/** Credits the initial balance of a company from the account `opening`, so that the ledger sums to zero. */
+const insertOpeningBalance = async (client: pg.Client, company_id: number, balanceCents: number): Promise<void> => {
   const accounts = await client.query<{ account_id: number }>(
     `insert into ledger_accounts (kind, company_id, balance_cents) values ('available', $1, 0), ('frozen', $1, 0), ('logistics_balance', $1, 0)
      returning account_id`,
@@ -77,11 +77,11 @@ const insertCompany = async (client: pg.Client, key: string, company: DemoCompan
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, true)`,
     [company_id, first_name, last_name, company.name, province, city, zip, address_line1, address_line2, phone],
   );
-  await openBalance(client, company_id, company.balanceCents);
+  await insertOpeningBalance(client, company_id, company.balanceCents);
   return company_id;
 };
 
-const userTypeOf = (person: DemoPerson): number => {
+const getUserType = (person: DemoPerson): number => {
   if (person.mobile_country_code === "86") return 86;
   if (person.merchant) return 2;
   return person.operatorRole ? 3 : 1;
@@ -103,7 +103,7 @@ const insertPerson = async (
       person.first_name,
       person.last_name,
       person.mobile_country_code ?? "1",
-      userTypeOf(person),
+      getUserType(person),
       `U${randomIds.digits(8)}`,
       randomIds.uuid(),
       person.operatorRole ? [person.operatorRole] : [],
@@ -130,11 +130,11 @@ const insertPeople = async (client: pg.Client, settings: Settings): Promise<void
   for (const [key, company] of Object.entries(demoCompanies)) companyIds.set(key, await insertCompany(client, key, company, paymentHash));
   for (const person of demoPeople) await insertPerson(client, person, passwordHash, companyIds);
   await insertCertifications(client, settings, passwordHash);
-  await insertSettlements(client, settings, passwordHash);
+  await insertMerchantApplications(client, settings, passwordHash);
   await client.query("insert into person_sites (person_id, site_code) select person_id, site_code from people cross join sites");
 };
 
-/** Where transfers go in the demo: a bank that does not exist. */
+/** A fictitious bank account for incoming transfers. */
 const demoBank = {
   account_name: "Joinery Trade LLC",
   bank_name: "Pacific Timber Bank (demo)",
@@ -147,24 +147,24 @@ const insertBank = async (client: pg.Client): Promise<void> => {
   await client.query("update sites set settings = settings || jsonb_build_object('bank', $1::jsonb)", [JSON.stringify(demoBank)]);
 };
 
-/** Fills an empty database with the demo world, all or nothing; leaves a database that has any site alone. */
-export const seedDemoWorld = async (url: string, settings: Settings, say: (text: string) => void = () => undefined): Promise<void> => {
+/** Loads the demo data in one transaction. Does nothing if the database already has a site. */
+export const seedDemoWorld = async (url: string, settings: Settings, log: (text: string) => void = () => undefined): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     const { rowCount } = await client.query("select from sites limit 1");
     if (rowCount) return;
-    say("Filling the demo world: furniture, warehouses, companies and their people …");
+    log("Filling the demo world: furniture, warehouses, companies and their people …");
     await client.query("begin");
-    await loadCatalogue(client);
+    await loadCatalog(client);
     await insertArticles(client);
     await insertBanners(client);
     await insertPeople(client, settings);
     await insertBank(client);
-    await insertAssortment(client);
-    await insertDesk(client);
+    await insertProductManagement(client);
+    await insertBackoffice(client);
     await client.query("commit");
-    // Fresh tables have no statistics, and without them the first lists would be planned badly.
+    // Fresh tables have no statistics; without them the first list queries get bad plans.
     await client.query("analyze");
   } finally {
     await client.end();

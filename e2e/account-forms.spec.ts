@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { pictureFile } from "./steps/pictures.ts";
-import { enterAs } from "./steps/sessions.ts";
+import { createPictureFile } from "./steps/pictures.ts";
+import { logInAs } from "./steps/sessions.ts";
 
 /**
- * The rules of spec 5 where an account's forms are filled in: what is wrong is said beside its field, in words, before anything is
- * sent. That the server says the same to whoever sends it anyway is in the features' own tests.
+ * Client-side validation of account forms: errors are shown at the fields before anything is sent (docs/screens.md). The
+ * server-side checks are tested in the features.
  */
 
-type Wrong = readonly [label: string, typed: string, said: string | RegExp];
+type InvalidInput = readonly [label: string, typed: string, said: string | RegExp];
 
-const atLeave = async (form: Page | Locator, wrong: readonly Wrong[]): Promise<void> => {
+const expectErrorOnBlur = async (form: Page | Locator, wrong: readonly InvalidInput[]): Promise<void> => {
   for (const [label, typed, said] of wrong) {
     const field = form.getByLabel(label, { exact: true });
     await field.fill(typed);
@@ -19,8 +19,8 @@ const atLeave = async (form: Page | Locator, wrong: readonly Wrong[]): Promise<v
   }
 };
 
-/** What goes out while something is wrong would be a call of one of these paths. */
-const sent = (page: Page, ...paths: string[]): string[] => {
+/** Records calls to these paths; invalid forms must not make any. */
+const recordCalls = (page: Page, ...paths: string[]): string[] => {
   const seen: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -29,10 +29,10 @@ const sent = (page: Page, ...paths: string[]): string[] => {
   return seen;
 };
 
-const passwordForm = /6 to 12 characters/;
+const passwordHint = /6 to 12 characters/;
 
-test("registration: each field says what it needs, and nothing is sent while the terms are not ticked", async ({ page }) => {
-  const calls = sent(page, "/user/register");
+test("registration validates each field and requires accepting the terms", async ({ page }) => {
+  const calls = recordCalls(page, "/user/register");
   await page.goto("/register");
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Please check the error field" })).toBeVisible();
@@ -40,57 +40,57 @@ test("registration: each field says what it needs, and nothing is sent while the
   for (const label of ["First name", "Last name", "Mobile number", "Company name"])
     await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(new RegExp(`Please Enter ${label}`, "i"));
   await expect(page.getByRole("checkbox", { name: /Terms of Service/ })).toHaveAttribute("aria-invalid", "true");
-  await atLeave(page, [
+  await expectErrorOnBlur(page, [
     ["Email or phone number", "nora@nowhere", /./],
-    ["Password", "12345", passwordForm],
-    ["Password", "abcdefgh", passwordForm],
-    ["Password", "12345678", passwordForm],
+    ["Password", "12345", passwordHint],
+    ["Password", "abcdefgh", passwordHint],
+    ["Password", "12345678", passwordHint],
     ["Mobile number", "12", /./],
   ]);
   await page.getByLabel("Password", { exact: true }).fill("oak77bench");
-  await atLeave(page, [["Confirm password", "oak78bench", /./]]);
+  await expectErrorOnBlur(page, [["Confirm password", "oak78bench", /./]]);
   expect(calls).toEqual([]);
 });
 
-test("certification: licence number, email, zip code and the licence itself are asked for", async ({ page }) => {
-  await enterAs(page, "new@demo.test");
-  const calls = sent(page, "/user/saveCertification");
+test("certification requires license number, email, ZIP code and the license file", async ({ page }) => {
+  await logInAs(page, "new@demo.test");
+  const calls = recordCalls(page, "/user/saveCertification");
   await page.goto("/user_center/certification");
   await page.getByLabel("Business license number").fill("");
   await page.getByRole("button", { name: "Submit for review" }).click();
   await expect(page.getByLabel("Business license number")).toHaveAccessibleDescription(/Please Enter Business license number/i);
   await expect(page.getByLabel("Business license", { exact: true })).toHaveAccessibleDescription(/Please upload Business license/i);
-  await atLeave(page, [
+  await expectErrorOnBlur(page, [
     ["Company email", "office@hearth", "Please enter a valid email address"],
     ["ZIP code", "9110", /./],
   ]);
   expect(calls).toEqual([]);
 });
 
-test("bank account: routing code and account number are judged, and the number is typed twice", async ({ page }) => {
-  await enterAs(page, "buyer@demo.test");
+test("bank account validates routing code and account number, which is typed twice", async ({ page }) => {
+  await logInAs(page, "buyer@demo.test");
   await page.goto("/user_center/bank");
   await page.getByRole("button", { name: "Add account" }).click();
   const dialog = page.getByRole("dialog");
-  await atLeave(dialog, [
+  await expectErrorOnBlur(dialog, [
     ["Routing number", "123456789", /./],
     ["Account number", "12", /./],
   ]);
   await dialog.getByLabel("Account number", { exact: true }).fill("7714003306");
-  await atLeave(dialog, [["Confirm account number", "7714003307", /./]]);
+  await expectErrorOnBlur(dialog, [["Confirm account number", "7714003307", /./]]);
 });
 
-test("amounts: above zero, at most two decimals, no leading zero, never more than the balance", async ({ page }) => {
-  await enterAs(page, "buyer@demo.test");
+test("amounts must be positive, have at most two decimals, no leading zero and not exceed the balance", async ({ page }) => {
+  await logInAs(page, "buyer@demo.test");
   const amountForm = "Please enter a number greater than 0 and up to two decimal places";
   const forms = ["0", "1.234", "007", "-5", "ten"];
   await page.goto("/user_center/balance/recharge");
-  await atLeave(
+  await expectErrorOnBlur(
     page,
     forms.map((typed) => ["Amount to add", typed, amountForm] as const),
   );
   await page.goto("/user_center/balance/withdraw");
-  await atLeave(page, [
+  await expectErrorOnBlur(page, [
     ...forms.map((typed) => ["Amount to withdraw", typed, amountForm] as const),
     ["Amount to withdraw", "9999999.00", /./],
     ["Payment password", "12345", /./],
@@ -98,18 +98,18 @@ test("amounts: above zero, at most two decimals, no leading zero, never more tha
   ]);
 });
 
-test("recharge by voucher: JPG or PNG, at most five, each at most 30 MB, and at least one", async ({ page }) => {
-  await enterAs(page, "buyer@demo.test");
-  const calls = sent(page, "/pay/rechargeOffline", "/utils/uploadFile");
+test("deposit by voucher accepts one to five JPG or PNG files of at most 30 MB", async ({ page }) => {
+  await logInAs(page, "buyer@demo.test");
+  const calls = recordCalls(page, "/pay/rechargeOffline", "/utils/uploadFile");
   await page.goto("/user_center/balance/recharge");
   await page.getByRole("radio", { name: /Bank transfer, cash, or check/ }).check();
   const voucher = page.locator('input[type="file"]');
   await page.getByRole("button", { name: "Upload proof of payment" }).click();
   await expect(voucher).toHaveAccessibleDescription(/Please upload/);
-  const paper = { name: "transfer.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4") };
-  await voucher.setInputFiles(paper);
+  const pdf = { name: "transfer.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4") };
+  await voucher.setInputFiles(pdf);
   await expect(voucher).toHaveAccessibleDescription(/Only .*jpg.*png.* files can be uploaded here/);
-  const photo = await pictureFile("transfer.jpg");
+  const photo = await createPictureFile("transfer.jpg");
   await voucher.setInputFiles(Array.from({ length: 6 }, (_, place) => ({ ...photo, name: `transfer-${place}.jpg` })));
   await expect(voucher).toHaveAccessibleDescription("You can upload up to 5 files here");
   await voucher.setInputFiles({ ...photo, buffer: Buffer.concat([photo.buffer, Buffer.alloc(30 * 2 ** 20)]) });
@@ -117,7 +117,7 @@ test("recharge by voucher: JPG or PNG, at most five, each at most 30 MB, and at 
   expect(calls).toEqual([]);
 });
 
-test("news by mail: the page names the address that was written, and the link of the mail confirms it", async ({ page, request }) => {
+test("newsletter subscription is confirmed by the link in the mail", async ({ page, request }) => {
   const email = `news${Date.now()}@fresh.test`;
   await page.goto("/subscribe");
   await page.getByRole("main").getByLabel("Email").fill(email);

@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { codeSentTo } from "./steps/accounts.ts";
-import { atTheDeskOf } from "./steps/back-office.ts";
-import { pictureFile } from "./steps/pictures.ts";
+import { readVerificationCode } from "./steps/accounts.ts";
+import { withStaffPage } from "./steps/back-office.ts";
+import { createPictureFile } from "./steps/pictures.ts";
 
 const password = "oak77bench";
 
-test("a visitor registers, sends papers, is certified by the auditor, and may buy", async ({ page, request, browser }) => {
+test("a visitor registers, is certified by the auditor and can buy", async ({ page, request, browser }) => {
   const account = `ana${Date.now()}@fresh.test`;
   const company = `Ruiz Interiors ${Date.now()}`;
   await page.goto("/register");
@@ -14,7 +14,7 @@ test("a visitor registers, sends papers, is certified by the auditor, and may bu
   await expect(page.getByText(`We sent a code to ${account}`).first()).toBeVisible();
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByRole("alert").first()).toHaveText("Please check the error field. Fix the marked fields and submit again.");
-  await page.getByLabel("Verification code").fill(await codeSentTo(request, account));
+  await page.getByLabel("Verification code").fill(await readVerificationCode(request, account));
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByLabel("Confirm password").fill(password);
   await page.getByLabel("First name").fill("Ana");
@@ -30,12 +30,12 @@ test("a visitor registers, sends papers, is certified by the auditor, and may bu
   await page.getByLabel("Company email").fill(account);
   await page.getByLabel("State").fill("California");
   await page.getByLabel("ZIP code").fill("91101");
-  await page.getByLabel("Business license", { exact: true }).setInputFiles(await pictureFile("licence.jpg"));
+  await page.getByLabel("Business license", { exact: true }).setInputFiles(await createPictureFile("licence.jpg"));
   await expect(page.getByText("Uploaded")).toBeVisible();
   await page.getByRole("button", { name: "Submit for review" }).click();
   await expect(page.getByRole("heading", { name: "We’re reviewing your documents" })).toBeVisible();
 
-  await atTheDeskOf(browser, "auditor@demo.test", async (desk) => {
+  await withStaffPage(browser, "auditor@demo.test", async (desk) => {
     await desk.goto(`/operator/certifications?keyword=${encodeURIComponent(company)}`);
     await desk.getByRole("link", { name: company }).click();
     await expect(desk.getByRole("heading", { name: company })).toBeVisible();
@@ -50,7 +50,7 @@ test("a visitor registers, sends papers, is certified by the auditor, and may bu
   await expect(page.getByText("Certified", { exact: true }).first()).toBeVisible();
 });
 
-test("a forgotten password is replaced with a code; a page behind login comes back after it", async ({ page, request }) => {
+test("a password is reset with a code, and login returns to the requested page", async ({ page, request }) => {
   await page.goto("/user_center/setting");
   await page.waitForURL("**/login?redirect=%2Fuser_center%2Fsetting");
   await page.goto("/forgetPassword");
@@ -62,14 +62,14 @@ test("a forgotten password is replaced with a code; a page behind login comes ba
   await page.getByLabel("Confirm password").fill("demo1234");
   await page.getByRole("button", { name: "Set password and log in" }).click();
   await expect(page.getByText("The verification code is incorrect. Please re-enter it!").first()).toBeVisible();
-  await page.getByLabel("Verification code").fill(await codeSentTo(request, "approver@demo.test"));
+  await page.getByLabel("Verification code").fill(await readVerificationCode(request, "approver@demo.test"));
   await page.getByRole("button", { name: "Set password and log in" }).click();
   await expect(page.getByText("Password changed")).toBeVisible();
   await page.goto("/user_center/setting");
   await expect(page.getByText("This device")).toBeVisible();
 });
 
-test("a wrong password says so beside the field, and links to other sites are not followed after login", async ({ page }) => {
+test("a wrong password shows a field error, and login does not redirect to other sites", async ({ page }) => {
   await page.goto("/login?redirect=//evil.test/x");
   await page.getByLabel("Email or phone number").fill("buyer2@demo.test");
   await page.getByLabel("Password", { exact: true }).fill("wrong1a");

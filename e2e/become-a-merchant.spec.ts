@@ -1,18 +1,18 @@
 import { expect, test } from "@playwright/test";
-import { codeSentTo, logIn } from "./steps/accounts.ts";
-import { atTheDeskOf } from "./steps/back-office.ts";
-import { pictureFile } from "./steps/pictures.ts";
+import { logInByForm, readVerificationCode } from "./steps/accounts.ts";
+import { withStaffPage } from "./steps/back-office.ts";
+import { createPictureFile } from "./steps/pictures.ts";
 
 const password = "oak77bench";
 
-test("a maker applies, the auditor lets it in, and it opens its console", async ({ page, browser }) => {
+test("a merchant applies, is approved by the auditor and opens its console", async ({ page, browser }) => {
   const account = `maker${Date.now()}@fresh.test`;
   const company = `Bamboo Works ${Date.now()}`;
   await page.goto("/merchantSettlement");
   await page.getByLabel("Business email").fill(account);
   await page.getByRole("button", { name: "Send code" }).click();
   await expect(page.getByRole("button", { name: /^Resend in/ })).toBeVisible();
-  await page.getByLabel("Verification code").fill(await codeSentTo(page.request, account));
+  await page.getByLabel("Verification code").fill(await readVerificationCode(page.request, account));
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByLabel("Confirm password").fill(password);
   await page.getByLabel("Manufacturer Agreement").check();
@@ -39,14 +39,14 @@ test("a maker applies, the auditor lets it in, and it opens its console", async 
   await page.getByLabel("Containers (40HQ) per month").fill("12");
   await page.getByLabel("Lead time (days)").fill("35");
   await page.getByLabel("About the factory").fill("We bend bamboo since 1998.");
-  await page.getByLabel("Business license", { exact: true }).setInputFiles(await pictureFile("licence.jpg"));
-  await page.getByLabel("Factory photos").setInputFiles(await pictureFile("hall.jpg"));
+  await page.getByLabel("Business license", { exact: true }).setInputFiles(await createPictureFile("licence.jpg"));
+  await page.getByLabel("Factory photos").setInputFiles(await createPictureFile("hall.jpg"));
   await expect(page.getByText("Uploaded")).toHaveCount(2);
   await page.getByRole("button", { name: "Submit for review" }).click();
   await page.waitForURL("**/merchantSuccess");
   await expect(page.getByRole("heading", { name: "Application submitted" })).toBeVisible();
 
-  await atTheDeskOf(browser, "auditor@demo.test", async (desk) => {
+  await withStaffPage(browser, "auditor@demo.test", async (desk) => {
     await desk.goto(`/operator/settlements?keyword=${encodeURIComponent(company)}`);
     await desk.getByRole("link", { name: company }).first().click();
     await expect(desk.getByRole("heading", { name: company })).toBeVisible();
@@ -57,6 +57,6 @@ test("a maker applies, the auditor lets it in, and it opens its console", async 
 
   await page.reload();
   await page.getByRole("link", { name: "Open console" }).click();
-  await logIn(page, account, password);
+  await logInByForm(page, account, password);
   await expect(page).toHaveURL(/\/merchant$/);
 });

@@ -1,40 +1,40 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { demo, logIn } from "./steps/accounts.ts";
-import { axeFindings, expectPageIsThere, sidewaysScroll, watchPage } from "./steps/page-health.ts";
+import { demoSecrets, logInByForm } from "./steps/accounts.ts";
+import { expectPageReady, findAxeViolations, readHorizontalOverflow, watchPage } from "./steps/page-health.ts";
 
-// A buyer keeps products: hearts, a list with quantities and a link, own numbers, and all of it into the cart.
+// A buyer saves products: favorites, a shared list with quantities, customer SKUs, and adds a list to the cart.
 test.describe.configure({ mode: "serial" });
 
 const account = "buyer2@demo.test";
-const collection = "/user_center/my_collection";
+const favoritesPath = "/user_center/my_collection";
 const listName = `Hotel lobby ${Date.now()}`;
 
 let context: BrowserContext;
 let page: Page;
-let wrong: string[];
+let problems: string[];
 let titles: string[];
 
 test.beforeAll(async ({ browser }) => {
   context = await browser.newContext({ reducedMotion: "reduce" });
   page = await context.newPage();
-  wrong = watchPage(page);
+  problems = watchPage(page);
 });
 test.afterAll(() => context.close());
 
-const expectSound = async (): Promise<void> => {
+const expectHealthyPage = async (): Promise<void> => {
   for (const size of [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
   ]) {
     await page.setViewportSize(size);
-    await expectPageIsThere(page);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    expect(await axeFindings(page)).toEqual([]);
+    await expectPageReady(page);
+    expect(await readHorizontalOverflow(page)).toBeLessThanOrEqual(0);
+    expect(await findAxeViolations(page)).toEqual([]);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
 };
 
-test("a visitor's heart leads to the login and back; then it saves, and one call knows all hearts of a page", async () => {
+test("a visitor's favorite button leads through the login; one call loads all favorites of a page", async () => {
   await page.goto("/product/JY-SF-10101/1");
   const heart = page
     .getByRole("main")
@@ -42,7 +42,7 @@ test("a visitor's heart leads to the login and back; then it saves, and one call
     .first();
   await heart.click();
   await page.waitForURL("**/login?**");
-  await logIn(page, account, demo.password);
+  await logInByForm(page, account, demoSecrets.password);
   await page.waitForURL("**/product/**");
   await expect(heart).toHaveAttribute("aria-pressed", "false");
   await heart.click();
@@ -63,15 +63,15 @@ test("a visitor's heart leads to the login and back; then it saves, and one call
   expect(asked).toHaveLength(1);
 });
 
-test("favourites stand as pictures and as a table, and come back after being removed", async () => {
-  await page.goto(collection);
+test("favorites are shown as grid and table, and a removal can be undone", async () => {
+  await page.goto(favoritesPath);
   const cards = page
     .getByRole("main")
     .getByRole("listitem")
     .filter({ has: page.getByRole("checkbox") });
   await expect(cards).toHaveCount(3);
   titles = await cards.getByRole("link").allTextContents();
-  await expectSound();
+  await expectHealthyPage();
   await cards
     .first()
     .getByRole("button", { name: /^Remove / })
@@ -81,10 +81,10 @@ test("favourites stand as pictures and as a table, and come back after being rem
   await expect(cards).toHaveCount(3);
   await page.getByRole("link", { name: "Table" }).click();
   await expect(page.getByRole("table")).toBeVisible();
-  await expectSound();
+  await expectHealthyPage();
 });
 
-test("an own number is written where it stands, found by searching, and pasted for many at once", async () => {
+test("a customer SKU is edited in place, found by search and pasted for several products", async () => {
   const field = page.getByRole("textbox", { name: `Your SKU for ${titles[0]}` });
   await field.fill("LOBBY-1");
   await field.press("Enter");
@@ -93,18 +93,18 @@ test("an own number is written where it stands, found by searching, and pasted f
   await page.keyboard.press("Enter");
   await expect(page.getByRole("row")).toHaveCount(2);
 
-  await page.goto(`${collection}?tab=numbers`);
+  await page.goto(`${favoritesPath}?tab=numbers`);
   await page.getByRole("button", { name: "Paste SKUs" }).click();
   await page.getByRole("textbox", { name: "Lines" }).fill("SOFA-1\tJY-SF-10101\nnonsense\nLOBBY-1\tJY-SF-10102");
   await page.getByRole("button", { name: "Check" }).click();
   await expect(page.getByText("1 line can be saved, 2 have errors.")).toBeVisible();
   await page.getByRole("button", { name: "Save 1 SKU" }).click();
   await expect(page.getByRole("row")).toHaveCount(3);
-  await expectSound();
+  await expectHealthyPage();
 });
 
-test("what is selected goes on a new list; the list keeps quantities and notes", async () => {
-  await page.goto(collection);
+test("selected products are added to a new list with quantities and notes", async () => {
+  await page.goto(favoritesPath);
   for (const title of titles) await page.getByRole("checkbox", { name: `Select ${title}` }).check();
   await page.getByRole("button", { name: "Add to list" }).click();
   await page.getByRole("dialog").getByRole("textbox", { name: "List name" }).fill(listName);
@@ -116,16 +116,16 @@ test("what is selected goes on a new list; the list keeps quantities and notes",
   await quantity.blur();
   const note = page.getByRole("textbox", { name: `Note on ${titles[0]}` });
   await note.fill("Two beside the door");
-  const kept = page.waitForResponse("**/user/listInfo");
+  const saved = page.waitForResponse("**/user/listInfo");
   await note.press("Enter");
-  await kept;
-  await expectSound();
+  await saved;
+  await expectHealthyPage();
   await page.reload();
   await expect(note).toHaveValue("Two beside the door");
   await expect(quantity).toHaveValue("2");
 });
 
-test("its link shows the products to visitors without a price, until it is ended", async ({ browser }) => {
+test("a shared list shows its products without prices until sharing is stopped", async ({ browser }) => {
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByRole("button", { name: "Create link" }).click();
   const address = await page.getByRole("textbox", { name: "List link" }).inputValue();
@@ -135,7 +135,7 @@ test("its link shows the products to visitors without a price, until it is ended
   await expect(visitor.getByRole("heading", { level: 1, name: listName })).toBeVisible();
   await expect(visitor.getByText("Two beside the door")).toBeVisible();
   expect(await visitor.content()).not.toMatch(/\$\s?\d/);
-  expect(await axeFindings(visitor)).toEqual([]);
+  expect(await findAxeViolations(visitor)).toEqual([]);
   await page.getByRole("button", { name: "Turn off link" }).click();
   await expect(page.getByText("Link turned off").first()).toBeVisible();
   const ended = await visitor.request.post("/home/sharedList", { form: { share_token: address.split("/").at(-1) ?? "" } });
@@ -144,7 +144,7 @@ test("its link shows the products to visitors without a price, until it is ended
   await page.keyboard.press("Escape");
 });
 
-test("the whole list goes into the cart, and the list can be deleted", async () => {
+test("a whole list is added to the cart, and the list is deleted", async () => {
   await page.getByRole("button", { name: "Add all to cart" }).click();
   await expect(
     page
@@ -157,7 +157,7 @@ test("the whole list goes into the cart, and the list can be deleted", async () 
   await page.getByRole("button", { name: "Delete list" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete list" }).click();
   await expect(page.getByRole("heading", { name: listName })).toHaveCount(0);
-  await page.goto(`${collection}?tab=bought`);
-  await expectSound();
-  expect(wrong).toEqual([]);
+  await page.goto(`${favoritesPath}?tab=bought`);
+  await expectHealthyPage();
+  expect(problems).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import { expect, type Page, test } from "@playwright/test";
-import { enterAs } from "./steps/sessions.ts";
+import { logInAs } from "./steps/sessions.ts";
 
-/** A file of the page's program does not come until it is let through. */
-const hold = async (page: Page, file: string): Promise<() => Promise<void>> => {
+/** Blocks a script file of the page until the returned function is called. */
+const holdScript = async (page: Page, file: string): Promise<() => Promise<void>> => {
   let letThrough = () => {};
   let isAsked = false;
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
   await page.route(`**/assets/${file}-*.js`, async (route) => {
     isAsked = true;
-    await held;
+    await released;
     await route.continue();
   });
   return async () => {
@@ -19,8 +19,8 @@ const hold = async (page: Page, file: string): Promise<() => Promise<void>> => {
   };
 };
 
-test("a button pressed before the page's program listens is pressed when it does, once", async ({ page }) => {
-  const letThrough = await hold(page, "framework");
+test("replays a button click from before hydration once", async ({ page }) => {
+  const letThrough = await holdScript(page, "framework");
   await page.goto("/product/JY-NS-12008/130", { waitUntil: "domcontentloaded" });
   const second = page.getByRole("button", { name: "Image 2", exact: true });
   await second.click();
@@ -31,8 +31,8 @@ test("a button pressed before the page's program listens is pressed when it does
   await expect(second).toHaveAttribute("aria-pressed", "false");
 });
 
-test("a search that is sent before the page's program listens is made when it does", async ({ page }) => {
-  const letThrough = await hold(page, "framework");
+test("replays a search submitted before hydration", async ({ page }) => {
+  const letThrough = await holdScript(page, "framework");
   await page.goto("/hot_sale", { waitUntil: "domcontentloaded" });
   await page.getByRole("searchbox", { name: "Search products" }).fill("sofa");
   await page.keyboard.press("Enter");
@@ -41,15 +41,13 @@ test("a search that is sent before the page's program listens is made when it do
   await page.waitForURL("**/category/1/sofa");
 });
 
-test("a search box entered before the page's program listens suggests what is typed afterwards, and again after Escape", async ({
-  page,
-}) => {
-  const letThrough = await hold(page, "framework");
+test("shows suggestions in a search field focused before hydration, also after Escape", async ({ page }) => {
+  const letThrough = await holdScript(page, "framework");
   await page.goto("/hot_sale", { waitUntil: "domcontentloaded" });
   const box = page.getByRole("searchbox", { name: "Search products" });
   await box.click();
   await letThrough();
-  // Nothing was searched for yet, so the list is empty and out of sight.
+  // There are no recent searches yet, so the list is empty and hidden.
   await expect(page.locator("ul[aria-label=Suggestions]")).toBeAttached();
   await page.keyboard.type("nightst");
   const first = page.getByRole("list", { name: "Suggestions" }).getByRole("link").first();
@@ -60,8 +58,8 @@ test("a search box entered before the page's program listens suggests what is ty
   await expect(first).toContainText("Nightst");
 });
 
-test("what is chosen from a list before the page's program listens is chosen when it does", async ({ page }) => {
-  const letThrough = await hold(page, "framework");
+test("replays a select change from before hydration", async ({ page }) => {
+  const letThrough = await holdScript(page, "framework");
   await page.goto("/store_list", { waitUntil: "domcontentloaded" });
   await page.getByRole("combobox", { name: "Sort by" }).selectOption("name");
   await expect(page).toHaveURL(/\/store_list$/);
@@ -69,7 +67,7 @@ test("what is chosen from a list before the page's program listens is chosen whe
   await page.waitForURL("**/store_list?sort=name");
 
   await page.unrouteAll();
-  const letAgain = await hold(page, "framework");
+  const letAgain = await holdScript(page, "framework");
   await page.goto("/inventory", { waitUntil: "domcontentloaded" });
   await page.getByRole("combobox", { name: "Search in" }).selectOption("Best sellers");
   await letAgain();
@@ -78,16 +76,16 @@ test("what is chosen from a list before the page's program listens is chosen whe
   await page.waitForURL("**/category/1/sofa?product_type=7");
 });
 
-test("the categories opened before the page's program listens are there when it does", async ({ page }) => {
-  const letThrough = await hold(page, "framework");
+test("shows the categories of a panel opened before hydration", async ({ page }) => {
+  const letThrough = await holdScript(page, "framework");
   await page.goto("/hot_sale", { waitUntil: "domcontentloaded" });
   await page.getByRole("button", { name: "All categories" }).click();
   await letThrough();
   await expect(page.getByRole("button", { name: "Show Bedroom categories" })).toBeVisible();
 });
 
-test("a menu opened before the page's program listens stands below its button when it does", async ({ page }) => {
-  const letThrough = await hold(page, "framework");
+test("positions a menu that was opened before hydration", async ({ page }) => {
+  const letThrough = await holdScript(page, "framework");
   await page.goto("/hot_sale", { waitUntil: "domcontentloaded" });
   const opener = page.getByRole("button", { name: "Language: English" });
   await opener.click();
@@ -99,10 +97,10 @@ test("a menu opened before the page's program listens stands below its button wh
   expect(item?.x).toBeGreaterThan(640);
 });
 
-test("what the server drew of a list stays where it is while the page comes alive for somebody logged in", async ({ page }) => {
-  await enterAs(page, "buyer2@demo.test");
-  const letProgram = await hold(page, "framework");
-  const letFilters = await hold(page, "list-controls");
+test("hydration for a logged-in user does not shift the server-rendered list", async ({ page }) => {
+  await logInAs(page, "buyer2@demo.test");
+  const letProgram = await holdScript(page, "framework");
+  const letFilters = await holdScript(page, "list-controls");
   await page.goto("/category/0/0", { waitUntil: "domcontentloaded" });
   const drawn = [
     page.getByRole("list", { name: "Quick filters" }).getByRole("link").first(),
@@ -113,10 +111,10 @@ test("what the server drew of a list stays where it is while the page comes aliv
   const elements = await Promise.all(drawn.map((control) => control.elementHandle()));
   const places = async () => (await Promise.all(elements.map((element) => element?.boundingBox()))).flatMap((box) => [box?.x, box?.y]);
   const before = await places();
-  // Letters of another font may shift it by a pixel; what is gone has no place at all.
+  // The web font may shift it by a pixel; a removed element has no position.
   const furthest = async () => Math.max(...(await places()).map((at = Number.NaN, index) => Math.abs(at - (before[index] ?? Number.NaN))));
   await letProgram();
-  // The list listens, and the part above it does not yet.
+  // The list is hydrated, the part above it is not yet.
   await expect(page.getByRole("region", { name: "Products", exact: true }).locator("[data-early]")).toHaveCount(0);
   expect(await furthest()).toBeLessThan(3);
   await letFilters();
@@ -124,9 +122,9 @@ test("what the server drew of a list stays where it is while the page comes aliv
   expect(await furthest()).toBeLessThan(3);
 });
 
-test("a press on a part of a list that comes alive last is done when it does", async ({ page }) => {
-  await enterAs(page, "buyer2@demo.test");
-  const letFilters = await hold(page, "list-controls");
+test("replays a click on the part of a list that hydrates last", async ({ page }) => {
+  await logInAs(page, "buyer2@demo.test");
+  const letFilters = await holdScript(page, "list-controls");
   await page.goto("/category/0/0", { waitUntil: "domcontentloaded" });
   await expect(page.getByRole("region", { name: "Products", exact: true }).locator("[data-early]")).toHaveCount(0);
   const filters = page.getByRole("complementary", { name: "Filters" });
@@ -136,14 +134,14 @@ test("a press on a part of a list that comes alive last is done when it does", a
   await expect(materials.getByRole("searchbox", { name: "Find in Material" })).toBeVisible();
 });
 
-test("what is pressed before anybody hears it is done once: a heart, and filters that are kept", async ({ page }) => {
-  await enterAs(page, "buyer2@demo.test");
+test("replays clicks on a favorite button and saved filters once", async ({ page }) => {
+  await logInAs(page, "buyer2@demo.test");
   const asked: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
     if (/\/user\/(add|remove)Favourite$|\/user\/saveFilter$/.test(pathname)) asked.push(pathname);
   });
-  const letProgram = await hold(page, "framework");
+  const letProgram = await holdScript(page, "framework");
   await page.goto("/product/JY-NS-12008/130", { waitUntil: "domcontentloaded" });
   const heart = page
     .getByRole("main")
@@ -156,7 +154,7 @@ test("what is pressed before anybody hears it is done once: a heart, and filters
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "false");
 
-  const letFilters = await hold(page, "list-controls");
+  const letFilters = await holdScript(page, "list-controls");
   await page.goto("/category/0/0?in_stock=1", { waitUntil: "domcontentloaded" });
   await page.getByRole("button", { name: "Save these filters" }).click();
   await letFilters();
@@ -164,12 +162,10 @@ test("what is pressed before anybody hears it is done once: a heart, and filters
   expect(asked.filter((path) => path === "/user/saveFilter")).toHaveLength(1);
 });
 
-test("a login that is sent before the page's program listens logs in when it does, and no password stands in an address", async ({
-  page,
-}) => {
+test("replays a login submitted before hydration, without a password in the URL", async ({ page }) => {
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));
-  const letThrough = await hold(page, "framework");
+  const letThrough = await holdScript(page, "framework");
   await page.goto("/login", { waitUntil: "domcontentloaded" });
   await page.getByLabel("Email or phone number").fill("buyer2@demo.test");
   await page.getByLabel("Password", { exact: true }).fill("demo1234");

@@ -1,15 +1,15 @@
 import { expect, type Page, test } from "@playwright/test";
-import { axeFindings, watchPage } from "./steps/page-health.ts";
-import { enterAs } from "./steps/sessions.ts";
+import { findAxeViolations, watchPage } from "./steps/page-health.ts";
+import { logInAs } from "./steps/sessions.ts";
 
-/** What is told of one product only: the flaw of a second, with its photo, and the number a buyer gave it. */
+/** Data of single products: the flaw of a graded item with its photo, and a customer SKU. */
 
-const isDrawn = (page: Page, picture: string) =>
+const expectPictureLoaded = (page: Page, picture: string) =>
   expect
     .poll(() => page.locator(picture).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0), picture)
     .toBe(true);
 
-test("a graded second shows what is wrong with it: on its card, beside its price, and as large as one likes", async ({ page }) => {
+test("a graded item shows its flaw on the card, next to the price and enlarged", async ({ page }) => {
   const wrong = watchPage(page);
   await page.goto("/bad_goods");
   const cards = page.getByRole("main").locator("[data-product]");
@@ -19,17 +19,17 @@ test("a graded second shows what is wrong with it: on its card, beside its price
   await page.getByRole("button", { name: "Photo of flaw 1" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
-  await isDrawn(page, "dialog[open] img >> nth=0");
-  expect(await axeFindings(page)).toEqual([]);
+  await expectPictureLoaded(page, "dialog[open] img >> nth=0");
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   expect(wrong).toEqual([]);
 });
 
-test("a buyer gives a product a number of its own; its page, its card and the search know it at once", async ({ page }) => {
+test("a customer SKU appears at once on the product page, the card and in search", async ({ page }) => {
   const wrong = watchPage(page);
   const number = `LOFT-${Date.now()}`;
-  await enterAs(page, "buyer2@demo.test");
+  await logInAs(page, "buyer2@demo.test");
   await page.goto("/hot_sale");
   const product = page.getByRole("main").locator("[data-product]").nth(1);
   const title = (await product.getByRole("heading").textContent()) ?? "";

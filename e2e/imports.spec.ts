@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import writeXlsxFile from "write-excel-file/node";
-import { axeFindings, sidewaysScroll } from "./steps/page-health.ts";
-import { enterAs } from "./steps/sessions.ts";
+import { findAxeViolations, readHorizontalOverflow } from "./steps/page-health.ts";
+import { logInAs } from "./steps/sessions.ts";
 
-/** A manufacturer brings a catalogue in without help: upload, columns, putting right, saving, and the same file again. */
+/** A merchant imports a catalog: upload, column mapping, corrections, saving, and the same file again. */
 
-const maker = "maker2@demo.test";
+const merchant = "maker2@demo.test";
 
 const headers = ["Item No.", "Product name", "Category", "Material", "Color", "Width (in)", "Depth (in)", "Height (in)", "Weight (lb)"];
 const row = (sn: string, more: Record<number, string | number> = {}) =>
@@ -17,7 +17,7 @@ const upload = async (page: Page, name: string, buffer: Buffer): Promise<void> =
   await page.getByLabel("Choose file").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
 };
 
-test("a catalogue comes in, wrong cells are put right in place, and the same file again changes nothing", async ({ page }) => {
+test("imports a catalog with corrections; importing the same file again changes nothing", async ({ page }) => {
   const catalogue = [
     ["Spring catalogue"],
     headers,
@@ -27,18 +27,18 @@ test("a catalogue comes in, wrong cells are put right in place, and the same fil
     row("E2E-4", { 8: "heavy" }),
   ];
   const bytes = await writeXlsxFile(catalogue).toBuffer();
-  await enterAs(page, maker);
+  await logInAs(page, merchant);
   await upload(page, "spring.xlsx", bytes);
 
   await expect(page.getByRole("heading", { name: "What is in each column?" })).toBeVisible();
   await expect(page.getByLabel("Length unit")).toHaveValue("in");
   await expect(page.getByLabel("Field: Product name")).toHaveValue("title_en");
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Check 4 rows" }).click();
 
   await expect(page.getByRole("heading", { name: "1 row is ready" })).toBeVisible();
   await expect(page.getByText("3 rows have errors and won’t be saved until you fix them.")).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 
   await page.getByRole("button", { name: /^Change Width in row 4/ }).click();
   await page.getByRole("textbox", { name: "Change Width in row 4" }).fill("80");
@@ -60,17 +60,17 @@ test("a catalogue comes in, wrong cells are put right in place, and the same fil
   await expect(page.getByRole("link", { name: "Unchanged 1" })).toBeVisible();
 });
 
-test("a file that is no table says so, and nothing is kept", async ({ page }) => {
-  await enterAs(page, maker);
+test("rejects a file that is no table", async ({ page }) => {
+  await logInAs(page, merchant);
   await upload(page, "photo.xlsx", Buffer.from("%PDF-1.7 not a table"));
   await expect(page.getByRole("alert")).toHaveText("Please upload the correct Excel file: .xlsx, .xls, or .csv");
 });
 
-test("on a phone every step fits", async ({ page }) => {
+test("every step fits a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await enterAs(page, maker);
+  await logInAs(page, merchant);
   await upload(page, "phone.csv", Buffer.from("Model number,Title (English),Category,Width\nE2E-P,Chair,Accent Chairs,wide\n"));
   await page.getByRole("button", { name: "Check 1 row" }).click();
   await expect(page.getByText("Enter a length such as 82.5 or 82.5 cm")).toBeVisible();
-  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await readHorizontalOverflow(page)).toBe(0);
 });

@@ -1,37 +1,37 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { demo, type Newcomer, register, sendPapers } from "./steps/accounts.ts";
-import { pricesOn } from "./steps/amounts.ts";
-import { approvePapersOf, approveVoucherOf, atTheDeskOf, packAndDispatch, packForPickup } from "./steps/back-office.ts";
-import { confirmOrder, expectStatus, openOrder, orderTotal, paidForGoods } from "./steps/orders.ts";
-import { amountDue, handInTransfer, payAtProvider, payFromBalance, sumOfParts } from "./steps/payment.ts";
-import { enterAs } from "./steps/sessions.ts";
+import { demoSecrets, type NewBuyer, register, submitCertification } from "./steps/accounts.ts";
+import { readAmounts } from "./steps/amounts.ts";
+import { approveCertification, approveVoucher, packAndDispatch, packForPickup, withStaffPage } from "./steps/back-office.ts";
+import { confirmOrder, expectStatus, openOrder, readOrderTotal, readPaidForGoods } from "./steps/orders.ts";
+import { amountDue, payAtProvider, payFromBalance, submitTransferReceipt, sumOfLines } from "./steps/payment.ts";
+import { logInAs } from "./steps/sessions.ts";
 import {
   addDeliveryAddress,
   addToCart,
-  amountsOfCheckout,
   buyNow,
-  chooseReceiving,
+  chooseDeliveryMethod,
   findByKeyword,
   placeOrder,
+  readCartTotal,
+  readCheckoutAmounts,
+  readStock,
   setQuantity,
-  stockOnThePage,
-  toPayInCart,
 } from "./steps/shopping.ts";
 
-// One company from its first visit to its furniture. Each part goes on where the one before ended, in the same browser.
+// One company from its first visit to the delivered furniture. Each test continues where the former one ended, in the same browser.
 test.describe.configure({ mode: "serial" });
 
-/** Two pieces of one manufacturer in one warehouse, so that one order can take both. */
+/** Two products of one merchant in one warehouse, so that one order can contain both. */
 const nightstand = "Brooks 3-Drawer Nightstand in White";
 const otherNightstand = "Alder 2-Drawer Nightstand in Whitewashed Oak";
 const trackingNumber = "SWF-20260-7714";
 
-const newcomer: Newcomer = { account: `nora${Date.now()}@fresh.test`, password: "oak77bench", company: `Castellanos Home ${Date.now()}` };
+const newBuyer: NewBuyer = { account: `nora${Date.now()}@fresh.test`, password: "oak77bench", company: `Castellanos Home ${Date.now()}` };
 
 let context: BrowserContext;
 let page: Page;
 let freightOrder: string;
-let walletOrder: string;
+let paypalOrder: string;
 let transferOrder: string;
 
 test.beforeAll(async ({ browser }) => {
@@ -40,7 +40,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => context.close());
 
-test("a visitor looks around and is told to log in for prices; no page holds one", async () => {
+test("a visitor browses without prices and is asked to log in", async () => {
   await page.goto("/home");
   await page
     .getByRole("main")
@@ -59,16 +59,16 @@ test("a visitor looks around and is told to log in for prices; no page holds one
   }
 });
 
-test("the visitor registers a company and sends its papers", async () => {
+test("the visitor registers a company and submits its documents", async () => {
   await page.getByRole("navigation").getByRole("link", { name: "Create a trade account" }).click();
-  await register(page, newcomer);
-  await sendPapers(page, newcomer);
+  await register(page, newBuyer);
+  await submitCertification(page, newBuyer);
 });
 
-test("before it is certified the company sees prices, and cannot buy", async () => {
+test("before certification the company sees prices but cannot buy", async () => {
   await findByKeyword(page, "nightstand", nightstand);
   await expect(page.getByRole("button", { name: "Add to cart" })).toBeVisible();
-  const prices = await pricesOn(page);
+  const prices = await readAmounts(page);
   const html = await (await page.request.get(page.url())).text();
   expect(prices.length).toBeGreaterThan(1);
   expect(prices.filter((price) => html.includes(price))).toEqual([]);
@@ -79,68 +79,68 @@ test("before it is certified the company sees prices, and cannot buy", async () 
   await expect(page).toHaveURL(/\/buyNow/);
 });
 
-test("the auditor approves the papers", async ({ browser }) => {
-  await atTheDeskOf(browser, "auditor@demo.test", (desk) => approvePapersOf(desk, newcomer.company));
+test("the auditor approves the certification", async ({ browser }) => {
+  await withStaffPage(browser, "auditor@demo.test", (desk) => approveCertification(desk, newBuyer.company));
   await page.reload();
   await expect(page.getByRole("link", { name: "Certify your company to order" })).toHaveCount(0);
 });
 
-test("it orders two pieces by freight to a new address: the amounts agree from the cart to the order", async () => {
+test("orders two products by freight with equal amounts in cart, checkout and order", async () => {
   await findByKeyword(page, "nightstand", nightstand);
-  const stock = await stockOnThePage(page);
-  await chooseReceiving(page, "Freight delivery");
+  const stock = await readStock(page);
+  await chooseDeliveryMethod(page, "Freight delivery");
   await addToCart(page);
   await findByKeyword(page, "nightstand", otherNightstand);
-  await chooseReceiving(page, "Freight delivery");
+  await chooseDeliveryMethod(page, "Freight delivery");
   const others = await addToCart(page);
 
   await page.getByRole("link", { name: /^Cart/ }).click();
   await page.getByRole("link", { name: /^Freight delivery/ }).click();
   await setQuantity(page, nightstand, 3);
   await page.getByRole("checkbox", { name: /^Select all items/ }).check();
-  const inCart = await toPayInCart(page);
+  const inCart = await readCartTotal(page);
   expect(inCart).toBeGreaterThan(others);
 
   await page.getByRole("link", { name: "Check out" }).click();
   await addDeliveryAddress(page);
-  const checkout = await amountsOfCheckout(page, true);
+  const checkout = await readCheckoutAmounts(page, true);
   expect(checkout.dueNow).toBe(inCart);
   expect(checkout.freight).toBeGreaterThan(0);
   expect(checkout.total).toBe(checkout.dueNow + checkout.freight);
 
   freightOrder = await placeOrder(page);
   expect(await amountDue(page)).toBe(checkout.dueNow);
-  expect(await sumOfParts(page)).toBe(checkout.dueNow);
+  expect(await sumOfLines(page)).toBe(checkout.dueNow);
   await openOrder(page, freightOrder);
-  expect(await orderTotal(page)).toBe(checkout.total);
+  expect(await readOrderTotal(page)).toBe(checkout.total);
 
   await findByKeyword(page, "nightstand", nightstand);
-  expect(await stockOnThePage(page)).toBe(stock - 3);
+  expect(await readStock(page)).toBe(stock - 3);
 });
 
-test("it pays the goods by card, then the freight by transfer", async ({ browser }) => {
+test("pays the goods by card, then the freight by transfer", async ({ browser }) => {
   await openOrder(page, freightOrder);
   await page.getByRole("link", { name: "Pay now" }).click();
   const goods = await amountDue(page);
   await payAtProvider(page, "Card", "Approve");
   await expect(page.getByRole("heading", { name: "Payment received" })).toBeVisible();
   await openOrder(page, freightOrder);
-  expect(await paidForGoods(page)).toBe(goods);
+  expect(await readPaidForGoods(page)).toBe(goods);
   await expectStatus(page, "Freight due");
   await page.getByRole("link", { name: "Pay freight" }).click();
   const freight = await amountDue(page);
-  await handInTransfer(page);
-  await atTheDeskOf(browser, "finance@demo.test", (desk) => approveVoucherOf(desk, freightOrder));
+  await submitTransferReceipt(page);
+  await withStaffPage(browser, "finance@demo.test", (desk) => approveVoucher(desk, freightOrder));
   await openOrder(page, freightOrder);
-  expect(await orderTotal(page)).toBe(goods + freight);
+  expect(await readOrderTotal(page)).toBe(goods + freight);
   await expectStatus(page, "Awaiting packing");
 });
 
-test("it pays another order by wallet, which is declined first", async () => {
+test("pays another order by PayPal after a declined attempt", async () => {
   await findByKeyword(page, "nightstand", nightstand);
   await buyNow(page);
-  const { total } = await amountsOfCheckout(page);
-  walletOrder = await placeOrder(page);
+  const { total } = await readCheckoutAmounts(page);
+  paypalOrder = await placeOrder(page);
   expect(await amountDue(page)).toBe(total);
   await payAtProvider(page, "PayPal", "Decline");
   await expect(page.getByRole("heading", { name: "Your payment didn’t go through" })).toBeVisible();
@@ -150,48 +150,48 @@ test("it pays another order by wallet, which is declined first", async () => {
   await page.getByRole("link", { name: "Pay again" }).click();
   await payAtProvider(page, "PayPal", "Approve");
   await expect(page.getByRole("heading", { name: "Payment received" })).toBeVisible();
-  await openOrder(page, walletOrder);
-  expect(await paidForGoods(page)).toBe(total);
+  await openOrder(page, paypalOrder);
+  expect(await readPaidForGoods(page)).toBe(total);
   await expectStatus(page, "Awaiting packing");
 });
 
-test("it pays a third order by bank transfer, and finance approves the voucher", async ({ browser }) => {
+test("pays a third order by bank transfer, and finance approves the voucher", async ({ browser }) => {
   await findByKeyword(page, "nightstand", otherNightstand);
   await buyNow(page);
-  const { total } = await amountsOfCheckout(page);
+  const { total } = await readCheckoutAmounts(page);
   transferOrder = await placeOrder(page);
-  await handInTransfer(page);
-  await atTheDeskOf(browser, "finance@demo.test", (desk) => approveVoucherOf(desk, transferOrder));
+  await submitTransferReceipt(page);
+  await withStaffPage(browser, "finance@demo.test", (desk) => approveVoucher(desk, transferOrder));
   await openOrder(page, transferOrder);
-  expect(await paidForGoods(page)).toBe(total);
+  expect(await readPaidForGoods(page)).toBe(total);
   await expectStatus(page, "Awaiting packing");
 });
 
-test("the warehouse packs, dispatches and hands over; the buyer confirms, and the orders are completed", async ({ browser }) => {
-  await atTheDeskOf(browser, "warehouse@demo.test", async (desk) => {
+test("the warehouse packs and dispatches, the buyer confirms, and the orders are completed", async ({ browser }) => {
+  await withStaffPage(browser, "warehouse@demo.test", async (desk) => {
     await packAndDispatch(desk, freightOrder, trackingNumber);
-    await packForPickup(desk, walletOrder);
+    await packForPickup(desk, paypalOrder);
   });
   await openOrder(page, freightOrder);
   await expect(page.getByText(trackingNumber)).toBeVisible();
   await confirmOrder(page, "Confirm receipt");
-  await openOrder(page, walletOrder);
+  await openOrder(page, paypalOrder);
   await confirmOrder(page, "Confirm pickup");
 });
 
-test("a company with a balance pays from it with its payment password", async ({ browser }) => {
+test("a company pays from its balance with its payment password", async ({ browser }) => {
   const buyerContext = await browser.newContext();
   const buyer = await buyerContext.newPage();
-  await enterAs(buyer, "buyer@demo.test");
+  await logInAs(buyer, "buyer@demo.test");
   await buyer.goto("/home");
   await findByKeyword(buyer, "nightstand", nightstand);
   await setQuantity(buyer, nightstand, 2);
   await buyNow(buyer);
-  const { total } = await amountsOfCheckout(buyer);
+  const { total } = await readCheckoutAmounts(buyer);
   const number = await placeOrder(buyer);
-  await payFromBalance(buyer, demo.paymentPassword);
+  await payFromBalance(buyer, demoSecrets.paymentPassword);
   await openOrder(buyer, number);
-  expect(await paidForGoods(buyer)).toBe(total);
+  expect(await readPaidForGoods(buyer)).toBe(total);
   await expectStatus(buyer, "Awaiting packing");
   await buyerContext.close();
 });

@@ -1,36 +1,36 @@
 import { expect, test } from "@playwright/test";
-import { demo } from "./steps/accounts.ts";
-import { centsIn } from "./steps/amounts.ts";
-import { expectNoStrangers, pickLanguage, strangersTo } from "./steps/languages.ts";
-import { beginningOf, readerOf, textsIn } from "./steps/texts.ts";
+import { demoSecrets } from "./steps/accounts.ts";
+import { readCents } from "./steps/amounts.ts";
+import { expectTranslated, foreignTextsFor, pickLanguage } from "./steps/languages.ts";
+import { createTranslator, loadMessages, textBeforeValue } from "./steps/texts.ts";
 
 for (const language of ["zh-CN", "es-ES"] as const) {
   test(`from the home page to a paid order in ${language}`, async ({ page }) => {
-    const t = readerOf(await textsIn(language));
-    const strangers = await strangersTo(language);
-    const looksRight = async () => {
+    const t = createTranslator(await loadMessages(language));
+    const foreignTexts = await foreignTextsFor(language);
+    const expectTranslatedPage = async () => {
       await expect(page.locator("html")).toHaveAttribute("lang", language);
-      await expectNoStrangers(page, strangers);
+      await expectTranslated(page, foreignTexts);
     };
     const main = page.getByRole("main");
 
     await page.goto("/home");
     await pickLanguage(page, language);
     await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
-    await looksRight();
+    await expectTranslatedPage();
 
-    // The number of a product is the same in every language, and goes straight to it.
+    // A SKU is the same in every language and opens its product directly.
     await page.getByRole("searchbox", { name: t("shell.search.label") }).fill("JY-NS-12103");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/product/JY-NS-12103/**");
     await expect(main.getByText(t("productsDetail.loginTitle")).first()).toBeVisible();
-    await looksRight();
+    await expectTranslatedPage();
 
     await main.getByRole("link", { name: t("productsDetail.login"), exact: true }).click();
     await expect(page.getByRole("button", { name: t("accounts.login.submit"), exact: true })).toBeVisible();
-    await looksRight();
+    await expectTranslatedPage();
     await page.getByLabel(t("accounts.account")).fill("buyer2@demo.test");
-    await page.getByLabel(t("accounts.password"), { exact: true }).fill(demo.password);
+    await page.getByLabel(t("accounts.password"), { exact: true }).fill(demoSecrets.password);
     await page.getByRole("button", { name: t("accounts.login.submit"), exact: true }).click();
     await page.waitForURL("**/product/**");
 
@@ -39,16 +39,16 @@ for (const language of ["zh-CN", "es-ES"] as const) {
     await page.getByRole("button", { name: t("productsTools.viewCart") }).click();
     await page.getByRole("link", { name: new RegExp(`^${t("cart.freight")}`) }).click();
     await page
-      .getByRole("checkbox", { name: new RegExp(`^${beginningOf(t("cart.selectLine"))}`) })
+      .getByRole("checkbox", { name: new RegExp(`^${textBeforeValue(t("cart.selectLine"))}`) })
       .first()
       .check();
-    const inCart = await centsIn(page.locator("p").filter({ hasText: t("cart.toPay") }));
-    await looksRight();
+    const inCart = await readCents(page.locator("p").filter({ hasText: t("cart.toPay") }));
+    await expectTranslatedPage();
 
     await page.getByRole("link", { name: t("cart.checkout"), exact: true }).click();
     const place = page.getByRole("button", { name: t("ordersCheckout.place") });
     await expect(place).toBeEnabled();
-    await looksRight();
+    await expectTranslatedPage();
 
     await place.click();
     await page.waitForURL("**/pay?order_sn=**");
@@ -56,17 +56,17 @@ for (const language of ["zh-CN", "es-ES"] as const) {
       .getByRole("region", { name: t("payments.covers") })
       .locator("> p")
       .filter({ has: page.locator("data") });
-    expect(await centsIn(due)).toBe(inCart);
-    await looksRight();
-    await page.getByLabel(t("payments.password"), { exact: true }).fill(demo.paymentPassword);
-    await page.getByRole("button", { name: new RegExp(`^${beginningOf(t("payments.pay"))}`) }).click();
+    expect(await readCents(due)).toBe(inCart);
+    await expectTranslatedPage();
+    await page.getByLabel(t("payments.password"), { exact: true }).fill(demoSecrets.paymentPassword);
+    await page.getByRole("button", { name: new RegExp(`^${textBeforeValue(t("payments.pay"))}`) }).click();
     await expect(page.getByRole("heading", { name: t("payments.done.title") })).toBeVisible();
-    await looksRight();
+    await expectTranslatedPage();
 
     const number = new URL(page.url()).searchParams.get("order_sn");
     await page.goto(`/user_center/order/${number}`);
     await expect(page.getByRole("heading", { level: 2, name: t("orders.money") })).toBeVisible();
     await expect(main.getByText(t("ordersLabels.status.freightDue"), { exact: true }).first()).toBeVisible();
-    await looksRight();
+    await expectTranslatedPage();
   });
 }

@@ -1,25 +1,25 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { enterAs } from "./steps/sessions.ts";
+import { logInAs } from "./steps/sessions.ts";
 
 const main = (page: Page): Locator => page.getByRole("main");
 const results = (page: Page): Locator => page.getByRole("region", { name: "Products", exact: true });
 const chips = (page: Page): Locator => page.getByRole("list", { name: "Selected filters" });
 const filters = (page: Page): Locator => page.getByRole("complementary", { name: "Filters" });
 
-/** The number beside a value of a filter. */
-const countOf = async (value: Locator): Promise<number> => Number(/(\d+)$/.exec((await value.textContent()) ?? "")?.[1]);
+/** The count next to a filter value. */
+const readFilterCount = async (value: Locator): Promise<number> => Number(/(\d+)$/.exec((await value.textContent()) ?? "")?.[1]);
 
-const productsIn = async (page: Page): Promise<number> =>
+const countProducts = async (page: Page): Promise<number> =>
   Number(/^\d+/.exec((await results(page).getByRole("status").first().textContent()) ?? "")?.[0]);
 
-test("filters narrow the list by as many products as they said, stand in the address, and go one by one", async ({ page }) => {
+test("filters match their counts, are in the URL and are removed one by one", async ({ page }) => {
   await page.goto("/category/0/0");
   const walnut = filters(page).getByRole("link", { name: /^Walnut \d/ });
-  const promised = await countOf(walnut);
+  const promised = await readFilterCount(walnut);
   await walnut.click();
   await page.waitForURL(/\?colours=walnut$/);
   await expect(chips(page).getByRole("link", { name: "Remove filter Walnut" })).toBeVisible();
-  await expect.poll(() => productsIn(page)).toBe(promised);
+  await expect.poll(() => countProducts(page)).toBe(promised);
   await expect(filters(page).getByRole("link", { name: /^Walnut \d/ })).toHaveAttribute("aria-current", "true");
 
   await page
@@ -38,7 +38,7 @@ test("filters narrow the list by as many products as they said, stand in the add
   await expect(chips(page)).toHaveCount(0);
 });
 
-test("a long filter unfolds with a box to find a value; a size is typed in the reader's units", async ({ page }) => {
+test("a long filter expands with a search field; sizes are entered in the user's units", async ({ page }) => {
   await page.goto("/category/0/0");
   const materials = filters(page)
     .locator("details")
@@ -56,7 +56,7 @@ test("a long filter unfolds with a box to find a value; a size is typed in the r
   await expect(main(page).locator("article").first()).toContainText(/\d × [\d.]+ × [\d.]+ cm/);
 });
 
-test("back from a product one is where one was", async ({ page }) => {
+test("Back from a product restores the scroll position", async ({ page }) => {
   await page.goto("/category/0/0?sort=new&page=2");
   const card = main(page).locator("article").nth(13);
   await card.scrollIntoViewIfNeeded();
@@ -70,8 +70,8 @@ test("back from a product one is where one was", async ({ page }) => {
   await expect(main(page).getByRole("link", { name, exact: true })).toBeInViewport();
 });
 
-test("a table takes quantities: Enter corrects what is not allowed, then adds; ticked rows go together", async ({ page }) => {
-  await enterAs(page, "buyer2@demo.test");
+test("the table corrects quantities on Enter, adds them, and adds selected rows together", async ({ page }) => {
+  await logInAs(page, "buyer2@demo.test");
   await page.goto("/category/0/0?in_stock=1");
   await page.getByRole("link", { name: "Table", exact: true }).click();
   await page.waitForURL(/view=list/);
@@ -89,10 +89,10 @@ test("a table takes quantities: Enter corrects what is not allowed, then adds; t
   await expect(page.getByText("2 products added to cart").first()).toBeVisible();
 });
 
-test("products are ticked by keyboard and stand beside each other; only what differs can be left", async ({ page }) => {
+test("products are selected by keyboard and compared; equal rows can be hidden", async ({ page }) => {
   await page.goto("/category/1/marin%20sofa");
   const tray = page.getByRole("region", { name: "Compare", exact: true });
-  // The keys listen once the page's tools are there; the corners of the cards come with them.
+  // The shortcuts work once the list tools are loaded; the card checkboxes come with them.
   await expect(
     main(page)
       .getByRole("button", { name: /^Compare / })
@@ -116,8 +116,8 @@ test("products are ticked by keyboard and stand beside each other; only what dif
   await page.waitForURL(/\/compare\?products=\d+$/);
 });
 
-test("a list with filters is saved with one press, opened from another list, and removed", async ({ page }) => {
-  await enterAs(page, "buyer2@demo.test");
+test("filters are saved, opened from another list and removed", async ({ page }) => {
+  await logInAs(page, "buyer2@demo.test");
   await page.goto("/hot_sale?colours=walnut");
   await page.getByRole("button", { name: "Saved filters" }).click();
   const drawer = page.getByRole("dialog", { name: "Saved filters" });
@@ -132,14 +132,14 @@ test("a list with filters is saved with one press, opened from another list, and
   await expect(drawer.getByRole("link", { name: "Best sellers · Walnut" })).toHaveCount(0);
 });
 
-test("an empty list says which filter to drop and what that brings; mistyped and measured words are understood", async ({ page }) => {
+test("an empty list suggests which filter to remove; misspellings and dimensions are understood", async ({ page }) => {
   await page.goto("/category/0/0?colours=walnut&materials=rope");
   await expect(main(page).getByText("No matches")).toBeVisible();
   const drop = main(page).getByRole("link", { name: /^Without “Material”/ });
   const promised = Number(/(\d+) products?$/.exec((await drop.textContent()) ?? "")?.[1]);
   await drop.click();
   await page.waitForURL(/\?colours=walnut$/);
-  await expect.poll(() => productsIn(page)).toBe(promised);
+  await expect.poll(() => countProducts(page)).toBe(promised);
 
   await page.goto("/category/1/waluut%20table%20under%206%20ft");
   await expect(main(page).getByText("Showing results for")).toContainText("walnut table");
@@ -149,7 +149,7 @@ test("an empty list says which filter to drop and what that brings; mistyped and
   await page.waitForURL(({ pathname }) => !decodeURIComponent(pathname).includes("6 ft"));
 });
 
-test("suggestions: categories and products by arrow keys; a number goes straight to its product", async ({ page }) => {
+test("suggestions work with arrow keys; a SKU opens its product directly", async ({ page }) => {
   await page.goto("/home");
   const box = page.getByRole("searchbox", { name: "Search products" });
   await box.fill("nightst");
@@ -165,7 +165,7 @@ test("suggestions: categories and products by arrow keys; a number goes straight
   await page.waitForURL("**/home");
 });
 
-test("on a phone the filters are a drawer that says how many products are left", async ({ page }) => {
+test("on a phone the filter drawer shows the number of products", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/special_sale");
   await page.getByRole("button", { name: "Filters" }).click();
@@ -174,7 +174,7 @@ test("on a phone the filters are a drawer that says how many products are left",
   await page.waitForURL(/\?type_id=\d+$/);
   const show = drawer.getByRole("button", { name: /^Show \d+ products?$/ });
   await expect
-    .poll(async () => Number(/\d+/.exec((await show.textContent()) ?? "")?.[0]) - (await productsIn(page)), "both name the same number")
+    .poll(async () => Number(/\d+/.exec((await show.textContent()) ?? "")?.[0]) - (await countProducts(page)), "both name the same number")
     .toBe(0);
   await show.click();
   await expect(drawer).toBeHidden();
@@ -184,7 +184,7 @@ for (const { language, clear, chosen, address } of [
   { language: "zh-CN", clear: "清除全部", chosen: "已选条件", address: "/presale_area?in_stock=1" },
   { language: "es-ES", clear: "Quitar todos", chosen: "Filtros elegidos", address: "/bad_goods?first_available=60" },
 ] as const) {
-  test(`a list speaks ${language}`, async ({ page, context, baseURL }) => {
+  test(`a list is shown in ${language}`, async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: "language", value: language, url: baseURL ?? "" }]);
     await page.goto(address);
     await page.getByRole("list", { name: chosen }).getByRole("link", { name: clear }).click();

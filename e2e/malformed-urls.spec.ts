@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 
-/** Addresses that nobody's link has: what is not understood is left out or not there, and never a fault of the server. */
-const addresses = [
+/** Malformed URLs: invalid parts are ignored or give 404, never a server error. */
+const paths = [
   `/category/1/${"x".repeat(10_000)}`,
   `/category/1/${"a%20".repeat(3_000)}`,
   "/category/1/%00",
@@ -22,8 +22,8 @@ const addresses = [
   "/help_center?pageKey=%00'",
 ];
 
-for (const address of addresses)
-  test(`is answered: ${address.slice(0, 80)}`, async ({ request }) => {
+for (const address of paths)
+  test(`responds to ${address.slice(0, 80)}`, async ({ request }) => {
     const answer = await request.get(address, { timeout: 5_000 });
     expect(answer.status()).toBeLessThan(500);
     expect(await answer.text()).not.toContain("Something went wrong");

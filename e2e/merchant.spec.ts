@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { atTheDeskOf } from "./steps/back-office.ts";
-import { pictureFile } from "./steps/pictures.ts";
-import { enterAs } from "./steps/sessions.ts";
+import { withStaffPage } from "./steps/back-office.ts";
+import { createPictureFile } from "./steps/pictures.ts";
+import { logInAs } from "./steps/sessions.ts";
 
-/** The manufacturer's console as a maker uses it, and what the shop shows of it. */
+/** The merchant console and its effects in the shop. */
 
 test.describe.configure({ mode: "serial" });
 
@@ -47,17 +47,17 @@ const fillSizes = async (page: Page): Promise<void> => {
 const shopAddress = async (page: Page): Promise<string> =>
   (await page.getByRole("link", { name: "View in storefront" }).getAttribute("href")) ?? "";
 
-const asVisitor = async (browser: Browser, look: (page: Page) => Promise<void>): Promise<void> => {
+const withVisitorPage = async (browser: Browser, check: (page: Page) => Promise<void>): Promise<void> => {
   const context = await browser.newContext();
-  await look(await context.newPage());
+  await check(await context.newPage());
   await context.close();
 };
 
-test("a product with pictures and an offer is in the shop within a second", async ({ page, browser }) => {
-  await enterAs(page, "maker2@demo.test");
+test("a new product with pictures and an offer is in the shop within a second", async ({ page, browser }) => {
+  await logInAs(page, "maker2@demo.test");
   await page.goto("/merchant/products/new");
   await fillBasics(page);
-  await page.getByLabel("choose files").setInputFiles([await pictureFile("front.jpg"), await pictureFile("side.png")]);
+  await page.getByLabel("choose files").setInputFiles([await createPictureFile("front.jpg"), await createPictureFile("side.png")]);
   await expect(page.getByRole("group", { name: "Image 2" })).toBeVisible();
   await expect(page.getByRole("progressbar", { name: /Uploading/ })).toHaveCount(0);
   await fillSizes(page);
@@ -75,15 +75,15 @@ test("a product with pictures and an offer is in the shop within a second", asyn
   await expect(page.getByText("120 on hand").first()).toBeVisible();
 
   const address = await shopAddress(page);
-  await asVisitor(browser, async (visitor) => {
+  await withVisitorPage(browser, async (visitor) => {
     await visitor.goto(address);
     await expect(visitor.getByRole("heading", { level: 1, name: title })).toBeVisible({ timeout: 1_000 });
     await expect(visitor.locator('img[src*="/pictures/m"]').first()).toBeVisible();
   });
 });
 
-test("pictures are reordered by keyboard, and the first leads", async ({ page }) => {
-  await enterAs(page, "maker2@demo.test");
+test("pictures are reordered by keyboard, and the first is the main picture", async ({ page }) => {
+  await logInAs(page, "maker2@demo.test");
   await page.goto(`/merchant/products?keyword=${model}`);
   await page.getByRole("link", { name: new RegExp(title) }).click();
   const second = page.getByRole("group", { name: "Image 2" });
@@ -97,8 +97,8 @@ test("pictures are reordered by keyboard, and the first leads", async ({ page })
   await expect(page.getByRole("group", { name: "Image 1" }).locator("img")).toHaveAttribute("src", moving ?? "");
 });
 
-test("a price is changed in the grid, after a look at the difference", async ({ page, browser }) => {
-  await enterAs(page, "maker2@demo.test");
+test("a price is changed in the grid after a preview", async ({ page, browser }) => {
+  await logInAs(page, "maker2@demo.test");
   await page.goto(`/merchant/price_stock?keyword=${model}`);
   const price = page.getByRole("gridcell", { name: "48.50" });
   await price.click();
@@ -113,15 +113,15 @@ test("a price is changed in the grid, after a look at the difference", async ({ 
   await page.goto(`/merchant/products?keyword=${model}`);
   await page.getByRole("link", { name: new RegExp(title) }).click();
   const address = await shopAddress(page);
-  await atTheDeskOf(browser, "buyer@demo.test", async (buyer) => {
+  await withStaffPage(browser, "buyer@demo.test", async (buyer) => {
     await buyer.goto(address);
     await expect(buyer.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(buyer.getByText("$45.25").first()).toBeVisible();
   });
 });
 
-test("leaving with unsaved changes asks first", async ({ page }) => {
-  await enterAs(page, "maker2@demo.test");
+test("asks before leaving with unsaved changes", async ({ page }) => {
+  await logInAs(page, "maker2@demo.test");
   await page.goto(`/merchant/products?keyword=${model}`);
   await page.getByRole("link", { name: new RegExp(title) }).click();
   await page.getByLabel("Title", { exact: true }).fill("Something else");
@@ -132,8 +132,8 @@ test("leaving with unsaved changes asks first", async ({ page }) => {
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue(title);
 });
 
-test("the operator approves one field and refuses another; the shop shows what was approved", async ({ page, browser }) => {
-  await enterAs(page, "maker@demo.test");
+test("the operator approves one field and refuses another; the shop shows the approved one", async ({ page, browser }) => {
+  await logInAs(page, "maker@demo.test");
   await page.goto("/merchant/products?tab=live&keyword=LH-10104S");
   await page.getByRole("link", { name: /LH-10104S/ }).click();
   const before = await page.getByLabel("Title", { exact: true }).inputValue();
@@ -143,7 +143,7 @@ test("the operator approves one field and refuses another; the shop shows what w
   await expect(page.getByText("2 fields are under review").first()).toBeVisible();
   const address = await shopAddress(page);
 
-  await atTheDeskOf(browser, "auditor@demo.test", async (desk) => {
+  await withStaffPage(browser, "auditor@demo.test", async (desk) => {
     await desk.goto("/operator/product_changes?keyword=LH-10104S");
     await desk.getByRole("link", { name: /LH-10104S/ }).click();
     const change = (name: string) => desk.locator("section", { has: desk.getByRole("heading", { name, level: 2 }) });
@@ -157,13 +157,13 @@ test("the operator approves one field and refuses another; the shop shows what w
       .check();
     const item = desk.url();
     await desk.getByRole("dialog").getByRole("button", { name: "Decline" }).click();
-    // Nothing of this item is left to decide, so the desk goes on to the next one.
+    // The item is fully decided, so the queue opens the next one.
     await desk.waitForURL((url) => url.href !== item);
   });
 
   await page.reload();
   await expect(page.getByText(/Declined: .*certificate or test report/)).toBeVisible();
-  await asVisitor(browser, async (visitor) => {
+  await withVisitorPage(browser, async (visitor) => {
     await visitor.goto(address);
     await expect(visitor.getByRole("heading", { level: 1, name: `${before} (new feet)` })).toBeVisible();
   });

@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { atTheDeskOf } from "./steps/back-office.ts";
-import { enterAs } from "./steps/sessions.ts";
+import { withStaffPage } from "./steps/back-office.ts";
+import { logInAs } from "./steps/sessions.ts";
 
-test("an answer to feedback appears in the writer's badge while they look at another page", async ({ page: buyer, browser }) => {
-  await enterAs(buyer, "nearby@demo.test");
+test("an answer to feedback updates the author's badge on another page", async ({ page: buyer, browser }) => {
+  await logInAs(buyer, "nearby@demo.test");
   await buyer.goto("/user_center/feedback?new=1");
   await buyer.getByLabel("Topic").selectOption("idea");
   await buyer.getByLabel("Your message").fill("Could the map show opening hours?");
@@ -16,11 +16,11 @@ test("an answer to feedback appears in the writer's badge while they look at ano
   await expect(readAll).toBeDisabled();
   await buyer.goto("/home");
   const bell = buyer.getByRole("banner").getByRole("link", { name: /^Messages/ });
-  // A notice of the demo is unread; messages and notices count together.
+  // One demo announcement is unread; messages and announcements are counted together.
   await expect(bell).toHaveAccessibleName(/unread/);
   const before = Number(/\d+/.exec((await bell.getAttribute("title")) ?? "")?.[0]);
 
-  await atTheDeskOf(browser, "service@demo.test", async (desk) => {
+  await withStaffPage(browser, "service@demo.test", async (desk) => {
     await desk.goto(`/operator/feedback/${conversation}`);
     await desk.getByLabel(/^Reply to/).fill("It does now. Thank you!");
     await desk.getByRole("button", { name: "Send reply" }).click();

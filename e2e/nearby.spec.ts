@@ -1,12 +1,12 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
-import { demo } from "./steps/accounts.ts";
-import { centsIn } from "./steps/amounts.ts";
-import { axeFindings, expectPageIsThere, sidewaysScroll, watchPage } from "./steps/page-health.ts";
+import { demoSecrets } from "./steps/accounts.ts";
+import { readCents } from "./steps/amounts.ts";
+import { expectPageReady, findAxeViolations, readHorizontalOverflow, watchPage } from "./steps/page-health.ts";
 import { payFromBalance } from "./steps/payment.ts";
-import { enterAs } from "./steps/sessions.ts";
-import { amountsOfCheckout, placeOrder } from "./steps/shopping.ts";
+import { logInAs } from "./steps/sessions.ts";
+import { placeOrder, readCheckoutAmounts } from "./steps/shopping.ts";
 
-// A buyer with the nearby-inventory search (customer_type 2) orders from the best warehouse and sees the goods in store.
+// A buyer with the nearby-inventory search (customer_type 2) orders from the best warehouse and sees the stored goods.
 test.describe.configure({ mode: "serial" });
 
 const sku = "JY-SF-10101";
@@ -14,24 +14,24 @@ const title = /Marin 3-Seat Sofa in Sage Linen/;
 
 let context: BrowserContext;
 let page: Page;
-let wrong: string[];
+let problems: string[];
 
 test.beforeAll(async ({ browser }) => {
   context = await browser.newContext({ reducedMotion: "reduce" });
   page = await context.newPage();
-  wrong = watchPage(page);
+  problems = watchPage(page);
 });
 test.afterAll(() => context.close());
 
-const expectSound = async (): Promise<void> => {
+const expectHealthyPage = async (): Promise<void> => {
   for (const size of [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
   ]) {
     await page.setViewportSize(size);
-    await expectPageIsThere(page);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    expect(await axeFindings(page)).toEqual([]);
+    await expectPageReady(page);
+    expect(await readHorizontalOverflow(page)).toBeLessThanOrEqual(0);
+    expect(await findAxeViolations(page)).toEqual([]);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
 };
@@ -42,7 +42,7 @@ const bestCard = (): Locator =>
     .filter({ has: page.getByText("Best choice", { exact: true }) })
     .first();
 
-test("a visitor sees the map, the hours and bands of stock, and no price anywhere", async () => {
+test("a visitor sees map, opening hours and stock levels without prices", async () => {
   await page.goto("/placeNearby");
   await expect(page.getByText("Log in to search nearby")).toBeVisible();
   await expect(page.getByRole("figure")).toContainText("GeoNames");
@@ -57,19 +57,19 @@ test("a visitor sees the map, the hours and bands of stock, and no price anywher
   await expect(page.getByRole("heading", { name: "On the water" })).toBeVisible();
 });
 
-test("the search bar leads to the nearest warehouses of what was found", async () => {
-  await enterAs(page, "nearby@demo.test");
+test("the search bar leads to the nearest warehouses for a product", async () => {
+  await logInAs(page, "nearby@demo.test");
   await page.goto("/home");
   await page.getByRole("searchbox", { name: "Nearby inventory" }).fill(sku);
   await page.getByRole("link", { name: title }).first().click();
   await page.waitForURL(({ pathname, searchParams }) => pathname === "/placeNearby" && searchParams.get("inventory_sn") === sku);
-  // The company's own address is asked for by itself.
+  // The company's own address is used by default.
   await expect(page.getByRole("heading", { name: "10 warehouses by distance from Edison, NJ" })).toBeVisible();
   await expect(bestCard()).toContainText("Total delivered");
-  await expectSound();
+  await expectHealthyPage();
 });
 
-test("zip code and detailed address are required and must be right", async () => {
+test("ZIP code and street address are required and validated", async () => {
   const zip = page.getByRole("textbox", { name: "ZIP code" });
   await zip.fill("123");
   await page.getByRole("button", { name: "Find stock" }).click();
@@ -85,7 +85,7 @@ test("zip code and detailed address are required and must be right", async () =>
   await expect(page.getByText("We can’t find this ZIP code in the United States. Check it and try again.").first()).toBeVisible();
 });
 
-test("a pasted list with an unknown number is answered line by line", async () => {
+test("a pasted list with an unknown SKU is answered line by line", async () => {
   await page.getByRole("textbox", { name: "ZIP code" }).fill("60540");
   await page.getByRole("button", { name: "Paste a list" }).click();
   const dialog = page.getByRole("dialog", { name: "Paste SKUs" });
@@ -98,18 +98,18 @@ test("a pasted list with an unknown number is answered line by line", async () =
   await expect(bestCard()).toContainText("No warehouse has everything. This one has the most.");
 });
 
-test("the checkout charges what the best choice promised, and the goods are in store once they are paid", async () => {
+test("the checkout charges the quoted price, and the goods are stored once paid", async () => {
   await page.goto(`/placeNearby?zip=08817&detailed_address=410+Raritan+Center+Pkwy&lines=${sku}+1`);
-  const promised = await centsIn(bestCard().getByRole("definition").last());
+  const promised = await readCents(bestCard().getByRole("definition").last());
   await bestCard().getByRole("link", { name: "Order from here" }).click();
   await page.waitForURL("**/placeNearBuyNow?**");
   await expect(page.getByRole("radio", { name: "Freight delivery" })).toBeChecked();
-  expect((await amountsOfCheckout(page)).total).toBe(promised);
-  // The way stands in the address, so the choice is made when the page has answered.
+  expect((await readCheckoutAmounts(page)).total).toBe(promised);
+  // The delivery method is in the URL, so the choice is done when the page has loaded.
   await page.getByRole("radio", { name: "Warehouse pickup" }).click();
   await expect(page.getByRole("radio", { name: "Warehouse pickup" })).toBeChecked();
   const order = await placeOrder(page);
-  await payFromBalance(page, demo.paymentPassword);
+  await payFromBalance(page, demoSecrets.paymentPassword);
   await page.goto("/my_inventory");
   const row = page.getByRole("row").filter({ hasText: order }).first();
   await expect(row).toContainText(sku);
@@ -117,10 +117,10 @@ test("the checkout charges what the best choice promised, and the goods are in s
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();
   expect((await download).suggestedFilename()).toMatch(/^inventory-[\d-]+\.csv$/);
-  await expectSound();
+  await expectHealthyPage();
 });
 
-test("a container is as full as the list makes it", async () => {
+test("the container fill level follows the list", async () => {
   await page.goto("/container_info");
   await page.getByRole("combobox", { name: "Add an item by SKU or name" }).fill(sku);
   await page.getByRole("listbox", { name: "Suggestions" }).getByRole("option").first().click();
@@ -129,5 +129,5 @@ test("a container is as full as the list makes it", async () => {
   await page.getByRole("button", { name: "Calculate" }).click();
   await expect(page.getByRole("img", { name: /^40HQ: \d+% full$/ })).toBeVisible();
   await expect(page.getByText("Best fit")).toBeVisible();
-  expect(wrong).toEqual([]);
+  expect(problems).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from "@playwright/test";
-import { axeFindings, expectPageIsThere, sidewaysScroll, watchPage } from "./steps/page-health.ts";
+import { expectPageReady, findAxeViolations, readHorizontalOverflow, watchPage } from "./steps/page-health.ts";
 
-test("what looks at every page sees a fault of each kind, and none on a sound page", async ({ page }) => {
+test("the page checks detect a problem of each kind, and none on a healthy page", async ({ page }) => {
   const wrong = watchPage(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/help_center");
-  await expectPageIsThere(page);
-  expect(await axeFindings(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expectPageReady(page);
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await readHorizontalOverflow(page)).toBe(0);
   expect(wrong).toEqual([]);
 
   const missing = page.waitForResponse("**/pictures/nobody.webp");
@@ -26,7 +26,7 @@ test("what looks at every page sees a fault of each kind, and none on a sound pa
   await missing;
   for (const fault of [/console: something is wrong/, /crash: a crash/, /404 .*nobody\.webp/])
     await expect.poll(() => wrong.join("\n")).toMatch(fault);
-  expect(await sidewaysScroll(page)).toBeGreaterThan(0);
-  const rules = (await axeFindings(page)).map((finding) => finding.split(":")[0]);
+  expect(await readHorizontalOverflow(page)).toBeGreaterThan(0);
+  const rules = (await findAxeViolations(page)).map((finding) => finding.split(":")[0]);
   expect(rules).toEqual(expect.arrayContaining(["image-alt", "color-contrast"]));
 });

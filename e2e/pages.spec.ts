@@ -1,12 +1,12 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { axeFindings, expectPageIsThere, sidewaysScroll, watchPage } from "./steps/page-health.ts";
-import { enterAs } from "./steps/sessions.ts";
+import { expectPageReady, findAxeViolations, readHorizontalOverflow, watchPage } from "./steps/page-health.ts";
+import { logInAs } from "./steps/sessions.ts";
 
 /**
- * Every page by who reaches it. `:order` and `:unpaid` are an order of the reader and one that is to be paid, `:papers` the
- * certification of a company: whichever stands first in the list where people find them.
+ * All pages by account. Placeholders such as `:order`, `:unpaid` and `:certification` are replaced by the first such item in the
+ * list where the user finds it.
  */
-const pagesOf = {
+const pagesByAccount = {
   visitor: [
     "/home",
     "/new_arrival",
@@ -122,7 +122,7 @@ const pagesOf = {
     "/operator/settings",
     "/operator/bank_account",
     "/operator/certifications",
-    "/operator/certifications/:papers",
+    "/operator/certifications/:certification",
     "/operator/vouchers",
     "/operator/recharges",
     "/operator/recharges/:recharge",
@@ -179,8 +179,8 @@ const pagesOf = {
 
 type Finder = (page: Page) => Promise<string | undefined>;
 
-/** The part of the first such link of a list that tells one page from the others. */
-const inLink =
+/** Finds an id in the first matching link of a page. */
+const findInLink =
   (list: string, link: string, part = /(?:\/|order_sn=)([\w-]+)$/): Finder =>
   async (page) => {
     await page.goto(list);
@@ -188,64 +188,67 @@ const inLink =
     return part.exec((await page.locator(link).first().getAttribute("href")) ?? "")?.[1];
   };
 
-/** The secret of a link stands in the mail only. */
-const inMail =
+/** Finds the token of a link in the last mail, the only place that contains it. */
+const findInMail =
   (recipient: string, part: RegExp): Finder =>
   async ({ request }) =>
     part.exec(await (await request.get(`/dev/outbox?to=${encodeURIComponent(recipient)}`)).text())?.[1];
 
-const listOfCollection = inLink("/user_center/my_collection?tab=lists", "main a[href*='list=']", /list=(\d+)$/);
+const findFavoriteList = findInLink("/user_center/my_collection?tab=lists", "main a[href*='list=']", /list=(\d+)$/);
 
-/** A list that is shared tells its link where it is shared. */
-const sharedList: Finder = async (page) => {
-  await page.goto(`/user_center/my_collection?tab=lists&list=${await listOfCollection(page)}`);
+/** Shares a list and reads its link. */
+const findSharedList: Finder = async (page) => {
+  await page.goto(`/user_center/my_collection?tab=lists&list=${await findFavoriteList(page)}`);
   await page.getByRole("button", { name: "Share" }).click();
   return /shared_list\/(\w+)$/.exec(await page.getByRole("textbox", { name: "List link" }).inputValue())?.[1];
 };
 
-/** Where the placeholders of an account are found. */
-const found: Readonly<Record<string, Finder>> = {
-  "visitor :invitation": inMail("marta.silva@hearth-hollow.test", /\/invitation#([\w-]+)/),
-  "visitor :over": inMail("owen.pratt@hearth-hollow.test", /\/invitation#([\w-]+)/),
-  "buyer@demo.test :order": inLink("/user_center/order", "main a[href*='/user_center/order/J-']"),
-  "buyer@demo.test :unpaid": inLink("/user_center/order?tab=toPay", "main a[href*='order_sn=J-']"),
-  "buyer@demo.test :list": listOfCollection,
-  "buyer@demo.test :shared": sharedList,
-  "nearby@demo.test :goods": inLink("/placeNearby?inventory_sn=JY-SF-10101", "main a[href*='/placeNearBuyNow']", /\?(.+)$/),
-  "approver@demo.test :purchase": inLink("/user_center/approvals", "main a[href*='/user_center/approvals/P-']"),
-  "buyer2@demo.test :invoice": inLink("/user_center/invoices", "main a[href*='/user_center/invoices/INV-']"),
-  "admin@demo.test :order": inLink("/operator/orders?tab=all", "main a[href*='/operator/orders/J-']"),
-  "admin@demo.test :thaw": inLink("/operator/thaws?tab=all", "main a[href*='/operator/thaws/']"),
-  "admin@demo.test :recharge": inLink("/operator/recharges", "main a[href*='/operator/recharges/']"),
-  "admin@demo.test :withdrawal": inLink("/operator/withdrawals", "main a[href*='/operator/withdrawals/']"),
-  "admin@demo.test :terms": inLink("/operator/terms", "main a[href*='/operator/terms/']"),
-  "admin@demo.test :feedback": inLink("/operator/feedback", "main a[href*='/operator/feedback/']"),
-  "admin@demo.test :sale": inLink("/operator/sales_orders", "main a[href*='/operator/sales_orders/']"),
-  "admin@demo.test :change": inLink("/operator/product_changes", "main a[href*='/operator/product_changes/']"),
-  "admin@demo.test :papers": inLink("/operator/certifications?tab=all", "main a[href*='/operator/certifications/']"),
-  "admin@demo.test :prices": inLink("/operator/price_lists", "main table a[href*='/operator/price_lists/']"),
-  "maker@demo.test :prices": inLink("/merchant/price_lists?tab=planned", "main table a[href*='/merchant/price_lists/']:not([href$='new'])"),
-  "maker@demo.test :product": inLink("/merchant/products", "main table a[href*='/merchant/products/']"),
+/** How to find the value of a placeholder, by account and placeholder. */
+const finders: Readonly<Record<string, Finder>> = {
+  "visitor :invitation": findInMail("marta.silva@hearth-hollow.test", /\/invitation#([\w-]+)/),
+  "visitor :over": findInMail("owen.pratt@hearth-hollow.test", /\/invitation#([\w-]+)/),
+  "buyer@demo.test :order": findInLink("/user_center/order", "main a[href*='/user_center/order/J-']"),
+  "buyer@demo.test :unpaid": findInLink("/user_center/order?tab=toPay", "main a[href*='order_sn=J-']"),
+  "buyer@demo.test :list": findFavoriteList,
+  "buyer@demo.test :shared": findSharedList,
+  "nearby@demo.test :goods": findInLink("/placeNearby?inventory_sn=JY-SF-10101", "main a[href*='/placeNearBuyNow']", /\?(.+)$/),
+  "approver@demo.test :purchase": findInLink("/user_center/approvals", "main a[href*='/user_center/approvals/P-']"),
+  "buyer2@demo.test :invoice": findInLink("/user_center/invoices", "main a[href*='/user_center/invoices/INV-']"),
+  "admin@demo.test :order": findInLink("/operator/orders?tab=all", "main a[href*='/operator/orders/J-']"),
+  "admin@demo.test :thaw": findInLink("/operator/thaws?tab=all", "main a[href*='/operator/thaws/']"),
+  "admin@demo.test :recharge": findInLink("/operator/recharges", "main a[href*='/operator/recharges/']"),
+  "admin@demo.test :withdrawal": findInLink("/operator/withdrawals", "main a[href*='/operator/withdrawals/']"),
+  "admin@demo.test :terms": findInLink("/operator/terms", "main a[href*='/operator/terms/']"),
+  "admin@demo.test :feedback": findInLink("/operator/feedback", "main a[href*='/operator/feedback/']"),
+  "admin@demo.test :sale": findInLink("/operator/sales_orders", "main a[href*='/operator/sales_orders/']"),
+  "admin@demo.test :change": findInLink("/operator/product_changes", "main a[href*='/operator/product_changes/']"),
+  "admin@demo.test :certification": findInLink("/operator/certifications?tab=all", "main a[href*='/operator/certifications/']"),
+  "admin@demo.test :prices": findInLink("/operator/price_lists", "main table a[href*='/operator/price_lists/']"),
+  "maker@demo.test :prices": findInLink(
+    "/merchant/price_lists?tab=planned",
+    "main table a[href*='/merchant/price_lists/']:not([href$='new'])",
+  ),
+  "maker@demo.test :product": findInLink("/merchant/products", "main table a[href*='/merchant/products/']"),
 };
 
-/** An address with what was found in the place of its placeholder. */
-const numbered = async (page: Page, reader: string, address: string): Promise<string> => {
+/** The path with its placeholder replaced. */
+const resolvePath = async (page: Page, reader: string, address: string): Promise<string> => {
   const placeholder = /:[a-z]+/.exec(address)?.[0];
   if (placeholder === undefined) return address;
-  const part = await found[`${reader} ${placeholder}`]?.(page);
+  const part = await finders[`${reader} ${placeholder}`]?.(page);
   expect(part, `${placeholder} of ${reader}`).toBeDefined();
   return address.replace(placeholder, part ?? "");
 };
 
-const windows = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const viewports = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-/** The consoles are worked with at a desk, the shop is leafed through on a phone. */
-const axeAt = (address: string): keyof typeof windows => (/^\/(operator|merchant)/.test(address) ? "desktop" : "phone");
+/** The viewport for axe: desktop for consoles, phone for the shop. */
+const axeViewport = (address: string): keyof typeof viewports => (/^\/(operator|merchant)/.test(address) ? "desktop" : "phone");
 
-// The pages of one reader are seen one after the other by one browser; another may see those of the next reader meanwhile.
+// The pages of one account run in sequence in one browser; different accounts run in parallel.
 test.describe.configure({ mode: "parallel" });
 
-for (const [reader, addresses] of Object.entries(pagesOf)) {
+for (const [reader, addresses] of Object.entries(pagesByAccount)) {
   test.describe(`pages of ${reader}`, () => {
     test.describe.configure({ mode: "default" });
     let context: BrowserContext;
@@ -253,25 +256,25 @@ for (const [reader, addresses] of Object.entries(pagesOf)) {
     let wrong: string[];
 
     test.beforeAll(async ({ browser }) => {
-      context = await browser.newContext({ viewport: windows.desktop, reducedMotion: "reduce" });
+      context = await browser.newContext({ viewport: viewports.desktop, reducedMotion: "reduce" });
       page = await context.newPage();
       wrong = watchPage(page);
-      if (reader !== "visitor") await enterAs(page, reader);
+      if (reader !== "visitor") await logInAs(page, reader);
     });
     test.afterAll(() => context.close());
 
     for (const address of addresses) {
       test(address, async () => {
-        await page.setViewportSize(windows.desktop);
-        const target = await numbered(page, reader, address);
+        await page.setViewportSize(viewports.desktop);
+        const target = await resolvePath(page, reader, address);
         wrong.length = 0;
         await page.goto(target);
-        for (const [name, size] of Object.entries(windows)) {
+        for (const [name, size] of Object.entries(viewports)) {
           await page.setViewportSize(size);
-          await expectPageIsThere(page);
-          expect.soft(await sidewaysScroll(page), `pixels that the page is wider than a ${name}`).toBeLessThanOrEqual(0);
-          // Axe takes its time: it looks at the width that most readers of the page have.
-          if (name === axeAt(address)) expect.soft(await axeFindings(page), `axe on a ${name}`).toEqual([]);
+          await expectPageReady(page);
+          expect.soft(await readHorizontalOverflow(page), `pixels that the page is wider than a ${name}`).toBeLessThanOrEqual(0);
+          // Axe is slow, so it runs at one width only.
+          if (name === axeViewport(address)) expect.soft(await findAxeViolations(page), `axe on a ${name}`).toEqual([]);
         }
         expect(wrong).toEqual([]);
       });

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { findChromium } from "../tools/ensure-chromium.ts";
 
-// Drawing in three dimensions needs WebGL, which the other tests' browser does without: here a processor draws.
+// The 3D view needs WebGL, which is disabled in the other tests; here it uses software rendering.
 test.use({
   launchOptions: {
     executablePath: findChromium(),
@@ -11,7 +11,7 @@ test.use({
 
 const sofa = "/product/JY-SF-10103/3";
 
-test("the 3D view is fetched when it is asked for, turns by keys and shows the sizes", async ({ page }) => {
+test("the 3D view is loaded on demand, rotates by keyboard and shows dimensions", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto(sofa, { waitUntil: "networkidle" });
@@ -32,7 +32,7 @@ test("the 3D view is fetched when it is asked for, turns by keys and shows the s
   await expect(view).toBeHidden();
 });
 
-test("without WebGL the 3D view says so, and the pictures stay", async ({ page }) => {
+test("without WebGL the 3D view shows a message and keeps the pictures", async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });

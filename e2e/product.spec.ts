@@ -1,18 +1,18 @@
 import { expect, type Page, test } from "@playwright/test";
-import { demo, logIn } from "./steps/accounts.ts";
-import { atTheDeskOf } from "./steps/back-office.ts";
-import { enterAs } from "./steps/sessions.ts";
+import { demoSecrets, logInByForm } from "./steps/accounts.ts";
+import { withStaffPage } from "./steps/back-office.ts";
+import { logInAs } from "./steps/sessions.ts";
 
-/** A sofa that is in stock in several warehouses, and from the factory. */
+/** A sofa with stock in several warehouses and an FOB offer. */
 const sofa = { address: "/product/JY-SF-10103/3", number: "JY-SF-10103" };
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** How large the picture in the zoom dialog is drawn, in hundredths. */
-const scaleOf = async (page: Page): Promise<number> =>
+/** The zoom level of the picture dialog in percent. */
+const readZoomPercent = async (page: Page): Promise<number> =>
   Number.parseInt((await page.getByRole("dialog").locator("output").textContent()) ?? "", 10);
 
-test("pictures are enlarged by wheel, keys, drag and thumbnails, over the whole screen", async ({ page }) => {
+test("pictures are zoomed full screen by wheel, keyboard, drag and thumbnails", async ({ page }) => {
   await page.goto(sofa.address);
   await page.getByRole("button", { name: "Enlarge image" }).click();
   const dialog = page.getByRole("dialog");
@@ -20,12 +20,12 @@ test("pictures are enlarged by wheel, keys, drag and thumbnails, over the whole 
   const stage = dialog.getByRole("application");
   await expect(stage).toBeFocused();
   await page.keyboard.press("+");
-  expect(await scaleOf(page)).toBe(150);
+  expect(await readZoomPercent(page)).toBe(150);
   const box = (await stage.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await page.mouse.move(middle.x, middle.y);
   await page.mouse.wheel(0, -400);
-  await expect.poll(() => scaleOf(page)).toBeGreaterThan(200);
+  await expect.poll(() => readZoomPercent(page)).toBeGreaterThan(200);
   const before = await stage.locator("img").getAttribute("style");
   await page.mouse.down();
   await page.mouse.move(middle.x + 60, middle.y + 40, { steps: 4 });
@@ -33,7 +33,7 @@ test("pictures are enlarged by wheel, keys, drag and thumbnails, over the whole 
   expect(await stage.locator("img").getAttribute("style")).not.toBe(before);
   await stage.focus();
   await page.keyboard.press("0");
-  expect(await scaleOf(page)).toBe(100);
+  expect(await readZoomPercent(page)).toBe(100);
   await page.keyboard.press("ArrowRight");
   await expect(dialog.getByRole("button", { name: "Image 2 of 3" })).toHaveAttribute("aria-pressed", "true");
   await dialog.getByRole("button", { name: "Image 3 of 3" }).click();
@@ -42,7 +42,7 @@ test("pictures are enlarged by wheel, keys, drag and thumbnails, over the whole 
   await expect(dialog).toBeHidden();
 });
 
-test("freight by zip: days for everybody, money for those who are logged in", async ({ page }) => {
+test("freight by ZIP code: transit days for all users, prices for logged-in users", async ({ page }) => {
   await page.goto(sofa.address);
   const freight = page.getByRole("region", { name: "Freight estimate" });
   const ask = async (zip: string) => {
@@ -58,14 +58,14 @@ test("freight by zip: days for everybody, money for those who are logged in", as
   await expect(freight.getByText("$")).toHaveCount(0);
   await freight.getByRole("link", { name: "Log in to see the cost" }).click();
   await page.waitForURL("**/login?**");
-  await logIn(page, "buyer@demo.test", demo.password);
+  await logInByForm(page, "buyer@demo.test", demoSecrets.password);
   await expect(page).toHaveURL(new RegExp(`${sofa.address}$`));
   await ask("10001");
   await expect(freight.getByText(/\$\d/).first()).toBeVisible();
 });
 
-test("pictures are requested, approved by an auditor, and downloaded", async ({ browser, page }) => {
-  await enterAs(page, "buyer2@demo.test");
+test("a picture request is approved by an auditor and downloaded", async ({ browser, page }) => {
+  await logInAs(page, "buyer2@demo.test");
   await page.goto(sofa.address);
   await page.getByRole("button", { name: "Request images" }).click();
   const dialog = page.getByRole("dialog", { name: "Request original images" });
@@ -76,7 +76,7 @@ test("pictures are requested, approved by an auditor, and downloaded", async ({ 
   await dialog.getByRole("button", { name: "Send request" }).click();
   await expect(page.getByText("Under review")).toBeVisible();
 
-  await atTheDeskOf(browser, "auditor@demo.test", async (desk) => {
+  await withStaffPage(browser, "auditor@demo.test", async (desk) => {
     await desk.goto("/operator/picture_requests");
     const row = desk.getByRole("row").filter({ hasText: "shop.example/sofas" });
     await expect(row).toContainText(sofa.number);
@@ -96,23 +96,23 @@ test("pictures are requested, approved by an auditor, and downloaded", async ({ 
   await expect(page.getByText(/^Download by/)).toBeVisible();
 });
 
-test("on a phone the way to buy stays at the foot while its buttons are out of sight", async ({ page }) => {
+test("on a phone a bottom bar shows the buy buttons while they are out of view", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await enterAs(page, "buyer@demo.test");
+  await logInAs(page, "buyer@demo.test");
   await page.goto(sofa.address);
   await page.getByRole("button", { name: "Add to cart" }).first().waitFor();
   await page.getByRole("heading", { name: "Packaging" }).scrollIntoViewIfNeeded();
-  // The first is the buy box's own, far above.
+  // The first one is the button of the buy box above.
   const inBar = page.getByRole("button", { name: "Add to cart" }).and(page.locator(":visible")).last();
   await expect(inBar).toBeInViewport();
   await inBar.click();
   await expect(page.getByText("Added to cart").first()).toBeVisible();
 });
 
-test("a product that never was is told, and goods that are gone say when they are back", async ({ page }) => {
+test("an unknown product shows 404, and a sold-out one shows its next arrival", async ({ page }) => {
   const response = await page.goto("/product/JY-NOBODY/99999999");
   expect(response?.status()).toBe(404);
-  await enterAs(page, "buyer@demo.test");
+  await logInAs(page, "buyer@demo.test");
   await page.goto("/product/JY-OC-14402/233");
   await page
     .getByRole("region", { name: "Ships from" })

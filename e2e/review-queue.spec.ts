@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
-import { enterAs } from "./steps/sessions.ts";
+import { logInAs } from "./steps/sessions.ts";
 
-/** The operator's queue by keyboard alone: open, refuse with a reason, undo, approve, and see it carried out. */
+/** The review queue by keyboard only: open, refuse with a reason, undo, approve, wait for execution. */
 
-test("an auditor works through the queue without touching the mouse", async ({ page }) => {
-  await enterAs(page, "admin@demo.test");
+test("an auditor works through the queue by keyboard", async ({ page }) => {
+  await logInAs(page, "admin@demo.test");
   await page.goto("/operator/queue?kind=certification");
   const list = page.getByRole("list", { name: "Items" });
   await expect(list.getByRole("listitem").nth(1)).toBeVisible();
@@ -28,7 +28,7 @@ test("an auditor works through the queue without touching the mouse", async ({ p
   await expect(pane).toHaveAttribute("aria-label", name ?? "");
   await page.keyboard.press("a");
   await expect(told(`Approved: ${name}`)).toBeVisible();
-  // Ten seconds for second thoughts, then the worker carries it out.
+  // Decisions can be undone for ten seconds; then the worker executes them.
   await expect(async () => {
     await page.goto("/operator/certifications?tab=approved");
     await expect(page.getByRole("table").getByRole("row").nth(1)).toBeVisible();
@@ -36,8 +36,8 @@ test("an auditor works through the queue without touching the mouse", async ({ p
   }).toPass();
 });
 
-test("a salesman acts for a customer, says so on every page, and is himself again", async ({ page }) => {
-  await enterAs(page, "salesman@demo.test");
+test("a salesperson acts for a customer, with a banner on every page, and stops", async ({ page }) => {
+  await logInAs(page, "salesman@demo.test");
   await page.goto("/operator/companies");
   await page.getByRole("searchbox", { name: "Name, email, phone, or number" }).fill("lakeside");
   await page.keyboard.press("Enter");

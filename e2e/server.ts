@@ -8,10 +8,10 @@ import type { FullConfig } from "@playwright/test";
 import pg from "pg";
 import { findFreePort, startThrowawayPostgres } from "#platform/postgres/embedded.ts";
 
-const patienceMs = 180_000;
+const startTimeoutMs = 180_000;
 
-/** What one server works on, and nobody else. */
-interface World {
+/** Database and data folder of one server. */
+interface TestWorld {
   name: string;
   databaseUrl: string;
   dataDir: string;
@@ -23,9 +23,9 @@ interface Server {
 }
 
 /**
- * Playwright's global set-up: for each of the tests' processes the real server as `npm start` runs it, on a port, a database
- * and a data folder of its own, so that no test sees what another process does. All of it is gone when the tests are over.
- * JOINERY_URL names running servers to test instead, one for each process. Answers how to take everything down.
+ * Playwright's global setup: starts one server per test worker, as `npm start` does, each with its own port, database and data
+ * folder. Returns the teardown function, which removes all of it. JOINERY_URL lists running servers to test instead, one per
+ * worker.
  */
 export default async function startServers({ workers }: FullConfig): Promise<() => Promise<void>> {
   if (process.env.JOINERY_URL) return async () => {};
@@ -34,17 +34,17 @@ export default async function startServers({ workers }: FullConfig): Promise<() 
   const postgres = await startThrowawayPostgres();
   const servers: Server[] = [];
   const stop = async () => {
-    await Promise.all(servers.map(({ process }) => end(process)));
+    await Promise.all(servers.map(({ process }) => stopServer(process)));
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
     const world = { name: "server", databaseUrl: postgres.url, dataDir: join(folder, "0") };
-    // The first start fills the demo world, of which every process takes a copy as it then is.
+    // The first server creates the demo data; the other workers get a copy of it.
     const filling = await startServer(world);
-    await end(filling.process);
+    await stopServer(filling.process);
     const worlds = [world];
-    for (let place = 1; place < workers; place += 1) worlds.push(await copyOf(world, place, folder));
+    for (let place = 1; place < workers; place += 1) worlds.push(await copyWorld(world, place, folder));
     servers.push(...(await Promise.all(worlds.map(startServer))));
     process.env.JOINERY_URL = servers.map(({ url }) => url).join(" ");
   } catch (error) {
@@ -54,14 +54,14 @@ export default async function startServers({ workers }: FullConfig): Promise<() 
   return stop;
 }
 
-async function copyOf(world: World, place: number, folder: string): Promise<World> {
+async function copyWorld(world: TestWorld, place: number, folder: string): Promise<TestWorld> {
   const name = `${world.name}-${place}`;
   const dataDir = join(folder, String(place));
   cpSync(world.dataDir, dataDir, { recursive: true });
   const copied = new URL(world.databaseUrl);
   const original = copied.pathname.slice(1);
   copied.pathname = `/${original}_${place}`;
-  // Not from the database that is copied, in which nobody may be.
+  // Connects to another database, because the template must have no connections.
   const client = new pg.Client({ connectionString: new URL("/postgres", world.databaseUrl).href });
   await client.connect();
   await client.query(`create database ${original}_${place} template ${original}`);
@@ -69,7 +69,7 @@ async function copyOf(world: World, place: number, folder: string): Promise<Worl
   return { name, dataDir, databaseUrl: copied.href };
 }
 
-async function startServer({ name, databaseUrl, dataDir }: World): Promise<Server> {
+async function startServer({ name, databaseUrl, dataDir }: TestWorld): Promise<Server> {
   const port = await findFreePort();
   const logFile = `test-results/${name}.log`;
   const output = openSync(logFile, "w");
@@ -78,17 +78,17 @@ async function startServer({ name, databaseUrl, dataDir }: World): Promise<Serve
   const child = spawn(process.execPath, ["apps/server/server.ts"], { env, stdio: ["ignore", output, output] });
   const url = `http://localhost:${port}`;
   try {
-    await untilReady(child, `${url}/readyz`);
+    await waitUntilReady(child, `${url}/readyz`);
   } catch (error) {
-    await end(child);
+    await stopServer(child);
     const lastWords = readFileSync(logFile, "utf8").trim().split("\n").slice(-40).join("\n");
     throw new Error(`The server for the browser tests did not become ready. It says:\n${lastWords}`, { cause: error });
   }
   return { url, process: child };
 }
 
-async function end(server: ChildProcess): Promise<void> {
-  if (!hasNotEnded(server)) return;
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (!isRunning(server)) return;
   const ended = once(server, "exit");
   server.kill("SIGTERM");
   const patience = setTimeout(() => server.kill("SIGKILL"), 20_000);
@@ -96,14 +96,14 @@ async function end(server: ChildProcess): Promise<void> {
   clearTimeout(patience);
 }
 
-const hasNotEnded = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
+const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
 
-async function untilReady(server: ChildProcess, url: string): Promise<void> {
-  const patientUntil = Date.now() + patienceMs;
-  while (hasNotEnded(server) && Date.now() < patientUntil) {
+async function waitUntilReady(server: ChildProcess, url: string): Promise<void> {
+  const patientUntil = Date.now() + startTimeoutMs;
+  while (isRunning(server) && Date.now() < patientUntil) {
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
     await wait(100);
   }
-  throw new Error(hasNotEnded(server) ? `It was not ready within ${patienceMs / 1000} s.` : "It ended.");
+  throw new Error(isRunning(server) ? `It was not ready within ${startTimeoutMs / 1000} s.` : "It ended.");
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { logIn } from "./steps/accounts.ts";
-import { enterAs } from "./steps/sessions.ts";
+import { logInByForm } from "./steps/accounts.ts";
+import { logInAs } from "./steps/sessions.ts";
 
-/** Pages that need login (spec 2.3), as far as they stand. */
-const behindLogin = [
+/** Pages that need login. */
+const protectedPaths = [
   "/cart",
   "/buyNow",
   "/placeNearBuyNow",
@@ -29,38 +29,38 @@ const behindLogin = [
   "/user_center/certificationChina",
 ] as const;
 
-const loginOf = (address: string) => (url: URL) => url.pathname === "/login" && url.searchParams.get("redirect") === address;
+const isLoginFor = (address: string) => (url: URL) => url.pathname === "/login" && url.searchParams.get("redirect") === address;
 
-test("an unknown address leads home", async ({ page }) => {
+test("an unknown path redirects to the home page", async ({ page }) => {
   for (const address of ["/", "/nobody/knows/this", "/product"]) {
     await page.goto(address);
     await page.waitForURL("**/home");
   }
 });
 
-test("pages of an account send a visitor to the login", async ({ page }) => {
-  for (const address of behindLogin) {
+test("account pages redirect a visitor to the login", async ({ page }) => {
+  for (const address of protectedPaths) {
     await page.goto(address);
-    await page.waitForURL(loginOf(address));
+    await page.waitForURL(isLoginFor(address));
     await expect(page.getByRole("heading", { level: 1, name: "Log in" })).toBeVisible();
   }
 });
 
-test("after the login one is where one wanted to go", async ({ page }) => {
+test("login returns to the requested page", async ({ page }) => {
   await page.goto("/user_center/balance");
-  await page.waitForURL(loginOf("/user_center/balance"));
-  await logIn(page, "buyer2@demo.test");
+  await page.waitForURL(isLoginFor("/user_center/balance"));
+  await logInByForm(page, "buyer2@demo.test");
   await page.waitForURL("**/user_center/balance");
   await expect(page.getByRole("heading", { level: 1, name: "Balance" })).toBeVisible();
 });
 
-test("a session that ended elsewhere is told, and the page goes on as a visitor's", async ({ page }) => {
-  await enterAs(page, "buyer2@demo.test");
+test("an expired session shows a toast, and the page continues as a visitor", async ({ page }) => {
+  await logInAs(page, "buyer2@demo.test");
   await page.goto("/product/JY-NS-12008/130");
   const add = page.getByRole("button", { name: "Add to cart", exact: true });
   await expect(add).toBeVisible();
-  // The server does not know this token, as if the session had been ended on another device. Pressed in the same breath, so that
-  // no call that was still to come finds it out before.
+  // The server does not know this token, as if the session had ended on another device. The click happens in the same task, so
+  // that no other call detects it first.
   await add.evaluate((button: HTMLElement) => {
     const session = JSON.parse(localStorage.getItem("joinery.session") ?? "{}");
     localStorage.setItem("joinery.session", JSON.stringify({ ...session, token: "ended" }));
@@ -71,7 +71,7 @@ test("a session that ended elsewhere is told, and the page goes on as a visitor'
   await expect(page.getByRole("navigation").getByRole("link", { name: "Log in", exact: true })).toBeVisible();
 });
 
-test("an empty search is warned about and stays where one is", async ({ page }) => {
+test("an empty search shows a warning and does not navigate", async ({ page }) => {
   await page.goto("/hot_sale");
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page.getByText("Please enter a keyword").first()).toBeVisible();
@@ -79,8 +79,8 @@ test("an empty search is warned about and stays where one is", async ({ page }) 
   await expect(page).toHaveURL(/\/hot_sale$/);
 });
 
-test("logging out is asked about: Cancel stays, Logout leaves", async ({ page }) => {
-  await enterAs(page, "buyer2@demo.test");
+test("logout asks for confirmation", async ({ page }) => {
+  await logInAs(page, "buyer2@demo.test");
   await page.goto("/user_center/home_page");
   const dialog = page.getByRole("alertdialog", { name: "Log out?" });
   await page.getByRole("button", { name: "Logout" }).click();
@@ -92,13 +92,13 @@ test("logging out is asked about: Cancel stays, Logout leaves", async ({ page })
   await expect(page.getByRole("link", { name: "Log in", exact: true })).toBeVisible();
 });
 
-test("after a minute of looking around a visitor is invited to log in", async ({ page }) => {
+test("a visitor is invited to log in after one minute", async ({ page }) => {
   await page.clock.install();
   await page.goto("/home");
   const guide = page.getByRole("dialog", { name: "See your wholesale prices" });
   await page.clock.runFor("00:50");
   await expect(guide).toBeHidden();
-  // The minute counts from when the page has come alive, which the browser's clock alone does not tell.
+  // The minute starts at hydration, so the fake clock is advanced step by step.
   await expect(async () => {
     await page.clock.runFor("00:10");
     await expect(guide).toBeVisible({ timeout: 1000 });
@@ -107,8 +107,8 @@ test("after a minute of looking around a visitor is invited to log in", async ({
   await page.waitForURL("**/login**");
 });
 
-test("from the home page into the cart by keyboard alone", async ({ page }) => {
-  await enterAs(page, "buyer2@demo.test");
+test("from the home page to the cart by keyboard", async ({ page }) => {
+  await logInAs(page, "buyer2@demo.test");
   await page.goto("/home");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Tab");
@@ -133,10 +133,10 @@ test("from the home page into the cart by keyboard alone", async ({ page }) => {
   await expect(page.getByText("Added to cart").first()).toBeVisible();
 });
 
-test("the shortcuts never lie over a button, however far one scrolls, and open the cart", async ({ browser }) => {
+test("the floating shortcuts never cover a control while scrolling, and open the cart", async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: "reduce" });
   const page = await context.newPage();
-  await enterAs(page, "buyer2@demo.test");
+  await logInAs(page, "buyer2@demo.test");
   for (const [width, height] of [
     [390, 844],
     [820, 900],

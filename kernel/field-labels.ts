@@ -80,6 +80,7 @@ const labels: Record<string, readonly [kind: Kind, enUS: string, zhCN: string, e
   address: ["enter", "address", "地址", "la dirección"],
   address_line1: ["enter", "street address", "街道地址", "la calle y el número"],
   address_id: ["select", "delivery address", "收货地址", "una dirección de entrega"],
+  delivery_note: ["enter", "delivery instructions", "送货说明", "las instrucciones de entrega"],
   phone: ["enter", "phone number", "电话号码", "el teléfono"],
   extension: ["enter", "4-digit extension", "4 位分机号", "la extensión de 4 dígitos"],
   receiving_company: ["enter", "company name", "公司名称", "el nombre de la empresa"],

@@ -34,9 +34,11 @@ export const amount = z
   });
 /** One line of text of 1 to 120 characters, trimmed. */
 export const line = clean.pipe(z.string().min(1).max(120));
-export const optionalLine = clean.pipe(z.string().max(120)).default("");
+/** A text of at most `max` characters; empty when it is left out. */
+export const optionalText = (max: number) => clean.pipe(z.string().max(max)).default("");
+export const optionalLine = optionalText(120);
 /** A remark or reason of up to 500 characters. */
-export const remark = clean.pipe(z.string().max(500)).default("");
+export const remark = optionalText(500);
 export const email = clean.transform((text) => text.toLowerCase()).pipe(z.string().refine(isEmail, "email"));
 export const phone = clean.pipe(z.string().refine(isPhone));
 /** A login: an email address or a phone number. */

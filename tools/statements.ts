@@ -131,6 +131,8 @@ export const rowTypeChecks = async (described: readonly DescribedStatement[]): P
       return given && given.length > 0 ? [{ name, given }] : [];
     });
     if (exported.length === 0) continue;
+    // Node.js lists exports by name, Vitest in the order of the file.
+    exported.sort((a, b) => (a.name < b.name ? -1 : 1));
     const alias = `q${imports.length}`;
     imports.push(`import type * as ${alias} from "#${path}";`);
     for (const { name, given } of exported) {

@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { domains } from "#features/domains.ts";
+import { firstLoads } from "#apps/web/budget.ts";
 import { importCircles, isTest, readSources } from "#tools/import-graph.ts";
 import { secondWriters } from "#tools/table-writers.ts";
 
@@ -34,7 +35,19 @@ const figures: readonly (readonly [name: string, value: number | string, aim: st
   ["lines of TypeScript", lines("{apps,bench,client,db,demo,e2e,features,kernel,platform,tools,ui}/**/*.{ts,tsx}"), ""],
 ];
 
+/** The heaviest first visit of each kind of page, where the web app has been built. */
+const heaviest = async (): Promise<string[]> => {
+  if (!existsSync("build/client/.vite/manifest.json")) return ["no build yet: npm start builds the web app"];
+  const loads = await firstLoads();
+  return [...Map.groupBy(loads, ({ kind }) => kind)].map(([kind, pages]) => {
+    const { path, jsBytes } = pages.toSorted((a, b) => b.jsBytes - a.jsBytes)[0]!;
+    return `${kind}: ${(jsBytes / 1024).toFixed(1)} kB of scripts at ${path}`;
+  });
+};
+
 const width = Math.max(...figures.map(([name]) => name.length));
 for (const [name, value, aim] of figures)
   console.log(`${name.padEnd(width)}  ${String(value).padStart(8)}${aim === "" ? "" : `  (aim ${aim})`}`);
 for (const line of upward) console.log(line);
+for (const line of await heaviest()) console.log(`heaviest first visit, ${line}`);
+console.log("time to price: npm run bench -- time-to-price (docs/performance.md)");

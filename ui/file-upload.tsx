@@ -15,7 +15,7 @@ interface Limits {
   maxMegabytes: number;
 }
 
-interface Props extends Pick<Limits, "extensions">, Partial<Omit<Limits, "endings">> {
+interface Props extends Pick<Limits, "extensions">, Partial<Omit<Limits, "extensions">> {
   /** Wire name of the field; its value is the file ids joined by commas. */
   name: string;
   label: string;
@@ -34,8 +34,8 @@ export function FileUpload({
   hint,
   required,
   extensions,
-  maxFiles: maxFileCount = 1,
-  maxMegabytes: maxSizeMegabytes = 30,
+  maxFiles = 1,
+  maxMegabytes = 30,
   initialFiles = [],
   onChange,
 }: Props) {
@@ -57,11 +57,11 @@ export function FileUpload({
   useEffect(() => form?.register(name, check));
 
   const validateFiles = (files: readonly File[]): string | undefined => {
-    const room = maxFileCount - uploads.filter(({ state }) => state !== "failed").length;
-    const fits = (file: File) => extensions.some((ending) => file.name.toLowerCase().endsWith(ending));
+    const room = maxFiles - uploads.filter(({ state }) => state !== "failed").length;
+    const fits = (file: File) => extensions.some((extension) => file.name.toLowerCase().endsWith(extension));
     if (!files.every(fits)) return t("endings", { endings: extensions.join(", ") });
-    if (files.some((file) => file.size > maxSizeMegabytes * 2 ** 20)) return t("megabytes", { most: maxSizeMegabytes });
-    return files.length > room ? t("files", { most: maxFileCount }) : undefined;
+    if (files.some((file) => file.size > maxMegabytes * 2 ** 20)) return t("megabytes", { most: maxMegabytes });
+    return files.length > room ? t("files", { most: maxFiles }) : undefined;
   };
   const addFiles = (files: readonly File[]) => {
     const refused = validateFiles(files);
@@ -80,9 +80,9 @@ export function FileUpload({
         {label}
         {!required && <span className={css.optional}>{optional("optional")}</span>}
       </label>
-      {uploads.length < maxFileCount && (
+      {uploads.length < maxFiles && (
         <DropZone
-          limits={{ extensions, maxFiles: maxFileCount, maxMegabytes: maxSizeMegabytes }}
+          limits={{ extensions, maxFiles, maxMegabytes }}
           onChoose={() => input.current?.click()}
           onFiles={addFiles}
         />
@@ -94,7 +94,7 @@ export function FileUpload({
         className="visually-hidden"
         tabIndex={-1}
         accept={extensions.join(",")}
-        multiple={maxFileCount > 1}
+        multiple={maxFiles > 1}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={({ target }) => {

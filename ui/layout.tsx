@@ -1,4 +1,4 @@
-import { createElement, type HTMLAttributes } from "react";
+import { type CSSProperties, createElement, type HTMLAttributes } from "react";
 import css from "#ui/layout.module.css";
 
 /** A distance of tokens.css: 4 is `--s4`; `half` is half of `--s1`. */
@@ -17,7 +17,8 @@ export interface LayoutProps {
   /** Horizontal alignment of the items of a stack; without it they fill its width. */
   items?: "start" | "center" | "end";
   wrap?: boolean;
-  inline?: boolean;
+  /** As wide as its content, in a line of text. */
+  fit?: boolean;
   /** May become narrower than its content. */
   shrink?: boolean;
   /** Takes the rest of a row. */
@@ -40,6 +41,29 @@ export interface LayoutProps {
   /** Cuts one line off at the end. */
   ellipsis?: boolean;
   text?: "center" | "end";
+  /** Keeps the line breaks of what somebody wrote. */
+  lines?: boolean;
+  /** A link without its underline. */
+  plain?: boolean;
+  /** Margin above and below. */
+  above?: Space;
+  below?: Space;
+  /** Padding at the end of a page. */
+  foot?: 8 | 12 | 16 | 20;
+  /** As wide as its parent. */
+  wide?: boolean;
+  block?: boolean;
+  /** The rows of a stack stay at its top. */
+  top?: boolean;
+  /** Positioned elements inside refer to this one. */
+  relative?: boolean;
+  /** Cuts off what does not fit. */
+  clip?: boolean;
+  /** Scrolls sideways what does not fit. */
+  scroll?: boolean;
+  /** A line at the upper or lower edge. */
+  rule?: "above" | "below";
+  ground?: "sunken" | "brand" | "deal" | "danger";
 }
 
 type Tag =
@@ -85,7 +109,7 @@ const layoutKeys: ReadonlySet<string> = new Set<keyof LayoutProps>([
   "justify",
   "items",
   "wrap",
-  "inline",
+  "fit",
   "shrink",
   "grow",
   "rigid",
@@ -100,6 +124,19 @@ const layoutKeys: ReadonlySet<string> = new Set<keyof LayoutProps>([
   "anywhere",
   "ellipsis",
   "text",
+  "lines",
+  "plain",
+  "above",
+  "below",
+  "foot",
+  "wide",
+  "block",
+  "top",
+  "relative",
+  "clip",
+  "scroll",
+  "rule",
+  "ground",
 ]);
 
 const toClass = (base: string | undefined, props: object): string => {
@@ -113,8 +150,8 @@ const toClass = (base: string | undefined, props: object): string => {
 /** The class of a stack, for elements that are not plain: a form, a label, a table cell, a link. */
 export const stackClass = (props: LayoutProps = {}): string => toClass(css.stack, props);
 
-/** The class of a row, see `stackClass`. */
-export const rowClass = (props: LayoutProps = {}): string => toClass(css.row, props);
+/** The class of an inline, see `stackClass`. */
+export const inlineClass = (props: LayoutProps = {}): string => toClass(css.inline, props);
 
 /** The class of a text, see `stackClass`. */
 export const textClass = (props: LayoutProps): string => toClass(undefined, props);
@@ -130,9 +167,29 @@ export function Stack(props: Props) {
   return renderBox(css.stack, "div", props);
 }
 
+interface GridProps extends Props {
+  /** As many columns of at least this width as fit, such as `16rem`. */
+  cells?: string;
+  /** The same, but few cells share the whole width. */
+  fitCells?: string;
+}
+
+/** A stack with columns: those of `cells`, or those that the class beside it names. */
+export function Grid({ cells, fitCells, ...props }: GridProps) {
+  const width = cells ?? fitCells;
+  if (!width) return renderBox(css.stack, "div", props);
+  const style = { "--cell": width, ...props.style } as CSSProperties;
+  return renderBox(`${css.stack} ${cells ? css.cells : css.fitCells}`, "div", { ...props, style });
+}
+
+/** A surface or a part of a row or grid that lays out nothing itself. */
+export function Box(props: Props) {
+  return renderBox(undefined, "div", props);
+}
+
 /** Puts its children beside each other, centered vertically. */
-export function Row(props: Props) {
-  return renderBox(css.row, "div", props);
+export function Inline(props: Props) {
+  return renderBox(css.inline, "div", props);
 }
 
 /** A text that differs in size, tone or weight from what surrounds it. */

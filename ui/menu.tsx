@@ -4,6 +4,7 @@ import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
 import { Link } from "#ui/link.tsx";
 import css from "#ui/menu.module.css";
+import { placePopover } from "#ui/place-popover.ts";
 
 export interface MenuItem {
   label: string;
@@ -25,16 +26,6 @@ interface Props {
   align?: "start" | "end";
 }
 
-/** Positions the list below its button, or above if there is no room, inside the screen. */
-const positionList = (list: HTMLElement, button: HTMLElement, align: "start" | "end"): void => {
-  const at = button.getBoundingClientRect();
-  const { offsetWidth, offsetHeight } = list;
-  const left = align === "end" ? at.right - offsetWidth : at.left;
-  const below = at.bottom + 6 + offsetHeight <= innerHeight || at.top < offsetHeight;
-  list.style.left = `${Math.max(8, Math.min(left, document.documentElement.clientWidth - offsetWidth - 8))}px`;
-  list.style.top = `${below ? at.bottom + 6 : at.top - offsetHeight - 6}px`;
-};
-
 const focusNext = (list: HTMLElement, by: number): void => {
   const items = [...list.querySelectorAll<HTMLElement>("a, button:not(:disabled)")];
   const now = items.indexOf(document.activeElement as HTMLElement);
@@ -49,7 +40,7 @@ export function Menu({ children, label, items, className, align = "start" }: Pro
 
   const handleToggle = () => {
     if (!list.current?.matches(":popover-open") || !button.current) return;
-    positionList(list.current, button.current, align);
+    placePopover(list.current, button.current, align);
     focusNext(list.current, 1);
   };
   // The popover may have been opened before hydration.

@@ -38,7 +38,7 @@ export function RadioButtons(props: RadioButtonsProps & InputBinding) {
     name,
     label,
     labelHidden,
-    options: choices,
+    options,
     value,
     defaultValue,
     onChange,
@@ -54,25 +54,25 @@ export function RadioButtons(props: RadioButtonsProps & InputBinding) {
     <fieldset className={css.group} aria-describedby={describedBy}>
       <legend className={labelHidden ? "visually-hidden" : css.legend}>{label}</legend>
       <div className={boxed ? css.boxes : css.choices}>
-        {choices.map((choice, index) => (
-          <label key={choice.value} className={classes(css.choice, boxed && css.box)}>
+        {options.map((option, index) => (
+          <label key={option.value} className={classes(css.choice, boxed && css.box)}>
             <input
               type="radio"
               name={name}
-              value={choice.value}
+              value={option.value}
               required={required}
-              disabled={choice.disabled}
+              disabled={option.disabled}
               aria-invalid={invalid}
               ref={index === 0 ? first : undefined}
               onInput={onInput}
               onChange={(event) => onChange?.(event.target.value)}
               {...(value === undefined
-                ? { defaultChecked: choice.value === defaultValue }
-                : { checked: String(choice.value) === String(value) })}
+                ? { defaultChecked: option.value === defaultValue }
+                : { checked: String(option.value) === String(value) })}
             />
             <span>
-              {choice.label}
-              {choice.note && <span className={css.note}>{choice.note}</span>}
+              {option.label}
+              {option.note && <span className={css.note}>{option.note}</span>}
             </span>
           </label>
         ))}

@@ -6,11 +6,11 @@ interface Props extends FieldProps, Omit<RadioButtonsProps, keyof FieldProps | "
 
 /** Radio buttons as a form field. */
 export function RadioGroup(props: Props) {
-  const { name, label, hint, required, labelHidden, options: choices, value, defaultValue, onChange, boxed } = props;
+  const { name, label, hint, required, labelHidden, options, value, defaultValue, onChange, boxed } = props;
   const { id, error, control } = useField<HTMLInputElement>(props, "select");
   return (
     <RadioButtons
-      {...{ name, label, labelHidden, options: choices, value, defaultValue, onChange, boxed, required }}
+      {...{ name, label, labelHidden, options, value, defaultValue, onChange, boxed, required }}
       invalid={control["aria-invalid"]}
       describedBy={control["aria-describedby"]}
       first={control.ref}

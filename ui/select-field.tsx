@@ -21,7 +21,7 @@ interface Props extends FieldProps, NativeProps {
 
 /** Select box as a form field. */
 export function SelectField(props: Props) {
-  const { name: _name, label, hint, required, labelHidden, error: _error, rule: _rule, options: choices, placeholder, ...rest } = props;
+  const { name: _name, label, hint, required, labelHidden, error: _error, rule: _rule, options, placeholder, ...rest } = props;
   const t = useTranslations("ui.form");
   const { id, error, control } = useField<HTMLSelectElement>(props, "select");
   return (
@@ -34,7 +34,7 @@ export function SelectField(props: Props) {
           className={css.control}
         >
           {placeholder !== false && <option value="">{placeholder ?? t("choose")}</option>}
-          {choices.map(({ value, label: text, disabled }) => (
+          {options.map(({ value, label: text, disabled }) => (
             <option key={value} value={value} disabled={disabled}>
               {text}
             </option>

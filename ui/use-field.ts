@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { isEmail } from "#kernel/text-rules.ts";
 import { FormContext } from "#ui/form-context.ts";
 
-export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement;
 
 /** Kind of a field. Selects the message for a missing value: 'Please Enter', 'Please select' or 'Please upload'. */
 export type FieldKind = "enter" | "select" | "upload";

@@ -37,7 +37,7 @@ export const useUploads = (
   onChange: (files: readonly UploadedFile[]) => void,
 ) => {
   const [uploads, setUploads] = useState<readonly Upload[]>(() =>
-    initialFiles.map((file) => ({ ...file, key: ++lastKey, state: "done", share: 1 })),
+    initialFiles.map((file) => ({ ...file, key: ++lastKey, state: "done", progress: 1 })),
   );
 
   // Uploads finish in any order, so each update uses the current list.
@@ -47,8 +47,8 @@ export const useUploads = (
       if (notify) queueMicrotask(() => onChange(toUploadedFiles(next)));
       return next;
     });
-  const patch = (key: number, part: Partial<Upload>, tells = false) =>
-    change((known) => known.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)), tells);
+  const patch = (key: number, part: Partial<Upload>, notify = false) =>
+    change((known) => known.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)), notify);
 
   const start = async (file: File): Promise<void> => {
     const key = ++lastKey;

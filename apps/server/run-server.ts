@@ -8,12 +8,12 @@ import { registerPages } from "#apps/server/pages.ts";
 import { startWorker } from "#apps/server/worker.ts";
 import { migrate } from "#db/migrate.ts";
 import { seedDemoBalance } from "#demo/balance.ts";
-import { seedDemoCentre } from "#demo/user-center.ts";
-import { seedDemoCollection } from "#demo/favorites.ts";
-import { seedDemoFunds } from "#demo/deposits-withdrawals.ts";
+import { seedDemoUserCenter } from "#demo/user-center.ts";
+import { seedDemoFavorites } from "#demo/favorites.ts";
+import { seedDemoDepositsWithdrawals } from "#demo/deposits-withdrawals.ts";
 import { seedDemoOrders } from "#demo/orders.ts";
 import { demoAccounts, demoPassword, demoPaymentPassword } from "#demo/people.ts";
-import { seedDemoTerms } from "#demo/trade-credit.ts";
+import { seedDemoTradeCredit } from "#demo/trade-credit.ts";
 import { seedDemoWorld } from "#demo/world.ts";
 import { getCatalogIndex } from "#features/catalog/catalog-search/catalog-index.ts";
 import { routes } from "#features/routes.ts";
@@ -84,11 +84,11 @@ export const runServer = async ({ development }: { development: boolean }): Prom
   const platform = await createPlatform({ settings, databaseUrl: database.url });
   if (settings.development) {
     await seedDemoOrders(platform, print);
-    await seedDemoFunds(platform);
+    await seedDemoDepositsWithdrawals(platform);
     await seedDemoBalance(platform);
-    await seedDemoTerms(platform);
-    await seedDemoCentre(platform);
-    await seedDemoCollection(platform);
+    await seedDemoTradeCredit(platform);
+    await seedDemoUserCenter(platform);
+    await seedDemoFavorites(platform);
   }
   const app = await buildApp(platform);
   const followChanges = (changed: () => void) =>

@@ -15,8 +15,8 @@ test.each([
   ["/user_center/order", "", "/user_center/order", false, "user_center"],
   ["/merchantSettlement", "", "/merchantSettlement", true, "merchantSettlement"],
   ["/registerSuccess", "", "/registerSuccess", false, "registerSuccess"],
-])("%s%s has the canonical path %s", (pathname, search, path, listed, column) => {
-  expect(canonicalPage(pathname, search)).toEqual({ path, listed, column });
+])("%s%s has the canonical path %s", (pathname, search, path, isIndexable, column) => {
+  expect(canonicalPage(pathname, search)).toEqual({ path, isIndexable, column });
 });
 
 test("adds the language parameter for every language but English", () => {

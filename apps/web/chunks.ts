@@ -23,6 +23,8 @@ const baseComponents = [
   "money",
   "page-title",
   "picture",
+  "price-slot",
+  "place-popover",
   "skeleton",
   "toast",
   "toasts",
@@ -32,11 +34,16 @@ const baseComponents = [
 /** Calls, session and page loading, from `client/`. */
 const clientModules = [
   "cart-count",
+  "early-responses",
+  "event-replay",
+  "hydration-boundary",
   "login",
   "page-loaders",
   "request",
   "response",
   "session",
+  "session-store",
+  "sign-request",
   "signature",
   "site",
   "use-call",
@@ -102,6 +109,30 @@ const favoriteDialogs = ["choose-list", "list-dialogs", "product-cells", "use-se
 const inFolder = (folder: string, names: readonly string[]): RegExp =>
   new RegExp(`/${folder}/(?:${names.join("|")})(?:\\.module)?\\.(?:ts|tsx|css)$`);
 
+/**
+ * Packages of the calendar, the option list and the charts, with the packages that only they use. The bundler places them in
+ * chunks of their own, which are loaded on demand.
+ */
+const lazyPackages = [
+  "@internationalized",
+  "@react-aria",
+  "@react-stately",
+  "@swc/helpers",
+  "@visx",
+  "aria-hidden",
+  "classnames",
+  "client-only",
+  "clsx",
+  "d3-[a-z-]+",
+  "internmap",
+  "react-aria",
+  "react-aria-components",
+  "react-stately",
+  "react-use-measure",
+  "reduce-css-calc",
+  "use-sync-external-store",
+];
+
 const anyOf = (...patterns: readonly RegExp[]): RegExp => new RegExp(patterns.map(({ source }) => source).join("|"));
 
 export const chunkGroups: ChunkGroup[] = [
@@ -109,7 +140,7 @@ export const chunkGroups: ChunkGroup[] = [
   { name: "three", test: /\/node_modules\/three\//, priority: 50 },
   // Loaded where staff set up a second factor.
   { name: "qr", test: /\/node_modules\/uqr\//, priority: 50 },
-  { name: "framework", test: /\/node_modules\//, priority: 40 },
+  { name: "framework", test: new RegExp(`/node_modules/(?!(?:${lazyPackages.join("|")})/)`), priority: 40 },
   {
     name: "base",
     test: anyOf(

@@ -3,8 +3,8 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { languageFromUrl } from "#apps/web/canonical.ts";
 import type { MessageGroup } from "#apps/web/messages/groups.ts";
-import { saveLanguage } from "#client/language.ts";
-import { currentLanguage, loadMessages } from "#client/messages/store.ts";
+import { currentLanguage, saveLanguage } from "#client/language.ts";
+import { loadMessages } from "#client/messages/store.ts";
 
 /** Loads the messages of the page before hydration, so that the first client render equals the server's. */
 const start = async () => {

@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { finishPage } from "#apps/web/finish-page.ts";
-import { builtFilesContext } from "#client/page-context.ts";
-import { ServerRenderContext } from "#client/server-render-context.ts";
+import { builtFilesContext, personalCallsContext } from "#client/page-context.ts";
+import { type BuiltFiles, ServerRenderContext } from "#client/server-render-context.ts";
 
 /** Rendering is aborted after this time. */
 const renderTimeoutMs = 10_000;
@@ -31,6 +31,17 @@ const renderPage = async (page: ReactNode, url: string, nonce: string): Promise<
   }
 };
 
+/** The style sheets of the page's routes: their URLs, and their content in one text. Empty in development. */
+const inlineStyles = ({ manifest, staticHandlerContext: { matches } }: EntryContext, { style }: BuiltFiles) => {
+  const urls = new Set(matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []));
+  const sheets = [...urls].flatMap((url) => {
+    // React Router appends `#` to the URL of a lazy chunk's style sheet.
+    const content = style(url.replace(/#$/, ""));
+    return content === undefined ? [] : [{ url, content }];
+  });
+  return { inlinedStyles: new Set(sheets.map(({ url }) => url)), styles: sheets.map(({ content }) => content).join("\n") };
+};
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -38,17 +49,18 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  // Only our own scripts carry the nonce, so injected scripts are not allowed.
-  const nonce = randomBytes(16).toString("base64");
+  // Only our own scripts have the nonce, so the policy never allows a script that was injected through a text.
+  const nonce = randomBytes(16).toString("hex");
   const files = context.get(builtFilesContext);
+  const { inlinedStyles, styles } = inlineStyles(routerContext, files);
   const page = (
-    <ServerRenderContext value={{ nonce, files }}>
+    <ServerRenderContext value={{ nonce, files, styles, personalCalls: context.get(personalCallsContext) }}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </ServerRenderContext>
   );
-  const { html, contentSecurityPolicy } = finishPage(await renderPage(page, request.url, nonce), { nonce, style: files.style });
+  const { html, contentSecurityPolicy } = finishPage(await renderPage(page, request.url, nonce), { nonce, inlinedStyles });
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // Not in development: Vite's client injects its own scripts and styles.
+  // Vite's dev client injects its own scripts and styles.
   if (import.meta.env.PROD) headers.set("Content-Security-Policy", contentSecurityPolicy);
   return new Response(html, { status, headers });
 }

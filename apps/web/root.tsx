@@ -1,15 +1,16 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import { IntlProvider } from "use-intl";
 import { canonicalPage, languageFromUrl, localizedPath } from "#apps/web/canonical.ts";
-import { hearAct } from "#apps/web/early-acts.ts";
 import type { MessageGroup } from "#apps/web/messages/groups.ts";
 import { CanonicalLinks } from "#apps/web/shells/canonical-links.tsx";
-import { PreloadHead } from "#apps/web/shells/preload-head.tsx";
+import { InlineScripts, InlineStyles, PreloadedMessages } from "#apps/web/shells/inline-head.tsx";
 import { SessionProvider } from "#apps/web/shells/session-provider.tsx";
 import { SessionWatch } from "#apps/web/shells/session-watch.tsx";
+import { forgetRecordedEvent, replayEvents } from "#client/event-replay.ts";
 import { getMessages } from "#client/messages/store.ts";
 import { pageContext } from "#client/page-context.ts";
+import { ServerRenderContext } from "#client/server-render-context.ts";
 import { defaultLanguage } from "#kernel/languages.ts";
 import { HeadContext } from "#ui/head-context.ts";
 import { CurrencyContext } from "#ui/money.tsx";
@@ -41,16 +42,17 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const language = data?.language ?? defaultLanguage;
+  const { personalCalls } = useContext(ServerRenderContext);
   const { pathname, search } = useLocation();
   const page = canonicalPage(pathname, search);
-  const address = localizedPath(page.path, languageFromUrl(search) ?? defaultLanguage);
+  const path = localizedPath(page.path, languageFromUrl(search) ?? defaultLanguage);
   const head = {
     origin: data?.site.origin ?? "",
-    address,
+    path,
     siteTitle: data?.site.title ?? "",
     keywords: data?.site.seo_keywords ?? "",
     locale: language.replace("-", "_"),
-    written: data?.seo.find(({ column }) => column === page.column),
+    seoOverrides: data?.seo.find(({ column }) => column === page.column),
   };
   const wanted = useMatches().flatMap(({ handle }) => (handle as ShellHandle | undefined)?.messages ?? []);
   const groups: MessageGroup[] = wanted.length > 0 ? wanted : ["shop"];
@@ -62,21 +64,25 @@ export function Layout({ children }: { children: ReactNode }) {
       data-mobile-host={data?.site.mobile_host ?? undefined}
       data-client-secret={data?.clientSecret}
       data-messages={groups.join(" ")}
+      data-currency={data?.site.currency}
+      data-calls={personalCalls && JSON.stringify(personalCalls)}
       suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
+        <InlineScripts />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf8f4" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        {import.meta.env.SSR && <CanonicalLinks page={page} address={address} origin={head.origin} />}
+        {import.meta.env.SSR && <CanonicalLinks page={page} localizedPath={path} origin={head.origin} />}
         <Meta />
         <Links />
-        <PreloadHead groups={groups} language={language} />
+        <InlineStyles />
+        <PreloadedMessages groups={groups} language={language} />
       </head>
-      <body onClickCapture={hearAct} onChangeCapture={hearAct}>
+      <body onClickCapture={forgetRecordedEvent} onChangeCapture={forgetRecordedEvent}>
         <IntlProvider locale={language} messages={getMessages(language)} timeZone={data?.site.time_zone ?? "UTC"}>
           <CurrencyContext value={data?.site.currency ?? "$"}>
             <HeadContext value={head}>
@@ -92,11 +98,21 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Marks the document when the page has hydrated, and replays what was clicked before. Lazy parts hydrate on their own. */
+function Hydrated() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = "";
+    replayEvents();
+  }, []);
+  return null;
+}
+
 export default function Root() {
   return (
     <>
       <SessionWatch />
       <Outlet />
+      <Hydrated />
     </>
   );
 }

@@ -50,7 +50,7 @@ const authPages = [
 
 /** Application to sell. */
 const merchantOnboardingPages = [
-  route("merchantSettlement", "pages/merchant-settlement.tsx"),
+  route("merchantSettlement", "pages/merchant-application.tsx"),
   route("merchantSuccess", "pages/merchant-success.tsx"),
 ];
 
@@ -112,8 +112,8 @@ const operatorPages = [
   route("settings", "pages/operator/settings.tsx"),
   route("certifications", "pages/operator/certifications.tsx"),
   route("certifications/:authId", "pages/operator/certification.tsx"),
-  route("settlements", "pages/operator/settlements.tsx"),
-  route("settlements/:settlementId", "pages/operator/settlement.tsx"),
+  route("settlements", "pages/operator/merchant-applications.tsx"),
+  route("settlements/:settlementId", "pages/operator/merchant-application.tsx"),
   route("security", "pages/operator/security.tsx"),
   route("review_reasons", "pages/operator/review-reasons.tsx"),
   route("vouchers", "pages/operator/vouchers.tsx"),

@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import pg from "pg";
 import { createPlatform } from "#apps/server/create-platform.ts";
 import { migrate } from "#db/migrate.ts";
-import { multiplyCatalogue } from "#demo/load-catalog.ts";
+import { multiplyCatalog } from "#demo/load-catalog.ts";
 import { seedDemoWorld } from "#demo/world.ts";
 import { getCatalogIndex } from "#features/catalog/catalog-search/catalog-index.ts";
 import { routes } from "#features/routes.ts";
@@ -56,7 +56,7 @@ const fill = async (url: string, products: number): Promise<readonly number[]> =
   const counted = await client.query<{ count: string }>("select count(*) from products");
   if (Number(counted.rows[0]?.count) < products / 2) {
     await seedDemoWorld(url, readSettings({}));
-    await multiplyCatalogue(client, products, { tell: (text) => console.log(`  ${text}`) });
+    await multiplyCatalog(client, products, { onProgress: (text) => console.log(`  ${text}`) });
   }
   await createBenchmarkCategory(client);
   const { rows } = await client.query<{ product_id: string }>(

@@ -1,5 +1,5 @@
-import { buildCatalogue } from "#demo/catalog/build-catalog.ts";
-import type { DemoCatalogue } from "#demo/catalog/demo-catalog.ts";
+import { buildCatalog } from "#demo/catalog/build-catalog.ts";
+import type { DemoCatalog } from "#demo/catalog/demo-catalog.ts";
 import { matchesMeasurements, parseKeyword } from "#features/catalog/catalog-search/text-index/measurements.ts";
 import { InMemoryTextIndex } from "#features/catalog/catalog-search/text-index/text-index.ts";
 import type { Language } from "#kernel/languages.ts";
@@ -38,7 +38,7 @@ export const querySets: readonly QuerySet[] = [
 ];
 
 /** Builds a text index of the demo catalog. */
-export const buildIndex = (catalog: DemoCatalogue): InMemoryTextIndex => {
+export const buildIndex = (catalog: DemoCatalog): InMemoryTextIndex => {
   const index = new InMemoryTextIndex();
   index.setSynonyms(starterSynonyms());
   const textOf = createProductTextMapper(catalog);
@@ -47,7 +47,7 @@ export const buildIndex = (catalog: DemoCatalogue): InMemoryTextIndex => {
 };
 
 /** Searches a query, with its measurements as filters; best products first. */
-export const searchProducts = ({ products }: DemoCatalogue, index: InMemoryTextIndex, query: string, language: Language) => {
+export const searchProducts = ({ products }: DemoCatalog, index: InMemoryTextIndex, query: string, language: Language) => {
   const { measurements } = parseKeyword(query);
   const sizes = products.map((product) => ({
     width: product.widthCm * 10,
@@ -63,7 +63,7 @@ export const searchProducts = ({ products }: DemoCatalogue, index: InMemoryTextI
   });
 };
 
-export const ndcgOfQuery = (catalog: DemoCatalogue, index: InMemoryTextIndex, judged: JudgedQuery, language: Language): number => {
+export const ndcgOfQuery = (catalog: DemoCatalog, index: InMemoryTextIndex, judged: JudgedQuery, language: Language): number => {
   const grades = catalog.products.map((product) => gradeProduct(judged, product));
   const { rows } = searchProducts(catalog, index, judged.query, language);
   return ndcg(
@@ -73,7 +73,7 @@ export const ndcgOfQuery = (catalog: DemoCatalogue, index: InMemoryTextIndex, ju
 };
 
 export const measureRelevance = (): Relevance[] => {
-  const catalog = buildCatalogue();
+  const catalog = buildCatalog();
   const index = buildIndex(catalog);
   return querySets.map(({ set, language, queries, floor }) => {
     const scored = queries.map((judged) => ({ query: judged.query, ndcg: ndcgOfQuery(catalog, index, judged, language) }));

@@ -1,9 +1,9 @@
-import type { DemoCatalogue, DemoProduct, VocabularyName } from "#demo/catalog/demo-catalog.ts";
+import type { DemoCatalog, DemoProduct, VocabularyName } from "#demo/catalog/demo-catalog.ts";
 import type { ProductText } from "#features/catalog/catalog-search/text-index/text-index.ts";
 import type { Text } from "#kernel/languages.ts";
 
 /** Returns a function that converts demo products to the input of the text index. */
-export const createProductTextMapper = (catalog: DemoCatalogue): ((product: DemoProduct) => ProductText) => {
+export const createProductTextMapper = (catalog: DemoCatalog): ((product: DemoProduct) => ProductText) => {
   const categories = new Map(catalog.categories.map((category) => [category.type_id, category]));
   const collections = new Map(catalog.collections.map(({ code, name }) => [code, name]));
   const labels = new Map(

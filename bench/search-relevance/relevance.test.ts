@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildCatalogue } from "#demo/catalog/build-catalog.ts";
+import { buildCatalog } from "#demo/catalog/build-catalog.ts";
 import { gradeProduct, judgedQuery, ndcg } from "./judgment.ts";
 import { measureRelevance, querySets } from "./measure-relevance.ts";
 import { starterSynonyms } from "./starter-synonyms.ts";
@@ -13,7 +13,7 @@ test("search relevance meets the minimum in each language and with typing errors
 });
 
 test("every judged query has a matching product, and there are enough queries", () => {
-  const { products } = buildCatalogue();
+  const { products } = buildCatalog();
   const idle = querySets.flatMap(({ queries }) =>
     queries.filter((query) => !products.some((product) => gradeProduct(query, product) === 3)),
   );
@@ -32,7 +32,7 @@ test("nDCG is 1 for the best order, less for others, and 1 when nothing is relev
 });
 
 test("grades a product that misses one of two criteria higher than one that misses its only criterion", () => {
-  const [sofa] = buildCatalogue().products;
+  const [sofa] = buildCatalog().products;
   const never = () => false;
   const always = () => true;
   expect(gradeProduct(judgedQuery("", [sofa!.type_id], [always, never]), sofa!)).toBe(1);

@@ -1,6 +1,7 @@
 import { languages as files } from "virtual:messages";
+import { currentLanguage } from "#client/language.ts";
 import type { MessageGroup, RegisteredMessages } from "#client/messages/registry.ts";
-import { defaultLanguage, type Language, languages } from "#kernel/languages.ts";
+import { type Language, languages } from "#kernel/languages.ts";
 
 const loaded = Object.fromEntries(languages.map((language) => [language, {}])) as Record<Language, Partial<RegisteredMessages>>;
 const loadedGroups = new Set<string>();
@@ -25,9 +26,6 @@ const loadLanguage = async (language: Language): Promise<void> => {
 export const loadAllMessages = (): Promise<unknown> => Promise.all(languages.map(loadLanguage));
 
 export const getMessages = (language: Language): Partial<RegisteredMessages> => loaded[language];
-
-/** The language of the document, for code outside React. */
-export const currentLanguage = (): Language => (document.documentElement.lang as Language) || defaultLanguage;
 
 /** A shell message without arguments, for code outside React. */
 export const shellText = (key: "expired" | "somethingError" | "unreachable"): string => {

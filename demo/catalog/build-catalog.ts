@@ -1,6 +1,6 @@
 import { buildCategories } from "./categories.ts";
 import { collections } from "./collections.ts";
-import type { DemoCatalogue, DemoManufacturer } from "./demo-catalog.ts";
+import type { DemoCatalog, DemoManufacturer } from "./demo-catalog.ts";
 import type { Manufacturer } from "./manufacturers.ts";
 import { manufacturers } from "./manufacturers.ts";
 import { buildOffers } from "./offers.ts";
@@ -12,10 +12,10 @@ import { buildStock } from "./stock.ts";
 import { vocabularies } from "./vocabularies.ts";
 import { warehouseAreas, warehouses } from "./warehouses.ts";
 
-const published = ({ warehouses: _routes, modelNumber: _numbering, ...maker }: Manufacturer): DemoManufacturer => maker;
+const toDemoManufacturer = ({ warehouses: _routes, modelNumber: _numbering, ...maker }: Manufacturer): DemoManufacturer => maker;
 
-/** The whole demo catalogue: the same value every time, free of clock and chance. */
-export const buildCatalogue = (): DemoCatalogue => {
+/** Builds the whole demo catalog. Deterministic: no clock, no randomness. */
+export const buildCatalog = (): DemoCatalog => {
   const pieces = buildPieces();
   const products = [...pieces.map(({ product }) => product), ...buildSets(pieces)];
   const placements = buildPlacements(products);
@@ -25,7 +25,7 @@ export const buildCatalogue = (): DemoCatalogue => {
     warehouse_areas: warehouseAreas,
     warehouses,
     categories: buildCategories(pictureOf),
-    manufacturers: Object.values(manufacturers).map(published),
+    manufacturers: Object.values(manufacturers).map(toDemoManufacturer),
     collections: Object.entries(collections).map(([code, { name, manufacturer, style }]) => ({ code, name, manufacturer, style })),
     vocabularies,
     products,

@@ -1,13 +1,13 @@
 import type { Carton } from "./demo-catalog.ts";
 import type { Packing, SizeCm } from "./families/range.ts";
 
-interface Packed {
+interface PackedPiece {
   size: SizeCm;
   weightKg: number;
   pieces: number;
 }
 
-/** Longest side first, whole centimetres, as cartons are printed. */
+/** A carton with its sides in whole centimeters, longest first. */
 const carton = (sides: [number, number, number], weightKg: number, pieces = 1): Carton => {
   const [lengthCm, widthCm, heightCm] = sides.map((side) => Math.round(side)).sort((a, b) => b - a) as [number, number, number];
   return { lengthCm, widthCm, heightCm, grossWeightKg: Math.round(weightKg * 10) / 10, pieces };
@@ -15,8 +15,8 @@ const carton = (sides: [number, number, number], weightKg: number, pieces = 1): 
 
 const boardKgPerLitre = 0.42;
 
-/** Panels lie flat: the two longer sides of the piece give the carton's face, the weight gives its thickness. */
-const flatCartons = ({ size, weightKg }: Packed): Carton[] => {
+/** Flat-packed panels: the two longer sides of the piece give the face, the weight gives the thickness. */
+const flatCartons = ({ size, weightKg }: PackedPiece): Carton[] => {
   const [longest, second] = [...size].sort((a, b) => b - a) as [number, number, number];
   const count = Math.max(1, Math.ceil(weightKg / 42));
   const length = Math.min(longest, 215) + 6;
@@ -26,8 +26,8 @@ const flatCartons = ({ size, weightKg }: Packed): Carton[] => {
   return Array.from({ length: count }, () => carton([length, width, height], grossKg));
 };
 
-/** The top travels apart from base and legs; a light table goes in one carton. */
-const tableCartons = ({ size: [width, depth, height], weightKg }: Packed): Carton[] => {
+/** Table top and base in separate cartons; a light table in one. */
+const tableCartons = ({ size: [width, depth, height], weightKg }: PackedPiece): Carton[] => {
   const gross = weightKg * 1.12;
   const single = weightKg <= 26;
   if (single) return [carton([width + 6, depth + 6, Math.min(height, 18)], gross)];
@@ -35,7 +35,7 @@ const tableCartons = ({ size: [width, depth, height], weightKg }: Packed): Carto
   return [carton([width + 6, depth + 6, 11], gross * 0.64), carton(legs, gross * 0.36)];
 };
 
-const bedCartons = ({ size: [width, depth, height], weightKg }: Packed): Carton[] => {
+const bedCartons = ({ size: [width, depth, height], weightKg }: PackedPiece): Carton[] => {
   const gross = weightKg * 1.1;
   const headboard = carton([width + 6, Math.min(height, 128) + 4, 14], gross * 0.42);
   const rails = carton([depth + 2, 32, weightKg > 60 ? 22 : 16], gross * (weightKg > 75 ? 0.3 : 0.58));
@@ -43,7 +43,7 @@ const bedCartons = ({ size: [width, depth, height], weightKg }: Packed): Carton[
 };
 
 /** A sectional is two or three upholstered sections side by side. */
-const sectionCartons = ({ size: [width, depth, height], weightKg }: Packed): Carton[] => {
+const sectionCartons = ({ size: [width, depth, height], weightKg }: PackedPiece): Carton[] => {
   const count = width > 310 ? 3 : 2;
   const gross = (weightKg * 1.09) / count;
   const chaise = carton([depth + 4, Math.min(width * 0.36, 105), height * 0.82], gross);
@@ -51,7 +51,7 @@ const sectionCartons = ({ size: [width, depth, height], weightKg }: Packed): Car
   return [...seats, chaise];
 };
 
-const packings: Record<Packing, (it: Packed) => Carton[]> = {
+const packings: Record<Packing, (it: PackedPiece) => Carton[]> = {
   whole: ({ size: [width, depth, height], weightKg }) => [carton([width + 7, depth + 7, height + 8], weightKg * 1.12)],
   tall: ({ size: [width, depth, height], weightKg }) => [carton([width + 8, depth + 8, height + 9], weightKg * 1.14)],
   legs_off: ({ size: [width, depth, height], weightKg }) => [carton([width + 4, depth + 3, height * 0.84], weightKg * 1.09)],
@@ -59,12 +59,12 @@ const packings: Record<Packing, (it: Packed) => Carton[]> = {
   flat: flatCartons,
   table: tableCartons,
   bed: bedCartons,
-  // Two chairs nest seat to seat, which costs little more room than one.
+  // Two chairs nest seat to seat and need little more space than one.
   pair: ({ size: [width, depth, height], weightKg }) => [carton([width + 6, depth + 8, height * 0.82], weightKg * 2 * 1.14, 2)],
   light: ({ size, weightKg, pieces }) => [carton(knockedDown(size), weightKg * pieces * 1.18, pieces)],
 };
 
-/** Lamps, mirrors, parasols and star-base chairs: the long side stays, the rest collapses. */
+/** Knocked-down size of lamps, mirrors, parasols and star-base chairs: only the longest side is kept. */
 const knockedDown = ([width, depth, height]: SizeCm): [number, number, number] => {
   const sides = [width, depth, height].sort((a, b) => b - a) as [number, number, number];
   if (sides[2] < 8) return [sides[0] + 8, sides[1] + 8, sides[2] + 6];
@@ -73,5 +73,5 @@ const knockedDown = ([width, depth, height]: SizeCm): [number, number, number] =
   return [sides[0] * 0.66 + 6, sides[1] * 0.94, sides[2] * 0.6];
 };
 
-export const cartonsOf = (packing: Packing, size: SizeCm, weightKg: number, pieces: number): Carton[] =>
+export const getCartons = (packing: Packing, size: SizeCm, weightKg: number, pieces: number): Carton[] =>
   packings[packing]({ size, weightKg, pieces });

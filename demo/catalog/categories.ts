@@ -14,7 +14,7 @@ const node = (type_id: number, english: string, chinese: string, spanish: string
   children,
 });
 
-/** Roots are 1–10, groups 21–60, leaves from 101 on; a type_id once given never changes its meaning. */
+/** Roots have ids 1–10, groups 21–60, leaves from 101. A type_id never changes its meaning. */
 const tree: Node[] = [
   node(1, "Living Room", "客厅家具", "Sala de estar", [
     node(21, "Sofas", "沙发", "Sofás", [
@@ -202,18 +202,18 @@ const tree: Node[] = [
   ]),
 ];
 
-const slugOf = (title: string): string =>
+const toSlug = (title: string): string =>
   title
     .normalize("NFD")
     .replace(/[\u0300-\u036f']/g, "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-");
 
-/** The tree flattened, parents before children; `pictureOf` names the product that stands for a leaf. */
+/** The flattened tree, parents first. `pictureOf` returns the product whose picture represents a leaf. */
 export const buildCategories = (pictureOf: (leaf: number) => string): DemoCategory[] => {
   const firstLeaf = (it: Node): number => (it.children[0] ? firstLeaf(it.children[0]) : it.type_id);
   const flatten = (it: Node, parent_id: number | null, level: 1 | 2 | 3): DemoCategory[] => [
-    { type_id: it.type_id, parent_id, level, title: it.title, slug: slugOf(it.title["en-US"]), picture: pictureOf(firstLeaf(it)) },
+    { type_id: it.type_id, parent_id, level, title: it.title, slug: toSlug(it.title["en-US"]), picture: pictureOf(firstLeaf(it)) },
     ...it.children.flatMap((child) => flatten(child, it.type_id, level === 1 ? 2 : 3)),
   ];
   return tree.flatMap((root) => flatten(root, null, 1));

@@ -30,7 +30,7 @@ const byFamily: Partial<Record<Family, readonly string[]>> = {
 const fscMaterials = new Set(["teak", "acacia", "solid_oak", "oak_veneer", "pine", "solid_ash"]);
 const oekoTexMaterials = new Set(["linen_blend", "boucle", "performance_fabric", "velvet"]);
 
-export const certificatesOf = (range: Range, finish: FinishCode): string[] => {
+export const getCertificates = (range: Range, finish: FinishCode): string[] => {
   const { material } = finishes[finish];
   const codes = [...(byFamily[range.family] ?? [])];
   if (fscMaterials.has(material)) codes.push("fsc");

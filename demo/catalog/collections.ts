@@ -3,7 +3,7 @@ import type { FinishCode } from "./finishes.ts";
 import { text } from "./text.ts";
 
 interface Collection extends Omit<DemoCollection, "code"> {
-  /** Legs and hardware, unless a design says otherwise. */
+  /** Finish of legs and hardware, unless a design sets another. */
   trim: FinishCode;
 }
 

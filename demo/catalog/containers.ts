@@ -1,7 +1,7 @@
 import { manufacturers } from "./manufacturers.ts";
-import { between, pick } from "./seeded.ts";
+import { seededInteger, seededPick } from "./seeded.ts";
 
-/** A container on its way from a maker to a warehouse, and the days it may arrive in. */
+/** A container in transit from a manufacturer to a warehouse, with its arrival window in days. */
 export interface Container {
   container_number: string;
   arrival_from_days: number;
@@ -21,20 +21,20 @@ export const checkDigit = (numberWithoutCheck: string): number =>
   ([...numberWithoutCheck].reduce((sum, sign, at) => sum + (/\d/.test(sign) ? Number(sign) : letterValue(sign)) * 2 ** at, 0) % 11) % 10;
 
 const containerNumber = (key: string): string => {
-  const body = `${pick(`${key}/owner`, ownerCodes)}${between(`${key}/serial`, 100000, 999999)}`;
+  const body = `${seededPick(`${key}/owner`, ownerCodes)}${seededInteger(`${key}/serial`, 100000, 999999)}`;
   return `${body}${checkDigit(body)}`;
 };
 
-/** A maker sends a warehouse a container about every three weeks; the next three are known. */
+/** The next three containers to a warehouse, about three weeks apart. */
 export const containersTo = (manufacturer: string, warehouse: string): Container[] =>
   [0, 1, 2].map((slot) => {
     const key = `${manufacturer}/${warehouse}/${slot}`;
-    const arrival_from_days = slot * 21 + between(`${key}/from`, 6, 18);
-    // Ships from Asia are less punctual than trucks from Mexico or North Carolina.
-    const window = ["US", "MX"].includes(manufacturers[manufacturer]!.origin) ? 3 : between(`${key}/window`, 5, 12);
+    const arrival_from_days = slot * 21 + seededInteger(`${key}/from`, 6, 18);
+    // Arrival windows from Asia are wider than from Mexico or North Carolina.
+    const window = ["US", "MX"].includes(manufacturers[manufacturer]!.origin) ? 3 : seededInteger(`${key}/window`, 5, 12);
     return { container_number: containerNumber(key), arrival_from_days, arrival_to_days: arrival_from_days + window };
   });
 
-/** The container that brings the presale quantity of a product: never the very next one, which is too late to sell from. */
+/** The container with the presale quantity of a product: never the next one, which arrives too soon for a presale. */
 export const presaleContainer = (goods_sn: string, manufacturer: string, warehouse: string): Container =>
-  containersTo(manufacturer, warehouse)[between(`${goods_sn}/presale container`, 1, 2)]!;
+  containersTo(manufacturer, warehouse)[seededInteger(`${goods_sn}/presale container`, 1, 2)]!;

@@ -2,11 +2,10 @@ import type { ModelSpec } from "#demo/models/model-spec.ts";
 import type { Language, Text } from "#kernel/languages.ts";
 
 /**
- * The demo world's goods: who makes them, what they are, where they lie and on which terms they are sold. Pure data:
- * days count from a reference date that the reader chooses, money is whole cents of US dollars, lengths are centimetres.
- * Names in snake_case are the platform's wire names.
+ * The goods of the demo: manufacturers, products, stock and offers. Pure data: days are relative to a date chosen by the loader,
+ * money is whole US cents, lengths are centimeters. Names in snake_case are wire names.
  */
-export interface DemoCatalogue {
+export interface DemoCatalog {
   sites: DemoSite[];
   warehouse_areas: DemoWarehouseArea[];
   warehouses: DemoWarehouse[];
@@ -49,7 +48,7 @@ export interface DemoWarehouseArea {
   area_name: Text;
 }
 
-/** Local opening times, "08:00". A day that is closed is absent. */
+/** Local opening hours, "08:00". Closed days are absent. */
 export type PickupHours = Partial<Record<"mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun", { from: string; to: string }>>;
 
 export interface DemoWarehouse {
@@ -73,7 +72,7 @@ export interface DemoCategory {
   level: 1 | 2 | 3;
   title: Text;
   slug: string;
-  /** goods_sn of the product whose picture stands for the category. */
+  /** goods_sn of the product whose picture represents the category. */
   picture: string;
 }
 
@@ -107,7 +106,7 @@ export interface Carton {
   widthCm: number;
   heightCm: number;
   grossWeightKg: number;
-  /** How many pieces of the product one such carton serves: 1, or 2 for chairs packed as a pair. */
+  /** Pieces per carton: 1, or 2 for chairs packed in pairs. */
   pieces: number;
 }
 
@@ -134,7 +133,7 @@ export interface DemoProduct {
   maxLoadKg?: number;
   assemblyMinutes: number;
   cartons: Carton[];
-  /** Pictures and the 3D view come from it; a set shows its dominant piece. */
+  /** Model spec for pictures and the 3D view; a set shows its main piece. */
   model: ModelSpec;
   certificates: string[];
   hsCode: string;
@@ -146,9 +145,9 @@ export interface DemoProduct {
   tags: string[];
   /** The components of a set; empty for a single piece. */
   bom_list: BomLine[];
-  /** A set that is packed and stocked as its own cartons, rather than built from its components' stock. */
+  /** Whether a set is packed and stocked in its own cartons instead of assembled from component stock. */
   isPackedSet: boolean;
-  /** What the maker asks for a piece ex US warehouse, before offers are made of it. */
+  /** List price per piece ex US warehouse, the basis of offers. */
   listPriceCents: number;
 }
 
@@ -163,7 +162,7 @@ export interface PriceTier {
 
 export interface DemoOffer {
   goods_sn: string;
-  /** For FOB, where the buyer's goods are bound for: they come from the port, never from this warehouse's stock. */
+  /** For FOB offers, the destination: goods come from the port, not from this warehouse's stock. */
   warehouse: string;
   /** 1 national price, 2 FOB. */
   source_type: 1 | 2;
@@ -179,10 +178,10 @@ export interface DemoOffer {
   fees: { pack_cents: number; insurance_cents: number; delivery_cents: number; assembly_cents: number };
   special?: { special_price_cents: number; from_days: number; to_days: number };
   presale?: { final_date_in_days: number; arrival_from_days: number; arrival_to_days: number; deposit_percent: 20 };
-  /** Why a graded second is one. */
+  /** The defect of a graded item. */
   gradeReason?: Text;
   fobPort?: string;
-  /** The most pieces of the shared stock that this offer may sell. */
+  /** Maximum pieces of the shared stock that this offer may sell. */
   share_cap?: number;
 }
 

@@ -2,19 +2,19 @@ import type { Finish, FinishKind } from "#demo/models/model-spec.ts";
 import type { Text } from "#kernel/languages.ts";
 import { text } from "./text.ts";
 
-export interface CatalogueFinish extends Finish {
+export interface CatalogFinish extends Finish {
   /** Codes of the attribute vocabularies. */
   material: string;
-  colourCode: string;
-  /** Reads after "in" / "en" in a title. */
+  colorCode: string;
+  /** Follows "in" / "en" in a title. */
   label: Text;
 }
 
-const finish = (kind: FinishKind, colour: string, material: string, colourCode: string, label: Text): CatalogueFinish => ({
+const finish = (kind: FinishKind, colour: string, material: string, colorCode: string, label: Text): CatalogFinish => ({
   kind,
   colour,
   material,
-  colourCode,
+  colorCode,
   label,
 });
 

@@ -4,7 +4,7 @@ import { text } from "./text.ts";
 
 type Grade = "A" | "B";
 
-/** Why a returned or damaged piece is sold as a second, by what it is covered or finished in. */
+/** Defects of graded items, by kind of finish and grade. */
 const textile: Record<Grade, Text[]> = {
   A: [
     text(
@@ -102,4 +102,4 @@ const byKind: Record<FinishKind, Record<Grade, Text[]>> = {
   mirror: hard,
 };
 
-export const gradeReasonsOf = (kind: FinishKind, grade: Grade): readonly Text[] => byKind[kind][grade];
+export const getGradeReasons = (kind: FinishKind, grade: Grade): readonly Text[] => byKind[kind][grade];

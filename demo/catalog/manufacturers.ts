@@ -3,13 +3,13 @@ import type { DemoManufacturer } from "./demo-catalog.ts";
 import { text } from "./text.ts";
 
 export interface Manufacturer extends DemoManufacturer {
-  /** US warehouses its containers go to; the first two hold every model it makes. */
+  /** US warehouses it delivers to; the first two stock every model. */
   warehouses: readonly string[];
-  /** The maker's own way to number a model, never the platform's. */
+  /** The manufacturer's own model number format. */
   modelNumber: (prefix: string, leaf: number, index: number) => string;
 }
 
-const two = (index: number): string => String(index).padStart(2, "0");
+const padTwo = (index: number): string => String(index).padStart(2, "0");
 
 const exportManager: Text = text("Export manager", "外贸经理", "Responsable de exportación");
 const salesDirector: Text = text("Sales director", "销售总监", "Director comercial");
@@ -36,7 +36,7 @@ const lanhai: Manufacturer = {
   leadDaysTo: 45,
   contact: { name: "Chen Yuting", role: exportManager, email: "export@lanhai.test", phone: "+86 757 5550 1186" },
   warehouses: ["CA-RC", "NJ-EDI", "TX-HOU", "GA-ATL", "IL-JOL", "WA-TAC"],
-  modelNumber: (prefix, leaf, index) => `LH-${leaf}${two(index)}${prefix[0]}`,
+  modelNumber: (prefix, leaf, index) => `LH-${leaf}${padTwo(index)}${prefix[0]}`,
 };
 
 const jiayue: Manufacturer = {
@@ -64,7 +64,7 @@ const jiayue: Manufacturer = {
   leadDaysTo: 55,
   contact: { name: "Liang Jiahui", role: saleswomanDirector, email: "sales@jiayue.test", phone: "+86 769 5550 2266" },
   warehouses: ["CA-RC", "IL-JOL", "GA-SAV", "NJ-EDI", "TX-DAL"],
-  modelNumber: (prefix, leaf, index) => `JY${leaf}-${prefix}${two(index)}`,
+  modelNumber: (prefix, leaf, index) => `JY${leaf}-${prefix}${padTwo(index)}`,
 };
 
 const zhuheng: Manufacturer = {
@@ -92,7 +92,7 @@ const zhuheng: Manufacturer = {
   leadDaysTo: 35,
   contact: { name: "Xu Wenjie", role: exportManager, email: "trade@zhuheng.test", phone: "+86 572 5550 3321" },
   warehouses: ["CA-RC", "TX-DAL", "NJ-EDI", "WA-TAC", "GA-ATL"],
-  modelNumber: (prefix, leaf, index) => `ZH-${prefix}${leaf}${two(index)}`,
+  modelNumber: (prefix, leaf, index) => `ZH-${prefix}${leaf}${padTwo(index)}`,
 };
 
 const mujing: Manufacturer = {
@@ -116,7 +116,7 @@ const mujing: Manufacturer = {
   leadDaysTo: 35,
   contact: { name: "Shen Qi", role: exportManager, email: "hello@mujing.test", phone: "+86 571 5550 4408" },
   warehouses: ["CA-RC", "GA-SAV", "NJ-EDI", "TX-HOU", "IL-JOL", "MD-ELK", "WA-TAC"],
-  modelNumber: (prefix, leaf, index) => `MJ${leaf}${two(index)}-${prefix}`,
+  modelNumber: (prefix, leaf, index) => `MJ${leaf}${padTwo(index)}-${prefix}`,
 };
 
 const songthuan: Manufacturer = {
@@ -162,7 +162,7 @@ const quynhon: Manufacturer = {
   leadDaysTo: 75,
   contact: { name: "Tran Minh Duc", role: exportManager, email: "export@quynhoncoastal.test", phone: "+84 256 555 0147" },
   warehouses: ["TX-HOU", "AZ-GDY", "CA-RC", "GA-SAV"],
-  modelNumber: (prefix, leaf, index) => `QNO${prefix}${leaf}${two(index)}`,
+  modelNumber: (prefix, leaf, index) => `QNO${prefix}${leaf}${padTwo(index)}`,
 };
 
 const muar: Manufacturer = {
@@ -189,7 +189,7 @@ const muar: Manufacturer = {
   leadDaysTo: 50,
   contact: { name: "Tan Wei Ming", role: salesDirector, email: "sales@muarheritage.test", phone: "+60 6 555 0193" },
   warehouses: ["GA-SAV", "TX-HOU", "MD-ELK", "CA-RC", "IL-JOL"],
-  modelNumber: (prefix, leaf, index) => `MH-${leaf}/${two(index)} ${prefix}`,
+  modelNumber: (prefix, leaf, index) => `MH-${leaf}/${padTwo(index)} ${prefix}`,
 };
 
 const jatiraya: Manufacturer = {
@@ -212,7 +212,7 @@ const jatiraya: Manufacturer = {
   leadDaysTo: 90,
   contact: { name: "Dewi Kartika", role: exportManager, email: "export@jatiraya.test", phone: "+62 291 555 0126" },
   warehouses: ["WA-TAC", "NJ-EDI", "CA-RC", "GA-ATL"],
-  modelNumber: (prefix, leaf, index) => `JR.${prefix}.${leaf}${two(index)}`,
+  modelNumber: (prefix, leaf, index) => `JR.${prefix}.${leaf}${padTwo(index)}`,
 };
 
 const hearthline: Manufacturer = {
@@ -235,7 +235,7 @@ const hearthline: Manufacturer = {
   leadDaysTo: 42,
   contact: { name: "Margaret Doyle", role: saleswomanDirector, email: "trade@hearthline.test", phone: "+1 336 555 0144" },
   warehouses: ["GA-SAV", "GA-ATL", "MD-ELK", "NJ-EDI", "TX-DAL"],
-  modelNumber: (prefix, leaf, index) => `${leaf}${two(index)}-${prefix}`,
+  modelNumber: (prefix, leaf, index) => `${leaf}${padTwo(index)}-${prefix}`,
 };
 
 const tapatia: Manufacturer = {
@@ -258,7 +258,7 @@ const tapatia: Manufacturer = {
   leadDaysTo: 35,
   contact: { name: "Alejandra Robles", role: saleswomanDirector, email: "ventas@tapatia.test", phone: "+52 33 5550 1172" },
   warehouses: ["TX-DAL", "AZ-GDY", "TX-HOU", "CA-RC"],
-  modelNumber: (prefix, leaf, index) => `MT-${prefix}${leaf}-${two(index)}`,
+  modelNumber: (prefix, leaf, index) => `MT-${prefix}${leaf}-${padTwo(index)}`,
 };
 
 const beilun: Manufacturer = {
@@ -282,7 +282,7 @@ const beilun: Manufacturer = {
   leadDaysTo: 45,
   contact: { name: "Ye Haoran", role: exportManager, email: "export@beilunleisure.test", phone: "+86 574 5550 6617" },
   warehouses: ["AZ-GDY", "NJ-EDI", "CA-RC", "GA-SAV", "TX-DAL"],
-  modelNumber: (prefix, leaf, index) => `BL${leaf}${two(index)}${prefix}`,
+  modelNumber: (prefix, leaf, index) => `BL${leaf}${padTwo(index)}${prefix}`,
 };
 
 const guzhen: Manufacturer = {
@@ -306,10 +306,10 @@ const guzhen: Manufacturer = {
   leadDaysTo: 30,
   contact: { name: "Huang Zixuan", role: exportManager, email: "sales@guangyuan.test", phone: "+86 760 5550 7735" },
   warehouses: ["CA-RC", "NJ-EDI", "TX-DAL", "WA-TAC", "GA-ATL"],
-  modelNumber: (prefix, leaf, index) => `GZ${prefix}-${leaf}${two(index)}`,
+  modelNumber: (prefix, leaf, index) => `GZ${prefix}-${leaf}${padTwo(index)}`,
 };
 
 const all = [lanhai, jiayue, zhuheng, mujing, songthuan, quynhon, muar, jatiraya, hearthline, tapatia, beilun, guzhen];
 
-/** The twelve makers by code. */
+/** The twelve manufacturers by code. */
 export const manufacturers: Record<string, Manufacturer> = Object.fromEntries(all.map((maker) => [maker.code, maker]));

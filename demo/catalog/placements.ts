@@ -1,16 +1,16 @@
 import type { DemoProduct } from "./demo-catalog.ts";
 import { manufacturers } from "./manufacturers.ts";
-import { between, chance, pick, shuffled } from "./seeded.ts";
+import { seededFraction, seededInteger, seededPick, seededShuffle } from "./seeded.ts";
 
 /**
- * Where goods lie and on which terms each product is sold; offers.ts and stock.ts both read it, so that an offer always
- * has the stock it sells from.
+ * Which warehouses stock each product and which kinds of offers it has. Used by offers.ts and stock.ts, so that every offer has
+ * stock.
  */
 export interface Placements {
   /** Warehouse codes that hold the product as new goods, or that a set can be built in. */
   warehousesOf: (goods_sn: string) => readonly string[];
-  /** The one of them where the product is on special, sold as seconds, on presale, or shipped to under FOB. */
-  placeOf: (goods_sn: string, kind: PlacedKind) => string;
+  /** The warehouse of the product's special, graded, presale or FOB offer. */
+  placeOf: (goods_sn: string, kind: SpecialOfferKind) => string;
   special: ReadonlySet<string>;
   processing: ReadonlySet<string>;
   presale: ReadonlySet<string>;
@@ -19,52 +19,52 @@ export interface Placements {
   fob: ReadonlySet<string>;
 }
 
-type PlacedKind = "special" | "processing" | "presale" | "fob";
+type SpecialOfferKind = "special" | "processing" | "presale" | "fob";
 
-/** The maker's two home warehouses hold everything it makes, so that a set can always be built there. */
-const placesOfPiece = (product: DemoProduct): readonly string[] => {
+/** Warehouses of a product. The manufacturer's first two stock everything, so that sets can be assembled there. */
+const findWarehouses = (product: DemoProduct): readonly string[] => {
   const { warehouses } = manufacturers[product.manufacturer]!;
   const [home, second, ...others] = warehouses;
-  const more = between(`${product.goods_sn}/places`, 0, Math.min(3, others.length));
-  return [home!, second!, ...shuffled(`${product.goods_sn}/where`, others).slice(0, more)];
+  const more = seededInteger(`${product.goods_sn}/places`, 0, Math.min(3, others.length));
+  return [home!, second!, ...seededShuffle(`${product.goods_sn}/where`, others).slice(0, more)];
 };
 
 const intersection = (lists: readonly (readonly string[])[]): string[] =>
   lists[0]!.filter((code) => lists.every((list) => list.includes(code)));
 
-const someOf = (products: readonly DemoProduct[], topic: string, count: number): ReadonlySet<string> =>
+const pickProducts = (products: readonly DemoProduct[], topic: string, count: number): ReadonlySet<string> =>
   new Set(
     [...products]
-      .sort((a, b) => chance(`${a.goods_sn}/${topic}`) - chance(`${b.goods_sn}/${topic}`))
+      .sort((a, b) => seededFraction(`${a.goods_sn}/${topic}`) - seededFraction(`${b.goods_sn}/${topic}`))
       .slice(0, count)
       .map(({ goods_sn }) => goods_sn),
   );
 
-const isBuilt = (product: DemoProduct): boolean => product.bom_list.length > 0 && !product.isPackedSet;
+const isBuiltSet = (product: DemoProduct): boolean => product.bom_list.length > 0 && !product.isPackedSet;
 
 export const buildPlacements = (products: readonly DemoProduct[]): Placements => {
   const places = new Map<string, readonly string[]>();
-  for (const product of products) if (!isBuilt(product)) places.set(product.goods_sn, placesOfPiece(product));
+  for (const product of products) if (!isBuiltSet(product)) places.set(product.goods_sn, findWarehouses(product));
   for (const product of products) {
-    if (isBuilt(product)) places.set(product.goods_sn, intersection(product.bom_list.map(({ goods_sn }) => places.get(goods_sn)!)));
+    if (isBuiltSet(product)) places.set(product.goods_sn, intersection(product.bom_list.map(({ goods_sn }) => places.get(goods_sn)!)));
   }
   const inSets = new Set(products.flatMap(({ bom_list }) => bom_list.map(({ goods_sn }) => goods_sn)));
-  const stocked = products.filter((product) => !isBuilt(product));
+  const stocked = products.filter((product) => !isBuiltSet(product));
   const singles = stocked.filter(({ bom_list }) => bom_list.length === 0);
-  // What was listed last is on the water: presale goes to the youngest products first.
+  // The newest products are in transit, so they get presale offers first.
   const young = [...stocked].sort((a, b) => a.firstAvailableDaysAgo - b.firstAvailableDaysAgo).slice(0, 110);
-  const presale = someOf(young, "presale", 50);
-  const presaleOnly = new Set([...presale].filter((goods_sn) => !inSets.has(goods_sn) && chance(`${goods_sn}/only`) < 0.35));
+  const presale = pickProducts(young, "presale", 50);
+  const presaleOnly = new Set([...presale].filter((goods_sn) => !inSets.has(goods_sn) && seededFraction(`${goods_sn}/only`) < 0.35));
   const settled = singles.filter(({ goods_sn, firstAvailableDaysAgo }) => firstAvailableDaysAgo >= 30 && !presaleOnly.has(goods_sn));
   const packedSets = stocked.filter(({ goods_sn, isPackedSet }) => isPackedSet && !presaleOnly.has(goods_sn));
   return {
     warehousesOf: (goods_sn) => places.get(goods_sn)!,
-    placeOf: (goods_sn, kind) => pick(`${goods_sn}/${kind} place`, places.get(goods_sn)!),
-    special: someOf([...settled, ...packedSets], "special", 60),
-    processing: someOf(settled, "processing", 34),
+    placeOf: (goods_sn, kind) => seededPick(`${goods_sn}/${kind} place`, places.get(goods_sn)!),
+    special: pickProducts([...settled, ...packedSets], "special", 60),
+    processing: pickProducts(settled, "processing", 34),
     presale,
     presaleOnly,
-    fob: someOf(
+    fob: pickProducts(
       products.filter(({ manufacturer }) => manufacturer !== "hearthline"),
       "fob",
       205,

@@ -1,7 +1,7 @@
 import type { FinishCode } from "./finishes.ts";
 import { finishes } from "./finishes.ts";
 
-/** What a material costs beside the cheapest of its kind; a design's price is given in its first finish. */
+/** Price factors of materials relative to the cheapest of their kind. */
 const materialFactors: Record<string, number> = {
   chenille: 1.03,
   performance_fabric: 1.08,
@@ -17,10 +17,11 @@ const materialFactors: Record<string, number> = {
   lacquered_mdf: 1.04,
 };
 
-const factorOf = (finish: FinishCode): number => (materialFactors[finishes[finish].material] ?? 1) * (finish.endsWith("_white") ? 1.02 : 1);
+const getMaterialFactor = (finish: FinishCode): number =>
+  (materialFactors[finishes[finish].material] ?? 1) * (finish.endsWith("_white") ? 1.02 : 1);
 
-/** A price as a trade list writes it: halves below 40 dollars, whole dollars below 200, then ending in 0, 5 or 9. */
-export const naturalCents = (cents: number): number => {
+/** Rounds to a typical trade price: half dollars below $40, whole dollars below $200, then ending in 0, 5 or 9. */
+export const roundToTradePrice = (cents: number): number => {
   if (cents < 4000) return Math.max(100, Math.round(cents / 50) * 50);
   if (cents < 20000) return Math.round(cents / 100) * 100;
   const tens = Math.floor(cents / 1000) * 1000;
@@ -29,4 +30,4 @@ export const naturalCents = (cents: number): number => {
 
 /** The list price in `finish` of a design priced in `first`. */
 export const listPriceCents = (dollars: number, first: FinishCode, finish: FinishCode): number =>
-  finish === first ? dollars * 100 : naturalCents((dollars * 100 * factorOf(finish)) / factorOf(first));
+  finish === first ? dollars * 100 : roundToTradePrice((dollars * 100 * getMaterialFactor(finish)) / getMaterialFactor(first));

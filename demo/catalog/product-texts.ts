@@ -4,18 +4,18 @@ import type { Carton } from "./demo-catalog.ts";
 import type { Design, Range } from "./families/range.ts";
 import type { FinishCode } from "./finishes.ts";
 import { finishes } from "./finishes.ts";
-import { pick, shuffled } from "./seeded.ts";
+import { seededPick, seededShuffle } from "./seeded.ts";
 import { sameText, text } from "./text.ts";
-import { leafWords } from "./texts/all-leaf-texts.ts";
+import { leafTexts } from "./texts/all-leaf-texts.ts";
 import { closings } from "./texts/closings.ts";
-import { collectionWords } from "./texts/collections.ts";
-import { colourWords, finishWords } from "./texts/colors.ts";
-import type { MaterialWords } from "./texts/materials.ts";
-import { lampAndMirrorWords, materialWords } from "./texts/materials.ts";
+import { collectionTexts } from "./texts/collections.ts";
+import { colorTexts, finishTexts } from "./texts/colors.ts";
+import type { MaterialTexts } from "./texts/materials.ts";
+import { lampAndMirrorTexts, materialTexts } from "./texts/materials.ts";
 import { byLanguage, fillText, fineLengthText, joinSentences, lengthText, loadText, volumeText, weightText } from "./units.ts";
 
-/** Everything the texts of one product are drawn from. */
-export interface Described {
+/** The data from which a product's texts are built. */
+export interface DescribedProduct {
   goods_sn: string;
   range: Range;
   design: Design<Family>;
@@ -27,12 +27,12 @@ export interface Described {
 
 const lampAndMirrorFamilies: ReadonlySet<Family> = new Set(["floorLamp", "tableLamp", "pendantLamp", "mirror"]);
 
-const wordsOfMaterial = ({ range, finish }: Described): MaterialWords => {
+const getMaterialTexts = ({ range, finish }: DescribedProduct): MaterialTexts => {
   const { material } = finishes[finish];
-  return (lampAndMirrorFamilies.has(range.family) ? lampAndMirrorWords : materialWords)[material]!;
+  return (lampAndMirrorFamilies.has(range.family) ? lampAndMirrorTexts : materialTexts)[material]!;
 };
 
-const measures = ({ design, range, assemblyMinutes, seatHeightCm }: Described): Record<string, Text> => {
+const measureTexts = ({ design, range, assemblyMinutes, seatHeightCm }: DescribedProduct): Record<string, Text> => {
   const [width, depth, height] = design.size;
   return {
     w: lengthText(width),
@@ -45,33 +45,33 @@ const measures = ({ design, range, assemblyMinutes, seatHeightCm }: Described): 
 };
 
 /**
- * The design's own passage first; what follows differs by finish, because two colours of one model stand side by side
- * in every list. The first finish tells of material and collection, the others of their colour.
+ * The product description: the design's text, then sentences that differ by finish, so that variants of one model differ in
+ * lists. The first finish describes material and collection, the others their color.
  */
-export const descriptionOf = (it: Described): Text => {
+export const getDescription = (it: DescribedProduct): Text => {
   const { goods_sn, range, design, finish } = it;
-  const about = leafWords[range.type_id]!.designs[range.designs.indexOf(design)]!;
-  const [firstMaterial, secondMaterial] = wordsOfMaterial(it).sentences;
-  const collection = pick(`${goods_sn}/collection`, collectionWords[design.collection]);
-  const colour = finishWords[finish] ?? pick(`${goods_sn}/colour`, colourWords[finishes[finish].colourCode]!);
-  const closing = pick(`${goods_sn}/closing`, closings[range.assembly]);
+  const about = leafTexts[range.type_id]!.designs[range.designs.indexOf(design)]!;
+  const [firstMaterial, secondMaterial] = getMaterialTexts(it).sentences;
+  const collection = seededPick(`${goods_sn}/collection`, collectionTexts[design.collection]);
+  const colorText = finishTexts[finish] ?? seededPick(`${goods_sn}/colour`, colorTexts[finishes[finish].colorCode]!);
+  const closing = seededPick(`${goods_sn}/closing`, closings[range.assembly]);
   const variant = design.finishes.indexOf(finish);
   const rest =
     variant === 0
-      ? pick(`${goods_sn}/rest`, [
+      ? seededPick(`${goods_sn}/rest`, [
           [firstMaterial, collection],
           [secondMaterial, closing],
           [collection, secondMaterial],
           [firstMaterial, closing],
         ])
       : variant === 1
-        ? pick(`${goods_sn}/rest`, [
-            [colour, secondMaterial],
-            [firstMaterial, colour],
-            [colour, closing],
+        ? seededPick(`${goods_sn}/rest`, [
+            [colorText, secondMaterial],
+            [firstMaterial, colorText],
+            [colorText, closing],
           ])
-        : [secondMaterial, colour];
-  return fillText(joinSentences([about, ...rest]), measures(it));
+        : [secondMaterial, colorText];
+  return fillText(joinSentences([about, ...rest]), measureTexts(it));
 };
 
 const seatAndLoad = text(
@@ -81,7 +81,7 @@ const seatAndLoad = text(
 );
 const loadOnly = text("Tested to a load of {load}", "承重测试 {load}", "Carga ensayada: {load}");
 
-const measuredFeature = ({ range, seatHeightCm }: Described): Text[] => {
+const measuredFeature = ({ range, seatHeightCm }: DescribedProduct): Text[] => {
   if (!range.maxLoadKg) return [];
   return [seatHeightCm ? seatAndLoad : loadOnly];
 };
@@ -89,7 +89,7 @@ const measuredFeature = ({ range, seatHeightCm }: Described): Text[] => {
 const cartonCount = (count: number): Text =>
   count === 1 ? text("1 carton", "1 箱", "1 bulto") : text(`${count} cartons`, `${count} 箱`, `${count} bultos`);
 
-/** What a buyer reckons freight from. Pairs already say so among their features. */
+/** Number of cartons, for freight estimates. Omitted for pairs, whose features already mention it. */
 export const packingFeature = (cartons: readonly Carton[]): Text[] => {
   if (cartons.some(({ pieces }) => pieces > 1)) return [];
   const grossKg = cartons.reduce((sum, { grossWeightKg }) => sum + grossWeightKg, 0);
@@ -102,9 +102,9 @@ export const packingFeature = (cartons: readonly Carton[]): Text[] => {
   return [fillText(template, { cartons: cartonCount(cartons.length), gross: weightText(grossKg), volume: volumeText(m3) })];
 };
 
-/** Four to six bullets: what the leaf has in common, then this piece's measures, care and freight. */
-export const featuresOf = (it: Described): Record<Language, string[]> => {
-  const common = shuffled(`${it.goods_sn}/features`, leafWords[it.range.type_id]!.features).slice(0, 3);
-  const own = [...measuredFeature(it), wordsOfMaterial(it).care, ...packingFeature(it.cartons)];
-  return byLanguage([...common, ...own].map((feature) => fillText(feature, measures(it))));
+/** Four to six bullet points: features of the category, then dimensions, care and packing. */
+export const getFeatures = (it: DescribedProduct): Record<Language, string[]> => {
+  const common = seededShuffle(`${it.goods_sn}/features`, leafTexts[it.range.type_id]!.features).slice(0, 3);
+  const own = [...measuredFeature(it), getMaterialTexts(it).care, ...packingFeature(it.cartons)];
+  return byLanguage([...common, ...own].map((feature) => fillText(feature, measureTexts(it))));
 };

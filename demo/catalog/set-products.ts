@@ -1,22 +1,22 @@
 import type { Language, Text } from "#kernel/languages.ts";
 import type { BomLine, Carton, DemoProduct } from "./demo-catalog.ts";
 import { manufacturers } from "./manufacturers.ts";
-import { naturalCents } from "./prices.ts";
+import { roundToTradePrice } from "./prices.ts";
 import type { Piece } from "./products.ts";
-import { tagsOf } from "./products.ts";
-import { chance } from "./seeded.ts";
-import { setDescriptionOf, setFeaturesOf } from "./set-texts.ts";
+import { getTags } from "./products.ts";
+import { seededFraction } from "./seeded.ts";
+import { getSetDescription, getSetFeatures } from "./set-texts.ts";
 import type { SetDesign, SetPart } from "./sets.ts";
 import { setDesigns } from "./sets.ts";
-import { titleOf } from "./titles.ts";
+import { getTitle } from "./titles.ts";
 
-/** A set's component with the piece it resolves to. */
+/** A component of a set with its product. */
 export interface Component {
   piece: Piece;
   amount: number;
 }
 
-const find = (pieces: readonly Piece[], set: SetDesign, part: SetPart): Piece => {
+const findPiece = (pieces: readonly Piece[], set: SetDesign, part: SetPart): Piece => {
   const { collection = set.collection, finish = set.finish, widthCm } = part;
   const found = pieces.find(
     ({ product, finish: its }) =>
@@ -27,29 +27,29 @@ const find = (pieces: readonly Piece[], set: SetDesign, part: SetPart): Piece =>
   return found;
 };
 
-/** A packed set ships in one carton per component carton, cut to the pieces it holds. */
+/** Cartons of a packed set: the cartons of its components, limited to the pieces they hold. */
 const packedCartons = (components: readonly Component[]): Carton[] =>
   components.flatMap(({ piece, amount }) =>
     piece.product.cartons.flatMap((carton) => Array.from({ length: Math.ceil(amount / carton.pieces) }, () => ({ ...carton, pieces: 1 }))),
   );
 
-const total = (components: readonly Component[], measure: (product: DemoProduct) => number): number =>
+const sumComponents = (components: readonly Component[], measure: (product: DemoProduct) => number): number =>
   components.reduce((sum, { piece, amount }) => sum + measure(piece.product) * amount, 0);
 
-const distinct = (values: string[]): string[] => [...new Set(values)];
+const unique = (values: string[]): string[] => [...new Set(values)];
 
 const makeSet = (pieces: readonly Piece[], set: SetDesign, index: number): DemoProduct => {
-  const components = set.parts.map((part): Component => ({ piece: find(pieces, set, part), amount: part.amount }));
+  const components = set.parts.map((part): Component => ({ piece: findPiece(pieces, set, part), amount: part.amount }));
   const dominant = components[0]!.piece;
   const goods_sn = `JY-ST-${set.type_id}${String(index + 1).padStart(2, "0")}`;
-  // A set is no older than its youngest piece.
+  // A set is as new as its newest piece.
   const days = Math.min(...components.map(({ piece }) => piece.product.firstAvailableDaysAgo));
-  const is_hot = days >= 14 && chance(`${goods_sn}/hot`) < 0.2;
+  const is_hot = days >= 14 && seededFraction(`${goods_sn}/hot`) < 0.2;
   const bom_list: BomLine[] = components.map(({ piece, amount }) => ({ goods_sn: piece.product.goods_sn, amount }));
   const cartons = packedCartons(components);
-  const title: Text = titleOf({ name: set.name, collection: set.collection, finish: set.finish });
-  const description: Text = setDescriptionOf(set, index, goods_sn);
-  const features: Record<Language, string[]> = setFeaturesOf(set, components, cartons);
+  const title: Text = getTitle({ name: set.name, collection: set.collection, finish: set.finish });
+  const description: Text = getSetDescription(set, index, goods_sn);
+  const features: Record<Language, string[]> = getSetFeatures(set, components, cartons);
   return {
     ...dominant.product,
     goods_sn,
@@ -61,21 +61,21 @@ const makeSet = (pieces: readonly Piece[], set: SetDesign, index: number): DemoP
     features,
     attributes: {
       ...dominant.product.attributes,
-      material: distinct(components.flatMap(({ piece }) => piece.product.attributes.material)),
+      material: unique(components.flatMap(({ piece }) => piece.product.attributes.material)),
     },
-    weightKg: Math.round(total(components, (it) => it.weightKg) * 10) / 10,
-    assemblyMinutes: total(components, (it) => it.assemblyMinutes),
+    weightKg: Math.round(sumComponents(components, (it) => it.weightKg) * 10) / 10,
+    assemblyMinutes: sumComponents(components, (it) => it.assemblyMinutes),
     cartons,
-    certificates: distinct(components.flatMap(({ piece }) => piece.product.certificates)),
+    certificates: unique(components.flatMap(({ piece }) => piece.product.certificates)),
     moq: 1,
     pack_multiple: 1,
     firstAvailableDaysAgo: days,
     is_hot,
-    tags: [...tagsOf(goods_sn, days, is_hot), "set"],
+    tags: [...getTags(goods_sn, days, is_hot), "set"],
     bom_list,
     isPackedSet: set.packed ?? false,
-    // Buying the set saves about six percent against its pieces.
-    listPriceCents: naturalCents(total(components, (it) => it.listPriceCents) * 0.94),
+    // A set costs about six percent less than its pieces.
+    listPriceCents: roundToTradePrice(sumComponents(components, (it) => it.listPriceCents) * 0.94),
   };
 };
 

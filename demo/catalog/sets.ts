@@ -3,7 +3,7 @@ import type { CollectionCode } from "./collections.ts";
 import type { FinishCode } from "./finishes.ts";
 import { text } from "./text.ts";
 
-/** A component by what it is; products.ts finds its number. `bed` or `widthCm` tells designs of one range apart. */
+/** A component by category; products.ts resolves it to a product. `bed` and `widthCm` select among the designs of a range. */
 export interface SetPart {
   type_id: number;
   collection?: CollectionCode;
@@ -19,7 +19,7 @@ export interface SetDesign {
   name: Text;
   /** Packed and stocked as its own cartons. */
   packed?: true;
-  /** The first part is the dominant one. */
+  /** The first part is the main one. */
   parts: readonly SetPart[];
 }
 
@@ -152,5 +152,5 @@ const outdoorSets: SetDesign[] = [
   },
 ];
 
-/** Sets are numbered in order within their leaf: new ones go to the end of their list. */
+/** Sets are numbered in order within their leaf, so new ones must be added at the end of their list. */
 export const setDesigns: readonly SetDesign[] = [...livingRoomSets, ...bedroomSets, ...diningSets, ...officeSets, ...outdoorSets];

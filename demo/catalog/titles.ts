@@ -6,13 +6,13 @@ import type { BedSize } from "./families/range.ts";
 import type { FinishCode } from "./finishes.ts";
 import { finishes } from "./finishes.ts";
 
-interface Titled {
+interface TitleParts {
   name: Text;
   collection: CollectionCode;
   finish: FinishCode;
   count?: number;
   bed?: BedSize;
-  /** Set where the title tells the width. */
+  /** Width, if the title contains it. */
   widthCm?: number;
 }
 
@@ -24,12 +24,12 @@ const bedSizes: Record<BedSize, Text> = {
   king: { "en-US": "King", "zh-CN": "King", "es-ES": "king" },
 };
 
-export const inchesOf = (cm: number): number => Math.round(cm / 2.54);
+export const toInches = (cm: number): number => Math.round(cm / 2.54);
 
-const capitalised = (it: string): string => it.charAt(0).toUpperCase() + it.slice(1);
+const capitalize = (it: string): string => it.charAt(0).toUpperCase() + it.slice(1);
 
-/** The name of the piece with its count of drawers or doors, or its bed size, filled in. */
-export const pieceName = ({ name, count, bed }: Pick<Titled, "name" | "count" | "bed">): Text => {
+/** The name of a piece with its drawer or door count or bed size filled in. */
+export const pieceName = ({ name, count, bed }: Pick<TitleParts, "name" | "count" | "bed">): Text => {
   const fill = (language: Language, counted: string) =>
     name[language].replace("{n}", counted).replace("{bed}", bed ? bedSizes[bed][language] : "");
   return {
@@ -39,16 +39,16 @@ export const pieceName = ({ name, count, bed }: Pick<Titled, "name" | "count" | 
   };
 };
 
-/** English puts the collection first, Spanish the noun; Chinese buyers read series, piece, finish, measure. */
-export const titleOf = (it: Titled): Text => {
+/** The title: collection first in English, noun first in Spanish; series, piece, finish, size in Chinese. */
+export const getTitle = (it: TitleParts): Text => {
   const name = pieceName(it);
   const collection = collections[it.collection].name;
   const label = finishes[it.finish].label;
   const width = it.widthCm;
   const title: Record<Language, string> = {
-    "en-US": `${collection["en-US"]} ${name["en-US"]} in ${label["en-US"]}${width ? `, ${inchesOf(width)}"` : ""}`,
+    "en-US": `${collection["en-US"]} ${name["en-US"]} in ${label["en-US"]}${width ? `, ${toInches(width)}"` : ""}`,
     "zh-CN": `${collection["zh-CN"]}系列${name["zh-CN"]} ${label["zh-CN"]}${width ? ` ${width} cm` : ""}`,
-    "es-ES": `${capitalised(name["es-ES"])} ${collection["es-ES"]} en ${label["es-ES"]}${width ? `, ${width} cm` : ""}`,
+    "es-ES": `${capitalize(name["es-ES"])} ${collection["es-ES"]} en ${label["es-ES"]}${width ? `, ${width} cm` : ""}`,
   };
   for (const language of languages) title[language] = title[language].replace(/ {2,}/g, " ");
   return title;

@@ -2,14 +2,14 @@ import type { Language, Text } from "#kernel/languages.ts";
 import { languages } from "#kernel/languages.ts";
 import { text } from "./text.ts";
 
-/** Americans buy furniture in inches and pounds, everybody else in the measures of the factory. */
+/** English texts use inches and pounds, the others metric units. */
 const oneDecimal = (value: number): string => String(Math.round(value * 10) / 10);
 
 const spanish = (value: string): string => value.replace(".", ",");
 
 export const lengthText = (cm: number): Text => text(`${Math.round(cm / 2.54)}"`, `${cm} cm`, `${spanish(String(cm))} cm`);
 
-/** Seat heights are compared to half an inch, so they keep a decimal. */
+/** Length with one decimal in inches, for seat heights. */
 export const fineLengthText = (cm: number): Text => text(`${oneDecimal(cm / 2.54)}"`, `${cm} cm`, `${spanish(String(cm))} cm`);
 
 export const weightText = (kg: number): Text =>
@@ -22,7 +22,7 @@ export const volumeText = (m3: number): Text => {
   return text(`${(m3 * 35.3147).toFixed(1)} cu ft`, `${rounded} m³`, `${spanish(rounded)} m³`);
 };
 
-/** Puts `values` into the `{name}` places of a text, each in its own language. */
+/** Replaces `{name}` placeholders in each language. */
 export const fillText = (template: Text, values: Readonly<Record<string, Text>>): Text => {
   const fillIn = (language: Language): string =>
     template[language].replace(/\{(\w+)\}/g, (place, name: string) => values[name]?.[language] ?? place);
@@ -30,7 +30,7 @@ export const fillText = (template: Text, values: Readonly<Record<string, Text>>)
   return text(english, chinese, spanishText);
 };
 
-/** Sentences one after the other: Chinese sets no space between them. */
+/** Joins sentences, without spaces in Chinese. */
 export const joinSentences = (sentences: readonly Text[]): Text => {
   const joined = (language: Language, between: string): string => sentences.map((it) => it[language]).join(between);
   return text(joined("en-US", " "), joined("zh-CN", ""), joined("es-ES", " "));

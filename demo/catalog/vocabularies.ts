@@ -130,5 +130,5 @@ const grade: Term[] = [
   term("B", "Grade B: visible flaw, fully usable", "B 级：明显瑕疵，不影响使用", "Grado B: defecto visible, plenamente utilizable"),
 ];
 
-/** What buyers filter by, one list per attribute. */
+/** The filter values, one list per attribute. */
 export const vocabularies: Record<VocabularyName, Term[]> = { material, colour, style, assembly, certificate, origin, tag, grade };

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { buildCatalogue } from "#demo/catalog/build-catalog.ts";
+import { buildCatalog } from "#demo/catalog/build-catalog.ts";
 import { arrange } from "./arrange.ts";
 
-test("the pieces of every demo set stand apart, seats tucked under their table a little", () => {
-  const products = new Map(buildCatalogue().products.map((product) => [product.goods_sn, product]));
+test("the pieces of every demo set do not overlap, except seats under their table", () => {
+  const products = new Map(buildCatalog().products.map((product) => [product.goods_sn, product]));
   const sets = [...products.values()].filter(({ bom_list }) => bom_list.length > 0);
   expect(sets.length).toBeGreaterThan(0);
   const collisions = sets.flatMap(({ goods_sn, bom_list }) => {

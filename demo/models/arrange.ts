@@ -1,8 +1,8 @@
 import type { Family, ModelSpec } from "./model-spec.ts";
 
-/** How the pieces of a set stand together, for the one 3D view of all of them. Pure; metres. */
+/** Arranges the pieces of a set for its 3D view. Pure; units are meters. */
 
-/** A set as it is shown: its pieces, each so many times. */
+/** A set: its pieces with their counts. */
 export interface SetSpec {
   pieces: readonly { model: ModelSpec; amount: number }[];
 }
@@ -25,8 +25,8 @@ const seats: ReadonlySet<Family> = new Set(["diningChair", "outdoorChair", "benc
 
 const footprint = ({ widthCm, depthCm }: ModelSpec): number => widthCm * depthCm;
 
-/** Seats along both long sides of their table, facing it. */
-const aroundTable = (table: ModelSpec, sitting: readonly ModelSpec[]): Place[] => {
+/** Places seats along both long sides of their table, facing it. */
+const arrangeSeats = (table: ModelSpec, sitting: readonly ModelSpec[]): Place[] => {
   const sides = [sitting.filter((_, index) => index % 2 === 0), sitting.filter((_, index) => index % 2 === 1)];
   return sides.flatMap((side, index) => {
     const direction = index === 0 ? 1 : -1;
@@ -42,8 +42,8 @@ const aroundTable = (table: ModelSpec, sitting: readonly ModelSpec[]): Place[] =
   });
 };
 
-/** Pieces to the right and to the left of the main one in turn, their backs in one line. */
-const besides = (main: ModelSpec, others: readonly ModelSpec[]): Place[] => {
+/** Places pieces alternately to the right and left of the main one, with their backs in one line. */
+const arrangeInRow = (main: ModelSpec, others: readonly ModelSpec[]): Place[] => {
   const edge = [main.widthCm / 200, main.widthCm / 200];
   return others.map((spec, index): Place => {
     const side = index % 2;
@@ -53,7 +53,7 @@ const besides = (main: ModelSpec, others: readonly ModelSpec[]): Place[] => {
   });
 };
 
-/** Where every piece of a set stands: the largest in the middle, seats at their table, the others beside it. */
+/** The position of every piece: the largest in the middle, seats at their table, the others next to it. */
 export const arrange = ({ pieces }: SetSpec): Place[] => {
   const all = pieces.flatMap(({ model, amount }) => Array.from({ length: amount }, () => model));
   const [main, ...others] = all.toSorted(
@@ -61,7 +61,7 @@ export const arrange = ({ pieces }: SetSpec): Place[] => {
   );
   if (!main) return [];
   const sitting = tables.has(main.family) ? others.filter(({ family }) => seats.has(family)) : [];
-  // What is small stands next to the middle: nightstands at the bed, then the dresser.
+  // Small pieces come first: nightstands next to the bed, then the dresser.
   const rest = others.filter((spec) => !sitting.includes(spec)).toSorted((a, b) => footprint(a) - footprint(b));
-  return [{ spec: main, x: 0, z: 0, turn: 0 }, ...aroundTable(main, sitting), ...besides(main, rest)];
+  return [{ spec: main, x: 0, z: 0, turn: 0 }, ...arrangeSeats(main, sitting), ...arrangeInRow(main, rest)];
 };

@@ -12,7 +12,7 @@ import { bookcase, dresser, kitchenCart, nightstand, shelving, shoeCabinet, side
 import { coffeeTable, consoleTable, diningTable, sideTable } from "./families/tables.ts";
 import type { Family, Finish, ModelSpec } from "./model-spec.ts";
 import type { Builder, Piece } from "./piece.ts";
-import { settle, shiftGrain } from "./settle.ts";
+import { fitToDimensions, shiftGrain } from "./settle.ts";
 
 const BUILDERS: { [F in Family]: Builder<F> } = {
   sofa,
@@ -52,8 +52,8 @@ const BUILDERS: { [F in Family]: Builder<F> } = {
   kitchenCart,
 };
 
-/** The same spec always gives the same number; FNV-1a over everything that shows. */
-function seedOf(spec: ModelSpec): number {
+/** A seed derived from the spec (FNV-1a), so that the same spec gives the same model. */
+function getSeed(spec: ModelSpec): number {
   const finish = ({ kind, colour }: Finish) => `${kind}${colour}`;
   const text = [
     spec.family,
@@ -69,7 +69,7 @@ function seedOf(spec: ModelSpec): number {
   return (hash >>> 0) % 100_000;
 }
 
-/** Builds a piece of furniture in metres: standing on the floor, centred, facing +z. */
+/** Builds a piece of furniture in meters, standing on the floor, centered, facing +z. */
 export function buildModel(spec: ModelSpec): Group {
   const [width, depth, height] = [spec.widthCm / 100, spec.depthCm / 100, spec.heightCm / 100];
   const piece = {
@@ -80,7 +80,7 @@ export function buildModel(spec: ModelSpec): Group {
     secondary: spec.secondary,
     accent: spec.accent,
     options: spec.options,
-    seed: seedOf(spec),
+    seed: getSeed(spec),
   };
   const build = BUILDERS[spec.family] as unknown as Builder<Family>;
   const body = build(piece as Piece<Family>);
@@ -89,6 +89,6 @@ export function buildModel(spec: ModelSpec): Group {
   model.name = spec.family;
   const inner = new Group();
   inner.add(body);
-  model.add(settle(inner, width, height, depth));
+  model.add(fitToDimensions(inner, width, height, depth));
   return model;
 }

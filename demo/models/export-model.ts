@@ -5,7 +5,7 @@ import { arrange, type SetSpec } from "./arrange.ts";
 import { buildModel } from "./build-model.ts";
 import type { ModelSpec } from "./model-spec.ts";
 
-/** The exporter reads its own blobs by the browser's reader, which Node does not have. */
+/** Minimal `FileReader` for the exporter, because Node has none. */
 class BlobReader {
   result: ArrayBuffer | undefined;
   onloadend: (() => void) | undefined;
@@ -28,7 +28,7 @@ const buildSet = (set: SetSpec): Group => {
   return group;
 };
 
-/** The model as a GLB file, compressed. Texture coordinates are left out: these finishes are plain colours. */
+/** Exports a model as a compressed GLB file, without texture coordinates, because the finishes are plain colors. */
 export const exportModel = async (spec: ModelSpec | SetSpec): Promise<Buffer> => {
   Object.assign(globalThis, { FileReader: BlobReader });
   const model = "pieces" in spec ? buildSet(spec) : buildModel(spec);

@@ -3,6 +3,6 @@ import type { SetSpec } from "./arrange.ts";
 import { exportModel } from "./export-model.ts";
 import type { ModelSpec } from "./model-spec.ts";
 
-/** Runs in a thread of its own: a big sofa takes a tenth of a second, in which the server would answer nobody. */
+/** Worker thread: exporting a large model takes 100 ms, which would block the server. */
 const bytes = await exportModel(workerData as ModelSpec | SetSpec);
 parentPort?.postMessage(bytes);

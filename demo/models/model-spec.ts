@@ -1,7 +1,7 @@
 /**
- * What a piece of demo furniture looks like, in its own dimensions. The catalogue writes these specs; the models turn
- * them into geometry, and the geometry into pictures, a 3D view and boxes for container loading.
- * Lengths are centimetres; the piece stands on the floor at the origin and faces +z.
+ * Describes the shape and finish of a piece of demo furniture. The catalog defines the specs; the models build geometry from
+ * them for pictures, the 3D view and container loading. Lengths are centimeters; the piece stands on the floor at the origin
+ * and faces +z.
  */
 export type FinishKind =
   | "wood"
@@ -18,13 +18,13 @@ export type FinishKind =
 
 export interface Finish {
   kind: FinishKind;
-  /** sRGB, "#rrggbb": the base colour that the material's pattern is laid over. */
+  /** sRGB, "#rrggbb": the base color under the material's pattern. */
   colour: string;
 }
 
 type LegStyle = "tapered" | "block" | "hairpin" | "sled" | "turned" | "plinth";
 
-/** The options each family understands; every family has sensible defaults for all of them. */
+/** The options of each family; all have defaults. */
 export interface FamilyOptions {
   sofa: {
     seats?: 1 | 2 | 3 | 4;
@@ -76,7 +76,7 @@ export type ModelSpec = {
     widthCm: number;
     depthCm: number;
     heightCm: number;
-    /** The finish one sees first: upholstery of a sofa, timber of a table. */
+    /** The main finish: upholstery of a sofa, wood of a table. */
     primary: Finish;
     /** Legs, frame, hardware. */
     secondary: Finish;

@@ -95,7 +95,7 @@ const EXAMPLES: { [F in Family]: Example<F> } = {
   kitchenCart: { size: [90, 48, 91], options: [{}, { drawers: 3, shelves: 1, wheels: false }] },
 };
 
-/** Each shape once, in timber and in cloth by turns: the finish decides how edges are rounded. */
+/** Each shape once, alternating wood and fabric, because the finish determines how edges are rounded. */
 function specsOf(family: Family): ModelSpec[] {
   const { size, options } = EXAMPLES[family];
   return options.map(
@@ -120,7 +120,7 @@ function meshesOf(model: Object3D): Mesh[] {
   return meshes;
 }
 
-/** Whether every coordinate of every part is a number; a stray NaN would make a part vanish. */
+/** Whether all coordinates are numbers; a NaN would make a part invisible. */
 function isWhole({ geometry }: Mesh): boolean {
   return Object.values(geometry.attributes).every((attribute) => attribute.array.every((value) => Number.isFinite(value)));
 }

@@ -2,7 +2,7 @@ import type { Object3D } from "three";
 import type { Family, FamilyOptions } from "./model-spec.ts";
 import type { Surface } from "./surface.ts";
 
-/** A spec in metres, as the family builders read it. */
+/** A spec in meters, as input of the family builders. */
 export interface Piece<F extends Family> {
   width: number;
   depth: number;
@@ -11,7 +11,7 @@ export interface Piece<F extends Family> {
   secondary: Surface;
   accent?: Surface;
   options: FamilyOptions[F];
-  /** Derived from the spec; picks handles, cushions and irregularities, so that neighbours differ. */
+  /** Derived from the spec; selects handles, cushions and irregularities, so that products differ. */
   seed: number;
 }
 
@@ -21,7 +21,7 @@ export function clamp(value: number, low: number, high: number): number {
   return Math.max(low, Math.min(high, value));
 }
 
-/** One of several looks, always the same for the same piece. */
+/** One of several variants, always the same for the same piece. */
 export function pick<T>(piece: { seed: number }, salt: number, choices: readonly [T, ...T[]]): T {
   return choices[Math.abs(piece.seed * 31 + salt * 17 + (piece.seed >> 5)) % choices.length]!;
 }

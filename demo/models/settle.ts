@@ -1,11 +1,11 @@
 import { Box3, type Group, type Mesh, type Object3D, Vector3 } from "three";
-import { chance } from "./parts/deform.ts";
+import { seededFraction } from "./parts/deform.ts";
 
 /**
- * Stands a piece on the floor, centred, in exactly its own dimensions. Parts are laid out to fit already; the small
- * correction that remains spares every family from accounting for piping and swelling.
+ * Centers a piece on the floor and scales it to its exact dimensions. Families lay out parts to fit, so the correction is small;
+ * they need not account for piping and swelling.
  */
-export function settle(piece: Group, width: number, height: number, depth: number): Group {
+export function fitToDimensions(piece: Group, width: number, height: number, depth: number): Group {
   piece.updateMatrixWorld(true);
   const box = new Box3().setFromObject(piece, true);
   const size = box.getSize(new Vector3());
@@ -16,15 +16,15 @@ export function settle(piece: Group, width: number, height: number, depth: numbe
   return piece;
 }
 
-/** Shifts each part's texture by its own amount, so that no two planks show the same grain. */
+/** Shifts each part's texture by a different amount, so that no two planks show the same grain. */
 export function shiftGrain(piece: Object3D): void {
   let count = 0;
   piece.traverse((child) => {
     const uv = (child as Mesh).geometry?.attributes.uv;
     if (!uv) return;
     count += 1;
-    const du = chance(count, 7) * 2;
-    const dv = chance(count, 8) * 2;
+    const du = seededFraction(count, 7) * 2;
+    const dv = seededFraction(count, 8) * 2;
     for (let i = 0; i < uv.count; i++) uv.setXY(i, uv.getX(i) + du, uv.getY(i) + dv);
   });
 }

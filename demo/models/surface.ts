@@ -1,11 +1,11 @@
 import { type BufferGeometry, Group, Mesh, MeshStandardMaterial, type Object3D } from "three";
 import type { Finish, FinishKind } from "./model-spec.ts";
 
-/** A finish as one part wears it: some parts weave it differently or let light through it. */
+/** A finish on one part, optionally with another pattern or glow. */
 export interface Surface extends Finish {
   /** How rattan is woven: an open cane panel or a closed basket. */
   pattern?: "cane" | "basket";
-  /** Light given off, as a share of the surface's own colour: lamp shades, bulbs, flames. */
+  /** Emitted light as a factor of the surface color: lamp shades, bulbs, flames. */
   glow?: number;
 }
 
@@ -15,7 +15,7 @@ interface Sheen {
   opacity?: number;
 }
 
-/** What each kind looks like without textures: enough for a 3D view, and the base that the pictures refine. */
+/** Material parameters of each kind without textures, for the 3D view; the pictures refine them. */
 const SHEEN: Record<FinishKind, Sheen> = {
   wood: { roughness: 0.6, metalness: 0 },
   lacquer: { roughness: 0.35, metalness: 0 },
@@ -47,7 +47,7 @@ function materialOf(surface: Surface): MeshStandardMaterial {
   return material;
 }
 
-/** Dresses a geometry; equal surfaces share one material, so that a scene can be merged by material. */
+/** A mesh with a surface; equal surfaces share one material, so that a scene can be merged by material. */
 export function part(geometry: BufferGeometry, surface: Surface): Mesh {
   return new Mesh(geometry, materialOf(surface));
 }
@@ -57,7 +57,7 @@ export function at<T extends Object3D>(object: T, x: number, y: number, z: numbe
   return object;
 }
 
-/** Turns an object about its own axes, in radians. */
+/** Sets the rotation of an object, in radians. */
 export function turn<T extends Object3D>(object: T, x: number, y = 0, z = 0): T {
   object.rotation.set(x, y, z);
   return object;
@@ -69,12 +69,12 @@ export function group(...children: Object3D[]): Group {
   return all;
 }
 
-/** Counts from zero, because most furniture is rows of the same thing. */
+/** An array of `count` parts, built by index from zero. */
 export function times<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: Math.max(0, Math.round(count)) }, (_, index) => make(index));
 }
 
-/** A darker or lighter neighbour of a colour: seams, reveals, insides. */
+/** A darker or lighter variant of a surface: seams, reveals, insides. */
 export function shade<S extends Surface>(surface: S, factor: number): S {
   const channels = [1, 3, 5].map((start) => Number.parseInt(surface.colour.slice(start, start + 2), 16));
   const mixed = channels.map((value) => Math.round(Math.min(255, value * factor)));

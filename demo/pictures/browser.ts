@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import { build } from "vite";
 import type { ModelSpec } from "#demo/models/model-spec.ts";
-import type { FlawLook } from "./flaw-kinds.ts";
+import type { FlawAppearance } from "./flaw-kinds.ts";
 
 const FLAGS = [
   "--headless",
@@ -21,7 +21,7 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-/** Mesa's rasteriser, told not to look for a graphics card or a display. */
+/** Environment for Mesa's software rasterizer without GPU and display. */
 const SOFTWARE_RASTERISER = { LIBGL_ALWAYS_SOFTWARE: "1", GALLIUM_DRIVER: "llvmpipe", EGL_PLATFORM: "surfaceless" };
 
 /** Bundles the page's script into one string; nothing is served and nothing is written to disk. */
@@ -40,12 +40,12 @@ async function bundlePage(): Promise<string> {
 export interface Photographer {
   /** The raw RGBA pixels of each picture, rows from the bottom up. */
   shoot(spec: ModelSpec, only?: number[]): Promise<Buffer[]>;
-  /** The same of a flaw from near; another seed looks a little different. */
-  shootFlaw(spec: ModelSpec, look: FlawLook, seed: number): Promise<Buffer>;
+  /** A close-up of a flaw; the seed varies it. */
+  shootFlaw(spec: ModelSpec, look: FlawAppearance, seed: number): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** Opens a headless browser whose software rasteriser draws the pictures the same on every machine. */
+/** Opens a headless browser whose software rasterizer draws the pictures the same on every machine. */
 export async function openPhotographer(): Promise<Photographer> {
   const script = await bundlePage();
   const profile = await mkdtemp(join(tmpdir(), "joinery-pictures-"));

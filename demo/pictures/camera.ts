@@ -28,7 +28,7 @@ function range(values: number[]): { low: number; high: number } {
   return { low: Math.min(...values), high: Math.max(...values) };
 }
 
-/** A long lens, moved back until the framed points fill their share of the picture, and centred on what they cover. */
+/** A long lens, moved back until the framed points fill their share of the picture, and centered on what they cover. */
 export function cameraFor(view: View, whole: Box3, outline: Vector3[]): PerspectiveCamera {
   const box = croppedBox(view, whole);
   const framed = view.crop ? cornersOf(box) : outline;

@@ -1,6 +1,6 @@
 import type { FinishKind } from "#demo/models/model-spec.ts";
 
-/** The flaws that graded seconds of the demo have: what each looks like, and where on a piece it is looked for. */
+/** The flaws of graded items: appearance and location on the piece. */
 
 export const FLAW_KINDS = [
   "folds",
@@ -18,16 +18,16 @@ export const FLAW_KINDS = [
 ] as const;
 export type FlawKind = (typeof FLAW_KINDS)[number];
 
-export interface FlawLook {
+export interface FlawAppearance {
   kind: FlawKind;
-  /** Half of how far it reaches, and how much of the piece the photo shows, in metres. */
+  /** Radius of the flaw, and width of the photo, in meters. */
   reach: number;
   frame: number;
-  /** The finishes it is found on, in the order in which they are looked for. */
+  /** Finishes that can have it, in order of preference. */
   on: readonly FinishKind[];
   /** In the middle of a surface, on an edge, or low down near the foot. */
   place: "surface" | "edge" | "low";
-  /** From where it is looked for: degrees from the front, and above the horizon. */
+  /** Camera direction: degrees from the front, and above the horizon. */
   from: readonly [azimuthDeg: number, elevationDeg: number];
 }
 
@@ -35,8 +35,8 @@ const cloth: readonly FinishKind[] = ["fabric", "boucle", "velvet", "leather", "
 const hard: readonly FinishKind[] = ["wood", "lacquer", "stone", "metal", "leather", "rattan", "fabric"];
 const coated: readonly FinishKind[] = ["metal", "lacquer", "wood", "rattan", "leather", "fabric"];
 
-/** By a word of the reason, the flaw it speaks of. */
-const LOOKS: readonly (readonly [word: RegExp, look: FlawLook])[] = [
+/** Flaws by a pattern in the reason text. */
+const FLAW_BY_REASON: readonly (readonly [word: RegExp, look: FlawAppearance])[] = [
   [/fold marks/, { kind: "folds", reach: 0.15, frame: 0.46, on: cloth, place: "surface", from: [30, 30] }],
   [/thread/, { kind: "thread", reach: 0.045, frame: 0.12, on: cloth, place: "surface", from: [-150, 16] }],
   [/stain/, { kind: "stain", reach: 0.03, frame: 0.24, on: cloth, place: "surface", from: [-152, 16] }],
@@ -51,4 +51,4 @@ const LOOKS: readonly (readonly [word: RegExp, look: FlawLook])[] = [
   [/.*/, { kind: "rub", reach: 0.035, frame: 0.2, on: coated, place: "surface", from: [34, 14] }],
 ];
 
-export const lookOfReason = (reason: string): FlawLook => LOOKS.find(([word]) => word.test(reason))![1];
+export const flawForReason = (reason: string): FlawAppearance => FLAW_BY_REASON.find(([word]) => word.test(reason))![1];

@@ -1,8 +1,8 @@
 import { FLAW_KINDS } from "./flaw-kinds.ts";
 
 /**
- * What a flaw does to the surface it lies on: its relief bends the normal, so that the studio's lamps draw it, and its matter
- * changes colour and gloss. `p` is the place on the surface, 1 at the flaw's reach; `q` the same in space, for edges.
+ * Shader code of flaws: the relief changes the normal, the material changes color and gloss. `p` is the position on the surface,
+ * 1 at the flaw's radius; `q` is the same in 3D, for edges.
  */
 export const FLAW_CHUNK = /* glsl */ `
   ${FLAW_KINDS.map((kind, k) => `const int F_${kind} = ${k + 1};`).join("\n")}

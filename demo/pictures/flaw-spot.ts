@@ -1,16 +1,16 @@
 import { type Camera, type Intersection, type Mesh, Raycaster, Vector2, type Vector3 } from "three";
 import type { FinishKind } from "#demo/models/model-spec.ts";
-import type { FlawLook } from "./flaw-kinds.ts";
+import type { FlawAppearance } from "./flaw-kinds.ts";
 
-/** Where on a piece a flaw lies: found by looking at the piece as a whole and choosing among what is seen. */
+/** The position of a flaw on a piece, chosen among the points visible to the camera. */
 export interface Spot {
   at: Vector3;
-  /** Where the surface looks, on an edge between its two sides. */
+  /** Surface normal; on an edge, the direction between its two sides. */
   normal: Vector3;
   mesh: Mesh;
 }
 
-export interface Seen {
+export interface VisibleMesh {
   mesh: Mesh;
   finish: FinishKind;
 }
@@ -19,7 +19,7 @@ const FIELDS = 44;
 
 type Hit = Spot & { finish: FinishKind };
 
-const hitAt = (ray: Raycaster, meshes: readonly Seen[], camera: Camera, x: number, y: number): Hit | undefined => {
+const hitAt = (ray: Raycaster, meshes: readonly VisibleMesh[], camera: Camera, x: number, y: number): Hit | undefined => {
   ray.setFromCamera(new Vector2(x, y), camera);
   const [first] = ray.intersectObjects(meshes.map(({ mesh }) => mesh)) as Intersection<Mesh>[];
   if (!first?.face) return undefined;
@@ -29,30 +29,30 @@ const hitAt = (ray: Raycaster, meshes: readonly Seen[], camera: Camera, x: numbe
   return { at: first.point, normal, mesh: first.object, finish };
 };
 
-const isSame = (a: Hit, b: Hit | undefined): boolean => b?.mesh === a.mesh && a.normal.dot(b.normal) > 0.93;
+const isSameSurface = (a: Hit, b: Hit | undefined): boolean => b?.mesh === a.mesh && a.normal.dot(b.normal) > 0.93;
 
-/** Two sides of one piece that meet at an angle, nearer to each other than a hand is wide. */
-const meet = (a: Hit, b: Hit | undefined): boolean =>
+/** Whether two hits are on adjacent sides of an edge, less than a hand's width apart. */
+const isSharedEdge = (a: Hit, b: Hit | undefined): boolean =>
   b?.mesh === a.mesh &&
   Math.abs(a.normal.dot(b.normal)) < 0.6 &&
   a.at.distanceTo(b.at) < 0.12 &&
   b.at.clone().sub(a.at).dot(a.normal) < 0.002;
 
-/** Comes nearer to the edge between two places of the picture, halving the way. */
-const edgeBetween = (ray: Raycaster, meshes: readonly Seen[], camera: Camera, from: Hit, one: Vector2, other: Vector2): Spot => {
+/** Finds the edge between two picture points by bisection. */
+const findEdge = (ray: Raycaster, meshes: readonly VisibleMesh[], camera: Camera, from: Hit, one: Vector2, other: Vector2): Spot => {
   let [a, b] = [one, other];
   let [here, there] = [from, from];
   for (let round = 0; round < 9; round += 1) {
     const middle = a.clone().lerp(b, 0.5);
     const hit = hitAt(ray, meshes, camera, middle.x, middle.y);
-    if (hit && isSame(from, hit)) [a, here] = [middle, hit];
+    if (hit && isSameSurface(from, hit)) [a, here] = [middle, hit];
     else [b, there] = [middle, hit ?? there];
   }
   return { at: here.at, normal: here.normal.clone().multiplyScalar(1.15).add(there.normal).normalize(), mesh: here.mesh };
 };
 
-/** The best place that the camera sees: on the wanted finish, facing the lens, and even around, or where two sides meet. */
-export const findSpot = (meshes: readonly Seen[], camera: Camera, look: FlawLook): Spot => {
+/** The best visible spot: on the requested finish, facing the camera, on a flat area or at an edge. */
+export const findSpot = (meshes: readonly VisibleMesh[], camera: Camera, look: FlawAppearance): Spot => {
   const ray = new Raycaster();
   const place = (field: number): number => ((field + 0.5) / FIELDS) * 2 - 1;
   const hits = Array.from({ length: FIELDS ** 2 }, (_, k) => hitAt(ray, meshes, camera, place(k % FIELDS), place(Math.floor(k / FIELDS))));
@@ -66,11 +66,11 @@ export const findSpot = (meshes: readonly Seen[], camera: Camera, look: FlawLook
       const hit = at(x, y);
       if (!hit || !look.on.includes(hit.finish)) continue;
       const around = [-2, -1, 1, 2].flatMap((by) => [at(x + by, y), at(x, y + by), at(x + by, y + by)]);
-      const even = around.filter((other) => isSame(hit, other)).length / around.length;
+      const even = around.filter((other) => isSameSurface(hit, other)).length / around.length;
       const facing = hit.normal.dot(eye.clone().sub(hit.at).normalize());
       const up = (hit.at.y - low) / Math.max(0.01, high - low);
       const central = 1 - Math.hypot(place(x), place(y)) * 0.6;
-      const isEdge = meet(hit, at(x, y + 1));
+      const isEdge = isSharedEdge(hit, at(x, y + 1));
       if (look.place === "edge" && !isEdge) continue;
       const where = look.place === "low" ? 2.4 * (1 - up) : look.place === "edge" ? 3 * up + even : 2 * even + 0.4 * up;
       const score = where + Math.min(facing, 0.85) + 0.5 * central - 0.35 * look.on.indexOf(hit.finish);
@@ -82,12 +82,5 @@ export const findSpot = (meshes: readonly Seen[], camera: Camera, look: FlawLook
     throw new Error(`There is no place for ${look.kind}.`);
   }
   if (look.place !== "edge") return best.hit;
-  return edgeBetween(
-    ray,
-    meshes,
-    camera,
-    best.hit,
-    new Vector2(place(best.x), place(best.y)),
-    new Vector2(place(best.x), place(best.y + 1)),
-  );
+  return findEdge(ray, meshes, camera, best.hit, new Vector2(place(best.x), place(best.y)), new Vector2(place(best.x), place(best.y + 1)));
 };

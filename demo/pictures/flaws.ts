@@ -1,15 +1,15 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { buildCatalogue } from "#demo/catalog/build-catalog.ts";
-import { between } from "#demo/catalog/seeded.ts";
+import { buildCatalog } from "#demo/catalog/build-catalog.ts";
+import { seededInteger } from "#demo/catalog/seeded.ts";
 import { openPhotographer } from "./browser.ts";
-import { lookOfReason } from "./flaw-kinds.ts";
+import { flawForReason } from "./flaw-kinds.ts";
 import { PICTURE_SIZE } from "./picture-size.ts";
 
 /**
- * Photos of what is wrong with the demo's graded seconds, taken from near: node demo/pictures/flaws.ts [goods_sn …]. Picture 4 of
- * a product is its grade A, picture 5 its grade B.
+ * Renders close-ups of the flaws of graded items: node demo/pictures/flaws.ts [goods_sn …]. Picture 4 of a product is grade A,
+ * picture 5 grade B.
  */
 
 const FOLDER = fileURLToPath(new URL(".", import.meta.url));
@@ -27,13 +27,13 @@ async function encode(pixels: Buffer): Promise<Buffer> {
 }
 
 const wanted = process.argv.slice(2);
-const { offers, products } = buildCatalogue();
+const { offers, products } = buildCatalog();
 const specs = new Map(products.map(({ goods_sn, model }) => [goods_sn, model]));
 const seconds = offers.filter(({ kind, goods_sn }) => kind === "processing" && (wanted.length === 0 || wanted.includes(goods_sn)));
 const photographer = await openPhotographer();
 for (const { goods_sn, condition, gradeReason } of seconds) {
-  const look = lookOfReason(gradeReason?.["en-US"] ?? "");
-  const seed = between(`${goods_sn}/${condition}/flaw`, 1, 1000) / 100;
+  const look = flawForReason(gradeReason?.["en-US"] ?? "");
+  const seed = seededInteger(`${goods_sn}/${condition}/flaw`, 1, 1000) / 100;
   const pixels = await photographer.shootFlaw(specs.get(goods_sn)!, look, seed);
   await mkdir(`${FOLDER}${goods_sn}`, { recursive: true });
   await writeFile(`${FOLDER}${goods_sn}/${condition === "A" ? 4 : 5}.webp`, await encode(pixels));

@@ -3,7 +3,7 @@ import type { Surface } from "#demo/models/surface.ts";
 import { SURFACE_FRAGMENT, SURFACE_VERTEX } from "./studio-shaders.ts";
 import { type PatternName, patternMaps } from "./textures.ts";
 
-interface Look {
+interface Appearance {
   pattern?: PatternName;
   colour?: Color;
   roughness: number;
@@ -24,22 +24,22 @@ function brightness(colour: string): number {
   return 0.3 * r + 0.6 * g + 0.1 * b;
 }
 
-/** Light stone carries darker veins; dark stone is drawn from its vein colour downwards. */
-function stoneLook(colour: string): Look {
+/** Light stone has darker veins; dark stone uses its vein color as base. */
+function stoneAppearance(colour: string): Appearance {
   const polished = { roughness: 0.2, specular: 0.9 };
   if (brightness(colour) > 0.16) return { ...polished, pattern: "stone" };
   return { ...polished, pattern: "darkStone", colour: new Color(colour).multiplyScalar(2.4).addScalar(0.03) };
 }
 
-function metalLook(colour: string): Look {
+function metalAppearance(colour: string): Appearance {
   // Near-black metal is powder coating, not bare metal.
   if (brightness(colour) < 0.1) return { roughness: 0.5, metalness: 0, specular: 1.1 };
   if (brightness(colour) > 0.75) return { roughness: 0.35, metalness: 0.35, specular: 1 };
   return { pattern: "metal", roughness: 0.3, metalness: 1, bump: 0.03 };
 }
 
-/** How each finish looks under the studio's lights. */
-function lookOf(surface: Surface): Look {
+/** The rendering parameters of each finish. */
+function getAppearance(surface: Surface): Appearance {
   switch (surface.kind) {
     case "wood":
       return { pattern: "wood", roughness: 0.5, specular: 0.75, bump: 0.35 };
@@ -56,11 +56,11 @@ function lookOf(surface: Surface): Look {
     case "leather":
       return { pattern: "leather", roughness: 0.56, specular: 0.8, bump: 0.55 };
     case "metal":
-      return metalLook(surface.colour);
+      return metalAppearance(surface.colour);
     case "glass":
       return { colour: new Color(surface.colour).multiplyScalar(0.5), roughness: 0.03, specular: 1, bothSides: true, screenDoor: 2 };
     case "stone":
-      return stoneLook(surface.colour);
+      return stoneAppearance(surface.colour);
     case "rattan":
       if (surface.pattern === "cane") return { pattern: "cane", roughness: 0.7, specular: 0.5, bump: 0.8, bothSides: true };
       return { pattern: "basket", roughness: 0.62, specular: 0.6, bump: 2 };
@@ -69,14 +69,14 @@ function lookOf(surface: Surface): Look {
   }
 }
 
-const dressed = new Map<string, ShaderMaterial>();
+const materialCache = new Map<string, ShaderMaterial>();
 
-/** The studio's own material for a surface of a model; with a flaw it is made for that one picture. */
+/** The shader material for a surface, cached except with a flaw. */
 export function studioMaterial(plain: Material, room: Texture, roomLods: number, flaw?: Record<string, unknown>): ShaderMaterial {
-  const known = flaw ? undefined : dressed.get(plain.name);
+  const known = flaw ? undefined : materialCache.get(plain.name);
   if (known) return known;
   const surface = plain.userData.surface as Surface;
-  const look = lookOf(surface);
+  const look = getAppearance(surface);
   const maps = look.pattern ? patternMaps(look.pattern) : undefined;
   const colour = look.colour ?? new Color(surface.colour);
   // What glows needs less light from outside, or it would be nothing but white.
@@ -106,6 +106,6 @@ export function studioMaterial(plain: Material, room: Texture, roomLods: number,
     defines: { ...(maps && { PATTERN: 1 }), ...(flaw && { FLAW: 1 }) },
     side: look.bothSides || surface.glow ? DoubleSide : FrontSide,
   });
-  if (!flaw) dressed.set(plain.name, material);
+  if (!flaw) materialCache.set(plain.name, material);
   return material;
 }

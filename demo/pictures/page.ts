@@ -1,12 +1,12 @@
 import type { ModelSpec } from "#demo/models/model-spec.ts";
-import type { FlawLook } from "./flaw-kinds.ts";
+import type { FlawAppearance } from "./flaw-kinds.ts";
 import { Studio } from "./studio.ts";
 
 declare global {
   interface Window {
     /** Set up once per page; returns the raw RGBA pixels of a piece's pictures in base64. */
     shootPiece: (spec: ModelSpec, only?: number[]) => string[];
-    shootFlaw: (spec: ModelSpec, look: FlawLook, seed: number) => string;
+    shootFlaw: (spec: ModelSpec, look: FlawAppearance, seed: number) => string;
   }
   interface Uint8Array {
     toBase64(): string;

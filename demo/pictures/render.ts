@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { buildCatalogue } from "#demo/catalog/build-catalog.ts";
+import { buildCatalog } from "#demo/catalog/build-catalog.ts";
 import type { ModelSpec } from "#demo/models/model-spec.ts";
 import { openPhotographer, type Photographer } from "./browser.ts";
 import { PICTURE_SIZE } from "./picture-size.ts";
 
 const FOLDER = fileURLToPath(new URL(".", import.meta.url));
-const LEDGER = `${FOLDER}rendered.json`;
+const MANIFEST = `${FOLDER}rendered.json`;
 
-/** Tried in turn until a picture is small enough: the whole catalogue must stay small enough to commit. */
+/** WebP qualities, tried in order until a picture is small enough to be committed. */
 const QUALITIES = [78, 68, 58, 48, 40];
 const LARGEST_BYTES = [19_000, 19_000, 21_000];
 
@@ -20,26 +20,26 @@ interface Job {
   hash: string;
 }
 
-/** Which spec each product's pictures were taken from. */
-type Ledger = Record<string, string>;
+/** Hash of the spec from which each product's pictures were rendered. */
+type RenderManifest = Record<string, string>;
 
-function hashOf(spec: ModelSpec): string {
+function hashSpec(spec: ModelSpec): string {
   return createHash("sha256").update(JSON.stringify(spec)).digest("hex").slice(0, 12);
 }
 
-async function readLedger(): Promise<Ledger> {
-  const text = await readFile(LEDGER, "utf8").catch(() => "{}");
-  return JSON.parse(text) as Ledger;
+async function readManifest(): Promise<RenderManifest> {
+  const text = await readFile(MANIFEST, "utf8").catch(() => "{}");
+  return JSON.parse(text) as RenderManifest;
 }
 
-async function writeLedger(ledger: Ledger): Promise<void> {
+async function writeManifest(ledger: RenderManifest): Promise<void> {
   const sorted = Object.fromEntries(Object.entries(ledger).sort(([a], [b]) => (a < b ? -1 : 1)));
-  await writeFile(LEDGER, `${JSON.stringify(sorted, null, 1)}\n`);
+  await writeFile(MANIFEST, `${JSON.stringify(sorted, null, 1)}\n`);
 }
 
-/** The named products, or all whose spec has changed since their pictures were taken. */
-function jobsFor(wanted: string[], ledger: Ledger): Job[] {
-  const all = buildCatalogue().products.map(({ goods_sn, model }): Job => ({ goodsSn: goods_sn, spec: model, hash: hashOf(model) }));
+/** The named products, or all whose spec has changed since the last rendering. */
+function findJobs(wanted: string[], ledger: RenderManifest): Job[] {
+  const all = buildCatalog().products.map(({ goods_sn, model }): Job => ({ goodsSn: goods_sn, spec: model, hash: hashSpec(model) }));
   if (wanted.length === 0) return all.filter(({ goodsSn, hash }) => ledger[goodsSn] !== hash);
   return all.filter(({ goodsSn }) => wanted.includes(goodsSn));
 }
@@ -69,8 +69,8 @@ async function takePictures(photographer: Photographer, { goodsSn, spec }: Job):
 }
 
 async function main(): Promise<void> {
-  const ledger = await readLedger();
-  const jobs = jobsFor(process.argv.slice(2), ledger);
+  const ledger = await readManifest();
+  const jobs = findJobs(process.argv.slice(2), ledger);
   console.log(jobs.length === 0 ? "Every picture is up to date." : `Taking pictures of ${jobs.length} products.`);
   if (jobs.length === 0) return;
   const photographer = await openPhotographer();
@@ -78,7 +78,7 @@ async function main(): Promise<void> {
   for (const [k, job] of jobs.entries()) {
     const bytes = await takePictures(photographer, job);
     ledger[job.goodsSn] = job.hash;
-    await writeLedger(ledger);
+    await writeManifest(ledger);
     const minutes = (performance.now() - started) / 60_000;
     const left = (minutes / (k + 1)) * (jobs.length - k - 1);
     console.log(

@@ -15,7 +15,7 @@ interface Softbox {
   strength: number;
 }
 
-/** Azimuth counts from the front of the piece towards its right-hand side as one looks at it. */
+/** Azimuth is measured from the front of the piece towards the viewer's right. */
 const KEY: Softbox = { azimuthDeg: -40, elevationDeg: 50, spreadDeg: 15, strength: 0.62 };
 const FILL: Softbox = { azimuthDeg: 52, elevationDeg: 28, spreadDeg: 22, strength: 0.25 };
 const RIM: Softbox = { azimuthDeg: 160, elevationDeg: 44, spreadDeg: 16, strength: 0.24 };
@@ -36,7 +36,7 @@ function fromAngles(azimuth: number, elevation: number): Vector3 {
   return new Vector3(Math.sin(azimuth) * Math.cos(elevation), Math.sin(elevation), Math.cos(azimuth) * Math.cos(elevation));
 }
 
-/** The k-th of n lamps spread evenly over a soft box, like the seeds of a sunflower. */
+/** The k-th of n lamps spread evenly over a soft box (sunflower pattern). */
 function softboxLamp(box: Softbox, k: number, n: number, share: number): Lamp {
   const radius = box.spreadDeg * Math.sqrt((k + 0.5) / n);
   const azimuth = box.azimuthDeg + (Math.cos(k * GOLDEN_ANGLE) * radius) / Math.cos(radians(box.elevationDeg));
@@ -56,7 +56,7 @@ function floorLamp(k: number, n: number): Lamp {
   return { direction: fromAngles(k * GOLDEN_ANGLE + 1, elevation), strength: FLOOR_STRENGTH / FLOORS, crisp: false };
 }
 
-function several(count: number, make: (k: number) => Lamp): Lamp[] {
+function createLamps(count: number, make: (k: number) => Lamp): Lamp[] {
   return Array.from({ length: count }, (_, k) => make(k));
 }
 
@@ -64,19 +64,19 @@ function several(count: number, make: (k: number) => Lamp): Lamp[] {
  * The whole studio, spread over the passes of one picture: every pass holds some lamps of each sort, so that the sum
  * of the passes has soft boxes, an overcast dome and a bright floor, all with soft shadows.
  */
-export function lampsOfPass(pass: number): Lamp[] {
+export function getLamps(pass: number): Lamp[] {
   return [
-    ...several(KEYS, (k) => softboxLamp(KEY, pass + k * PASSES, PASSES * KEYS, 1 / KEYS)),
+    ...createLamps(KEYS, (k) => softboxLamp(KEY, pass + k * PASSES, PASSES * KEYS, 1 / KEYS)),
     softboxLamp(FILL, (pass * 5) % PASSES, PASSES, 1),
     softboxLamp(RIM, (pass * 5 + 2) % PASSES, PASSES, 1),
-    ...several(DOMES, (k) => domeLamp(pass + k * PASSES, PASSES * DOMES)),
-    ...several(FLOORS, (k) => floorLamp(pass + k * PASSES, PASSES * FLOORS)),
+    ...createLamps(DOMES, (k) => domeLamp(pass + k * PASSES, PASSES * DOMES)),
+    ...createLamps(FLOORS, (k) => floorLamp(pass + k * PASSES, PASSES * FLOORS)),
   ];
 }
 
 /** What an unshadowed floor receives on average; the floor's shadows are measured against it. */
 export function floorLight(): number {
   let sum = 0;
-  for (let pass = 0; pass < PASSES; pass++) for (const lamp of lampsOfPass(pass)) sum += Math.max(0, lamp.direction.y) * lamp.strength;
+  for (let pass = 0; pass < PASSES; pass++) for (const lamp of getLamps(pass)) sum += Math.max(0, lamp.direction.y) * lamp.strength;
   return sum / PASSES;
 }

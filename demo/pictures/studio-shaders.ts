@@ -1,7 +1,7 @@
 import { FLAW_CHUNK } from "./flaw-shader.ts";
 import { LAMPS_PER_PASS } from "./studio-lights.ts";
 
-/** Where highlights start to roll off; below it colours are exact. */
+/** Where highlights start to roll off; below it colors are exact. */
 export const SHOULDER = 0.62;
 
 export const FULLSCREEN_VERTEX = /* glsl */ `
@@ -22,7 +22,7 @@ export const SURFACE_VERTEX = /* glsl */ `
 `;
 
 /**
- * Everything about a surface that no lamp changes, kept per pixel: its colour, its normal with the bumps in it, where
+ * Everything about a surface that no lamp changes, kept per pixel: its color, its normal with the bumps in it, where
  * it is, and what it reflects of the room. Lamps are cheap then, and a picture can have sixty of them.
  */
 export const SURFACE_FRAGMENT = /* glsl */ `
@@ -175,7 +175,7 @@ export const LIGHT_FRAGMENT = /* glsl */ `
     ivec2 pixel = ivec2( gl_FragCoord.xy );
     vec4 p = texelFetch( positionFilm, pixel, 0 );
     outLight = vec4( 0.0 );
-    // A software rasteriser runs on after a discard, but it does skip a branch that no pixel takes.
+    // A software rasterizer runs on after a discard, but it does skip a branch that no pixel takes.
     if ( p.w > 0.5 ) outLight = vec4( min( lit( pixel, p.xyz ), vec3( 8.0 ) ), 1.0 ) * share;
   }
 `;
@@ -225,7 +225,7 @@ export const SMOOTH_FRAGMENT = /* glsl */ `
 `;
 
 /**
- * Turns summed light into the printed picture: lays the piece over its floor, keeps colours exact below the shoulder
+ * Turns summed light into the printed picture: lays the piece over its floor, keeps colors exact below the shoulder
  * and rolls highlights off above it.
  */
 export const DEVELOP_FRAGMENT = /* glsl */ `
@@ -264,7 +264,7 @@ export const DEVELOP_FRAGMENT = /* glsl */ `
     vec4 sum = max( texelFetch( picture, ivec2( gl_FragCoord.xy ), 0 ), 0.0 );
     vec3 light = sum.rgb;
     if ( sum.a < 0.999 ) light += floorColour() * ( 1.0 - sum.a );
-    // Multiplied patterns and colours come out a touch too vivid; dyed cloth and timber are calmer.
+    // Multiplied patterns and colors come out a touch too vivid; dyed cloth and timber are calmer.
     vec3 calm = mix( vec3( dot( light, vec3( 0.3, 0.6, 0.1 ) ) ), light, mix( 1.0, 0.9, sum.a ) );
     outColour = vec4( encode( roll( calm ) ), 1.0 );
   }

@@ -36,12 +36,12 @@ import { buildModel } from "#demo/models/build-model.ts";
 import type { ModelSpec } from "#demo/models/model-spec.ts";
 import type { Surface } from "#demo/models/surface.ts";
 import { cameraFor, closeCamera, cornersOf, coveredPixels, type LensView, lensPoint } from "./camera.ts";
-import { FLAW_KINDS, type FlawLook } from "./flaw-kinds.ts";
+import { FLAW_KINDS, type FlawAppearance } from "./flaw-kinds.ts";
 import { findSpot, type Spot } from "./flaw-spot.ts";
 import { studioMaterial } from "./materials.ts";
 import { PICTURE_SIZE } from "./picture-size.ts";
 import { photographRoom, ROOM_LODS } from "./reflection-room.ts";
-import { floorLight, LAMPS_PER_PASS, lampsOfPass, PASSES } from "./studio-lights.ts";
+import { floorLight, getLamps, LAMPS_PER_PASS, PASSES } from "./studio-lights.ts";
 import {
   DEVELOP_FRAGMENT,
   FLOOR_FRAGMENT,
@@ -52,7 +52,7 @@ import {
   SHOULDER,
   SMOOTH_FRAGMENT,
 } from "./studio-shaders.ts";
-import { viewsOf } from "./views.ts";
+import { getViews } from "./views.ts";
 
 const CRISP_SHADOW = 1024;
 const BROAD_SHADOW = 512;
@@ -61,7 +61,7 @@ const BACKGROUND = "#f6f4f0";
 /** From how many points of the lens a near picture is taken in each pass. */
 const LENS_POINTS = 3;
 
-/** The inverse of the print's roll-off, so that the background comes out as the colour it is meant to be. */
+/** The inverse of the print's roll-off, so that the background comes out as the color it is meant to be. */
 function beforeRollOff({ r, g, b }: Color): Color {
   const invert = (value: number) =>
     value <= SHOULDER ? value : SHOULDER - (1 - SHOULDER) * Math.log(1 - (value - SHOULDER) / (1 - SHOULDER));
@@ -203,7 +203,7 @@ export class Studio {
     this.#renderer.autoClear = false;
     this.#renderer.setClearColor(0, 0);
     this.#room = photographRoom(this.#renderer);
-    this.#shadows = lampsOfPass(0).map(({ crisp }) => shadowMap(crisp ? CRISP_SHADOW : BROAD_SHADOW));
+    this.#shadows = getLamps(0).map(({ crisp }) => shadowMap(crisp ? CRISP_SHADOW : BROAD_SHADOW));
     const [albedoFilm, normalFilm, positionFilm, shineFilm] = this.#film.textures;
     this.#light = this.#lampMaterial(LIGHT_FRAGMENT, { albedoFilm, normalFilm, positionFilm, shineFilm, bias: 0 });
     this.#floor = this.#lampMaterial(FLOOR_FRAGMENT, {
@@ -271,7 +271,7 @@ export class Studio {
   }
 
   #castShadows(pass: number, stage: Stage, exposure = 1): void {
-    for (const [k, { direction, strength }] of lampsOfPass(pass).entries()) {
+    for (const [k, { direction, strength }] of getLamps(pass).entries()) {
       const shadow = this.#shadows[k]!;
       aim(shadow, direction, stage.box);
       this.#lamps[k]!.set(direction.x, direction.y, direction.z, strength * exposure);
@@ -332,7 +332,7 @@ export class Studio {
     this.#measureFloor(size, radius);
     // What hangs from the ceiling throws no shadow within the picture.
     const floorless = spec.family === "pendantLamp";
-    const views = viewsOf(spec);
+    const views = getViews(spec);
     const cameras = wanted.map((number) => cameraFor(views[number - 1]!, stage.box, stage.outline));
     for (const sum of this.#sums) sum.scissor.set(0, 0, PICTURE_SIZE, PICTURE_SIZE);
     for (const sum of [...this.#sums, this.#floorMap]) {
@@ -351,7 +351,7 @@ export class Studio {
   }
 
   /** Makes the part of the piece that a flaw lies on of flawed material, and pulls a thread out of it where that is the flaw. */
-  #spoil(stage: Stage, { kind, reach }: FlawLook, { at, normal, mesh }: Spot, seed: number): void {
+  #spoil(stage: Stage, { kind, reach }: FlawAppearance, { at, normal, mesh }: Spot, seed: number): void {
     const level = Math.abs(normal.y) > 0.9 ? new Vector3(1, 0, 0) : new Vector3(0, 1, 0).cross(normal).normalize();
     const tilt = kind === "shade" || kind === "seam" ? 0 : (((seed * 7.31) % 1) - 0.5) * 0.7;
     const right = level.projectOnPlane(normal).normalize().applyAxisAngle(normal, tilt);
@@ -384,7 +384,7 @@ export class Studio {
   }
 
   /** Photographs a flaw from near, with a wide lens opening: what lies before and behind it is out of focus. */
-  shootFlaw(spec: ModelSpec, look: FlawLook, seed: number): Uint8Array {
+  shootFlaw(spec: ModelSpec, look: FlawAppearance, seed: number): Uint8Array {
     const stage = this.#stage(spec);
     const size = stage.box.getSize(new Vector3());
     const radius = size.length() / 2;

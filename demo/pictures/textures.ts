@@ -1,7 +1,7 @@
 import { CanvasTexture, RepeatWrapping, SRGBColorSpace, type Texture } from "three";
 import { cells, clouds, noise } from "./noise.ts";
 
-/** One texel of a pattern: a tint the base colour is multiplied with, a height for bumps, and an opacity. */
+/** One texel of a pattern: a tint the base color is multiplied with, a height for bumps, and an opacity. */
 interface Texel {
   red: number;
   green: number;
@@ -15,7 +15,7 @@ type Pattern = (u: number, v: number) => Texel;
 export interface PatternMaps {
   tint: Texture;
   height: Texture;
-  /** The size of one tile in metres, along u and v. */
+  /** The size of one tile in meters, along u and v. */
   span: [number, number];
 }
 
@@ -176,14 +176,14 @@ function draw({ pattern, width, height, span }: PatternSource): PatternMaps {
   return { tint, height: bumps, span };
 }
 
-const drawn = new Map<PatternName, PatternMaps>();
+const patternCache = new Map<PatternName, PatternMaps>();
 
-/** Draws a pattern once and keeps it: colours come from the materials, so a dozen patterns dress every piece. */
+/** Draws a pattern once and keeps it: colors come from the materials, so a dozen patterns dress every piece. */
 export function patternMaps(name: PatternName): PatternMaps {
-  const known = drawn.get(name);
+  const known = patternCache.get(name);
   if (known) return known;
   const maps = draw(SOURCES[name]);
 
-  drawn.set(name, maps);
+  patternCache.set(name, maps);
   return maps;
 }

@@ -109,7 +109,7 @@ function detail(spec: ModelSpec): View {
 }
 
 /** The three pictures of a piece, hero first. */
-export function viewsOf(spec: ModelSpec): View[] {
+export function getViews(spec: ModelSpec): View[] {
   const hero = { ...DEFAULT_HERO, ...HERO[spec.family] };
   return [hero, second(spec, hero), detail(spec)];
 }

@@ -1,23 +1,23 @@
 import { expect, type Page } from "@playwright/test";
 import type { Language } from "#kernel/languages.ts";
-import { textsIn } from "./texts.ts";
+import { loadMessages } from "./texts.ts";
 
-/** How each language calls itself in the picker. */
-const names: Record<Language, string> = { "en-US": "English", "zh-CN": "简体中文", "es-ES": "Español" };
+/** Names of the languages in the picker. */
+const languageNames: Record<Language, string> = { "en-US": "English", "zh-CN": "简体中文", "es-ES": "Español" };
 
-/** Picks a language of the shop; the page comes again in it. */
+/** Selects a language, which reloads the page. */
 export const pickLanguage = async (page: Page, language: Language): Promise<void> => {
-  const picker = page.getByRole("navigation").getByRole("button", { name: names["en-US"] });
+  const picker = page.getByRole("navigation").getByRole("button", { name: languageNames["en-US"] });
   await picker.click();
   await page
-    .getByRole("menuitem", { name: names[language] })
-    .or(page.getByRole("button", { name: names[language] }))
+    .getByRole("menuitem", { name: languageNames[language] })
+    .or(page.getByRole("button", { name: languageNames[language] }))
     .click();
   await expect(page.locator("html")).toHaveAttribute("lang", language);
 };
 
-/** Everything that a reader sees or hears of a page: its title, its texts, its labels. */
-const wordsOn = (page: Page): Promise<string[]> =>
+/** All texts of a page: title, visible texts, labels. */
+const readVisibleTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const words = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -30,21 +30,21 @@ const wordsOn = (page: Page): Promise<string[]> =>
     return words.map((text) => text.replaceAll(/\s+/g, " ").trim()).filter((text) => text !== "");
   });
 
-export interface Strangers {
+export interface ForeignTexts {
   english: ReadonlySet<string>;
   keys: ReadonlySet<string>;
 }
 
-/** What must not stand on a page in another language: English texts that it says otherwise, and keys of texts. */
-export const strangersTo = async (language: Language): Promise<Strangers> => {
-  const english = await textsIn("en-US");
-  const own = new Set((await textsIn(language)).values());
+/** Texts that must not appear in a language: English texts with a different translation, and message keys. */
+export const foreignTextsFor = async (language: Language): Promise<ForeignTexts> => {
+  const english = await loadMessages("en-US");
+  const own = new Set((await loadMessages(language)).values());
   const said = [...english.values()].filter((text) => !text.includes("{") && !own.has(text));
   return { english: new Set(said), keys: new Set(english.keys()) };
 };
 
-/** No word of the shop is English, and no text is missing so that its key shows. */
-export const expectNoStrangers = async (page: Page, { english, keys }: Strangers): Promise<void> => {
-  const words = await wordsOn(page);
+/** Asserts that a page has no English text and no message key. */
+export const expectTranslated = async (page: Page, { english, keys }: ForeignTexts): Promise<void> => {
+  const words = await readVisibleTexts(page);
   expect(words.filter((text) => english.has(text) || keys.has(text))).toEqual([]);
 };

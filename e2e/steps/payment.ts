@@ -1,24 +1,25 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { centsIn, sumBeside } from "./amounts.ts";
-import { pictureFile } from "./pictures.ts";
+import { readCents, sumCentsOfTerms } from "./amounts.ts";
+import { createPictureFile } from "./pictures.ts";
 
 const summary = (page: Page): Locator => page.getByRole("region", { name: "What’s included" });
 
-/** What the payment page says is due. */
+/** The amount due on the payment page, in cents. */
 export const amountDue = (page: Page): Promise<number> =>
-  centsIn(
+  readCents(
     summary(page)
       .locator("> p")
       .filter({ has: page.locator("data") }),
   );
 
-/** The parts that the payment page names of what is due, added up: discounts stand there with a minus. */
-export const sumOfParts = (page: Page): Promise<number> =>
-  sumBeside(summary(page), ["Goods", "Quantity discount", "Packing", "Insurance", "Handling", "Assembly", "Freight"]);
+/** The sum of the lines on the payment page, in cents; discounts are negative. */
+export const sumOfLines = (page: Page): Promise<number> =>
+  sumCentsOfTerms(summary(page), ["Goods", "Quantity discount", "Packing", "Insurance", "Handling", "Assembly", "Freight"]);
 
-const choose = (page: Page, method: string): Promise<void> => page.getByRole("radio", { name: new RegExp(`^${method}`) }).check();
+const choosePaymentMethod = (page: Page, method: string): Promise<void> =>
+  page.getByRole("radio", { name: new RegExp(`^${method}`) }).check();
 
-/** What the sandbox can be told to do, by the names of its buttons. */
+/** The outcomes of the payment sandbox, by the labels of its buttons. */
 export type SandboxChoice =
   | "Approve"
   | "Decline"
@@ -27,9 +28,9 @@ export type SandboxChoice =
   | "Approve, report in disorder"
   | "Approve, report nothing";
 
-/** Pays on the page of the payment service, where the sandbox does as it is told, and comes back. */
+/** Pays on the sandbox page of the payment provider with a given outcome and returns to the shop. */
 export const payAtProvider = async (page: Page, method: "Card" | "PayPal", choice: SandboxChoice): Promise<void> => {
-  await choose(page, method);
+  await choosePaymentMethod(page, method);
   await page.getByRole("button", { name: method === "Card" ? "Continue to card payment" : "Continue to PayPal" }).click();
   await page.waitForURL("**/sandbox/pay/**");
   await page
@@ -40,16 +41,16 @@ export const payAtProvider = async (page: Page, method: "Card" | "PayPal", choic
 };
 
 export const payFromBalance = async (page: Page, paymentPassword: string): Promise<void> => {
-  await choose(page, "Account balance");
+  await choosePaymentMethod(page, "Account balance");
   await page.getByLabel("Payment password", { exact: true }).fill(paymentPassword);
   await page.getByRole("button", { name: /^Pay / }).click();
   await expect(page.getByRole("heading", { name: "Payment received" })).toBeVisible();
 };
 
-/** Hands in the slip of a bank transfer over the whole amount. */
-export const handInTransfer = async (page: Page): Promise<void> => {
-  await choose(page, "Bank transfer, cash, or check");
-  await page.getByLabel("Proof of payment").setInputFiles(await pictureFile("slip.png"));
+/** Submits the receipt of a bank transfer for the whole amount. */
+export const submitTransferReceipt = async (page: Page): Promise<void> => {
+  await choosePaymentMethod(page, "Bank transfer, cash, or check");
+  await page.getByLabel("Proof of payment").setInputFiles(await createPictureFile("slip.png"));
   await expect(page.getByText("Uploaded")).toBeVisible();
   await page.getByRole("button", { name: "Upload proof of payment" }).click();
   await expect(page.getByRole("heading", { name: "We’re reviewing your payment" })).toBeVisible();

@@ -6,10 +6,10 @@ export interface PictureFile {
   buffer: Buffer;
 }
 
-/** A real picture, small and always the same; the ending of its name says of which kind. */
-export const pictureFile = async (name: string): Promise<PictureFile> => {
-  const paper = sharp({ create: { width: 640, height: 900, channels: 3, background: "#efe6d2" } });
+/** A small image file; the file name extension determines its format. */
+export const createPictureFile = async (name: string): Promise<PictureFile> => {
+  const image = sharp({ create: { width: 640, height: 900, channels: 3, background: "#efe6d2" } });
   const isPng = name.endsWith(".png");
-  const buffer = await (isPng ? paper.png() : paper.jpeg()).toBuffer();
+  const buffer = await (isPng ? image.png() : image.jpeg()).toBuffer();
   return { name, mimeType: isPng ? "image/png" : "image/jpeg", buffer };
 };

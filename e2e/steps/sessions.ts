@@ -3,9 +3,9 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import type { DataOf } from "#features/calls.ts";
 import { readSettings } from "#platform/settings.ts";
 import { signatureOf } from "#platform/signature.ts";
-import { demo } from "./accounts.ts";
+import { demoSecrets } from "./accounts.ts";
 
-/** Makes a call as the browser's request layer does (spec 7.1). */
+/** Makes a signed call as the client does (docs/wire-contract.md). */
 const call = async <Path extends "/user/login" | "/user/info">(
   request: APIRequestContext,
   path: Path,
@@ -22,11 +22,11 @@ const call = async <Path extends "/user/login" | "/user/info">(
 };
 
 /**
- * Somebody is logged in before the page is opened, with a session of their own but without the form. Tests of the login use
- * `logIn`. What the browser kept before is forgotten.
+ * Logs an account in by a call and stores the session before the page opens. Clears the browser's former storage. Tests of the
+ * login form use `logInByForm`.
  */
-export const enterAs = async (page: Page, account: string): Promise<void> => {
-  const { data: login, origin } = await call(page.request, "/user/login", { account, password: demo.password });
+export const logInAs = async (page: Page, account: string): Promise<void> => {
+  const { data: login, origin } = await call(page.request, "/user/login", { account, password: demoSecrets.password });
   const { data: profile } = await call(page.request, "/user/info", { token: login.token });
   const session = { name: "joinery.session", value: JSON.stringify({ ...login, ...profile }) };
   await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage: [session] }] });

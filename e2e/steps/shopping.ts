@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { centsBeside, centsIn } from "./amounts.ts";
+import { readCents, readCentsOfTerm } from "./amounts.ts";
 
-/** Searches as people do: into the box, Enter, and then the product in the list of what was found. */
+/** Searches by the search field and opens a product from the results. */
 export const findByKeyword = async (page: Page, keyword: string, title: string): Promise<void> => {
   await page.getByRole("searchbox", { name: "Search products" }).fill(keyword);
   await page.keyboard.press("Enter");
@@ -10,21 +10,21 @@ export const findByKeyword = async (page: Page, keyword: string, title: string):
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 };
 
-const chosenWarehouse = (page: Page): Locator => page.getByRole("region", { name: "Ships from" }).locator("a[aria-current=true]");
+const selectedWarehouse = (page: Page): Locator => page.getByRole("region", { name: "Ships from" }).locator("a[aria-current=true]");
 
-/** How many pieces the product page says that the chosen warehouse has. */
-export const stockOnThePage = async (page: Page): Promise<number> => {
-  const text = await chosenWarehouse(page)
+/** The stock of the selected warehouse on the product page. */
+export const readStock = async (page: Page): Promise<number> => {
+  const text = await selectedWarehouse(page)
     .getByText(/^[\d,]+ available/)
     .textContent();
   return Number(/^[\d,]+/.exec(text ?? "")?.[0].replaceAll(",", ""));
 };
 
-export type Receiving = "Warehouse pickup" | "Your own label" | "Freight delivery";
+export type DeliveryMethod = "Warehouse pickup" | "Your own label" | "Freight delivery";
 
-export const chooseReceiving = (page: Page, way: Receiving): Promise<void> => page.getByRole("radio", { name: way }).check();
+export const chooseDeliveryMethod = (page: Page, way: DeliveryMethod): Promise<void> => page.getByRole("radio", { name: way }).check();
 
-/** Says how many pieces of a product are wanted, on its page or in the cart. */
+/** Sets the quantity of a product, on its page or in the cart. */
 export const setQuantity = async (page: Page, title: string, pieces: number): Promise<void> => {
   const field = page.getByRole("textbox", { name: `Quantity of ${title}` });
   await field.fill(String(pieces));
@@ -32,15 +32,15 @@ export const setQuantity = async (page: Page, title: string, pieces: number): Pr
   await expect(field).toHaveValue(String(pieces));
 };
 
-/** Puts what the product page shows into the cart; answers the goods total of the page in cents. */
+/** Adds the product to the cart. Returns the goods total of the page in cents. */
 export const addToCart = async (page: Page): Promise<number> => {
-  const total = await centsBeside(page.getByRole("main"), "Goods total");
+  const total = await readCentsOfTerm(page.getByRole("main"), "Goods total");
   await page.getByRole("button", { name: "Add to cart" }).click();
   await expect(page.getByText("Added to cart").first()).toBeVisible();
   return total;
 };
 
-/** Goes to the checkout with what the product page shows. */
+/** Opens the checkout for the product page's selection. */
 export const buyNow = async (page: Page): Promise<void> => {
   await page.getByRole("main").getByRole("link", { name: "Buy now" }).click();
   await page.waitForURL("**/buyNow?**");
@@ -49,8 +49,8 @@ export const buyNow = async (page: Page): Promise<void> => {
 
 export const cartSummary = (page: Page): Locator => page.getByRole("region", { name: "Summary" });
 
-/** What the cart asks for what is ticked, without freight. */
-export const toPayInCart = (page: Page): Promise<number> => centsIn(cartSummary(page).locator("p").filter({ hasText: "Total due" }));
+/** The total of the selected cart lines without freight, in cents. */
+export const readCartTotal = (page: Page): Promise<number> => readCents(cartSummary(page).locator("p").filter({ hasText: "Total due" }));
 
 const orderSummary = (page: Page): Locator => page.getByRole("region", { name: "Total", exact: true });
 
@@ -60,11 +60,11 @@ export interface CheckoutAmounts {
   total: number;
 }
 
-/** What the checkout says is due now, due later for freight, and in all. */
-export const amountsOfCheckout = async (page: Page, withFreight = false): Promise<CheckoutAmounts> => ({
-  dueNow: await centsBeside(orderSummary(page), "Due now"),
-  freight: withFreight ? await centsBeside(orderSummary(page), "Freight, due before shipping") : 0,
-  total: await centsIn(orderSummary(page).locator("p").filter({ hasText: "Total" })),
+/** The amounts of the checkout: due now, freight due later, total. */
+export const readCheckoutAmounts = async (page: Page, withFreight = false): Promise<CheckoutAmounts> => ({
+  dueNow: await readCentsOfTerm(orderSummary(page), "Due now"),
+  freight: withFreight ? await readCentsOfTerm(orderSummary(page), "Freight, due before shipping") : 0,
+  total: await readCents(orderSummary(page).locator("p").filter({ hasText: "Total" })),
 });
 
 export const addDeliveryAddress = async (page: Page): Promise<void> => {
@@ -82,7 +82,7 @@ export const addDeliveryAddress = async (page: Page): Promise<void> => {
   await expect(page.getByText("450 E Colorado Blvd").first()).toBeVisible();
 };
 
-/** Places the order and answers the number it is paid under. */
+/** Places the order. Returns the number it is paid under. */
 export const placeOrder = async (page: Page): Promise<string> => {
   await page.getByRole("button", { name: "Place order" }).click();
   await page.waitForURL("**/pay?order_sn=**");

@@ -2,9 +2,9 @@ import type { Messages } from "#apps/web/messages/groups.ts";
 import { messageFolder } from "#apps/web/messages/message-folder.ts";
 import type { Language } from "#kernel/languages.ts";
 
-type Texts = { readonly [key: string]: string | Texts };
+type MessageTree = { readonly [key: string]: string | MessageTree };
 
-/** The namespaces that a buyer's pages are made of. */
+/** Message namespaces of the buyer pages. */
 const namespaces = [
   "ui",
   "shell",
@@ -26,23 +26,23 @@ const namespaces = [
   "payments",
 ] as const satisfies readonly (keyof Messages)[];
 
-const flat = (texts: Texts, path: string): [string, string][] =>
+const flatten = (texts: MessageTree, path: string): [string, string][] =>
   Object.entries(texts).flatMap(([key, text]) =>
-    typeof text === "string" ? [[`${path}.${key}`, text] as [string, string]] : flat(text, `${path}.${key}`),
+    typeof text === "string" ? [[`${path}.${key}`, text] as [string, string]] : flatten(text, `${path}.${key}`),
   );
 
-/** Every text of a buyer's pages in a language, under its key: `cart.title`. */
-export const textsIn = async (language: Language): Promise<ReadonlyMap<string, string>> => {
+/** All messages of the buyer pages in a language, by key: `cart.title`. */
+export const loadMessages = async (language: Language): Promise<ReadonlyMap<string, string>> => {
   const all = new Map<string, string>();
   for (const namespace of namespaces) {
-    const { messages } = (await import(`../../${messageFolder(namespace)}/${language}.ts`)) as { messages: Texts };
-    for (const [key, text] of flat(messages, namespace)) all.set(key, text);
+    const { messages } = (await import(`../../${messageFolder(namespace)}/${language}.ts`)) as { messages: MessageTree };
+    for (const [key, text] of flatten(messages, namespace)) all.set(key, text);
   }
   return all;
 };
 
-/** Reads a text by its key; one that is not there is a mistake of the test. */
-export const readerOf =
+/** Returns a function that reads a message by key and throws for unknown keys. */
+export const createTranslator =
   (texts: ReadonlyMap<string, string>) =>
   (key: string): string => {
     const text = texts.get(key);
@@ -50,5 +50,5 @@ export const readerOf =
     return text;
   };
 
-/** What stands before the first value of a text: `Quantity of ` of `Quantity of {title}`. */
-export const beginningOf = (text: string): string => text.split("{")[0] ?? "";
+/** The text before the first placeholder: `Quantity of ` of `Quantity of {title}`. */
+export const textBeforeValue = (text: string): string => text.split("{")[0] ?? "";

@@ -16,6 +16,7 @@ import { Form, FormActions, type FormCall, FormRow } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { type IconName, iconPaths } from "#ui/icon-paths.ts";
+import { Box, Grid, Inline, Stack } from "#ui/layout.tsx";
 import { Logo, LogoMark } from "#ui/logo.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { Moment } from "#ui/moment.tsx";
@@ -40,7 +41,7 @@ import { toast } from "#ui/toast.ts";
 export default function Gallery() {
   const [dense, setDense] = useState(false);
   return (
-    <main className={css.gallery} data-density={dense ? "dense" : undefined}>
+    <Stack as="main" gap={6} className={css.gallery} data-density={dense ? "dense" : undefined}>
       <PageTitle>Components</PageTitle>
       <PageHeader
         title="Components"
@@ -60,19 +61,23 @@ export default function Gallery() {
       <Tables dense={dense} />
       <Facts />
       <Drawings />
-    </main>
+    </Stack>
   );
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card title={title}>
-      <div className={css.part}>{children}</div>
+      <Stack gap={5}>{children}</Stack>
     </Card>
   );
 }
 
-const Row = ({ children }: { children: ReactNode }) => <div className={css.row}>{children}</div>;
+const Row = ({ children }: { children: ReactNode }) => (
+  <Inline wrap gap={3}>
+    {children}
+  </Inline>
+);
 
 function Buttons() {
   return (
@@ -298,9 +303,9 @@ function Tables({ dense }: { dense: boolean }) {
           { key: "total", header: "Total", cell: ({ total }) => <Money amount={total} />, numeric: true, sort: "total" },
         ]}
       />
-      <div className={css.padded}>
+      <Box padX={4}>
         <Pager total={340} pageSize={24} />
-      </div>
+      </Box>
     </Card>
   );
 }
@@ -321,11 +326,11 @@ function Facts() {
         <div className={css.picture}>
           <Picture of="" alt="" />
         </div>
-        <div className={css.lines}>
+        <Stack gap={3} grow>
           <Skeleton width="60%" height="1.5rem" />
           <Skeleton />
           <Skeleton width="80%" />
-        </div>
+        </Stack>
       </Row>
       <EmptyState title="No results for “oak bench”" picture="search" action={<Button>Clear filters</Button>}>
         Try fewer filters, or ask your manager.
@@ -342,14 +347,14 @@ function Drawings() {
         <LogoMark size={96} />
         <LogoMark size={16} />
       </Row>
-      <ul className={css.icons}>
+      <Grid as="ul" gap={4} size="xs" tone="soft" cells="6.5rem" className={css.icons}>
         {(Object.keys(iconPaths) as IconName[]).map((name) => (
           <li key={name}>
             <Icon name={name} size={24} />
             {name}
           </li>
         ))}
-      </ul>
+      </Grid>
     </Part>
   );
 }

@@ -65,11 +65,13 @@ import type { messages as purchaseApprovals } from "#features/trade/purchase-app
 import type { messages as requisitions } from "#features/trade/requisitions/messages/en-US.ts";
 import type { messages as storedGoodsConsole } from "#features/trade/stored-goods/messages/console/en-US.ts";
 import type { messages as storedGoods } from "#features/trade/stored-goods/messages/en-US.ts";
+import type { messages as uiControls } from "#ui/messages/controls/en-US.ts";
 import type { messages as ui } from "#ui/messages/en-US.ts";
 
 /** All message namespaces. A feature adds its namespace here and to the groups of the pages that use it. */
 export interface Messages {
   ui: typeof ui;
+  uiControls: typeof uiControls;
   shell: typeof shell;
   userCenter: typeof userCenter;
   console: typeof console;
@@ -169,9 +171,10 @@ export const groups = {
   /** The audit log of the back office; with `activity`. */
   audit: ["auditLogConsole"],
   /** The application to sell; with `shop`. */
-  merchantOnboarding: ["accounts", "merchantOnboarding"],
+  merchantOnboarding: ["uiControls", "accounts", "merchantOnboarding"],
   /** Checkout, payment, orders and the user center; with `shop`. */
   account: [
+    "uiControls",
     "userCenter",
     "notificationsCenter",
     "accounts",
@@ -194,10 +197,13 @@ export const groups = {
   favorites: ["favorites"],
   /** Account pages that most visits do not open: deposits, withdrawals, stored goods, requisitions, feedback; with `account`. */
   accountExtras: ["depositsWithdrawals", "storedGoods", "requisitions", "feedback"],
+  /** The component gallery of development; with `shop`. */
+  gallery: ["uiControls"],
   /** Questions of a reviewer about a company's documents. */
   questions: ["reviewQueueQuestions"],
   merchant: [
     "ui",
+    "uiControls",
     "shell",
     "console",
     "notificationsCenter",
@@ -209,6 +215,7 @@ export const groups = {
   ],
   operator: [
     "ui",
+    "uiControls",
     "shell",
     "console",
     "reviewQueueConsole",

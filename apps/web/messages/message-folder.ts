@@ -2,6 +2,7 @@ import { features } from "../../../features/domains.ts";
 
 const ownFolders: Partial<Record<string, string>> = {
   ui: "ui/messages",
+  uiControls: "ui/messages/controls",
   shell: "apps/web/messages",
   userCenter: "apps/web/messages/user-center",
   console: "apps/web/messages/console",

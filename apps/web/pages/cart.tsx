@@ -8,19 +8,22 @@ import type { Route } from "./+types/cart.ts";
 
 const CartToList = lazy(() =>
   loadWithMessages(
-    "collection",
+    "favorites",
     import("#features/trade/favorites/screens/buyer/save-cart-to-list.tsx").then((module) => module.SaveCartToList),
   ),
 );
 
-const ways = [1, 2, 3];
+const deliveryMethods = [1, 2, 3];
 
 /** The delivery method of the URL, else the first one with goods. */
 const load = (async (call, { url }) => {
   const cart = await call("/home/getCartProductList");
-  const asked = Number(url.searchParams.get("logistics_type"));
-  const held = cart.list.flatMap(({ children }) => children.map(({ logistics_type }) => logistics_type));
-  return { cart, logisticsType: ways.includes(asked) ? asked : (ways.find((way) => held.includes(way)) ?? 1) };
+  const requested = Number(url.searchParams.get("logistics_type"));
+  const available = cart.list.flatMap(({ children }) => children.map(({ logistics_type }) => logistics_type));
+  return {
+    cart,
+    logisticsType: deliveryMethods.includes(requested) ? requested : (deliveryMethods.find((method) => available.includes(method)) ?? 1),
+  };
 }) satisfies LoadPageData<unknown>;
 
 export const clientLoader = protectedLoader(load);

@@ -1,7 +1,8 @@
 import type { ClientLoaderFunctionArgs } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ShellHandle } from "#apps/web/root.tsx";
-import { currentLanguage, loadMessages } from "#client/messages/store.ts";
+import { currentLanguage } from "#client/language.ts";
+import { loadMessages } from "#client/messages/store.ts";
 import { type LoadPageData, personalizedLoader, publicLoader, shouldReload } from "#client/page-loaders.ts";
 import { CompareScreen } from "#features/catalog/catalog-search/screens/buyer/compare-screen.tsx";
 import { maxCompared } from "#features/catalog/catalog-search/screens/buyer/comparison.ts";

@@ -1,6 +1,7 @@
 import type { ClientLoaderFunctionArgs } from "react-router";
 import type { ShellHandle } from "#apps/web/root.tsx";
-import { currentLanguage, loadMessages } from "#client/messages/store.ts";
+import { currentLanguage } from "#client/language.ts";
+import { loadMessages } from "#client/messages/store.ts";
 import { type LoadPageData, personalizedLoader, publicLoader, shouldReload } from "#client/page-loaders.ts";
 import type { DataOf } from "#features/calls.ts";
 import { SharedListScreen, sharedPageSize } from "#features/trade/favorites/screens/buyer/shared-list-screen.tsx";

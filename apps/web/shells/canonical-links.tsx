@@ -1,22 +1,20 @@
-import type { CanonicalPage } from "#apps/web/canonical.ts";
-import { alternateLinks } from "#apps/web/canonical.ts";
+import { alternateLinks, type CanonicalPage } from "#apps/web/canonical.ts";
+
+interface Props {
+  page: CanonicalPage;
+  /** Canonical path in the language of the URL. */
+  localizedPath: string;
+  origin: string;
+}
 
 /** Canonical and `hreflang` links of a page, or `noindex` for pages that search engines must not index. */
-export function CanonicalLinks({
-  page: { path, isIndexable: listed },
-  address,
-  origin,
-}: {
-  page: CanonicalPage;
-  address: string;
-  origin: string;
-}) {
-  if (!listed) return <meta name="robots" content="noindex" />;
+export function CanonicalLinks({ page, localizedPath, origin }: Props) {
+  if (!page.isIndexable) return <meta name="robots" content="noindex" />;
   return (
     <>
-      <link rel="canonical" href={`${origin}${address}`} />
-      {alternateLinks(path).map(({ hreflang, path: its }) => (
-        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={`${origin}${its}`} />
+      <link rel="canonical" href={`${origin}${localizedPath}`} />
+      {alternateLinks(page.path).map(({ hreflang, path }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={`${origin}${path}`} />
       ))}
     </>
   );

@@ -11,10 +11,12 @@ import { useShortcuts } from "#apps/web/shells/use-shortcuts.ts";
 import { personName } from "#client/person-name.ts";
 import { useSession } from "#client/session.ts";
 import { messagesPath, useSyncUnreadCount, useUnreadCount } from "#client/unread-count.ts";
+import { classes } from "#ui/classes.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton, IconLink } from "#ui/icon-button.tsx";
+import { Grid, Inline, inlineClass, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Logo } from "#ui/logo.tsx";
 
@@ -46,17 +48,19 @@ export function ConsoleShell({ title, home, groups, badge, keys = [] }: Props) {
   useFirstField();
   useShortcuts(groups, () => setHelpOpen(true));
   return (
-    <div className={css.shell} data-density="dense">
+    <Grid size="md" className={css.shell} data-density="dense">
       <NavigationProgress />
-      <header className={css.top}>
+      <Inline as="header" gap={4} full padX={4} rule="below" className={css.top}>
         <span className={css.opener}>
           <IconButton icon="menu" label={t("openMenu")} onClick={() => setMenuAt(key)} />
         </span>
-        <Link to={home} className={css.logo}>
+        <Link to={home} className={classes(inlineClass({ fit: true, gap: 3, plain: true }), css.logo)}>
           <Logo size={26} />
-          <span className={css.title}>{title}</span>
+          <Text as="span" size="xs" tone="soft" weight="medium" ground="sunken" className={css.title}>
+            {title}
+          </Text>
         </Link>
-        <div className={css.who}>
+        <Inline gap={4} push size="sm" className={css.who}>
           <button type="button" className={css.hint} onClick={() => setHelpOpen(true)}>
             <kbd>?</kbd> {t("keyboardHint")}
           </button>
@@ -64,8 +68,8 @@ export function ConsoleShell({ title, home, groups, badge, keys = [] }: Props) {
           <IconLink icon="bell" label={t("messages", { count: unread })} to={messagesPath(session?.user_type ?? 3)} count={unread} />
           <LanguagePicker />
           <LogoutButton className={css.logout} />
-        </div>
-      </header>
+        </Inline>
+      </Inline>
       <aside className={css.side}>
         <ConsoleMenu groups={groups} home={home} />
       </aside>
@@ -76,7 +80,7 @@ export function ConsoleShell({ title, home, groups, badge, keys = [] }: Props) {
         <ConsoleMenu groups={groups} home={home} />
       </Drawer>
       <KeyboardHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} groups={groups} keys={keys} />
-    </div>
+    </Grid>
   );
 }
 
@@ -84,10 +88,10 @@ function SignedInUser({ badge }: { badge: ReactNode }) {
   const session = useSession();
   if (!session) return null;
   return (
-    <span className={css.person}>
+    <Inline as="span" fit gap={2} weight="medium" className={css.person}>
       {personName(session)}
       {badge}
-    </span>
+    </Inline>
   );
 }
 
@@ -96,14 +100,21 @@ function ConsoleMenu({ groups, home }: Pick<Props, "groups" | "home">) {
   const { pathname } = useLocation();
   const isCurrent = (to: string) => (to === home ? pathname === home : pathname.startsWith(to));
   return (
-    <nav aria-label={t("menu")} className={css.menu}>
+    <Stack aria-label={t("menu")} as="nav" gap={3}>
       {groups.map(({ label, pages }) => (
         <div key={label}>
-          <p className={css.group}>{label}</p>
-          <ul className={css.list}>
+          <Text size="xs" tone="faint" weight="medium" className={css.group}>
+            {label}
+          </Text>
+          <ul className="plain">
             {pages.map((page) => (
               <li key={page.to}>
-                <Link to={page.to} className={css.link} title={`g ${page.key}`} aria-current={isCurrent(page.to) ? "page" : undefined}>
+                <Link
+                  to={page.to}
+                  className={classes(inlineClass({ gap: 2, padX: 2, tone: "soft", plain: true }), css.link)}
+                  title={`g ${page.key}`}
+                  aria-current={isCurrent(page.to) ? "page" : undefined}
+                >
                   <Icon name={page.icon} size={16} />
                   {page.label}
                 </Link>
@@ -112,11 +123,11 @@ function ConsoleMenu({ groups, home }: Pick<Props, "groups" | "home">) {
           </ul>
         </div>
       ))}
-      <Link to="/home" className={css.link}>
+      <Link to="/home" className={classes(inlineClass({ gap: 2, padX: 2, tone: "soft", plain: true }), css.link)}>
         <Icon name="store" size={16} />
         {t("shop")}
       </Link>
-    </nav>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import css from "#apps/web/shells/error-page.module.css";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Inline, Stack } from "#ui/layout.tsx";
 import { LogoMark } from "#ui/logo.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 
@@ -16,10 +17,10 @@ const toDetails = (error: unknown): string => {
 /** Error page without a shell, shown when the shell itself fails. */
 export function ErrorPage() {
   return (
-    <main className={css.alone}>
+    <Stack as="main" items="center" gap={4} className={css.alone}>
       <LogoMark size={40} />
       <ErrorNotice />
-    </main>
+    </Stack>
   );
 }
 
@@ -29,17 +30,17 @@ export function ErrorNotice() {
   const error = useRouteError();
   const kind = (isRouteErrorResponse(error) && kinds[error.status]) || "crashed";
   const actions = (
-    <div className={css.actions}>
+    <Inline align="stretch" justify="center" wrap gap={3} className={css.actions}>
       {kind === "crashed" && (
         <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
           {t("retry")}
         </Button>
       )}
       <ButtonLink to="/home">{t("home")}</ButtonLink>
-    </div>
+    </Inline>
   );
   return (
-    <div className={css.notice}>
+    <Stack items="center" gap={4} className={css.notice}>
       <PageTitle>{t(kind)}</PageTitle>
       <h1 className="visually-hidden">{t(kind)}</h1>
       <EmptyState title={t(kind)} picture="chair" action={actions}>
@@ -51,6 +52,6 @@ export function ErrorNotice() {
           <pre>{toDetails(error)}</pre>
         </details>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,8 @@
 import { useTranslations } from "use-intl";
 import type { ShellHandle } from "#apps/web/root.tsx";
 import { ConsoleShell } from "#apps/web/shells/console-shell.tsx";
-import { currentLanguage, loadMessages } from "#client/messages/store.ts";
+import { currentLanguage } from "#client/language.ts";
+import { loadMessages } from "#client/messages/store.ts";
 import { requireUserType } from "#client/page-loaders.ts";
 import { useSession } from "#client/session.ts";
 import { Badge } from "#ui/badge.tsx";

@@ -1,6 +1,7 @@
 import { Outlet } from "react-router";
 import type { ShellHandle } from "#apps/web/root.tsx";
-import { currentLanguage, loadMessages } from "#client/messages/store.ts";
+import { currentLanguage } from "#client/language.ts";
+import { loadMessages } from "#client/messages/store.ts";
 
 export const handle: ShellHandle = { messages: "stock" };
 

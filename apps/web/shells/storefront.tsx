@@ -11,21 +11,26 @@ import { SearchBar } from "#apps/web/shells/storefront/search-bar.tsx";
 import { TopBar } from "#apps/web/shells/storefront/top-bar.tsx";
 import css from "#apps/web/shells/storefront.module.css";
 import { useSyncCartCount } from "#client/cart-count.ts";
-import { currentLanguage, loadMessages } from "#client/messages/store.ts";
-import { publicLoader } from "#client/page-loaders.ts";
+import { currentLanguage } from "#client/language.ts";
+import { loadMessages } from "#client/messages/store.ts";
+import { pageContext } from "#client/page-context.ts";
 import { useSession } from "#client/session.ts";
 import { useSyncUnreadCount } from "#client/unread-count.ts";
+import { Grid } from "#ui/layout.tsx";
 import type { Route } from "./+types/storefront.ts";
 
 export const handle: ShellHandle = { messages: "shop" };
 
 /** The footer's articles are optional: if the call fails, the page renders without them. */
-export const loader = publicLoader(async (call) => ({
-  articles: await call("/home/getFixedArticleList").then(
-    ({ list }) => list,
-    () => [],
-  ),
-}));
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  articles: await context
+    .get(pageContext)
+    .call("/home/getFixedArticleList")
+    .then(
+      ({ list }) => list,
+      () => [],
+    ),
+});
 
 export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) => {
   await loadMessages(currentLanguage(), "shop");
@@ -44,7 +49,7 @@ export default function Storefront({ loaderData }: Route.ComponentProps) {
   useSyncCartCount();
   useSyncUnreadCount();
   return (
-    <div className={css.shell}>
+    <Grid shrink className={css.shell}>
       <a href="#content" className={css.skip}>
         {t("skip")}
       </a>
@@ -63,6 +68,6 @@ export default function Storefront({ loaderData }: Route.ComponentProps) {
       <Footer articles={loaderData.articles} />
       <FloatingButtons />
       <LoginGuide />
-    </div>
+    </Grid>
   );
 }

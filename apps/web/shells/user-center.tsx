@@ -2,15 +2,18 @@ import { Outlet, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ShellHandle } from "#apps/web/root.tsx";
 import css from "#apps/web/shells/user-center.module.css";
-import { currentLanguage, loadMessages } from "#client/messages/store.ts";
+import { currentLanguage } from "#client/language.ts";
+import { loadMessages } from "#client/messages/store.ts";
 import { requireLogin } from "#client/page-loaders.ts";
 import { personName } from "#client/person-name.ts";
 import { callQuietly } from "#client/request.ts";
 import { type Session, useSession } from "#client/session.ts";
 import { hasAbility, type MemberAbility } from "#features/identity/members/abilities.ts";
 import { CompanySwitcher } from "#features/identity/members/screens/buyer/company-switcher.tsx";
+import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
+import { Grid, Inline, inlineClass, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import type { Route } from "./+types/user-center.ts";
 
@@ -96,8 +99,8 @@ export default function UserCenter({ loaderData: { approvals } }: Route.Componen
   const t = useTranslations("userCenter");
   const { key } = useLocation();
   return (
-    <div className={css.center}>
-      <aside className={css.side}>
+    <Grid align="start" className={css.center}>
+      <Stack as="aside" gap={4} className={css.side}>
         <SignedInUser />
         <div className={css.wide}>
           <UserCenterMenu approvals={approvals} />
@@ -110,11 +113,11 @@ export default function UserCenter({ loaderData: { approvals } }: Route.Componen
           </summary>
           <UserCenterMenu approvals={approvals} />
         </details>
-      </aside>
+      </Stack>
       <div className={css.page}>
         <Outlet />
       </div>
-    </div>
+    </Grid>
   );
 }
 
@@ -123,15 +126,25 @@ function SignedInUser() {
   if (!session) return null;
   const name = personName(session);
   return (
-    <div className={css.owner}>
-      <span className={css.initial} aria-hidden="true">
+    <Inline gap={3}>
+      <Stack
+        as="span"
+        align="center"
+        items="center"
+        rigid
+        tone="brand"
+        weight="bold"
+        ground="brand"
+        className={css.initial}
+        aria-hidden="true"
+      >
         {name.slice(0, 1)}
-      </span>
+      </Stack>
       <div>
-        <p className={css.name}>{name}</p>
+        <Text weight="bold">{name}</Text>
         <CompanySwitcher />
       </div>
-    </div>
+    </Inline>
   );
 }
 
@@ -140,25 +153,31 @@ function UserCenterMenu({ approvals }: { approvals: number }) {
   const session = useSession();
   const { pathname } = useLocation();
   return (
-    <nav aria-label={t("menu")} className={css.menu}>
+    <Stack aria-label={t("menu")} as="nav" gap={4}>
       {menu.map(({ group, pages }) => (
         <div key={group}>
-          <p className={css.group}>{t(`groups.${group}`)}</p>
-          <ul className={css.list}>
+          <Text size="xs" tone="faint" weight="medium" className={css.group}>
+            {t(`groups.${group}`)}
+          </Text>
+          <ul className="plain">
             {pages
               .filter(([page]) => isVisibleFor(page, session))
               .map(([page, icon]) => {
                 const to = pathOf(page, session);
                 return (
                   <li key={page}>
-                    <Link to={to} className={css.link} aria-current={pathname.startsWith(to) ? "page" : undefined}>
+                    <Link
+                      to={to}
+                      className={classes(inlineClass({ gap: 3, pad: 1, padX: 3, size: "md", tone: "soft", plain: true }), css.link)}
+                      aria-current={pathname.startsWith(to) ? "page" : undefined}
+                    >
                       <Icon name={icon} size={18} />
                       {t(page)}
                       {page === "approvals" && approvals > 0 && (
-                        <span className={css.badge}>
+                        <Text as="span" push size="xs" weight="bold" text="center" className={css.badge}>
                           <span aria-hidden="true">{approvals}</span>
                           <span className="visually-hidden">{t("approvalsWaiting", { count: approvals })}</span>
-                        </span>
+                        </Text>
                       )}
                     </Link>
                   </li>
@@ -167,6 +186,6 @@ function UserCenterMenu({ approvals }: { approvals: number }) {
           </ul>
         </div>
       ))}
-    </nav>
+    </Stack>
   );
 }

@@ -1,19 +1,19 @@
-import { bedroomWords } from "./bedroom.ts";
-import { diningKitchenWords } from "./dining-kitchen.ts";
-import { entrywayLightingWords } from "./entryway-lighting.ts";
-import { kidsContractWords } from "./kids-contract.ts";
-import type { LeafWords } from "./leaf-texts.ts";
-import { livingRoomWords } from "./living-room.ts";
-import { officeStorageWords } from "./office-storage.ts";
-import { outdoorWords } from "./outdoor.ts";
+import { bedroomTexts } from "./bedroom.ts";
+import { diningKitchenTexts } from "./dining-kitchen.ts";
+import { entrywayLightingTexts } from "./entryway-lighting.ts";
+import { kidsContractTexts } from "./kids-contract.ts";
+import type { LeafTexts } from "./leaf-texts.ts";
+import { livingRoomTexts } from "./living-room.ts";
+import { officeStorageTexts } from "./office-storage.ts";
+import { outdoorTexts } from "./outdoor.ts";
 
-/** What is said of each leaf's designs, by type_id. */
-export const leafWords: Record<number, LeafWords> = {
-  ...livingRoomWords,
-  ...bedroomWords,
-  ...diningKitchenWords,
-  ...officeStorageWords,
-  ...entrywayLightingWords,
-  ...outdoorWords,
-  ...kidsContractWords,
+/** Texts of each leaf category, by type_id. */
+export const leafTexts: Record<number, LeafTexts> = {
+  ...livingRoomTexts,
+  ...bedroomTexts,
+  ...diningKitchenTexts,
+  ...officeStorageTexts,
+  ...entrywayLightingTexts,
+  ...outdoorTexts,
+  ...kidsContractTexts,
 };

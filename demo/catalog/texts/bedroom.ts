@@ -1,5 +1,5 @@
 import { text } from "../text.ts";
-import type { LeafWords } from "./leaf-texts.ts";
+import type { LeafTexts } from "./leaf-texts.ts";
 
 const sorenBed = text(
   "A plain padded headboard, {h} high, with rounded upper corners and nothing to gather dust. Slats sit in felt-lined pockets and do not creak.",
@@ -32,7 +32,7 @@ const ashbyKing = text(
   "El cabecero de orejas en king, con {h} de alto, para techos altos. Las tachuelas se clavan a mano, una a una.",
 );
 
-export const bedroomWords: Record<number, LeafWords> = {
+export const bedroomTexts: Record<number, LeafTexts> = {
   115: {
     designs: [sorenBed, sorenKing, kinsleyBed, kinsleyKing, ashbyBed, ashbyKing],
     features: [

@@ -2,7 +2,7 @@ import type { Text } from "#kernel/languages.ts";
 import type { Assembly } from "../families/range.ts";
 import { text } from "../text.ts";
 
-/** How it reaches the store; {minutes} is the time to put it together. */
+/** Closing sentences about delivery and assembly; {minutes} is the assembly time. */
 export const closings: Record<Assembly, readonly [Text, Text, Text]> = {
   assembled: [
     text(

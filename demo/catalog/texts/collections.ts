@@ -2,8 +2,8 @@ import type { Text } from "#kernel/languages.ts";
 import type { CollectionCode } from "../collections.ts";
 import { text } from "../text.ts";
 
-/** What holds a collection together; two sentences to choose from. */
-export const collectionWords: Record<CollectionCode, readonly [Text, Text]> = {
+/** Two alternative sentences about each collection. */
+export const collectionTexts: Record<CollectionCode, readonly [Text, Text]> = {
   marin: [
     text(
       "Marin is drawn for houses near water: low, washable, unhurried.",

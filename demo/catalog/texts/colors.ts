@@ -2,8 +2,8 @@ import type { Text } from "#kernel/languages.ts";
 import type { FinishCode } from "../finishes.ts";
 import { text } from "../text.ts";
 
-/** What a merchandiser says of a colour; two to choose from where the colour is common. */
-export const colourWords: Record<string, readonly Text[]> = {
+/** Sentences about each color; two alternatives for common colors. */
+export const colorTexts: Record<string, readonly Text[]> = {
   natural: [
     text("The natural tone goes with almost any floor.", "原木色百搭各种地板。", "El tono natural va con casi cualquier suelo."),
     text(
@@ -240,8 +240,8 @@ export const colourWords: Record<string, readonly Text[]> = {
   ],
 };
 
-/** Where a colour means something particular in one material, this is said instead. */
-export const finishWords: Partial<Record<FinishCode, Text>> = {
+/** Sentences about a finish that replace its color's sentence. */
+export const finishTexts: Partial<Record<FinishCode, Text>> = {
   teak_grey: text(
     "The weathered finish skips two seasons: it arrives in the silver that teak turns to outdoors.",
     "做旧灰直接呈现柚木历经两季的银灰。",

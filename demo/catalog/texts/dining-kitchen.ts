@@ -1,7 +1,7 @@
 import { text } from "../text.ts";
-import type { LeafWords } from "./leaf-texts.ts";
+import type { LeafTexts } from "./leaf-texts.ts";
 
-export const diningKitchenWords: Record<number, LeafWords> = {
+export const diningKitchenTexts: Record<number, LeafTexts> = {
   128: {
     designs: [
       text(

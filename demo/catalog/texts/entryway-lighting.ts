@@ -1,7 +1,7 @@
 import { text } from "../text.ts";
-import type { LeafWords } from "./leaf-texts.ts";
+import type { LeafTexts } from "./leaf-texts.ts";
 
-export const entrywayLightingWords: Record<number, LeafWords> = {
+export const entrywayLightingTexts: Record<number, LeafTexts> = {
   154: {
     designs: [
       text(

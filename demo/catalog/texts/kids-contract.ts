@@ -1,7 +1,7 @@
 import { text } from "../text.ts";
-import type { LeafWords } from "./leaf-texts.ts";
+import type { LeafTexts } from "./leaf-texts.ts";
 
-export const kidsContractWords: Record<number, LeafWords> = {
+export const kidsContractTexts: Record<number, LeafTexts> = {
   175: {
     designs: [
       text(

@@ -1,12 +1,12 @@
 import type { Text } from "#kernel/languages.ts";
 
 /**
- * What is said of the designs of one leaf. Lengths in braces are filled in the reader's units: {w} {d} {h} the size,
- * {sh} the seat height.
+ * Texts for the designs of one leaf category. Placeholders are filled with lengths in the language's units: {w} {d} {h} for the
+ * size, {sh} for the seat height.
  */
-export interface LeafWords {
-  /** One passage per design, in the order of the range's designs; true of it in every finish. */
+export interface LeafTexts {
+  /** One description per design, in the order of the range's designs; valid for every finish. */
   designs: readonly Text[];
-  /** True of every design of the leaf. */
+  /** Valid for every design of the leaf. */
   features: readonly Text[];
 }

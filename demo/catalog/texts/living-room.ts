@@ -1,7 +1,7 @@
 import { text } from "../text.ts";
-import type { LeafWords } from "./leaf-texts.ts";
+import type { LeafTexts } from "./leaf-texts.ts";
 
-export const livingRoomWords: Record<number, LeafWords> = {
+export const livingRoomTexts: Record<number, LeafTexts> = {
   101: {
     designs: [
       text(

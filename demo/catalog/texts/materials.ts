@@ -1,8 +1,8 @@
 import type { Text } from "#kernel/languages.ts";
 import { text } from "../text.ts";
 
-/** What is said of a material, whatever the piece: two sentences to choose from, and how to look after it. */
-export interface MaterialWords {
+/** Texts about a material: two alternative sentences and care instructions. */
+export interface MaterialTexts {
   sentences: readonly [Text, Text];
   care: Text;
 }
@@ -10,7 +10,7 @@ export interface MaterialWords {
 const dampCloth = text("Wipe with a damp cloth", "湿布擦拭即可", "Se limpia con un paño húmedo");
 const waxYearly = text("Wax or oil once a year", "每年上蜡或上油一次", "Encerar o aceitar una vez al año");
 
-const woods: Record<string, MaterialWords> = {
+const woods: Record<string, MaterialTexts> = {
   solid_oak: {
     sentences: [
       text(
@@ -212,7 +212,7 @@ const woods: Record<string, MaterialWords> = {
   },
 };
 
-const covers: Record<string, MaterialWords> = {
+const covers: Record<string, MaterialTexts> = {
   linen_blend: {
     sentences: [
       text(
@@ -369,7 +369,7 @@ const covers: Record<string, MaterialWords> = {
   },
 };
 
-const hard: Record<string, MaterialWords> = {
+const hard: Record<string, MaterialTexts> = {
   aluminium: {
     sentences: [
       text(
@@ -477,10 +477,10 @@ const hard: Record<string, MaterialWords> = {
   },
 };
 
-export const materialWords: Record<string, MaterialWords> = { ...woods, ...covers, ...hard };
+export const materialTexts: Record<string, MaterialTexts> = { ...woods, ...covers, ...hard };
 
-/** Lamps and mirrors are judged by other things than tables and sofas, so their materials have their own words. */
-export const lampAndMirrorWords: Record<string, MaterialWords> = {
+/** Material texts for lamps and mirrors, which differ from those for furniture. */
+export const lampAndMirrorTexts: Record<string, MaterialTexts> = {
   brass_plated_steel: {
     sentences: [
       text(

@@ -1,7 +1,7 @@
 import { text } from "../text.ts";
-import type { LeafWords } from "./leaf-texts.ts";
+import type { LeafTexts } from "./leaf-texts.ts";
 
-export const officeStorageWords: Record<number, LeafWords> = {
+export const officeStorageTexts: Record<number, LeafTexts> = {
   141: {
     designs: [
       text(

@@ -1,7 +1,7 @@
 import { text } from "../text.ts";
-import type { LeafWords } from "./leaf-texts.ts";
+import type { LeafTexts } from "./leaf-texts.ts";
 
-export const outdoorWords: Record<number, LeafWords> = {
+export const outdoorTexts: Record<number, LeafTexts> = {
   165: {
     designs: [
       text(

@@ -1,8 +1,8 @@
 import type { Text } from "#kernel/languages.ts";
 import { text } from "../text.ts";
 
-/** One passage per set, by leaf and in the order of the set designs. */
-export const setWords: Record<number, readonly Text[]> = {
+/** One description per set, by leaf, in the order of the set designs. */
+export const setTexts: Record<number, readonly Text[]> = {
   113: [
     text(
       "A sofa and a loveseat that face each other across a rug and share one cover, one seat height and one line of arms.",

@@ -165,7 +165,7 @@ export function bed(piece: Piece<"bed">): Group {
   const all = group(
     at(headboard(style, width, height, timber, seed), 0, 0, -depth / 2),
     at(group(...bedFrame(width - (style === "wing" ? 0.02 : 0), length, lift, rail, timber, soft)), 0, 0, headThick / 2),
-    at(bedding(mattressWide, length - (soft ? 0.07 : 0.04), piece.accent ?? throwColour(primary), seed), 0, foot, headThick / 2),
+    at(bedding(mattressWide, length - (soft ? 0.07 : 0.04), piece.accent ?? throwColor(primary), seed), 0, foot, headThick / 2),
     at(
       legs(
         options.storage ? "plinth" : legStyle,
@@ -181,8 +181,8 @@ export function bed(piece: Piece<"bed">): Group {
   return all;
 }
 
-/** A throw that goes with the frame: its own colour softened towards sand. */
-function throwColour(primary: Surface): Surface {
+/** A throw that goes with the frame: its own color softened towards sand. */
+function throwColor(primary: Surface): Surface {
   return primary.kind === "wood" || primary.kind === "lacquer"
     ? { kind: "fabric", colour: "#b9a58c" }
     : shade({ kind: "fabric", colour: primary.colour }, 0.9);

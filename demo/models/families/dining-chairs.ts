@@ -126,7 +126,7 @@ function armrests(plan: ChairPlan): Object3D[] {
   });
 }
 
-/** A one-piece moulded bucket: seat and back in a single sheet that follows a bent spine and curls up at its sides. */
+/** A one-piece molded bucket: seat and back in a single sheet that follows a bent spine and curls up at its sides. */
 function bucket(plan: ChairPlan, thick: number): Object3D {
   const { width, depth, height, seat, cover } = plan;
   const rise = height - seat;

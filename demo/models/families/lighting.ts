@@ -131,7 +131,7 @@ const CERAMIC_BODIES: [number[], ...number[][]] = [
   [0, 0, 0.8, 0, 0.9, 0.18, 0.5, 0.4, 0.8, 0.68, 0.4, 0.92, 0.22, 1],
 ];
 
-/** What carries a table lamp's shade, `tall` metres high. */
+/** What carries a table lamp's shade, `tall` meters high. */
 function lampFoot(piece: Piece<"tableLamp">, body: Surface, metal: Surface, radius: number, tall: number): Group {
   const base = piece.options.base ?? "ceramic";
   if (base === "metal") {

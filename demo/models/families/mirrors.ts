@@ -30,7 +30,7 @@ function outlineOf(shape: MirrorShape, width: number, height: number): Shape {
   return outline.lineTo(-x, -y + r).absarc(-x + r, -y + r, r, Math.PI, Math.PI * 1.5, false) as Shape;
 }
 
-/** A mirror in its frame, standing upright, centred on the origin, facing +z. */
+/** A mirror in its frame, standing upright, centered on the origin, facing +z. */
 export function mirrorGlass(shape: MirrorShape, width: number, height: number, member: number, surface: Surface): Group {
   const rim = outlineOf(shape, width, height);
   rim.holes.push(outlineOf(shape, width - member * 2, height - member * 2));

@@ -403,17 +403,17 @@ function spokes(make: (cos: number, sin: number) => Object3D): Object3D[] {
 }
 
 /** The mast beside the canopy, bent over towards its middle, and the cross it stands on. */
-function cantileverMast(side: number, centre: number, height: number, depth: number, radius: number, pole: Surface): Group {
+function cantileverMast(side: number, center: number, height: number, depth: number, radius: number, pole: Surface): Group {
   const low: [number, number, number] = [side, 0.05, 0];
-  const mast = tube([low, [side, height * 0.62, 0], [side + 0.12, height * 0.9, 0], [centre, height - 0.02, 0]], 0.028, pole, 0.2);
-  const brace = rod([side, height * 0.5, 0], [centre - radius * 0.3, height - 0.16, 0], 0.016, pole);
+  const mast = tube([low, [side, height * 0.62, 0], [side + 0.12, height * 0.9, 0], [center, height - 0.02, 0]], 0.028, pole, 0.2);
+  const brace = rod([side, height * 0.5, 0], [center - radius * 0.3, height - 0.16, 0], 0.016, pole);
   const foot = (angle: number) =>
     at(turn(board(Math.min(0.9, depth * 0.32), 0.05, 0.07, pole, { radius: 0.01 }), 0, angle), side, 0.025, 0);
   return group(mast, brace, foot(0.785), foot(2.356));
 }
 
 /** The pole under the middle of the canopy, its weight and the struts that hold the ribs. */
-function centrePole(height: number, rim: number, radius: number, pole: Surface): Group {
+function centerPole(height: number, rim: number, radius: number, pole: Surface): Group {
   const iron: Surface = { kind: "metal", colour: "#4a4a4c" };
   const weight = turned(outline(1, 1, [0, 0, 0.24, 0, 0.25, 0.03, 0.06, 0.07, 0.035, 0.09, 0.035, 0.3, 0, 0.3]), iron, 48);
   const low = rim - 0.28;
@@ -431,13 +431,13 @@ export function parasol(piece: Piece<"parasol">): Group {
   const radius = Math.min(width, depth) / 2;
   const drop = clamp(radius * 0.36, 0.3, 0.55);
   const cantilever = options.cantilever ?? false;
-  const centre = cantilever ? width / 2 - radius : 0;
+  const center = cantilever ? width / 2 - radius : 0;
   const roof = canopy(radius * 0.98, drop, cloth, 8, cantilever && Math.abs(width - depth) < 0.05 && radius > 1.35);
   const rim = height - drop - 0.1;
   const ribs = spokes((cos, sin) =>
-    rod([centre, height - 0.12, 0], [centre + cos * radius * 0.97, rim - 0.012, sin * radius * 0.97], 0.009, pole),
+    rod([center, height - 0.12, 0], [center + cos * radius * 0.97, rim - 0.012, sin * radius * 0.97], 0.009, pole),
   );
   const finial = turned(outline(1, 1, [0, 0, 0.03, 0, 0.02, 0.06, 0, 0.08]), pole);
-  const stand = cantilever ? cantileverMast(0.1 - width / 2, centre, height, depth, radius, pole) : centrePole(height, rim, radius, pole);
-  return group(at(roof, centre, rim, 0), ...ribs, at(finial, centre, height - 0.1, 0), stand);
+  const stand = cantilever ? cantileverMast(0.1 - width / 2, center, height, depth, radius, pole) : centerPole(height, rim, radius, pole);
+  return group(at(roof, center, rim, 0), ...ribs, at(finial, center, height - 0.1, 0), stand);
 }

@@ -120,12 +120,12 @@ export function sectional(piece: Piece<"sectional">): Group {
   const leftChaise = which !== "right" ? long : 0;
   const rightChaise = which !== "left" ? long : 0;
   const middle = plan.inner - leftChaise - rightChaise;
-  const centre = (leftChaise - rightChaise) / 2;
+  const center = (leftChaise - rightChaise) / 2;
   const seats = Math.max(1, Math.round(middle / 0.72));
   const seatDepth = bodyDepth - plan.backThick - 0.01;
   const body = group(
-    at(baseBox(middle + 0.02, bodyDepth - 0.02, plan, primary), centre, 0, 0),
-    at(seatRow(seats, middle, seatDepth, plan.seatThick, plan.seat, primary, seed), centre, 0, bodyDepth / 2 - seatDepth / 2),
+    at(baseBox(middle + 0.02, bodyDepth - 0.02, plan, primary), center, 0, 0),
+    at(seatRow(seats, middle, seatDepth, plan.seatThick, plan.seat, primary, seed), center, 0, bodyDepth / 2 - seatDepth / 2),
     sofaBack(back, seats + (leftChaise ? 1 : 0) + (rightChaise ? 1 : 0), bodyDepth, height, plan, primary, seed),
   );
   const all = group(at(body, 0, 0, rear + bodyDepth / 2));

@@ -36,7 +36,7 @@ function handleFor(piece: Piece<Family>, metal: Surface): HandleStyle {
   return pick(piece, 4, ["bar", "knob", "edge", "cup", "ring"] as const);
 }
 
-/** An accent colours the fronts, unless it is what only a panel or a top can be made of. */
+/** An accent colors the fronts, unless it is what only a panel or a top can be made of. */
 function faceOf({ accent, primary }: { accent?: Surface; primary: Surface }): Surface {
   return accent && ["wood", "lacquer", "fabric", "leather", "velvet", "boucle"].includes(accent.kind) ? accent : primary;
 }

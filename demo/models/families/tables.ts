@@ -67,8 +67,8 @@ function trestle(width: number, depth: number, height: number, surface: Surface,
 }
 
 /** A column that opens into a foot, turned or made of a fluted drum. */
-function pedestal(radius: number, height: number, surface: Surface, look: "trumpet" | "fluted" | "cross"): Group {
-  if (look === "trumpet") {
+function pedestal(radius: number, height: number, surface: Surface, style: "trumpet" | "fluted" | "cross"): Group {
+  if (style === "trumpet") {
     const trumpet: [number, number][] = times(22, (k) => {
       const t = k / 21;
       return [
@@ -78,7 +78,7 @@ function pedestal(radius: number, height: number, surface: Surface, look: "trump
     });
     return group(turned([[0, 0], [radius, 0], ...trumpet], surface, 64));
   }
-  if (look === "fluted") {
+  if (style === "fluted") {
     const count = Math.max(20, Math.round(radius * 90));
     const staves = times(count, (k) => {
       const angle = (k / count) * Math.PI * 2;

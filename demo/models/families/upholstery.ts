@@ -39,15 +39,15 @@ function trackArm(width: number, height: number, depth: number, surface: Surface
 /** The outline of a scroll arm seen from the front; the roll hangs over to the outside (+x). */
 function scrollOutline(width: number, height: number, shrink: number): Shape {
   const roll = width * 0.42 - shrink;
-  const centreX = width / 2 - width * 0.42;
-  const centreY = height / 2 - width * 0.42;
+  const centerX = width / 2 - width * 0.42;
+  const centerY = height / 2 - width * 0.42;
   const inside = shrink - width / 2;
   const shape = new Shape();
   shape.moveTo(inside, shrink - height / 2);
   shape.lineTo(width * 0.2 - shrink, shrink - height / 2);
-  shape.lineTo(width * 0.2 - shrink, centreY - roll * 0.92);
-  shape.absarc(centreX, centreY, roll, -1.05, Math.PI * 0.8, false);
-  shape.quadraticCurveTo(inside, centreY + roll * 0.3, inside, centreY - roll * 0.6);
+  shape.lineTo(width * 0.2 - shrink, centerY - roll * 0.92);
+  shape.absarc(centerX, centerY, roll, -1.05, Math.PI * 0.8, false);
+  shape.quadraticCurveTo(inside, centerY + roll * 0.3, inside, centerY - roll * 0.6);
   shape.lineTo(inside, shrink - height / 2);
   return shape;
 }

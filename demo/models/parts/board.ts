@@ -61,7 +61,7 @@ export function roundedSlab(width: number, height: number, depth: number, corner
   return mapFlat(part(toCreasedNormals(slab, 0.6), surface));
 }
 
-/** An outline in the x-y plane given thickness along z, centred on z, with eased edges. */
+/** An outline in the x-y plane given thickness along z, centered on z, with eased edges. */
 export function profile(outline: Shape, depth: number, surface: Surface, ease = 0.003): Mesh {
   const solid = new ExtrudeGeometry(outline, {
     depth: depth - ease * 2,

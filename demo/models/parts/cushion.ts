@@ -1,6 +1,6 @@
 import { type BufferGeometry, CatmullRomCurve3, type Group, SphereGeometry, TubeGeometry, Vector3 } from "three";
 import { at, group, part, type Surface, times } from "../surface.ts";
-import { chance, deform, unevenness } from "./deform.ts";
+import { deform, seededFraction, unevenness } from "./deform.ts";
 import { roundedBox } from "./rounded-box.ts";
 
 export interface CushionShape {
@@ -12,7 +12,7 @@ export interface CushionShape {
   /** A cord sewn into the border above and below. */
   piped?: boolean;
   seed?: number;
-  /** Irregularity in metres. */
+  /** Irregularity in meters. */
   rough?: number;
 }
 
@@ -65,7 +65,7 @@ export function cord(points: Vector3[], radius: number): BufferGeometry {
   return new TubeGeometry(new CatmullRomCurve3(points, true, "centripetal"), points.length * 3, radius, 6, true);
 }
 
-/** A filled cushion lying flat, centred on the origin, `height` thick in the middle. */
+/** A filled cushion lying flat, centered on the origin, `height` thick in the middle. */
 export function cushion(width: number, height: number, depth: number, surface: Surface, shape: CushionShape = {}): Group {
   const radius = shape.radius ?? Math.min(height * 0.32, 0.06);
   const fill: [number, number, number] = [fillOf(width), 3, fillOf(depth)];
@@ -161,8 +161,8 @@ export interface PanelShape {
 export function panel(width: number, height: number, depth: number, surface: Surface, shape: PanelShape = {}): Group {
   const { relief = "plain", seed = 1 } = shape;
   if (relief === "plain") return group(pad(width, height, depth, surface, { radius: shape.radius ?? 0.03, crown: 0.014, seed }));
-  const wish = shape.pitch ?? (relief === "tufted" ? 0.13 : 0.12);
-  const pitch = width / Math.max(2, Math.round(width / wish));
+  const targetPitch = shape.pitch ?? (relief === "tufted" ? 0.13 : 0.12);
+  const pitch = width / Math.max(2, Math.round(width / targetPitch));
   const loft = shape.loft ?? Math.min(0.035, depth * 0.35);
   const dense: [number, number, number] = [
     Math.min(140, Math.round((width / pitch) * 10)),
@@ -185,7 +185,7 @@ export function panel(width: number, height: number, depth: number, surface: Sur
 /** Creased bed linen or a folded throw: a thin pad with folds running along x. */
 export function blanket(width: number, height: number, depth: number, surface: Surface, seed = 1) {
   const box = roundedBox(width, height, depth, { radius: Math.min(0.03, height * 0.45), corner: 3, fill: [26, 2, 30] });
-  const phases = times(4, (k) => chance(seed, k) * 6.28);
+  const phases = times(4, (k) => seededFraction(seed, k) * 6.28);
   return part(
     deform(box, (point) => {
       if (point.y < 0) return;

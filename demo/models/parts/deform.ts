@@ -1,18 +1,18 @@
 import { type BufferGeometry, Vector3 } from "three";
 
 /** A deterministic number in 0…1 from an integer; irregularities must be the same in every rendering. */
-export function chance(seed: number, salt = 0): number {
+export function seededFraction(seed: number, salt = 0): number {
   let value = (seed * 374761393 + salt * 668265263 + 1442695041) | 0;
   value = Math.imul(value ^ (value >>> 13), 1274126177);
   value = Math.imul(value ^ (value >>> 16), 2246822519);
   return ((value ^ (value >>> 13)) >>> 0) / 4294967296;
 }
 
-/** A smooth irregularity around zero, some 10–30 cm long: what keeps upholstery from looking moulded. */
+/** A smooth irregularity around zero, some 10–30 cm long: what keeps upholstery from looking molded. */
 export function unevenness(x: number, y: number, z: number, seed: number): number {
-  const a = chance(seed, 1) * 6.28;
-  const b = chance(seed, 2) * 6.28;
-  const c = chance(seed, 3) * 6.28;
+  const a = seededFraction(seed, 1) * 6.28;
+  const b = seededFraction(seed, 2) * 6.28;
+  const c = seededFraction(seed, 3) * 6.28;
   const broad = Math.sin(11 * x + 6 * z + a) * Math.sin(9 * z - 5 * y + b) * Math.sin(8 * y + 3 * x + c + 1.3);
   const fine = Math.sin(23 * x - 13 * y + b) * Math.sin(27 * z + 17 * y + c) * Math.cos(19 * x + 11 * z + a);
   return broad * 0.7 + fine * 0.3;
@@ -62,7 +62,7 @@ export function bend(geometry: BufferGeometry, radius: number): BufferGeometry {
   });
 }
 
-/** Curves a part that stands along y, so that its top leans back by `lean` metres along a parabola. */
+/** Curves a part that stands along y, so that its top leans back by `lean` meters along a parabola. */
 export function recline(geometry: BufferGeometry, height: number, lean: number): BufferGeometry {
   return deform(geometry, (point) => {
     const rise = point.y / height + 0.5;

@@ -37,7 +37,7 @@ function infill(style: FrontStyle, width: number, height: number, surface: Surfa
   return board(width, height, 0.008, surface, { grain: "y" });
 }
 
-/** A door or drawer front, centred on its own middle, its face at +z. */
+/** A door or drawer front, centered on its own middle, its face at +z. */
 export function front(
   width: number,
   height: number,
@@ -58,7 +58,7 @@ export function front(
   return group(frame(width, height, FRONT_THICKNESS, member, surface), at(inner, 0, 0, style === "framed" ? -0.004 : -0.002));
 }
 
-/** A handle centred on its own fixing point, standing out towards +z. */
+/** A handle centered on its own fixing point, standing out towards +z. */
 export function handle(style: HandleStyle, length: number, surface: Surface, upright = false): Group {
   const all = group(makeHandle(style, length, surface));
   if (upright) all.rotation.z = Math.PI / 2;
@@ -117,7 +117,7 @@ export interface FrontCell {
 
 const GAP = 0.004;
 
-export interface FrontLook {
+export interface FrontOptions {
   style: FrontStyle;
   drawerStyle?: FrontStyle;
   handle: HandleStyle;
@@ -127,7 +127,7 @@ export interface FrontLook {
 }
 
 /** Fits fronts with even gaps into the cells of a carcass whose face is at `z`. */
-export function fronts(cells: FrontCell[], z: number, look: FrontLook): Group {
+export function fronts(cells: FrontCell[], z: number, look: FrontOptions): Group {
   const all = group();
   for (const cell of cells) {
     if (cell.kind === "open") continue;

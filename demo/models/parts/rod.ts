@@ -17,7 +17,7 @@ import { at, part, type Surface } from "../surface.ts";
 
 type Point = [number, number, number];
 
-/** Lays texture coordinates in metres along a round part, the grain following its length. */
+/** Lays texture coordinates in meters along a round part, the grain following its length. */
 function mapRound(geometry: BufferGeometry, length: number, girth: number, lengthIsV: boolean): BufferGeometry {
   const uv = geometry.attributes.uv as BufferAttribute;
   for (let i = 0; i < uv.count; i++) {

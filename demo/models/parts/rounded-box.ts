@@ -37,7 +37,7 @@ function roundOff(point: Triple, half: Triple, radius: number): { position: Trip
 }
 
 /**
- * A box with rounded edges, centred on the origin, whose texture coordinates are metres, so that every part of a piece
+ * A box with rounded edges, centered on the origin, whose texture coordinates are meters, so that every part of a piece
  * shows the same scale of grain or weave.
  */
 export function roundedBox(width: number, height: number, depth: number, shape: RoundedBoxShape): BufferGeometry {

@@ -11,7 +11,7 @@ function sheetPoints(sheet: Sheet, columns: number, rows: number): Vector3[] {
   return points;
 }
 
-/** The direction of thickness at each grid point, from its neighbours along both directions. */
+/** The direction of thickness at each grid point, from its neighbors along both directions. */
 function sheetNormals(points: Vector3[], columns: number, rows: number): Vector3[] {
   const get = (i: number, j: number) => points[Math.max(0, Math.min(rows, j)) * (columns + 1) + Math.max(0, Math.min(columns, i))]!;
   return points.map((_, k) => {
@@ -27,7 +27,7 @@ function sheetNormals(points: Vector3[], columns: number, rows: number): Vector3
   });
 }
 
-/** A curved sheet with thickness: moulded seats, canopies, lamp shades. Its front is where u × v points. */
+/** A curved sheet with thickness: molded seats, canopies, lamp shades. Its front is where u × v points. */
 export function shellGeometry(sheet: Sheet, thickness: number, columns = 24, rows = 16): BufferGeometry {
   const middle = sheetPoints(sheet, columns, rows);
   const normals = sheetNormals(middle, columns, rows);

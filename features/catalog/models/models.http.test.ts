@@ -56,7 +56,7 @@ describe("the 3D view of a demo product", () => {
     const plain = await app.app.inject(url);
     expect(plain.statusCode).toBe(200);
     expect(plain.headers).toMatchObject({ "content-type": "model/gltf-binary", "cache-control": "public, max-age=31536000, immutable" });
-    expect(validateGlb(plain.rawPayload)).toBeUndefined();
+    expect(await validateGlb(plain.rawPayload)).toBeUndefined();
     const packed = await app.app.inject({ url, headers: { "accept-encoding": "gzip, br" } });
     expect(packed.headers["content-encoding"]).toBe("gzip");
     expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
@@ -75,7 +75,7 @@ test("a demo set has a combined model of all its pieces", async () => {
   expect(urls.filter((url) => url === null)).toEqual([]);
   const answer = await app.app.inject(urls[0] ?? "");
   expect(answer.statusCode).toBe(200);
-  expect(validateGlb(answer.rawPayload)).toBeUndefined();
+  expect(await validateGlb(answer.rawPayload)).toBeUndefined();
 });
 
 describe("a manufacturer's own model", () => {

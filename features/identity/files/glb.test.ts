@@ -31,17 +31,54 @@ const triangle = {
   meshes: [{ primitives: [{ attributes: { POSITION: 0 } }] }],
 };
 const points = Buffer.alloc(36);
-const png = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47]), Buffer.alloc(32)]);
-const withPicture = (image: object) => ({ ...triangle, images: [image], textures: [{ source: 0 }] });
+const png = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==", "base64");
+const pointsAndPicture = Buffer.concat([points, png]);
+const withPicture = (image: object) => ({
+  ...triangle,
+  buffers: [{ byteLength: pointsAndPicture.length }],
+  bufferViews: [...triangle.bufferViews, { buffer: 0, byteOffset: 36, byteLength: png.length }],
+  images: [image],
+  textures: [{ source: 0 }],
+});
+const withExtraChunk = (model: Buffer): Buffer => {
+  const bytes = Buffer.concat([model, chunk(0x04034b50, Buffer.alloc(8))]);
+  bytes.writeUInt32LE(bytes.length, 8);
+  return bytes;
+};
+const indexed = (...indices: number[]): Buffer =>
+  glb(
+    {
+      ...triangle,
+      buffers: [{ byteLength: 42 }],
+      bufferViews: [...triangle.bufferViews, { buffer: 0, byteOffset: 36, byteLength: 6 }],
+      accessors: [...triangle.accessors, { bufferView: 1, componentType: 5123, count: 3, type: "SCALAR" }],
+      meshes: [{ primitives: [{ attributes: { POSITION: 0 }, indices: 1 }] }],
+    },
+    Buffer.concat([points, Buffer.from(Uint16Array.from(indices).buffer)]),
+  );
 
 describe("GLB validation", () => {
-  test("accepts a self-contained model", () => expect(validateGlb(glb(triangle, points))).toBeUndefined());
-  test("accepts an embedded texture", () =>
-    expect(validateGlb(glb(withPicture({ mimeType: "image/png", bufferView: 0 }), png))).toBeUndefined());
-  test("accepts extensions that need no decoder", () =>
-    expect(
-      validateGlb(glb({ ...triangle, extensionsRequired: ["KHR_materials_unlit", "KHR_mesh_quantization"] }, points)),
-    ).toBeUndefined());
+  test.each<[string, Buffer]>([
+    ["a self-contained model", glb(triangle, points)],
+    ["indices of its vertices", indexed(0, 1, 2)],
+    ["an embedded texture", glb(withPicture({ mimeType: "image/png", bufferView: 1 }), pointsAndPicture)],
+    [
+      "extensions that need no decoder",
+      glb(
+        {
+          ...triangle,
+          extensionsUsed: ["KHR_materials_unlit", "KHR_mesh_quantization"],
+          extensionsRequired: ["KHR_materials_unlit", "KHR_mesh_quantization"],
+          materials: [{ extensions: { KHR_materials_unlit: {} } }],
+        },
+        points,
+      ),
+    ],
+    [
+      "bounds that are slightly off",
+      glb({ ...triangle, accessors: [{ ...triangle.accessors[0], min: [0, 0, -0.001], max: [0, 0, 0.001] }] }, points),
+    ],
+  ])("accepts %s", async (_what, bytes) => expect(await validateGlb(bytes)).toBeUndefined());
 
   test.each<[string, Buffer]>([
     ["empty", Buffer.alloc(0)],
@@ -49,25 +86,30 @@ describe("GLB validation", () => {
     ["another version", glb(triangle, points, 1)],
     ["truncated file", glb(triangle, points).subarray(0, -4)],
     ["trailing bytes", Buffer.concat([glb(triangle, points), Buffer.from("PK")])],
+    ["a chunk of an unknown type", withExtraChunk(glb(triangle, points))],
     ["invalid JSON", glb("{asset:", points)],
     ["a JSON array", glb("[]", points)],
+    ["nulls in lists", glb({ ...triangle, accessors: [null], meshes: [null], images: [null], buffers: [null], nodes: [null] }, points)],
     ["no version of glTF", glb({ ...triangle, asset: {} }, points)],
     ["a view beyond its bytes", glb({ ...triangle, bufferViews: [{ buffer: 0, byteOffset: 20, byteLength: 36 }] }, points)],
     ["a view before its bytes", glb({ ...triangle, bufferViews: [{ buffer: 0, byteOffset: -4, byteLength: 8 }] }, points)],
+    ["an accessor beyond its view", glb({ ...triangle, accessors: [{ ...triangle.accessors[0], count: 6 }] }, points)],
+    ["an index of a vertex that does not exist", indexed(0, 1, 3)],
+    ["a position that is no number", glb(triangle, Buffer.from(new Float32Array(9).fill(Number.NaN).buffer))],
     ["no meshes", glb({ asset: { version: "2.0" } })],
-    ["an SVG texture", glb(withPicture({ mimeType: "image/svg+xml", bufferView: 0 }), png)],
-    ["a texture of another type", glb(withPicture({ mimeType: "image/jpeg", bufferView: 0 }), png)],
-  ])("rejects as FILE_DAMAGED: %s", (_what, bytes) => expect(validateGlb(bytes)).toBe("FILE_DAMAGED"));
+    ["an SVG texture", glb(withPicture({ mimeType: "image/svg+xml", bufferView: 1 }), pointsAndPicture)],
+    ["a texture of another type", glb(withPicture({ mimeType: "image/jpeg", bufferView: 1 }), pointsAndPicture)],
+  ])("rejects as FILE_DAMAGED: %s", async (_what, bytes) => expect(await validateGlb(bytes)).toBe("FILE_DAMAGED"));
 
   test.each<[string, object]>([
     ["an external buffer", { ...triangle, buffers: [{ byteLength: 36, uri: "https://tracker.test/a.bin" }] }],
     ["a data URI buffer", { ...triangle, buffers: [{ byteLength: 36, uri: "data:application/octet-stream;base64,AAAA" }] }],
     ["an external texture", withPicture({ uri: "//tracker.test/pixel.png" })],
     ["mesh compression", { ...triangle, extensionsRequired: ["KHR_draco_mesh_compression"] }],
-  ])("rejects as MODEL_NOT_PLAIN: %s", (_what, json) => expect(validateGlb(glb(json, points))).toBe("MODEL_NOT_PLAIN"));
+  ])("rejects as MODEL_NOT_PLAIN: %s", async (_what, json) => expect(await validateGlb(glb(json, points))).toBe("MODEL_NOT_PLAIN"));
 
-  test("rejects too many triangles", () =>
-    expect(validateGlb(glb({ ...triangle, accessors: [{ ...triangle.accessors[0], count: 1_500_003 }] }, points))).toEqual([
+  test("rejects too many triangles", async () =>
+    expect(await validateGlb(glb({ ...triangle, accessors: [{ ...triangle.accessors[0], count: 1_500_003 }] }, points))).toEqual([
       "MODEL_TOO_DETAILED",
       { triangles: "500,000" },
     ]));

@@ -185,6 +185,7 @@ describe("refusals without any change", () => {
     ["address_id", "x"],
     ["po_number", "P".repeat(121)],
     ["remark", "r".repeat(501)],
+    ["delivery_note", "d".repeat(501)],
     ["request_id", "not-a-uuid"],
     ["source_type", "3"],
     ["purchase_mode", "0"],

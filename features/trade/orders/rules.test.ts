@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type CheckoutLine, draftOrders, lineRefusal, mergeRequestedItems } from "./rules/checkout.ts";
+import { emptyOrderFields } from "./rules/order-fields.ts";
 import { amountDue, deadlineOf, freeStorageUntil, onlineStatus, splitEarnings } from "./rules.ts";
 
 const line = (more: Partial<CheckoutLine> = {}): CheckoutLine => ({
@@ -40,8 +41,7 @@ const placing = {
   buyDiscounts: [{ threshold: 5, percent: 10 }],
   address: { zip: "80202" },
   is_free_delivery: false,
-  po_number: "",
-  remark: "",
+  ...emptyOrderFields,
 };
 
 describe("checkout", () => {

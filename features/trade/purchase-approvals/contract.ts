@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { createOrder } from "#features/trade/orders/contract/buyer.ts";
 import { checkoutQuote } from "#features/trade/orders/contract/checkout-quote.ts";
+import { orderFieldOutputs } from "#features/trade/orders/contract/shapes.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { purchaseStatuses } from "./statuses.ts";
@@ -53,8 +54,7 @@ export const purchaseInfo = post("/user/purchaseInfo", {
   data: row.extend({
     reason: z.string(),
     note: z.string(),
-    po_number: z.string(),
-    remark: z.string(),
+    ...orderFieldOutputs,
     /** The quote at today's prices; null once it is decided. */
     today: checkoutQuote.data.nullable(),
     total_today: wire.money.nullable(),

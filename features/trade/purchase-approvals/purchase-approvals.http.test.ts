@@ -210,6 +210,28 @@ describe("approval", () => {
     await run("update offers set price_cents = price_cents - 500 where relation_id = $1", [offer.relation_id]);
   });
 
+  test("keeps the delivery instructions, and orders a purchase that was requested before the field existed", async () => {
+    const h = await house({ rule: "always" });
+    const address = {
+      ...{ first_name: "Ana", last_name: "Ruiz", province: "CA", city: "Los Angeles", zip: "90021" },
+      ...{ address_line1: "1 Alameda St", phone: "2135550100" },
+    };
+    const { address_id } = (await world.call("/user/saveAddress", address, as(h, "admin"))).data;
+    const request = async (): Promise<string> =>
+      (await ask(h, 1, { logistics_type: 3, address_id, delivery_note: "Dock 4, call ahead" })).data.purchase_number;
+    const noteOf = async (purchase_number: string) => {
+      const { order_parent_number } = (await approve(h, purchase_number)).data;
+      const { orders } = (await world.call("/supply/order/order/info", { order_sn: order_parent_number }, as(h, "viewer"))).data;
+      return orders[0].delivery_note;
+    };
+    const [current, older] = [await request(), await request()];
+    await run("update purchase_requests set options = options - 'delivery_note' where purchase_number = $1", [older]);
+    expect((await info(h, current)).data).toMatchObject({ delivery_note: "Dock 4, call ahead" });
+    expect((await info(h, older)).data).toMatchObject({ delivery_note: "" });
+    expect(await noteOf(current)).toBe("Dock 4, call ahead");
+    expect(await noteOf(older)).toBe("");
+  });
+
   test.each([1, 2, 3, 4, 5])("is decided once by ten concurrent approvals and refusals (round %i)", async () => {
     const h = await house({ rule: "always" });
     const purchase_number = await asked(h);

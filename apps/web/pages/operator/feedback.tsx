@@ -5,7 +5,7 @@ import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/feedback.ts";
 
 const load = (async (call, { url: { searchParams } }) => ({
-  desk: await call("/operator/feedbackList", {
+  data: await call("/operator/feedbackList", {
     tab: feedbackTabs.find((tab) => tab === searchParams.get("tab")) ?? "open",
     keyword: (searchParams.get("keyword") ?? "").slice(0, 120),
     page: searchParams.get("page") ?? "1",
@@ -22,7 +22,7 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>
-      <FeedbackQueue data={loaderData.desk} />
+      <FeedbackQueue data={loaderData.data} />
     </>
   );
 }

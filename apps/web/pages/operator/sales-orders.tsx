@@ -6,7 +6,7 @@ import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/sales-orders.ts";
 
 const load = (async (call, { url: { searchParams } }) => ({
-  desk: await call("/operator/salesOrderList", {
+  data: await call("/operator/salesOrderList", {
     tab: salesOrderStatuses.find((tab) => tab === searchParams.get("tab")) ?? "requested",
     keyword: (searchParams.get("keyword") ?? "").slice(0, 120),
     page: searchParams.get("page") ?? "1",
@@ -23,7 +23,7 @@ export default function SalesOrders({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>
-      <SalesOrderQueue data={loaderData.desk} />
+      <SalesOrderQueue data={loaderData.data} />
     </>
   );
 }

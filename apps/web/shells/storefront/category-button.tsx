@@ -3,7 +3,9 @@ import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import css from "#apps/web/shells/storefront/category-button.module.css";
 import { CategoryTree } from "#apps/web/shells/storefront/lazy-components.ts";
+import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
+import { textClass } from "#ui/layout.tsx";
 
 /** Button with a panel of the category tree, which is loaded on first use. */
 export function CategoryButton() {
@@ -31,7 +33,13 @@ export function CategoryButton() {
         <Icon name="menu" size={18} />
         {t("categories")}
       </button>
-      <div ref={panel} id={id} popover="auto" className={css.panel} onBeforeToggle={() => setWasOpened(true)}>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={classes(textClass({ frame: "panel", pad: 2, tone: "ink" }), css.panel)}
+        onBeforeToggle={() => setWasOpened(true)}
+      >
         <Suspense>{wasOpened && <CategoryTree />}</Suspense>
       </div>
     </>

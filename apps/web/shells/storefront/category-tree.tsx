@@ -3,7 +3,9 @@ import { useTranslations } from "use-intl";
 import css from "#apps/web/shells/storefront/category-tree.module.css";
 import { callQuietly } from "#client/request.ts";
 import type { DataOf } from "#features/calls.ts";
+import { classes } from "#ui/classes.ts";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Inline, inlineClass, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -36,18 +38,23 @@ export function CategoryTree() {
 
 function TreeSkeleton() {
   return (
-    <div className={css.waiting}>
+    <Stack gap={4} pad={4} tone="soft">
       {["70%", "50%", "60%", "45%", "65%"].map((width) => (
         <Skeleton key={width} width={width} height="1.25rem" />
       ))}
-    </div>
+    </Stack>
   );
 }
 
 function Tree({ tree }: { tree: Promise<readonly Category[]> }) {
   const t = useTranslations("shell.menu");
   const list = use(tree);
-  if (list.length === 0) return <p className={css.waiting}>{t("categoriesEmpty")}</p>;
+  if (list.length === 0)
+    return (
+      <Stack as="p" gap={4} pad={4} tone="soft">
+        {t("categoriesEmpty")}
+      </Stack>
+    );
   return <Branch nodes={list} />;
 }
 
@@ -68,15 +75,20 @@ function Node({ node }: { node: Category }) {
   const { type_id, title, image_pc, count, children } = node;
   return (
     <li>
-      <div className={css.node}>
-        <Link to={`/category/0/${type_id}`} className={css.link}>
+      <Inline gap={1} className={css.node}>
+        <Link
+          to={`/category/0/${type_id}`}
+          className={classes(inlineClass({ gap: 3, shrink: true, grow: true, pad: 1, padX: 3, plain: true }), css.link)}
+        >
           {image_pc && (
             <span className={css.picture}>
               <Picture of={image_pc} alt="" sizes="40px" />
             </span>
           )}
           {title}
-          <span className={css.count}>{count}</span>
+          <Text as="span" push size="sm" tone="faint" numeric>
+            {count}
+          </Text>
         </Link>
         {children.length > 0 && (
           <IconButton
@@ -88,7 +100,7 @@ function Node({ node }: { node: Category }) {
             onClick={() => setExpanded(!expanded)}
           />
         )}
-      </div>
+      </Inline>
       {expanded && <Branch nodes={children} id={id} />}
     </li>
   );

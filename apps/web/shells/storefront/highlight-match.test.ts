@@ -4,7 +4,7 @@ import { highlightSegments } from "./highlight-match.ts";
 /** Marks highlighted segments with asterisks. */
 const withStars = (text: string, typed: string): string =>
   highlightSegments(text, typed)
-    .map((piece) => (piece.isHighlighted ? `*${piece.text}*` : piece.text))
+    .map((segment) => (segment.isHighlighted ? `*${segment.text}*` : segment.text))
     .join("");
 
 describe("highlightSegments", () => {
@@ -23,7 +23,7 @@ describe("highlightSegments", () => {
       const text = "Oak  table, 胡桃木 餐桌 ";
       expect(
         highlightSegments(text, typed)
-          .map((piece) => piece.text)
+          .map((segment) => segment.text)
           .join(""),
       ).toBe(text);
     }

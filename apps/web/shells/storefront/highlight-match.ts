@@ -24,8 +24,8 @@ export const highlightSegments = (text: string, typed: string): Segment[] => {
     const match = wanted.find((start) => normalizeText(word).startsWith(start));
     if (match === undefined) return [{ text: word, isHighlighted: false }];
     return [
-      { text: word.slice(0, match.length), isRest: false },
-      { text: word.slice(match.length), isRest: true },
-    ].filter((piece) => piece.text !== "");
+      { text: word.slice(0, match.length), isHighlighted: false },
+      { text: word.slice(match.length), isHighlighted: true },
+    ].filter((segment) => segment.text !== "");
   });
 };

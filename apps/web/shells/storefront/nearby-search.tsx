@@ -6,6 +6,7 @@ import { type Hit, ProductSuggestions } from "#apps/web/shells/storefront/produc
 import { handleSuggestionKeys } from "#apps/web/shells/storefront/suggestion-keys.ts";
 import list from "#apps/web/shells/storefront/suggestions.module.css";
 import { Icon } from "#ui/icon.tsx";
+import { Box } from "#ui/layout.tsx";
 
 /** The nearby-warehouse page for an offer. */
 const nearbyPath = ({ goods_sn, product_id, relation_id }: Hit): string =>
@@ -37,9 +38,9 @@ export function NearbySearch() {
         onFocus={() => setOpenAt(key)}
       />
       {openAt === key && (
-        <ul className={list.list} aria-label={t("suggestions")}>
+        <Box as="ul" frame="panel" pad={1} className={list.list} aria-label={t("suggestions")}>
           <ProductSuggestions keyword={keyword.trim()} getLink={nearbyPath} />
-        </ul>
+        </Box>
       )}
     </search>
   );

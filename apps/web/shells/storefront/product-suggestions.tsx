@@ -3,7 +3,9 @@ import { highlightSegments } from "#apps/web/shells/storefront/highlight-match.t
 import css from "#apps/web/shells/storefront/suggestions.module.css";
 import { request } from "#client/request.ts";
 import type { DataOf } from "#features/calls.ts";
+import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
+import { inlineClass, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 
@@ -72,29 +74,35 @@ function Hits({ keyword, answer, getLink: linkOf, withCategories = false }: Prop
       {withCategories &&
         categories.slice(0, maxCategories).map(({ type_id, title, count }) => (
           <li key={`category-${type_id}`}>
-            <Link to={`/category/0/${type_id}`} className={css.recent} data-suggestion>
+            <Link
+              to={`/category/0/${type_id}`}
+              className={classes(inlineClass({ gap: 3, pad: 1, padX: 3, tone: "soft", plain: true }), css.recent)}
+              data-suggestion
+            >
               <Icon name="grid" size={16} />
-              <span className={css.title}>
+              <Text as="span" ellipsis className={css.title}>
                 <Highlighted text={title} typed={keyword} />
-              </span>
-              <span className={css.number}>{count}</span>
+              </Text>
+              <Text as="span" size="xs" tone="faint" numeric>
+                {count}
+              </Text>
             </Link>
           </li>
         ))}
       {list.slice(0, maxHits).map((hit) => (
         <li key={hit.relation_id}>
-          <Link to={linkOf(hit)} className={css.hit} data-suggestion>
+          <Link to={linkOf(hit)} className={classes(inlineClass({ gap: 3, pad: 1, padX: 3, plain: true }), css.hit)} data-suggestion>
             <span className={css.picture}>
               <Picture of={hit.preview} alt="" sizes="44px" />
             </span>
-            <span className={css.text}>
-              <span className={css.title}>
+            <Stack as="span" shrink>
+              <Text as="span" ellipsis className={css.title}>
                 <Highlighted text={hit.title} typed={keyword} />
-              </span>
-              <span className={css.number}>
+              </Text>
+              <Text as="span" size="xs" tone="faint" numeric>
                 <Highlighted text={hit.goods_sn} typed={keyword} /> · <Highlighted text={hit.custom_sn} typed={keyword} />
-              </span>
-            </span>
+              </Text>
+            </Stack>
           </Link>
         </li>
       ))}
@@ -104,8 +112,8 @@ function Hits({ keyword, answer, getLink: linkOf, withCategories = false }: Prop
 
 /** Shows the part of each word after the typed prefix in bold. */
 function Highlighted({ text, typed }: { text: string; typed: string }) {
-  return highlightSegments(text, typed).map((piece, place) =>
+  return highlightSegments(text, typed).map((segment, place) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: segments have no other key than their index
-    piece.isHighlighted ? <b key={place}>{piece.text}</b> : piece.text,
+    segment.isHighlighted ? <b key={place}>{segment.text}</b> : segment.text,
   );
 }

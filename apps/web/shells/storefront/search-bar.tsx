@@ -10,8 +10,10 @@ import { handleSuggestionKeys } from "#apps/web/shells/storefront/suggestion-key
 import { useCartCount } from "#client/cart-count.ts";
 import { useSession } from "#client/session.ts";
 import { messagesPath, useUnreadCount } from "#client/unread-count.ts";
+import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconLink } from "#ui/icon-button.tsx";
+import { Box, Inline, inlineClass, Stack } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Logo } from "#ui/logo.tsx";
 import { toast } from "#ui/toast.ts";
@@ -25,9 +27,13 @@ export function SearchBar() {
   const isHome = useLocation().pathname === "/home";
   return (
     <header className={css.bar}>
-      <div className={css.inner}>
+      <Inline gap={3} gapX={6} className={css.inner}>
         <MobileMenu />
-        <Link to="/home" className={css.logo} aria-label={t("home")}>
+        <Link
+          to="/home"
+          className={classes(inlineClass({ fit: true, align: "stretch", rigid: true, plain: true }), css.logo)}
+          aria-label={t("home")}
+        >
           <Logo size={34} />
         </Link>
         {!isHome && <CategoryButton />}
@@ -35,7 +41,7 @@ export function SearchBar() {
         <div className={css.nearby}>
           <Suspense>{session?.customer_type === 2 && <NearbySearch />}</Suspense>
         </div>
-        <div className={css.icons}>
+        <Inline align="stretch" gap={1} rigid push>
           <IconLink
             icon="bell"
             label={t("messages", { count: unread })}
@@ -45,8 +51,8 @@ export function SearchBar() {
           />
           <IconLink icon="user" label={t("user")} to={session ? "/user_center/home_page" : "/login"} />
           <IconLink icon="cart" label={t("cart")} to={session ? "/cart" : "/login"} count={cartCount} />
-        </div>
-      </div>
+        </Inline>
+      </Inline>
     </header>
   );
 }
@@ -95,9 +101,17 @@ function SearchForm() {
     if (!event.currentTarget.contains(event.relatedTarget)) close();
   };
   return (
-    <search className={css.search} onBlur={handleBlur} onKeyDown={(event) => handleSuggestionKeys(event, close)}>
+    <Box
+      as="search"
+      shrink
+      grow
+      relative
+      className={css.search}
+      onBlur={handleBlur}
+      onKeyDown={(event) => handleSuggestionKeys(event, close)}
+    >
       <form onSubmit={handleSubmit} className={css.form}>
-        <span className={css.scope}>
+        <Stack as="span" align="center" relative className={css.scope}>
           <select ref={scope} aria-label={t("in")}>
             {scopes.map(({ productType, label }) => (
               <option key={label} value={productType}>
@@ -106,7 +120,7 @@ function SearchForm() {
             ))}
           </select>
           <Icon name="chevron-down" size={14} />
-        </span>
+        </Stack>
         <input
           ref={input}
           type="search"
@@ -123,6 +137,6 @@ function SearchForm() {
         </button>
       </form>
       <Suspense>{openAt === key && <Suggestions keyword={keyword} />}</Suspense>
-    </search>
+    </Box>
   );
 }

@@ -8,6 +8,7 @@ import { type Session, useSession } from "#client/session.ts";
 import { useSite } from "#client/site.ts";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Inline, inlineClass, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 
 export const certifiedStatus = 2;
@@ -26,10 +27,10 @@ export function TopBar() {
   const session = useSession();
   const site = useSite();
   return (
-    <nav aria-label={t("label")} className={css.bar}>
-      <div className={css.inner}>
+    <Text aria-label={t("label")} as="nav" size="sm" tone="soft" ground="sunken" className={css.bar}>
+      <Inline justify="between" gap={8} className={css.inner}>
         <Welcome />
-        <ul className={css.links}>
+        <Inline as="ul" gap={5} rigid className={css.links}>
           {session ? <AccountLinks session={session} /> : <VisitorLinks />}
           {/* One element for all users: remounting it when the session loads would lose clicks. */}
           <li>
@@ -44,9 +45,9 @@ export function TopBar() {
           <li>
             <LanguagePicker />
           </li>
-        </ul>
-      </div>
-    </nav>
+        </Inline>
+      </Inline>
+    </Text>
   );
 }
 
@@ -55,7 +56,7 @@ function Welcome() {
   const site = useSite();
   const [paused, setPaused] = useState(false);
   return (
-    <div className={classes(css.welcome, paused && css.paused)}>
+    <div className={classes(inlineClass({ gap: 2, shrink: true, grow: true }), css.welcome, paused && css.paused)}>
       <button
         type="button"
         aria-label={t(paused ? "play" : "pause")}

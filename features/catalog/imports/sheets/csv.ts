@@ -1,36 +1,39 @@
+import { isUtf8 } from "node:buffer";
+import { Readable } from "node:stream";
+import { parse } from "csv-parse";
 import { maxCellCharacters, maxColumns } from "./limits.ts";
-import { type Cell, SheetRefused } from "./table.ts";
+import { type Cell, SheetRefused, type SheetRow } from "./table.ts";
 
-/** CSV and similar text tables in the encodings that Excel writes (docs/decisions/0019). */
+/** CSV and similar text tables in the encodings that spreadsheet programs write (docs/decisions/0048). */
 
-const startsWith = (bytes: Uint8Array, ...signature: number[]): boolean => signature.every((byte, index) => bytes[index] === byte);
+/** Labels for TextDecoder by the names of the detector: Western, simplified and traditional Chinese Windows, and Mac OS. */
+const decoderLabels: Readonly<Record<string, string>> = {
+  "utf-16-le": "utf-16le",
+  "utf-16-be": "utf-16be",
+  gb18030: "gb18030",
+  big5: "big5",
+  "windows-1252": "windows-1252",
+  macroman: "macintosh",
+};
+const detectableEncodings = ["UTF-16LE", "UTF-16BE", "GB18030", "Big5", "Windows-1252", "MacRoman"];
 
-/** Distinguishes GBK, whose high bytes come in pairs, from Latin-1 with its single accented letters. */
-const isLikelyGbk = (bytes: Uint8Array): boolean => {
-  let pairs = 0;
-  let alone = 0;
-  for (let at = 0; at < bytes.length; at += 1) {
-    if ((bytes[at] ?? 0) < 0x80) continue;
-    const second = bytes[at + 1] ?? 0;
-    if (second >= 0x80) {
-      pairs += 1;
-      at += 1;
-    } else alone += 1;
-  }
-  return pairs > alone;
+const detectEncoding = async (bytes: Uint8Array): Promise<string | undefined> => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
+  const hasZeroBytes = bytes.includes(0);
+  if (!hasZeroBytes && isUtf8(bytes)) return "utf-8";
+  // Loaded for such files only, because its model takes a tenth of a second.
+  const { detect } = await import("jschardet");
+  // The detector reads the first 200 kB: those from the first letter outside ASCII tell most.
+  const sample = hasZeroBytes ? bytes : bytes.subarray(bytes.findIndex((byte) => byte >= 0x80));
+  return decoderLabels[detect(sample, { detectEncodings: detectableEncodings }).encoding?.toLowerCase() ?? ""];
 };
 
-/** Decodes by byte order mark, else as UTF-8 when valid, else as GBK or Windows-1252. */
-export const decodeText = (bytes: Uint8Array): string => {
-  if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder("utf-16le").decode(bytes);
-  if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder("utf-16be").decode(bytes);
-  // A zero byte does not occur in a single-byte text.
-  if (bytes.includes(0)) throw new SheetRefused("WRONG_SPREADSHEET");
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder(isLikelyGbk(bytes) ? "gb18030" : "windows-1252").decode(bytes);
-  }
+/** Decodes by byte order mark, else as UTF-8 when valid, else as the most likely encoding. Refuses bytes that are no text. */
+export const decodeText = async (bytes: Uint8Array): Promise<string> => {
+  const encoding = await detectEncoding(bytes);
+  if (encoding === undefined) throw new SheetRefused("WRONG_SPREADSHEET");
+  return new TextDecoder(encoding).decode(bytes);
 };
 
 const separators = [",", ";", "\t", "|"] as const;
@@ -54,40 +57,42 @@ export const detectSeparator = (text: string): Separator => {
   return separators.reduce((best, separator) => (score(separator) > score(best) ? separator : best));
 };
 
-const toCell = (text: string): Cell => (text === "" ? null : text.slice(0, maxCellCharacters + 1));
+const toCell = (text: string): Cell => {
+  const trimmed = text.trim();
+  return trimmed === "" ? null : trimmed.slice(0, maxCellCharacters + 1);
+};
+
+const pieceBytes = 64 * 1024;
+
+const toPieces = function* (text: string): Generator<Buffer> {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
+  // Closes an unclosed quote, which extends to the end of the file; else it opens a row of its own, which `on_skip` receives.
+  yield Buffer.from('\n"');
+};
 
 /** Parses rows with the line each begins on. As in Excel, a quote opens a quoted cell only at its start. */
-export const parseCsv = function* (whole: string): Generator<{ row_number: number; cells: Cell[] }> {
-  const separator = detectSeparator(whole);
-  const text = whole.replace(/^sep=[,;\t|]\r?\n/i, "");
-  let line = whole.length === text.length ? 1 : 2;
-  let at = 0;
-  while (at < text.length) {
-    const row_number = line;
-    const cells: Cell[] = [];
-    for (let ended = false; !ended; ) {
-      let value = "";
-      if (text[at] === '"') {
-        at += 1;
-        for (;;) {
-          const quote = text.indexOf('"', at);
-          const until = quote < 0 ? text.length : quote;
-          value += text.slice(at, until);
-          at = until + 1;
-          if (text[at] !== '"' || quote < 0) break;
-          value += '"';
-          at += 1;
-        }
-      }
-      const from = at;
-      while (at < text.length && text[at] !== separator && text[at] !== "\n" && text[at] !== "\r") at += 1;
-      value += text.slice(from, at);
-      for (const sign of value) if (sign === "\n") line += 1;
-      if (cells.length < maxColumns) cells.push(toCell(value.trim()));
-      ended = text[at] !== separator;
-      at += text[at] === "\r" && text[at + 1] === "\n" ? 2 : 1;
-    }
-    line += 1;
-    yield { row_number, cells };
+export const parseCsv = async function* (text: string): AsyncGenerator<SheetRow> {
+  const firstLine = /^sep=[,;\t|]\r?\n/i.test(text) ? 2 : 1;
+  let failure: string | undefined;
+  const parser = parse({
+    delimiter: detectSeparator(text),
+    record_delimiter: ["\r\n", "\n", "\r"],
+    relax_quotes: true,
+    relax_column_count: true,
+    from_line: firstLine,
+    max_record_size: maxColumns * maxCellCharacters,
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      if (error?.code !== "CSV_QUOTE_NOT_CLOSED") failure ??= error?.code;
+      return undefined;
+    },
+  });
+  let row_number = firstLine;
+  for await (const cells of Readable.from(toPieces(text)).pipe(parser) as AsyncIterable<string[]>) {
+    yield { row_number, cells: cells.slice(0, maxColumns).map(toCell) };
+    for (const cell of cells) row_number += cell.split("\n").length - 1;
+    row_number += 1;
   }
+  if (failure) throw new SheetRefused("WRONG_SPREADSHEET");
 };

@@ -7,7 +7,7 @@ import writeXlsxFile from "write-excel-file/node";
 import { decodeText, detectSeparator, parseCsv } from "./csv.ts";
 import { readSpreadsheet } from "./read-file.ts";
 import { readInThread } from "./read-in-thread.ts";
-import { type Cell, SheetRefused } from "./table.ts";
+import { type Cell, SheetRefused, type SheetRow } from "./table.ts";
 import { xlsxStream } from "./write.ts";
 import { openZip } from "./zip.ts";
 
@@ -162,13 +162,20 @@ describe("xlsx", () => {
 });
 
 describe("csv", () => {
-  const rowsOf = (text: string) => [...parseCsv(text)].map(({ cells }) => cells);
+  const parse = async (text: string): Promise<SheetRow[]> => {
+    const rows: SheetRow[] = [];
+    for await (const row of parseCsv(text)) rows.push(row);
+    return rows;
+  };
+  const rowsOf = async (text: string) => (await parse(text)).map(({ cells }) => cells);
 
-  test("parses quotes, line breaks in cells, and the line of each row", () =>
-    expect([...parseCsv('a,"b ""c"", d"\r\n"two\nlines",e\r\nf,')]).toEqual([
-      { row_number: 1, cells: ["a", 'b "c", d'] },
-      { row_number: 2, cells: ["two\nlines", "e"] },
-      { row_number: 4, cells: ["f", null] },
+  test("parses quotes, line breaks in cells, and the line of each row", async () =>
+    expect((await read('a,"b ""c"", d"\r\n"two\nlines",e\r\nf,\n\r\n"g\r\nh"\r\ni')).sheets).toEqual([
+      {
+        name: "",
+        rows: [["a", 'b "c", d'], ["two\nlines", "e"], ["f"], ["g\r\nh"], ["i"]],
+        numbers: [1, 2, 4, 6, 8],
+      },
     ]));
 
   test.each([
@@ -178,14 +185,40 @@ describe("csv", () => {
     ["sep=|\na|b", "|"],
   ])("detects for %j the separator %j", (text, separator) => expect(detectSeparator(text)).toBe(separator));
 
-  test("an unclosed quote extends to the end of the file", () => expect(rowsOf('a,"b\nc')).toEqual([["a", "b\nc"]]));
+  test.each([",", ";", "\t", "|"])("skips the line that names the separator %j and counts it", async (separator) =>
+    expect((await parse(`sep=${separator}\r\na${separator}b`))[0]).toEqual({ row_number: 2, cells: ["a", "b"] }),
+  );
+
+  test("an unclosed quote extends to the end of the file", async () => expect(await rowsOf('a,"b\nc')).toEqual([["a", "b\nc"]]));
+
+  test("keeps quotes inside a cell and after a quoted word as they are", async () =>
+    expect(await rowsOf('Sofa 30" wide,5\n"Oak" table,6\n"Chair",7')).toEqual([
+      ['Sofa 30" wide', "5"],
+      ['"Oak" table', "6"],
+      ["Chair", "7"],
+    ]));
+
+  test("refuses a row longer than the limits allow", async () =>
+    expect(await refusal(`a,b\n"${"x".repeat(2_500_000)}",c\nd,e`)).toBe("WRONG_SPREADSHEET"));
 
   test.each<[string, number[], string]>([
     ["UTF-8 with a mark", [0xef, 0xbb, 0xbf, 0xe6, 0x9c, 0xa8], "木"],
     ["UTF-16 of Excel's Unicode text", [0xff, 0xfe, 0x28, 0x67], "木"],
     ["GBK of Chinese Excel", [0xba, 0xfa, 0xcc, 0xd2, 0xc4, 0xbe, 0x2c, 0x31], "胡桃木,1"],
     ["Windows-1252 of Spanish Excel", [0x53, 0x69, 0x6c, 0x6c, 0xf3, 0x6e, 0x2c, 0x41, 0xf1, 0x6f], "Sillón,Año"],
-  ])("decodes %s", (_what, bytes, text) => expect(decodeText(Buffer.from(bytes))).toBe(text));
+    ["UTF-16 without a mark", [...Buffer.from("Model,Name\nA-1,Sillón 木\n", "utf16le")], "Model,Name\nA-1,Sillón 木\n"],
+    ["Big5 of Taiwanese Excel", [0xab, 0xac, 0xb8, 0xb9, 0x2c, 0xa6, 0x57, 0xba, 0xd9], "型號,名稱"],
+    ["Mac Roman of Excel for Mac", [0x53, 0x69, 0x6c, 0x6c, 0x97, 0x6e, 0x2c, 0x41, 0x96, 0x6f], "Sillón,Año"],
+  ])("decodes %s", async (_what, bytes, text) => expect(await decodeText(Buffer.from(bytes))).toBe(text));
+
+  test.each<[string, number, string]>([
+    ["Windows-1252", 0xf3, "Sillón"],
+    ["Mac Roman", 0x97, "Sillón"],
+  ])("decodes %s whose first accent comes after 300,000 characters", async (_what, accent, text) => {
+    const ascii = "SN-100,Chair\n".repeat(24_000);
+    const bytes = Buffer.concat([Buffer.from(`${ascii}SN-101,Sill`), Buffer.from([accent]), Buffer.from("n\n")]);
+    expect((await decodeText(bytes)).endsWith(`${text}\n`)).toBe(true);
+  });
 
   test.each([
     ["a page called .xls", "<html><table><tr><td>1</td></tr></table></html>"],

@@ -42,9 +42,9 @@ const readOldExcel = async (path: string, sink: SheetSink): Promise<void> => {
 };
 
 const readText = async (path: string, sink: SheetSink): Promise<void> => {
-  const text = decodeText(await readFile(path));
+  const text = await decodeText(await readFile(path));
   sink.sheet("");
-  for (const row of parseCsv(text)) await sink.row(row);
+  for await (const row of parseCsv(text)) await sink.row(row);
 };
 
 const readers = { xlsx: readXlsx, xls: readOldExcel, csv: readText };

@@ -50,7 +50,7 @@ const checkContent = async (file: UploadedFile, format: Format): Promise<Checked
     const verdict = inspectPdf(bytes);
     if (verdict !== "plain") return refuse(verdict === "active" ? "PDF_NOT_PLAIN" : "FILE_DAMAGED", {}, ["file_data"]);
   }
-  if (format === "glb") refuseIf(validateGlb(bytes), "file_data");
+  if (format === "glb") refuseIf(await validateGlb(bytes), "file_data");
   if (format !== "jpg" && format !== "png") return { bytes, format, width: null, height: null };
   if (containsMarkup(bytes)) return refuse("FILE_DAMAGED", {}, ["file_data"]);
   return { ...(await sanitizePicture(bytes, format)), format };

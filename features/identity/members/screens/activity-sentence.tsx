@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import css from "#features/identity/members/screens/activity-sentence.module.css";
+import { Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 
 interface Props {
@@ -44,16 +45,23 @@ export const useActivityText = () => {
 export function ActivitySentence({ action, person, about, subject, note, actingNote, link }: Props) {
   const { t, name, subjectText } = useActivitySentence()(action, subject);
   return (
-    <span className={css.sentence}>
+    <Stack as="span" gap="half" shrink anywhere className={css.sentence}>
       <span>
         {t.rich(name, {
           person: () => <strong>{person || "Joinery"}</strong>,
           about: () => <strong>{about}</strong>,
-          subject: () => (link ? <Link to={link}>{subjectText}</Link> : <span className={css.subject}>{subjectText}</span>),
+          subject: () =>
+            link ? (
+              <Link to={link}>{subjectText}</Link>
+            ) : (
+              <Text as="span" numeric>
+                {subjectText}
+              </Text>
+            ),
         })}
         {actingNote && <small> {actingNote}</small>}
       </span>
       {note && <q>{note}</q>}
-    </span>
+    </Stack>
   );
 }

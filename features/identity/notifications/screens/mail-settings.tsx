@@ -6,6 +6,7 @@ import type { DataOf } from "#features/calls.ts";
 import { type SettableGroup, settableGroups } from "#features/identity/notifications/kinds/kind.ts";
 import css from "#features/identity/notifications/screens/mail-settings.module.css";
 import { Card } from "#ui/card.tsx";
+import { Inline, Text } from "#ui/layout.tsx";
 import { toast } from "#ui/toast.ts";
 
 /** The groups of messages that are also sent by mail. Security mails cannot be turned off. */
@@ -14,17 +15,19 @@ export function MailSettings({ settings }: { settings: DataOf<"/user/messageSett
   return (
     <Card title={t("settings")}>
       <p>{t("settingsIntro")}</p>
-      <ul className={css.list}>
+      <ul className="plain">
         {settableGroups.map((group) => (
           <MailSettingRow key={group} group={group} byMail={settings[group] ?? true} />
         ))}
-        <li className={css.row}>
+        <Inline as="li" justify="between" wrap gap={2} gapX={4} rule="above" className={css.row}>
           <span className={css.name}>
             {t("security")}
             <small>{t("securityHint")}</small>
           </span>
-          <span className={css.always}>{t("always")}</span>
-        </li>
+          <Text as="span" size="sm" tone="soft">
+            {t("always")}
+          </Text>
+        </Inline>
       </ul>
     </Card>
   );
@@ -45,7 +48,7 @@ function MailSettingRow({ group, byMail }: { group: SettableGroup; byMail: boole
     if ((await save.submit({ group, by_mail })) === undefined) setIsByMail(!by_mail);
   };
   return (
-    <li className={css.row}>
+    <Inline as="li" justify="between" wrap gap={2} gapX={4} rule="above" className={css.row}>
       <span className={css.name} id={`mail-${group}`}>
         {t(group)}
         <small>{t(`${group}Hint`)}</small>
@@ -59,6 +62,6 @@ function MailSettingRow({ group, byMail }: { group: SettableGroup; byMail: boole
         />
         {t(isByMail ? "byMail" : "hereOnly")}
       </label>
-    </li>
+    </Inline>
   );
 }

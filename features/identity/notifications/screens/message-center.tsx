@@ -10,6 +10,7 @@ import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Inline, stackClass, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -72,9 +73,9 @@ export function MessageList({ data }: { data: MessageData }) {
   const unreadOnly = params.get("unread") === "1";
   return (
     <>
-      <div className={css.bar}>
+      <Inline justify="between" wrap gap={2} gapX={4} above={4} below={3}>
         <GroupFilter unread={data.unread} unreadOnly={unreadOnly} group={group} />
-        <div className={css.actions}>
+        <Inline wrap gap={2}>
           <ButtonLink size="small" to={`?${new URLSearchParams({ ...(group && { group }), ...(!unreadOnly && { unread: "1" }) })}`}>
             {unreadOnly ? t("showAll") : t("unreadOnly")}
           </ButtonLink>
@@ -87,8 +88,8 @@ export function MessageList({ data }: { data: MessageData }) {
           >
             {t("readAll")}
           </Button>
-        </div>
-      </div>
+        </Inline>
+      </Inline>
       {data.list.length === 0 ? (
         <Card>
           <EmptyState picture="letter" title={t(unreadOnly ? "emptyUnreadTitle" : "emptyTitle")}>
@@ -111,7 +112,7 @@ export function MessageList({ data }: { data: MessageData }) {
               {t("remove")}
             </Button>
           </SelectionBar>
-          <ul className={css.list}>
+          <ul className="plain">
             {data.list.map((message) => (
               <MessageRow
                 key={message.message_id}
@@ -148,7 +149,7 @@ function GroupFilter({
   const all = [undefined, ...messageGroups];
   return (
     <nav aria-label={t("groups")}>
-      <ul className={css.groups}>
+      <Inline as="ul" align="stretch" wrap gap={2} className={css.groups}>
         {all.map((group) => {
           const count = group ? unread[group] : sumUnread(unread);
           return (
@@ -156,16 +157,16 @@ function GroupFilter({
               <Link to={to(group)} aria-current={group === current ? "page" : undefined} preventScrollReset>
                 {t(group ?? "all")}
                 {count > 0 && (
-                  <span className={css.number}>
+                  <Text as="span" size="xs" tone="soft" numeric>
                     {count}
                     <span className="visually-hidden"> {t("unread")}</span>
-                  </span>
+                  </Text>
                 )}
               </Link>
             </li>
           );
         })}
-      </ul>
+      </Inline>
     </nav>
   );
 }
@@ -181,8 +182,8 @@ function SelectionBar({ list, selected, onChange, children }: SelectionBarProps)
   const t = useTranslations("notificationsCenter");
   const isAll = selected.length === list.length;
   return (
-    <div className={css.head}>
-      <label className={css.tick}>
+    <Inline wrap gap={2} gapX={3} pad={2} padX={4} size="sm" rule="below" ground="sunken" className={css.head}>
+      <label className={classes(stackClass({ align: "center", items: "center" }), css.tick)}>
         <input
           type="checkbox"
           aria-label={t("selectPage")}
@@ -192,7 +193,7 @@ function SelectionBar({ list, selected, onChange, children }: SelectionBarProps)
       </label>
       <span role="status">{selected.length > 0 ? t("selected", { count: selected.length }) : t("selectPage")}</span>
       {children}
-    </div>
+    </Inline>
   );
 }
 
@@ -217,8 +218,8 @@ function MessageRow({ message, isSelected, onSelect, onRead }: MessageRowProps) 
     </>
   );
   return (
-    <li className={classes(css.message, !is_read && css.unread)}>
-      <label className={css.tick}>
+    <li className={classes(stackClass({ gap: 1, gapX: 3, pad: 4, relative: true, rule: "below" }), css.message, !is_read && css.unread)}>
+      <label className={classes(stackClass({ align: "center", items: "center" }), css.tick)}>
         <input
           type="checkbox"
           aria-label={t("select", { title })}
@@ -227,7 +228,7 @@ function MessageRow({ message, isSelected, onSelect, onRead }: MessageRowProps) 
         />
       </label>
       <div>
-        <p className={css.title}>
+        <Text size="md" tone="ink" anywhere className={css.title}>
           {href ? (
             <Link to={href} onClick={() => !is_read && onRead()}>
               {titleContent}
@@ -235,15 +236,25 @@ function MessageRow({ message, isSelected, onSelect, onRead }: MessageRowProps) 
           ) : (
             titleContent
           )}
-        </p>
-        {body && <p className={css.body}>{body}</p>}
-        {note && <blockquote className={css.note}>{note}</blockquote>}
-        {href && action && <p className={css.action}>{action}</p>}
+        </Text>
+        {body && (
+          <Text size="sm" tone="soft" anywhere className={css.body}>
+            {body}
+          </Text>
+        )}
+        {note && (
+          <blockquote className={classes(textClass({ size: "sm", tone: "ink", anywhere: true, lines: true }), css.note)}>{note}</blockquote>
+        )}
+        {href && action && (
+          <Text size="sm" tone="brand" weight="medium" className={css.action}>
+            {action}
+          </Text>
+        )}
       </div>
-      <div className={css.side}>
+      <Text as="div" size="xs" tone="faint" nowrap className={css.side}>
         <Moment at={created_at} as="relative" />
         {!is_read && <IconButton icon="check" size="small" label={t("read")} onClick={onRead} />}
-      </div>
+      </Text>
     </li>
   );
 }
@@ -259,13 +270,13 @@ export function CursorPager({ next }: { next: number | null }) {
   const older = new URLSearchParams(params);
   if (next !== null) older.set("before", String(next));
   return (
-    <div className={css.foot}>
+    <Inline align="stretch" justify="center" gap={3} above={4}>
       {isPaged && (
         <ButtonLink to={`?${newest}`} icon="chevron-left">
           {t("newest")}
         </ButtonLink>
       )}
       {next !== null && <ButtonLink to={`?${older}`}>{t("older")}</ButtonLink>}
-    </div>
+    </Inline>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Box, Inline, stackClass, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { toast } from "#ui/toast.ts";
@@ -53,7 +54,7 @@ export function NoticeInbox({ notices, openNotice, hrefOf, listHref }: Props) {
     </Button>
   );
   return (
-    <div className={classes(css.mail, openNotice !== null && css.open)}>
+    <div className={classes(stackClass({ align: "start", gap: 4 }), css.mail, openNotice !== null && css.open)}>
       <div className={css.side}>
         <Card flush title={t("letters")} action={action}>
           <ul className={css.letters}>
@@ -64,17 +65,24 @@ export function NoticeInbox({ notices, openNotice, hrefOf, listHref }: Props) {
                   aria-current={notice.notice_id === openNotice?.notice_id ? "page" : undefined}
                   preventScrollReset
                 >
-                  <span className={css.line}>
+                  <Inline as="span" justify="between" gap={2} size="xs" tone="faint">
                     <Badge>{t(notice.category)}</Badge>
                     <Moment at={notice.published_at} />
-                  </span>
-                  <span className={classes(css.subject, !notice.is_read && notice.notice_id !== openNotice?.notice_id && css.unread)}>
+                  </Inline>
+                  <span
+                    className={classes(
+                      textClass({ anywhere: true }),
+                      !notice.is_read && notice.notice_id !== openNotice?.notice_id && textClass({ weight: "bold" }),
+                    )}
+                  >
                     {notice.title}
                     {!notice.is_read && notice.notice_id !== openNotice?.notice_id && (
                       <span className="visually-hidden"> {t("unread")}</span>
                     )}
                   </span>
-                  <span className={css.excerpt}>{notice.body}</span>
+                  <Text as="span" size="sm" tone="soft" clip className={css.excerpt}>
+                    {notice.body}
+                  </Text>
                 </Link>
               </li>
             ))}
@@ -101,17 +109,19 @@ function NoticeArticle({ notice, listHref }: { notice: NoticeDetail; listHref: s
       <p className={css.back}>
         <Link to={listHref}>{t("backToLetters")}</Link>
       </p>
-      <p className={css.meta}>
+      <Inline as="p" gap={3} size="sm" tone="faint">
         <Badge>{t(notice.category)}</Badge>
         <Moment at={notice.published_at} as="time" />
-      </p>
+      </Inline>
       <h2>{notice.title}</h2>
-      <div className={css.text}>{notice.body}</div>
-      <p className={css.end}>
+      <Text as="div" anywhere above={4} lines className={css.text}>
+        {notice.body}
+      </Text>
+      <Box as="p" above={6}>
         <Button size="small" icon="trash" pending={remove.pending} onClick={() => void remove.submit({ ids: String(notice.notice_id) })}>
           {t("takeOff")}
         </Button>
-      </p>
+      </Box>
     </article>
   );
 }

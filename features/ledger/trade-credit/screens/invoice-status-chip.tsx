@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
 import type { InvoiceState } from "#features/ledger/trade-credit/rules.ts";
-import css from "#features/ledger/trade-credit/screens/invoice-status-chip.module.css";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Inline } from "#ui/layout.tsx";
 
 const tones: Record<InvoiceState, Tone> = { open: "neutral", partlyPaid: "progress", overdue: "error", paid: "done", void: "neutral" };
 
@@ -16,9 +16,9 @@ export function InvoiceStatusChip({ state }: { state: InvoiceState }) {
 export function PaymentPendingNote() {
   const t = useTranslations("tradeCredit");
   return (
-    <span className={css.paying}>
+    <Inline as="span" fit gap={1} size="sm" tone="soft" nowrap>
       <Icon name="clock" size={14} />
       {t("paying")}
-    </span>
+    </Inline>
   );
 }

@@ -1,7 +1,5 @@
 import { useTranslations } from "use-intl";
-import { Picker } from "#features/pricing/price-lists/screens/picker.tsx";
-import css from "#features/pricing/price-lists/screens/price-lists.module.css";
-import { IconButton } from "#ui/icon-button.tsx";
+import { MultiCombobox } from "#ui/combobox.tsx";
 
 export interface SelectedCompany {
   company_id: number;
@@ -16,39 +14,19 @@ interface Props {
 }
 
 /** The selected companies and a field to search for more. */
-export function SelectedCompanies({ hint, selected, onChange, search: look }: Props) {
+export function SelectedCompanies({ hint, selected, onChange, search }: Props) {
   const t = useTranslations("priceListsConsole.edit");
+  const searchOptions = async (keyword: string) =>
+    (await search(keyword)).map(({ company_id, name, account }) => ({ value: String(company_id), label: name, note: account }));
   return (
-    <div>
-      <Picker
-        label={t("companies")}
-        hint={hint}
-        eager
-        search={look}
-        rowKey={({ company_id }) => company_id}
-        row={({ name, account }) => (
-          <>
-            <span>{name}</span>
-            {account && <span className={css.soft}>{account}</span>}
-          </>
-        )}
-        onPick={({ company_id, name }) => {
-          if (!selected.some((company) => company.company_id === company_id)) onChange([...selected, { company_id, name }]);
-        }}
-      />
-      <ul className={css.chosen}>
-        {selected.map(({ company_id, name }) => (
-          <li key={company_id}>
-            {name}
-            <IconButton
-              icon="close"
-              size="small"
-              label={t("remove", { name })}
-              onClick={() => onChange(selected.filter((company) => company.company_id !== company_id))}
-            />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <MultiCombobox
+      name="companies"
+      label={t("companies")}
+      labelHidden
+      placeholder={hint}
+      search={searchOptions}
+      selected={selected.map(({ company_id, name }) => ({ value: String(company_id), label: name }))}
+      onChange={(options) => onChange(options.map(({ value, label }) => ({ company_id: Number(value), name: label })))}
+    />
   );
 }

@@ -5,7 +5,8 @@ import type { OfferOption } from "#features/pricing/price-lists/screens/price-li
 import css from "#features/pricing/price-lists/screens/price-lists.module.css";
 import { Card } from "#ui/card.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Money } from "#ui/money.tsx";
+import { Box, Stack, Text } from "#ui/layout.tsx";
+import { Money, useMoney } from "#ui/money.tsx";
 
 interface Props {
   prices: readonly FixedDraft[];
@@ -23,6 +24,7 @@ const useOfferLocation = () => {
 export function FixedPrices({ prices, onChange, search: look }: Props) {
   const t = useTranslations("priceListsConsole.edit");
   const where = useOfferLocation();
+  const money = useMoney();
   const change = (relation_id: number, part: Partial<FixedDraft>) =>
     onChange(prices.map((fixed) => (fixed.offer.relation_id === relation_id ? { ...fixed, ...part } : fixed)));
   const pick = (offer: OfferOption) => {
@@ -31,25 +33,18 @@ export function FixedPrices({ prices, onChange, search: look }: Props) {
   };
   return (
     <Card title={t("prices")}>
-      <p className={css.hint}>{t("pricesHint")}</p>
+      <Text size="sm" tone="soft" below={3} className={css.hint}>
+        {t("pricesHint")}
+      </Text>
       <Picker
         label={t("addOffer")}
         search={look}
         rowKey={({ relation_id }) => relation_id}
-        row={(offer) => (
-          <>
-            <span>
-              {offer.goods_sn} · {offer.title}
-            </span>
-            <span className={css.soft}>
-              {where(offer)} · <Money amount={offer.list_price} />
-            </span>
-          </>
-        )}
+        toOption={(offer) => ({ label: `${offer.goods_sn} · ${offer.title}`, note: `${where(offer)} · ${money(offer.list_price)}` })}
         onPick={pick}
       />
       {prices.length > 0 && (
-        <div className={css.scroller}>
+        <Box scroll>
           <table className={css.prices}>
             <thead>
               <tr>
@@ -72,7 +67,7 @@ export function FixedPrices({ prices, onChange, search: look }: Props) {
               ))}
             </tbody>
           </table>
-        </div>
+        </Box>
       )}
     </Card>
   );
@@ -93,12 +88,14 @@ function FixedRow({ fixed, where, onChange, onRemove }: RowProps) {
   return (
     <tr>
       <td>
-        <span className={css.stack}>
+        <Stack as="span" gap={1} anywhere className={css.stack}>
           <span>
             {offer.goods_sn} · {offer.title}
           </span>
-          <span className={css.soft}>{where}</span>
-        </span>
+          <Text as="span" size="xs" tone="faint">
+            {where}
+          </Text>
+        </Stack>
       </td>
       <td>
         <Money amount={offer.list_price} />
@@ -112,7 +109,11 @@ function FixedRow({ fixed, where, onChange, onRemove }: RowProps) {
           value={price}
           onChange={(event) => onChange({ price: event.target.value })}
         />
-        {isWrongPrice && <p className={css.wrong}>{t("wrongPrice")}</p>}
+        {isWrongPrice && (
+          <Text size="xs" tone="danger">
+            {t("wrongPrice")}
+          </Text>
+        )}
         {(isAboveListPrice(fixed) || may_exceed) && (
           <label>
             <input type="checkbox" checked={may_exceed} onChange={(event) => onChange({ may_exceed: event.target.checked })} />
@@ -129,7 +130,11 @@ function FixedRow({ fixed, where, onChange, onRemove }: RowProps) {
           value={tiers}
           onChange={(event) => onChange({ tiers: event.target.value })}
         />
-        {isWrongTiers && <p className={css.wrong}>{t("wrongTiers")}</p>}
+        {isWrongTiers && (
+          <Text size="xs" tone="danger">
+            {t("wrongTiers")}
+          </Text>
+        )}
       </td>
       <td>
         <IconButton icon="trash" size="small" label={t("remove", { name: offer.goods_sn })} onClick={onRemove} />

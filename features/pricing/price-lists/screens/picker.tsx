@@ -1,85 +1,32 @@
-import { type ReactNode, useId, useRef, useState } from "react";
-import { useTranslations } from "use-intl";
-import css from "#features/pricing/price-lists/screens/price-lists.module.css";
+import { useRef } from "react";
+import { Combobox } from "#ui/combobox.tsx";
+import type { Option } from "#ui/option-list.tsx";
 
 interface Props<Row> {
   label: string;
   hint?: string;
-  /** Called after a pause in typing; only the latest result is shown. */
   search: (keyword: string) => Promise<Row[]>;
   rowKey: (row: Row) => number;
-  row: (row: Row) => ReactNode;
+  toOption: (row: Row) => Omit<Option, "value">;
   onPick: (row: Row) => void;
-  /** Searches on focus, before anything is typed. */
+  /** Searches when it is opened, before anything is typed. */
   eager?: boolean;
 }
 
-const debounceMs = 250;
-
-/** A search field with a result list to select from. */
-export function Picker<Row>({ label, hint, search, rowKey, row, onPick, eager = false }: Props<Row>) {
-  const t = useTranslations("priceListsConsole.edit");
-  const id = useId();
-  const [found, setFound] = useState<Row[]>();
-  const requestNumber = useRef(0);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const scheduleSearch = (keyword: string) => {
-    clearTimeout(timer.current);
-    requestNumber.current += 1;
-    const currentRequest = requestNumber.current;
-    if (keyword.trim() === "" && !eager) return setFound(undefined);
-    timer.current = setTimeout(async () => {
-      const rows = await search(keyword.trim()).catch(() => []);
-      if (currentRequest === requestNumber.current) setFound(rows);
-    }, debounceMs);
+/** A field to search for rows and add one of them at a time. */
+export function Picker<Row>({ label, hint, search, rowKey, toOption, onPick, eager = false }: Props<Row>) {
+  const rows = useRef(new Map<string, Row>());
+  const searchOptions = async (keyword: string): Promise<Option[]> => {
+    if (keyword === "" && !eager) return [];
+    const found = await search(keyword);
+    for (const row of found) rows.current.set(String(rowKey(row)), row);
+    return found.map((row) => ({ value: String(rowKey(row)), ...toOption(row) }));
   };
-  const close = () => {
-    requestNumber.current += 1;
-    clearTimeout(timer.current);
-    setFound(undefined);
+  const pick = (key: string) => {
+    const row = rows.current.get(key);
+    if (row) onPick(row);
   };
   return (
-    // Leaving the field and the results closes the results.
-    <search
-      className={css.picker}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) close();
-      }}
-      onKeyDown={(event) => {
-        if (event.key === "Escape" && found) {
-          event.stopPropagation();
-          close();
-        }
-      }}
-    >
-      <input
-        id={id}
-        type="search"
-        className={css.input}
-        aria-label={label}
-        placeholder={hint ?? label}
-        maxLength={120}
-        autoComplete="off"
-        onChange={(event) => scheduleSearch(event.target.value)}
-        onFocus={(event) => (eager || event.target.value) && scheduleSearch(event.target.value)}
-      />
-      {found && (
-        <div className={css.found}>
-          {found.length === 0 && <p>{t("noOffers")}</p>}
-          {found.map((result) => (
-            <button
-              key={rowKey(result)}
-              type="button"
-              onClick={() => {
-                onPick(result);
-                close();
-              }}
-            >
-              {row(result)}
-            </button>
-          ))}
-        </div>
-      )}
-    </search>
+    <Combobox name="picker" label={label} labelHidden placeholder={hint ?? label} searchPlaceholder={label} value="" search={searchOptions} onChange={pick} />
   );
 }

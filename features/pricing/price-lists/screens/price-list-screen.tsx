@@ -17,11 +17,14 @@ import { Rules } from "#features/pricing/price-lists/screens/rules.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { classes } from "#ui/classes.ts";
 import { Form } from "#ui/form.tsx";
+import { Grid, Inline, Stack, stackClass, Text } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
+import { DateRangeField } from "#ui/date-field.tsx";
 
 interface Props {
   /** Undefined for a new list. */
@@ -50,17 +53,17 @@ export function PriceListScreen({ list, merchants, categories, groups, editing }
     for (const [name, value] of Object.entries(toSaveBody(draft, editing.isOwn))) values.set(name, value);
   };
   return (
-    <div className={css.page}>
+    <Stack gap={4} shrink foot={12}>
       <PageHeader
         title={list?.name ?? t("new")}
         crumbs={[{ label: t("edit.back"), to: editing.base }, { label: list?.name ?? t("new") }]}
         intro={list?.merchant_name && !editing.isOwn ? t("edit.ofManufacturer", { name: list.merchant_name }) : undefined}
       />
-      <Form id={form} call={save} prepare={prepare} className={css.page}>
-        <div className={css.columns}>
+      <Form id={form} call={save} prepare={prepare} className={classes(stackClass({ gap: 4, shrink: true, foot: 12 }))}>
+        <Grid gap={4} className={css.columns}>
           <Basics list={list} />
           <Audience draft={draft} change={change} groups={groups} editing={editing} />
-        </div>
+        </Grid>
         <Rules
           rules={draft.rules}
           onChange={(rules) => change({ rules })}
@@ -69,18 +72,18 @@ export function PriceListScreen({ list, merchants, categories, groups, editing }
           isOwn={editing.isOwn}
         />
         <FixedPrices prices={draft.prices} onChange={(prices) => change({ prices })} search={editing.offers} />
-        <div className={css.foot}>
+        <Inline justify="end" wrap gap={3} rule="above" className={css.foot}>
           {save.refusal && (
-            <p role="alert" className={css.wrong}>
+            <Text role="alert" size="xs" tone="danger">
               {save.refusal.message}
-            </p>
+            </Text>
           )}
           <Button type="submit" variant="primary" pending={save.pending} disabled={!isDraftValid(draft)}>
             {t("edit.save")}
           </Button>
-        </div>
+        </Inline>
       </Form>
-    </div>
+    </Stack>
   );
 }
 
@@ -88,15 +91,18 @@ function Basics({ list }: { list: PriceListDetail | undefined }) {
   const t = useTranslations("priceListsConsole");
   return (
     <Card title={t("edit.basics")}>
-      <div className={css.fields}>
+      <Stack gap={4}>
         <TextField name="name" label={t("name")} hint={t("nameHint")} required defaultValue={list?.name ?? ""} />
-        <div className={css.dates}>
-          <TextField name="valid_from" type="date" label={t("edit.from")} defaultValue={list?.valid_from ?? ""} />
-          <TextField name="valid_to" type="date" label={t("edit.to")} hint={t("edit.dateHint")} defaultValue={list?.valid_to ?? ""} />
-        </div>
+        <Grid gap={3} fitCells="9rem">
+          <DateRangeField
+            from={{ name: "valid_from", label: t("edit.from") }}
+            to={{ name: "valid_to", label: t("edit.to"), hint: t("edit.dateHint") }}
+            defaultValue={{ from: list?.valid_from ?? "", to: list?.valid_to ?? "" }}
+          />
+        </Grid>
         <TextArea name="note" label={t("note")} rows={2} defaultValue={list?.note ?? ""} />
         <Checkbox name="is_active" label={t("edit.active")} hint={t("edit.activeHint")} defaultChecked={list?.is_active ?? true} />
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -114,11 +120,15 @@ function Audience({ draft, change, groups, editing }: AudienceProps) {
     change({ group_ids: isChosen ? [...draft.group_ids, group_id] : draft.group_ids.filter((id) => id !== group_id) });
   return (
     <Card title={t("forWhom")}>
-      <div className={css.fields}>
+      <Stack gap={4}>
         {!editing.isOwn && (
-          <fieldset className={css.stack}>
+          <fieldset className={classes(stackClass({ gap: 1, anywhere: true }), css.stack)}>
             <legend>{t("edit.groups")}</legend>
-            {groups.length === 0 && <span className={css.soft}>{t("edit.noGroups")}</span>}
+            {groups.length === 0 && (
+              <Text as="span" size="xs" tone="faint">
+                {t("edit.noGroups")}
+              </Text>
+            )}
             {groups.map(({ group_id, name, companies }) => (
               <Checkbox
                 key={group_id}
@@ -136,7 +146,7 @@ function Audience({ draft, change, groups, editing }: AudienceProps) {
           onChange={(companies) => change({ companies })}
           search={editing.companies}
         />
-      </div>
+      </Stack>
     </Card>
   );
 }

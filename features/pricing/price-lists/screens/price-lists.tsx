@@ -7,6 +7,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { ListBar } from "#ui/list-bar.tsx";
 import { Moment, useDay } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -43,14 +44,23 @@ function Audience({ list }: { list: PriceListHead }) {
     ...list.groups.map(({ name, companies }) => t("groupSize", { name, count: companies })),
     ...list.companies.map(({ name }) => name),
   ];
-  if (names.length === 0) return <span className={css.soft}>{t("nobody")}</span>;
+  if (names.length === 0)
+    return (
+      <Text as="span" size="xs" tone="faint">
+        {t("nobody")}
+      </Text>
+    );
   return (
-    <span className={css.stack}>
+    <Stack as="span" gap={1} anywhere className={css.stack}>
       {names.slice(0, maxNames).map((name) => (
         <span key={name}>{name}</span>
       ))}
-      {names.length > maxNames && <span className={css.soft}>{t("moreCompanies", { count: names.length - maxNames })}</span>}
-    </span>
+      {names.length > maxNames && (
+        <Text as="span" size="xs" tone="faint">
+          {t("moreCompanies", { count: names.length - maxNames })}
+        </Text>
+      )}
+    </Stack>
   );
 }
 
@@ -62,10 +72,14 @@ const useColumns = (isOwn: boolean): Column<PriceListHead>[] => {
       key: "name",
       header: t("name"),
       cell: (row) => (
-        <span className={css.stack}>
+        <Stack as="span" gap={1} anywhere className={css.stack}>
           {row.name}
-          {row.note && <span className={css.soft}>{row.note}</span>}
-        </span>
+          {row.note && (
+            <Text as="span" size="xs" tone="faint">
+              {row.note}
+            </Text>
+          )}
+        </Stack>
       ),
       width: "26%",
     },
@@ -77,10 +91,12 @@ const useColumns = (isOwn: boolean): Column<PriceListHead>[] => {
       key: "changed",
       header: t("changed"),
       cell: (row) => (
-        <span className={css.stack}>
+        <Stack as="span" gap={1} anywhere className={css.stack}>
           <Moment at={row.changed_at} as="relative" />
-          <span className={css.soft}>{row.changed_by}</span>
-        </span>
+          <Text as="span" size="xs" tone="faint">
+            {row.changed_by}
+          </Text>
+        </Stack>
       ),
       minor: true,
     },
@@ -91,12 +107,14 @@ const useColumns = (isOwn: boolean): Column<PriceListHead>[] => {
 function PriceListState({ list, validity }: { list: PriceListHead; validity: string }) {
   const t = useTranslations("priceListsConsole");
   return (
-    <span className={css.stack}>
+    <Stack as="span" gap={1} anywhere className={css.stack}>
       <span>
         <StatusChip tone={tones[list.state]}>{t(`state.${list.state}`)}</StatusChip>
       </span>
-      <span className={css.soft}>{validity}</span>
-    </span>
+      <Text as="span" size="xs" tone="faint">
+        {validity}
+      </Text>
+    </Stack>
   );
 }
 
@@ -110,7 +128,7 @@ export function PriceLists({ lists, base, isOwn = false }: { lists: Lists; base:
   const keyword = params.get("keyword") ?? "";
   const current = params.get("tab") ?? "valid";
   return (
-    <div className={css.page}>
+    <Stack gap={4} shrink foot={12}>
       <PageHeader
         title={t("title")}
         intro={t(isOwn ? "introOwn" : "intro")}
@@ -151,6 +169,6 @@ export function PriceLists({ lists, base, isOwn = false }: { lists: Lists; base:
         />
       </Card>
       <Pager isLong total={lists.count} pageSize={priceListPageSize} />
-    </div>
+    </Stack>
   );
 }

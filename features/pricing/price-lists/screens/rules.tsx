@@ -4,6 +4,7 @@ import css from "#features/pricing/price-lists/screens/price-lists.module.css";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Grid, Text } from "#ui/layout.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
@@ -32,9 +33,11 @@ export function Rules({ rules, onChange, merchants, categories, isOwn }: Props) 
   ];
   return (
     <Card title={t("rules")}>
-      <p className={css.hint}>{t("rulesHint")}</p>
+      <Text size="sm" tone="soft" below={3} className={css.hint}>
+        {t("rulesHint")}
+      </Text>
       {rules.map(({ key, merchant_id, type_id, percent }) => (
-        <div key={key} className={css.rule}>
+        <Grid key={key} align="end" gap={3} className={css.rule}>
           {!isOwn && (
             <SelectField
               name={`merchant_${key}`}
@@ -68,7 +71,7 @@ export function Rules({ rules, onChange, merchants, categories, isOwn }: Props) 
             label={t("remove", { name: `${percent}%` })}
             onClick={() => onChange(rules.filter((rule) => rule.key !== key))}
           />
-        </div>
+        </Grid>
       ))}
       <Button size="small" icon="plus" onClick={add}>
         {t("addRule")}

@@ -1,5 +1,6 @@
 import css from "#features/service/feedback/screens/thread.module.css";
 import { classes } from "#ui/classes.ts";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 
 interface Entry {
@@ -21,25 +22,27 @@ interface Props<E extends Entry> {
 /** The entries of a conversation in order. */
 export function Thread<E extends Entry>({ entries, viewer, writerLabel, pictureLabel }: Props<E>) {
   return (
-    <ol className={css.thread}>
+    <Stack as="ol" gap={4}>
       {entries.map((entry) => (
         <li key={entry.entry_id} className={classes(css.entry, entry.is_staff === (viewer === "staff") && css.own)}>
-          <p className={css.by}>
+          <Inline as="p" align="baseline" justify="between" wrap gap={1} gapX={3} size="xs" tone="soft" className={css.by}>
             <strong>{writerLabel(entry)}</strong>
             <Moment at={entry.created_at} as="time" />
-          </p>
-          <p className={css.text}>{entry.body}</p>
+          </Inline>
+          <Text anywhere lines>
+            {entry.body}
+          </Text>
           {entry.pictures.length > 0 && (
-            <div className={css.pictures}>
+            <Inline align="stretch" wrap gap={2} above={3} className={css.pictures}>
               {entry.pictures.map(({ file_id, url }, index) => (
                 <a key={file_id} href={url} target="_blank" rel="noopener">
                   <img src={url} alt={pictureLabel(index + 1)} loading="lazy" width={96} height={96} />
                 </a>
               ))}
-            </div>
+            </Inline>
           )}
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

@@ -22,6 +22,7 @@ import {
   type OrderDraft,
   type RequestedItem,
 } from "../rules/checkout.ts";
+import { toOrderFieldValues } from "../rules/order-fields.ts";
 import { unpaidExpiry } from "../rules.ts";
 import { lockOrders, recordPayment } from "./payments.ts";
 
@@ -132,8 +133,7 @@ const toCheckoutOptions = ({ body, session }: CheckoutContext, settings: Checkou
   buyDiscounts: settings.buy_discounts,
   address: settings.address,
   is_free_delivery: session.is_free_delivery,
-  po_number: body.po_number,
-  remark: body.remark,
+  ...toOrderFieldValues(body),
   coupon,
 });
 

@@ -13,6 +13,7 @@ import type { Context } from "#platform/serve.ts";
 import type { Site } from "#platform/sites.ts";
 import type { orderPdf } from "../contract/buyer.ts";
 import { type OrderForDocument, orderForDocument } from "../queries/documents.ts";
+import { documentFieldRows } from "../rules/order-fields.ts";
 
 /** PDF documents of an order: the proforma invoice before payment and the packing list for unloading. */
 
@@ -132,8 +133,12 @@ const proformaParts = (order: OrderForDocument, language: Language): PdfPart[] =
 };
 
 /** Builds one document of an order in one language. */
-const toPdfDocument = (order: OrderForDocument, kind: OrderDocumentKind, language: Language, site: Site): PdfDocument => {
+export const toPdfDocument = (order: OrderForDocument, kind: OrderDocumentKind, language: Language, site: Site): PdfDocument => {
   const shipTo = addressLines(order.address);
+  const fieldRows = documentFieldRows(order, kind, language);
+  const notes: PdfPart[] = fieldRows
+    .filter(({ isMultiline }) => isMultiline)
+    .map(({ label, value }) => ({ kind: "text", heading: label, lines: value.split(/\r?\n/) }));
   const pickup = interpolate(documentLabels.pickup[language], { warehouse: order.warehouse });
   return {
     language,
@@ -142,7 +147,7 @@ const toPdfDocument = (order: OrderForDocument, kind: OrderDocumentKind, languag
     letterhead: { name: site.contact_company, lines: [site.contact_address, site.contact_email, site.contact_phone].filter(Boolean) },
     facts: [
       { label: documentLabels.ordered[language], value: formatDay(dayAt(order.created_at, site), language) },
-      ...(order.po_number ? [{ label: documentLabels.po[language], value: order.po_number }] : []),
+      ...fieldRows.filter(({ isMultiline }) => !isMultiline).map(({ label, value }) => ({ label, value })),
       ...(kind === "packing" && order.tracking_number
         ? [{ label: labels.tracking[language], value: `${order.carrier} ${order.tracking_number}`.trim() }]
         : []),
@@ -152,7 +157,7 @@ const toPdfDocument = (order: OrderForDocument, kind: OrderDocumentKind, languag
       { label: documentLabels.shipTo[language], name: shipTo[0] ?? pickup, lines: shipTo.slice(1) },
       { label: documentLabels.suppliedBy[language], name: order.merchant, lines: [order.warehouse] },
     ],
-    parts: kind === "packing" ? packingListParts(order, language) : proformaParts(order, language),
+    parts: [...notes, ...(kind === "packing" ? packingListParts(order, language) : proformaParts(order, language))],
     foot: `${site.contact_company} · ${site.contact_address}`,
     made_at: order.created_at,
   };

@@ -20,6 +20,7 @@ import {
   type OrderDraft,
   type RequestedItem,
 } from "../rules/checkout.ts";
+import { emptyOrderFields } from "../rules/order-fields.ts";
 
 type QuoteContext = Context<typeof checkoutQuote>;
 
@@ -130,8 +131,7 @@ export const quoteItems = async (context: QuoteInput, items: readonly RequestedI
     buyDiscounts: settings.buy_discounts,
     address: settings.address,
     is_free_delivery: session.is_free_delivery,
-    po_number: "",
-    remark: "",
+    ...emptyOrderFields,
   };
   const evaluatedCoupons = evaluateCoupons(coupons, lines, options, context);
   const coupon = evaluatedCoupons.find(({ coupon_id, fits }) => fits && coupon_id === body.coupon_id);

@@ -6,6 +6,7 @@ import {
   actionBodyWithReason,
   actionData,
   deliveryAddress,
+  orderFieldInputs,
   orderInfoData,
   orderListBody,
   orderListData,
@@ -42,8 +43,7 @@ export const createOrder = post("/home/create", {
     address_id: wire.id.optional(),
     /** A coupon of the company; its savings are split over the orders. */
     coupon_id: wire.id.optional(),
-    po_number: wire.optionalLine,
-    remark: wire.remark,
+    ...orderFieldInputs,
     request_id: wire.requestId,
   }),
   data: z.object({

@@ -1,10 +1,15 @@
 import { z } from "zod";
 import * as wire from "#kernel/wire.ts";
+import { listedOrderFieldNames, mapOrderFields, orderFieldNames } from "../rules/order-fields.ts";
 
 /** Schemas shared by the calls about orders. */
 
 /** A single order number or a parent number (`order_parent_number`). */
 export const orderSn = wire.line;
+
+/** The optional text fields of an order in requests and responses (rules/order-fields.ts). */
+export const orderFieldInputs = mapOrderFields(orderFieldNames, ({ maxLength }) => wire.optionalText(maxLength));
+export const orderFieldOutputs = mapOrderFields(orderFieldNames, () => z.string());
 
 const timelineEntry = z.object({
   at: z.string(),
@@ -99,7 +104,7 @@ const orderHead = z.object({
   currency: z.string(),
   pieces: z.number().int(),
   order_time: z.string(),
-  po_number: z.string(),
+  ...mapOrderFields(listedOrderFieldNames, () => z.string()),
   merchant_id: z.number().int(),
   merchant_uuid: z.string(),
   merchant_name: z.string(),
@@ -133,7 +138,7 @@ export const orderDetail = orderHead.extend({
   cartons: z.number().int(),
   volume_cm3: z.number().int(),
   weight_grams: z.number().int(),
-  remark: z.string(),
+  ...orderFieldOutputs,
   person_name: z.string(),
   approved_by: z.string(),
   purchase_number: z.string(),

@@ -2,6 +2,7 @@ import { recordReservationsSql } from "#features/inventory/stock/queries.ts";
 import type { BuyDiscount } from "#features/pricing/pricing/rules.ts";
 import { statement } from "#platform/db.ts";
 import type { CheckoutOffer } from "../rules/checkout.ts";
+import { orderFieldColumns, orderFieldDefinitions } from "./order-field-columns.ts";
 
 /**
  * SQL that reads the offers of requested items, for site $3 at time $4. An offer that does not exist or belongs to another product
@@ -106,14 +107,14 @@ export const insertOrders = statement<
        order_number text, merchant_id bigint, warehouse_id bigint, kind text, flow text, action text, from_status integer, status integer,
        logistics_type integer, purchase_mode integer, pieces integer, goods_cents bigint, discount_cents bigint, discount_percent integer,
        coupon_cents bigint, pack_cents bigint, insurance_cents bigint, delivery_cents bigint, assembly_cents bigint, freight_cents bigint,
-       explanation jsonb, address jsonb, cartons integer, volume_cm3 bigint, weight_grams bigint, po_number text, remark text, note text, lines jsonb)
+       explanation jsonb, address jsonb, cartons integer, volume_cm3 bigint, weight_grams bigint, ${orderFieldDefinitions}, note text, lines jsonb)
    ), placed as (
      insert into orders (order_number, checkout_id, company_id, person_id, merchant_id, warehouse_id, site_code, kind, status, status_since,
        logistics_type, purchase_mode, currency, pieces, goods_cents, discount_cents, discount_percent, coupon_cents, pack_cents, insurance_cents,
-       delivery_cents, assembly_cents, freight_cents, explanation, address, cartons, volume_cm3, weight_grams, po_number, remark, created_at, expires_at)
+       delivery_cents, assembly_cents, freight_cents, explanation, address, cartons, volume_cm3, weight_grams, ${orderFieldColumns}, created_at, expires_at)
      select order_number, checkout_id, $2, $3, merchant_id, warehouse_id, $4, kind, status, $6,
        logistics_type, purchase_mode, $5, pieces, goods_cents, discount_cents, discount_percent, coupon_cents, pack_cents, insurance_cents,
-       delivery_cents, assembly_cents, freight_cents, explanation, address, cartons, volume_cm3, weight_grams, po_number, remark, $6, $7
+       delivery_cents, assembly_cents, freight_cents, explanation, address, cartons, volume_cm3, weight_grams, ${orderFieldColumns}, $6, $7
      from wanted cross join checkout order by order_number
      returning order_id, order_number
    ), begun as (

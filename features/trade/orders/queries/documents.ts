@@ -1,5 +1,7 @@
 import type { Text } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
+import type { OrderFieldValues } from "../rules/order-fields.ts";
+import { orderFieldSelect } from "./order-field-columns.ts";
 
 export interface OrderAttachment {
   file_id: string;
@@ -16,10 +18,9 @@ export const attachmentOfOrder = statement<OrderAttachment, [companyId: number, 
      where orders.company_id = $1 and order_number = $2 and $3::uuid = any (attachments))`,
 );
 
-export interface OrderForDocument {
+export interface OrderForDocument extends OrderFieldValues {
   order_number: string;
   site_code: string;
-  po_number: string;
   currency: string;
   created_at: Date;
   address: Record<string, string | number> | null;
@@ -57,7 +58,7 @@ export interface OrderForDocument {
 /** An order with the contents of its documents. `companyId` is null when a signed URL was checked before. */
 export const orderForDocument = statement<OrderForDocument, [companyId: number | null, orderNumber: string, chinese: boolean]>(
   "orders.forDocument",
-  `select order_number, orders.site_code, po_number, orders.currency, orders.created_at, orders.address, companies.name as company,
+  `select order_number, orders.site_code, ${orderFieldSelect}, orders.currency, orders.created_at, orders.address, companies.name as company,
      people.first_name || ' ' || people.last_name as person, case when $3 then merchants.name_zh else merchants.name end as merchant,
      warehouse_name as warehouse, tracking_number, carrier, orders.cartons, orders.volume_cm3, orders.weight_grams, goods_cents, discount_cents,
      coupon_cents, pack_cents, insurance_cents, delivery_cents, assembly_cents, freight_cents, total_cents,

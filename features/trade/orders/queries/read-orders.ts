@@ -2,8 +2,10 @@ import { companiesByNameSql } from "#features/identity/accounts/queries/company-
 import type { Language } from "#kernel/languages.ts";
 import { countUpTo } from "#kernel/long-lists.ts";
 import { type Statement, statement } from "#platform/db.ts";
+import type { ListedOrderFieldName, OrderFieldValues } from "../rules/order-fields.ts";
 import type { OrderTimeLimits } from "../rules.ts";
 import type { OrderKind } from "../statuses.ts";
+import { listedOrderFieldSelect, unlistedOrderFieldSelect } from "./order-field-columns.ts";
 
 /** Whose orders a statement reads: those of a company, those of a merchant, or all (both null) for the operator. */
 export interface OrderScope {
@@ -11,7 +13,7 @@ export interface OrderScope {
   merchant_id: number | null;
 }
 
-export interface OrderHeadRow {
+export interface OrderHeadRow extends Pick<OrderFieldValues, ListedOrderFieldName> {
   order_id: number;
   order_number: string;
   order_parent_number: string;
@@ -23,7 +25,6 @@ export interface OrderHeadRow {
   currency: string;
   pieces: number;
   created_at: Date;
-  po_number: string;
   merchant_id: number;
   merchant_uuid: string;
   merchant_name: string;
@@ -48,7 +49,7 @@ export interface OrderHeadRow {
 }
 
 const headColumns = `orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
-  pieces, orders.created_at, po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
+  pieces, orders.created_at, ${listedOrderFieldSelect}, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
   warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
   completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
   freight_paid_cents, refunded_cents, tracking_number,
@@ -63,7 +64,7 @@ const headJoins = (orders: string): string => `${orders}
 
 const headTables = headJoins("orders");
 
-export interface OrderDetailRow extends OrderHeadRow {
+export interface OrderDetailRow extends OrderHeadRow, OrderFieldValues {
   goods_cents: number;
   discount_cents: number;
   discount_percent: number;
@@ -82,7 +83,6 @@ export interface OrderDetailRow extends OrderHeadRow {
   cartons: number;
   volume_cm3: number;
   weight_grams: number;
-  remark: string;
   person_name: string;
   /** Approver and number of the purchase request behind the order; empty when it needed no approval. */
   approved_by: string;
@@ -155,7 +155,7 @@ export const orderDetails = statement<
 >(
   "orders.details",
   `select ${headColumns}, goods_cents, discount_cents, discount_percent, coupon_cents, pack_cents, insurance_cents, delivery_cents,
-     assembly_cents, explanation, orders.address, orders.cartons, orders.volume_cm3, orders.weight_grams, remark,
+     assembly_cents, explanation, orders.address, orders.cartons, orders.volume_cm3, orders.weight_grams, ${unlistedOrderFieldSelect},
      people.first_name || ' ' || people.last_name as person_name,
      coalesce(approval.approved_by, '') as approved_by, coalesce(approval.purchase_number, '') as purchase_number, label_file_id, carrier, paid_at,
      jsonb_build_object('address', warehouses.address, 'city', warehouses.city, 'state', warehouses.state, 'zip', warehouses.zip,

@@ -14,6 +14,7 @@ import { groupByOrder } from "#features/trade/cart/rules.ts";
 import { allocateCents, sumCents, toAmount } from "#kernel/money.ts";
 import type { Verdict } from "#kernel/refusals.ts";
 import { flowOf, type OrderKind, statusCodes } from "../statuses.ts";
+import { type OrderFieldValues, orderFieldsForDelivery } from "./order-fields.ts";
 
 /** Turns requested items into order drafts: validates each line, splits into orders, prices and explains them. Pure. */
 
@@ -120,13 +121,11 @@ const explainLine = (line: CheckoutLine): PriceExplanation[] => {
 export const isPriceChanged = (line: CheckoutLine): boolean =>
   line.added_price_cents !== undefined && line.added_price_cents !== line.price_cents;
 
-/** The buyer's discounts, address and references of a checkout. */
-export interface CheckoutOptions {
+/** The buyer's discounts, address and optional text fields of a checkout. */
+export interface CheckoutOptions extends OrderFieldValues {
   buyDiscounts: readonly BuyDiscount[];
   address: Record<string, string | number> | null;
   is_free_delivery: boolean;
-  po_number: string;
-  remark: string;
   coupon?: AppliedCoupon | undefined;
 }
 
@@ -277,8 +276,7 @@ const draftOrder = (lines: readonly CheckoutLine[], order_number: string, option
     cartons: sumMeasure(lines, "cartons"),
     volume_cm3: sumMeasure(lines, "volume_cm3"),
     weight_grams: sumMeasure(lines, "weight_grams"),
-    po_number: options.po_number,
-    remark: options.remark,
+    ...orderFieldsForDelivery(options, first.logistics_type),
     lines: lines.map((line, index) => ({ ...draftLine(line, index), ...pricedLines[index] })),
   };
 };

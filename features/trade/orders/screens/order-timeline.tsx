@@ -3,6 +3,7 @@ import type { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/trade/orders/screens/order-timeline.module.css";
 import type { Action, Actor } from "#features/trade/orders/statuses.ts";
+import { Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import type { TimelineEntry } from "#ui/timeline.tsx";
 
@@ -32,10 +33,14 @@ export const toTimelineEntries = (
           </>
         ),
         children: (event.note || files) && (
-          <div className={css.more}>
-            {event.note && <p className={css.note}>{event.note}</p>}
+          <Stack items="start" gap={2} above={2}>
+            {event.note && (
+              <Text pad={2} padX={3} anywhere ground="sunken" className={css.note}>
+                {event.note}
+              </Text>
+            )}
             {files}
-          </div>
+          </Stack>
         ),
         state,
       };

@@ -1,6 +1,7 @@
 import { hasAbility } from "#features/identity/members/abilities.ts";
 import { startOfMonth } from "#features/identity/members/rules.ts";
 import { quoteItems } from "#features/trade/orders/commands/quote-checkout.ts";
+import { toOrderFieldValues } from "#features/trade/orders/rules/order-fields.ts";
 import { Refused, refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { purchaseInfo, purchaseList } from "../contract.ts";
@@ -30,8 +31,6 @@ export const listPurchases = async ({ body, db, session }: Context<typeof purcha
   return { list: rows.map((row) => toRow(row, person_id)), count: toDecide ? counts.to_decide : found, counts };
 };
 
-const textOption = (options: Record<string, unknown>, name: string): string => (typeof options[name] === "string" ? options[name] : "");
-
 /** Quotes the purchase at today's prices on its site; null when an offer no longer exists, so that it can only be refused. */
 const getCurrentQuote = async (context: Context<typeof purchaseInfo>, { lines, options, site_code }: PurchaseRow) => {
   const { request, platform } = context;
@@ -51,8 +50,7 @@ export const getPurchase = async (context: Context<typeof purchaseInfo>) => {
   const nameOf = new Map(names.map((name) => [name.product_id, name]));
   return {
     ...toRow(row, session.person_id),
-    po_number: textOption(row.options, "po_number"),
-    remark: textOption(row.options, "remark"),
+    ...toOrderFieldValues(row.options),
     today,
     total_today: today?.total_fee ?? null,
     lines: row.lines.map(({ relation_id, product_id, quantity, asked_cents }) => ({

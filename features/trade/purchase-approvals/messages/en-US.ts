@@ -40,8 +40,6 @@ export const messages = {
     limits: "{name}’s limits",
     orderLimit: "Per order",
     monthLimit: "Ordered this month",
-    poNumber: "PO number",
-    remark: "Note",
     until: "Expires",
     decidedBy: "Decided by",
     decidedAt: "Decided",

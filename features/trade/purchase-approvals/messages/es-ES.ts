@@ -43,8 +43,6 @@ export const messages = {
     limits: "Límites de {name}",
     orderLimit: "Por pedido",
     monthLimit: "Pedido este mes",
-    poNumber: "N.º\u00a0de orden de compra",
-    remark: "Observación",
     until: "Vence el",
     decidedBy: "Decidida por",
     decidedAt: "Decidida",

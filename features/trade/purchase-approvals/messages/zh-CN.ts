@@ -39,8 +39,6 @@ export const messages = {
     limits: "{name} 的额度",
     orderLimit: "单次",
     monthLimit: "本月已用",
-    poNumber: "采购单号",
-    remark: "备注",
     until: "审批截止",
     decidedBy: "处理人",
     decidedAt: "处理时间",

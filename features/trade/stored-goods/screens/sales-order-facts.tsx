@@ -5,6 +5,7 @@ import type { SalesOrderStatus } from "#features/trade/stored-goods/statuses.ts"
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
+import { Grid, Stack } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -62,27 +63,27 @@ export function SalesOrderFacts({ order, orderPath }: { order: SalesOrderDetail;
     >
       <Card title={t("goods")}>
         {order.lines.map(({ order_line_id, title, goods_sn, preview, quantity }) => (
-          <div key={order_line_id} className={css.wanted}>
-            <span className={css.product}>
+          <Grid key={order_line_id} align="center" gap={3} rule="above" className={css.wanted}>
+            <Grid as="span" align="center" gap={3} className={css.product}>
               <Picture of={preview} alt="" sizes="48px" />
-              <span className={css.lines}>
+              <Stack as="span" gap="half" className={css.lines}>
                 {title}
                 <small>{goods_sn}</small>
-              </span>
-            </span>
+              </Stack>
+            </Grid>
             <strong>× {quantity}</strong>
-          </div>
+          </Grid>
         ))}
       </Card>
       <Card title={t("way")}>
         {order.events.map(({ at, status, who, note }) => (
-          <div key={`${at} ${status}`} className={css.wanted}>
-            <span className={css.lines}>
+          <Grid key={`${at} ${status}`} align="center" gap={3} rule="above" className={css.wanted}>
+            <Stack as="span" gap="half" className={css.lines}>
               {t(status)}
               {(who || note) && <small>{[who, note].filter(Boolean).join(" · ")}</small>}
-            </span>
+            </Stack>
             <Moment at={at} as="time" />
-          </div>
+          </Grid>
         ))}
       </Card>
     </TwoColumns>

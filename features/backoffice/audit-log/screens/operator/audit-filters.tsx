@@ -4,34 +4,39 @@ import { type AuditGroup, auditGroups } from "#features/backoffice/audit-log/aud
 import css from "#features/backoffice/audit-log/screens/operator/audit.module.css";
 import type { AuditLog } from "#features/backoffice/audit-log/screens/operator/audit-query.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { Grid } from "#ui/layout.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { DateRangeField } from "#ui/date-field.tsx";
+import { Combobox } from "#ui/combobox.tsx";
 
 /** What the log is narrowed by; all of it lies in the address. */
 export function AuditFilters({ staff }: { staff: AuditLog["staff"] }) {
   const t = useTranslations("auditLogConsole");
   const [params, setParams] = useSearchParams();
   const of = (name: string) => params.get(name) ?? "";
-  const set = (name: string, value: string) =>
+  const set = (values: Readonly<Record<string, string>>) =>
     setParams(
       (before) => {
-        if (value) before.set(name, value);
-        else before.delete(name);
+        for (const [name, value] of Object.entries(values)) {
+          if (value) before.set(name, value);
+          else before.delete(name);
+        }
         before.delete("before");
         return before;
       },
       { replace: true, preventScrollReset: true },
     );
   return (
-    <search aria-label={t("filters")} className={css.filters}>
-      <SelectField
+    <Grid aria-label={t("filters")} as="search" align="end" gap={3} cells="10.5rem" className={css.filters}>
+      <Combobox
         name="staff_id"
         label={t("staff")}
         required
         placeholder={t("everybody")}
         value={of("staff_id")}
-        onChange={(event) => set("staff_id", event.target.value)}
-        options={staff.map(({ person_id, name }) => ({ value: person_id, label: name }))}
+        onChange={(staff_id) => set({ staff_id })}
+        options={[{ value: "", label: t("everybody") }, ...staff.map(({ person_id, name }) => ({ value: String(person_id), label: name }))]}
       />
       <SelectField
         name="group"
@@ -39,10 +44,10 @@ export function AuditFilters({ staff }: { staff: AuditLog["staff"] }) {
         required
         placeholder={false}
         value={of("group") || "all"}
-        onChange={(event) => set("group", event.target.value === "all" ? "" : event.target.value)}
+        onChange={(event) => set({ group: event.target.value === "all" ? "" : event.target.value })}
         options={auditGroups.map((value: AuditGroup) => ({ value, label: t(`groups.${value}`) }))}
       />
-      <form noValidate action={(form) => set("company", String(form.get("company") ?? "").trim())}>
+      <form noValidate action={(form) => set({ company: String(form.get("company") ?? "").trim() })}>
         <TextField
           key={of("company")}
           name="company"
@@ -53,22 +58,17 @@ export function AuditFilters({ staff }: { staff: AuditLog["staff"] }) {
           defaultValue={of("company")}
         />
       </form>
-      {(["from", "to"] as const).map((name) => (
-        <TextField
-          key={name}
-          name={name}
-          type="date"
-          label={t(name)}
-          required
-          value={of(name)}
-          onChange={(event) => set(name, event.target.value)}
-        />
-      ))}
+      <DateRangeField
+        from={{ name: "from", label: t("from"), required: true }}
+        to={{ name: "to", label: t("to"), required: true }}
+        value={{ from: of("from"), to: of("to") }}
+        onChange={({ from, to }) => set({ from, to })}
+      />
       {params.size > 0 && (
         <ButtonLink to="?" variant="quiet">
           {t("clear")}
         </ButtonLink>
       )}
-    </search>
+    </Grid>
   );
 }

@@ -2,10 +2,8 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { request } from "#client/request.ts";
-import css from "#features/backoffice/audit-log/screens/operator/audit.module.css";
 import { AuditFilters } from "#features/backoffice/audit-log/screens/operator/audit-filters.tsx";
 import { type AuditLog, auditFilterOf } from "#features/backoffice/audit-log/screens/operator/audit-query.ts";
-import page from "#features/backoffice/companies/screens/operator/companies.module.css";
 import { ActivitySentence, useActivityText } from "#features/identity/members/screens/activity-sentence.tsx";
 import { csvByteOrderMark, formatCsvLine } from "#kernel/csv.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -13,6 +11,7 @@ import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { csvMimeType, downloadFile } from "#ui/download-file.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
@@ -36,9 +35,9 @@ const useColumns = (): Column<Row>[] => {
       key: "at",
       header: t("when"),
       cell: ({ at }) => (
-        <span className={css.moment}>
+        <Text as="span" nowrap>
           <Moment at={at} as="time" />
-        </span>
+        </Text>
       ),
     },
     {
@@ -114,7 +113,7 @@ export function AuditScreen({ log }: { log: AuditLog }) {
     return `?${wanted}`;
   };
   return (
-    <div className={page.page}>
+    <Stack gap={4} shrink foot={8}>
       <PageHeader
         title={t("title")}
         intro={t("intro")}
@@ -138,10 +137,10 @@ export function AuditScreen({ log }: { log: AuditLog }) {
           }
         />
       </Card>
-      <nav className={css.pager} aria-label={t("title")}>
+      <Inline as="nav" align="stretch" justify="between" gap={3} aria-label={t("title")}>
         {params.has("before") ? <ButtonLink to={to("")}>{t("newest")}</ButtonLink> : <span />}
         {log.next && <ButtonLink to={to(log.next)}>{t("older")}</ButtonLink>}
-      </nav>
-    </div>
+      </Inline>
+    </Stack>
   );
 }

@@ -5,11 +5,11 @@ import { refreshSession } from "#client/login.ts";
 import { request } from "#client/request.ts";
 import { startActing, useSession } from "#client/session.ts";
 import { useCall } from "#client/use-call.ts";
-import css from "#features/backoffice/companies/screens/operator/companies.module.css";
 import type { CompanyFacts } from "#features/backoffice/companies/screens/operator/company-query.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
+import { Text } from "#ui/layout.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
@@ -93,7 +93,7 @@ export function FreezeDialog({ call, ids, name, isFrozen, onClose }: FreezeProps
           <input key={field} type="hidden" name={field} value={value} />
         ))}
         <input type="hidden" name="frozen" value={isFrozen ? "0" : "1"} />
-        <p className={css.said}>{isFrozen ? t("unfreezeText") : t("freezeText")}</p>
+        <Text tone="soft">{isFrozen ? t("unfreezeText") : t("freezeText")}</Text>
         <TextField name="reason" label={t("reason")} required maxLength={120} />
       </Form>
     </Dialog>
@@ -132,7 +132,7 @@ function ActDialog({ company, people, onClose }: ActProps) {
     >
       <Form call={act} id={id}>
         <input type="hidden" name="company_id" value={company.company_id} />
-        <p className={css.said}>{t("actText")}</p>
+        <Text tone="soft">{t("actText")}</Text>
         <SelectField
           name="person_id"
           label={t("actAs")}

@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
-import css from "#features/backoffice/companies/screens/operator/companies.module.css";
 import type { DataOf } from "#features/calls.ts";
 import { ActivitySentence } from "#features/identity/members/screens/activity-sentence.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 
@@ -17,9 +17,9 @@ export function HistoryTable({ rows }: { rows: readonly Row[] }) {
       key: "at",
       header: t("when"),
       cell: ({ at }) => (
-        <span className={css.nowrap}>
+        <Text as="span" nowrap>
           <Moment at={at} as="time" />
-        </span>
+        </Text>
       ),
     },
     {

@@ -7,6 +7,7 @@ import { Badge, StatusChip, type Tone } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Inline, Stack } from "#ui/layout.tsx";
 import { ListBar } from "#ui/list-bar.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -33,20 +34,20 @@ const useColumns = (): Column<Row>[] => {
       key: "name",
       header: t("company"),
       cell: (row) => (
-        <span className={css.name}>
+        <Inline as="span" fit wrap gap={2} anywhere className={css.name}>
           <b>{row.name}</b>
           {row.user_type === 86 && <Badge>{t("china")}</Badge>}
-        </span>
+        </Inline>
       ),
     },
     {
       key: "contact",
       header: t("contact"),
       cell: (row) => (
-        <span className={css.stack}>
+        <Stack as="span" anywhere className={css.stack}>
           {row.contact}
           <small>{row.account}</small>
-        </span>
+        </Stack>
       ),
     },
     { key: "members", header: t("members"), cell: (row) => row.members, numeric: true, minor: true },
@@ -67,7 +68,7 @@ export function CompanyList({ companies }: { companies: Companies }) {
   const to = (tab: string, wanted: string) =>
     `?${new URLSearchParams({ ...(tab !== "all" && { tab }), ...(wanted && { keyword: wanted }) })}`;
   return (
-    <div className={css.page}>
+    <Stack gap={4} shrink foot={8}>
       <PageHeader title={t("title")} intro={t("intro")} />
       <ListBar flush>
         <Tabs
@@ -91,6 +92,6 @@ export function CompanyList({ companies }: { companies: Companies }) {
         />
       </Card>
       <Pager isLong total={companies.count} pageSize={companiesSize} />
-    </div>
+    </Stack>
   );
 }

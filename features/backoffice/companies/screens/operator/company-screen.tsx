@@ -15,6 +15,7 @@ import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Form } from "#ui/form.tsx";
+import { Inline, Stack, stackClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
@@ -26,7 +27,7 @@ import { TwoColumns } from "#ui/two-columns.tsx";
 export function CompanyScreen({ company, shown }: { company: CompanyFacts; shown: TabData }) {
   const t = useTranslations("companiesConsole");
   return (
-    <div className={css.page}>
+    <Stack gap={4} shrink foot={8}>
       <PageHeader
         title={company.name}
         crumbs={[{ label: t("title"), to: "/operator/companies" }, { label: t("number", { id: String(company.company_id) }) }]}
@@ -51,7 +52,7 @@ export function CompanyScreen({ company, shown }: { company: CompanyFacts; shown
       >
         <CompanyTabs company={company} shown={shown} />
       </TwoColumns>
-    </div>
+    </Stack>
   );
 }
 
@@ -68,7 +69,7 @@ function Figures({ company }: { company: CompanyFacts }) {
     [t("bought"), company.bought, undefined],
   ] as const;
   return (
-    <dl className={css.figures}>
+    <Inline as="dl" align="stretch" wrap gap={3} gapX={8} frame="box" pad={4} className={css.figures}>
       {figures.map(([term, amount, to]) => (
         <div key={term}>
           <dt>{term}</dt>
@@ -93,7 +94,7 @@ function Figures({ company }: { company: CompanyFacts }) {
           {company.waiting > 0 ? <Link to={`/operator/queue?keyword=${encodeURIComponent(company.name)}`}>{company.waiting}</Link> : 0}
         </dd>
       </div>
-    </dl>
+    </Inline>
   );
 }
 
@@ -131,13 +132,13 @@ function Elsewhere({ name }: { name: string }) {
   if (seen.length === 0) return null;
   return (
     <Card title={t("elsewhere")}>
-      <ul className={css.notes}>
+      <Stack as="ul" gap={3} className={css.notes}>
         {seen.map(({ label, to }) => (
           <li key={label}>
             <Link to={to(encodeURIComponent(name))}>{t(label)}</Link>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }
@@ -155,7 +156,7 @@ function Flags({ company }: { company: CompanyFacts }) {
   });
   return (
     <Card title={t("conditions")}>
-      <Form call={save} className={css.flags}>
+      <Form call={save} className={stackClass({ items: "start", gap: 3 })}>
         <input type="hidden" name="company_id" value={company.company_id} />
         <input type="hidden" name="customer_type" value={isNearby ? 2 : 1} />
         <Checkbox name="is_free_delivery" label={t("freeDelivery")} defaultChecked={company.is_free_delivery} disabled={!mayChange} />

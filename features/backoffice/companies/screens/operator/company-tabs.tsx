@@ -16,6 +16,7 @@ import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { Moment } from "#ui/moment.tsx";
@@ -163,10 +164,10 @@ function People({ rows, total, companyId }: { rows: RowOf<"people">[]; total: nu
       key: "name",
       header: t("person"),
       cell: (row) => (
-        <span className={css.stack}>
+        <Stack as="span" anywhere className={css.stack}>
           <b>{row.name}</b>
           <small>{row.account}</small>
-        </span>
+        </Stack>
       ),
     },
     { key: "role", header: t("role"), cell: (row) => <Badge>{t(`roles.${row.role as "admin"}`)}</Badge> },
@@ -221,15 +222,23 @@ function People({ rows, total, companyId }: { rows: RowOf<"people">[]; total: nu
 function Orders({ rows, total }: { rows: RowOf<"orders">[]; total: number }) {
   const t = useTranslations("companiesConsole");
   const columns: Column<RowOf<"orders">>[] = [
-    { key: "number", header: t("order"), cell: (row) => <span className={css.nowrap}>{row.order_number}</span> },
+    {
+      key: "number",
+      header: t("order"),
+      cell: (row) => (
+        <Text as="span" nowrap>
+          {row.order_number}
+        </Text>
+      ),
+    },
     {
       key: "at",
       header: t("placed"),
       cell: (row) => (
-        <span className={css.stack}>
+        <Stack as="span" anywhere className={css.stack}>
           <Moment at={row.created_at} />
           <small>{row.person}</small>
-        </span>
+        </Stack>
       ),
     },
     { key: "po", header: t("po"), cell: (row) => row.po_number || "–", minor: true },
@@ -300,7 +309,7 @@ function Notes({ rows }: { rows: readonly RowOf<"notes">[] }) {
   if (rows.length === 0) return null;
   return (
     <Card title={t("pages.notes")}>
-      <ul className={css.notes}>
+      <Stack as="ul" gap={3} className={css.notes}>
         {rows.map(({ note_id, name, body, written_at }) => (
           <li key={note_id}>
             <p>{body}</p>
@@ -309,7 +318,7 @@ function Notes({ rows }: { rows: readonly RowOf<"notes">[] }) {
             </small>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FileUpload } from "#ui/file-upload.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -22,33 +23,35 @@ export function QuestionsScreen({ list }: { list: Question[] }) {
   const t = useTranslations("reviewQueueQuestions");
   const mayAnswer = useAbility("settle");
   return (
-    <div className={css.page}>
+    <Stack gap={4}>
       <PageHeader title={t("title")} intro={t("intro")} />
       {list.length === 0 ? (
         <EmptyState title={t("empty")} picture="letter">
           {t("emptyText")}
         </EmptyState>
       ) : (
-        <ul className={css.list}>
+        <Stack as="ul" gap={4}>
           {list.map((question) => (
-            <li key={question.question_id} className={css.item}>
+            <Stack key={question.question_id} as="li" gap={3} frame="box" pad={5} className={css.item}>
               <header>
                 <h2>{question.kind_name}</h2>
                 <StatusChip tone={question.answer === null ? "waiting" : "done"}>
                   {question.answer === null ? t("waiting") : t("answered")}
                 </StatusChip>
               </header>
-              <p className={css.asked}>{question.body}</p>
-              <p className={css.small}>
+              <Text anywhere lines>
+                {question.body}
+              </Text>
+              <Text size="xs" tone="faint">
                 <Moment at={question.asked_at} as="time" />
-              </p>
+              </Text>
               {question.answer !== null && <Answered question={question} />}
               {question.answer === null && mayAnswer && <Answer id={question.question_id} />}
-            </li>
+            </Stack>
           ))}
-        </ul>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -61,7 +64,7 @@ function Answered({ question }: { question: Question }) {
           {name}
         </a>
       ))}
-      <p className={css.small}>
+      <Text size="xs" tone="faint">
         {question.answered_by}
         {question.answered_at && (
           <>
@@ -69,7 +72,7 @@ function Answered({ question }: { question: Question }) {
             <Moment at={question.answered_at} as="time" />
           </>
         )}
-      </p>
+      </Text>
     </blockquote>
   );
 }

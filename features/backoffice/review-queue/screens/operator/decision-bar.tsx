@@ -11,6 +11,7 @@ import { parseAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
+import { Inline } from "#ui/layout.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { dismissToast, toast } from "#ui/toast.ts";
@@ -91,7 +92,7 @@ export function DecisionBar({ kind, itemId, claim, item: opened, onDecided }: Pr
   });
   const close = () => setAsked(undefined);
   return (
-    <div className={css.decide}>
+    <Inline wrap gap={2} frame="box" pad={3} className={css.decide}>
       {claim.may_ask && (
         <Button icon="message" onClick={() => setAsked("ask")}>
           {t("ask")}
@@ -111,7 +112,7 @@ export function DecisionBar({ kind, itemId, claim, item: opened, onDecided }: Pr
       )}
       {asked === "refuse" && <Refusal item={item} what={what} claim={claim} decide={decide} onClose={close} />}
       {asked === "ask" && <Asking item={item} claim={claim} onClose={close} onAsked={onDecided} />}
-    </div>
+    </Inline>
   );
 }
 

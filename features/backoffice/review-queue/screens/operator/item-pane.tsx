@@ -15,10 +15,11 @@ import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Link } from "#ui/link.tsx";
+import { Box, Grid, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
+import { SplitBack } from "#ui/split-view.tsx";
 import { toast } from "#ui/toast.ts";
 
 interface Props {
@@ -37,22 +38,20 @@ export function ItemPane({ kind, itemId, claim, item: opened, back, onDecided }:
   const { item } = claim;
   if (!item || !opened) {
     return (
-      <article className={css.pane}>
+      <Stack as="article" gap={4} shrink>
         <EmptyState title={t("gone")} picture="letter">
           {t("goneText")}
         </EmptyState>
         <Decisions claim={claim} />
-      </article>
+      </Stack>
     );
   }
   const { secondReview } = opened;
   const heldBy = item.claimed_by !== null && !item.is_mine ? (item.claimed_name ?? "") : undefined;
   return (
-    <article className={css.pane} aria-label={item.party}>
-      <header className={css.paneHead}>
-        <Link to={back} className={css.back} preventScrollReset>
-          {t("back")}
-        </Link>
+    <Stack as="article" gap={4} shrink aria-label={item.party}>
+      <Inline as="header" align="start" justify="between" wrap gap={2} gapX={4}>
+        <SplitBack to={back}>{t("back")}</SplitBack>
         <div className={css.paneTitle}>
           <h2>{item.party}</h2>
           <p>
@@ -61,13 +60,13 @@ export function ItemPane({ kind, itemId, claim, item: opened, back, onDecided }:
             {item.amount !== null && <Money amount={item.amount} />}
           </p>
         </div>
-        <div className={css.paneTools}>
+        <Inline align="stretch" gap={2}>
           <Assign claim={claim} kind={kind} itemId={itemId} />
           <ButtonLink size="small" to={item.page} icon={claim.is_conversation ? "message" : "external"}>
             {claim.is_conversation ? t("answerThere") : t("openPage")}
           </ButtonLink>
-        </div>
-      </header>
+        </Inline>
+      </Inline>
       {heldBy !== undefined && <Held name={heldBy} />}
       {item.failed && (
         <Notice tone="danger" icon="warning">
@@ -75,31 +74,35 @@ export function ItemPane({ kind, itemId, claim, item: opened, back, onDecided }:
         </Notice>
       )}
       {item.asked_at && <Resting since={item.asked_at} kind={kind} itemId={itemId} />}
-      <div className={css.paneColumns}>
-        <div className={css.facts}>
+      <Grid align="start" gap={4} className={css.paneColumns}>
+        <Stack gap={4} shrink>
           {secondReview && <SecondApprovalNotice needsSecond isFirstMine={secondReview.isFirstMine} firstReviewer={secondReview.first} />}
           {opened.facts}
-        </div>
-        <div className={css.beside}>
+        </Stack>
+        <Stack gap={4} shrink className={css.beside}>
           <Questions claim={claim} />
           <CompanyBeside claim={claim} />
           <Decisions claim={claim} />
-        </div>
-      </div>
+        </Stack>
+      </Grid>
       {claim.may_decide
         ? heldBy === undefined &&
           !item.asked_at && <DecisionBar kind={kind} itemId={itemId} claim={claim} item={opened} onDecided={onDecided} />
-        : !claim.is_conversation && <p className={css.faint}>{t("cannotDecide")}</p>}
-    </article>
+        : !claim.is_conversation && (
+            <Text size="xs" tone="faint">
+              {t("cannotDecide")}
+            </Text>
+          )}
+    </Stack>
   );
 }
 
 function Notice({ tone, icon, children }: { tone: "danger" | "info"; icon: "warning" | "lock" | "clock"; children: ReactNode }) {
   return (
-    <div className={facts.notice} data-tone={tone} role="status">
+    <Inline align="start" gap={2} pad={3} className={facts.notice} data-tone={tone} role="status">
       <Icon name={icon} size={16} />
       <div>{children}</div>
-    </div>
+    </Inline>
   );
 }
 
@@ -166,15 +169,17 @@ function Questions({ claim: { questions } }: Pick<Props, "claim">) {
   if (questions.length === 0) return null;
   return (
     <Card title={t("questions")}>
-      <ul className={facts.talk}>
+      <Stack as="ul" gap={3} className={facts.talk}>
         {questions.map((question) => (
           <li key={question.question_id}>
-            <p className={css.small}>
+            <Text size="xs" tone="faint">
               {question.asked_by} · <Moment at={question.asked_at} as="relative" />
-            </p>
+            </Text>
             <p>{question.body}</p>
             {question.answer === null ? (
-              <p className={css.small}>{t("notAnswered")}</p>
+              <Text size="xs" tone="faint">
+                {t("notAnswered")}
+              </Text>
             ) : (
               <blockquote>
                 <p>{question.answer}</p>
@@ -183,7 +188,7 @@ function Questions({ claim: { questions } }: Pick<Props, "claim">) {
                     {name}
                   </a>
                 ))}
-                <p className={css.small}>
+                <Text size="xs" tone="faint">
                   {question.answered_by}
                   {question.answered_at && (
                     <>
@@ -191,12 +196,12 @@ function Questions({ claim: { questions } }: Pick<Props, "claim">) {
                       <Moment at={question.answered_at} as="relative" />
                     </>
                   )}
-                </p>
+                </Text>
               </blockquote>
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }
@@ -222,40 +227,44 @@ function CompanyBeside({ claim: { company, language } }: Pick<Props, "claim">) {
       />
       {company.notes.length > 0 && (
         <>
-          <h3 className={css.subhead}>{t("notes")}</h3>
-          <ul className={facts.talk}>
+          <Text as="h3" size="xs" tone="faint" weight="medium" above={4} below={2}>
+            {t("notes")}
+          </Text>
+          <Stack as="ul" gap={3} className={facts.talk}>
             {company.notes.map(({ note_id, name, body, written_at }) => (
               <li key={note_id}>
                 <p>{body}</p>
-                <p className={css.small}>
+                <Text size="xs" tone="faint">
                   {name} · <Moment at={written_at} as="relative" />
-                </p>
+                </Text>
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
       {company.history.length > 0 && (
         <>
-          <h3 className={css.subhead}>{t("history")}</h3>
-          <ul className={css.history}>
+          <Text as="h3" size="xs" tone="faint" weight="medium" above={4} below={2}>
+            {t("history")}
+          </Text>
+          <Stack as="ul" gap={3} className={css.history}>
             {company.history.map(({ at, action, name }) => (
               <li key={`${at}${action}`}>
                 <span>{actions.has(action as "login") ? actions(action as "login") : action}</span>
-                <span className={css.small}>
+                <Text as="span" size="xs" tone="faint">
                   {name && `${name} · `}
                   <Moment at={at} as="relative" />
-                </span>
+                </Text>
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
-      <div className={css.toCompany}>
+      <Box above={4}>
         <ButtonLink size="small" full to={`/operator/companies/${company.company_id}`}>
           {t("openCompany")}
         </ButtonLink>
-      </div>
+      </Box>
     </Card>
   );
 }
@@ -265,19 +274,19 @@ function Decisions({ claim: { decisions } }: Pick<Props, "claim">) {
   if (decisions.length === 0) return null;
   return (
     <Card title={t("decisions")}>
-      <ul className={css.history}>
+      <Stack as="ul" gap={3} className={css.history}>
         {decisions.map((row) => (
           <li key={row.decision_id}>
             <span>
               {t("by", { verb: t(`verbs.${row.decision}`), name: row.name })} · {t(`states.${row.state}`)}
             </span>
-            <span className={css.small}>
+            <Text as="span" size="xs" tone="faint">
               <Moment at={row.decided_at} as="relative" />
               {row.failed && ` · ${row.failed}`}
-            </span>
+            </Text>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

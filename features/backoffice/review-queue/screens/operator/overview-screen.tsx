@@ -8,7 +8,9 @@ import type { DataOf } from "#features/calls.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { classes } from "#ui/classes.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Grid, Inline, Stack, stackClass, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -21,7 +23,7 @@ export function OverviewScreen({ overview }: { overview: Overview }) {
   const session = useSession();
   const waiting = overview.counts.filter(({ open }) => open > 0);
   return (
-    <div className={css.page}>
+    <Stack gap={6} foot={8}>
       <PageHeader
         title={session ? t("hello", { name: personName(session) }) : t("overview")}
         intro={t("mine", { count: overview.mine })}
@@ -32,25 +34,25 @@ export function OverviewScreen({ overview }: { overview: Overview }) {
           </ButtonLink>
         }
       />
-      <section aria-labelledby="do-now" className={css.doNow}>
+      <Stack aria-labelledby="do-now" as="section" gap={3} className={css.doNow}>
         <h2 id="do-now">{t("doNow")}</h2>
         {waiting.length === 0 ? (
           <EmptyState title={t("allDone")} picture="letter">
             {t("allDoneText")}
           </EmptyState>
         ) : (
-          <ul className={css.tiles}>
+          <Grid as="ul" gap={3} cells="12rem" className={css.tiles}>
             {waiting.map((count) => (
               <Tile key={count.kind} count={count} />
             ))}
-          </ul>
+          </Grid>
         )}
-      </section>
-      <div className={css.below}>
+      </Stack>
+      <Grid align="start" gap={4} className={css.below}>
         <PerDay days={overview.days} />
         <LastDecided decided={overview.decided} />
-      </div>
-    </div>
+      </Grid>
+    </Stack>
   );
 }
 
@@ -61,8 +63,14 @@ function Tile({ count: { kind, name, open, late, oldest, hours } }: { count: Ove
   const urgency = oldest === null ? "fresh" : urgencyOf((now.getTime() - new Date(oldest).getTime()) / hourMs, hours);
   return (
     <li>
-      <Link to={`/operator/queue?kind=${kind}`} className={css.tile} data-urgency={urgency}>
-        <span className={css.name}>{name}</span>
+      <Link
+        to={`/operator/queue?kind=${kind}`}
+        className={classes(stackClass({ gap: 1, frame: "box", pad: 4, tone: "ink", plain: true }), css.tile)}
+        data-urgency={urgency}
+      >
+        <Text as="span" tone="soft" weight="medium">
+          {name}
+        </Text>
         <strong>{format.number(open)}</strong>
         <span className={css.small}>
           {late > 0 && <b>{t("lateCount", { count: late })} · </b>}
@@ -82,9 +90,9 @@ function PerDay({ days }: Pick<Overview, "days">) {
     <Card
       title={t("perDay")}
       action={
-        <span className={css.legend} aria-hidden="true">
+        <Inline as="span" fit gap={1} size="xs" tone="soft" className={css.legend} aria-hidden="true">
           <i className={css.approved} /> {t("verbs.approve")} <i className={css.refused} /> {t("verbs.refuse")}
-        </span>
+        </Inline>
       }
     >
       <ol className={css.bars}>
@@ -97,9 +105,9 @@ function PerDay({ days }: Pick<Overview, "days">) {
                 <i style={{ height: `${(refused / most) * 100}%` }} className={css.refused} />
                 <i style={{ height: `${(approved / most) * 100}%` }} className={css.approved} />
               </span>
-              <span className={css.day} aria-hidden="true">
+              <Text as="span" size="xs" tone="faint" numeric text="center" block className={css.day} aria-hidden="true">
                 {day.slice(8)}
-              </span>
+              </Text>
               <span className="visually-hidden">
                 {t("perDayText", { approved: String(approved), refused: String(refused), day: name })}
               </span>
@@ -118,7 +126,7 @@ function LastDecided({ decided }: Pick<Overview, "decided">) {
       {decided.length === 0 ? (
         <p className={css.small}>{t("nothingDecided")}</p>
       ) : (
-        <ul className={css.decided}>
+        <Stack as="ul" gap={2} className={css.decided}>
           {decided.map((row) => (
             <li key={row.decision_id}>
               <Link to={`/operator/queue?item=${row.kind}:${row.item_id}`}>
@@ -132,7 +140,7 @@ function LastDecided({ decided }: Pick<Overview, "decided">) {
               </span>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Card>
   );

@@ -10,6 +10,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Inline, inlineClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
@@ -43,8 +44,8 @@ export function QueueFilters({ filters }: Pick<Queue, "filters">) {
     navigate(`?${next}`);
   };
   return (
-    <div className={css.filters}>
-      <nav aria-label={t("whose")} className={css.segments}>
+    <Inline wrap gap={2} className={css.filters}>
+      <Inline aria-label={t("whose")} as="nav" fit align="stretch" frame="sunken" className={css.segments}>
         {owners.map((owner) => (
           <Link
             key={owner}
@@ -55,12 +56,16 @@ export function QueueFilters({ filters }: Pick<Queue, "filters">) {
             {t(`owners.${owner}`)}
           </Link>
         ))}
-      </nav>
+      </Inline>
       {(["late", "resting"] as const).map((name) => (
         <Link
           key={name}
           to={to(name, params.has(name) ? undefined : "1")}
-          className={classes(css.toggle, params.has(name) && css.on)}
+          className={classes(
+            inlineClass({ fit: true, gap: 1, padX: 3, size: "sm", tone: "soft", plain: true }),
+            css.toggle,
+            params.has(name) && css.on,
+          )}
           aria-current={params.has(name) ? "true" : undefined}
           preventScrollReset
         >
@@ -69,7 +74,7 @@ export function QueueFilters({ filters }: Pick<Queue, "filters">) {
         </Link>
       ))}
       <search>
-        <form action={search} className={css.search}>
+        <form action={search} className={classes(inlineClass({ align: "stretch", gap: 2 }), css.search)}>
           <input
             key={`k${params.get("keyword")}`}
             name="keyword"
@@ -97,7 +102,7 @@ export function QueueFilters({ filters }: Pick<Queue, "filters">) {
       </search>
       <Views filters={filters} onSave={without(params).size > 0 ? () => setNaming(true) : undefined} />
       {isNaming && <SaveView address={`?${without(params)}`} onClose={() => setNaming(false)} />}
-    </div>
+    </Inline>
   );
 }
 
@@ -107,22 +112,22 @@ function Views({ filters, onSave }: Pick<Queue, "filters"> & { onSave: (() => vo
   const remove = useCall("/operator/removeQueueFilter", () => void revalidate());
   if (filters.length === 0 && !onSave) return null;
   return (
-    <div className={css.views}>
+    <Inline wrap gap={2}>
       {filters.map(({ queue_filter_id, name, address }) => (
-        <span key={queue_filter_id} className={css.view}>
+        <Inline key={queue_filter_id} as="span" fit size="sm" ground="sunken" className={css.view}>
           <Link to={address}>
             <Icon name="bookmark" size={12} />
             {name}
           </Link>
           <IconButton icon="close" size="small" label={`${t("removeView")}: ${name}`} onClick={() => remove.submit({ queue_filter_id })} />
-        </span>
+        </Inline>
       ))}
       {onSave && (
         <Button size="small" icon="bookmark" onClick={onSave}>
           {t("saveView")}
         </Button>
       )}
-    </div>
+    </Inline>
   );
 }
 

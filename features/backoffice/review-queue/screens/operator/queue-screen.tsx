@@ -9,10 +9,11 @@ import { addressOf, type QueueData, type QueueItem, queueSize } from "#features/
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { KeyHints, keyTags } from "#ui/key-hints.tsx";
-import { Link } from "#ui/link.tsx";
+import { Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Pager } from "#ui/pager.tsx";
+import { SplitRow, SplitView } from "#ui/split-view.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { useKeys } from "#ui/use-keys.ts";
 
@@ -34,7 +35,7 @@ export function QueueScreen({ queue, opened }: QueueData) {
   const next = () => show(queue.list.filter((row) => !isSame(row, opened))[Math.min(Math.max(at, 0), queue.list.length - 2)]);
   const isFiltered = ["kind", "whose", "late", "resting", "keyword", "least_amount"].some((name) => params.has(name));
   return (
-    <div className={css.page} data-chosen={opened !== undefined || undefined}>
+    <Stack gap={3} foot={8} data-chosen={opened !== undefined || undefined}>
       <PageHeader title={t("queue")} intro={t("queueIntro")} />
       <KindTabs counts={queue.counts} />
       <QueueFilters filters={queue.filters} />
@@ -43,28 +44,29 @@ export function QueueScreen({ queue, opened }: QueueData) {
           {isFiltered ? t("emptyFoundText") : t("emptyText")}
         </EmptyState>
       ) : (
-        <div className={css.columns}>
-          <div className={css.queue}>
-            <ul aria-label={t("list")}>
-              {queue.list.map((row) => (
-                <QueueRow key={`${row.kind}:${row.item_id}`} row={row} to={addressOf(params, row)} isOpen={isSame(row, opened)} />
-              ))}
-            </ul>
-            <Pager isLong={isFiltered} total={queue.count} pageSize={queueSize} />
-          </div>
-          {opened ? (
-            <ItemPane key={`${opened.kind}:${opened.itemId}`} {...opened} back={addressOf(params, undefined)} onDecided={next} />
-          ) : (
-            <div className={css.none}>
-              <EmptyState title={t("choose")} picture="letter">
-                {t("chooseText")}
-              </EmptyState>
-            </div>
-          )}
-        </div>
+        <SplitView
+          sticky
+          list={
+            <>
+              <ul aria-label={t("list")}>
+                {queue.list.map((row) => (
+                  <QueueRow key={`${row.kind}:${row.item_id}`} row={row} to={addressOf(params, row)} isOpen={isSame(row, opened)} />
+                ))}
+              </ul>
+              <Pager isLong={isFiltered} total={queue.count} pageSize={queueSize} />
+            </>
+          }
+          empty={
+            <EmptyState title={t("choose")} picture="letter">
+              {t("chooseText")}
+            </EmptyState>
+          }
+        >
+          {opened && <ItemPane key={`${opened.kind}:${opened.itemId}`} {...opened} back={addressOf(params, undefined)} onDecided={next} />}
+        </SplitView>
       )}
       <KeyHints>{t.rich("keys", keyTags)}</KeyHints>
-    </div>
+    </Stack>
   );
 }
 
@@ -96,45 +98,49 @@ function QueueRow({ row, to, isOpen }: { row: QueueItem; to: string; isOpen: boo
   const t = useTranslations("reviewQueueConsole");
   const holder = row.claimed_by !== null && !row.is_mine ? row.claimed_name : null;
   return (
-    <li>
-      <Link to={to} className={css.row} aria-current={isOpen ? "true" : undefined} preventScrollReset>
-        <span className={css.line}>
-          <span className={css.party}>{row.party}</span>
-          {row.amount !== null && <Money amount={row.amount} className={css.amount} />}
-        </span>
-        <span className={css.line}>
-          <span className={css.what}>
-            <KindName kind={row.kind} name={row.kind_name} />
-            {row.title !== row.party && row.title !== "" && <span className={css.title}>{row.title}</span>}
-          </span>
-          <Age since={row.submitted_at} hours={row.hours} />
-        </span>
-        {(holder || row.assigned_name || row.failed || row.two_people) && (
-          <span className={css.marks}>
-            {row.two_people && (
-              <span className={row.first_name ? css.second : undefined}>
-                <Icon name="users" size={12} />{" "}
-                {row.is_first_mine ? t("firstWasMe") : row.first_name ? t("firstWas", { name: row.first_name }) : t("twoPeople")}
-              </span>
-            )}
-            {holder && (
-              <span>
-                <Icon name="lock" size={12} /> {t("claimedBy", { name: holder })}
-              </span>
-            )}
-            {row.assigned_name && (
-              <span>
-                <Icon name="user" size={12} /> {t("assignedTo", { name: row.assigned_name })}
-              </span>
-            )}
-            {row.failed && (
-              <span className={css.wrong}>
-                <Icon name="warning" size={12} /> {t("states.failed")}
-              </span>
-            )}
-          </span>
-        )}
-      </Link>
-    </li>
+    <SplitRow to={to} isOpen={isOpen}>
+      <Inline as="span" align="baseline" justify="between" gap={3} shrink>
+        <Text as="span" ellipsis className={css.party}>
+          {row.party}
+        </Text>
+        {row.amount !== null && <Money amount={row.amount} className={css.amount} />}
+      </Inline>
+      <Inline as="span" align="baseline" justify="between" gap={3} shrink>
+        <Inline as="span" align="stretch" gap={2} shrink size="xs" tone="soft" clip>
+          <KindName kind={row.kind} name={row.kind_name} />
+          {row.title !== row.party && row.title !== "" && (
+            <Text as="span" ellipsis>
+              {row.title}
+            </Text>
+          )}
+        </Inline>
+        <Age since={row.submitted_at} hours={row.hours} />
+      </Inline>
+      {(holder || row.assigned_name || row.failed || row.two_people) && (
+        <Inline as="span" align="stretch" wrap gap={1} gapX={3} full size="xs" tone="soft" className={css.marks}>
+          {row.two_people && (
+            <span className={row.first_name ? textClass({ tone: "deal", weight: "medium" }) : undefined}>
+              <Icon name="users" size={12} />{" "}
+              {row.is_first_mine ? t("firstWasMe") : row.first_name ? t("firstWas", { name: row.first_name }) : t("twoPeople")}
+            </span>
+          )}
+          {holder && (
+            <span>
+              <Icon name="lock" size={12} /> {t("claimedBy", { name: holder })}
+            </span>
+          )}
+          {row.assigned_name && (
+            <span>
+              <Icon name="user" size={12} /> {t("assignedTo", { name: row.assigned_name })}
+            </span>
+          )}
+          {row.failed && (
+            <Text as="span" tone="danger">
+              <Icon name="warning" size={12} /> {t("states.failed")}
+            </Text>
+          )}
+        </Inline>
+      )}
+    </SplitRow>
   );
 }

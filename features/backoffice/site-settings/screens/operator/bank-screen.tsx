@@ -11,6 +11,7 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
+import { Box, Grid, Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Tabs } from "#ui/tabs.tsx";
@@ -30,15 +31,23 @@ export function BankScreen({ account }: { account: Account }) {
   const tabs = sites.map((site) => ({ to: `?site=${site.site_code}`, label: site.title, current: site.site_code === site_code }));
   const title = sites.find((site) => site.site_code === site_code)?.title ?? site_code;
   return (
-    <div className={css.page}>
+    <Stack gap={4} shrink foot={8}>
       <PageHeader title={t("title")} intro={t("intro")} />
       <Tabs label={t("title")} tabs={tabs} />
       <TwoColumns key={site_code} side={<History changes={changes.filter(({ status }) => status !== "waiting")} />}>
         {waiting && <Waiting key={waiting.bank_change_id} change={waiting} site={title} />}
-        <Card title={t("now")}>{bank.account_number ? <Parts bank={bank} /> : <p className={css.faint}>{t("missing")}</p>}</Card>
+        <Card title={t("now")}>
+          {bank.account_number ? (
+            <Parts bank={bank} />
+          ) : (
+            <Text size="sm" tone="soft">
+              {t("missing")}
+            </Text>
+          )}
+        </Card>
         {!waiting && <Proposal siteCode={site_code} bank={bank} />}
       </TwoColumns>
-    </div>
+    </Stack>
   );
 }
 
@@ -61,11 +70,11 @@ function Waiting({ change, site }: { change: Change; site: string }) {
   const { bank_change_id, before, bank, is_mine } = change;
   return (
     <Card title={t(is_mine ? "waitsMine" : "waits")}>
-      <p className={css.faint}>
+      <Text size="sm" tone="soft">
         {t("proposedBy", { name: change.proposer })} · <Moment at={change.proposed_at} as="time" />
-      </p>
+      </Text>
       <blockquote className={css.reason}>{change.reason}</blockquote>
-      <div className={css.scroll}>
+      <Box below={4} scroll>
         <table className={css.compared}>
           <thead>
             <tr>
@@ -84,7 +93,7 @@ function Waiting({ change, site }: { change: Change; site: string }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Box>
       <FormActions>
         {is_mine ? (
           <Button pending={decide.pending} onClick={() => void decide.submit({ bank_change_id, decision: "withdraw" })}>
@@ -154,9 +163,11 @@ function Proposal({ siteCode, bank }: { siteCode: string; bank: Record<string, s
   });
   return (
     <Card title={t("propose")}>
-      <p className={css.text}>{t("proposeText")}</p>
+      <Text tone="soft" below={4}>
+        {t("proposeText")}
+      </Text>
       <Form call={propose} prepare={(values) => values.set("site_code", siteCode)}>
-        <div className={css.fields}>
+        <Grid align="start" gap={4} above={3} below={4} cells="16rem">
           <TextField name="account_name" label={fields("account_name")} defaultValue={bank.account_name ?? ""} required />
           <TextField name="bank_name" label={fields("bank_name")} defaultValue={bank.bank_name ?? ""} required />
           <TextField name="account_number" label={fields("account_number")} required autoComplete="off" />
@@ -168,7 +179,7 @@ function Proposal({ siteCode, bank }: { siteCode: string; bank: Record<string, s
             autoComplete="off"
             rule={(text) => (text === "" || isSwift(text) ? undefined : fields("swift"))}
           />
-        </div>
+        </Grid>
         <TextField name="reason" label={t("reason")} hint={t("reasonHint")} required />
         <FormActions>
           <Button type="submit" pending={propose.pending}>
@@ -185,9 +196,11 @@ function History({ changes }: { changes: readonly Change[] }) {
   return (
     <Card title={t("history")}>
       {changes.length === 0 ? (
-        <p className={css.faint}>{t("nothingYet")}</p>
+        <Text size="sm" tone="soft">
+          {t("nothingYet")}
+        </Text>
       ) : (
-        <ol className={css.history}>
+        <Stack as="ol" gap={4} size="sm" numeric anywhere>
           {changes.map((change) => (
             <li key={change.bank_change_id}>
               <p>
@@ -196,14 +209,16 @@ function History({ changes }: { changes: readonly Change[] }) {
               <p>
                 {change.bank.bank_name}, {change.bank.account_number}
               </p>
-              <p className={css.faint}>
+              <Text size="sm" tone="soft">
                 {change.proposer}
                 {change.reviewer !== change.proposer && ` · ${change.reviewer}`}
-              </p>
-              <p className={css.faint}>{change.review_note || change.reason}</p>
+              </Text>
+              <Text size="sm" tone="soft">
+                {change.review_note || change.reason}
+              </Text>
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
     </Card>
   );

@@ -13,6 +13,7 @@ import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
+import { Grid, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -44,7 +45,7 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
     current: site_code === settings.site_code,
   }));
   return (
-    <div className={css.page}>
+    <Stack gap={4} foot={8}>
       <PageHeader title={t("title")} intro={t("intro")} />
       <Tabs label={t("sites")} tabs={tabs} />
       {/* Another site is another form, so that nothing typed for one is sent to the other. */}
@@ -85,7 +86,7 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
           ))}
         </Part>
       </TwoColumns>
-    </div>
+    </Stack>
   );
 }
 
@@ -101,7 +102,9 @@ function Part({ title, text, siteCode, children }: { title: string; text: string
       <p className={css.text}>{text}</p>
       <Form call={save}>
         <input type="hidden" name="site_code" value={siteCode} />
-        <div className={css.fields}>{children}</div>
+        <Grid align="start" gap={4} cells="18rem">
+          {children}
+        </Grid>
         <FormActions>
           <Button type="submit" pending={save.pending}>
             {t("save")}
@@ -163,9 +166,9 @@ function Bank({ bank, siteCode }: Pick<Settings, "bank"> & { siteCode: string })
     <Card title={t("bank")}>
       <DescriptionList items={siteBankFields.map((name) => ({ term: t(`bankFields.${name}`), value: bank[name] ?? "" }))} />
       <p className={css.beside}>{t("bankText")}</p>
-      <p className={css.link}>
+      <Text size="sm" above={2}>
         <Link to={`/operator/bank_account?site=${siteCode}`}>{t("bankLink")}</Link>
-      </p>
+      </Text>
     </Card>
   );
 }
@@ -186,12 +189,12 @@ function History({ history, review_kinds }: Pick<Settings, "history" | "review_k
       {history.length === 0 ? (
         <EmptyState title={t("nothingYet")} picture="letter" />
       ) : (
-        <ol className={css.history}>
+        <Stack as="ol" gap={4} size="sm" numeric anywhere className={css.history}>
           {history.map(({ at, name, changes }) => (
             <li key={at}>
-              <p className={css.who}>
+              <Text tone="soft">
                 {name} · <Moment at={at} as="time" />
-              </p>
+              </Text>
               {changes.map((change) => (
                 <p key={change.name}>
                   {nameOf(change.name)}
@@ -201,7 +204,7 @@ function History({ history, review_kinds }: Pick<Settings, "history" | "review_k
               ))}
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
     </Card>
   );

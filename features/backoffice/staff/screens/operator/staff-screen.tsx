@@ -10,12 +10,14 @@ import { Badge, StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { classes } from "#ui/classes.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Form } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Grid, Inline, Stack, stackClass, Text } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -33,7 +35,7 @@ export function StaffScreen({ staff }: { staff: Staff }) {
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   return (
-    <div className={css.page}>
+    <Stack gap={4} shrink foot={8}>
       <PageHeader
         title={t("title")}
         intro={t("intro")}
@@ -48,7 +50,7 @@ export function StaffScreen({ staff }: { staff: Staff }) {
       {asked?.what === "invite" && <InviteDialog onClose={close} />}
       {asked?.what === "roles" && <RolesDialog person={asked.person} onClose={close} />}
       {asked?.what === "active" && <ActiveDialog person={asked.person} onClose={close} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -60,25 +62,25 @@ function StaffTable({ rows, onAsk }: { rows: readonly Row[]; onAsk: (asked: Aske
       key: "name",
       header: t("name"),
       cell: (row) => (
-        <span className={css.stack}>
+        <Stack as="span" anywhere className={css.stack}>
           <b>
             {row.name} {row.is_me && `(${t("me")})`}
           </b>
           <small>{row.email}</small>
-        </span>
+        </Stack>
       ),
     },
     {
       key: "roles",
       header: t("roles"),
       cell: (row) => (
-        <span className={css.roles}>
+        <Inline as="span" align="stretch" wrap gap={1}>
           {row.operator_roles.map((role) => (
             <Badge key={role} tone={role === "administrator" ? "brand" : "neutral"}>
               {roles(role)}
             </Badge>
           ))}
-        </span>
+        </Inline>
       ),
     },
     { key: "factor", header: t("secondFactor"), cell: (row) => (row.has_second_factor ? t("yes") : t("no")), minor: true },
@@ -132,7 +134,7 @@ function Changes({ rows }: { rows: Staff["history"] }) {
   if (rows.length === 0) return null;
   return (
     <Card title={t("changes")}>
-      <ul className={css.notes}>
+      <Stack as="ul" gap={3} className={css.notes}>
         {rows.map((row) => (
           <li key={`${row.at}${row.action}`}>
             <p>
@@ -143,7 +145,7 @@ function Changes({ rows }: { rows: Staff["history"] }) {
             </small>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }
@@ -157,7 +159,7 @@ function RoleChoices({ chosen }: { chosen: readonly OperatorRole[] }) {
   const t = useTranslations("staffConsole");
   const roles = useTranslations("console.roles");
   return (
-    <fieldset className={css.choices}>
+    <fieldset className={classes(stackClass({ gap: 3 }), css.choices)}>
       <legend>{t("roles")}</legend>
       {staffRoles.map((role) => (
         <Checkbox
@@ -198,12 +200,12 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <Form call={invite} id={id} prepare={joinRoles}>
-        <p className={css.said}>{t("inviteText")}</p>
+        <Text tone="soft">{t("inviteText")}</Text>
         <TextField name="email" type="email" label={t("email")} required maxLength={120} />
-        <div className={css.two}>
+        <Grid gap={3} fitCells="12rem">
           <TextField name="first_name" label={t("firstName")} required maxLength={120} />
           <TextField name="last_name" label={t("lastName")} required maxLength={120} />
-        </div>
+        </Grid>
         <RoleChoices chosen={[]} />
       </Form>
     </Dialog>

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import css from "#features/catalog/catalog-search/screens/buyer/all-choices.module.css";
 import type { Choice } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
 import { ChoiceList } from "#features/catalog/catalog-search/screens/buyer/list-filters.tsx";
+import { Text } from "#ui/layout.tsx";
 
 interface Props {
   title: string;
@@ -35,7 +36,9 @@ export function AllChoices({ title, choices, single }: Props) {
         />
       )}
       {found.length === 0 ? (
-        <p className={css.none}>{t("noneOfThem")}</p>
+        <Text size="sm" tone="faint">
+          {t("noneOfThem")}
+        </Text>
       ) : (
         <div className={css.list}>
           <ChoiceList choices={found} single={single} />

@@ -17,6 +17,7 @@ import { toAmount } from "#kernel/money.ts";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { useMoney } from "#ui/money.tsx";
 
 const missing = "–";
@@ -94,12 +95,12 @@ export function CompareScreen({ products }: { products: readonly ComparedProduct
   const allRows = useComparisonRows(products);
   const rows = onlyDifferences ? rowsWithDifferences(allRows) : allRows.filter(({ values }) => values.some((value) => value !== missing));
   return (
-    <div className={css.screen}>
+    <Stack gap={5} shrink className={css.screen}>
       <Breadcrumbs crumbs={[{ label: home, to: "/home" }, { label: t("compare") }]} />
-      <div className={css.header}>
+      <Inline justify="between" wrap gap={3} gapX={5}>
         <h1>{t("compareTitle")}</h1>
         {products.length > 1 && (
-          <div className={css.tools}>
+          <Inline justify="between" wrap gap={3} gapX={5} className={css.tools}>
             <label>
               <input type="checkbox" checked={onlyDifferences} onChange={({ target }) => setOnlyDifferences(target.checked)} />
               {t("onlyDifferences")}
@@ -107,9 +108,9 @@ export function CompareScreen({ products }: { products: readonly ComparedProduct
             <Button size="small" icon="print" onClick={() => print()}>
               {t("print")}
             </Button>
-          </div>
+          </Inline>
         )}
-      </div>
+      </Inline>
       {products.length === 0 ? (
         <EmptyState title={t("compareEmpty")} action={<ButtonLink to="/category/0/0">{t("browse")}</ButtonLink>}>
           {t("compareEmptyText")}
@@ -138,9 +139,13 @@ export function CompareScreen({ products }: { products: readonly ComparedProduct
               ))}
             </tbody>
           </table>
-          {rows.length === 0 && <p className={css.same}>{t("allTheSame")}</p>}
+          {rows.length === 0 && (
+            <Text pad={6} tone="soft" text="center">
+              {t("allTheSame")}
+            </Text>
+          )}
         </section>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { useQuickAdd } from "#features/catalog/products/screens/buyer/quick-add.
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -37,22 +38,26 @@ export function ComparisonColumnHeader({ product, all, address }: Props) {
     navigate(comparePath(rest), { replace: true, preventScrollReset: true });
   };
   return (
-    <div className={css.head}>
+    <Stack items="start" gap={1} relative className={css.head}>
       <IconButton icon="close" size="small" label={t("takeOut", { title })} className={css.out ?? ""} onClick={remove} />
       <Picture of={pictures[0] ?? ""} alt="" sizes="200px" eager />
       <Link to={address}>{title}</Link>
-      <span className={css.number}>{goods_sn}</span>
+      <Text as="span" size="sm" tone="faint">
+        {goods_sn}
+      </Text>
       {offer && offer.kind !== "local" && <Badge tone="brand">{kinds(offer.kind as "special")}</Badge>}
       {offer?.price !== undefined && <Money amount={offer.price} className={css.price ?? ""} />}
       {offer?.price === undefined && session && offer && <Skeleton width="5rem" height="1.4rem" />}
       {!session && (
-        <Link to={`/login?redirect=${encodeURIComponent(comparePath(all.map((other) => other.product_id)))}`}>{t("loginForPrice")}</Link>
+        <Link data-visitor-only to={`/login?redirect=${encodeURIComponent(comparePath(all.map((other) => other.product_id)))}`}>
+          {t("loginForPrice")}
+        </Link>
       )}
       {offer && canAdd && (
         <Button size="small" icon="cart" onClick={() => void add({ ...offer, product_id }, minimum)}>
           {t("addLeast", { count: minimum })}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

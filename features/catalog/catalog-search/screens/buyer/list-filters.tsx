@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { HydrationBoundary } from "#client/hydration-boundary.tsx";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { swatches } from "#features/catalog/catalog-search/screens/buyer/color-swatches.ts";
 import {
@@ -11,7 +12,9 @@ import {
 } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
 import { toListSearch } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
 import css from "#features/catalog/catalog-search/screens/buyer/list-filters.module.css";
+import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Grid, Stack, stackClass, Text } from "#ui/layout.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
 /** Number of values shown before a filter is expanded. */
@@ -75,9 +78,9 @@ function Facet({ group, listView }: { group: FacetGroup; listView: ListViewProps
         <Icon name="chevron-down" size={16} />
       </summary>
       {isOpen && group.ranges && (
-        <Suspense fallback={<Skeleton height="5.5rem" />}>
+        <HydrationBoundary fallback={<Skeleton height="5.5rem" />}>
           <RangeFields ranges={group.ranges} listing={listView.listing} address={listView.address} />
-        </Suspense>
+        </HydrationBoundary>
       )}
       {isOpen && !group.ranges && <Choices group={group} t={listView.t} />}
     </details>
@@ -107,13 +110,13 @@ function Choices({ group: { title, choices, single }, t }: { group: FacetGroup; 
 
 export function ChoiceList({ choices, single = false }: { choices: readonly Choice[]; single?: boolean | undefined }) {
   return (
-    <ul className={css.list}>
+    <Stack as="ul">
       {choices.map((choice) => (
         <li key={choice.key}>
           <ChoiceRow choice={choice} single={single} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -124,16 +127,29 @@ function ChoiceRow({ choice: { name, count, chosen, to, color }, single = false 
       <span className={single ? css.radio : css.box} data-chosen={chosen || undefined}>
         {chosen && !single && <Icon name="check" size={12} />}
       </span>
-      <span className={css.name}>
+      <Text as="span" ellipsis>
         {color && <span className={css.swatch} style={{ background: swatches[color] }} />}
         {name}
-      </span>
-      <span className={css.count}>{count}</span>
+      </Text>
+      <Text as="span" size="xs" tone="faint" numeric>
+        {count}
+      </Text>
     </>
   );
-  if (count === 0 && !chosen) return <span className={css.off}>{content}</span>;
+  if (count === 0 && !chosen)
+    return (
+      <Grid as="span" align="center" gap={2} size="sm" tone="faint" plain className={css.off}>
+        {content}
+      </Grid>
+    );
   return (
-    <a className={css.choice} href={to} rel="nofollow" aria-current={chosen ? "true" : undefined} data-stay="">
+    <a
+      className={classes(stackClass({ align: "center", gap: 2, size: "sm", plain: true }), css.choice)}
+      href={to}
+      rel="nofollow"
+      aria-current={chosen ? "true" : undefined}
+      data-stay=""
+    >
       {content}
     </a>
   );

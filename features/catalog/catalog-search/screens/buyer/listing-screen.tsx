@@ -1,11 +1,11 @@
-import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from "react";
+import { lazy, type ReactNode, startTransition, useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
+import { HydrationBoundary } from "#client/hydration-boundary.tsx";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import type { ListTranslations, ListViewProps } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
 import { filterCount, parseListAddress, toListSearch } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
 import filters from "#features/catalog/catalog-search/screens/buyer/list-filters.module.css";
-import head from "#features/catalog/catalog-search/screens/buyer/list-head.module.css";
 import { ListToolbar } from "#features/catalog/catalog-search/screens/buyer/list-toolbar.tsx";
 import css from "#features/catalog/catalog-search/screens/buyer/listing-screen.module.css";
 import { type Listing, pageSizeOf, prefetchListing } from "#features/catalog/catalog-search/screens/buyer/load-listing.ts";
@@ -14,6 +14,7 @@ import rows from "#features/catalog/catalog-search/screens/buyer/product-rows.mo
 import { useCards } from "#features/catalog/products/screens/buyer/product-card.tsx";
 import { Breadcrumbs, type Crumb } from "#ui/breadcrumbs.tsx";
 import { classes } from "#ui/classes.ts";
+import { Grid, Inline, Stack, stackClass } from "#ui/layout.tsx";
 import { LinkArea } from "#ui/link-area.tsx";
 import { Pager } from "#ui/pager.tsx";
 
@@ -102,31 +103,34 @@ export function ListingScreen({ listing, title, intro, crumbs, children }: Props
   const { search } = useLocation();
   const listView: ListViewProps = { listing, address: parseListAddress(new URLSearchParams(search)), t };
   return (
-    <LinkArea className={css.screen} onIntent={(url) => url.pathname === location.pathname && prefetchListing(listing.subject, url)}>
+    <LinkArea
+      className={classes(stackClass({ gap: 5, shrink: true }), css.screen)}
+      onIntent={(url) => url.pathname === location.pathname && prefetchListing(listing.subject, url)}
+    >
       <Breadcrumbs crumbs={crumbs} />
-      <header className={css.header}>
+      <Stack as="header" gap={1} className={css.header}>
         <h1>{title}</h1>
         {intro && <p>{intro}</p>}
-      </header>
+      </Stack>
       {children}
       {listing.subject.keyword ? (
-        <Suspense>
+        <HydrationBoundary>
           <SearchNotices listing={listing} t={t} />
-        </Suspense>
+        </HydrationBoundary>
       ) : (
         <Subcategories {...listView} />
       )}
-      <div className={css.body}>
+      <Grid gap={8} shrink className={css.body}>
         <aside className={css.side} aria-label={t("filters")}>
           <h2 className="visually-hidden">{t("filters")}</h2>
           <div className={filters.filters}>
-            <Suspense>
+            <HydrationBoundary>
               <ListFilters {...listView} />
-            </Suspense>
+            </HydrationBoundary>
           </div>
         </aside>
         <Results listView={listView} title={title} />
-      </div>
+      </Grid>
     </LinkArea>
   );
 }
@@ -136,7 +140,7 @@ function Subcategories({ listing: { facets, subject }, address, t }: ListViewPro
   const filterQuery = filterCount(address) > 0 ? toListSearch(address) : "";
   return (
     <nav aria-label={t("subcategories")}>
-      <ul className={css.subcategories}>
+      <Inline as="ul" align="stretch" gap={2} scroll className={css.subcategories}>
         {facets.categories.map(({ key, name, count }) => (
           <li key={key}>
             <a href={`/category/0/${key}${filterQuery}`}>
@@ -144,7 +148,7 @@ function Subcategories({ listing: { facets, subject }, address, t }: ListViewPro
             </a>
           </li>
         ))}
-      </ul>
+      </Inline>
     </nav>
   );
 }
@@ -160,16 +164,20 @@ function Results({ listView, title }: { listView: ListViewProps; title: string }
   // While the next list loads, the current one stays visible and faded.
   const isLeaving = next !== undefined && (next === pathname || (next.startsWith(categoryPath) && pathname.startsWith(categoryPath)));
   return (
-    <section className={classes(css.results, isLeaving && css.leaving)} aria-label={t("results")} aria-busy={isLeaving}>
+    <section
+      className={classes(stackClass({ gap: 5, shrink: true, top: true }), css.results, isLeaving && css.leaving)}
+      aria-label={t("results")}
+      aria-busy={isLeaving}
+    >
       <h2 className="visually-hidden">{t("results")}</h2>
-      <div className={head.head}>
-        <Suspense>
+      <Stack gap={5} shrink>
+        <HydrationBoundary>
           <QuickFilters {...listView} />
-        </Suspense>
+        </HydrationBoundary>
         <ListToolbar {...listView} title={title} />
-      </div>
-      <Suspense>{filterCount(address) > 0 && <ActiveFilters {...listView} title={title} />}</Suspense>
-      <Suspense fallback={<ListSkeleton t={t} />}>
+      </Stack>
+      <HydrationBoundary>{filterCount(address) > 0 && <ActiveFilters {...listView} title={title} />}</HydrationBoundary>
+      <HydrationBoundary fallback={<ListSkeleton t={t} />}>
         {page.list.length === 0 ? (
           <NoResults {...listView} />
         ) : (
@@ -184,7 +192,7 @@ function Results({ listView, title }: { listView: ListViewProps; title: string }
             <Pager total={page.count} pageSize={pageSizeOf(address)} />
           </>
         )}
-      </Suspense>
+      </HydrationBoundary>
       {tools && <tools.ListShortcuts products={page.list} />}
       {tools && <tools.CompareTray />}
     </section>

@@ -7,6 +7,7 @@ import css from "#features/catalog/catalog-search/screens/buyer/range-fields.mod
 import { histogramBars, parseTypedBounds, rangeUnit, toDisplayUnit } from "#features/catalog/catalog-search/screens/buyer/range-units.ts";
 import { chooseUnits, type Units, useUnits } from "#features/catalog/products/screens/buyer/units.ts";
 import { Button } from "#ui/button.tsx";
+import { Inline, Stack, stackClass, textClass } from "#ui/layout.tsx";
 import { CurrencyContext } from "#ui/money.tsx";
 
 interface Props {
@@ -20,7 +21,7 @@ export function RangeFields({ ranges, listing, address }: Props) {
   const units = useUnits();
   const hasUnits = ranges.some((name) => name !== "price" && name !== "volume");
   return (
-    <div className={css.ranges}>
+    <Stack gap={3} className={css.ranges}>
       {hasUnits && <UnitSwitch units={units} />}
       {ranges.map((name) => (
         <RangeForm
@@ -33,7 +34,7 @@ export function RangeFields({ ranges, listing, address }: Props) {
           isTitled={ranges.length > 1}
         />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -85,12 +86,12 @@ function RangeForm({ name, units, range, address, isTitled }: RangeProps) {
     />
   );
   return (
-    <form className={css.range} onSubmit={apply} aria-labelledby={id}>
-      <p id={id} className={isTitled ? css.title : "visually-hidden"}>
+    <form className={stackClass({ gap: 1 })} onSubmit={apply} aria-labelledby={id}>
+      <p id={id} className={isTitled ? textClass({ size: "sm", tone: "soft" }) : "visually-hidden"}>
         {t(`range.${name}`)}
       </p>
       {range && range.spread.length > 1 && <Histogram range={range} bounds={bounds} />}
-      <div className={css.boxes}>
+      <Inline gap={1} className={css.boxes}>
         {box("from", bounds.min, range?.min)}
         <span aria-hidden="true">–</span>
         {box("to", bounds.max, range?.max)}
@@ -99,7 +100,7 @@ function RangeForm({ name, units, range, address, isTitled }: RangeProps) {
           {t("apply")}
           <span className="visually-hidden">{t("applyTo", { name: t(`range.${name}`) })}</span>
         </Button>
-      </div>
+      </Inline>
     </form>
   );
 }
@@ -112,7 +113,7 @@ function Histogram({
   bounds: { min?: number | undefined; max?: number | undefined };
 }) {
   return (
-    <div className={css.spread} aria-hidden="true">
+    <Inline align="end" gap="half" rule="below" className={css.spread} aria-hidden="true">
       {histogramBars(range, bounds).map(({ share, isInside }, place) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its position
@@ -121,6 +122,6 @@ function Histogram({
           style={{ height: share === 0 ? 0 : `${Math.max(6, Math.round(share * 100))}%` }}
         />
       ))}
-    </div>
+    </Inline>
   );
 }

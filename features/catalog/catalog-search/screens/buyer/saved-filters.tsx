@@ -9,10 +9,12 @@ import type { ListViewProps } from "#features/catalog/catalog-search/screens/buy
 import { toListSearch } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
 import css from "#features/catalog/catalog-search/screens/buyer/saved-filters.module.css";
 import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { Drawer } from "#ui/drawer.tsx";
 import { Form } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Stack, stackClass, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -44,11 +46,11 @@ export function SavedFilters({ listView, title, onClose }: Props) {
   };
   return (
     <Drawer open onClose={onClose} title={t("saved")}>
-      <div className={css.saved}>
+      <Stack gap={5}>
         <Suspense fallback={<Skeleton height="9rem" />}>
           <SavedList saved={saved} listView={listView} title={title} onChange={() => void reload()} onClose={onClose} />
         </Suspense>
-      </div>
+      </Stack>
     </Drawer>
   );
 }
@@ -78,7 +80,7 @@ function SavedList({ saved, listView, title, onChange, onClose }: ListProps) {
   };
   return (
     <>
-      <Form call={save} className={css.form}>
+      <Form call={save} className={classes(stackClass({ gap: 3, rule: "below" }), css.form)}>
         <input type="hidden" name="address" value={address} />
         <TextField
           key={address}
@@ -93,9 +95,9 @@ function SavedList({ saved, listView, title, onChange, onClose }: ListProps) {
         </Button>
       </Form>
       {list === undefined && <p role="alert">{t("savedFailed")}</p>}
-      {list?.length === 0 && <p className={css.empty}>{t("savedEmpty")}</p>}
+      {list?.length === 0 && <Text tone="soft">{t("savedEmpty")}</Text>}
       {list && list.length > 0 && (
-        <ul className={css.list}>
+        <Stack as="ul" gap={1} className={css.list}>
           {list.map((filter) => (
             <li key={filter.saved_filter_id}>
               <Link to={filter.address} onClick={onClose} aria-current={filter.address === address ? "true" : undefined}>
@@ -110,7 +112,7 @@ function SavedList({ saved, listView, title, onChange, onClose }: ListProps) {
               />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </>
   );

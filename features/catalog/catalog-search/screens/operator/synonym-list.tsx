@@ -4,7 +4,6 @@ import { useTranslations } from "use-intl";
 import { request } from "#client/request.ts";
 import type { DataOf } from "#features/calls.ts";
 import { SynonymDialog } from "#features/catalog/catalog-search/screens/operator/synonym-dialog.tsx";
-import css from "#features/catalog/catalog-search/screens/operator/synonyms.module.css";
 import { TrySearch } from "#features/catalog/catalog-search/screens/operator/try-search.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -12,6 +11,7 @@ import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { ListBar } from "#ui/list-bar.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -29,11 +29,11 @@ export const synonymTabs = ["all", "two", "one"] as const;
 
 function Phrases({ of }: { of: readonly string[] }) {
   return (
-    <span className={css.phrases}>
+    <Inline as="span" align="stretch" wrap gap={1} anywhere>
       {of.map((phrase) => (
         <Badge key={phrase}>{phrase}</Badge>
       ))}
-    </span>
+    </Inline>
   );
 }
 
@@ -44,16 +44,23 @@ const useColumns = (edit: (row: Synonym) => void, remove: (row: Synonym) => void
     {
       key: "finds",
       header: t("finds"),
-      cell: (row) => (row.is_two_way ? <span className={css.eachOther}>{t("eachOther")}</span> : <Phrases of={row.finds} />),
+      cell: (row) =>
+        row.is_two_way ? (
+          <Text as="span" tone="faint">
+            {t("eachOther")}
+          </Text>
+        ) : (
+          <Phrases of={row.finds} />
+        ),
     },
     {
       key: "changed",
       header: t("changed"),
       cell: (row) => (
-        <span className={css.changed}>
+        <Stack as="span" size="xs" tone="faint">
           {row.changed_by === "" ? t("starter") : <Moment at={row.changed_at} as="relative" />}
           {row.changed_by !== "" && <span>{row.changed_by}</span>}
-        </span>
+        </Stack>
       ),
       minor: true,
     },
@@ -61,10 +68,10 @@ const useColumns = (edit: (row: Synonym) => void, remove: (row: Synonym) => void
       key: "actions",
       header: t("actions"),
       cell: (row) => (
-        <span className={css.actions}>
+        <Inline as="span" align="stretch" gap={1}>
           <IconButton icon="edit" size="small" label={t("edit", { words: row.words.join(", ") })} onClick={() => edit(row)} />
           <IconButton icon="trash" size="small" label={t("remove", { words: row.words.join(", ") })} onClick={() => remove(row)} />
-        </span>
+        </Inline>
       ),
       width: "6rem",
     },
@@ -114,7 +121,7 @@ export function SynonymList({ synonyms }: { synonyms: Synonyms }) {
     </Button>
   );
   return (
-    <div className={css.page}>
+    <Stack gap={4} shrink foot={12}>
       <PageHeader title={t("title")} intro={t("intro")} actions={add} />
       <TrySearch />
       <ListBar flush>
@@ -145,6 +152,6 @@ export function SynonymList({ synonyms }: { synonyms: Synonyms }) {
           }}
         />
       )}
-    </div>
+    </Stack>
   );
 }

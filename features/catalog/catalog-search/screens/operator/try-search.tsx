@@ -5,6 +5,8 @@ import type { DataOf } from "#features/calls.ts";
 import css from "#features/catalog/catalog-search/screens/operator/synonyms.module.css";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { classes } from "#ui/classes.ts";
+import { Grid, inlineClass, Text } from "#ui/layout.tsx";
 import { Picture } from "#ui/picture.tsx";
 
 type SearchResult = DataOf<"/home/list">;
@@ -32,7 +34,7 @@ export function TrySearch() {
   return (
     <Card title={t("tryTitle")}>
       <form
-        className={css.try}
+        className={classes(inlineClass({ align: "stretch", gap: 2 }), css.try)}
         onSubmit={(event) => {
           event.preventDefault();
           void search(new FormData(event.currentTarget));
@@ -58,15 +60,17 @@ function SearchResultSummary({ found }: { found: SearchResult }) {
   ].filter((note) => note !== false);
   return (
     <>
-      <p className={css.notes}>{notes.join(" · ")}</p>
-      <ol className={css.found}>
+      <Text tone="soft" above={3} below={3}>
+        {notes.join(" · ")}
+      </Text>
+      <Grid as="ol" gap={3} cells="8.5rem" className={css.found}>
         {found.list.map((card) => (
           <li key={card.relation_id}>
             <Picture of={card.preview} alt="" />
             <span>{card.title}</span>
           </li>
         ))}
-      </ol>
+      </Grid>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import { useSite } from "#client/site.ts";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/catalog/content/screens/buyer/article-screen.module.css";
+import { Grid, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 
@@ -16,9 +17,9 @@ interface Props {
 export function ArticleScreen({ article, topics, path }: Props) {
   const t = useTranslations("content");
   return (
-    <div className={css.page}>
+    <Grid gap={6} className={css.page}>
       <nav aria-label={t("topics")}>
-        <ul className={css.topics}>
+        <Stack as="ul" gap={1} className={css.topics}>
           {topics.map(({ page_key, name }) => (
             <li key={page_key}>
               <Link to={`${path}?pageKey=${page_key}`} aria-current={page_key === article.page_key ? "page" : undefined}>
@@ -26,16 +27,16 @@ export function ArticleScreen({ article, topics, path }: Props) {
               </Link>
             </li>
           ))}
-        </ul>
+        </Stack>
       </nav>
-      <article className={css.article}>
+      <Stack as="article" gap={4} top className={css.article}>
         <PageHeader title={article.name} />
         {article.body.split("\n\n").map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
         <Contact isAsked={article.page_key === "contact_us"} />
-      </article>
-    </div>
+      </Stack>
+    </Grid>
   );
 }
 
@@ -47,12 +48,12 @@ function Contact({ isAsked }: { isAsked: boolean }) {
   const phone = <Link to={`tel:${contact_phone.replaceAll(/[^+\d]/g, "")}`}>{contact_phone}</Link>;
   if (!isAsked)
     return (
-      <p className={css.contact}>
+      <Text tone="soft" above={4} rule="above" className={css.contact}>
         {t("more")} {email} · {phone}
-      </p>
+      </Text>
     );
   return (
-    <dl className={css.ways}>
+    <Stack as="dl" rule="above" className={css.ways}>
       <div>
         <dt>{t("email")}</dt>
         <dd>{email}</dd>
@@ -69,6 +70,6 @@ function Contact({ isAsked }: { isAsked: boolean }) {
           {contact_address}
         </dd>
       </div>
-    </dl>
+    </Stack>
   );
 }

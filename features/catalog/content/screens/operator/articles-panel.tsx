@@ -1,7 +1,6 @@
 import { useId, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
-import css from "#features/catalog/content/screens/operator/content.module.css";
 import type { Content } from "#features/catalog/content/screens/operator/content-screen.tsx";
 import { TranslatedFields } from "#features/catalog/content/screens/operator/translated-fields.tsx";
 import { useAfterSave } from "#features/catalog/content/screens/operator/use-after-save.ts";
@@ -10,6 +9,7 @@ import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 
 type Article = Content["articles"][number];
@@ -44,17 +44,17 @@ export function ArticlesPanel({ articles }: Pick<Content, "articles">) {
       header: "",
       numeric: true,
       cell: (article) => (
-        <span className={css.rowActions}>
+        <Inline as="span" fit gap={4}>
           <Link to={`/center_menu?${new URLSearchParams({ pageKey: article.page_key })}`}>{t("article.read")}</Link>
           <Button size="small" icon="edit" onClick={() => setEdited(article)} aria-label={`${t("edit")}: ${titleOf(article)}`}>
             {t("edit")}
           </Button>
-        </span>
+        </Inline>
       ),
     },
   ];
   return (
-    <section className={css.panel} aria-label={t("articles")}>
+    <Stack as="section" gap={5} shrink aria-label={t("articles")}>
       <Card flush>
         <DataTable caption={t("articles")} columns={columns} rows={articles} rowKey={({ id }) => id} empty={null} />
       </Card>
@@ -68,7 +68,7 @@ export function ArticlesPanel({ articles }: Pick<Content, "articles">) {
           }}
         />
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -98,7 +98,9 @@ function ArticleDialog({ article, onClose, onSaved }: { article: Article; onClos
     >
       <Form call={save} id={form} prepare={(values) => values.set("id", String(article.id))}>
         <TranslatedFields rows={rows} />
-        <p className={css.note}>{t("fallback")}</p>
+        <Text size="sm" tone="soft">
+          {t("fallback")}
+        </Text>
       </Form>
     </Dialog>
   );

@@ -9,10 +9,12 @@ import type { Content } from "#features/catalog/content/screens/operator/content
 import { TranslatedFields } from "#features/catalog/content/screens/operator/translated-fields.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { classes } from "#ui/classes.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { FileUpload } from "#ui/file-upload.tsx";
 import { Form, FormRow } from "#ui/form.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Grid, Stack, stackClass, Text } from "#ui/layout.tsx";
+import { DateRangeField } from "#ui/date-field.tsx";
 
 const productPictureType = 6;
 
@@ -65,11 +67,13 @@ export function BannerDialog({ banner, sites, onClose, onSaved }: Props) {
         </>
       }
     >
-      <div className={css.editor} onInput={showWords}>
+      <Stack gap={5} shrink onInput={showWords}>
         <Preview title={shown("title")} text={shown("text")} button={shown("button")} picture={picture} />
         <Form call={save} id={form} prepare={prepare}>
           <TranslatedFields rows={rows} />
-          <p className={css.note}>{t("fallback")}</p>
+          <Text size="sm" tone="soft">
+            {t("fallback")}
+          </Text>
           <FileUpload
             name="picture_id"
             label={t(banner ? "banner.pictureNew" : "banner.picture")}
@@ -80,16 +84,13 @@ export function BannerDialog({ banner, sites, onClose, onSaved }: Props) {
             onChange={([file]) => setPicture(file?.preview ?? (banner && `/media/${banner.picture}-800.webp`))}
           />
           <FormRow>
-            <TextField name="starts_on" label={t("banner.startsOn")} type="date" defaultValue={banner?.starts_on ?? ""} />
-            <TextField
-              name="ends_on"
-              label={t("banner.endsOn")}
-              type="date"
-              defaultValue={banner?.ends_on ?? ""}
-              hint={t("banner.datesHint")}
+            <DateRangeField
+              from={{ name: "starts_on", label: t("banner.startsOn") }}
+              to={{ name: "ends_on", label: t("banner.endsOn"), hint: t("banner.datesHint") }}
+              defaultValue={{ from: banner?.starts_on ?? "", to: banner?.ends_on ?? "" }}
             />
           </FormRow>
-          <fieldset className={css.sites}>
+          <fieldset className={classes(stackClass({ gap: 3, shrink: true, top: true }), css.sites)}>
             <legend>{t("banner.sites")}</legend>
             <div>
               {sites.map(({ site_code, title }) => (
@@ -102,11 +103,13 @@ export function BannerDialog({ banner, sites, onClose, onSaved }: Props) {
                 />
               ))}
             </div>
-            <p className={css.note}>{t("banner.sitesHint")}</p>
+            <Text size="sm" tone="soft">
+              {t("banner.sitesHint")}
+            </Text>
           </fieldset>
           <Checkbox name="is_on" label={t("banner.isOn")} defaultChecked={banner?.is_on ?? true} />
         </Form>
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -126,14 +129,14 @@ function Preview({ title, text, button, picture }: { title: string; text: string
   return (
     <figure className={css.preview}>
       <figcaption>{t("preview")}</figcaption>
-      <div className={css.previewBanner}>
-        <div className={css.previewWords}>
+      <Grid clip ground="sunken" className={css.previewBanner}>
+        <Stack items="start" gap={2} shrink pad={4} padX={5} className={css.previewWords}>
           <strong>{title || t("title")}</strong>
           {text && <p>{text}</p>}
           <span>{button || t("button")}</span>
-        </div>
+        </Stack>
         {picture ? <img src={picture} alt="" /> : <div />}
-      </div>
+      </Grid>
     </figure>
   );
 }

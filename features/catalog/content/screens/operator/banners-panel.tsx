@@ -12,6 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Moment, useDay } from "#ui/moment.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
 
@@ -39,33 +40,35 @@ export function BannersPanel({ banners, sites }: Pick<Content, "banners" | "site
     await sort.submit({ banner_ids: keys.join(",") });
   };
   return (
-    <section className={css.panel} aria-label={t("banners")}>
-      <div className={css.actions}>
+    <Stack as="section" gap={5} shrink aria-label={t("banners")}>
+      <Inline align="stretch" justify="end">
         <Button variant="primary" icon="plus" onClick={() => setEdited("new")}>
           {t("banner.add")}
         </Button>
-      </div>
+      </Inline>
       {banners.length === 0 && <EmptyState title={t("banner.emptyTitle")}>{t("banner.emptyText")}</EmptyState>}
       <SortableList label={t("banners")} items={shown} keyOf={({ banner_id }) => banner_id} nameOf={titleOf} onReorder={reorder}>
         {(banner) => (
           <>
             <img src={`/media/${banner.picture}-480.webp`} alt="" width={120} height={90} className={css.thumbnail} />
-            <div className={css.what}>
-              <p className={css.name}>{titleOf(banner)}</p>
-              <p className={css.facts}>
+            <Stack gap={1} shrink grow>
+              <Text weight="bold" anywhere>
+                {titleOf(banner)}
+              </Text>
+              <Text size="sm" tone="soft" anywhere>
                 <BannerState banner={banner} /> {banner.site_codes.length === 0 ? t("banner.allSites") : banner.site_codes.join(", ")} ·{" "}
                 {banner.link["en-US"]}
-              </p>
-              <p className={css.facts}>
+              </Text>
+              <Text size="sm" tone="soft" anywhere>
                 <Moment at={banner.changed_at} as="relative" /> {banner.changed_by}
-              </p>
-            </div>
-            <span className={css.tools}>
+              </Text>
+            </Stack>
+            <Inline as="span" gap={2} rigid className={css.tools}>
               <Button size="small" icon="edit" onClick={() => setEdited(banner)} aria-label={`${t("edit")}: ${titleOf(banner)}`}>
                 {t("edit")}
               </Button>
               <IconButton icon="trash" size="small" label={`${t("remove")}: ${titleOf(banner)}`} onClick={() => setLeaving(banner)} />
-            </span>
+            </Inline>
           </>
         )}
       </SortableList>
@@ -91,7 +94,7 @@ export function BannersPanel({ banners, sites }: Pick<Content, "banners" | "site
       >
         {t("banner.removeText")}
       </ConfirmDialog>
-    </section>
+    </Stack>
   );
 }
 

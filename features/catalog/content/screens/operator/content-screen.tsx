@@ -3,10 +3,10 @@ import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import { ArticlesPanel } from "#features/catalog/content/screens/operator/articles-panel.tsx";
 import { BannersPanel } from "#features/catalog/content/screens/operator/banners-panel.tsx";
-import css from "#features/catalog/content/screens/operator/content.module.css";
 import { SectionsPanel } from "#features/catalog/content/screens/operator/sections-panel.tsx";
 import { SeoPanel } from "#features/catalog/content/screens/operator/seo-panel.tsx";
 import { ButtonLink } from "#ui/button.tsx";
+import { Stack } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 
@@ -20,7 +20,7 @@ export function ContentScreen({ content }: { content: Content }) {
   const [params] = useSearchParams();
   const current = tabs.find((tab) => tab === params.get("tab")) ?? "banners";
   return (
-    <div className={css.page}>
+    <Stack gap={5} shrink>
       <PageHeader
         title={t("title")}
         intro={t("intro")}
@@ -35,6 +35,6 @@ export function ContentScreen({ content }: { content: Content }) {
       {current === "sections" && <SectionsPanel sections={content.sections} />}
       {current === "articles" && <ArticlesPanel articles={content.articles} />}
       {current === "seo" && <SeoPanel seo={content.seo} sites={content.sites} />}
-    </div>
+    </Stack>
   );
 }

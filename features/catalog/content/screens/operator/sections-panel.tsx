@@ -14,6 +14,7 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -44,28 +45,30 @@ export function SectionsPanel({ sections }: Pick<Content, "sections">) {
     await sort.submit({ section_ids: keys.join(",") });
   };
   return (
-    <section className={css.panel} aria-label={t("sections")}>
-      <div className={css.actions}>
+    <Stack as="section" gap={5} shrink aria-label={t("sections")}>
+      <Inline align="stretch" justify="end">
         <Button variant="primary" icon="plus" onClick={() => setEdited("new")}>
           {t("section.add")}
         </Button>
-      </div>
+      </Inline>
       <SortableList label={t("sections")} items={shown} keyOf={({ section_id }) => section_id} nameOf={titleOf} onReorder={reorder}>
         {(section) => (
           <>
-            <div className={css.what}>
-              <p className={css.name}>{titleOf(section)}</p>
-              <p className={css.facts}>
+            <Stack gap={1} shrink grow>
+              <Text weight="bold" anywhere>
+                {titleOf(section)}
+              </Text>
+              <Text size="sm" tone="soft" anywhere>
                 <StatusChip tone={section.is_on ? "done" : "neutral"}>{section.is_on ? t("banner.live") : t("section.off")}</StatusChip>{" "}
                 {section.title["en-US"] && `${t(`section.kinds.${section.kind}`)} · `}
                 {section.products.length > 0 ? t("section.picked", { count: section.products.length }) : t("section.automatic")}
-              </p>
-            </div>
-            <span className={css.picks}>
+              </Text>
+            </Stack>
+            <Inline as="span" align="stretch" gap={1} rigid className={css.picks}>
               {section.products.slice(0, maxPictures).map(({ product_id, preview, title }) => (
                 <Picture key={product_id} of={preview} alt={title} sizes="44px" />
               ))}
-            </span>
+            </Inline>
             <Button size="small" icon="edit" onClick={() => setEdited(section)} aria-label={`${t("edit")}: ${titleOf(section)}`}>
               {t("edit")}
             </Button>
@@ -97,7 +100,7 @@ export function SectionsPanel({ sections }: Pick<Content, "sections">) {
       >
         {t("section.removeText")}
       </ConfirmDialog>
-    </section>
+    </Stack>
   );
 }
 
@@ -134,7 +137,9 @@ function SectionDialog({ section, onClose, onSaved }: { section: Section | undef
     >
       <Form call={save} id={form} prepare={(values) => section && values.set("section_id", String(section.section_id))}>
         <TranslatedFields rows={rows} />
-        <p className={css.note}>{t("fallback")}</p>
+        <Text size="sm" tone="soft">
+          {t("fallback")}
+        </Text>
         {pickableKinds.includes(kind) && (
           <TextArea
             name="goods_sns"

@@ -11,6 +11,7 @@ import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
+import { Stack, Text, textClass } from "#ui/layout.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 
 type SeoTexts = Content["seo"][number];
@@ -35,7 +36,9 @@ export function SeoPanel({ seo, sites }: Pick<Content, "seo" | "sites">) {
     {
       key: "title",
       header: t("titleOf"),
-      cell: (column) => <span className={writtenFor(column, site) ? undefined : css.note}>{status(column)}</span>,
+      cell: (column) => (
+        <span className={writtenFor(column, site) ? undefined : textClass({ size: "sm", tone: "soft" })}>{status(column)}</span>
+      ),
     },
     {
       key: "actions",
@@ -49,8 +52,10 @@ export function SeoPanel({ seo, sites }: Pick<Content, "seo" | "sites">) {
     },
   ];
   return (
-    <section className={css.panel} aria-label={texts("seo")}>
-      <p className={css.note}>{t("intro", { title: "{title}" })}</p>
+    <Stack as="section" gap={5} shrink aria-label={texts("seo")}>
+      <Text size="sm" tone="soft">
+        {t("intro", { title: "{title}" })}
+      </Text>
       <div className={css.siteChoice}>
         <SelectField
           name="site_code"
@@ -76,7 +81,7 @@ export function SeoPanel({ seo, sites }: Pick<Content, "seo" | "sites">) {
           }}
         />
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -120,7 +125,9 @@ function SeoDialog({ column, site, written, onClose, onSaved }: DialogProps) {
     >
       <Form call={save} id={form} prepare={prepare}>
         <TranslatedFields rows={rows} />
-        <p className={css.note}>{t("hint")}</p>
+        <Text size="sm" tone="soft">
+          {t("hint")}
+        </Text>
       </Form>
     </Dialog>
   );

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import css from "#features/catalog/content/screens/operator/content.module.css";
 import type { Language } from "#kernel/languages.ts";
+import { classes } from "#ui/classes.ts";
+import { Grid, stackClass } from "#ui/layout.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
@@ -33,9 +35,9 @@ export interface TextRow {
 export function TranslatedFields({ rows }: { rows: readonly TextRow[] }) {
   const t = useTranslations("contentConsole");
   return (
-    <div className={css.languages}>
+    <Grid gap={4} shrink className={css.languages}>
       {columns.map(({ ending, language, label }) => (
-        <fieldset key={ending} className={css.language} lang={language}>
+        <fieldset key={ending} className={classes(stackClass({ gap: 3, shrink: true, top: true }), css.language)} lang={language}>
           <legend>{t(label)}</legend>
           {rows.map((row) => (
             <TranslatedField
@@ -48,7 +50,7 @@ export function TranslatedFields({ rows }: { rows: readonly TextRow[] }) {
           ))}
         </fieldset>
       ))}
-    </div>
+    </Grid>
   );
 }
 

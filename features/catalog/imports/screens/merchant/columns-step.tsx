@@ -11,6 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Grid, Inline, inlineClass, Stack, stackClass, Text } from "#ui/layout.tsx";
 
 interface Props {
   progress: Progress;
@@ -65,11 +66,11 @@ export function ColumnsStep({ progress, columns }: Props) {
                   <span className={css.soft}>{t("filled", { filled: header.filled, total })}</span>
                 </th>
                 <td>
-                  <ul className={css.samples}>
+                  <Stack as="ul" gap="half" size="sm" tone="soft" className={css.samples}>
                     {header.samples.slice(0, 3).map((sample) => (
                       <li key={sample}>{sample}</li>
                     ))}
-                  </ul>
+                  </Stack>
                 </td>
                 <td>
                   <FieldSelect
@@ -84,8 +85,8 @@ export function ColumnsStep({ progress, columns }: Props) {
         </table>
       </Card>
       <DefaultValues columns={columns} settings={settings} onChange={setSettings} />
-      <div className={css.bar}>
-        <label className={css.publish}>
+      <Inline justify="between" wrap gap={3} gapX={5} frame="panel" pad={3} padX={4} className={css.bar}>
+        <label className={classes(inlineClass({ align: "start", gap: 2 }), css.publish)}>
           <input
             type="checkbox"
             checked={settings.publish}
@@ -96,13 +97,17 @@ export function ColumnsStep({ progress, columns }: Props) {
             <span className={css.soft}>{t("publishHint")}</span>
           </span>
         </label>
-        <div className={css.barEnd}>
+        <Inline wrap gap={3}>
           {!hasModel && (
-            <p role="alert" className={css.error}>
+            <Text role="alert" size="sm" tone="danger">
               {t("modelNeeded")}
-            </p>
+            </Text>
           )}
-          {map.refusal && hasModel && <p className={css.error}>{map.refusal.message}</p>}
+          {map.refusal && hasModel && (
+            <Text size="sm" tone="danger">
+              {map.refusal.message}
+            </Text>
+          )}
           <Button
             variant="primary"
             disabled={!hasModel}
@@ -112,8 +117,8 @@ export function ColumnsStep({ progress, columns }: Props) {
           >
             {t("check", { count: total })}
           </Button>
-        </div>
-      </div>
+        </Inline>
+      </Inline>
     </>
   );
 }
@@ -135,7 +140,7 @@ function SheetSettings({ columns, settings, onChange }: SettingsProps) {
     setParams(next, { replace: true, preventScrollReset: true });
   };
   return (
-    <div className={css.choices}>
+    <Grid gap={3} gapX={4} above={4} below={4} cells="13rem">
       {columns.sheets.length > 1 && (
         <Choice label={t("sheet")} value={String(settings.sheet)} onChange={(value) => reload("sheet", value)}>
           {columns.sheets.map(({ name, rows }, index) => (
@@ -169,7 +174,7 @@ function SheetSettings({ columns, settings, onChange }: SettingsProps) {
         <option value="kg">kg</option>
         <option value="lb">lb</option>
       </Choice>
-    </div>
+    </Grid>
   );
 }
 
@@ -182,7 +187,7 @@ interface ChoiceProps {
 
 function Choice({ label, value, onChange, children }: ChoiceProps) {
   return (
-    <label className={css.choice}>
+    <label className={stackClass({ gap: 1, shrink: true, size: "sm", weight: "medium" })}>
       <span>{label}</span>
       <select className={css.input} value={value} onChange={({ target }) => onChange(target.value)}>
         {children}
@@ -195,7 +200,7 @@ function FieldSelect({ label, value, onChange }: { label: string; value: string;
   const t = useTranslations("importsConsole");
   const getLabel = useFieldLabel();
   return (
-    <span className={css.fieldSelect}>
+    <Inline as="span" gap={2} tone="brand">
       {value !== "" && <Icon name="check" size={16} />}
       <select className={css.input} aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
         <option value="">{t("leaveOut")}</option>
@@ -211,7 +216,7 @@ function FieldSelect({ label, value, onChange }: { label: string; value: string;
           </optgroup>
         ))}
       </select>
-    </span>
+    </Inline>
   );
 }
 
@@ -230,10 +235,10 @@ function DefaultValues({ columns, settings, onChange }: SettingsProps) {
   return (
     <Card title={t("sameForAll")}>
       <p className={css.soft}>{t("sameForAllText")}</p>
-      <div className={css.defaults}>
+      <Grid gap={3} gapX={4} above={4} below={4} cells="13rem">
         {shown.map((field) => (
           // biome-ignore lint/a11y/noLabelWithoutControl: the control is inside
-          <label key={field} className={css.choice}>
+          <label key={field} className={stackClass({ gap: 1, shrink: true, size: "sm", weight: "medium" })}>
             <span>{getLabel(field)}</span>
             <ValueInput
               field={field}
@@ -243,7 +248,7 @@ function DefaultValues({ columns, settings, onChange }: SettingsProps) {
             />
           </label>
         ))}
-        <label className={css.choice}>
+        <label className={stackClass({ gap: 1, shrink: true, size: "sm", weight: "medium" })}>
           <span>{t("addField")}</span>
           <select className={css.input} value="" onChange={({ target }) => setAdded([...added, target.value as Field])}>
             <option value="">{t("addFieldChoose")}</option>
@@ -256,7 +261,7 @@ function DefaultValues({ columns, settings, onChange }: SettingsProps) {
               ))}
           </select>
         </label>
-      </div>
+      </Grid>
     </Card>
   );
 }

@@ -5,11 +5,11 @@ import { useCall } from "#client/use-call.ts";
 import { ColumnsStep } from "#features/catalog/imports/screens/merchant/columns-step.tsx";
 import type { Columns, Progress, Rows } from "#features/catalog/imports/screens/merchant/field-choice.ts";
 import { ImportStatus } from "#features/catalog/imports/screens/merchant/import-status.tsx";
-import css from "#features/catalog/imports/screens/merchant/imports.module.css";
 import { PreviewStep } from "#features/catalog/imports/screens/merchant/preview-step.tsx";
 import { ProgressStep } from "#features/catalog/imports/screens/merchant/progress-step.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Stack } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { StepBar } from "#ui/step-bar.tsx";
 import { toast } from "#ui/toast.ts";
@@ -34,7 +34,7 @@ export function ImportScreen({ progress, columns, rows }: Props) {
   const works = progress.status === "judging" || progress.status === "running";
   const isMapping = !works && (progress.status === "mapping" || params.get("step") === "columns");
   return (
-    <div className={css.page}>
+    <Stack gap={5} shrink>
       <PageHeader
         title={progress.file_name}
         crumbs={[{ label: t("title"), to: "/merchant/imports" }, { label: progress.file_name }]}
@@ -50,7 +50,7 @@ export function ImportScreen({ progress, columns, rows }: Props) {
         <ColumnsStep key={`${columns.settings.sheet}/${columns.settings.header_row}`} progress={progress} columns={columns} />
       )}
       {!works && !isMapping && columns && rows && <PreviewStep progress={progress} columns={columns} rows={rows} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -13,6 +13,7 @@ import { classes } from "#ui/classes.ts";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Grid, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 
@@ -21,7 +22,15 @@ type Import = DataOf<"/merchant/importList">["list"][number];
 const useColumns = (): Column<Import>[] => {
   const t = useTranslations("importsConsole");
   return [
-    { key: "file", header: t("file"), cell: ({ file_name }) => <span className={css.fileName}>{file_name}</span> },
+    {
+      key: "file",
+      header: t("file"),
+      cell: ({ file_name }) => (
+        <Text as="span" anywhere>
+          {file_name}
+        </Text>
+      ),
+    },
     { key: "status", header: t("status"), cell: ({ status }) => <ImportStatus status={status} /> },
     {
       key: "rows",
@@ -33,7 +42,9 @@ const useColumns = (): Column<Import>[] => {
     {
       key: "wrong",
       header: t("wrong"),
-      cell: ({ wrong_count }) => <span className={classes(wrong_count > 0 && css.wrongCount)}>{wrong_count || "–"}</span>,
+      cell: ({ wrong_count }) => (
+        <span className={classes(wrong_count > 0 && textClass({ tone: "danger", weight: "medium" }))}>{wrong_count || "–"}</span>
+      ),
       numeric: true,
     },
     { key: "when", header: t("when"), cell: ({ created_at }) => <Moment at={created_at} as="relative" />, minor: true },
@@ -45,7 +56,7 @@ export function ImportsScreen({ imports }: { imports: readonly Import[] }) {
   const t = useTranslations("importsConsole");
   const columns = useColumns();
   return (
-    <div className={css.page}>
+    <Stack gap={5} shrink>
       <PageHeader
         title={t("title")}
         intro={t("intro")}
@@ -56,10 +67,10 @@ export function ImportsScreen({ imports }: { imports: readonly Import[] }) {
           </>
         }
       />
-      <div className={css.take}>
+      <Grid gap={4} className={css.take}>
         <UploadZone />
         <PictureZip />
-      </div>
+      </Grid>
       <Card title={t("recent")} flush>
         <DataTable
           caption={t("recent")}
@@ -74,7 +85,7 @@ export function ImportsScreen({ imports }: { imports: readonly Import[] }) {
           }
         />
       </Card>
-    </div>
+    </Stack>
   );
 }
 
@@ -123,13 +134,24 @@ function UploadZone() {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a shortcut for the button inside
-    <div className={classes(css.zone, dragged && css.dragged)} onDrop={drop} onDragOver={over} onDragLeave={() => setDragged(false)}>
-      <span className={css.zoneIcon}>
+    <div
+      className={classes(
+        stackClass({ align: "center", items: "center", gap: 3, pad: 6, text: "center" }),
+        css.zone,
+        dragged && css.dragged,
+      )}
+      onDrop={drop}
+      onDragOver={over}
+      onDragLeave={() => setDragged(false)}
+    >
+      <Stack as="span" align="center" items="center" tone="brand" ground="brand" className={css.zoneIcon}>
         <Icon name="upload" size={24} />
-      </span>
+      </Stack>
       {sending ? (
         <>
-          <p className={css.zoneTitle}>{t(sending.share < 1 ? "uploading" : "reading", { name: sending.name })}</p>
+          <Text size="lg" weight="medium" anywhere>
+            {t(sending.share < 1 ? "uploading" : "reading", { name: sending.name })}
+          </Text>
           <progress aria-label={sending.name} {...(sending.share < 1 && { value: sending.share })} />
           <Button size="small" onClick={() => sending.stop.abort()}>
             {t("cancelUpload")}
@@ -137,14 +159,16 @@ function UploadZone() {
         </>
       ) : (
         <>
-          <p className={css.zoneTitle}>{t("drop")}</p>
+          <Text size="lg" weight="medium" anywhere>
+            {t("drop")}
+          </Text>
           <Button variant="primary" onClick={() => input.current?.click()}>
             {t("choose")}
           </Button>
           {error ? (
-            <p role="alert" className={css.error}>
+            <Text role="alert" size="sm" tone="danger">
               {error}
-            </p>
+            </Text>
           ) : (
             <p className={css.soft}>{t("limits")}</p>
           )}

@@ -4,6 +4,7 @@ import { CallRefused, upload } from "#client/request.ts";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/catalog/imports/screens/merchant/imports.module.css";
 import { Button } from "#ui/button.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 
 /** Uploads the pictures of catalog files as one zip. */
 export function PictureZip() {
@@ -28,7 +29,7 @@ export function PictureZip() {
     }
   };
   return (
-    <section className={css.zip}>
+    <Stack as="section" items="start" gap={3} frame="panel" pad={5} top className={css.zip}>
       <h2>{t("pictures")}</h2>
       <p className={css.soft}>{t("picturesText")}</p>
       <Button icon="image" pending={share !== undefined} onClick={() => input.current?.click()}>
@@ -36,11 +37,15 @@ export function PictureZip() {
       </Button>
       {share !== undefined && <progress aria-label={t("pictures")} {...(share < 1 && { value: share })} />}
       {outcome && <p role="status">{t("picturesTaken", { count: outcome.taken })}</p>}
-      {outcome && outcome.refused.length > 0 && <p className={css.error}>{t("picturesRefused", { names: outcome.refused.join(", ") })}</p>}
+      {outcome && outcome.refused.length > 0 && (
+        <Text size="sm" tone="danger">
+          {t("picturesRefused", { names: outcome.refused.join(", ") })}
+        </Text>
+      )}
       {error && (
-        <p role="alert" className={css.error}>
+        <Text role="alert" size="sm" tone="danger">
           {error}
-        </p>
+        </Text>
       )}
       <input
         ref={input}
@@ -54,6 +59,6 @@ export function PictureZip() {
           target.value = "";
         }}
       />
-    </section>
+    </Stack>
   );
 }

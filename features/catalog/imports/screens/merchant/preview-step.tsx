@@ -13,6 +13,7 @@ import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Grid, Inline, inlineClass, Stack } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Tabs } from "#ui/tabs.tsx";
@@ -44,9 +45,9 @@ export function PreviewStep({ progress, columns, rows }: Props) {
   return (
     <>
       <Summary progress={progress} />
-      <div className={css.preview}>
+      <Grid gap={5} shrink className={css.preview}>
         <ProblemList key={progress.done_count} progress={progress} columns={columns} rows={rows} />
-        <div className={css.rows}>
+        <Stack gap={3} shrink>
           <Tabs
             label={t("table")}
             tabs={outcomes.map((name) => ({
@@ -57,12 +58,12 @@ export function PreviewStep({ progress, columns, rows }: Props) {
             }))}
           />
           {isField(field) && (
-            <p className={css.filter}>
+            <Inline as="p" align="stretch" wrap gap={3} size="md">
               {t("filtered", { field: getLabel(field) })}
               <Link to="?" preventScrollReset>
                 {t("clearFilter")}
               </Link>
-            </p>
+            </Inline>
           )}
           <Card flush>
             {rows.list.length === 0 ? (
@@ -75,8 +76,8 @@ export function PreviewStep({ progress, columns, rows }: Props) {
           </Card>
           <Pager total={rows.count} pageSize={rowsPerPage} />
           <p className={css.soft}>{t("keys")}</p>
-        </div>
-      </div>
+        </Stack>
+      </Grid>
     </>
   );
 }
@@ -93,13 +94,20 @@ function Summary({ progress }: { progress: Progress }) {
     ? t("readyTitle", { count: ready })
     : t(progress.status === "finished" ? "finishedTitle" : "canceledTitle", { count: progress.saved_count });
   return (
-    <section className={classes(css.summary, progress.status === "finished" && css.done)} aria-live="polite">
+    <section
+      className={classes(
+        inlineClass({ wrap: true, gap: 3, gapX: 4, frame: "panel", pad: 4, padX: 5 }),
+        css.summary,
+        progress.status === "finished" && css.done,
+      )}
+      aria-live="polite"
+    >
       <Icon name={progress.wrong_count > 0 ? "warning" : "check"} size={20} />
       <div className={css.summaryText}>
         <h2>{title}</h2>
         <p>{progress.wrong_count > 0 ? t("readyWrong", { count: progress.wrong_count }) : t("readyFine")}</p>
       </div>
-      <div className={css.actions}>
+      <Inline wrap gap={2}>
         {progress.wrong_count > 0 && (
           <span title={t("resultHint")}>
             <DownloadMenu label={t("result")} parameters={{ what: "result", import_id: progress.import_id }} />
@@ -115,7 +123,7 @@ function Summary({ progress }: { progress: Progress }) {
         ) : (
           progress.wrong_count === 0 && <ButtonLink to="/merchant/imports">{t("again")}</ButtonLink>
         )}
-      </div>
+      </Inline>
     </section>
   );
 }

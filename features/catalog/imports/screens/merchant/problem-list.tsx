@@ -9,6 +9,7 @@ import css from "#features/catalog/imports/screens/merchant/imports.module.css";
 import { ValueInput } from "#features/catalog/imports/screens/merchant/value-input.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
+import { Grid, inlineClass, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 
 interface Props {
@@ -23,7 +24,7 @@ export function ProblemList({ progress, columns, rows }: Props) {
   const blocking = rows.wrong_fields.filter(({ is_wrong }) => is_wrong);
   const incomplete = rows.wrong_fields.filter(({ is_wrong }) => !is_wrong);
   return (
-    <div className={css.fixes}>
+    <Stack gap={5} className={css.fixes}>
       <section>
         <h3>{t("toFix")}</h3>
         {blocking.length === 0 && <p className={css.soft}>{t("toFixNone")}</p>}
@@ -50,7 +51,7 @@ export function ProblemList({ progress, columns, rows }: Props) {
           </ul>
         </section>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -83,9 +84,24 @@ function FieldProblem({ field, is_wrong, count, words, progress, columns }: Fiel
   const isCurrent = params.get("field") === field;
   return (
     <li className={css.fix}>
-      <Link to={`?field=${field}`} preventScrollReset aria-current={isCurrent ? "true" : undefined} className={css.fixLink}>
+      <Link
+        to={`?field=${field}`}
+        preventScrollReset
+        aria-current={isCurrent ? "true" : undefined}
+        className={classes(
+          inlineClass({ align: "stretch", justify: "between", gap: 2, size: "md", tone: "ink", plain: true }),
+          css.fixLink,
+        )}
+      >
         <span>{getLabel(field)}</span>
-        <span className={classes(css.fixCount, is_wrong && css.wrongCount)}>{t("rowsCount", { count })}</span>
+        <span
+          className={classes(
+            textClass({ size: "sm", tone: "soft", numeric: true, nowrap: true }),
+            is_wrong && textClass({ tone: "danger", weight: "medium" }),
+          )}
+        >
+          {t("rowsCount", { count })}
+        </span>
       </Link>
       {field === "category" && is_wrong && <SuggestButton progress={progress} />}
       {(showsAll ? words : words.slice(0, initialValues)).map((word) => (
@@ -103,7 +119,7 @@ function FieldProblem({ field, is_wrong, count, words, progress, columns }: Fiel
       )}
       {open && (
         <form
-          className={css.fill}
+          className={classes(stackClass({ gap: 2, above: 1 }), css.fill)}
           onSubmit={(event) => {
             event.preventDefault();
             void fill.submit({ import_id: progress.import_id, field, value });
@@ -140,9 +156,11 @@ function UnknownValue({ field, text, count, progress, columns }: UnknownValuePro
   const { revalidate } = useRevalidator();
   const fill = useCall("/merchant/importFill", () => void revalidate());
   return (
-    <div className={css.word}>
+    <Grid align="baseline" gap="half" gapX={2} above={2} className={css.word}>
       <span className={css.wordText}>{text}</span>
-      <span className={css.fixCount}>{t("rowsCount", { count })}</span>
+      <Text as="span" size="sm" tone="soft" numeric nowrap>
+        {t("rowsCount", { count })}
+      </Text>
       <ValueInput
         field={field}
         choices={columns.choices}
@@ -151,7 +169,7 @@ function UnknownValue({ field, text, count, progress, columns }: UnknownValuePro
         aria-label={t("standsFor", { field: getLabel(field), text })}
         onValue={(value) => void fill.submit({ import_id: progress.import_id, field, from: text, value })}
       />
-    </div>
+    </Grid>
   );
 }
 

@@ -7,6 +7,7 @@ import type { Progress } from "#features/catalog/imports/screens/merchant/field-
 import css from "#features/catalog/imports/screens/merchant/imports.module.css";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 
 const pollIntervalMs = 500;
 
@@ -46,16 +47,16 @@ export function ProgressStep({ progress: start }: { progress: Progress }) {
   const isRun = start.status === "running";
   return (
     <Card>
-      <div className={css.work} role="status">
+      <Stack items="center" gap={3} text="center" className={css.work} role="status">
         <h2>{t(isRun ? "running" : "judging")}</h2>
         {/* Indeterminate until the first rows are processed. */}
         <progress aria-label={t(isRun ? "running" : "judging")} value={done || undefined} max={Math.max(1, total)} />
-        <p className={css.figures}>{t("progress", { done, total })}</p>
+        <Text numeric>{t("progress", { done, total })}</Text>
         <p className={css.soft}>{t("keepsRunning")}</p>
         <Button pending={cancel.pending} onClick={() => void cancel.submit({ import_id: start.import_id })}>
           {t(isRun ? "stopRun" : "stop")}
         </Button>
-      </div>
+      </Stack>
     </Card>
   );
 }

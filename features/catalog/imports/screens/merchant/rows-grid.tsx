@@ -11,6 +11,7 @@ import { ValueInput } from "#features/catalog/imports/screens/merchant/value-inp
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
+import { Inline, stackClass } from "#ui/layout.tsx";
 
 interface Props {
   progress: Progress;
@@ -131,7 +132,7 @@ function CellForm({ row, field, label, progress, columns, onClose }: FormProps) 
   const canReplace = before !== "" && field !== "custom_sn" && value !== "" && value !== before;
   return (
     <form
-      className={css.cellForm}
+      className={classes(stackClass({ gap: 1 }), css.cellForm)}
       onSubmit={(event) => {
         event.preventDefault();
         void edit.submit({ import_id, row_number: row.row_number, field, value });
@@ -146,14 +147,14 @@ function CellForm({ row, field, label, progress, columns, onClose }: FormProps) 
         onEscape={onClose}
         autoFocus
       />
-      <span className={css.cellButtons}>
+      <Inline as="span" align="stretch" gap={1}>
         <Button type="submit" size="small" pending={edit.pending}>
           {t("editSave")}
         </Button>
         <Button size="small" variant="quiet" onClick={onClose}>
           {t("editCancel")}
         </Button>
-      </span>
+      </Inline>
       {canReplace && (
         <button type="button" className={css.textButton} onClick={() => void fill.submit({ import_id, field, from: before, value })}>
           {t("editEverywhere", { value: before.slice(0, 40) })}

@@ -7,6 +7,7 @@ import css from "#features/catalog/models/screens/merchant/model-card.module.css
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { FileUpload } from "#ui/file-upload.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { toast } from "#ui/toast.ts";
 
@@ -34,11 +35,11 @@ export function ModelCard({ product: { product_id, goods_sn }, modelUrl }: Props
   };
   return (
     <Card title={t("title")}>
-      <div className={css.model}>
+      <Stack items="start" gap={3} className={css.model}>
         <p>{t("text")}</p>
-        <p className={css.state}>
+        <Text size="sm">
           {t(modelUrl ? "shown" : "none")} {modelUrl && <Link to={`/product/${goods_sn}/${product_id}`}>{t("look")}</Link>}
-        </p>
+        </Text>
         <FileUpload
           key={uploaded}
           name="file_id"
@@ -55,7 +56,7 @@ export function ModelCard({ product: { product_id, goods_sn }, modelUrl }: Props
             {t("remove")}
           </Button>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -4,10 +4,10 @@ import { useFormatter, useTranslations } from "use-intl";
 import { request } from "#client/request.ts";
 import { useSession } from "#client/session.ts";
 import type { DataOf } from "#features/calls.ts";
-import css from "#features/catalog/picture-requests/screens/buyer/original-pictures.module.css";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { Stack } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 
 /** Loaded on demand. */
@@ -76,7 +76,7 @@ export function OriginalPictures({ product, state }: Props) {
   if (!state) return <p>{t("count", { count })}</p>;
   const { status, picture_request_id, expires_at, reasons, can_apply } = state;
   return (
-    <div className={css.state}>
+    <Stack items="start" gap={2}>
       <RequestState status={status} />
       {status === 0 && <p>{t("count", { count })}</p>}
       {status === 1 && <p>{t("openText")}</p>}
@@ -91,6 +91,6 @@ export function OriginalPictures({ product, state }: Props) {
         </Button>
       )}
       <Suspense>{isRequesting && <RequestDialog product={product} onClose={() => setRequesting(false)} />}</Suspense>
-    </div>
+    </Stack>
   );
 }

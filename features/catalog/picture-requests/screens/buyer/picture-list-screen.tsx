@@ -7,6 +7,7 @@ import css from "#features/catalog/picture-requests/screens/buyer/picture-list.m
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Box, Grid, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { ListBar } from "#ui/list-bar.tsx";
 import { Moment } from "#ui/moment.tsx";
@@ -45,11 +46,11 @@ export function PictureListScreen({ requests }: { requests: PictureList }) {
       {requests.list.length === 0 ? (
         <EmptyList isSearch={keyword !== ""} />
       ) : (
-        <ul className={css.list}>
+        <Box as="ul" frame="panel">
           {requests.list.map((row) => (
             <RequestRow key={row.picture_request_id} row={row} onAgain={() => setRequested(row)} />
           ))}
-        </ul>
+        </Box>
       )}
       <Pager total={requests.count} pageSize={pictureListSize} />
       <Suspense>{requested && <RequestDialog product={requested} onClose={() => setRequested(undefined)} />}</Suspense>
@@ -95,7 +96,7 @@ function RequestRow({ row, onAgain }: { row: Row; onAgain: () => void }) {
   const { status, expires_at, goods_sn, product_id, can_apply, reasons } = row;
   const isExpired = status === 2 && can_apply;
   return (
-    <li className={css.row}>
+    <Grid as="li" align="center" gap={2} gapX={4} pad={4} className={css.row}>
       <Picture of={row.preview} alt="" sizes="72px" />
       <div className={css.product}>
         <Link to={`/product/${goods_sn}/${product_id}`}>{row.title}</Link>
@@ -106,8 +107,14 @@ function RequestRow({ row, onAgain }: { row: Row; onAgain: () => void }) {
           <Moment at={row.requested_at} as="relative" /> {t("by", { name: row.requested_by })}
         </small>
       </div>
-      <div className={css.state}>
-        {isExpired ? <span className={css.over}>{t("expired")}</span> : <RequestState status={status} />}
+      <Stack items="start" gap={1} className={css.state}>
+        {isExpired ? (
+          <Text as="span" size="sm" tone="faint">
+            {t("expired")}
+          </Text>
+        ) : (
+          <RequestState status={status} />
+        )}
         {status === 2 && !isExpired && expires_at && (
           <small>
             {t("until", { date: format.dateTime(new Date(expires_at), { dateStyle: "medium" }) })} ·{" "}
@@ -118,15 +125,15 @@ function RequestRow({ row, onAgain }: { row: Row; onAgain: () => void }) {
         {reasons.map((reason) => (
           <small key={reason}>{reason}</small>
         ))}
-      </div>
-      <div className={css.act}>
+      </Stack>
+      <Inline align="stretch" wrap gap={2} className={css.act}>
         {status === 2 && !isExpired && <DownloadButton requestId={row.picture_request_id} />}
         {can_apply && mayAsk && (
           <Button size="small" onClick={onAgain}>
             {t("again")}
           </Button>
         )}
-      </div>
-    </li>
+      </Inline>
+    </Grid>
   );
 }

@@ -2,13 +2,13 @@ import { useId, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import { downloadDays, pictureRefusalCodes, pictureRefusals } from "#features/catalog/picture-requests/rules.ts";
-import css from "#features/catalog/picture-requests/screens/operator/picture-queue.module.css";
 import type { Language } from "#kernel/languages.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
+import { stackClass } from "#ui/layout.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast.ts";
 
@@ -78,7 +78,7 @@ function RefuseDialog({ ids, count, onClose, review }: RefuseProps) {
     <Dialog open onClose={onClose} title={t("refuseTitle", { count })} footer={footer}>
       <Form call={review} id={id} prepare={prepare}>
         <p>{t("refuseText")}</p>
-        <fieldset className={css.reasons}>
+        <fieldset className={stackClass({ gap: 2 })}>
           <legend className="visually-hidden">{t("reasons")}</legend>
           {pictureRefusalCodes.map((code) => (
             <Checkbox

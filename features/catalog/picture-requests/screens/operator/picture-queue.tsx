@@ -13,6 +13,7 @@ import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { KeyHints, keyTags } from "#ui/key-hints.tsx";
+import { Box, Grid, Inline, Stack, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { ListBar } from "#ui/list-bar.tsx";
 import { Moment } from "#ui/moment.tsx";
@@ -38,11 +39,11 @@ function State({ row }: { row: Row }) {
   const t = useTranslations("pictureRequestsConsole");
   const [key, tone] = states[row.status as keyof typeof states] ?? states[1];
   return (
-    <span className={css.stack}>
+    <Stack as="span" items="start" shrink className={css.stack}>
       <StatusChip tone={tone}>{t(key)}</StatusChip>
       {row.reviewer && <small>{row.reviewer}</small>}
       {row.status === 2 && <small>{t("downloads", { count: row.downloads })}</small>}
-    </span>
+    </Stack>
   );
 }
 
@@ -52,7 +53,7 @@ function RequestedAt({ row }: { row: Row }) {
   const hours = (useNow().getTime() - new Date(row.requested_at).getTime()) / hourMs;
   const isLate = row.status === 1 && hours > answerWithinHours;
   return (
-    <span className={isLate ? css.late : undefined}>
+    <span className={isLate ? textClass({ tone: "danger", weight: "medium" }) : undefined}>
       <Moment at={row.requested_at} as="relative" />
       {isLate && ` · ${t("late")}`}
     </span>
@@ -66,35 +67,35 @@ const useColumns = (): Column<Row>[] => {
       key: "product",
       header: t("product"),
       cell: (row) => (
-        <span className={css.product}>
+        <Grid as="span" align="center" gap={3} className={css.product}>
           <Picture of={row.preview} alt="" sizes="48px" />
-          <span className={css.stack}>
+          <Stack as="span" items="start" shrink className={css.stack}>
             <Link to={`/product/${row.goods_sn}/${row.product_id}`}>{row.title}</Link>
             <small>
               {row.goods_sn} · {row.merchant_name} · {t("pictures", { count: row.picture_count })}
             </small>
-          </span>
-        </span>
+          </Stack>
+        </Grid>
       ),
     },
     {
       key: "company",
       header: t("company"),
       cell: (row) => (
-        <span className={css.stack}>
+        <Stack as="span" items="start" shrink className={css.stack}>
           {row.company_name}
           <small>{t("by", { name: row.applicant })}</small>
-        </span>
+        </Stack>
       ),
     },
     {
       key: "usage",
       header: t("usage"),
       cell: (row) => (
-        <span className={css.stack}>
+        <Stack as="span" items="start" shrink className={css.stack}>
           {t(`usages.${row.usage}`)}
           {row.remark && <small className={css.remark}>{row.remark}</small>}
-        </span>
+        </Stack>
       ),
     },
     { key: "orders", header: t("orders"), cell: (row) => t("ordersOf", { count: row.orders }), minor: true },
@@ -142,14 +143,14 @@ export function PictureQueue({ queue }: { queue: PictureQueueData }) {
     current: tab === current,
   }));
   return (
-    <div className={css.page}>
+    <Box foot={12}>
       <PageHeader title={t("title")} intro={t("intro", { hours: answerWithinHours })} />
       <ListBar>
         <Tabs label={t("tabs")} tabs={tabs} />
         <PageSearch label={t("search")} />
       </ListBar>
       {mayDecide && open.length > 0 && (
-        <div className={css.chosen} role="status">
+        <Inline gap={2} pad={2} padX={3} below={3} ground="brand" className={css.chosen} role="status">
           <span>{t("selected", { count: open.length })}</span>
           <Button size="small" onClick={() => decide("refuse")}>
             {t("refuse")}
@@ -157,7 +158,7 @@ export function PictureQueue({ queue }: { queue: PictureQueueData }) {
           <Button size="small" variant="primary" onClick={() => decide("approve")}>
             {t("approve")}
           </Button>
-        </div>
+        </Inline>
       )}
       <div ref={table} className={css.table}>
         <Card flush>
@@ -183,7 +184,7 @@ export function PictureQueue({ queue }: { queue: PictureQueueData }) {
           void revalidate();
         }}
       />
-    </div>
+    </Box>
   );
 }
 

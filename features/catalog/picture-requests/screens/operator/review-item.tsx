@@ -4,6 +4,7 @@ import css from "#features/identity/review-decisions/screens/operator/review-fac
 import type { ReviewItemScreen } from "#features/identity/review-decisions/screens/operator/review-item-screen.ts";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
+import { Grid } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 
@@ -12,7 +13,7 @@ function RequestFacts({ request }: { request: DataOf<"/operator/pictureRequestLi
   const pictures = useTranslations("pictureRequestsConsole");
   return (
     <Card>
-      <div className={css.product}>
+      <Grid align="start" gap={4} className={css.product}>
         <Picture of={request.preview} alt="" sizes="240px" />
         <div>
           <h3>
@@ -29,7 +30,7 @@ function RequestFacts({ request }: { request: DataOf<"/operator/pictureRequestLi
             ]}
           />
         </div>
-      </div>
+      </Grid>
     </Card>
   );
 }

@@ -7,7 +7,9 @@ import css from "#features/catalog/product-management/screens/merchant/product-f
 import type { SectionProps } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { classes } from "#ui/classes.ts";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Inline, Stack, stackClass } from "#ui/layout.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 const sides = ["length_mm", "width_mm", "height_mm"] as const;
@@ -28,10 +30,10 @@ export function CartonEditor({ facts, set, errors }: SectionProps) {
     <section id="section-cartons">
       <Card title={t("fields.cartons")} action={<UnitSwitch system={system} onChange={setSystem} />}>
         <p className={css.hint}>{t("form.cartonsHint")}</p>
-        <div className={css.stack}>
+        <Stack gap={4} className={css.stack}>
           {cartons.map((carton, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a carton has no key other than its position
-            <fieldset key={index} className={css.carton}>
+            <fieldset key={index} className={classes(stackClass({ align: "end", gap: 2, rule: "below" }), css.carton)}>
               <legend className="visually-hidden">{t("form.carton", { number: index + 1 })}</legend>
               {sides.map((side) => (
                 <MeasureField
@@ -80,15 +82,15 @@ export function CartonEditor({ facts, set, errors }: SectionProps) {
             </fieldset>
           ))}
           {cartons.length === 0 && <p className={errors.cartons ? css.error : css.hint}>{errors.cartons ?? t("form.noCartons")}</p>}
-          <div className={css.foot}>
+          <Inline justify="between" wrap gap={2} gapX={4}>
             {cartons.length < limits.cartons && (
               <Button size="small" icon="plus" onClick={() => set("cartons", [...cartons, cartons.at(-1) ?? newCarton])}>
                 {t("form.addCarton")}
               </Button>
             )}
             {cartons.length > 0 && <p className={css.hint}>{t("form.totals", getCartonTotals(cartons, system))}</p>}
-          </div>
-        </div>
+          </Inline>
+        </Stack>
       </Card>
     </section>
   );

@@ -5,6 +5,7 @@ import type { Options } from "#features/catalog/product-management/screens/merch
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 
 interface Term {
   code: string;
@@ -29,13 +30,13 @@ export function MultiSelect({ label, chosen, terms, onChange, hint, error, lead,
   const id = useId();
   const nameOf = (code: string) => terms.find((term) => term.code === code)?.label ?? code;
   return (
-    <div className={css.several}>
-      <label htmlFor={id} className={css.label}>
+    <Stack shrink className={css.several}>
+      <label htmlFor={id} className={textClass({ size: "sm", weight: "medium" })}>
         {label}
       </label>
-      <div className={css.chips}>
+      <Inline wrap gap={2}>
         {chosen.map((code, index) => (
-          <span key={code} className={css.chip}>
+          <Inline key={code} as="span" fit size="sm" className={css.chip}>
             {lead && index > 0 ? (
               <button type="button" onClick={() => onChange([code, ...chosen.filter((each) => each !== code)])} title={lead}>
                 {nameOf(code)}
@@ -53,7 +54,7 @@ export function MultiSelect({ label, chosen, terms, onChange, hint, error, lead,
             >
               <Icon name="close" size={13} />
             </button>
-          </span>
+          </Inline>
         ))}
         <span className={css.adder}>
           <select
@@ -73,7 +74,7 @@ export function MultiSelect({ label, chosen, terms, onChange, hint, error, lead,
               ))}
           </select>
         </span>
-      </div>
+      </Inline>
       {hint && <p className={css.hint}>{hint}</p>}
       {error && (
         <p id={`${id}-error`} className={css.error}>
@@ -81,7 +82,7 @@ export function MultiSelect({ label, chosen, terms, onChange, hint, error, lead,
         </p>
       )}
       {note}
-    </div>
+    </Stack>
   );
 }
 
@@ -123,10 +124,10 @@ export function CategoryPicker({ value, categories, onChange, error }: CategoryP
     setOpen(false);
   };
   return (
-    <div className={css.several}>
-      <span id={`${id}-label`} className={css.label}>
+    <Stack shrink className={css.several}>
+      <Text id={`${id}-label`} as="span" size="sm" weight="medium">
         {t("fields.type_id")}
-      </span>
+      </Text>
       <button
         type="button"
         className={css.picker}
@@ -158,7 +159,7 @@ export function CategoryPicker({ value, categories, onChange, error }: CategoryP
             choose(matches[0].type_id);
           }}
         />
-        <ul className={css.found}>
+        <Stack as="ul" above={3} className={css.found}>
           {matches.slice(0, maxShown).map(({ type_id, path }) => (
             <li key={type_id}>
               <Button full variant="quiet" onClick={() => choose(type_id)} aria-current={type_id === value || undefined}>
@@ -166,9 +167,9 @@ export function CategoryPicker({ value, categories, onChange, error }: CategoryP
               </Button>
             </li>
           ))}
-        </ul>
+        </Stack>
         {matches.length === 0 && <p className={css.hint}>{t("form.noCategory")}</p>}
       </Dialog>
-    </div>
+    </Stack>
   );
 }

@@ -14,6 +14,8 @@ import { FieldNote } from "#features/catalog/product-management/screens/merchant
 import type { Detail, SectionProps } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
 import { chooseUnits, useUnits as useKeptUnits } from "#features/catalog/products/screens/buyer/units.ts";
 import { Card } from "#ui/card.tsx";
+import { classes } from "#ui/classes.ts";
+import { Grid, inlineClass, Stack } from "#ui/layout.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
@@ -27,7 +29,7 @@ export const useUnits = (): [UnitSystem, (system: UnitSystem) => void] => [
 export function UnitSwitch({ system, onChange }: { system: UnitSystem; onChange: (system: UnitSystem) => void }) {
   const t = useTranslations("productManagementConsole.form");
   return (
-    <fieldset className={css.units} aria-label={t("units")}>
+    <fieldset className={classes(inlineClass({ fit: true, align: "stretch", clip: true }), css.units)} aria-label={t("units")}>
       {(["metric", "imperial"] as const).map((each) => (
         <button key={each} type="button" aria-pressed={each === system} onClick={() => onChange(each)}>
           {t(each)}
@@ -115,7 +117,9 @@ function Section({ id, title, action, children }: { id: string; title: string; a
   return (
     <section id={`section-${id}`}>
       <Card title={title} action={action}>
-        <div className={css.stack}>{children}</div>
+        <Stack gap={4} className={css.stack}>
+          {children}
+        </Stack>
       </Card>
     </section>
   );
@@ -140,7 +144,7 @@ export function ClassifySection({ facts, set, errors, options, getNote, detail }
   );
   return (
     <Section id="classify" title={t("form.classify")}>
-      <div className={css.pair}>
+      <Grid align="start" gap={4} fitCells="16rem">
         <TextField
           name="custom_sn"
           label={t("fields.custom_sn")}
@@ -160,7 +164,7 @@ export function ClassifySection({ facts, set, errors, options, getNote, detail }
           />
           <FieldNote note={getNote("type_id")} />
         </div>
-      </div>
+      </Grid>
       <MultiSelect
         label={t("fields.materials")}
         chosen={facts.materials}
@@ -171,12 +175,12 @@ export function ClassifySection({ facts, set, errors, options, getNote, detail }
         error={errors.materials}
         note={<FieldNote note={getNote("materials")} />}
       />
-      <div className={css.quarter}>
+      <Grid align="start" gap={3} cells="9.5rem">
         {one("colour")}
         {one("style")}
         {one("assembly")}
         {options.collection.length > 0 && one("collection")}
-      </div>
+      </Grid>
       <MultiSelect
         label={t("fields.tags")}
         chosen={facts.tags}
@@ -194,7 +198,7 @@ export function SizeSection({ facts, set, errors }: SectionProps) {
   const [system, setSystem] = useUnits();
   return (
     <Section id="sizes" title={t("form.sizes")} action={<UnitSwitch system={system} onChange={setSystem} />}>
-      <div className={css.quarter}>
+      <Grid align="start" gap={3} cells="9.5rem">
         {(["width_mm", "depth_mm", "height_mm"] as const).map((field) => (
           <MeasureField
             key={field}
@@ -218,8 +222,8 @@ export function SizeSection({ facts, set, errors }: SectionProps) {
           error={errors.weight_grams}
           required
         />
-      </div>
-      <div className={css.quarter}>
+      </Grid>
+      <Grid align="start" gap={3} cells="9.5rem">
         <NumberField
           name="seat_height_cm"
           label={t("fields.seat_height_cm")}
@@ -244,7 +248,7 @@ export function SizeSection({ facts, set, errors }: SectionProps) {
           onChange={(value) => set("assembly_minutes", value)}
           error={errors.assembly_minutes}
         />
-      </div>
+      </Grid>
     </Section>
   );
 }
@@ -254,7 +258,7 @@ export function TradeSection({ facts, set, errors, options, getNote }: SectionPr
   const t = useTranslations("productManagementConsole");
   return (
     <Section id="compliance" title={t("form.compliance")}>
-      <div className={css.pair}>
+      <Grid align="start" gap={4} fitCells="16rem">
         <div>
           <TextField
             name="hs_code"
@@ -279,7 +283,7 @@ export function TradeSection({ facts, set, errors, options, getNote }: SectionPr
           />
           <FieldNote note={getNote("origin")} />
         </div>
-      </div>
+      </Grid>
       <MultiSelect
         label={t("fields.certificates")}
         chosen={facts.certificates}

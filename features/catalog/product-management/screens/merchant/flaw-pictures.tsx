@@ -11,6 +11,7 @@ import css from "#features/catalog/product-management/screens/merchant/pictures.
 import form from "#features/catalog/product-management/screens/merchant/product-form.module.css";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Box, Grid, Stack, Text } from "#ui/layout.tsx";
 import { Picture } from "#ui/picture.tsx";
 
 interface Props {
@@ -26,13 +27,15 @@ export function FlawPictures({ pictures, onChange, error }: Props) {
   const { send, failures } = usePictureUpload(onChange, limits.flawPictures);
   const room = limits.flawPictures - pictures.length;
   return (
-    <div className={form.several}>
-      <span className={form.label}>{t("offer.flaws")}</span>
+    <Stack shrink className={form.several}>
+      <Text as="span" size="sm" weight="medium">
+        {t("offer.flaws")}
+      </Text>
       <p className={form.hint}>{t("offer.flawsHint", { most: limits.flawPictures })}</p>
       {pictures.length > 0 && (
-        <ul className={css.flaws}>
+        <Grid as="ul" gap={2} className={css.flaws}>
           {pictures.map((picture, index) => (
-            <li key={picture.key} className={css.frame}>
+            <Box key={picture.key} as="li" relative clip ground="sunken" className={css.frame}>
               <Picture of={getPictureUrl(picture)} alt={t("offer.flaw", { number: index + 1 })} sizes="96px" />
               {picture.progress !== undefined && (
                 <progress aria-label={t("form.uploading", { name: picture.name ?? "" })} value={picture.progress} />
@@ -45,9 +48,9 @@ export function FlawPictures({ pictures, onChange, error }: Props) {
                   onClick={() => onChange((known) => known.filter(({ key }) => key !== picture.key))}
                 />
               </span>
-            </li>
+            </Box>
           ))}
-        </ul>
+        </Grid>
       )}
       {room > 0 && (
         <div>
@@ -62,6 +65,6 @@ export function FlawPictures({ pictures, onChange, error }: Props) {
         onChoose={(files) => send(files, room)}
         failures={error ? [...failures, error] : failures}
       />
-    </div>
+    </Stack>
   );
 }

@@ -27,6 +27,7 @@ import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Box, Inline, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Pager } from "#ui/pager.tsx";
@@ -83,11 +84,11 @@ export function GridScreen({ grid, options }: { grid: DataOf<"/merchant/offerGri
   });
   const apply = () => save.submit({ rows: JSON.stringify(toGridRows(changes)) });
   return (
-    <div className={css.page}>
+    <Box foot={20}>
       <PageHeader title={t("grid")} intro={t("sheet.intro")} />
-      <div className={css.bar}>
+      <Box below={4}>
         <ListFilters options={options} withCategories={false} placeholder={t("sheet.search")} />
-      </div>
+      </Box>
       <Card flush>
         {grid.list.length === 0 ? (
           <EmptyState title={t("sheet.empty")} picture="ledger">
@@ -98,19 +99,32 @@ export function GridScreen({ grid, options }: { grid: DataOf<"/merchant/offerGri
         )}
       </Card>
       <Pager total={grid.count} pageSize={gridPageSize} />
-      <p className={css.keys}>{t("sheet.keys")}</p>
+      <Text size="xs" tone="faint" above={3} className={css.keys}>
+        {t("sheet.keys")}
+      </Text>
       {changes.length > 0 && (
-        <section className={css.saveBar} aria-label={t("sheet.changes", { count: changes.length })}>
-          <p className={classes(invalid > 0 && css.wrongText)}>
+        <Inline
+          as="section"
+          justify="between"
+          wrap
+          gap={2}
+          gapX={6}
+          pad={3}
+          padX={4}
+          weight="medium"
+          className={css.saveBar}
+          aria-label={t("sheet.changes", { count: changes.length })}
+        >
+          <p className={classes(invalid > 0 && textClass({ tone: "danger" }))}>
             {invalid > 0 ? t("sheet.wrong", { count: invalid }) : t("sheet.changes", { count: changes.length })}
           </p>
-          <div className={css.buttons}>
+          <Inline align="stretch" gap={2}>
             <Button onClick={clear}>{t("sheet.discard")}</Button>
             <Button variant="primary" disabled={invalid > 0} onClick={() => setIsComparing(true)}>
               {t("sheet.review")}
             </Button>
-          </div>
-        </section>
+          </Inline>
+        </Inline>
       )}
       {isComparing && (
         <Dialog
@@ -131,7 +145,7 @@ export function GridScreen({ grid, options }: { grid: DataOf<"/merchant/offerGri
         </Dialog>
       )}
       <LeaveGuard isDirty={changes.length > 0} isLeaving={isLeaving} withSearch />
-    </div>
+    </Box>
   );
 }
 

@@ -14,6 +14,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Form, FormRow } from "#ui/form.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Box, Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -24,6 +25,7 @@ import { SelectField } from "#ui/select-field.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
+import { DateRangeField } from "#ui/date-field.tsx";
 
 type Incoming = DataOf<"/merchant/incomingList">;
 type Lot = Incoming["list"][number];
@@ -55,7 +57,7 @@ export function IncomingScreen({ incoming, options }: { incoming: Incoming; opti
   const [edited, setEdited] = useState<Lot | "new">();
   const tab = params.get("tab") === "arrived" ? "arrived" : "on_water";
   return (
-    <div className={css.page}>
+    <Stack gap={4} foot={12}>
       <PageHeader
         title={t("incoming")}
         intro={t("water.intro")}
@@ -65,7 +67,7 @@ export function IncomingScreen({ incoming, options }: { incoming: Incoming; opti
           </Button>
         }
       />
-      <div className={css.bar}>
+      <Inline justify="between" wrap gap={3} gapX={6}>
         <Tabs
           label={t("water.tabs")}
           tabs={[
@@ -74,7 +76,7 @@ export function IncomingScreen({ incoming, options }: { incoming: Incoming; opti
           ]}
         />
         <PageSearch label={t("water.search")} />
-      </div>
+      </Inline>
       {incoming.list.length === 0 && (
         <Card>
           <EmptyState title={tab === "arrived" ? t("water.emptyArrived") : t("water.empty")} picture="boxes">
@@ -87,7 +89,7 @@ export function IncomingScreen({ incoming, options }: { incoming: Incoming; opti
       ))}
       <Pager total={incoming.count} pageSize={incomingPageSize} />
       {edited && <LotDialog lot={edited === "new" ? undefined : edited} options={options} onClose={() => setEdited(undefined)} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -113,8 +115,8 @@ function ContainerCard({ container, hasArrived, onEdit }: { container: Container
   });
   const [first] = lots;
   return (
-    <section className={css.container}>
-      <header className={css.head}>
+    <Box as="section" frame="box" className={css.container}>
+      <Inline as="header" wrap gap={2} gapX={6} pad={3} padX={4} rule="below" className={css.head}>
         <div>
           <h2>{container_number}</h2>
           <p>
@@ -122,7 +124,7 @@ function ContainerCard({ container, hasArrived, onEdit }: { container: Container
           </p>
         </div>
         {first && (
-          <p className={classes(css.window, isLate && css.late)}>
+          <p className={classes(textClass({ numeric: true }), isLate && css.late)}>
             {hasArrived && first.arrived_at ? (
               <>
                 {t("water.arrivedAt")} <Moment at={first.arrived_at} />
@@ -140,28 +142,28 @@ function ContainerCard({ container, hasArrived, onEdit }: { container: Container
             {t("water.receive")}
           </Button>
         )}
-      </header>
+      </Inline>
       <ul className={css.lots}>
         {lots.map((lot) => (
           <li key={lot.incoming_id}>
             <Picture of={lot.preview} alt="" sizes="40px" />
-            <span className={css.name}>
+            <Box as="span" shrink>
               <Link to={`/merchant/products/${lot.product_id}`}>{lot.title}</Link>
               <small>{lot.custom_sn}</small>
-            </span>
-            <span className={css.figure}>
+            </Box>
+            <Text as="span" weight="medium" numeric text="end">
               {lot.quantity.toLocaleString()}
               {lot.allocated > 0 && (
                 <small>
                   {t("water.promised")} {lot.allocated.toLocaleString()}
                 </small>
               )}
-            </span>
+            </Text>
             {!hasArrived && (
-              <span className={css.tools}>
+              <Inline as="span" align="stretch">
                 <IconButton size="small" icon="edit" label={`${t("water.edit")}: ${lot.custom_sn}`} onClick={() => onEdit(lot)} />
                 <IconButton size="small" icon="trash" label={t("remove", { name: lot.custom_sn })} onClick={() => setRemoving(lot)} />
-              </span>
+              </Inline>
             )}
           </li>
         ))}
@@ -189,7 +191,7 @@ function ContainerCard({ container, hasArrived, onEdit }: { container: Container
       >
         {t("water.receiveText", { lots: lots.length, pieces: sumPieces(lots), warehouse: warehouse_name })}
       </ConfirmDialog>
-    </section>
+    </Box>
   );
 }
 
@@ -262,8 +264,11 @@ function LotDialog({ lot, options, onClose }: { lot: Lot | undefined; options: O
           <TextField name="quantity" label={t("water.quantity")} required inputMode="numeric" maxLength={7} defaultValue={lot?.quantity} />
         </FormRow>
         <FormRow>
-          <TextField name="arrives_from" label={t("water.from")} type="date" required defaultValue={lot?.arrives_from} />
-          <TextField name="arrives_to" label={t("water.to")} type="date" required defaultValue={lot?.arrives_to} />
+          <DateRangeField
+            from={{ name: "arrives_from", label: t("water.from"), required: true }}
+            to={{ name: "arrives_to", label: t("water.to"), required: true }}
+            defaultValue={{ from: lot?.arrives_from ?? "", to: lot?.arrives_to ?? "" }}
+          />
         </FormRow>
       </Form>
       {isSearching && (

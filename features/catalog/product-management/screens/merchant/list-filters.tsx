@@ -5,6 +5,7 @@ import type { DataOf } from "#features/calls.ts";
 import { offerKinds } from "#features/catalog/product-management/rules.ts";
 import css from "#features/catalog/product-management/screens/merchant/products.module.css";
 import { Icon } from "#ui/icon.tsx";
+import { Inline, Stack, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 
 export type ListOptions = Pick<DataOf<"/merchant/productOptions">, "categories" | "warehouses">;
@@ -36,7 +37,7 @@ export function ListFilters({ options, withCategories = true, placeholder }: Pro
   };
   const concern = params.get("concern");
   return (
-    <div className={css.filters}>
+    <Inline wrap gap={2} className={css.filters}>
       <search>
         <form onSubmit={search} className={css.search}>
           <Icon name="search" size={16} />
@@ -79,11 +80,11 @@ export function ListFilters({ options, withCategories = true, placeholder }: Pro
         </button>
       )}
       {["keyword", "kind", "warehouse_id", "type_id", "concern"].some((name) => params.get(name)) && (
-        <Link to={params.get("tab") ? `?tab=${params.get("tab")}` : "?"} className={css.clear}>
+        <Link to={params.get("tab") ? `?tab=${params.get("tab")}` : "?"} className={textClass({ size: "sm" })}>
           {t("clear")}
         </Link>
       )}
-    </div>
+    </Inline>
   );
 }
 
@@ -104,7 +105,7 @@ function Select({
   choices: readonly Choice[];
 }) {
   return (
-    <span className={css.select}>
+    <Stack as="span" shrink relative className={css.select}>
       <select aria-label={label} value={value ?? ""} onChange={({ target }) => onChange(target.value)} data-set={value ? "" : undefined}>
         <option value="">{label}</option>
         {choices.map((choice) => (
@@ -114,7 +115,7 @@ function Select({
         ))}
       </select>
       <Icon name="chevron-down" size={14} />
-    </span>
+    </Stack>
   );
 }
 

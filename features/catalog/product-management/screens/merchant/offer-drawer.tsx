@@ -17,9 +17,11 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Grid, Stack, Text } from "#ui/layout.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { DateField } from "#ui/date-field.tsx";
 
 const fees = {
   pack_fee_cents: "packFee",
@@ -37,6 +39,18 @@ interface FieldOptions {
 }
 
 function OfferField({ form, name, ...look }: FieldOptions & { form: OfferForm; name: string }) {
+  if (look.type === "date") {
+    const { type: _type, unit: _unit, ...field } = look;
+    return (
+      <DateField
+        {...field}
+        name={name}
+        value={form.state.typed[name] ?? ""}
+        onChange={(date) => form.type(name, date)}
+        {...(form.errors[name] && { error: form.errors[name] })}
+      />
+    );
+  }
   return (
     <TextField
       name={name}
@@ -75,7 +89,7 @@ export function OfferDrawer(props: OfferProps) {
         </>
       }
     >
-      <div className={css.stack} id={offerFormId}>
+      <Stack gap={4} className={css.stack} id={offerFormId}>
         {form.refusal && (
           <p role="alert" className={css.error}>
             {form.refusal}
@@ -95,20 +109,20 @@ export function OfferDrawer(props: OfferProps) {
             <FlawPictures pictures={state.flaws} onChange={form.changeFlaws} error={errors.flaw_pictures ?? errors.pictures} />
           </>
         )}
-        <div className={css.halves}>
+        <Grid align="start" gap={3} fitCells="9.5rem">
           <OfferField form={form} name="price_cents" label={t("offer.price")} required />
           <OfferField form={form} name="list_price_cents" label={t("offer.listPrice")} hint={t("offer.listPriceHint")} />
           <OfferField form={form} name="moq" label={t("offer.moq")} required />
           <OfferField form={form} name="pack_multiple" label={t("offer.pack")} required />
-        </div>
+        </Grid>
         <KindFields form={form} />
         <TierFields tiers={state.tiers} onChange={(tiers) => write({ tiers })} errors={errors} />
         <Group title={t("offer.fees")}>
-          <div className={css.halves}>
+          <Grid align="start" gap={3} fitCells="9.5rem">
             {(Object.keys(fees) as (keyof typeof fees)[]).map((name) => (
               <OfferField key={name} form={form} name={name} label={t(`offer.${fees[name]}`)} />
             ))}
-          </div>
+          </Grid>
         </Group>
         <OfferField form={form} name="share_cap" label={t("offer.shareCap")} hint={t("offer.shareCapHint", { sold: offer?.sold ?? 0 })} />
         <Checkbox
@@ -117,7 +131,7 @@ export function OfferDrawer(props: OfferProps) {
           checked={state.switched_on}
           onChange={({ target }) => write({ switched_on: target.checked })}
         />
-      </div>
+      </Stack>
     </Drawer>
   );
 }
@@ -126,7 +140,7 @@ export function OfferDrawer(props: OfferProps) {
 function OfferIdentity({ form: { state, write, errors }, options }: { form: OfferForm; options: Options }) {
   const t = useTranslations("productManagementConsole");
   return (
-    <div className={css.halves}>
+    <Grid align="start" gap={3} fitCells="9.5rem">
       <SelectField
         name="kind"
         label={t("offer.kind")}
@@ -150,7 +164,7 @@ function OfferIdentity({ form: { state, write, errors }, options }: { form: Offe
         onChange={({ target }) => write({ warehouse_id: Number(target.value) })}
         error={errors.warehouse_id}
       />
-    </div>
+    </Grid>
   );
 }
 
@@ -159,20 +173,20 @@ function KindFields({ form }: { form: OfferForm }) {
   const t = useTranslations("productManagementConsole.offer");
   if (form.state.kind === "special") {
     return (
-      <div className={css.halves}>
+      <Grid align="start" gap={3} fitCells="9.5rem">
         <OfferField form={form} name="starts_at" label={t("starts")} type="date" />
         <OfferField form={form} name="ends_at" label={t("ends")} type="date" />
-      </div>
+      </Grid>
     );
   }
   if (form.state.kind === "presale") {
     return (
-      <div className={css.halves}>
+      <Grid align="start" gap={3} fitCells="9.5rem">
         <OfferField form={form} name="deposit_percent" label={t("deposit")} unit="%" required />
         <OfferField form={form} name="final_date" label={t("finalDate")} type="date" required />
         <OfferField form={form} name="arrival_from" label={t("arrivalFrom")} type="date" required />
         <OfferField form={form} name="arrival_to" label={t("arrivalTo")} type="date" required />
-      </div>
+      </Grid>
     );
   }
   return form.state.kind === "fob" ? <OfferField form={form} name="fob_port" label={t("port")} type="text" required /> : null;
@@ -180,10 +194,12 @@ function KindFields({ form }: { form: OfferForm }) {
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className={css.several}>
-      <span className={css.label}>{title}</span>
+    <Stack shrink className={css.several}>
+      <Text as="span" size="sm" weight="medium">
+        {title}
+      </Text>
       {children}
-    </div>
+    </Stack>
   );
 }
 
@@ -246,7 +262,7 @@ function TierFields({
       <p className={css.hint}>{t("tiersHint")}</p>
       {tiers.map((tier, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a tier has no key other than its position
-        <div key={index} className={css.tier}>
+        <Grid key={index} align="start" gap={2} className={css.tier}>
           <TextField
             name={`tiers.${index}.threshold`}
             label={t("tierFrom")}
@@ -273,7 +289,7 @@ function TierFields({
             label={all("remove", { name: `${tier.threshold}+` })}
             onClick={() => onChange(tiers.filter((_, at) => at !== index))}
           />
-        </div>
+        </Grid>
       ))}
       {tiers.length < limits.tiers && (
         <div>

@@ -7,6 +7,7 @@ import { toAmount } from "#kernel/money.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Box } from "#ui/layout.tsx";
 import { useDay } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 
@@ -50,7 +51,7 @@ export function OffersSection({ detail, options }: Props) {
         <p className={css.hint}>{detail ? t("form.offersHint") : t("form.offersAfterSave")}</p>
         {detail?.offers.length === 0 && <p className={css.hint}>{t("form.noOffers")}</p>}
         {detail && detail.offers.length > 0 && (
-          <div className={css.scroller}>
+          <Box relative scroll>
             <table className={css.offerTable}>
               <caption className="visually-hidden">{t("fields.offers")}</caption>
               <thead>
@@ -102,7 +103,7 @@ export function OffersSection({ detail, options }: Props) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </Box>
         )}
       </Card>
       {detail && edited && (

@@ -8,6 +8,7 @@ import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Grid, inlineClass, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -26,7 +27,7 @@ export function OverviewScreen({ figures }: { figures: Figures }) {
   const { states } = figures;
   const isEmpty = Object.values(states).every((count) => count === 0);
   return (
-    <div className={css.page}>
+    <Stack gap={4} foot={12}>
       <PageHeader
         title={t("overview")}
         intro={t("home.intro")}
@@ -52,27 +53,30 @@ export function OverviewScreen({ figures }: { figures: Figures }) {
         </Card>
       ) : (
         <>
-          <ul className={css.tiles}>
+          <Grid as="ul" gap={3} fitCells="9rem">
             <Tile to={productListPath({ tab: "live" })} figure={states.live} label={t("home.live")} />
             <Tile to={productListPath({ tab: "draft" })} figure={states.draft} label={t("home.draft")} />
             <Tile to={productListPath({ tab: "review" })} figure={states.review} label={t("home.review")} />
             <Tile to={productListPath({ concern: "waiting" })} figure={figures.waiting} label={t("home.waiting")} />
-          </ul>
-          <div className={css.columns}>
+          </Grid>
+          <Grid align="start" gap={4} className={css.columns}>
             <ToDo figures={figures} />
             <Arrivals arrivals={figures.arrivals} />
-          </div>
+          </Grid>
           <RecentChanges changed={figures.changed} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 
 function Tile({ to, figure, label }: { to: string; figure: number; label: string }) {
   return (
     <li>
-      <Link to={to} className={classes(css.tile, figure === 0 && css.zero)}>
+      <Link
+        to={to}
+        className={classes(stackClass({ gap: 1, frame: "box", pad: 4, tone: "ink", plain: true }), css.tile, figure === 0 && css.zero)}
+      >
         <strong>{figure.toLocaleString()}</strong>
         <span>{label}</span>
       </Link>
@@ -92,13 +96,18 @@ function ToDo({ figures }: { figures: Figures }) {
   return (
     <Card title={t("todo")} flush>
       {points.length === 0 ? (
-        <p className={css.quiet}>{t("nothing")}</p>
+        <Text pad={4} tone="soft">
+          {t("nothing")}
+        </Text>
       ) : (
         <ul className={css.points}>
           {points.map(({ concern, count, label, urgent }) => (
             <li key={concern}>
-              <Link to={productListPath({ concern })} className={css.point}>
-                <strong className={classes(urgent && css.urgent)}>{count.toLocaleString()}</strong>
+              <Link
+                to={productListPath({ concern })}
+                className={classes(inlineClass({ gap: 3, pad: 2, padX: 4, tone: "ink", plain: true }), css.point)}
+              >
+                <strong className={classes(urgent && textClass({ tone: "danger" }))}>{count.toLocaleString()}</strong>
                 <span>{label}</span>
                 <Icon name="chevron-right" size={16} />
               </Link>
@@ -115,21 +124,26 @@ function Arrivals({ arrivals }: Pick<Figures, "arrivals">) {
   return (
     <Card title={t("arrivals")} flush>
       {arrivals.length === 0 ? (
-        <p className={css.quiet}>{t("noArrivals")}</p>
+        <Text pad={4} tone="soft">
+          {t("noArrivals")}
+        </Text>
       ) : (
         <ul className={css.points}>
           {arrivals.map(({ container_number, warehouse_name, arrives_from, arrives_to, pieces }) => (
             <li key={`${container_number}/${warehouse_name}`}>
-              <Link to={`/merchant/incoming?keyword=${container_number}`} className={css.point}>
-                <span className={css.container}>
+              <Link
+                to={`/merchant/incoming?keyword=${container_number}`}
+                className={classes(inlineClass({ gap: 3, pad: 2, padX: 4, tone: "ink", plain: true }), css.point)}
+              >
+                <Stack as="span" shrink grow className={css.container}>
                   <b>{container_number}</b>
                   <small>
                     {warehouse_name} · {t("pieces", { count: pieces })}
                   </small>
-                </span>
-                <span className={css.when}>
+                </Stack>
+                <Text as="span" size="sm" tone="soft" numeric nowrap text="end">
                   <Moment at={`${arrives_from}T12:00:00Z`} /> – <Moment at={`${arrives_to}T12:00:00Z`} />
-                </span>
+                </Text>
               </Link>
             </li>
           ))}
@@ -146,16 +160,19 @@ function RecentChanges({ changed }: Pick<Figures, "changed">) {
       <ul className={css.points}>
         {changed.map(({ product_id, custom_sn, title, preview, state, changed_at }) => (
           <li key={product_id}>
-            <Link to={`/merchant/products/${product_id}`} className={css.point}>
+            <Link
+              to={`/merchant/products/${product_id}`}
+              className={classes(inlineClass({ gap: 3, pad: 2, padX: 4, tone: "ink", plain: true }), css.point)}
+            >
               <Picture of={preview} alt="" sizes="40px" className={css.thumb} />
-              <span className={css.container}>
+              <Stack as="span" shrink grow className={css.container}>
                 <b>{title}</b>
                 <small>{custom_sn}</small>
-              </span>
+              </Stack>
               <ProductStateChip state={state} />
-              <span className={css.when}>
+              <Text as="span" size="sm" tone="soft" numeric nowrap text="end">
                 <Moment at={changed_at} as="relative" />
-              </span>
+              </Text>
             </Link>
           </li>
         ))}

@@ -9,6 +9,7 @@ import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Box, Grid, inlineClass, stackClass, Text } from "#ui/layout.tsx";
 import { Picture } from "#ui/picture.tsx";
 
 /** A picture in the form: stored, uploaded, or uploading. */
@@ -114,9 +115,9 @@ export function PictureInput({ ref, label, onChoose, failures }: InputProps) {
         }}
       />
       {failures.map((failure) => (
-        <p key={failure} role="alert" className={css.error}>
+        <Text key={failure} role="alert" size="sm" tone="danger">
           {failure}
-        </p>
+        </Text>
       ))}
     </>
   );
@@ -213,8 +214,10 @@ export function PictureEditor({ pictures, onChange, error, note }: Props) {
       onDrop={dropFiles}
     >
       <Card title={t("fields.pictures")}>
-        <p className={css.hint}>{t("form.picturesHint", { most: limits.pictures })}</p>
-        <ol className={css.pictures}>
+        <Text size="sm" tone="faint">
+          {t("form.picturesHint", { most: limits.pictures })}
+        </Text>
+        <Grid as="ol" gap={3} above={3} below={3} cells="8.5rem">
           {pictures.map((picture, index) => (
             <Tile
               key={picture.key}
@@ -230,9 +233,9 @@ export function PictureEditor({ pictures, onChange, error, note }: Props) {
               onAlt={(alt) => onChange((current) => current.map((each) => (each.key === picture.key ? { ...each, alt } : each)))}
             />
           ))}
-        </ol>
+        </Grid>
         {free > 0 && (
-          <div className={classes(css.zone, isOver && css.over)}>
+          <div className={classes(inlineClass({ justify: "center", gap: 3, pad: 3, tone: "soft" }), css.zone, isOver && css.over)}>
             <Icon name="image" size={22} />
             <p>
               {t("form.drop")}{" "}
@@ -255,7 +258,11 @@ export function PictureEditor({ pictures, onChange, error, note }: Props) {
           failures={error ? [...failures, error] : failures}
         />
         <FieldNote note={note} />
-        {pictures.length > 1 && <p className={css.hint}>{t("form.pictureKeys")}</p>}
+        {pictures.length > 1 && (
+          <Text size="sm" tone="faint">
+            {t("form.pictureKeys")}
+          </Text>
+        )}
         <p aria-live="polite" className="visually-hidden">
           {announcement}
         </p>
@@ -292,7 +299,7 @@ function Tile({ picture, index, isLast, isDragged, onDragStart, onDragEnd, onEnt
   const altLabel = t("form.alt", { number, language: t(`language.${language}`) });
   return (
     <li
-      className={classes(css.tile, isDragged && css.dragged)}
+      className={classes(stackClass({ gap: 1, shrink: true, top: true }), css.tile, isDragged && css.dragged)}
       draggable
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = "move";
@@ -303,9 +310,16 @@ function Tile({ picture, index, isLast, isDragged, onDragStart, onDragEnd, onEnt
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => event.preventDefault()}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be focused, and the arrow keys move the focused picture */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as above */}
-      <div className={css.frame} tabIndex={0} role="group" aria-label={t("review.picture", { number })} onKeyDown={press}>
+      <Box
+        relative
+        clip
+        ground="sunken"
+        className={css.frame}
+        tabIndex={0}
+        role="group"
+        aria-label={t("review.picture", { number })}
+        onKeyDown={press}
+      >
         <Picture of={getPictureUrl(picture)} alt={picture.alt[language]} sizes="180px" />
         {index === 0 && <span className={css.lead}>{t("form.lead")}</span>}
         {picture.progress !== undefined && (
@@ -320,7 +334,7 @@ function Tile({ picture, index, isLast, isDragged, onDragStart, onDragEnd, onEnt
           )}
           <IconButton size="small" icon="trash" label={t("form.removePicture", { number })} onClick={onRemove} />
         </span>
-      </div>
+      </Box>
       <input
         className={css.alt}
         value={picture.alt[language]}

@@ -10,6 +10,7 @@ import { type Language, languages } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { Box, Grid, Inline, Stack } from "#ui/layout.tsx";
 import { Money } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
 
@@ -55,7 +56,16 @@ export function PreviewDialog({ facts, pictures, offers, options, onClose }: Pro
   const picture = pictures[shown];
   return (
     <Dialog open onClose={onClose} title={t("preview.title")} size="wide">
-      <div className={css.languages} role="tablist" aria-label={t("preview.language")}>
+      <Inline
+        align="stretch"
+        gap={1}
+        above={3}
+        below={3}
+        rule="below"
+        className={css.languages}
+        role="tablist"
+        aria-label={t("preview.language")}
+      >
         {languages.map((each) => (
           <button
             key={each}
@@ -68,12 +78,12 @@ export function PreviewDialog({ facts, pictures, offers, options, onClose }: Pro
             {t(`language.${each}`)}
           </button>
         ))}
-      </div>
-      <div className={css.preview}>
+      </Inline>
+      <Grid gap={6} className={css.preview}>
         <div>
           <Picture of={picture ? getPictureUrl(picture) : ""} alt={picture?.alt[language] ?? ""} sizes="440px" eager />
           {pictures.length > 1 && (
-            <div className={css.thumbs}>
+            <Grid gap={2} above={2} className={css.thumbs}>
               {pictures.map((each, index) => (
                 <button
                   key={each.key}
@@ -85,10 +95,10 @@ export function PreviewDialog({ facts, pictures, offers, options, onClose }: Pro
                   <Picture of={getPictureUrl(each)} alt="" sizes="80px" />
                 </button>
               ))}
-            </div>
+            </Grid>
           )}
         </div>
-        <div className={css.previewFacts}>
+        <Stack gap={3} top className={css.previewFacts}>
           <div>
             <h3>{title.text[language] || facts.custom_sn}</h3>
             <p className={css.hint}>{facts.custom_sn}</p>
@@ -109,10 +119,12 @@ export function PreviewDialog({ facts, pictures, offers, options, onClose }: Pro
               ))}
             </ul>
           )}
-          <p className={css.description}>{description.text[language]}</p>
+          <Box as="p" lines>
+            {description.text[language]}
+          </Box>
           <DescriptionList items={rows} />
-        </div>
-      </div>
+        </Stack>
+      </Grid>
     </Dialog>
   );
 }

@@ -21,6 +21,7 @@ import {
   useProductForm,
 } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
 import type { Language } from "#kernel/languages.ts";
+import { Box, Grid, Stack } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 
 interface Props {
@@ -48,14 +49,14 @@ export function ProductForm({ detail, options }: Props) {
   const section: SectionProps = { facts, set, errors, options, getNote };
   const shown = { ...facts, pictures: toPictureDrafts(pictures) };
   return (
-    <div className={css.page}>
+    <Box foot={20}>
       <PageHeader
         title={detail ? getProductTitle(detail.facts, language) : t("form.newTitle")}
         crumbs={[{ label: t("products"), to: "/merchant/products" }, { label: detail?.facts.custom_sn ?? t("form.newTitle") }]}
         aside={detail && <ProductStateChip state={detail.state} />}
       />
-      <div className={css.columns}>
-        <div className={css.main}>
+      <Grid align="start" gap={4} shrink className={css.columns}>
+        <Stack gap={4} shrink className={css.main}>
           <TextsSection {...section} />
           <PictureEditor pictures={pictures} onChange={setPictures} error={errors.pictures} note={getNote("pictures")} />
           <ClassifySection {...section} detail={detail} />
@@ -65,7 +66,7 @@ export function ProductForm({ detail, options }: Props) {
           <TradeSection {...section} />
           <OffersSection detail={detail} options={options} />
           {detail && <StockSection detail={detail} options={options} />}
-        </div>
+        </Stack>
         <ProductSide
           detail={detail}
           options={options}
@@ -74,7 +75,7 @@ export function ProductForm({ detail, options }: Props) {
           onMove={submit}
           onPreview={() => setPreviewing(true)}
         />
-      </div>
+      </Grid>
       <SaveBar
         isDirty={isDirty}
         problems={Object.keys(errors).length}
@@ -93,6 +94,6 @@ export function ProductForm({ detail, options }: Props) {
         />
       )}
       <LeaveGuard isDirty={isDirty} isLeaving={isLeaving} />
-    </div>
+    </Box>
   );
 }

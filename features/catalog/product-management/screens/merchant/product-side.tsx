@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Grid, Stack, Text } from "#ui/layout.tsx";
 
 interface Props {
   detail: Detail | null;
@@ -32,9 +33,9 @@ export function ProductSide({ detail, options, missing, pending, onMove, onPrevi
   } as const;
   const labelOf = (section: (typeof sections)[number]) => labels[section as "basics"] ?? t(`fields.${section as "pictures"}`);
   return (
-    <div className={css.side}>
+    <Stack gap={4} className={css.side}>
       <Card>
-        <div className={css.actions}>
+        <Stack gap={2}>
           {state === "draft" && (
             <Button variant="primary" full pending={pending} onClick={() => onMove("live")}>
               {t(isReviewed ? "form.publishReview" : "form.publish")}
@@ -58,9 +59,9 @@ export function ProductSide({ detail, options, missing, pending, onMove, onPrevi
               </Button>
             </>
           )}
-        </div>
+        </Stack>
         {state !== "live" && missing.length > 0 && (
-          <div className={css.missing}>
+          <Text as="div" pad={3} size="sm" tone="deal" above={4} ground="deal" className={css.missing}>
             <p>{t("form.missingTitle")}</p>
             <ul>
               {missing.map((field) => (
@@ -69,22 +70,22 @@ export function ProductSide({ detail, options, missing, pending, onMove, onPrevi
                 </li>
               ))}
             </ul>
-          </div>
+          </Text>
         )}
         {isReviewed && (
-          <p className={css.reviewNote}>
+          <Grid as="p" gap={2} size="xs" tone="soft" above={4} className={css.reviewNote}>
             <Icon name="shield" size={16} />
             {t("form.reviewNote")}
-          </p>
+          </Grid>
         )}
       </Card>
-      <nav aria-label={t("form.sections")} className={css.nav}>
+      <Stack aria-label={t("form.sections")} as="nav" size="sm" className={css.nav}>
         {sections.map((section) => (
           <a key={section} href={`#section-${section}`}>
             {labelOf(section)}
           </a>
         ))}
-      </nav>
+      </Stack>
       {retiring && (
         <ConfirmDialog
           open
@@ -100,7 +101,7 @@ export function ProductSide({ detail, options, missing, pending, onMove, onPrevi
           {t("list.retireText")}
         </ConfirmDialog>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -13,6 +13,7 @@ import { Card } from "#ui/card.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Box, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -33,17 +34,17 @@ function Product({ row }: { row: Row }) {
   const t = useTranslations("productManagementConsole");
   const missing = row.missing.map((field) => t(`fields.${field as "title"}`)).join(", ");
   return (
-    <span className={css.product}>
+    <Inline as="span" gap={3} shrink className={css.product}>
       <Picture of={row.preview} alt="" sizes="44px" className={css.thumb} />
-      <span className={css.names}>
+      <Stack as="span" shrink className={css.names}>
         <b>{row.title}</b>
         <small>
           {row.custom_sn} · {row.goods_sn}
           {row.is_set && ` · ${t("list.set")}`}
         </small>
         {missing && <small className={css.missing}>{t("list.missing", { fields: missing })}</small>}
-      </span>
-    </span>
+      </Stack>
+    </Inline>
   );
 }
 
@@ -56,11 +57,11 @@ const useColumns = (): Column<Row>[] => {
       key: "state",
       header: t("state"),
       cell: (row) => (
-        <span className={css.state}>
+        <Inline as="span" fit align="stretch" wrap gap={1} gapX={2}>
           <ProductStateChip state={row.state} />
           {row.waiting > 0 && <Badge>{t("waiting", { count: row.waiting })}</Badge>}
           {row.state === "live" && row.listed === 0 && <Badge tone="deal">{t("notListed")}</Badge>}
-        </span>
+        </Inline>
       ),
     },
     { key: "offers", header: t("offers"), cell: (row) => row.offers || "–", numeric: true, minor: true },
@@ -89,9 +90,9 @@ const useColumns = (): Column<Row>[] => {
       key: "changed",
       header: t("changed"),
       cell: (row) => (
-        <span className={css.when}>
+        <Text as="span" nowrap>
           <Moment at={row.changed_at} as="relative" />
-        </span>
+        </Text>
       ),
       sort: "changed",
       minor: true,
@@ -137,7 +138,7 @@ export function ProductsScreen({ products, options }: { products: List; options:
     return `?${next}`;
   };
   return (
-    <div className={css.page}>
+    <Box foot={20}>
       <PageHeader
         title={t("products")}
         actions={
@@ -146,7 +147,7 @@ export function ProductsScreen({ products, options }: { products: List; options:
           </ButtonLink>
         }
       />
-      <div className={css.bar}>
+      <Stack gap={3} below={4}>
         <Tabs
           label={t("list.tabs")}
           tabs={tabs.map((tab) => ({
@@ -157,7 +158,7 @@ export function ProductsScreen({ products, options }: { products: List; options:
           }))}
         />
         <ListFilters options={options} />
-      </div>
+      </Stack>
       <div ref={table} className={css.table}>
         <Card flush>
           <DataTable
@@ -176,9 +177,11 @@ export function ProductsScreen({ products, options }: { products: List; options:
         </Card>
       </div>
       <Pager total={products.count} pageSize={productPageSize} />
-      <p className={css.keys}>{t("list.keys")}</p>
+      <Text size="xs" tone="faint" above={3} className={css.keys}>
+        {t("list.keys")}
+      </Text>
       {chosen.length > 0 && <BulkBar chosen={chosen} onDone={() => setSelected(new Set())} />}
-    </div>
+    </Box>
   );
 }
 
@@ -201,9 +204,20 @@ function BulkBar({ chosen, onDone }: { chosen: readonly Row[]; onDone: () => voi
   const offered = (Object.keys(actionFrom) as Action[]).filter((action) => chosen.some(({ state }) => state === actionFrom[action]));
   const countOf = (action: Action) => chosen.filter(({ state }) => state === actionFrom[action]).length;
   return (
-    <section className={css.bulk} aria-label={t("selected", { count: chosen.length })}>
+    <Inline
+      as="section"
+      justify="between"
+      wrap
+      gap={2}
+      gapX={6}
+      pad={3}
+      padX={4}
+      size="sm"
+      className={css.bulk}
+      aria-label={t("selected", { count: chosen.length })}
+    >
       <span>{t("selected", { count: chosen.length })}</span>
-      <div className={css.buttons}>
+      <Inline align="stretch" wrap gap={2}>
         {offered.map((action) => (
           <Button
             key={action}
@@ -215,7 +229,7 @@ function BulkBar({ chosen, onDone }: { chosen: readonly Row[]; onDone: () => voi
             {t(action)}
           </Button>
         ))}
-      </div>
+      </Inline>
       {confirming && (
         <ConfirmDialog
           open
@@ -229,6 +243,6 @@ function BulkBar({ chosen, onDone }: { chosen: readonly Row[]; onDone: () => voi
           {t(`${confirming}Text`)}
         </ConfirmDialog>
       )}
-    </section>
+    </Inline>
   );
 }

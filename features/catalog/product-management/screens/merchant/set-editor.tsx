@@ -10,6 +10,7 @@ import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Inline, Stack } from "#ui/layout.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
@@ -37,18 +38,18 @@ export function SetEditor({ facts, set, errors, titles }: Props) {
     <section id="section-components">
       <Card title={t("fields.components")}>
         <p className={css.hint}>{t("form.setHint")}</p>
-        <div className={css.stack}>
+        <Stack gap={4} className={css.stack}>
           {components.length > 0 && (
             <ul className={css.pieces}>
               {components.map((part, index) => (
                 <li key={part.custom_sn}>
-                  <span className={css.piece}>
+                  <Stack as="span" shrink className={css.piece}>
                     <b>{names[part.custom_sn] ?? part.custom_sn}</b>
                     <small>{part.custom_sn}</small>
                     {errors[`components.${index}.custom_sn`] && (
                       <small className={css.error}>{errors[`components.${index}.custom_sn`]}</small>
                     )}
-                  </span>
+                  </Stack>
                   <TextField
                     name={`components.${index}.amount`}
                     label={t("form.pieceAmount")}
@@ -88,15 +89,15 @@ export function SetEditor({ facts, set, errors, titles }: Props) {
               onChange={({ target }) => set("packed_as_set", target.checked)}
             />
           )}
-          <div className={css.foot}>
+          <Inline justify="between" wrap gap={2} gapX={4}>
             {components.length < limits.components && (
               <Button size="small" icon="plus" onClick={() => setIsSearching(true)}>
                 {t("form.addPiece")}
               </Button>
             )}
             {components.length === 0 && <p className={css.hint}>{t("form.noPieces")}</p>}
-          </div>
-        </div>
+          </Inline>
+        </Stack>
       </Card>
       {isSearching && <ProductSearch own={facts.custom_sn} onChoose={add} onClose={() => setIsSearching(false)} />}
     </section>
@@ -151,19 +152,19 @@ export function ProductSearch({ own, onChoose, onClose }: SearchProps) {
           if (event.key === "Enter" && results?.[0]) onChoose(results[0]);
         }}
       />
-      <ul className={css.found}>
+      <Stack as="ul" above={3} className={css.found}>
         {results?.map((product) => (
           <li key={product.product_id}>
             <button type="button" className={css.foundPiece} onClick={() => onChoose(product)}>
               <Picture of={product.preview} alt="" sizes="40px" />
-              <span className={css.piece}>
+              <Stack as="span" shrink className={css.piece}>
                 <b>{product.title}</b>
                 <small>{product.custom_sn}</small>
-              </span>
+              </Stack>
             </button>
           </li>
         ))}
-      </ul>
+      </Stack>
       {results?.length === 0 && <p className={css.hint}>{t("noMatch")}</p>}
     </Dialog>
   );

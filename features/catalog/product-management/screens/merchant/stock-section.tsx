@@ -12,6 +12,7 @@ import { Card } from "#ui/card.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { Form } from "#ui/form.tsx";
+import { Box, Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -46,7 +47,7 @@ export function StockSection({ detail, options }: { detail: Detail; options: Opt
         <p className={css.hint}>{isCounted ? t("stock.hint") : t("stock.setNote")}</p>
         {isCounted && detail.stock.length === 0 && <p className={css.hint}>{t("stock.none")}</p>}
         {detail.stock.length > 0 && (
-          <div className={css.scroller}>
+          <Box relative scroll>
             <table className={css.offerTable}>
               <caption className="visually-hidden">{t("stock.title")}</caption>
               <thead>
@@ -81,7 +82,7 @@ export function StockSection({ detail, options }: { detail: Detail; options: Opt
                 ))}
               </tbody>
             </table>
-          </div>
+          </Box>
         )}
       </Card>
       {isBooking && <MovementDialog detail={detail} options={options} onClose={() => setIsBooking(false)} />}
@@ -203,7 +204,7 @@ function MovementHistory({ item, title, onClose }: { item: Item; title: string; 
   const signed = (change: number) => format.number(change, { signDisplay: "exceptZero" });
   return (
     <Drawer open onClose={onClose} title={title}>
-      <div className={css.journal}>
+      <Stack gap={4}>
         {entries?.length === 0 && <p className={css.hint}>{t("noJournal")}</p>}
         <Timeline
           entries={(entries ?? []).map((entry) => ({
@@ -221,14 +222,19 @@ function MovementHistory({ item, title, onClose }: { item: Item; title: string; 
               <p>
                 {entry.on_hand_change !== 0 && (
                   <>
-                    <span className={css.change}>{signed(entry.on_hand_change)}</span> → {t("after", { count: entry.on_hand_after })}
+                    <Text as="span" weight="medium" numeric>
+                      {signed(entry.on_hand_change)}
+                    </Text>{" "}
+                    → {t("after", { count: entry.on_hand_after })}
                   </>
                 )}
                 {entry.on_hand_change !== 0 && entry.reserved_change !== 0 && " · "}
                 {entry.reserved_change !== 0 && (
                   <>
-                    <span className={css.change}>{signed(entry.reserved_change)}</span> →{" "}
-                    {t("reservedAfter", { count: entry.reserved_after })}
+                    <Text as="span" weight="medium" numeric>
+                      {signed(entry.reserved_change)}
+                    </Text>{" "}
+                    → {t("reservedAfter", { count: entry.reserved_after })}
                   </>
                 )}
                 {entry.note && ` · ${entry.note}`}
@@ -241,7 +247,7 @@ function MovementHistory({ item, title, onClose }: { item: Item; title: string; 
             {t("older")}
           </Button>
         )}
-      </div>
+      </Stack>
     </Drawer>
   );
 }

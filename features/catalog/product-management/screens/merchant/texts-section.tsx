@@ -6,6 +6,7 @@ import type { SectionProps } from "#features/catalog/product-management/screens/
 import { type Language, languages } from "#kernel/languages.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
+import { Inline, Stack } from "#ui/layout.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
@@ -33,7 +34,16 @@ export function TextsSection({ facts, set, errors, getNote }: SectionProps) {
     <section id="section-basics">
       <Card title={t("form.basics")}>
         <p className={css.hint}>{t("form.basicsHint")}</p>
-        <div className={css.languages} role="tablist" aria-label={t("preview.language")}>
+        <Inline
+          align="stretch"
+          gap={1}
+          above={3}
+          below={3}
+          rule="below"
+          className={css.languages}
+          role="tablist"
+          aria-label={t("preview.language")}
+        >
           {languages.map((each) => (
             <button
               key={each}
@@ -46,8 +56,8 @@ export function TextsSection({ facts, set, errors, getNote }: SectionProps) {
               {t(`language.${each}`)}
             </button>
           ))}
-        </div>
-        <div className={css.stack} role="tabpanel">
+        </Inline>
+        <Stack gap={4} className={css.stack} role="tabpanel">
           <div>
             <TextField
               name={`title.${language}`}
@@ -91,7 +101,7 @@ export function TextsSection({ facts, set, errors, getNote }: SectionProps) {
             />
             <FieldNote note={getNote("features")} />
           </div>
-        </div>
+        </Stack>
       </Card>
     </section>
   );

@@ -19,6 +19,7 @@ import { DescriptionList } from "#ui/description-list.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
 import { KeyHints, keyTags } from "#ui/key-hints.tsx";
+import { Inline, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -72,7 +73,7 @@ export function ChangeItem({ detail }: { detail: Detail }) {
     ArrowUp: open.length > 1 ? () => step(-1) : undefined,
   });
   return (
-    <div className={css.page}>
+    <Stack gap={4} className={css.page}>
       <ItemHeader
         title={product.title}
         list={{ label: t("review.back"), to: queuePath }}
@@ -86,7 +87,7 @@ export function ChangeItem({ detail }: { detail: Detail }) {
         adjacent={neighbors}
       />
       <TwoColumns side={<ProductSummary detail={detail} />}>
-        <div className={css.changes}>
+        <Stack gap={3} shrink>
           {changes.map((change) => (
             <ChangeCard
               key={change.change_id}
@@ -99,17 +100,17 @@ export function ChangeItem({ detail }: { detail: Detail }) {
               onRefuse={() => setRefusing([change])}
             />
           ))}
-        </div>
+        </Stack>
       </TwoColumns>
       {open.length > 0 && (
         <DecisionBar>
           <KeyHints>{t.rich("review.keysItem", keyTags)}</KeyHints>
-          <div className={css.buttons}>
+          <Inline align="stretch" gap={2}>
             <Button onClick={() => setRefusing(open)}>{t("review.refuseAll")}</Button>
             <Button variant="primary" pending={approve.pending} onClick={() => approveThese(open)}>
               {t("review.approveAll")}
             </Button>
-          </div>
+          </Inline>
         </DecisionBar>
       )}
       {refusing && (
@@ -121,7 +122,7 @@ export function ChangeItem({ detail }: { detail: Detail }) {
           onDone={(remaining) => handleDecided(remaining, t("review.refusedToast"))}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -129,7 +130,7 @@ function ProductSummary({ detail: { merchant, product } }: { detail: Detail }) {
   const t = useTranslations("productManagementConsole");
   return (
     <Card>
-      <div className={css.about}>
+      <Stack gap={3}>
         <Picture of={product.preview} alt="" sizes="240px" />
         <DescriptionList
           items={[
@@ -145,7 +146,7 @@ function ProductSummary({ detail: { merchant, product } }: { detail: Detail }) {
             {t("review.openProduct")}
           </ButtonLink>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -168,26 +169,26 @@ function ChangeCard({ change, labels, isCurrent, pending, onChoose, onApprove, o
     // biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys choose a card
     <section
       id={`change-${change.change_id}`}
-      className={classes(css.change, isCurrent && css.current)}
+      className={classes(textClass({ frame: "box" }), css.change, isCurrent && css.current)}
       onClick={onChoose}
       aria-current={isCurrent || undefined}
     >
       <header>
         <h2>{t(`fields.${change.field}`)}</h2>
         {isOpen ? (
-          <div className={css.buttons}>
+          <Inline align="stretch" gap={2}>
             <Button size="small" onClick={onRefuse}>
               {t("review.refuse")}
             </Button>
             <Button size="small" icon="check" pending={pending && isCurrent} onClick={onApprove}>
               {t("review.approve")}
             </Button>
-          </div>
+          </Inline>
         ) : (
           <DecisionSummary change={change} />
         )}
       </header>
-      <div className={classes(css.sides, change.old === null && css.onlyNew)}>
+      <div className={classes(stackClass({ rule: "above" }), css.sides, change.old === null && css.onlyNew)}>
         {change.old !== null && (
           <div>
             <h3>{t("review.before")}</h3>
@@ -209,7 +210,7 @@ function DecisionSummary({ change }: { change: Change }) {
   const isApproved = change.state === "approved";
   const reasons = changeReasonCodes.filter((code) => change.reasons.includes(code)).map((code) => changeReasons[code][language]);
   return (
-    <div className={css.verdict}>
+    <Inline wrap gap={1} gapX={3} size="sm" tone="soft" className={css.verdict}>
       <StatusChip tone={isApproved ? "done" : "error"}>
         {t(isApproved ? "approvedBy" : "refusedBy", { name: change.decided_by })}
       </StatusChip>
@@ -217,7 +218,7 @@ function DecisionSummary({ change }: { change: Change }) {
       {[...reasons, change.note].filter(Boolean).map((reason) => (
         <p key={reason}>{reason}</p>
       ))}
-    </div>
+    </Inline>
   );
 }
 
@@ -260,7 +261,7 @@ function RefuseDialog({ setId, changes, language, onClose, onDone }: RefuseProps
     >
       <Form call={refuse} id={id} prepare={prepare}>
         <p>{t("review.refuseText", { language: t(`language.${language}`) })}</p>
-        <fieldset className={css.reasons}>
+        <fieldset className={stackClass({ gap: 2 })}>
           <legend className="visually-hidden">{t("review.reasons")}</legend>
           {changeReasonCodes.map((code) => (
             <Checkbox
@@ -271,7 +272,11 @@ function RefuseDialog({ setId, changes, language, onClose, onDone }: RefuseProps
               onChange={({ target }) => setCount(count + (target.checked ? 1 : -1))}
             >
               {changeReasons[code][ownLanguage]}
-              {language !== ownLanguage && <small className={css.inTheirs}>{changeReasons[code][language]}</small>}
+              {language !== ownLanguage && (
+                <Text as="small" size="xs" tone="faint" block>
+                  {changeReasons[code][language]}
+                </Text>
+              )}
             </Checkbox>
           ))}
         </fieldset>

@@ -12,6 +12,7 @@ import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Inline, Stack, textClass } from "#ui/layout.tsx";
 import { ListBar } from "#ui/list-bar.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -36,7 +37,7 @@ function SubmittedAt({ row }: { row: Row }) {
   const hours = (useNow().getTime() - new Date(row.opened_at).getTime()) / hourMs;
   const isLate = row.closed_at === null && hours > replyWithinHours;
   return (
-    <span className={classes(isLate && css.late)}>
+    <span className={classes(isLate && textClass({ tone: "danger", weight: "medium" }))}>
       <Moment at={row.opened_at} as="relative" />
       {isLate && ` · ${t("late")}`}
     </span>
@@ -51,13 +52,13 @@ const useColumns = (): Column<Row>[] => {
       key: "product",
       header: t("product"),
       cell: (row) => (
-        <span className={css.product}>
+        <Inline as="span" gap={3} className={css.product}>
           <Picture of={row.preview} alt="" sizes="44px" className={css.thumb} />
           <span>
             <b>{row.title}</b>
             <small>{row.custom_sn}</small>
           </span>
-        </span>
+        </Inline>
       ),
     },
     { key: "maker", header: t("maker"), cell: (row) => row.merchant_name },
@@ -98,7 +99,7 @@ export function ChangeQueue({ queue }: { queue: Queue }) {
   const current = params.get("tab") === "decided" ? "decided" : "open";
   const keyword = params.get("keyword") ?? "";
   return (
-    <div className={css.page}>
+    <Stack gap={4} className={css.page}>
       <PageHeader
         title={t("title")}
         intro={t("intro")}
@@ -139,6 +140,6 @@ export function ChangeQueue({ queue }: { queue: Queue }) {
       <Pager total={queue.count} pageSize={changePageSize} />
       <RowKeyHints />
       {isSetting && <ReviewSettings onClose={() => setIsSetting(false)} />}
-    </div>
+    </Stack>
   );
 }

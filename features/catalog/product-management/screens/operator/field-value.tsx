@@ -3,6 +3,7 @@ import type { DataOf } from "#features/calls.ts";
 import css from "#features/catalog/product-management/screens/operator/changes.module.css";
 import { type Language, languages } from "#kernel/languages.ts";
 import { classes } from "#ui/classes.ts";
+import { Grid, Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Picture } from "#ui/picture.tsx";
 
 type Detail = DataOf<"/operator/productChangeDetail">;
@@ -35,7 +36,12 @@ export function FieldValue({ change, side, labels }: Props) {
   const t = useTranslations("productManagementConsole");
   const value = change[side];
   const other = side === "old" ? change.new : change.old;
-  if (value === null || value === undefined) return <span className={css.nothing}>{t("review.nothingBefore")}</span>;
+  if (value === null || value === undefined)
+    return (
+      <Text as="span" tone="faint">
+        {t("review.nothingBefore")}
+      </Text>
+    );
   if (change.field === "pictures") return <Pictures pictures={value as PictureValue[]} others={(other ?? []) as PictureValue[]} />;
   if (isTexts(value)) return <TextsValue texts={value} others={isTexts(other) ? other : undefined} />;
   const vocabulary = vocabularyByField[change.field];
@@ -43,15 +49,17 @@ export function FieldValue({ change, side, labels }: Props) {
   if (Array.isArray(value)) {
     const before = Array.isArray(other) ? other : [];
     return value.length === 0 ? (
-      <span className={css.nothing}>{t("none")}</span>
+      <Text as="span" tone="faint">
+        {t("none")}
+      </Text>
     ) : (
-      <span className={css.codes}>
+      <Inline as="span" align="stretch" wrap gap={2}>
         {value.map((code) => (
           <span key={String(code)} className={classes(css.code, !before.includes(code) && css.differs)}>
             {nameOf(code)}
           </span>
         ))}
-      </span>
+      </Inline>
     );
   }
   return <span>{value === "" ? t("none") : nameOf(value)}</span>;
@@ -63,19 +71,19 @@ const toPlainText = (text: string | string[] | undefined): string =>
 function TextsValue({ texts, others }: { texts: Texts; others: Texts | undefined }) {
   const t = useTranslations("productManagementConsole.language");
   return (
-    <dl className={css.texts}>
+    <Stack as="dl" gap={2} className={css.texts}>
       {languages.map((language) => {
         const text = toPlainText(texts[language]);
         const isSame = others !== undefined && toPlainText(others[language]) === text;
         if (text === "" && toPlainText(others?.[language]) === "") return null;
         return (
-          <div key={language} className={classes(isSame && css.same)}>
+          <div key={language} className={classes(isSame && textClass({ size: "sm", tone: "soft" }))}>
             <dt>{t(language)}</dt>
             <dd lang={language}>{text || "–"}</dd>
           </div>
         );
       })}
-    </dl>
+    </Stack>
   );
 }
 
@@ -83,7 +91,7 @@ function Pictures({ pictures, others }: { pictures: readonly PictureValue[]; oth
   const t = useTranslations("productManagementConsole.review");
   const known = new Set(others.map(({ picture_key }) => picture_key));
   return (
-    <ol className={css.pictures}>
+    <Grid as="ol" gap={2} cells="5.5rem" className={css.pictures}>
       {pictures.map(({ picture_key, alt }, index) => (
         <li key={picture_key} className={classes(!known.has(picture_key) && css.differs)}>
           <a href={`/pictures/${picture_key}-800.webp`} target="_blank" rel="noreferrer">
@@ -91,6 +99,6 @@ function Pictures({ pictures, others }: { pictures: readonly PictureValue[]; oth
           </a>
         </li>
       ))}
-    </ol>
+    </Grid>
   );
 }

@@ -6,6 +6,7 @@ import type { ReviewItemScreen } from "#features/identity/review-decisions/scree
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { DescriptionList } from "#ui/description-list.tsx";
+import { Grid } from "#ui/layout.tsx";
 import { Picture } from "#ui/picture.tsx";
 
 function ProductChangeFacts({ detail }: { detail: DataOf<"/operator/productChangeDetail"> }) {
@@ -16,13 +17,13 @@ function ProductChangeFacts({ detail }: { detail: DataOf<"/operator/productChang
   return (
     <>
       <Card>
-        <div className={css.product}>
+        <Grid align="start" gap={4} className={css.product}>
           <Picture of={product.preview} alt="" sizes="240px" />
           <div>
             <h3>{product.title}</h3>
             <DescriptionList items={[{ term: t("facts.maker"), value: merchant.name }]} />
           </div>
-        </div>
+        </Grid>
       </Card>
       {open.map((change) => (
         <Card key={change.change_id} title={fields(change.field)}>

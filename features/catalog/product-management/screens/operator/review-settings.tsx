@@ -6,6 +6,7 @@ import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/catalog/product-management/screens/operator/changes.module.css";
 import { Drawer } from "#ui/drawer.tsx";
+import { Stack } from "#ui/layout.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast.ts";
@@ -30,7 +31,7 @@ export function ReviewSettings({ onClose }: { onClose: () => void }) {
   ];
   return (
     <Drawer open onClose={onClose} title={t("settingsTitle")}>
-      <div className={css.settings}>
+      <Stack gap={3} className={css.settings}>
         <p>{t("settingsText")}</p>
         {!settings && <Skeleton />}
         {settings && (
@@ -65,7 +66,7 @@ export function ReviewSettings({ onClose }: { onClose: () => void }) {
             ))}
           </>
         )}
-      </div>
+      </Stack>
     </Drawer>
   );
 }

@@ -1,6 +1,7 @@
 import { Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
+import { HydrationBoundary } from "#client/hydration-boundary.tsx";
 import { useSession } from "#client/session.ts";
 import css from "#features/catalog/products/screens/buyer/buy-box.module.css";
 import place from "#features/catalog/products/screens/buyer/freight-box.module.css";
@@ -8,7 +9,10 @@ import { BottomBar, FreightBox, PricedBox } from "#features/catalog/products/scr
 import type { CompanyData } from "#features/catalog/products/screens/buyer/load-product.ts";
 import { isPriced, type Offer, type Product } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+import { Stack } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
+import { PriceSlot } from "#ui/price-slot.tsx";
 import { minQuantity } from "#ui/quantity.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
@@ -23,32 +27,43 @@ export function BuyBox({ product, offer, companyData }: Props) {
   const session = useSession();
   const [quantity, setQuantity] = useState(minQuantity({ min: offer.moq, pack: offer.pack_multiple }));
   const freight = offer.kind !== "fob" && <FreightBox offer={offer} quantity={quantity} />;
-  if (!session) {
+  // CSS shows the login box to visitors only, and the skeleton where a session exists, before React knows the session.
+  if (!session || !isPriced(offer)) {
     return (
       <>
-        <LoginBox />
-        <Suspense fallback={<div className={place.freight} aria-busy="true" />}>{freight}</Suspense>
+        {!session && <LoginBox />}
+        <BoxSkeleton offer={offer} />
+        <HydrationBoundary fallback={<Stack gap={3} frame="panel" pad={4} padX={5} className={place.freight} aria-busy="true" />}>
+          {freight}
+        </HydrationBoundary>
       </>
     );
   }
-  // The page was rendered for a visitor and is being reloaded with prices.
-  if (!isPriced(offer)) return <BoxSkeleton />;
   return (
-    <Suspense fallback={<BoxSkeleton />}>
+    <Suspense fallback={<BoxSkeleton offer={offer} />}>
       <PricedBox product={product} offer={offer} quantity={quantity} onQuantity={setQuantity} companyData={companyData} />
       {freight}
     </Suspense>
   );
 }
 
-function BoxSkeleton() {
+function BoxSkeleton({ offer: { relation_id, price } }: Pick<Props, "offer">) {
   const t = useTranslations("productsDetail");
   return (
-    <div className={css.box} aria-busy="true" aria-label={t("loading")} role="status">
-      <Skeleton width="9rem" height="2.25rem" />
+    <Stack
+      gap={4}
+      shrink
+      frame="panel"
+      pad={5}
+      className={classes(css.box, css.loading)}
+      aria-busy="true"
+      aria-label={t("loading")}
+      role="status"
+    >
+      <PriceSlot relationId={relation_id} price={price} className={css.amount} />
       <Skeleton height="7rem" />
       <Skeleton height="3rem" />
-    </div>
+    </Stack>
   );
 }
 
@@ -57,7 +72,7 @@ function LoginBox() {
   const { pathname, search } = useLocation();
   const login = `/login?redirect=${encodeURIComponent(pathname + search)}`;
   return (
-    <div className={css.login}>
+    <Stack gap={4} shrink pad={5} text="center" ground="brand" className={css.login} data-visitor-only>
       <p className={css.loginTitle}>{t("loginTitle")}</p>
       <p>{t("loginText")}</p>
       <div data-buy>
@@ -74,6 +89,6 @@ function LoginBox() {
           </ButtonLink>
         </BottomBar>
       </Suspense>
-    </div>
+    </Stack>
   );
 }

@@ -10,7 +10,9 @@ import { getSavedZip, saveZip } from "#features/catalog/products/screens/buyer/s
 import { isUsZip } from "#kernel/text-rules.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Stack, stackClass, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 
@@ -44,14 +46,14 @@ export function FreightBox({ offer, quantity }: { offer: Offer; quantity: number
     }
   };
   return (
-    <section className={css.freight} aria-label={t("freightTitle")}>
+    <Stack as="section" gap={3} frame="panel" pad={4} padX={5} className={css.freight} aria-label={t("freightTitle")}>
       <h2>
         <Icon name="truck" size={18} />
         {t("freightTitle")}
       </h2>
       <p className={css.intro}>{offer.kind === "presale" ? t("freightAfter") : t("freightIntro")}</p>
       <form
-        className={css.form}
+        className={classes(stackClass({ gap: 2 }), css.form)}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -78,9 +80,9 @@ export function FreightBox({ offer, quantity }: { offer: Offer; quantity: number
       </form>
       <div aria-live="polite">
         {problem && (
-          <p id="freight-problem" className={css.problem}>
+          <Text id="freight-problem" size="sm" tone="danger">
             {problem}
-          </p>
+          </Text>
         )}
         {quote && <WarehouseEstimates quote={quote} chosen={offer.relation_id} />}
         {quote && quote.quantity !== quantity && (
@@ -89,7 +91,7 @@ export function FreightBox({ offer, quantity }: { offer: Offer; quantity: number
           </Button>
         )}
       </div>
-    </section>
+    </Stack>
   );
 }
 
@@ -102,7 +104,7 @@ function WarehouseEstimates({ quote: { list, zip, quantity }, chosen }: { quote:
   return (
     <>
       <p className={css.for}>{t("freightFor", { quantity, zip })}</p>
-      <ul className={css.places}>
+      <Text as="ul" size="sm" className={css.places}>
         {list.map((place) => {
           const [from = 0, to = 0] = place.transit_days;
           return (
@@ -118,17 +120,17 @@ function WarehouseEstimates({ quote: { list, zip, quantity }, chosen }: { quote:
                 <small>{place.is_enough ? t("freightDays", { from, to }) : t("freightShort")}</small>
               </Link>
               {place.freight !== undefined && (
-                <span className={css.cost}>
+                <Text as="span" weight="bold" numeric text="end">
                   {place.freight === "0.00" ? t("freightFree") : <Money amount={place.freight} />}
                   {quantity > 1 && place.freight !== "0.00" && place.freight_per_piece && (
                     <small>{t("freightPiece", { amount: money(place.freight_per_piece) })}</small>
                   )}
-                </span>
+                </Text>
               )}
             </li>
           );
         })}
-      </ul>
+      </Text>
       {isVisitor && (
         <p className={css.login}>
           <Link to={`/login?redirect=${encodeURIComponent(pathname + search)}`}>{t("freightLogin")}</Link>

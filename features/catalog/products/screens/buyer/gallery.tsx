@@ -5,6 +5,7 @@ import css from "#features/catalog/products/screens/buyer/gallery.module.css";
 import { GalleryDialog } from "#features/catalog/products/screens/buyer/lazy-parts.ts";
 import type { Product } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Box, Inline, Stack } from "#ui/layout.tsx";
 import { Picture } from "#ui/picture.tsx";
 
 /** Loaded on demand together with three.js. */
@@ -22,13 +23,13 @@ export function Gallery({ product }: { product: Product }) {
   const [place, setPlace] = useState(0);
   const [opened, setOpened] = useState<"large" | "model">();
   return (
-    <section className={css.gallery} aria-label={t("gallery", { title })}>
+    <Stack as="section" gap={3} shrink aria-label={t("gallery", { title })}>
       {opened === "model" && model_url ? (
         <Suspense fallback={<div className={css.main} aria-busy="true" />}>
           <ModelViewer url={model_url} product={product} onClose={() => setOpened(undefined)} />
         </Suspense>
       ) : (
-        <div className={css.stage}>
+        <Box relative>
           <button type="button" className={css.main} aria-label={t("zoom")} onClick={() => setOpened("large")}>
             <Picture
               of={pictures[place] ?? ""}
@@ -37,9 +38,9 @@ export function Gallery({ product }: { product: Product }) {
               first={place === 0}
               sizes="(width < 820px) 92vw, (width < 1410px) 52vw, 720px"
             />
-            <span className={css.zoom}>
+            <Stack as="span" align="center" items="center" className={css.zoom}>
               <Icon name="search" size={18} />
-            </span>
+            </Stack>
           </button>
           {model_url && (
             <button type="button" className={css.model} onClick={() => setOpened("model")}>
@@ -47,10 +48,10 @@ export function Gallery({ product }: { product: Product }) {
               {t("view3d")}
             </button>
           )}
-        </div>
+        </Box>
       )}
       {pictures.length > 1 && (
-        <ul className={css.thumbs}>
+        <Inline as="ul" align="stretch" gap={3} className={css.thumbs}>
           {pictures.map((key, index) => (
             <li key={key}>
               <button
@@ -66,13 +67,13 @@ export function Gallery({ product }: { product: Product }) {
               </button>
             </li>
           ))}
-        </ul>
+        </Inline>
       )}
       <Suspense>
         {opened === "large" && (
           <GalleryDialog pictures={pictures} title={title} place={place} onPlace={setPlace} onClose={() => setOpened(undefined)} />
         )}
       </Suspense>
-    </section>
+    </Stack>
   );
 }

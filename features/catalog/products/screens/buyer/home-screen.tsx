@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { HydrationBoundary } from "#client/hydration-boundary.tsx";
 import type { ProductCardData } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import type { HomeData, HomeSection } from "#features/catalog/products/screens/buyer/home-data.ts";
 import { HomeHero } from "#features/catalog/products/screens/buyer/home-hero.tsx";
@@ -8,6 +9,7 @@ import { ProductCarousel } from "#features/catalog/products/screens/buyer/produc
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
+import { Grid, Inline, inlineClass, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
 import { LinkArea } from "#ui/link-area.tsx";
 import { Picture } from "#ui/picture.tsx";
 
@@ -15,15 +17,15 @@ import { Picture } from "#ui/picture.tsx";
 export function HomeScreen({ data: { banners, sections } }: { data: HomeData }) {
   const t = useTranslations("productsHome");
   return (
-    <div className={css.home}>
+    <Stack shrink className={css.home}>
       {banners.length === 0 && <h1 className="visually-hidden">{t("title")}</h1>}
       <HomeHero banners={banners} />
       {sections.map((section) => (
-        <Suspense key={section.section_id}>
+        <HydrationBoundary key={section.section_id}>
           <Section section={section} />
-        </Suspense>
+        </HydrationBoundary>
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -57,7 +59,7 @@ function Section({ section }: { section: HomeSection }) {
 /** A section below the fold; CSS skips its layout while it is not visible. */
 function Block({ label, className, children }: { label: string; className?: string | undefined; children: ReactNode }) {
   return (
-    <section className={classes(css.section, className)} aria-label={label}>
+    <section className={classes(stackClass({ gap: 5, shrink: true }), css.section, className)} aria-label={label}>
       {children}
     </section>
   );
@@ -69,17 +71,21 @@ function Rooms({ title, rooms }: { title: string; rooms: Extract<HomeSection, { 
     <LinkArea>
       <Block label={title}>
         <Head title={title} to="/category/0/0" />
-        <ul className={css.rooms}>
+        <Grid as="ul" gap={4} gapX={3} className={css.rooms}>
           {rooms.map(({ type_id, title: name, image_pc, count }) => (
             <li key={type_id}>
               <a href={`/category/0/${type_id}`}>
                 <Picture of={image_pc} alt="" sizes="(width < 600px) 44vw, 250px" />
-                <span className={css.roomName}>{name}</span>
-                <span className={css.roomCount}>{t("pieces", { count })}</span>
+                <Text as="span" weight="medium" above={2}>
+                  {name}
+                </Text>
+                <Text as="span" size="sm" tone="faint">
+                  {t("pieces", { count })}
+                </Text>
               </a>
             </li>
           ))}
-        </ul>
+        </Grid>
       </Block>
     </LinkArea>
   );
@@ -95,18 +101,22 @@ interface HeadProps {
 function Head({ title, text, to }: HeadProps) {
   const t = useTranslations("productsHome");
   return (
-    <header className={css.sectionHead}>
+    <Inline as="header" align="end" justify="between" gap={4} className={css.sectionHead}>
       <div>
         <h2>{title}</h2>
         {text && <p>{text}</p>}
       </div>
       {to && (
-        <a href={to} className={css.seeAll} aria-label={`${t("seeAll")}: ${title}`}>
+        <a
+          href={to}
+          className={classes(inlineClass({ fit: true, gap: 1, rigid: true, tone: "brand", weight: "medium", plain: true }), css.seeAll)}
+          aria-label={`${t("seeAll")}: ${title}`}
+        >
           {t("seeAll")}
           <Icon name="arrow-right" size={16} />
         </a>
       )}
-    </header>
+    </Inline>
   );
 }
 
@@ -137,7 +147,7 @@ function Inventory({ title, text, warehouses }: HeadProps & Pick<Extract<HomeSec
           <h2>{title}</h2>
           <p>{text}</p>
         </div>
-        <ul className={css.warehouses}>
+        <Inline as="ul" align="stretch" wrap gap={2} className={css.warehouses}>
           {warehouses.map(({ warehouse_id, city, state, name }) => (
             <li key={warehouse_id}>
               <a href={`/category/0/0?warehouse_ids=${warehouse_id}&in_stock=1`} title={name}>
@@ -152,7 +162,7 @@ function Inventory({ title, text, warehouses }: HeadProps & Pick<Extract<HomeSec
               <Icon name="arrow-right" size={16} />
             </a>
           </li>
-        </ul>
+        </Inline>
       </Block>
     </LinkArea>
   );
@@ -162,15 +172,15 @@ function FobBand({ title, text }: HeadProps) {
   const t = useTranslations("productsHome");
   return (
     <LinkArea>
-      <section className={css.band} aria-label={title}>
+      <Grid as="section" align="center" gap={5} pad={8} padX={6} className={css.band} aria-label={title}>
         <div>
           <h2>{title}</h2>
           <p>{text}</p>
         </div>
-        <a href="/fob_zone" className={css.bandLink}>
+        <a href="/fob_zone" className={classes(textClass({ pad: 3, padX: 6, weight: "medium", plain: true }), css.bandLink)}>
           {t("fobAction")}
         </a>
-      </section>
+      </Grid>
     </LinkArea>
   );
 }
@@ -181,25 +191,29 @@ function Manufacturers({ title, text, shops }: HeadProps & Pick<Extract<HomeSect
     <LinkArea>
       <Block label={title}>
         <Head title={title} text={text ?? ""} to="/store_list" />
-        <ul className={css.makers}>
+        <Grid as="ul" gap={5} shrink className={css.makers}>
           {shops.map(({ merchant_id, name, origin, founded_year, speciality, previews, product_count }) => (
             <li key={merchant_id}>
               <a href={`/store/${merchant_id}`}>
-                <span className={css.makerPictures}>
+                <Grid as="span" gap={2} below={3} className={css.makerPictures}>
                   {previews.map((key) => (
                     <Picture key={key} of={key} alt="" sizes="130px" />
                   ))}
-                </span>
-                <span className={css.makerName}>{name}</span>
-                <span className={css.makerText}>{speciality}</span>
-                <span className={css.makerFacts}>
+                </Grid>
+                <Text as="span" weight="bold">
+                  {name}
+                </Text>
+                <Text as="span" size="sm" tone="soft">
+                  {speciality}
+                </Text>
+                <Text as="span" size="sm" tone="faint">
                   {origin}
                   {founded_year && ` · ${t("since", { year: String(founded_year) })}`} · {t("pieces", { count: product_count })}
-                </span>
+                </Text>
               </a>
             </li>
           ))}
-        </ul>
+        </Grid>
       </Block>
     </LinkArea>
   );
@@ -219,7 +233,7 @@ const promises: readonly {
 function Trust() {
   const t = useTranslations("productsHome");
   return (
-    <section className={css.trust} aria-label={t("trust")}>
+    <Grid as="section" gap={6} gapX={8} rule="above" fitCells="15rem" className={css.trust} aria-label={t("trust")}>
       {promises.map(({ icon, title, text }) => (
         <div key={title}>
           <Icon name={icon} size={24} />
@@ -227,6 +241,6 @@ function Trust() {
           <p>{t(text)}</p>
         </div>
       ))}
-    </section>
+    </Grid>
   );
 }

@@ -12,6 +12,7 @@ import {
   type Offer,
   type Product,
 } from "#features/catalog/products/screens/buyer/product-offers.ts";
+import { Box, Grid, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -26,10 +27,10 @@ const addressOf = ({ relation_id }: Offer): string => `?relation_id=${relation_i
 /** Selects the offer kind and warehouse through links, so that a choice can be shared and undone. */
 export function OfferChoice({ product, offer }: Props) {
   return (
-    <div className={css.choice}>
+    <Stack gap={4}>
       <Modes product={product} offer={offer} />
       <Warehouses product={product} offer={offer} />
-    </div>
+    </Stack>
   );
 }
 
@@ -43,7 +44,7 @@ function Modes({ product, offer }: Props) {
   });
   if (options.length < 2) return null;
   return (
-    <nav aria-label={t("productsDetail.modes")} className={css.modes}>
+    <Grid aria-label={t("productsDetail.modes")} as="nav" gap={2} className={css.modes}>
       {options.map(({ kind, best, offers }) => (
         <Link key={kind} to={addressOf(best)} aria-current={kind === offer.kind ? "true" : undefined} replace preventScrollReset>
           <b>{t(`products.kind.${kind}`)}</b>
@@ -54,7 +55,7 @@ function Modes({ product, offer }: Props) {
           <Terms offer={best} />
         </Link>
       ))}
-    </nav>
+    </Grid>
   );
 }
 
@@ -85,7 +86,7 @@ function Warehouses({ product, offer }: Props) {
   return (
     <section className={css.warehouses} aria-label={t("warehouse")}>
       <h2>{t("warehouse")}</h2>
-      <ul className={css.list}>
+      <Box as="ul" frame="box" clip className={css.list}>
         {sameKind.map((other) => (
           <li key={other.relation_id}>
             <Link
@@ -104,7 +105,7 @@ function Warehouses({ product, offer }: Props) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Box>
       {offer.grade_reason && <Flaw key={offer.relation_id} offer={offer} reason={offer.grade_reason} />}
     </section>
   );
@@ -115,8 +116,10 @@ function Flaw({ offer: { flaw_pictures }, reason }: { offer: Offer; reason: stri
   const t = useTranslations("productsDetail");
   const [place, setPlace] = useState<number>();
   return (
-    <div className={css.flaw}>
-      <p className={css.reason}>{reason}</p>
+    <Stack gap={2} above={2} className={css.flaw}>
+      <Text size="sm" tone="deal">
+        {reason}
+      </Text>
       {flaw_pictures.length > 0 && (
         <ul>
           {flaw_pictures.map((key, index) => (
@@ -133,7 +136,7 @@ function Flaw({ offer: { flaw_pictures }, reason }: { offer: Offer; reason: stri
           <GalleryDialog pictures={flaw_pictures} title={reason} place={place} onPlace={setPlace} onClose={() => setPlace(undefined)} />
         )}
       </Suspense>
-    </div>
+    </Stack>
   );
 }
 
@@ -141,15 +144,20 @@ function OfferStock({ offer }: { offer: Offer }) {
   const t = useTranslations();
   const day = useDay();
   const { kind, stock, moq, next_arrival, arrival_from, arrival_to, final_date, ends_at } = offer;
-  if (kind === "fob") return <span className={css.stock}>{t("products.card.fromFactory")}</span>;
+  if (kind === "fob")
+    return (
+      <Stack as="span" items="end" tone="soft" numeric text="end" className={css.stock}>
+        {t("products.card.fromFactory")}
+      </Stack>
+    );
   if (kind === "presale" && arrival_from && arrival_to && final_date)
     return (
-      <span className={css.stock}>
+      <Stack as="span" items="end" tone="soft" numeric text="end" className={css.stock}>
         {t("productsDetail.presaleArrival", { from: day(arrival_from), to: day(arrival_to), final: day(final_date) })}
-      </span>
+      </Stack>
     );
   return (
-    <span className={css.stock}>
+    <Stack as="span" items="end" tone="soft" numeric text="end" className={css.stock}>
       {isFromStock(offer) && stock < moq ? t("products.card.outOfStock") : t("productsDetail.available", { stock })}
       {next_arrival && (
         <small>
@@ -161,6 +169,6 @@ function OfferStock({ offer }: { offer: Offer }) {
         </small>
       )}
       {ends_at && <small className={css.deadline}>{t("productsDetail.ends", { date: day(ends_at) })}</small>}
-    </span>
+    </Stack>
   );
 }

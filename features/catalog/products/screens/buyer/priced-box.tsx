@@ -23,6 +23,7 @@ import { parseAmount, toAmount } from "#kernel/money.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Box, Inline, Stack, stackClass, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
@@ -44,13 +45,13 @@ export function PricedBox({ product, offer, quantity, onQuantity, companyData }:
   const unit = unitPrice(offer, quantity);
   const canBuy = isAvailable(offer);
   return (
-    <div className={css.box}>
-      <p className={css.price}>
+    <Stack gap={4} shrink frame="panel" pad={5} className={css.box}>
+      <Inline as="p" align="baseline" wrap gapX={3} className={css.price}>
         <Money amount={toAmount(unit)} className={css.amount} />
         {offer.list_price && <Money amount={offer.list_price} strikethrough />}
         <span>{t("each")}</span>
         {offer.is_own_price && <Badge tone="brand">{t("ownPrice")}</Badge>}
-      </p>
+      </Inline>
       <Suspense>{companyData && <LastBought last={companyData.lastBought} unit={unit} />}</Suspense>
       <PriceTable offer={offer} quantity={quantity} onQuantity={onQuantity} />
       <Fees fees={offer.fees} />
@@ -63,7 +64,7 @@ export function PricedBox({ product, offer, quantity, onQuantity, companyData }:
       ) : (
         <SoldOut product={product} offer={offer} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -75,7 +76,7 @@ function LastBought({ last: promise, unit }: { last: CompanyData["lastBought"]; 
   if (!last) return null;
   const change = unit - (parseAmount(last.price) ?? unit);
   return (
-    <p className={css.last}>
+    <Inline as="p" align="start" gap={2} size="sm" tone="soft" className={css.last}>
       <Icon name="clock" size={16} />
       <span>
         <Link to={`/user_center/order/${last.order_number}`}>
@@ -90,7 +91,7 @@ function LastBought({ last: promise, unit }: { last: CompanyData["lastBought"]; 
           {change !== 0 && ` · ${t(change < 0 ? "cheaper" : "dearer", { amount: money(toAmount(Math.abs(change))) })}`}
         </small>
       </span>
-    </p>
+    </Inline>
   );
 }
 
@@ -99,7 +100,7 @@ function Quantity({ product, offer, quantity, onQuantity, unit }: Omit<Props, "c
   const load = packagingPerPiece(product);
   return (
     <>
-      <div className={css.quantity}>
+      <Inline align="start" justify="between" gap={4} className={css.quantity}>
         <QuantityStepper
           value={quantity}
           onChange={onQuantity}
@@ -117,8 +118,8 @@ function Quantity({ product, offer, quantity, onQuantity, unit }: Omit<Props, "c
           </div>
           <Deposit offer={offer} total={unit * quantity} />
         </dl>
-      </div>
-      <p className={css.note}>
+      </Inline>
+      <Inline as="p" align="stretch" wrap gapX={3} size="sm" tone="faint" numeric className={css.note}>
         {offer.moq > 1 && <span>{t("moq", { moq: offer.moq })}</span>}
         {offer.pack_multiple > 1 && <span>{t("pack", { pack: offer.pack_multiple })}</span>}
         <span>
@@ -128,7 +129,7 @@ function Quantity({ product, offer, quantity, onQuantity, unit }: Omit<Props, "c
             lb: Math.round(toPounds(load.weight_grams * quantity)),
           })}
         </span>
-      </p>
+      </Inline>
     </>
   );
 }
@@ -157,7 +158,7 @@ function SoldOut({ product, offer }: { product: Product; offer: Offer }) {
   const { next_arrival: next } = offer;
   const elsewhere = product.offers.filter((other) => other.kind === offer.kind && isFromStock(other) && isAvailable(other));
   return (
-    <div className={css.out}>
+    <Box frame="sunken" pad={4} className={css.out}>
       <p>{t("productsTools.outOfStock")}</p>
       {next && <p>{t("productsDetail.backHint", { quantity: next.quantity, from: day(next.arrives_from), to: day(next.arrives_to) })}</p>}
       {elsewhere.length > 0 ? (
@@ -176,7 +177,7 @@ function SoldOut({ product, offer }: { product: Product; offer: Offer }) {
       <p>
         <Link to={`/subscribe?product=${product.product_id}`}>{t("productsTools.notifyMe")}</Link>
       </p>
-    </div>
+    </Box>
   );
 }
 
@@ -224,7 +225,11 @@ function LogisticsChoice({ offer: { city, state }, value, onChange }: { offer: O
           { value: "3", label: t("freight") },
         ]}
       >
-        {notes[value] && <p className={css.note}>{notes[value]}</p>}
+        {notes[value] && (
+          <Inline as="p" align="stretch" wrap gapX={3} size="sm" tone="faint" numeric className={css.note}>
+            {notes[value]}
+          </Inline>
+        )}
       </RadioButtons>
     </div>
   );
@@ -275,13 +280,15 @@ function BuyButtons(props: ButtonsProps) {
   const contractLabel = offer.kind === "presale" ? t("reserve", { percent: offer.deposit_percent ?? 20 }) : t("fobBuy");
   if (!mayBuy) {
     return (
-      <div ref={buttons} className={css.buttons}>
-        <p className={css.refusal}>{t("roleBuysNothing")}</p>
+      <div ref={buttons} className={stackClass({ gap: 2 })}>
+        <Text size="sm" tone="danger">
+          {t("roleBuysNothing")}
+        </Text>
       </div>
     );
   }
   return (
-    <div ref={buttons} className={css.buttons} data-buy>
+    <div ref={buttons} className={stackClass({ gap: 2 })} data-buy>
       {isContract ? (
         <ButtonLink variant="primary" size="large" full to={checkout}>
           {contractLabel}
@@ -297,15 +304,15 @@ function BuyButtons(props: ButtonsProps) {
         </>
       )}
       {add.refusal && (
-        <p role="alert" className={css.refusal}>
+        <Text role="alert" size="sm" tone="danger">
           {add.refusal.message}
-        </p>
+        </Text>
       )}
       <BottomBar>
-        <span className={css.barTotal}>
+        <Stack as="span" numeric className={css.barTotal}>
           <Money amount={toAmount(unit * quantity)} />
           <small>{t("barTotal", { quantity })}</small>
-        </span>
+        </Stack>
         {isContract ? (
           <ButtonLink variant="primary" to={checkout}>
             {contractLabel}

@@ -1,5 +1,6 @@
-import { Suspense, use } from "react";
+import { use } from "react";
 import { useTranslations } from "use-intl";
+import { HydrationBoundary } from "#client/hydration-boundary.tsx";
 import { OriginalPictures } from "#features/catalog/picture-requests/screens/buyer/original-pictures.tsx";
 import type { CompanyData } from "#features/catalog/products/screens/buyer/load-product.ts";
 import css from "#features/catalog/products/screens/buyer/product-facts.module.css";
@@ -7,6 +8,7 @@ import { Components, ManufacturerCard, Packaging, Specifications } from "#featur
 import type { Offer, Product } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Grid, Stack } from "#ui/layout.tsx";
 
 interface Props {
   product: Product;
@@ -19,17 +21,17 @@ export function ProductAbout({ product, offer, companyData }: Props) {
   const t = useTranslations("productsTools");
   return (
     <>
-      <section className={css.text}>
+      <Stack as="section" gap={3} className={css.text}>
         <h2>{t("about")}</h2>
         <p>{product.description}</p>
         {product.features.length > 0 && (
-          <ul aria-label={t("features")} className={css.features}>
+          <Grid aria-label={t("features")} as="ul" gap={2} gapX={6} cells="18rem" className={css.features}>
             {product.features.map((feature) => (
               <li key={feature}>{feature}</li>
             ))}
-          </ul>
+          </Grid>
         )}
-      </section>
+      </Stack>
       <Components product={product} offer={offer} />
       <Specifications product={product} />
       <Packaging product={product} />
@@ -43,9 +45,9 @@ export function ProductAbout({ product, offer, companyData }: Props) {
 function Downloads({ product, companyData }: Pick<Props, "product" | "companyData">) {
   const t = useTranslations();
   return (
-    <section className={css.section}>
+    <Stack as="section" gap={3} shrink className={css.section}>
       <h2>{t("productsTools.downloads")}</h2>
-      <div className={css.downloads}>
+      <Grid gap={4} fitCells="16rem" className={css.downloads}>
         <div>
           <Icon name="file" size={20} />
           <h3>{t("productsTools.specSheet")}</h3>
@@ -57,16 +59,16 @@ function Downloads({ product, companyData }: Pick<Props, "product" | "companyDat
         <div>
           <Icon name="image" size={20} />
           <h3>{t("pictureRequests.originals")}</h3>
-          <Suspense>
+          <HydrationBoundary>
             {companyData ? (
               <CompanyPictures product={product} companyData={companyData} />
             ) : (
               <OriginalPictures product={product} state={undefined} />
             )}
-          </Suspense>
+          </HydrationBoundary>
         </div>
-      </div>
-    </section>
+      </Grid>
+    </Stack>
   );
 }
 

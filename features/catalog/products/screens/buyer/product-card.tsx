@@ -10,7 +10,7 @@ import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { PriceSlot } from "#ui/price-slot.tsx";
 
 /** Formatters and actions shared by all cards of a page. One set of hooks per page keeps hydration fast. */
 export interface Cards {
@@ -139,17 +139,20 @@ export function StockLine({ product, cards: { t, day } }: PartProps) {
   );
 }
 
-/** The price for logged-in users, a placeholder while it loads, or a login link. */
-export function Price({ product: { price, list_price, is_own_price, best_tier, goods_sn, product_id }, cards }: PartProps) {
+/** The price for logged-in users, its slot while it loads, or a login link. CSS hides the link where a session exists. */
+export function Price({ product: { price, list_price, is_own_price, best_tier, goods_sn, product_id, relation_id }, cards }: PartProps) {
   const { t, money, isLoggedIn } = cards;
-  if (price === undefined) {
-    if (isLoggedIn) return <Skeleton width="5rem" height="1.4rem" />;
+  if (price === undefined)
     return (
-      <a className={css.login} href={`/login?redirect=${encodeURIComponent(productPath({ goods_sn, product_id }))}`}>
-        {t("card.loginForPrice")}
-      </a>
+      <span>
+        {!isLoggedIn && (
+          <a data-visitor-only className={css.login} href={`/login?redirect=${encodeURIComponent(productPath({ goods_sn, product_id }))}`}>
+            {t("card.loginForPrice")}
+          </a>
+        )}
+        <PriceSlot relationId={relation_id} className={css.amount} />
+      </span>
     );
-  }
   return (
     <p className={css.price}>
       <data value={price} className={classes(css.amount, list_price !== undefined && !is_own_price && css.dealAmount)}>

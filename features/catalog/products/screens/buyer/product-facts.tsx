@@ -14,6 +14,7 @@ import {
 import { ButtonLink } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Box, Grid, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { toast } from "#ui/toast.ts";
@@ -38,7 +39,7 @@ export function Specifications({ product }: { product: Product }) {
   const { assembly, assembly_minutes } = product;
   const load = packagingPerPiece(product);
   return (
-    <section className={css.section}>
+    <Stack as="section" gap={3} shrink className={css.section}>
       <h2>{t("specs")}</h2>
       <DescriptionList
         columns={2}
@@ -64,7 +65,7 @@ export function Specifications({ product }: { product: Product }) {
           { term: t("certificates"), value: joinLabels(product.certificates) },
         ]}
       />
-    </section>
+    </Stack>
   );
 }
 
@@ -77,10 +78,10 @@ function CopyableText({ text, what }: { text: string; what: string }) {
       () => undefined,
     );
   return (
-    <span className={css.copied}>
+    <Inline as="span" fit gap={1} className={css.copied}>
       {text}
       <IconButton icon="copy" size="small" label={t("productsTools.copyRow", { what })} onClick={copy} />
-    </span>
+    </Inline>
   );
 }
 
@@ -88,10 +89,9 @@ export function Packaging({ product }: { product: Product }) {
   const t = useTranslations("productsTools");
   if (product.cartons.length === 0) return null;
   return (
-    <section className={css.section}>
+    <Stack as="section" gap={3} shrink className={css.section}>
       <h2>{t("packaging")}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls horizontally by keyboard */}
-      <section className={css.scroll} aria-label={t("packaging")} tabIndex={0}>
+      <Box as="section" scroll aria-label={t("packaging")} tabIndex={0}>
         <table className={css.table}>
           <thead>
             <tr>
@@ -109,9 +109,11 @@ export function Packaging({ product }: { product: Product }) {
             ))}
           </tbody>
         </table>
-      </section>
-      <p className={css.note}>{t("perContainer", { count: piecesPerContainer(packagingPerPiece(product).volume_cm3) })}</p>
-    </section>
+      </Box>
+      <Text size="sm" tone="soft">
+        {t("perContainer", { count: piecesPerContainer(packagingPerPiece(product).volume_cm3) })}
+      </Text>
+    </Stack>
   );
 }
 
@@ -145,10 +147,14 @@ export function Components({ product, offer }: { product: Product; offer: Offer 
   // Highlight the scarcest component only when the others have more stock.
   const hasScarcest = product.components.some((part) => sets(part) > minSets);
   return (
-    <section className={css.section}>
+    <Stack as="section" gap={3} shrink className={css.section}>
       <h2>{t("components")}</h2>
-      {!product.packed_as_set && <p className={css.note}>{t("componentsText")}</p>}
-      <ul className={css.components}>
+      {!product.packed_as_set && (
+        <Text size="sm" tone="soft">
+          {t("componentsText")}
+        </Text>
+      )}
+      <Grid as="ul" gap={3} cells="20rem" className={css.components}>
         {product.components.map((part) => {
           const stock = stockOf(part);
           const isScarcest = offer && !product.packed_as_set && sets(part) === minSets && hasScarcest;
@@ -162,38 +168,53 @@ export function Components({ product, offer }: { product: Product; offer: Offer 
                 <small>
                   {part.goods_sn}
                   {offer && !product.packed_as_set && ` · ${t("componentStock", { stock, warehouse: offer.warehouse_name })}`}
-                  {isScarcest && <b className={css.scarce}> · {t("componentShort")}</b>}
+                  {isScarcest && (
+                    <Text as="b" tone="deal" weight="medium">
+                      {" "}
+                      · {t("componentShort")}
+                    </Text>
+                  )}
                 </small>
               </p>
             </li>
           );
         })}
-      </ul>
-    </section>
+      </Grid>
+    </Stack>
   );
 }
 
 export function ManufacturerCard({ merchant }: Pick<Product, "merchant">) {
   const t = useTranslations("productsTools");
   return (
-    <section className={css.maker}>
-      <p className={css.initial} aria-hidden="true">
+    <Grid as="section" align="center" gap={4} frame="panel" pad={5} padX={6} className={css.maker}>
+      <Stack
+        as="p"
+        align="center"
+        items="center"
+        size="xl"
+        tone="brand"
+        weight="bold"
+        ground="brand"
+        className={css.initial}
+        aria-hidden="true"
+      >
         {merchant.name.slice(0, 1)}
-      </p>
+      </Stack>
       <div>
         <h2>{merchant.name}</h2>
         <p>{merchant.speciality}</p>
-        <p className={css.note}>
+        <Text size="sm" tone="soft">
           {merchant.founded_year ? t("makerFacts", { origin: merchant.origin, year: String(merchant.founded_year) }) : merchant.origin}
           {" · "}
           {t("makerProducts", { count: merchant.product_count })}
           {" · "}
           {t("leadTime", { days: merchant.production_days })}
-        </p>
+        </Text>
       </div>
       <ButtonLink icon="store" to={`/store/${merchant.merchant_id}`}>
         {t("visitStore")}
       </ButtonLink>
-    </section>
+    </Grid>
   );
 }

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import { HydrationBoundary } from "#client/hydration-boundary.tsx";
 import { BuyBox } from "#features/catalog/products/screens/buyer/buy-box.tsx";
 import { FavoriteButton } from "#features/catalog/products/screens/buyer/favorite-button.tsx";
 import { Gallery } from "#features/catalog/products/screens/buyer/gallery.tsx";
@@ -15,6 +16,7 @@ import css from "#features/catalog/products/screens/buyer/product-screen.module.
 import { Badge } from "#ui/badge.tsx";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Grid, Inline, Stack } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast.ts";
@@ -31,18 +33,18 @@ export function ProductScreen({ product, related, companyData, productType }: Pr
   const offer = selectOffer(product, params.get("relation_id"), productType);
   const crumbs = product.category.map(({ type_id, title }) => ({ label: title, to: `/category/0/${type_id}` }));
   return (
-    <div className={css.screen}>
+    <Stack gap={5} shrink className={css.screen}>
       <Breadcrumbs crumbs={crumbs} />
-      <div className={css.top}>
+      <Grid shrink className={css.top}>
         <Gallery key={product.product_id} product={product} />
         <div className={css.side}>
           <ProductHead product={product} offer={offer} companyData={companyData} />
           {offer ? (
             <>
               <OfferChoice product={product} offer={offer} />
-              <div className={css.buy} data-buy-side>
+              <Stack gap={4} shrink className={css.buy} data-buy-side>
                 <BuyBox key={offer.relation_id} product={product} offer={offer} companyData={companyData} />
-              </div>
+              </Stack>
             </>
           ) : (
             <div className={css.noOffers}>
@@ -51,21 +53,21 @@ export function ProductScreen({ product, related, companyData, productType }: Pr
             </div>
           )}
         </div>
-        <div className={css.about}>
-          <Suspense fallback={<AboutSkeleton />}>
+        <Stack shrink className={css.about}>
+          <HydrationBoundary fallback={<AboutSkeleton />}>
             <ProductAbout product={product} offer={offer} companyData={companyData} />
-          </Suspense>
-        </div>
-      </div>
+          </HydrationBoundary>
+        </Stack>
+      </Grid>
       {related.length > 0 && (
-        <section className={css.related} aria-labelledby="related">
+        <Stack as="section" gap={5} shrink rule="above" className={css.related} aria-labelledby="related">
           <h2 id="related">{t("related")}</h2>
-          <Suspense fallback={<CarouselSkeleton />}>
+          <HydrationBoundary fallback={<CarouselSkeleton />}>
             <ProductCarousel products={related.slice(0, 6)} />
-          </Suspense>
-        </section>
+          </HydrationBoundary>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -75,10 +77,10 @@ export function ProductScreen({ product, related, companyData, productType }: Pr
  */
 function AboutSkeleton() {
   return (
-    <div className={facts.section} aria-busy="true">
+    <Stack gap={3} shrink className={facts.section} aria-busy="true">
       <Skeleton height="1.5rem" width="12rem" />
       <Skeleton height="14rem" />
-    </div>
+    </Stack>
   );
 }
 
@@ -102,8 +104,8 @@ function ProductHead({ product, offer, companyData }: { product: Product; offer:
       () => undefined,
     );
   return (
-    <header className={css.head}>
-      <p className={css.badges}>
+    <Stack as="header" gap={2} className={css.head}>
+      <Inline as="p" align="stretch" wrap gap={1} className={css.badges}>
         {offer && offer.kind !== "local" && (
           <Badge tone={offer.kind === "special" || offer.kind === "processing" ? "deal" : "brand"}>
             {t(`products.kind.${offer.kind as "special"}`)}
@@ -112,15 +114,15 @@ function ProductHead({ product, offer, companyData }: { product: Product; offer:
         {product.tags.includes("new") && <Badge tone="brand">{t("products.card.new")}</Badge>}
         {product.is_set && <Badge>{t("products.card.set")}</Badge>}
         {product.tags.includes("best_seller") && <Badge>{t("products.card.bestSeller")}</Badge>}
-      </p>
-      <div className={css.title}>
+      </Inline>
+      <Grid align="start" gap={3} className={css.title}>
         <h1>{product.title}</h1>
         <FavoriteButton product={product} />
-      </div>
+      </Grid>
       <p className={css.by}>
         <Link to={`/store/${product.merchant.merchant_id}`}>{t("productsDetail.by", { maker: product.merchant.name })}</Link>
       </p>
-      <p className={css.numbers}>
+      <Inline as="p" wrap gapX={2} size="sm" tone="faint" className={css.numbers}>
         <span>
           {t("productsDetail.sku")} {product.goods_sn}
         </span>
@@ -128,10 +130,10 @@ function ProductHead({ product, offer, companyData }: { product: Product; offer:
         <span>
           {t("productsDetail.model")} {product.custom_sn}
         </span>
-      </p>
+      </Inline>
       <div className={css.own}>
         <Suspense>{companyData && <CustomerSku key={product.product_id} product={product} />}</Suspense>
       </div>
-    </header>
+    </Stack>
   );
 }

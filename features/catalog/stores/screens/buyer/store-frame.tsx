@@ -6,6 +6,7 @@ import css from "#features/catalog/stores/screens/buyer/store.module.css";
 import { StoreTabs } from "#features/catalog/stores/screens/buyer/store-tabs.tsx";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { WidePicture } from "#ui/wide-picture.tsx";
 
 /** Header and tabs around the front and the profile of a store. */
@@ -16,28 +17,28 @@ export function StoreFrame({ store, children }: { store: Store; children: ReactN
   const { pathname } = useLocation();
   const { merchant_id, name, banner, headline, origin, founded_year, speciality } = store;
   return (
-    <div className={css.page}>
+    <Stack gap={5} shrink className={css.page}>
       <Breadcrumbs crumbs={[{ label: home, to: "/home" }, { label: t("stores"), to: "/store_list" }, { label: name }]} />
-      <header className={css.head}>
+      <Stack as="header" gap={4} shrink>
         {banner !== "" && (
           <WidePicture of={banner} alt="" sizes="(width < 1410px) 96vw, 1320px" ratio={4} first className={css.banner ?? ""} />
         )}
-        <div className={css.who}>
-          <span className={css.mark} aria-hidden="true">
+        <Inline gap={4}>
+          <Stack as="span" align="center" items="center" rigid tone="brand" ground="brand" className={css.mark} aria-hidden="true">
             <Icon name="factory" size={26} />
-          </span>
+          </Stack>
           <div>
             <h1 className={css.name}>{name}</h1>
-            <p className={css.facts}>
+            <Text tone="soft" above={1}>
               {origin}
               {founded_year && ` · ${pages("since", { year: String(founded_year) })}`} · {speciality}
-            </p>
+            </Text>
           </div>
-        </div>
+        </Inline>
         {headline !== "" && <p className={css.headline}>{headline}</p>}
-      </header>
+      </Stack>
       <StoreTabs merchantId={merchant_id} current={pathname.endsWith("/profile") ? "profile" : "home"} />
       {children}
-    </div>
+    </Stack>
   );
 }

@@ -3,8 +3,10 @@ import { ProductCarousel } from "#features/catalog/products/screens/buyer/produc
 import type { Store, StoreRow } from "#features/catalog/stores/screens/buyer/load-store.ts";
 import css from "#features/catalog/stores/screens/buyer/store.module.css";
 import { ButtonLink } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Inline, inlineClass, Stack, Text } from "#ui/layout.tsx";
 import { LinkArea } from "#ui/link-area.tsx";
 import { Picture } from "#ui/picture.tsx";
 
@@ -20,43 +22,52 @@ export function StoreHomeScreen({ store, rows }: { store: Store; rows: readonly 
     );
   }
   return (
-    <div className={css.front}>
+    <Stack shrink className={css.front}>
       {store.featured.length > 0 && (
-        <section className={css.section} aria-labelledby="featured">
+        <Stack as="section" gap={5} shrink className={css.section} aria-labelledby="featured">
           <h2 id="featured">{t("featured", { name: store.name })}</h2>
           <ProductCarousel products={store.featured} eager={2} />
-        </section>
+        </Stack>
       )}
       <LinkArea>
-        <section className={css.section} aria-labelledby="rooms">
+        <Stack as="section" gap={5} shrink className={css.section} aria-labelledby="rooms">
           <h2 id="rooms">{t("rooms")}</h2>
-          <ul className={css.rooms}>
+          <Inline as="ul" align="stretch" wrap gap={3} className={css.rooms}>
             {store.rooms.map(({ type_id, title, image_pc, count }) => (
               <li key={type_id}>
                 <a href={`${products}?type_id=${type_id}`}>
                   <Picture of={image_pc} alt="" sizes="64px" className={css.roomPicture ?? ""} />
                   <span>{title}</span>
-                  <span className={css.roomCount}>{count}</span>
+                  <Text as="span" tone="faint" weight="regular">
+                    {count}
+                  </Text>
                 </a>
               </li>
             ))}
-          </ul>
-        </section>
+          </Inline>
+        </Stack>
       </LinkArea>
       {rows
         .filter((row) => row.products.length > 0)
         .map((row) => (
-          <section key={row.name} className={css.section} aria-labelledby={`row-${row.name}`}>
-            <LinkArea className={css.sectionHead}>
+          <Stack key={row.name} as="section" gap={5} shrink className={css.section} aria-labelledby={`row-${row.name}`}>
+            <LinkArea className={inlineClass({ align: "baseline", justify: "between", gap: 4 })}>
               <h2 id={`row-${row.name}`}>{t(row.name)}</h2>
-              <a href={`${products}?product_type=${row.product_type}`} className={css.seeAll} aria-label={`${t("seeAll")}: ${t(row.name)}`}>
+              <a
+                href={`${products}?product_type=${row.product_type}`}
+                className={classes(
+                  inlineClass({ fit: true, gap: 1, rigid: true, tone: "brand", weight: "medium", plain: true }),
+                  css.seeAll,
+                )}
+                aria-label={`${t("seeAll")}: ${t(row.name)}`}
+              >
                 {t("seeAll")}
                 <Icon name="arrow-right" size={16} />
               </a>
             </LinkArea>
             <ProductCarousel products={row.products} />
-          </section>
+          </Stack>
         ))}
-    </div>
+    </Stack>
   );
 }

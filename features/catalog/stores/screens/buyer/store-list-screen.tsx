@@ -5,8 +5,10 @@ import { storeKinds, storeSorts } from "#features/catalog/stores/rules.ts";
 import css from "#features/catalog/stores/screens/buyer/store-list.module.css";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { ButtonLink } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Grid, Inline, Stack, stackClass, Text } from "#ui/layout.tsx";
 import { LinkArea } from "#ui/link-area.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -23,33 +25,33 @@ export function StoreListScreen({ data: { stores, rooms } }: { data: StoreListDa
   const t = useTranslations("storesPages");
   const home = useTranslations("shell.menu")("home");
   return (
-    <div className={css.page}>
+    <Stack gap={5} shrink className={css.page}>
       <Breadcrumbs crumbs={[{ label: home, to: "/home" }, { label: t("list.title") }]} />
       <header className={css.header}>
         <h1>{t("list.title")}</h1>
         <p>{t("list.intro")}</p>
       </header>
       <Filters origins={stores.origins} rooms={rooms} />
-      <p className={css.count} role="status">
+      <Text size="sm" tone="soft" role="status">
         {t("list.count", { count: stores.count })}
-      </p>
+      </Text>
       {stores.list.length === 0 ? (
         <EmptyState title={t("list.emptyTitle")} picture="search" action={<ButtonLink to="/store_list">{t("list.clear")}</ButtonLink>}>
           {t("list.emptyText")}
         </EmptyState>
       ) : (
         <LinkArea>
-          <ul className={css.stores}>
+          <Grid as="ul" gap={5} cells="21rem">
             {stores.list.map((store) => (
               <li key={store.merchant_id}>
                 <StoreCard store={store} />
               </li>
             ))}
-          </ul>
+          </Grid>
         </LinkArea>
       )}
       <Pager total={stores.count} pageSize={storesPageSize} />
-    </div>
+    </Stack>
   );
 }
 
@@ -57,18 +59,22 @@ function StoreCard({ store }: { store: StoreListData["stores"]["list"][number] }
   const t = useTranslations("storesPages");
   const { merchant_id, name, origin, founded_year, speciality, profile, previews, product_count } = store;
   return (
-    <article className={css.card}>
-      <div className={css.pictures}>
+    <Stack as="article" gap={1} frame="panel" pad={4} relative className={css.card}>
+      <Grid gap={2} below={3} className={css.pictures}>
         {previews.map((key) => (
           <Picture key={key} of={key} alt="" sizes="(width < 600px) 30vw, 150px" />
         ))}
-      </div>
+      </Grid>
       <h2 className={css.name}>
         <a href={`/store/${merchant_id}`}>{name}</a>
       </h2>
-      <p className={css.speciality}>{speciality}</p>
-      <p className={css.profile}>{profile}</p>
-      <p className={css.facts}>
+      <Text size="sm" tone="brand" weight="medium">
+        {speciality}
+      </Text>
+      <Text size="sm" tone="soft" above={1} clip className={css.profile}>
+        {profile}
+      </Text>
+      <Inline as="p" align="stretch" wrap gap={1} gapX={4} size="sm" tone="faint" above={3} rule="above" className={css.facts}>
         <span>
           <Icon name="pin" size={14} />
           {origin}
@@ -78,8 +84,8 @@ function StoreCard({ store }: { store: StoreListData["stores"]["list"][number] }
           <Icon name="box" size={14} />
           {t("productCount", { count: product_count })}
         </span>
-      </p>
-    </article>
+      </Inline>
+    </Stack>
   );
 }
 
@@ -102,7 +108,7 @@ function Filters({ origins, rooms }: { origins: StoreListData["stores"]["origins
     navigate(next.size > 0 ? `?${next}` : "/store_list", { preventScrollReset: true });
   };
   const select = ({ name, label, any, choices }: SelectProps) => (
-    <label className={css.select}>
+    <label className={classes(stackClass({ gap: 1, relative: true }), css.select)}>
       <span>{label}</span>
       <select
         key={params.get(name) ?? ""}
@@ -124,13 +130,13 @@ function Filters({ origins, rooms }: { origins: StoreListData["stores"]["origins
     <search>
       <form
         action="/store_list"
-        className={css.filters}
+        className={classes(stackClass({ gap: 3 }), css.filters)}
         onSubmit={(event) => {
           event.preventDefault();
           show(event.currentTarget);
         }}
       >
-        <span className={css.search}>
+        <Inline as="span" full relative className={css.search}>
           <Icon name="search" size={18} />
           <input
             key={params.get("keyword") ?? ""}
@@ -141,7 +147,7 @@ function Filters({ origins, rooms }: { origins: StoreListData["stores"]["origins
             aria-label={t("list.search")}
             placeholder={t("list.search")}
           />
-        </span>
+        </Inline>
         {select({
           name: "type_id",
           label: t("list.room"),

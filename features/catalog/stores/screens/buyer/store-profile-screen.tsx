@@ -6,6 +6,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Grid, Stack } from "#ui/layout.tsx";
 
 /** The profile of a store: texts, facts, certificates and contact. */
 export function StoreProfileScreen({ store }: { store: Store }) {
@@ -19,31 +20,31 @@ export function StoreProfileScreen({ store }: { store: Store }) {
   ].filter(({ value }) => value);
   const text = [store.about, store.profile].filter(Boolean).join("\n\n");
   return (
-    <div className={css.profile}>
+    <Grid align="start" gap={5} shrink className={css.profile}>
       <Card title={t("store.about")} className={css.story}>
         {text.split(/\n{2,}/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </Card>
-      <div className={css.side}>
+      <Stack gap={5} shrink>
         <Card title={t("store.facts")}>
           <DescriptionList items={facts} />
         </Card>
         {store.certificates.length > 0 && (
           <Card title={t("store.certificates")}>
-            <ul className={css.certificates}>
+            <Stack as="ul" gap={3} className={css.certificates}>
               {store.certificates.map(({ code, label }) => (
                 <li key={code}>
                   <Icon name="shield" size={16} />
                   {label}
                 </li>
               ))}
-            </ul>
+            </Stack>
           </Card>
         )}
         <Contact contact={store.contact} />
-      </div>
-    </div>
+      </Stack>
+    </Grid>
   );
 }
 
@@ -60,13 +61,13 @@ function Contact({ contact }: Pick<Store, "contact">) {
           ]}
         />
       ) : (
-        <div className={css.locked}>
+        <Stack items="start" gap={4} tone="soft" className={css.locked}>
           <p>
             <Icon name="lock" size={16} />
             {t("contactLocked")}
           </p>
           <ButtonLink to="/login">{t("login")}</ButtonLink>
-        </div>
+        </Stack>
       )}
     </Card>
   );

@@ -8,9 +8,11 @@ import css from "#features/catalog/stores/screens/merchant/store-editor.module.c
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { classes } from "#ui/classes.ts";
 import { FileUpload } from "#ui/file-upload.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Grid, Inline, Stack, stackClass, Text } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -36,7 +38,7 @@ export function StoreEditor({ store }: { store: OwnStore }) {
     void revalidate();
   });
   return (
-    <div className={css.page}>
+    <Stack gap={5} shrink>
       <PageHeader
         title={t("title")}
         intro={t("intro")}
@@ -46,12 +48,12 @@ export function StoreEditor({ store }: { store: OwnStore }) {
           </ButtonLink>
         }
       />
-      <Form call={save} className={css.form ?? ""}>
+      <Form call={save} className={stackClass({ gap: 5, shrink: true }) ?? ""}>
         <Banner key={store.banner} banner={store.banner} />
         <Card title={t("words")}>
-          <div className={css.languages}>
+          <Grid gap={5} shrink className={css.languages}>
             {languages.map(([ending, language, label]) => (
-              <fieldset key={ending} lang={language} className={css.language}>
+              <fieldset key={ending} lang={language} className={classes(stackClass({ gap: 3, shrink: true, top: true }), css.language)}>
                 <legend>{t(label)}</legend>
                 <TextField
                   name={`headline_${ending}`}
@@ -69,8 +71,10 @@ export function StoreEditor({ store }: { store: OwnStore }) {
                 />
               </fieldset>
             ))}
-          </div>
-          <p className={css.note}>{t("fallback")}</p>
+          </Grid>
+          <Text size="sm" tone="soft" above={3}>
+            {t("fallback")}
+          </Text>
         </Card>
         <Featured store={store} />
         <FormActions>
@@ -79,7 +83,7 @@ export function StoreEditor({ store }: { store: OwnStore }) {
           </Button>
         </FormActions>
       </Form>
-    </div>
+    </Stack>
   );
 }
 
@@ -87,7 +91,7 @@ function Banner({ banner }: { banner: string }) {
   const t = useTranslations("storesConsole");
   return (
     <Card title={t("banner")}>
-      <div className={css.banner}>
+      <Stack gap={5} shrink>
         {banner !== "" && <img src={`/media/${banner}-1200.webp`} alt="" className={css.picture} />}
         <FileUpload
           name="picture_id"
@@ -97,7 +101,7 @@ function Banner({ banner }: { banner: string }) {
           uploader={createFileUploader(goodsPicture)}
         />
         {banner !== "" && <Checkbox name="remove_picture" label={t("removeBanner")} />}
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -113,7 +117,7 @@ function Featured({ store: { featured, popular } }: { store: OwnStore }) {
   const suggested = popular.filter(({ goods_sn }) => !selectedSkus.includes(goods_sn));
   return (
     <Card title={t("featured")}>
-      <div className={css.featured}>
+      <Stack gap={5} shrink>
         <TextArea
           name="goods_sns"
           label={t("featured")}
@@ -123,7 +127,7 @@ function Featured({ store: { featured, popular } }: { store: OwnStore }) {
           value={skus}
           onChange={({ target }) => setSkus(target.value)}
         />
-        <ul className={css.picks}>
+        <Inline as="ul" align="stretch" wrap gap={3} className={css.picks}>
           {selectedSkus
             .flatMap((sku) => productBySku.get(sku) ?? [])
             .map(({ product_id, title, preview }) => (
@@ -132,11 +136,13 @@ function Featured({ store: { featured, popular } }: { store: OwnStore }) {
                 <span>{title}</span>
               </li>
             ))}
-        </ul>
+        </Inline>
         {suggested.length > 0 && (
           <>
-            <p className={css.note}>{t("popular")}</p>
-            <ul className={css.picks}>
+            <Text size="sm" tone="soft" above={3}>
+              {t("popular")}
+            </Text>
+            <Inline as="ul" align="stretch" wrap gap={3} className={css.picks}>
               {suggested.map(({ product_id, goods_sn, title, preview }) => (
                 <li key={product_id}>
                   <button type="button" aria-label={t("add", { title })} onClick={() => setSkus([...selectedSkus, goods_sn].join(", "))}>
@@ -146,10 +152,10 @@ function Featured({ store: { featured, popular } }: { store: OwnStore }) {
                   </button>
                 </li>
               ))}
-            </ul>
+            </Inline>
           </>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Form } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
+import { Stack } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
@@ -34,14 +35,14 @@ export function SubscribeScreen({ product, linked }: Props) {
 
 function Frame({ icon, title, text, children }: { icon: IconName; title: string; text: React.ReactNode; children?: React.ReactNode }) {
   return (
-    <div className={css.page}>
-      <span className={css.mark}>
+    <Stack items="center" gap={5} text="center" className={css.page}>
+      <Stack as="span" align="center" items="center" tone="brand" ground="brand" className={css.mark}>
         <Icon name={icon} size={32} />
-      </span>
+      </Stack>
       <h1>{title}</h1>
       <p>{text}</p>
       {children}
-    </div>
+    </Stack>
   );
 }
 

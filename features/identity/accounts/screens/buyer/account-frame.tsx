@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import css from "#features/identity/accounts/screens/buyer/account.module.css";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
+import { Grid, Inline, Stack } from "#ui/layout.tsx";
 
 const defaultPromises = [
   ["stock", "warehouse"],
@@ -25,30 +26,34 @@ export function AccountFrame({ title, intro, footer, aside, children }: Props) {
   const t = useTranslations("accounts.frame");
   const asideContent = aside ?? { title: t("title"), promises: defaultPromises.map(([key, icon]) => [t(key), icon] as const) };
   return (
-    <div className={css.frame}>
-      <div className={css.main}>
-        <header className={css.head}>
+    <Grid frame="panel" clip className={css.frame}>
+      <Stack gap={6} top className={css.main}>
+        <Stack as="header" gap={2} className={css.head}>
           <h1>{title}</h1>
           {intro && <p>{intro}</p>}
-        </header>
+        </Stack>
         {children}
-        {footer && <footer className={css.footer}>{footer}</footer>}
-      </div>
+        {footer && (
+          <Inline as="footer" align="stretch" wrap gap={1} gapX={2} size="sm" tone="soft" rule="above" className={css.footer}>
+            {footer}
+          </Inline>
+        )}
+      </Stack>
       <aside className={css.aside}>
         <BoardJoint />
-        <div className={css.said}>
+        <Stack gap={8} className={css.said}>
           <p className={css.slogan}>{asideContent.title}</p>
-          <ul className={css.promises}>
+          <Stack as="ul" gap={4} size="sm" className={css.promises}>
             {asideContent.promises.map(([text, icon]) => (
               <li key={text}>
                 <Icon name={icon} size={20} />
                 {text}
               </li>
             ))}
-          </ul>
-        </div>
+          </Stack>
+        </Stack>
       </aside>
-    </div>
+    </Grid>
   );
 }
 

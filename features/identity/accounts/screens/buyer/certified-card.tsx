@@ -5,6 +5,7 @@ import css from "#features/identity/accounts/screens/buyer/center.module.css";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
+import { Inline, stackClass } from "#ui/layout.tsx";
 
 type Info = DataOf<"/user/info">;
 type Status = 0 | 1 | 2 | 3;
@@ -18,12 +19,18 @@ export function CertifiedCard({ info }: { info: Info }) {
   const path = info.user_type === chinaUserType ? "/user_center/certificationChina" : "/user_center/certification";
   const needsAction = status === 0 || status === 3;
   return (
-    <section className={classes(css.certified, needsAction && css.waiting)}>
+    <section
+      className={classes(
+        stackClass({ align: "center", gap: 3, gapX: 6, frame: "panel", pad: 5, padX: 6 }),
+        css.certified,
+        needsAction && css.waiting,
+      )}
+    >
       <div>
-        <h2 className={css.company}>
+        <Inline as="h2" wrap gap={2} gapX={3} size="lg" weight="bold" below={1}>
           {info.company_name}
           <StatusChip tone={tones[status]}>{t(`status${status}`)}</StatusChip>
-        </h2>
+        </Inline>
         <p>{status === 1 && info.may_buy ? t("text1MayBuy") : t(`text${status}`)}</p>
       </div>
       {(info.member_role ?? "admin") === "admin" && (

@@ -5,6 +5,7 @@ import type { CodePurpose } from "#features/identity/accounts/contract.ts";
 import css from "#features/identity/accounts/screens/buyer/account.module.css";
 import { Button } from "#ui/button.tsx";
 import { FormContext } from "#ui/form-context.ts";
+import { Grid } from "#ui/layout.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
@@ -50,7 +51,7 @@ export function CodeField({ purpose, account }: { purpose: CodePurpose; account?
     }
   };
   return (
-    <div className={css.code}>
+    <Grid align="start" gap={2} className={css.code}>
       <TextField
         name="code"
         label={t("code")}
@@ -64,6 +65,6 @@ export function CodeField({ purpose, account }: { purpose: CodePurpose; account?
       <Button onClick={send} pending={pending} disabled={!hydrated || secondsLeft > 0}>
         {secondsLeft > 0 ? t("codeAgain", { seconds: secondsLeft }) : t("codeSend")}
       </Button>
-    </div>
+    </Grid>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/identity/accounts/screens/buyer/center.module.css";
+import { Stack, Text } from "#ui/layout.tsx";
 
 type BaseInfo = DataOf<"/user/getUserBaseInfo">;
 
@@ -19,23 +20,31 @@ export function Contacts({ base }: { base: BaseInfo }) {
     { role: t("manager"), ...base.customer_manager },
   ];
   return (
-    <ul className={css.contacts}>
+    <Stack as="ul" gap={5} className={css.contacts}>
       {people.map(({ role, name, email, phone }) => (
         <li key={role}>
-          <span className={css.initials} aria-hidden="true">
+          <Stack as="span" align="center" items="center" size="sm" weight="bold" ground="brand" className={css.initials} aria-hidden="true">
             {getInitials(name)}
-          </span>
+          </Stack>
           <div>
             <p>
-              <strong>{name}</strong> <span className={css.role}>{role}</span>
+              <strong>{name}</strong>{" "}
+              <Text as="span" size="sm" tone="faint">
+                {role}
+              </Text>
             </p>
             <p>
               <a href={`mailto:${email}`}>{email}</a>
-              {phone && <span className={css.faint}> · {phone}</span>}
+              {phone && (
+                <Text as="span" size="sm" tone="faint">
+                  {" "}
+                  · {phone}
+                </Text>
+              )}
             </p>
           </div>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -3,19 +3,20 @@ import { useSession } from "#client/session.ts";
 import css from "#features/identity/accounts/screens/buyer/account.module.css";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Inline, Stack } from "#ui/layout.tsx";
 
 /** A generic success page, the return address for external pages such as a payment provider's. */
 export function DoneScreen() {
   const t = useTranslations("accounts.done");
   const isLoggedIn = useSession() !== undefined;
   return (
-    <div className={css.success}>
-      <span className={css.tick}>
+    <Stack items="center" gap={5} text="center" className={css.success}>
+      <Stack as="span" align="center" items="center" tone="brand" ground="brand" className={css.tick}>
         <Icon name="check" size={36} />
-      </span>
+      </Stack>
       <h1>{t("title")}</h1>
       <p>{t("text")}</p>
-      <div className={css.actions}>
+      <Inline align="stretch" justify="center" wrap gap={3}>
         {isLoggedIn && (
           <ButtonLink to="/user_center/home_page" variant="primary" size="large">
             {t("account")}
@@ -24,7 +25,7 @@ export function DoneScreen() {
         <ButtonLink to="/home" size="large">
           {t("browse")}
         </ButtonLink>
-      </div>
-    </div>
+      </Inline>
+    </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { SecondFactorField } from "#features/identity/accounts/screens/buyer/sec
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Inline, Stack } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { StepBar } from "#ui/step-bar.tsx";
 
@@ -65,10 +66,10 @@ function PasswordStep({ account, onBack, onDone }: { account: string; onBack: ()
   );
   return (
     <Form call={reset}>
-      <p className={css.notice}>
+      <Inline as="p" gap={2} pad={3} padX={4} size="sm" className={css.notice}>
         <Icon name="mail" size={18} />
         {t("forgot.sentTo", { account })}
-      </p>
+      </Inline>
       <input type="hidden" name="account" value={account} />
       <CodeField purpose="reset" account={account} />
       <NewPasswordFields label={t("newPassword")} />
@@ -88,15 +89,15 @@ function PasswordStep({ account, onBack, onDone }: { account: string; onBack: ()
 function DoneStep() {
   const t = useTranslations("accounts.forgot");
   return (
-    <div className={css.success} style={{ margin: 0, width: "100%" }} role="status">
-      <span className={css.tick}>
+    <Stack items="center" gap={5} text="center" className={css.success} style={{ margin: 0, width: "100%" }} role="status">
+      <Stack as="span" align="center" items="center" tone="brand" ground="brand" className={css.tick}>
         <Icon name="check" size={36} />
-      </span>
+      </Stack>
       <h2>{t("done")}</h2>
       <p>{t("doneText")}</p>
       <ButtonLink to="/user_center/home_page" variant="primary" size="large">
         {t("go")}
       </ButtonLink>
-    </div>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { Contacts } from "#features/identity/accounts/screens/buyer/contacts.tsx
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
+import { Grid, Inline, Stack } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 
@@ -34,13 +35,13 @@ export function HomeScreen({ info, base, children }: Props) {
   const { first_name = "", last_name = "", mobile_country_code = "", buy_discount = [] } = info;
   const name = fullName({ first_name, last_name, mobile_country_code });
   return (
-    <div className={css.stack}>
+    <Stack gap={5} foot={16}>
       <PageHeader title={t(greetingForHour(new Date().getHours()), { name })} />
       {info.company_name && <CertifiedCard info={info} />}
       {children}
-      <div className={css.columns}>
+      <Grid align="start" gap={5} className={css.columns}>
         <Card title={t("shortcuts")}>
-          <ul className={css.shortcuts}>
+          <Grid as="ul" gap={3} className={css.shortcuts}>
             {shortcuts.map(([key, path, icon]) => (
               <li key={key}>
                 <Link to={`/user_center/${path}`}>
@@ -49,23 +50,23 @@ export function HomeScreen({ info, base, children }: Props) {
                 </Link>
               </li>
             ))}
-          </ul>
+          </Grid>
         </Card>
-        <div className={css.stack} style={{ paddingBottom: 0 }}>
+        <Stack gap={5} foot={16} style={{ paddingBottom: 0 }}>
           {buy_discount.length > 0 && (
             <Card title={t("discount")}>
-              <ul className={css.tiers}>
+              <Inline as="ul" align="stretch" wrap gap={2} className={css.tiers}>
                 {buy_discount.map(({ threshold, percent }) => (
                   <li key={threshold}>{t("discountStep", { threshold, percent })}</li>
                 ))}
-              </ul>
+              </Inline>
             </Card>
           )}
           <Card title={t("contacts")}>
             <Contacts base={base} />
           </Card>
-        </div>
-      </div>
-    </div>
+        </Stack>
+      </Grid>
+    </Stack>
   );
 }

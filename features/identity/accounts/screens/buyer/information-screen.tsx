@@ -11,6 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
+import { Grid, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -25,23 +26,25 @@ interface Props {
 export function InformationScreen({ info, base }: Props) {
   const t = useTranslations("accountsCenter.info");
   return (
-    <div className={css.stack}>
+    <Stack gap={5} foot={16}>
       <PageHeader title={t("title")} />
-      <div className={css.columns}>
-        <div className={css.stack} style={{ paddingBottom: 0 }}>
+      <Grid align="start" gap={5} className={css.columns}>
+        <Stack gap={5} foot={16} style={{ paddingBottom: 0 }}>
           <Person info={info} />
           <Company info={info} />
-        </div>
-        <div className={css.stack} style={{ paddingBottom: 0 }}>
+        </Stack>
+        <Stack gap={5} foot={16} style={{ paddingBottom: 0 }}>
           <Card title={t("contacts")}>
-            <p className={css.intro}>{t("replies")}</p>
+            <Text tone="soft" below={5}>
+              {t("replies")}
+            </Text>
             <Contacts base={base} />
           </Card>
           {base.invite_code && <InviteCode code={base.invite_code} />}
           {base.sites.length > 0 && <Sites sites={base.sites} />}
-        </div>
-      </div>
-    </div>
+        </Stack>
+      </Grid>
+    </Stack>
   );
 }
 
@@ -50,7 +53,9 @@ function Sites({ sites }: Pick<Props["base"], "sites">) {
   const t = useTranslations("accountsCenter.info");
   return (
     <Card title={t("sites")}>
-      <p className={css.intro}>{t("sitesText")}</p>
+      <Text tone="soft" below={5}>
+        {t("sitesText")}
+      </Text>
       <DescriptionList items={sites.map(({ title, joined_at }) => ({ term: title, value: <Moment at={joined_at} /> }))} />
     </Card>
   );
@@ -108,13 +113,15 @@ function InviteCode({ code }: { code: string }) {
   };
   return (
     <Card title={t("invite")}>
-      <div className={css.invite}>
+      <Inline wrap gap={3} below={2} className={css.invite}>
         <code>{code}</code>
         <Button size="small" icon="copy" onClick={copy}>
           {t("copy")}
         </Button>
-      </div>
-      <p className={css.faint}>{t("inviteText")}</p>
+      </Inline>
+      <Text size="sm" tone="faint">
+        {t("inviteText")}
+      </Text>
     </Card>
   );
 }

@@ -14,6 +14,7 @@ import { getReturnPath } from "#features/identity/accounts/screens/buyer/return-
 import { SecondFactorField } from "#features/identity/accounts/screens/buyer/second-factor-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { Form } from "#ui/form.tsx";
+import { Inline, Stack } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 
@@ -83,14 +84,14 @@ export function LoginScreen({ demo }: { demo: DemoAccounts | null }) {
         <AccountField autoFocus />
         <PasswordField name="password" label={t("password")} required />
         {asksSecondFactor && <SecondFactorField />}
-        <div className={css.between}>
+        <Inline justify="between" wrap gap={2} gapX={4}>
           <Button type="submit" variant="primary" size="large" pending={login.pending}>
             {t("login.submit")}
           </Button>
           <Link to="/forgetPassword" className={css.quietLink}>
             {t("login.forgot")}
           </Link>
-        </div>
+        </Inline>
       </Form>
       {demo && (
         <DemoAccountList demo={demo} pending={login.pending} onChoose={(account) => login.submit({ account, password: demo.password })} />
@@ -109,10 +110,10 @@ interface DemoAccountListProps {
 function DemoAccountList({ demo, pending, onChoose }: DemoAccountListProps) {
   const t = useTranslations("accounts.login");
   return (
-    <section className={css.demo}>
+    <Stack as="section" gap={3} pad={4} className={css.demo}>
       <h2>{t("demo")}</h2>
       <p>{t("demoIntro", { password: demo.password })}</p>
-      <ul className={css.chips}>
+      <Inline as="ul" align="stretch" wrap gap={2} className={css.chips}>
         {demo.accounts.map(({ email, about }) => (
           <li key={email}>
             <button type="button" title={about} disabled={pending} onClick={() => onChoose(email)}>
@@ -120,7 +121,7 @@ function DemoAccountList({ demo, pending, onChoose }: DemoAccountListProps) {
             </button>
           </li>
         ))}
-      </ul>
-    </section>
+      </Inline>
+    </Stack>
   );
 }

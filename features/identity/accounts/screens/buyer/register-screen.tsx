@@ -14,6 +14,7 @@ import { isPhone } from "#kernel/text-rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Form, FormRow } from "#ui/form.tsx";
+import { Stack } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
@@ -49,20 +50,20 @@ export function RegisterScreen({ china }: { china: boolean }) {
   return (
     <AccountFrame title={china ? t("register.titleChina") : t("register.title")} intro={t("register.intro")} footer={footer}>
       <Form call={register} prepare={prepare}>
-        <section className={css.group}>
+        <Stack as="section" gap={4} className={css.group}>
           <h2>{t("register.aboutLogin")}</h2>
           <AccountField autoFocus />
           <CodeField purpose="register" />
           <FormRow>
             <NewPasswordFields />
           </FormRow>
-        </section>
-        <section className={css.group}>
+        </Stack>
+        <Stack as="section" gap={4} className={css.group}>
           <h2>{t("register.aboutYou")}</h2>
           <NameFields familyFirst={china} />
           <MobileFields china={china} />
-        </section>
-        <section className={css.group}>
+        </Stack>
+        <Stack as="section" gap={4} className={css.group}>
           <h2>{t("register.aboutCompany")}</h2>
           <TextField
             name="company_name"
@@ -71,7 +72,7 @@ export function RegisterScreen({ china }: { china: boolean }) {
             required
             autoComplete="organization"
           />
-        </section>
+        </Stack>
         <Checkbox name="agree" label={t("register.terms")} required>
           {t.rich("register.agreeWith", {
             terms: (text) => <Link to="/center_menu?pageKey=terms">{text}</Link>,

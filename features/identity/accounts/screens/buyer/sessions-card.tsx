@@ -7,6 +7,7 @@ import { getDeviceName } from "#features/identity/accounts/screens/buyer/user-ag
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { toast } from "#ui/toast.ts";
 
@@ -32,12 +33,16 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
         )
       }
     >
-      <ul className={css.rows}>
+      <Stack as="ul" className={css.rows}>
         {sessions.map((session) => (
           <SessionRow key={session.session_id} session={session} />
         ))}
-      </ul>
-      {!others && <p className={css.faint}>{t("onlyHere")}</p>}
+      </Stack>
+      {!others && (
+        <Text size="sm" tone="faint">
+          {t("onlyHere")}
+        </Text>
+      )}
     </Card>
   );
 }
@@ -56,9 +61,9 @@ function SessionRow({ session }: { session: Session }) {
           {getDeviceName(session.user_agent) ?? t("unknownDevice")}
           {session.is_current && <StatusChip tone="done">{t("thisDevice")}</StatusChip>}
         </p>
-        <p className={css.faint}>
+        <Text size="sm" tone="faint">
           {t("lastUsed")} <Moment at={session.last_used_at} as="time" /> · {t("since")} <Moment at={session.created_at} as="time" />
-        </p>
+        </Text>
       </div>
       {!session.is_current && (
         <Button size="small" pending={end.pending} onClick={() => end.submit({ session_id: session.session_id })}>

@@ -13,6 +13,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -29,13 +30,13 @@ interface Props {
 export function SettingsScreen({ info, sessions, children }: Props) {
   const t = useTranslations("accountsCenter.settings");
   return (
-    <div className={css.stack}>
+    <Stack gap={5} foot={16}>
       <PageHeader title={t("title")} />
       <LoginAccount info={info} />
       <LoginPassword />
       {children}
       <SessionsCard sessions={sessions} />
-    </div>
+    </Stack>
   );
 }
 
@@ -51,20 +52,24 @@ function LoginAccount({ info }: Pick<Props, "info">) {
   ] as const;
   return (
     <Card title={t("login")}>
-      <p className={css.intro}>{t("loginText")}</p>
-      <ul className={css.rows}>
+      <Text tone="soft" below={5}>
+        {t("loginText")}
+      </Text>
+      <Stack as="ul" className={css.rows}>
         {rows.map(({ kind, value, label, action }) => (
           <li key={kind}>
             <div className={css.what}>
               <p>{value || names("none")}</p>
-              <p className={css.faint}>{label}</p>
+              <Text size="sm" tone="faint">
+                {label}
+              </Text>
             </div>
             <Button size="small" onClick={() => setChanged(kind)}>
               {action}
             </Button>
           </li>
         ))}
-      </ul>
+      </Stack>
       {changed && <BindDialog kind={changed} onClose={() => setChanged(undefined)} />}
     </Card>
   );
@@ -97,7 +102,9 @@ function BindDialog({ kind, onClose }: { kind: AccountKind; onClose: () => void 
   return (
     <Dialog open onClose={onClose} title={kind === "email" ? t("changeEmail") : t("changePhone")} footer={footer}>
       <Form call={bind} id={id}>
-        <p className={css.faint}>{t("bindText")}</p>
+        <Text size="sm" tone="faint">
+          {t("bindText")}
+        </Text>
         <TextField
           name="account"
           label={kind === "email" ? t("newEmail") : t("newPhone")}
@@ -129,7 +136,9 @@ function LoginPassword() {
   );
   return (
     <Card title={t("password")}>
-      <p className={css.intro}>{t("passwordText")}</p>
+      <Text tone="soft" below={5}>
+        {t("passwordText")}
+      </Text>
       <Form key={round} call={change} className={css.narrow}>
         <PasswordField name="old_password" label={t("oldPassword")} required />
         <NewPasswordFields label={tAccounts("newPassword")} />

@@ -9,7 +9,9 @@ import css from "#features/identity/accounts/screens/operator/security.module.cs
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { classes } from "#ui/classes.ts";
 import { Form, FormActions } from "#ui/form.tsx";
+import { Grid, Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
@@ -38,26 +40,30 @@ export function SecurityScreen({ factor }: { factor: Factor }) {
   // While the recovery codes are shown the factor is enabled, although the loaded data is older.
   const isOn = factor.is_on || codes !== undefined;
   return (
-    <div className={css.page}>
+    <Stack gap={4} foot={12} className={css.page}>
       <PageHeader
         title={t("title")}
         intro={t("intro")}
         aside={<StatusChip tone={isOn ? "done" : factor.is_required ? "error" : "waiting"}>{isOn ? t("on") : t("off")}</StatusChip>}
       />
-      {factor.is_required && !isOn && <p className={css.required}>{t("required")}</p>}
+      {factor.is_required && !isOn && (
+        <Text pad={3} padX={4} tone="deal" ground="deal" className={css.required}>
+          {t("required")}
+        </Text>
+      )}
       {factor.is_on && !isSettingUp && <EnabledCard factor={factor} onRenew={setEnrollment} onDisable={() => setDisabling(true)} />}
       {isDisabling && <DisableCard onDone={finish} onBack={() => setDisabling(false)} />}
       {isSettingUp && (
         <Card title={t("setUp")}>
-          <div className={css.steps}>
+          <Stack gap={4}>
             <StepBar steps={[t("steps.password"), t("steps.scan"), t("steps.keep")]} current={step} />
             {step === 0 && <StartForm isOn={factor.is_on} onStarted={setEnrollment} />}
             {enrollment && !codes && <ScanStep enrollment={enrollment} onDone={setCodes} />}
             {codes && <RecoveryCodes codes={codes} onDone={finish} />}
-          </div>
+          </Stack>
         </Card>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -72,19 +78,19 @@ function EnabledCard({ factor, onRenew, onDisable }: EnabledCardProps) {
   const [isRenewing, setRenewing] = useState(false);
   return (
     <Card title={t("on")}>
-      <div className={css.steps}>
+      <Stack gap={4}>
         <p>
           {t("since")} {factor.since && <Moment at={factor.since} />} · {t("left", { count: factor.recovery_left })}
         </p>
         {isRenewing ? (
           <StartForm isOn onStarted={onRenew} />
         ) : (
-          <div className={css.actions}>
+          <Inline align="stretch" wrap gap={2}>
             <Button onClick={() => setRenewing(true)}>{t("renew")}</Button>
             {!factor.is_required && <Button onClick={onDisable}>{t("turnOff")}</Button>}
-          </div>
+          </Inline>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -134,13 +140,15 @@ function ScanStep({ enrollment, onDone }: { enrollment: Enrollment; onDone: (cod
     { quiet: true },
   );
   return (
-    <div className={css.scan}>
+    <Grid align="start" gap={5} className={css.scan}>
       <QrCode text={enrollment.uri} label={t("qr")} />
       <Form call={confirm}>
         <p>{t("scanText")}</p>
         <p>
           {t("byHand")}
-          <code className={css.secret}>{enrollment.secret.match(/.{1,4}/g)?.join(" ")}</code>
+          <code className={classes(textClass({ anywhere: true, above: 1, block: true }), css.secret)}>
+            {enrollment.secret.match(/.{1,4}/g)?.join(" ")}
+          </code>
         </p>
         <TextField
           name="code"
@@ -157,7 +165,7 @@ function ScanStep({ enrollment, onDone }: { enrollment: Enrollment; onDone: (cod
           </Button>
         </FormActions>
       </Form>
-    </div>
+    </Grid>
   );
 }
 
@@ -168,24 +176,24 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
     toast(t("copied"), { tone: "success" });
   };
   return (
-    <div className={css.steps}>
+    <Stack gap={4}>
       <p role="status">{t("keepText")}</p>
-      <ul className={css.codes}>
+      <Grid as="ul" gap={2} frame="sunken" pad={4} cells="9rem" className={css.codes}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
-      </ul>
-      <div className={css.actions}>
+      </Grid>
+      <Inline align="stretch" wrap gap={2}>
         <Button icon="copy" onClick={copy}>
           {t("copy")}
         </Button>
         <Button variant="primary" onClick={onDone}>
           {t("kept")}
         </Button>
-      </div>
-    </div>
+      </Inline>
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Box, Grid, Inline } from "#ui/layout.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
 export type AddressBookEntry = DataOf<"/user/getContractAddressList">[number];
@@ -28,11 +29,11 @@ export function AddressBookDialog({ onClose, onSelect }: Props) {
   const [entries] = useState(fetchAddressBook);
   return (
     <Dialog open onClose={onClose} title={t("book")} size="wide">
-      <div className={css.book}>
+      <Grid gap={4} className={css.book}>
         <Suspense fallback={<Skeleton height="24rem" />}>
           <AddressBookTable entries={entries} onSelect={onSelect} />
         </Suspense>
-      </div>
+      </Grid>
     </Dialog>
   );
 }
@@ -52,7 +53,7 @@ function AddressBookTable({
   const visibleEntries = all.slice((page - 1) * pageSize, page * pageSize);
   return (
     <>
-      <div className={css.scroll}>
+      <Box scroll>
         <table className={css.table}>
           <thead>
             <tr>
@@ -83,8 +84,8 @@ function AddressBookTable({
             ))}
           </tbody>
         </table>
-      </div>
-      <nav className={css.pages} aria-label={t("pageOf", { page, pages })}>
+      </Box>
+      <Inline as="nav" justify="center" wrap gap={2} size="sm" aria-label={t("pageOf", { page, pages })}>
         <Button size="small" disabled={page === 1} onClick={() => setPage(1)}>
           {t("firstPage")}
         </Button>
@@ -94,7 +95,7 @@ function AddressBookTable({
         <Button size="small" disabled={page === pages} onClick={() => setPage(pages)}>
           {t("lastPage")}
         </Button>
-      </nav>
+      </Inline>
     </>
   );
 }

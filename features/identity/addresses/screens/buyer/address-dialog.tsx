@@ -3,13 +3,13 @@ import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import { AddressBookDialog, type AddressBookEntry } from "#features/identity/addresses/screens/buyer/address-book-dialog.tsx";
-import css from "#features/identity/addresses/screens/buyer/addresses.module.css";
 import { usStates } from "#features/identity/addresses/us-states.ts";
 import { isExtension, isPhone, isUsZip } from "#kernel/text-rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form, FormRow } from "#ui/form.tsx";
+import { textClass } from "#ui/layout.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
@@ -50,7 +50,7 @@ export function AddressDialog({ address, onClose, onSaved }: Props) {
         </Button>
       )}
       {/* The key remounts the form with the values of a selected entry. */}
-      <Form key={filled?.id} id={formId} call={save} className={css.form}>
+      <Form key={filled?.id} id={formId} call={save} className={textClass({ above: 3 })}>
         {address && <input type="hidden" name="address_id" value={address.address_id} />}
         <AddressFields address={address} filled={filled} />
       </Form>

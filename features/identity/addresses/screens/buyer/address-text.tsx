@@ -1,4 +1,5 @@
 import css from "#features/identity/addresses/screens/buyer/addresses.module.css";
+import { Stack } from "#ui/layout.tsx";
 
 interface AddressLines {
   first_name: string;
@@ -17,7 +18,7 @@ interface AddressLines {
 export function AddressText({ address }: { address: AddressLines }) {
   const { first_name, last_name, company_name, address_line1, address_line2, city, province, zip, phone, extension } = address;
   return (
-    <address className={css.address}>
+    <Stack as="address" gap="half" className={css.address}>
       <strong>
         {first_name} {last_name}
       </strong>
@@ -31,6 +32,6 @@ export function AddressText({ address }: { address: AddressLines }) {
         {phone}
         {extension && ` × ${extension}`}
       </span>
-    </address>
+    </Stack>
   );
 }

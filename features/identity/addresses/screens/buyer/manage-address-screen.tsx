@@ -15,6 +15,7 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Form, FormRow } from "#ui/form.tsx";
+import { Box, Grid, Inline, textClass } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
@@ -48,7 +49,7 @@ export function ManageAddressScreen({ addresses, book }: Props) {
           {t("emptyText")}
         </EmptyState>
       ) : (
-        <ul className={css.cards}>
+        <Grid as="ul" gap={4} below={8} cells="17rem">
           {addresses.map((address) => (
             <AddressCard
               key={address.address_id}
@@ -57,7 +58,7 @@ export function ManageAddressScreen({ addresses, book }: Props) {
               onRemove={() => setRemoving(address)}
             />
           ))}
-        </ul>
+        </Grid>
       )}
       <AddressBook book={book} />
       {editing && (
@@ -90,20 +91,20 @@ function AddressCard({ address, onEdit, onRemove }: { address: Address; onEdit: 
   const mayBuy = useAbility("buy");
   const name = `${address.first_name} ${address.last_name}`;
   return (
-    <li className={css.card}>
+    <Box as="li" frame="panel" pad={5} className={css.card}>
       {address.is_default && <Badge tone="brand">{t("default")}</Badge>}
       <AddressText address={address} />
       {mayBuy && (
-        <p className={css.actions}>
+        <Inline as="p" align="stretch" gap={2} className={css.actions}>
           <Button size="small" aria-label={t("editOf", { name })} onClick={onEdit}>
             {t("edit")}
           </Button>
           <Button size="small" variant="quiet" aria-label={t("removeOf", { name })} onClick={onRemove}>
             {t("remove")}
           </Button>
-        </p>
+        </Inline>
       )}
-    </li>
+    </Box>
   );
 }
 
@@ -123,7 +124,7 @@ function AddressBook({ book }: { book: readonly AddressBookEntry[] }) {
           {t("bookIntro")}
         </EmptyState>
       ) : (
-        <div className={css.scroll}>
+        <Box scroll>
           <table className={css.table}>
             <thead>
               <tr>
@@ -144,7 +145,7 @@ function AddressBook({ book }: { book: readonly AddressBookEntry[] }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </Box>
       )}
       {isAdding && <BookEntryDialog onClose={() => setAdding(false)} />}
     </Card>
@@ -168,7 +169,7 @@ function BookEntryDialog({ onClose }: { onClose: () => void }) {
   );
   return (
     <Dialog open onClose={onClose} title={t("bookAddTitle")} footer={footer}>
-      <Form id={formId} call={save} className={css.form}>
+      <Form id={formId} call={save} className={textClass({ above: 3 })}>
         <TextField name="receiving_company" label={t("company")} required />
         <TextField name="receiving_address" label={t("address")} required />
         <FormRow>

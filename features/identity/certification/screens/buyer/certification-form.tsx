@@ -6,16 +6,17 @@ import { createFileUploader } from "#client/upload-file.ts";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import { type DocumentField, requiredDocuments } from "#features/identity/certification/rules.ts";
-import css from "#features/identity/certification/screens/buyer/certification.module.css";
 import { chinaCountryName, countryChoices, usCountryName } from "#features/identity/certification/screens/buyer/countries.ts";
 import { isUsZip } from "#kernel/text-rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { FileUpload } from "#ui/file-upload.tsx";
 import { Form, FormActions, FormRow } from "#ui/form.tsx";
-import { SelectField } from "#ui/select-field.tsx";
+import { Grid, Stack } from "#ui/layout.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
+import { DateField } from "#ui/date-field.tsx";
+import { Combobox } from "#ui/combobox.tsx";
 
 type OwnCertification = DataOf<"/user/getUserCertification">;
 
@@ -46,7 +47,7 @@ export function CertificationForm({ own, china, onSent }: Props) {
   return (
     <Form call={save}>
       <Card title={t("company")}>
-        <div className={css.group}>
+        <Stack gap={4}>
           <TextField
             name="company_name"
             label={t("companyName")}
@@ -63,11 +64,10 @@ export function CertificationForm({ own, china, onSent }: Props) {
               maxLength={40}
               defaultValue={saved?.licence_sn}
             />
-            <TextField
+            <DateField
               name="licence_valid_until"
               label={t("licenceUntil")}
               hint={t("licenceUntilHint")}
-              type="date"
               defaultValue={saved?.licence_valid_until}
             />
           </FormRow>
@@ -86,7 +86,7 @@ export function CertificationForm({ own, china, onSent }: Props) {
             autoComplete="email"
             defaultValue={saved?.company_email}
           />
-        </div>
+        </Stack>
       </Card>
       <LocationCard saved={saved} china={china} />
       <DocumentsCard saved={saved} china={china} />
@@ -108,15 +108,14 @@ function LocationCard({ saved, china }: { saved: SavedCertification; china: bool
   const inUs = country === usCountryName;
   return (
     <Card title={t("where")}>
-      <div className={css.group}>
+      <Stack gap={4}>
         <FormRow>
-          <SelectField
+          <Combobox
             name="country_name"
             label={t("country")}
             required
-            placeholder={false}
             value={country}
-            onChange={({ target }) => setCountry(target.value)}
+            onChange={setCountry}
             options={countryChoices(language, saved?.country_name)}
           />
           <TextField
@@ -140,7 +139,7 @@ function LocationCard({ saved, china }: { saved: SavedCertification; china: bool
           />
         </FormRow>
         <TextField name="address" label={t("address")} autoComplete="street-address" defaultValue={saved?.address} />
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -167,7 +166,7 @@ function DocumentsCard({ saved, china }: { saved: SavedCertification; china: boo
   };
   return (
     <Card title={t("documents")}>
-      <div className={css.pictures}>
+      <Grid align="start" gap={5} gapX={4} cells="15rem">
         {fields.map(({ name, label, hint }) => (
           <FileUpload
             key={name}
@@ -181,7 +180,7 @@ function DocumentsCard({ saved, china }: { saved: SavedCertification; china: boo
             initialFiles={savedFile(name)}
           />
         ))}
-      </div>
+      </Grid>
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { SubmittedCertification } from "#features/identity/certification/screens
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
+import { Stack, stackClass } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { StepBar } from "#ui/step-bar.tsx";
 
@@ -27,7 +28,7 @@ export function CertificationScreen({ own, china }: Props) {
   const status = own.certified_status as Status;
   const isOpen = own.can_submit && (status === 0 || status === 3 || changing);
   return (
-    <div className={css.stack}>
+    <Stack gap={5} foot={16}>
       <PageHeader
         title={t("title")}
         intro={status === 0 ? t("intro") : undefined}
@@ -41,7 +42,7 @@ export function CertificationScreen({ own, china }: Props) {
       ) : (
         own.certification && <SubmittedCertification certification={own.certification} china={china} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -51,7 +52,7 @@ function StatusSection({ own, onChange }: { own: OwnCertification; onChange: (()
   const { certified_status: status, certification } = own;
   if (status === 2) {
     return (
-      <section className={classes(css.state, css.certified)}>
+      <section className={classes(stackClass({ gap: 3, frame: "panel", pad: 6 }), css.state, css.certified)}>
         <h2>{t("certified", { company: own.company_name })}</h2>
         <p>{t("certifiedText")}</p>
         {own.can_submit && onChange && (
@@ -64,7 +65,7 @@ function StatusSection({ own, onChange }: { own: OwnCertification; onChange: (()
   }
   if (status === 3) {
     return (
-      <section className={classes(css.state, css.failed)}>
+      <section className={classes(stackClass({ gap: 3, frame: "panel", pad: 6 }), css.state, css.failed)}>
         <h2>{t("failed")}</h2>
         <ul>
           {own.reasons.map((reason) => (
@@ -77,11 +78,11 @@ function StatusSection({ own, onChange }: { own: OwnCertification; onChange: (()
   }
   const moment = certification ? format.dateTime(new Date(certification.submitted_at), { dateStyle: "medium", timeStyle: "short" }) : "";
   return (
-    <section className={css.state}>
+    <Stack as="section" gap={3} frame="panel" pad={6} className={css.state}>
       <h2>{t("underReview")}</h2>
       <p>
         {t("underReviewText", { moment, email: certification?.company_email ?? "" })} {own.may_buy && t("mayBuy")}
       </p>
-    </section>
+    </Stack>
   );
 }

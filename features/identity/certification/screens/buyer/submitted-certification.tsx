@@ -4,6 +4,7 @@ import css from "#features/identity/certification/screens/buyer/certification.mo
 import { countryChoices } from "#features/identity/certification/screens/buyer/countries.ts";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
+import { Grid } from "#ui/layout.tsx";
 
 /** The latest submission, read-only. */
 export function SubmittedCertification({ certification, china }: { certification: Certification; china: boolean }) {
@@ -36,7 +37,7 @@ export function SubmittedCertification({ certification, china }: { certification
   return (
     <Card title={t("sentDocuments")}>
       <DescriptionList items={facts} columns={2} />
-      <ul className={css.documents}>
+      <Grid as="ul" gap={4} above={5} cells="9rem" className={css.documents}>
         {pictures.map(
           ([name, picture]) =>
             picture && (
@@ -48,7 +49,7 @@ export function SubmittedCertification({ certification, china }: { certification
               </li>
             ),
         )}
-      </ul>
+      </Grid>
     </Card>
   );
 }

@@ -11,6 +11,7 @@ import { ItemHeader, useAdjacentItems } from "#features/identity/review-decision
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Grid, Stack } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Timeline } from "#ui/timeline.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
@@ -28,7 +29,7 @@ export function CertificationItem({ detail, reasons }: { detail: Detail; reasons
   const mayDecide = roles.some((role) => role === "auditor" || role === "administrator");
   const isOpen = certification.auth_status === 1;
   return (
-    <div className={css.page}>
+    <Stack gap={4} className={css.page}>
       <ItemHeader
         title={certification.company_name}
         list={{ label: t("back"), to: queuePath }}
@@ -59,7 +60,7 @@ export function CertificationItem({ detail, reasons }: { detail: Detail; reasons
           onDecided={adjacent.openNext}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -68,7 +69,7 @@ function Duplicates({ duplicates }: Pick<Detail, "duplicates">) {
   if (duplicates.length === 0) return null;
   const formatFields = (same: readonly string[]) => same.map((field) => t(`fields.${field as "tax_id"}`)).join(", ");
   return (
-    <div className={css.warning}>
+    <Grid gap={1} gapX={2} pad={3} padX={4} tone="deal" ground="deal" className={css.warning}>
       <Icon name="warning" size={18} />
       <strong>{t("duplicates")}</strong>
       <ul>
@@ -76,7 +77,7 @@ function Duplicates({ duplicates }: Pick<Detail, "duplicates">) {
           <li key={company_id}>{t("duplicateText", { company: company_name, fields: formatFields(same) })}</li>
         ))}
       </ul>
-    </div>
+    </Grid>
   );
 }
 
@@ -130,11 +131,11 @@ function History({ detail }: { detail: Detail }) {
         </>
       ),
       children: reasons.length > 0 && (
-        <ul className={css.verdict}>
+        <Stack as="ul" gap={1} className={css.verdict}>
           {reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
-        </ul>
+        </Stack>
       ),
       state: entry.auth_status === 2 ? ("done" as const) : ("failed" as const),
     };

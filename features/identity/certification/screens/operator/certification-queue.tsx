@@ -10,6 +10,7 @@ import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Box, Inline, textClass } from "#ui/layout.tsx";
 import { ListBar } from "#ui/list-bar.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -44,7 +45,7 @@ function SubmittedAt({ row }: { row: Row }) {
   const isLate = row.auth_status === 1 && hours > maxReviewHours;
   const isSoon = row.auth_status === 1 && !isLate && hours > maxReviewHours / 2;
   return (
-    <span className={classes(isLate && css.late, isSoon && css.soon)}>
+    <span className={classes(isLate && textClass({ tone: "danger", weight: "medium" }), isSoon && textClass({ tone: "deal" }))}>
       <Moment at={row.submitted_at} as="relative" />
       {isLate && ` · ${t("late")}`}
     </span>
@@ -58,10 +59,10 @@ const useColumns = (): Column<Row>[] => {
       key: "company",
       header: t("company"),
       cell: (row) => (
-        <span className={css.company}>
+        <Inline as="span" fit wrap gap={1} gapX={2}>
           {row.company_name}
           {row.user_type === 86 && <Badge>{t("china")}</Badge>}
-        </span>
+        </Inline>
       ),
     },
     { key: "applicant", header: t("applicant"), cell: (row) => row.applicant },
@@ -91,7 +92,7 @@ export function CertificationQueue({ queue }: { queue: Queue }) {
     </EmptyState>
   );
   return (
-    <div className={css.page}>
+    <Box foot={12}>
       <PageHeader title={t("title")} intro={t("intro", { hours: maxReviewHours })} />
       <ListBar>
         <Tabs
@@ -119,6 +120,6 @@ export function CertificationQueue({ queue }: { queue: Queue }) {
       </div>
       <Pager isLong total={queue.count} pageSize={queuePageSize} />
       <RowKeyHints />
-    </div>
+    </Box>
   );
 }

@@ -7,6 +7,7 @@ import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Grid, Inline, stackClass } from "#ui/layout.tsx";
 
 interface OpenImage {
   title: string;
@@ -24,15 +25,15 @@ export function DocumentImages({ now, before }: { now: Certification; before: Ce
   return (
     <Card title={t("documents")}>
       {fields.length === 0 && <p>{t("noPictures")}</p>}
-      <ul className={css.pictures}>
+      <Grid as="ul" gap={4} cells="17rem">
         {fields.map((field) => {
           const title = t(`fields.${field}`);
           const isChanged = before !== null && before[field] !== now[field];
           return (
-            <li key={field} className={classes(css.picture, isChanged && css.wide)}>
+            <li key={field} className={classes(stackClass({ gap: 2 }), css.picture, isChanged && css.wide)}>
               <p>{title}</p>
               {isChanged ? (
-                <div className={css.pair}>
+                <Grid gap={3} className={css.pair}>
                   <figure>
                     <figcaption>{t("before")}</figcaption>
                     <Thumbnail picture={getImage(before, field)} title={`${title} (${t("oldPicture")})`} old onOpen={setOpen} />
@@ -41,14 +42,14 @@ export function DocumentImages({ now, before }: { now: Certification; before: Ce
                     <figcaption>{t("now")}</figcaption>
                     <Thumbnail picture={getImage(now, field)} title={title} onOpen={setOpen} />
                   </figure>
-                </div>
+                </Grid>
               ) : (
                 <Thumbnail picture={getImage(now, field)} title={title} onOpen={setOpen} />
               )}
             </li>
           );
         })}
-      </ul>
+      </Grid>
       {open && <ImageZoom shown={open} onClose={() => setOpen(undefined)} />}
     </Card>
   );
@@ -88,17 +89,17 @@ export function ImageZoom({ shown, onClose }: { shown: OpenImage; onClose: () =>
   const [quarterTurns, setQuarterTurns] = useState(0);
   return (
     <Dialog open onClose={onClose} title={shown.title} size="wide">
-      <div className={css.tools}>
+      <Inline wrap gap={2} below={3} className={css.tools}>
         <IconButton icon="minus" label={t("zoomOut")} disabled={step === 0} onClick={() => setStep(step - 1)} />
         <IconButton icon="plus" label={t("zoomIn")} disabled={step === zoomSteps.length - 1} onClick={() => setStep(step + 1)} />
         <IconButton icon="refresh" label={t("turn")} onClick={() => setQuarterTurns(quarterTurns + 1)} />
         <a href={shown.url} target="_blank" rel="noopener">
           {t("openFull")}
         </a>
-      </div>
-      <div className={css.zoom}>
+      </Inline>
+      <Grid frame="sunken" className={css.zoom}>
         <img src={shown.url} alt={shown.title} style={{ ...sizeAt(step), rotate: `${quarterTurns * 90}deg` }} />
-      </div>
+      </Grid>
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { DocumentImages } from "#features/identity/certification/screens/operato
 import css from "#features/identity/review-decisions/screens/operator/review-facts.module.css";
 import type { ReviewItemScreen } from "#features/identity/review-decisions/screens/operator/review-item-screen.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Inline } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 
 function CertificationFacts({ detail }: { detail: DataOf<"/operator/certificationDetail"> }) {
@@ -13,7 +14,7 @@ function CertificationFacts({ detail }: { detail: DataOf<"/operator/certificatio
   return (
     <>
       {detail.duplicates.length > 0 && (
-        <div className={css.notice} data-tone="danger">
+        <Inline align="start" gap={2} pad={3} className={css.notice} data-tone="danger">
           <Icon name="warning" size={16} />
           <div>
             <strong>{t("duplicates")}</strong>
@@ -25,7 +26,7 @@ function CertificationFacts({ detail }: { detail: DataOf<"/operator/certificatio
               </p>
             ))}
           </div>
-        </div>
+        </Inline>
       )}
       <ComparedFields now={detail.certification} before={detail.previous} />
       <DocumentImages now={detail.certification} before={detail.previous} />

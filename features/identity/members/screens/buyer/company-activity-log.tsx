@@ -1,16 +1,16 @@
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { ActivitySentence } from "#features/identity/members/screens/activity-sentence.tsx";
-import css from "#features/identity/members/screens/buyer/members.module.css";
 import { type CompanyLog, logKinds, logPageSize } from "#features/identity/members/screens/buyer/members-data.ts";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Grid, Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { SelectField } from "#ui/select-field.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { DateRangeField } from "#ui/date-field.tsx";
 
 type Row = CompanyLog["list"][number];
 
@@ -28,16 +28,16 @@ export function CompanyActivityLog({ log }: { log: CompanyLog }) {
       key: "at",
       header: t("columns.at"),
       cell: ({ at }) => (
-        <span className={css.moment}>
+        <Text as="span" nowrap>
           <Moment at={at} as="time" />
-        </span>
+        </Text>
       ),
     },
     { key: "what", header: t("columns.what"), cell: (row) => <ActivitySentence {...row} link={getLink(row)} /> },
     { key: "amount", header: t("columns.amount"), numeric: true, cell: ({ amount }) => (amount ? <Money amount={amount} /> : "") },
   ];
   return (
-    <div className={css.page}>
+    <Stack gap={5}>
       <LogFilters people={log.people} />
       <Card flush>
         <DataTable
@@ -53,32 +53,34 @@ export function CompanyActivityLog({ log }: { log: CompanyLog }) {
         />
       </Card>
       <Pager total={log.count} pageSize={logPageSize} />
-    </div>
+    </Stack>
   );
 }
 
 function LogFilters({ people }: { people: CompanyLog["people"] }) {
   const t = useTranslations("members.log");
   const [params, setParams] = useSearchParams();
-  const set = (name: string, value: string) =>
+  const set = (values: Readonly<Record<string, string>>) =>
     setParams(
       (before) => {
-        if (value && value !== "all") before.set(name, value);
-        else before.delete(name);
+        for (const [name, value] of Object.entries(values)) {
+          if (value && value !== "all") before.set(name, value);
+          else before.delete(name);
+        }
         before.delete("page");
         return before;
       },
       { replace: true, preventScrollReset: true },
     );
   return (
-    <search className={css.filters}>
+    <Grid as="search" gap={3} cells="9.5rem">
       <SelectField
         name="kind"
         label={t("kind")}
         required
         placeholder={false}
         value={params.get("kind") ?? "all"}
-        onChange={(event) => set("kind", event.target.value)}
+        onChange={(event) => set({ kind: event.target.value })}
         options={logKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
       />
       <SelectField
@@ -87,20 +89,15 @@ function LogFilters({ people }: { people: CompanyLog["people"] }) {
         required
         placeholder={false}
         value={params.get("person_id") ?? "all"}
-        onChange={(event) => set("person_id", event.target.value)}
+        onChange={(event) => set({ person_id: event.target.value })}
         options={[{ value: "all", label: t("everybody") }, ...people.map(({ person_id, name }) => ({ value: person_id, label: name }))]}
       />
-      {(["from", "to"] as const).map((name) => (
-        <TextField
-          key={name}
-          name={name}
-          type="date"
-          label={t(name)}
-          required
-          value={params.get(name) ?? ""}
-          onChange={(event) => set(name, event.target.value)}
-        />
-      ))}
-    </search>
+      <DateRangeField
+        from={{ name: "from", label: t("from"), required: true }}
+        to={{ name: "to", label: t("to"), required: true }}
+        value={{ from: params.get("from") ?? "", to: params.get("to") ?? "" }}
+        onChange={({ from, to }) => set({ from, to })}
+      />
+    </Grid>
   );
 }

@@ -3,6 +3,7 @@ import { useSession } from "#client/session.ts";
 import css from "#features/identity/members/screens/buyer/company-switcher.module.css";
 import { switchCompany } from "#features/identity/members/screens/buyer/switch-company.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
 
 /** The current company and role; a menu when the login has several companies. */
@@ -11,13 +12,17 @@ export function CompanySwitcher() {
   const session = useSession();
   if (!session?.company_name) return null;
   const { company_name, company_id, companies = [], member_role } = session;
-  const role = member_role && <span className={css.role}>{t(`roles.${member_role}`)}</span>;
+  const role = member_role && (
+    <Text as="span" size="xs" tone="faint">
+      {t(`roles.${member_role}`)}
+    </Text>
+  );
   if (companies.length < 2) {
     return (
-      <p className={css.company}>
+      <Stack as="p" items="start" gap="half" size="sm" tone="soft" className={css.company}>
         <span>{company_name}</span>
         {role}
-      </p>
+      </Stack>
     );
   }
   return (
@@ -31,11 +36,11 @@ export function CompanySwitcher() {
         onSelect: () => void switchCompany(id).catch(() => undefined),
       }))}
     >
-      <span className={css.names}>
+      <Stack as="span" items="start" gap="half" size="sm" tone="soft" className={css.names}>
         <span>{company_name}</span>
         {role}
         <span className="visually-hidden">{t("switcher.label")}</span>
-      </span>
+      </Stack>
       <Icon name="chevron-down" size={14} />
     </Menu>
   );

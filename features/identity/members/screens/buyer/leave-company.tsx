@@ -6,6 +6,7 @@ import css from "#features/identity/members/screens/buyer/members.module.css";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { Inline } from "#ui/layout.tsx";
 
 interface Props {
   companyName: string;
@@ -26,10 +27,10 @@ export function LeaveCompany({ companyName, isLastAdmin }: Props) {
   });
   return (
     <Card title={t("title", { company: companyName })}>
-      <div className={css.leave}>
+      <Inline justify="between" wrap gap={3} gapX={6}>
         <p className={css.intro}>{isLastAdmin ? members("lastAdmin") : t("text")}</p>
         {!isLastAdmin && <Button onClick={() => setConfirming(true)}>{t("action")}</Button>}
-      </div>
+      </Inline>
       <ConfirmDialog
         open={isConfirming}
         danger

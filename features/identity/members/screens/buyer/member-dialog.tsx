@@ -7,8 +7,10 @@ import type { Member } from "#features/identity/members/screens/buyer/members-da
 import type { MemberRole } from "#kernel/contract.ts";
 import { parseAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form, FormRow } from "#ui/form.tsx";
+import { stackClass } from "#ui/layout.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
@@ -46,7 +48,7 @@ export function MemberDialog({ member, isLastAdmin = false, onClose }: Props) {
   );
   return (
     <Dialog open onClose={onClose} title={member ? t("editTitle", { name: member.name }) : t("invite")} footer={footer}>
-      <Form id={formId} call={call} className={css.form}>
+      <Form id={formId} call={call} className={stackClass({ gap: 4 })}>
         {member ? (
           <input type="hidden" name="member_id" value={member.member_id} />
         ) : (
@@ -82,7 +84,7 @@ function Limits({ member }: { member: Member | undefined }) {
   const [rule, setRule] = useState<Rule>(member?.approval_rule ?? "none");
   const isAmount = (text: string) => (text === "" || parseAmount(text) ? undefined : t("amountForm"));
   return (
-    <fieldset className={css.limits}>
+    <fieldset className={classes(stackClass({ gap: 4, pad: 4 }), css.limits)}>
       <legend>{t("limits")}</legend>
       <FormRow>
         <TextField

@@ -12,6 +12,7 @@ import { Card } from "#ui/card.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Box, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { toast } from "#ui/toast.ts";
@@ -29,7 +30,15 @@ export function MemberTable({ members }: { members: MemberList }) {
       header: t("columns.role"),
       cell: ({ role }) => <Badge tone={role === "admin" ? "brand" : "neutral"}>{t(`roles.${role}`)}</Badge>,
     },
-    { key: "limits", header: t("columns.limits"), cell: (member) => <span className={css.terms}>{termsText(member)}</span> },
+    {
+      key: "limits",
+      header: t("columns.limits"),
+      cell: (member) => (
+        <Text as="span" size="sm" tone="soft">
+          {termsText(member)}
+        </Text>
+      ),
+    },
     {
       key: "month",
       header: t("columns.month"),
@@ -48,10 +57,10 @@ export function MemberTable({ members }: { members: MemberList }) {
       key: "actions",
       header: t("columns.actions"),
       cell: (member) => (
-        <span className={css.rowActions}>
+        <Inline as="span" fit gap={1}>
           <IconButton icon="edit" size="small" label={t("edit", { name: member.name })} onClick={() => setEditing(member)} />
           {!member.is_self && <RemoveButton member={member} admins={members.admin_count} onPress={() => setRemoving(member)} />}
-        </span>
+        </Inline>
       ),
     },
   ];
@@ -59,9 +68,9 @@ export function MemberTable({ members }: { members: MemberList }) {
     <Card flush>
       <DataTable caption={t("title")} columns={columns} rows={members.list} rowKey={({ member_id }) => member_id} empty={null} />
       {members.count > memberPageSize && (
-        <div className={css.pager}>
+        <Box pad={3} padX={5}>
           <Pager total={members.count} pageSize={memberPageSize} />
-        </div>
+        </Box>
       )}
       {editing && (
         <MemberDialog member={editing} isLastAdmin={isLastAdmin(editing, members.admin_count)} onClose={() => setEditing(undefined)} />
@@ -76,18 +85,35 @@ const isLastAdmin = ({ role }: Member, admins: number): boolean => role === "adm
 function MemberName({ member: { name, account, is_self, is_frozen } }: { member: Member }) {
   const t = useTranslations("members");
   return (
-    <span className={css.member}>
-      <span className={css.initial} aria-hidden="true">
+    <Inline as="span" gap={3}>
+      <Stack
+        as="span"
+        align="center"
+        items="center"
+        rigid
+        tone="brand"
+        weight="bold"
+        ground="brand"
+        className={css.initial}
+        aria-hidden="true"
+      >
         {name.slice(0, 1)}
-      </span>
-      <span className={css.who}>
+      </Stack>
+      <Stack as="span" gap="half" shrink anywhere>
         <strong>
-          {name} {is_self && <span className={css.faint}>({t("you")})</span>}
+          {name}{" "}
+          {is_self && (
+            <Text as="span" size="sm" tone="faint" weight="regular">
+              ({t("you")})
+            </Text>
+          )}
         </strong>
-        <span className={css.faint}>{account}</span>
+        <Text as="span" size="sm" tone="faint" weight="regular">
+          {account}
+        </Text>
         {is_frozen && <StatusChip tone="error">{t("frozen")}</StatusChip>}
-      </span>
-    </span>
+      </Stack>
+    </Inline>
   );
 }
 

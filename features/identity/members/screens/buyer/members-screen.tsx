@@ -5,13 +5,13 @@ import { hasAbility } from "#features/identity/members/abilities.ts";
 import { LeaveCompany } from "#features/identity/members/screens/buyer/leave-company.tsx";
 import { MemberDialog } from "#features/identity/members/screens/buyer/member-dialog.tsx";
 import { MemberTable } from "#features/identity/members/screens/buyer/member-table.tsx";
-import css from "#features/identity/members/screens/buyer/members.module.css";
 import { type MembersData, memberTabs } from "#features/identity/members/screens/buyer/members-data.ts";
 import { OpenInvitations } from "#features/identity/members/screens/buyer/open-invitations.tsx";
 import { OwnMembershipCard } from "#features/identity/members/screens/buyer/own-membership-card.tsx";
 import { PaymentPermissionCard } from "#features/identity/members/screens/buyer/payment-permission-card.tsx";
 import { RoleDescriptions } from "#features/identity/members/screens/buyer/role-descriptions.tsx";
 import { Button } from "#ui/button.tsx";
+import { Stack } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PageSkeleton } from "#ui/skeleton.tsx";
 import { Tabs } from "#ui/tabs.tsx";
@@ -43,7 +43,7 @@ export function MembersScreen({ tab, own, members, log }: MembersData) {
     </Button>
   );
   return (
-    <div className={css.page}>
+    <Stack gap={5}>
       <PageHeader title={t("title")} intro={t("intro", { company: own.company_name })} actions={invite} />
       <Tabs label={t("tabsLabel")} tabs={tabs} />
       {tab === "members" && members && (
@@ -67,6 +67,6 @@ export function MembersScreen({ tab, own, members, log }: MembersData) {
         </Suspense>
       )}
       {isInviting && <MemberDialog onClose={() => setInviting(false)} />}
-    </div>
+    </Stack>
   );
 }

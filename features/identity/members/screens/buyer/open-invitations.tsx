@@ -7,6 +7,7 @@ import { useTermsText } from "#features/identity/members/screens/buyer/use-terms
 import { Badge, StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { toast } from "#ui/toast.ts";
 
 /** Open invitations with the actions resend and revoke. */
@@ -14,11 +15,11 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invitat
   const t = useTranslations("members.open");
   return (
     <Card title={t("title")}>
-      <ul className={css.invitations}>
+      <Stack as="ul" className={css.invitations}>
         {invitations.map((invitation) => (
           <OpenInvitation key={invitation.invitation_id} invitation={invitation} />
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }
@@ -42,20 +43,22 @@ function OpenInvitation({ invitation }: { invitation: Invitation }) {
   ];
   return (
     <li>
-      <span className={css.who}>
+      <Stack as="span" gap="half" shrink anywhere>
         <strong>{email}</strong>
-        <span className={css.faint}>{details.filter(Boolean).join(" · ")}</span>
-      </span>
+        <Text as="span" size="sm" tone="faint" weight="regular">
+          {details.filter(Boolean).join(" · ")}
+        </Text>
+      </Stack>
       <Badge>{t(`roles.${role}`)}</Badge>
       {is_expired && <StatusChip tone="error">{t("open.expired")}</StatusChip>}
-      <span className={css.rowActions}>
+      <Inline as="span" fit gap={1}>
         <Button size="small" icon="mail" pending={again.pending} onClick={() => void again.submit({ invitation_id })}>
           {t("open.again")}
         </Button>
         <Button size="small" variant="quiet" pending={revoke.pending} onClick={() => void revoke.submit({ invitation_id })}>
           {t("open.revoke")}
         </Button>
-      </span>
+      </Inline>
     </li>
   );
 }

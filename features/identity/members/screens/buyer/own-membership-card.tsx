@@ -5,6 +5,7 @@ import { SpendingMeter } from "#features/identity/members/screens/buyer/spending
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
+import { Text } from "#ui/layout.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 
 /** The own role, limits, approvers and administrators, for members who are not admins. */
@@ -27,7 +28,9 @@ export function OwnMembershipCard({ own }: { own: OwnMembership }) {
           ]}
         />
       )}
-      <p className={css.faint}>{t("own.text", { admins: admins.join(", ") })}</p>
+      <Text size="sm" tone="faint" weight="regular">
+        {t("own.text", { admins: admins.join(", ") })}
+      </Text>
     </Card>
   );
 }

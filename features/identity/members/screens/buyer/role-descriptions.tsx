@@ -4,6 +4,7 @@ import type { MemberRole } from "#kernel/contract.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
+import { Grid } from "#ui/layout.tsx";
 
 const rolesWithIcons = [
   ["admin", "shield"],
@@ -17,7 +18,7 @@ const rolesWithIcons = [
 export function RoleDescriptions({ own }: { own: MemberRole }) {
   const t = useTranslations("members");
   return (
-    <ul className={css.roles}>
+    <Grid as="ul" gap={4} cells="19rem" className={css.roles}>
       {rolesWithIcons.map(([role, icon]) => (
         <li key={role} aria-current={role === own ? "true" : undefined}>
           <Icon name={icon} size={20} />
@@ -29,6 +30,6 @@ export function RoleDescriptions({ own }: { own: MemberRole }) {
           </div>
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }

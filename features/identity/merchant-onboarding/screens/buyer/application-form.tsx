@@ -14,8 +14,10 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Form, FormRow } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Inline, Stack } from "#ui/layout.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { DateField } from "#ui/date-field.tsx";
 
 export interface Category {
   type_id: number;
@@ -80,7 +82,7 @@ export function ApplicationForm({ own, categories }: { own: OwnApplication; cate
         <CompanyCard draft={draft} />
         <LocationCard draft={draft} />
         <Card title={t("contact")}>
-          <div className={css.group}>
+          <Stack gap={4}>
             <NameFields familyFirst={draft.country_name === "China"} firstName={draft.first_name} lastName={draft.last_name} />
             <MobileFields code={draft.mobile_country_code} mobile={draft.mobile} />
             <TextField
@@ -91,19 +93,19 @@ export function ApplicationForm({ own, categories }: { own: OwnApplication; cate
               required
               defaultValue={draft.company_email ?? own.account}
             />
-          </div>
+          </Stack>
         </Card>
         <FactoryCard draft={draft} categories={categories} />
         <DocumentsCard own={own} onChange={edited} />
-        <div className={css.bar}>
-          <span className={css.saved} role="status">
+        <Inline justify="between" wrap gap={2} gapX={4} rule="above" className={css.bar}>
+          <Inline as="span" gap={2} size="sm" tone="soft" role="status">
             <Icon name="check" size={16} />
             {t("savedAt", { moment: format.dateTime(new Date(savedAt), { timeStyle: "short" }) })}
-          </span>
+          </Inline>
           <Button type="submit" variant="primary" size="large" pending={submit.pending}>
             {t("send")}
           </Button>
-        </div>
+        </Inline>
       </Form>
     </div>
   );
@@ -116,7 +118,7 @@ function CompanyCard({ draft }: { draft: Draft }) {
   const wholeRule = useIntegerRule();
   return (
     <Card title={t("company")}>
-      <div className={css.group}>
+      <Stack gap={4}>
         <FormRow>
           <TextField
             name="company_name"
@@ -137,11 +139,10 @@ function CompanyCard({ draft }: { draft: Draft }) {
         </FormRow>
         <FormRow>
           <TextField name="licence_sn" label={t("licence")} required maxLength={40} defaultValue={draft.licence_sn} />
-          <TextField
+          <DateField
             name="licence_valid_until"
             label={t("licenceUntil")}
             hint={t("licenceUntilHint")}
-            type="date"
             defaultValue={draft.licence_valid_until}
           />
         </FormRow>
@@ -157,7 +158,7 @@ function CompanyCard({ draft }: { draft: Draft }) {
             rule={wholeRule(t("founded"))}
           />
         </FormRow>
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -185,7 +186,7 @@ function FactoryCard({ draft, categories }: { draft: Draft; categories: readonly
   );
   return (
     <Card title={t("factory")}>
-      <div className={css.group}>
+      <Stack gap={4}>
         <CategoryCheckboxes categories={categories} selectedIds={draft.type_ids ?? ""} />
         <TextField name="main_product" label={t("mainProduct")} hint={t("mainProductHint")} required defaultValue={draft.main_product} />
         <FormRow>
@@ -205,7 +206,7 @@ function FactoryCard({ draft, categories }: { draft: Draft; categories: readonly
           maxLength={500}
           defaultValue={draft.profile}
         />
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -15,6 +15,7 @@ import {
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Form, FormRow } from "#ui/form.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { StepBar } from "#ui/step-bar.tsx";
@@ -40,18 +41,18 @@ export function ApplicationScreen({ own, categories }: Props) {
   };
   const isOpen = own.status === 0 || own.status === 3;
   return (
-    <div className={css.page}>
+    <Stack gap={5} className={css.page}>
       <PageHeader title={t("title")} intro={t("formIntro")} />
       <StepBar
         steps={[t("steps.who"), t("steps.form"), t("steps.review"), t("steps.sell")]}
         current={isOpen ? 1 : own.status === 2 ? 4 : 2}
       />
-      <p className={css.whose}>
+      <Text size="sm" tone="soft">
         {t("whose", { account: own.account })}{" "}
         <button type="button" className={css.link} onClick={leave}>
           {t("another")}
         </button>
-      </p>
+      </Text>
       {own.status === 3 && <RefusalReasons reasons={own.reasons} />}
       {isOpen ? (
         <ApplicationForm own={own} categories={categories} />
@@ -60,14 +61,14 @@ export function ApplicationScreen({ own, categories }: Props) {
           {t("sentAlready")} <Link to="/merchantSuccess">{t("seeState")}</Link>
         </p>
       )}
-    </div>
+    </Stack>
   );
 }
 
 function RefusalReasons({ reasons }: { reasons: readonly string[] }) {
   const t = useTranslations("merchantOnboarding");
   return (
-    <section className={css.refused}>
+    <Stack as="section" gap={3} pad={5} padX={6} ground="danger" className={css.refused}>
       <h2>{t("refused")}</h2>
       <ul>
         {reasons.map((reason) => (
@@ -75,7 +76,7 @@ function RefusalReasons({ reasons }: { reasons: readonly string[] }) {
         ))}
       </ul>
       <p>{t("refusedText")}</p>
-    </section>
+    </Stack>
   );
 }
 

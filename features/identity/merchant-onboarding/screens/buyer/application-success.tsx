@@ -3,6 +3,7 @@ import css from "#features/identity/merchant-onboarding/screens/buyer/applicatio
 import type { OwnApplication } from "#features/identity/merchant-onboarding/screens/buyer/own-application.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Inline, Stack } from "#ui/layout.tsx";
 
 /** The status of the application and the next steps. */
 export function ApplicationSuccess({ own }: { own: OwnApplication | null }) {
@@ -35,15 +36,15 @@ export function ApplicationSuccess({ own }: { own: OwnApplication | null }) {
       title={t("sent")}
       text={own && moment ? t("sentText", { company: own.company_name, moment, account: own.account }) : t("sentShort")}
     >
-      <section className={css.next}>
+      <Stack as="section" gap={3} frame="panel" pad={5} padX={6} wide className={css.next}>
         <h2>{t("next")}</h2>
         <ul>
           <li>{t("nextReview")}</li>
           <li>{t("nextMail")}</li>
           <li>{t("nextConsole")}</li>
         </ul>
-      </section>
-      <div className={css.actions}>
+      </Stack>
+      <Inline align="stretch" justify="center" wrap gap={3}>
         {!own && (
           <ButtonLink to="/merchantSettlement" size="large">
             {t("openAgain")}
@@ -52,7 +53,7 @@ export function ApplicationSuccess({ own }: { own: OwnApplication | null }) {
         <ButtonLink to="/home" size="large">
           {t("shop")}
         </ButtonLink>
-      </div>
+      </Inline>
     </StatusMessage>
   );
 }
@@ -66,13 +67,13 @@ interface StatusMessageProps {
 
 function StatusMessage({ icon, title, text, children }: StatusMessageProps) {
   return (
-    <div className={css.state}>
-      <span className={css.mark}>
+    <Stack items="center" gap={5} text="center" className={css.state}>
+      <Stack as="span" align="center" items="center" tone="brand" ground="brand" className={css.mark}>
         <Icon name={icon} size={36} />
-      </span>
+      </Stack>
       <h1>{title}</h1>
       <p>{text}</p>
       {children}
-    </div>
+    </Stack>
   );
 }

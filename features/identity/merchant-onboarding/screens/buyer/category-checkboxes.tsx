@@ -3,7 +3,9 @@ import { useTranslations } from "use-intl";
 import css from "#features/identity/merchant-onboarding/screens/buyer/application.module.css";
 import type { Category } from "#features/identity/merchant-onboarding/screens/buyer/application-form.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { classes } from "#ui/classes.ts";
 import { FormContext } from "#ui/form-context.ts";
+import { Grid, stackClass, Text } from "#ui/layout.tsx";
 
 /** The product categories of the applicant; at least one is required. */
 export function CategoryCheckboxes({ categories, selectedIds }: { categories: readonly Category[]; selectedIds: string }) {
@@ -23,9 +25,9 @@ export function CategoryCheckboxes({ categories, selectedIds }: { categories: re
   };
   const errorText = form?.errors.type_ids;
   return (
-    <fieldset className={css.categories} aria-describedby={errorText ? "type-ids-wrong" : undefined}>
+    <fieldset className={classes(stackClass({ gap: 2 }), css.categories)} aria-describedby={errorText ? "type-ids-wrong" : undefined}>
       <legend>{t("categories")}</legend>
-      <div className={css.boxes}>
+      <Grid gap={2} gapX={4} cells="14rem">
         {categories.map(({ type_id, title }) => (
           <Checkbox
             key={type_id}
@@ -36,11 +38,11 @@ export function CategoryCheckboxes({ categories, selectedIds }: { categories: re
             onChange={({ target }) => toggle(String(type_id), target.checked)}
           />
         ))}
-      </div>
+      </Grid>
       {errorText && (
-        <p id="type-ids-wrong" className={css.wrong}>
+        <Text id="type-ids-wrong" size="sm" tone="danger">
           {errorText}
-        </p>
+        </Text>
       )}
     </fieldset>
   );

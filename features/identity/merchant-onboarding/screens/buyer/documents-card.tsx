@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
 import { type DocumentField, documentFields, documentRules } from "#features/identity/merchant-onboarding/rules.ts";
-import css from "#features/identity/merchant-onboarding/screens/buyer/application.module.css";
 import { createDocumentUploader, type OwnApplication } from "#features/identity/merchant-onboarding/screens/buyer/own-application.ts";
 import { Card } from "#ui/card.tsx";
 import { FileUpload } from "#ui/file-upload.tsx";
+import { Grid } from "#ui/layout.tsx";
 
 const fileExtensions = { 1: [".jpg", ".jpeg", ".png"], 5: [".pdf", ".jpg", ".jpeg", ".png"] } as const;
 const megabytes = { 1: 10, 5: 30 } as const;
@@ -20,7 +20,7 @@ export function DocumentsCard({ own, onChange }: { own: OwnApplication; onChange
   };
   return (
     <Card title={t("documents")}>
-      <div className={css.pictures}>
+      <Grid align="start" gap={5} gapX={4} cells="17rem">
         {documentFields.map((name) => {
           const { min, max, fileType } = documentRules[name];
           return (
@@ -39,7 +39,7 @@ export function DocumentsCard({ own, onChange }: { own: OwnApplication; onChange
             />
           );
         })}
-      </div>
+      </Grid>
     </Card>
   );
 }

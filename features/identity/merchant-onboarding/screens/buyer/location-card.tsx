@@ -2,12 +2,12 @@ import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { countryChoices } from "#features/identity/certification/screens/buyer/countries.ts";
 import { chinaCountryName } from "#features/identity/merchant-onboarding/rules.ts";
-import css from "#features/identity/merchant-onboarding/screens/buyer/application.module.css";
 import type { OwnApplication } from "#features/identity/merchant-onboarding/screens/buyer/own-application.ts";
 import { Card } from "#ui/card.tsx";
 import { FormRow } from "#ui/form.tsx";
-import { SelectField } from "#ui/select-field.tsx";
+import { Stack } from "#ui/layout.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { Combobox } from "#ui/combobox.tsx";
 
 /** The factory's address and its port of shipment. */
 export function LocationCard({ draft }: { draft: OwnApplication["draft"] }) {
@@ -15,15 +15,14 @@ export function LocationCard({ draft }: { draft: OwnApplication["draft"] }) {
   const [country, setCountry] = useState(draft.country_name ?? chinaCountryName);
   return (
     <Card title={t("where")}>
-      <div className={css.group}>
+      <Stack gap={4}>
         <FormRow>
-          <SelectField
+          <Combobox
             name="country_name"
             label={t("country")}
             required
-            placeholder={false}
             value={country}
-            onChange={({ target }) => setCountry(target.value)}
+            onChange={setCountry}
             options={countryChoices(useLocale(), draft.country_name)}
           />
           <TextField name="province_name" label={t("province")} required autoComplete="address-level1" defaultValue={draft.province_name} />
@@ -34,7 +33,7 @@ export function LocationCard({ draft }: { draft: OwnApplication["draft"] }) {
         </FormRow>
         <TextField name="address" label={t("address")} required autoComplete="street-address" defaultValue={draft.address} />
         <TextField name="port" label={t("port")} hint={t("portHint")} defaultValue={draft.port} />
-      </div>
+      </Stack>
     </Card>
   );
 }

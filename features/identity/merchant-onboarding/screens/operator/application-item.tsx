@@ -11,6 +11,7 @@ import type { ReviewReason } from "#features/identity/review-decisions/contract.
 import { ItemHeader, useAdjacentItems } from "#features/identity/review-decisions/screens/operator/item-header.tsx";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Grid, Stack } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Timeline } from "#ui/timeline.tsx";
@@ -28,7 +29,7 @@ export function ApplicationItem({ detail, reasons }: { detail: Detail; reasons: 
   const roles = useSession()?.operator_roles ?? [];
   const mayDecide = roles.some((role) => role === "auditor" || role === "administrator");
   return (
-    <div className={css.page}>
+    <Stack gap={4} className={css.page}>
       <ItemHeader
         title={company}
         list={{ label: t("title"), to: queuePath }}
@@ -63,7 +64,7 @@ export function ApplicationItem({ detail, reasons }: { detail: Detail; reasons: 
           onDecided={adjacent.openNext}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -71,7 +72,7 @@ function Duplicates({ duplicates }: Pick<Detail, "duplicates">) {
   const t = useTranslations("merchantOnboardingConsole");
   if (duplicates.length === 0) return null;
   return (
-    <div className={css.warning}>
+    <Grid gap={1} gapX={2} pad={3} padX={4} tone="deal" ground="deal" className={css.warning}>
       <Icon name="warning" size={18} />
       <strong>{t("duplicates")}</strong>
       <ul>
@@ -85,7 +86,7 @@ function Duplicates({ duplicates }: Pick<Detail, "duplicates">) {
           </li>
         ))}
       </ul>
-    </div>
+    </Grid>
   );
 }
 
@@ -129,11 +130,11 @@ function Documents({ detail: { now, previous } }: { detail: Detail }) {
   const isNew = (id: string) => previous !== null && !previous.papers.some((document) => document.id === id);
   return (
     <Card title={t("documents")}>
-      <ul className={css.pictures}>
+      <Grid as="ul" gap={4} cells="17rem">
         {now.papers.map((document) => {
           const title = `${t(`fields.${document.field as "licence_ids"}`)}${isNew(document.id) ? ` · ${t("new")}` : ""}`;
           return (
-            <li key={document.id} className={css.picture}>
+            <Stack key={document.id} as="li" gap={2} className={css.picture}>
               <p>{title}</p>
               {document.is_picture ? (
                 <button type="button" aria-label={`${t("zoom")}: ${title}`} onClick={() => setOpen({ title, url: document.url })}>
@@ -144,10 +145,10 @@ function Documents({ detail: { now, previous } }: { detail: Detail }) {
                   <Icon name="file" size={18} /> {document.name}
                 </a>
               )}
-            </li>
+            </Stack>
           );
         })}
-      </ul>
+      </Grid>
       {open && <ImageZoom shown={open} onClose={() => setOpen(undefined)} />}
     </Card>
   );
@@ -173,11 +174,11 @@ function History({ detail: { history } }: { detail: Detail }) {
         </>
       ),
       children: row.said.length > 0 && (
-        <ul className={css.verdict}>
+        <Stack as="ul" gap={1} className={css.verdict}>
           {row.said.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
-        </ul>
+        </Stack>
       ),
       state: row.is_refused ? ("failed" as const) : ("done" as const),
     };

@@ -8,6 +8,7 @@ import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Box, textClass } from "#ui/layout.tsx";
 import { ListBar } from "#ui/list-bar.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -41,7 +42,7 @@ function SubmittedAt({ row }: { row: Row }) {
   const hours = (useNow().getTime() - new Date(row.submitted_at).getTime()) / hourMs;
   const isLate = row.status === 1 && hours > maxReviewHours;
   return (
-    <span className={classes(isLate && css.late)}>
+    <span className={classes(isLate && textClass({ tone: "danger", weight: "medium" }))}>
       <Moment at={row.submitted_at} as="relative" />
       {isLate && ` · ${t("late")}`}
     </span>
@@ -68,7 +69,7 @@ export function ApplicationQueue({ queue }: { queue: Queue }) {
   const current = params.get("tab") ?? "open";
   const keyword = params.get("keyword") ?? "";
   return (
-    <div className={css.page}>
+    <Box foot={12}>
       <PageHeader title={t("title")} intro={t("intro")} />
       <ListBar>
         <Tabs
@@ -95,6 +96,6 @@ export function ApplicationQueue({ queue }: { queue: Queue }) {
         </Card>
       </div>
       <Pager isLong total={queue.count} pageSize={applicationPageSize} />
-    </div>
+    </Box>
   );
 }

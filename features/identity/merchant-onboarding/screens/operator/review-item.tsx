@@ -7,6 +7,7 @@ import type { ReviewItemScreen } from "#features/identity/review-decisions/scree
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Inline } from "#ui/layout.tsx";
 
 function ApplicationFacts({ detail }: { detail: DataOf<"/operator/settlementDetail"> }) {
   const t = useTranslations("reviewDecisionsConsole.facts");
@@ -15,7 +16,7 @@ function ApplicationFacts({ detail }: { detail: DataOf<"/operator/settlementDeta
   return (
     <>
       {duplicates.length > 0 && (
-        <div className={css.notice} data-tone="danger">
+        <Inline align="start" gap={2} pad={3} className={css.notice} data-tone="danger">
           <Icon name="warning" size={16} />
           <div>
             <strong>{t("same")}</strong>
@@ -23,7 +24,7 @@ function ApplicationFacts({ detail }: { detail: DataOf<"/operator/settlementDeta
               <p key={`${kind}${name}`}>{name}</p>
             ))}
           </div>
-        </div>
+        </Inline>
       )}
       <Card title={t("written")}>
         <DescriptionList

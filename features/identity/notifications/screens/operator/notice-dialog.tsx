@@ -5,8 +5,10 @@ import { audienceGroups, audiences, type NoticeAudience, noticeCategories } from
 import css from "#features/identity/notifications/screens/operator/notices.module.css";
 import type { OperatorNotice } from "#features/identity/notifications/screens/operator/notices-screen.tsx";
 import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form, FormRow } from "#ui/form.tsx";
+import { Grid, stackClass } from "#ui/layout.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -82,9 +84,9 @@ export function NoticeDialog({ notice, onClose, onSaved }: Props) {
             defaultValue={notice ? toLocalInputValue(notice.publish_at) : ""}
           />
         </FormRow>
-        <div className={css.languages}>
+        <Grid gap={4} fitCells="15rem">
           {languages.map(({ suffix, language, label }) => (
-            <fieldset key={suffix} className={css.language} lang={language}>
+            <fieldset key={suffix} className={classes(stackClass({ gap: 3, shrink: true }), css.language)} lang={language}>
               <legend>{t(label)}</legend>
               <TextField
                 name={`title_${suffix}`}
@@ -103,7 +105,7 @@ export function NoticeDialog({ notice, onClose, onSaved }: Props) {
               />
             </fieldset>
           ))}
-        </div>
+        </Grid>
       </Form>
     </Dialog>
   );

@@ -12,6 +12,7 @@ import { Card } from "#ui/card.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Inline, Stack } from "#ui/layout.tsx";
 import { ListBar } from "#ui/list-bar.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -35,10 +36,10 @@ function Audience({ notice }: { notice: OperatorNotice }) {
   const { audience, audience_group, company_name, site_code } = notice;
   const named = audience === "site" ? site_code : audience === "company" ? company_name : audience_group && t(audience_group);
   return (
-    <span className={css.stack}>
+    <Stack as="span" gap="half" className={css.stack}>
       {t(audience)}
       {named && <small>{named}</small>}
-    </span>
+    </Stack>
   );
 }
 
@@ -53,12 +54,12 @@ const useColumns = (edit: NoticeAction, leave: NoticeAction): Column<OperatorNot
       key: "notice",
       header: t("notice"),
       cell: (notice) => (
-        <span className={css.stack}>
+        <Stack as="span" gap="half" className={css.stack}>
           <span>
             <Badge>{about(notice.category)}</Badge> {notice.title[locale]}
           </span>
           <small className={css.excerpt}>{notice.body[locale]}</small>
-        </span>
+        </Stack>
       ),
     },
     { key: "audience", header: t("audience"), cell: (notice) => <Audience notice={notice} /> },
@@ -70,7 +71,7 @@ const useColumns = (edit: NoticeAction, leave: NoticeAction): Column<OperatorNot
       header: "",
       cell: (notice) =>
         !notice.withdrawn_at && (
-          <span className={css.actions}>
+          <Inline as="span" align="stretch" gap={2}>
             {!notice.is_published && (
               <Button size="small" onClick={() => edit(notice)}>
                 {t("edit")}
@@ -79,7 +80,7 @@ const useColumns = (edit: NoticeAction, leave: NoticeAction): Column<OperatorNot
             <Button size="small" onClick={() => leave(notice)}>
               {t("withdraw")}
             </Button>
-          </span>
+          </Inline>
         ),
     },
   ];

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import css from "#features/identity/review-decisions/screens/operator/document-viewer.module.css";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Inline, Stack } from "#ui/layout.tsx";
 
 /** Images of documents: one at a time, fitted or at full size, with thumbnails below. */
 export function DocumentViewer({ pictures }: { pictures: readonly { file_id: string; url: string }[] }) {
@@ -13,7 +14,7 @@ export function DocumentViewer({ pictures }: { pictures: readonly { file_id: str
   const count = pictures.length;
   const number = at + 1;
   return (
-    <figure className={css.pictures}>
+    <Stack as="figure" gap={2} shrink>
       <div className={css.frame} data-large={isLarge || undefined}>
         <button type="button" onClick={() => setLarge(!isLarge)} aria-label={isLarge ? t("zoomOut") : t("zoomIn")}>
           <img src={picture.url} alt={t("picture", { number, count })} />
@@ -21,7 +22,7 @@ export function DocumentViewer({ pictures }: { pictures: readonly { file_id: str
         <IconButton icon={isLarge ? "minus" : "plus"} label={isLarge ? t("zoomOut") : t("zoomIn")} onClick={() => setLarge(!isLarge)} />
       </div>
       {count > 1 && (
-        <ul className={css.thumbnails} aria-label={t("pictures")}>
+        <Inline as="ul" align="stretch" wrap gap={2} className={css.thumbnails} aria-label={t("pictures")}>
           {pictures.map(({ file_id, url }, index) => (
             <li key={file_id}>
               <button
@@ -34,8 +35,8 @@ export function DocumentViewer({ pictures }: { pictures: readonly { file_id: str
               </button>
             </li>
           ))}
-        </ul>
+        </Inline>
       )}
-    </figure>
+    </Stack>
   );
 }

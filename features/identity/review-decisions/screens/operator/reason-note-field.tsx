@@ -3,6 +3,8 @@ import { useLocale, useTranslations } from "use-intl";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
 import css from "#features/identity/review-decisions/screens/operator/reason-note-field.module.css";
 import { type Language, toLanguage } from "#kernel/languages.ts";
+import { classes } from "#ui/classes.ts";
+import { inlineClass } from "#ui/layout.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 
 interface Props {
@@ -22,7 +24,7 @@ export function ReasonNoteField({ reasons, language }: Props) {
   return (
     <>
       {readerLanguage !== own && <p>{t("reads", { language: languageName })}</p>}
-      <fieldset className={css.reasons}>
+      <fieldset className={classes(inlineClass({ align: "stretch", wrap: true, gap: 2 }), css.reasons)}>
         <legend className="visually-hidden">{t("legend")}</legend>
         {reasons.map(({ code, said }) => (
           <button key={code} type="button" onClick={() => appendReason(said[readerLanguage])}>

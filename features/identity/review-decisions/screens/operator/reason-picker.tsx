@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
-import css from "#features/identity/review-decisions/screens/operator/reasons.module.css";
 import { defaultLanguage, isLanguage, type Language } from "#kernel/languages.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { stackClass, Text } from "#ui/layout.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 
 /** Sets the call's `reason_codes` from the picker's checkboxes. Use it in the form's `prepare`. */
@@ -28,7 +28,7 @@ export function ReasonPicker({ reasons, language }: Props) {
   return (
     <>
       <p>{t("reads", { language: languageName })}</p>
-      <fieldset className={css.reasons}>
+      <fieldset className={stackClass({ gap: 2 })}>
         <legend className="visually-hidden">{t("legend")}</legend>
         {reasons.map(({ code, said }) => (
           <Checkbox
@@ -40,9 +40,9 @@ export function ReasonPicker({ reasons, language }: Props) {
           >
             {said[own]}
             {readerLanguage !== own && (
-              <span className={css.said} lang={readerLanguage}>
+              <Text as="span" size="xs" tone="faint" block lang={readerLanguage}>
                 {said[readerLanguage]}
-              </span>
+              </Text>
             )}
           </Checkbox>
         ))}

@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
 import { type ReasonKind, reasonKinds } from "#features/identity/review-decisions/rules.ts";
-import css from "#features/identity/review-decisions/screens/operator/reasons.module.css";
 import { type Language, languages } from "#kernel/languages.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -14,6 +13,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Form } from "#ui/form.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -39,7 +39,7 @@ export function ReasonsScreen({ reasons }: { reasons: readonly ReviewReason[] })
   const retire = useCall("/operator/retireReviewReason", () => done("retired"));
   const countByKind = (wanted: ReasonKind) => reasons.filter((reason) => reason.kind === wanted).length;
   return (
-    <div className={css.page}>
+    <Stack gap={4} foot={12}>
       <PageHeader
         title={t("title")}
         intro={t("intro")}
@@ -85,7 +85,7 @@ export function ReasonsScreen({ reasons }: { reasons: readonly ReviewReason[] })
       >
         {t("retireText")}
       </ConfirmDialog>
-    </div>
+    </Stack>
   );
 }
 
@@ -97,16 +97,16 @@ const useColumns = (edit: (reason: ReviewReason) => void, retire: (reason: Revie
       key: "reason",
       header: t("reason"),
       cell: ({ said }) => (
-        <span className={css.cell}>
+        <Stack as="span" gap={1} anywhere>
           {said[own]}
           {languages
             .filter((language) => language !== own)
             .map((language) => (
-              <span key={language} className={css.said} lang={language}>
+              <Text key={language} as="span" size="xs" tone="faint" block lang={language}>
                 {said[language]}
-              </span>
+              </Text>
             ))}
-        </span>
+        </Stack>
       ),
     },
     {
@@ -114,10 +114,10 @@ const useColumns = (edit: (reason: ReviewReason) => void, retire: (reason: Revie
       header: t("actions"),
       width: "7rem",
       cell: (reason) => (
-        <span className={css.actions}>
+        <Inline as="span" align="stretch" gap={1}>
           <IconButton icon="edit" label={`${t("edit")}: ${reason.said[own]}`} onClick={() => edit(reason)} />
           <IconButton icon="trash" label={`${t("retire")}: ${reason.said[own]}`} onClick={() => retire(reason)} />
-        </span>
+        </Inline>
       ),
     },
   ];

@@ -3,12 +3,12 @@ import { useTranslations } from "use-intl";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
 import { ItemKeyHints } from "#features/identity/review-decisions/screens/operator/key-hints.tsx";
 import { ReasonPicker, setReasonCodes } from "#features/identity/review-decisions/screens/operator/reason-picker.tsx";
-import css from "#features/identity/review-decisions/screens/operator/review-decision.module.css";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { DecisionBar } from "#ui/decision-bar.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form, type FormCall } from "#ui/form.tsx";
+import { Inline } from "#ui/layout.tsx";
 import { useKeys } from "#ui/use-keys.ts";
 
 interface Props {
@@ -49,12 +49,12 @@ export function ReviewDecision({ call, subject, texts, language, reasons }: Prop
   return (
     <DecisionBar>
       <ItemKeyHints />
-      <div className={css.buttons}>
+      <Inline align="stretch" gap={2}>
         <Button onClick={() => setOpenDialog("refuse")}>{texts.refuse}</Button>
         <Button variant="primary" onClick={() => setOpenDialog("approve")}>
           {texts.approve}
         </Button>
-      </div>
+      </Inline>
       <ConfirmDialog
         open={openDialog === "approve"}
         onClose={close}

@@ -4,6 +4,7 @@ import { type ContainerType, containerTypes } from "#features/inventory/nearby/r
 import type { ContainerPage } from "#features/inventory/nearby/screens/buyer/container-query.ts";
 import css from "#features/inventory/nearby/screens/buyer/containers.module.css";
 import { IncomingContainerList } from "#features/inventory/nearby/screens/buyer/incoming-containers.tsx";
+import { Grid, Stack } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
@@ -16,10 +17,10 @@ const FillCalculator = lazy(() =>
 export function ContainerScreen(page: ContainerPage) {
   const t = useTranslations("nearby.containers");
   return (
-    <div className={css.page}>
+    <Stack shrink foot={16} className={css.page}>
       <PageHeader title={t("title")} intro={t("intro")} />
       <ContainerSizes />
-      <section aria-labelledby="fill-calculator" className={css.section}>
+      <Stack aria-labelledby="fill-calculator" as="section" gap={4} shrink className={css.section}>
         <h2 id="fill-calculator">{t("calculator")}</h2>
         <p className={css.lead}>{t("calculatorText")}</p>
         {useHydrated() ? (
@@ -29,9 +30,9 @@ export function ContainerScreen(page: ContainerPage) {
         ) : (
           <Skeleton height="24rem" />
         )}
-      </section>
+      </Stack>
       <IncomingContainerList {...page} />
-    </div>
+    </Stack>
   );
 }
 
@@ -42,15 +43,15 @@ const poundsPerKg = 2.20462;
 function ContainerSizes() {
   const t = useTranslations("nearby.containers");
   return (
-    <section aria-labelledby="container-sizes" className={css.section}>
+    <Stack aria-labelledby="container-sizes" as="section" gap={4} shrink className={css.section}>
       <h2 id="container-sizes">{t("sizes")}</h2>
-      <div className={css.sizes}>
+      <Grid gap={4} cells="15rem">
         {containerTypes.map((type) => (
           <ContainerSize key={type.code} type={type} />
         ))}
-      </div>
+      </Grid>
       <p className={css.facts}>{t("sizesNote")}</p>
-    </section>
+    </Stack>
   );
 }
 
@@ -67,7 +68,7 @@ function ContainerSize({ type }: { type: ContainerType }) {
   };
   const round = (value: number): number => Math.round(value * 100) / 100;
   return (
-    <article className={css.size}>
+    <Grid as="article" gap={3} frame="panel" pad={5} top className={css.size}>
       <SideView type={type} />
       <h3>{code}</h3>
       <dl>
@@ -93,7 +94,7 @@ function ContainerSize({ type }: { type: ContainerType }) {
           </dd>
         </div>
       </dl>
-    </article>
+    </Grid>
   );
 }
 

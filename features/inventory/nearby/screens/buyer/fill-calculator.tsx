@@ -8,6 +8,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Form } from "#ui/form.tsx";
+import { Grid, Inline, Stack, Text } from "#ui/layout.tsx";
 
 const formFields = ["lines", "warehouse_id"] as const;
 const gramsPerPound = 453.592;
@@ -17,7 +18,7 @@ export function FillCalculator({ lines, cartons, warehouseId }: ContainerPage) {
   const t = useTranslations("nearby.containers");
   const form = useUrlForm(formFields);
   return (
-    <div className={css.calculator}>
+    <Grid gap={6} shrink className={css.calculator}>
       <Card>
         <Form call={form} key={JSON.stringify(lines)}>
           {warehouseId > 0 && <input type="hidden" name="warehouse_id" value={warehouseId} />}
@@ -28,7 +29,7 @@ export function FillCalculator({ lines, cartons, warehouseId }: ContainerPage) {
         </Form>
       </Card>
       <Totals cartons={cartons} />
-    </div>
+    </Grid>
   );
 }
 
@@ -41,19 +42,19 @@ function Totals({ cartons }: { cartons: readonly CartonLine[] }) {
   const best = getBestContainer(load);
   const cbm = Math.round(load.volume_cm3 / 10_000) / 100;
   return (
-    <div className={css.totals} aria-live="polite">
-      <p className={css.figures}>
+    <Stack gap={4} frame="panel" pad={5} aria-live="polite">
+      <Inline as="p" align="baseline" wrap gap={1} gapX={6} size="lg" numeric className={css.figures}>
         <span>{t("cartons", { count: sum(cartons, "cartons") })}</span>
         <span>{t("cbm", { count: cbm })}</span>
         <span>{t("kg", { count: Math.round(load.weight_grams / 1_000) })}</span>
         <span className={css.facts}>{t("lb", { count: Math.round(load.weight_grams / gramsPerPound) })}</span>
-      </p>
-      <ul className={css.fills}>
+      </Inline>
+      <Stack as="ul" gap={4}>
         {containerTypes.map((type) => (
           <FillBar key={type.code} fill={getFill(type, load)} isBest={best?.code === type.code} />
         ))}
-      </ul>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -64,12 +65,14 @@ function FillBar({ fill, isBest }: { fill: Fill; isBest: boolean }) {
   const full = containers > 1 ? 100 : last_percent;
   const percent = Math.max(volume_percent, weight_percent);
   return (
-    <li className={css.fill}>
-      <p className={css.fillHead}>
+    <Stack as="li" gap={1}>
+      <Inline as="p" gap={3}>
         <strong>{code}</strong>
         {isBest && <Badge tone="brand">{t("bestFit")}</Badge>}
-        <span className={css.percent}>{format.number(percent / 100, { style: "percent" })}</span>
-      </p>
+        <Text as="span" push weight="bold" numeric>
+          {format.number(percent / 100, { style: "percent" })}
+        </Text>
+      </Inline>
       <svg
         viewBox="0 0 100 8"
         preserveAspectRatio="none"
@@ -84,6 +87,6 @@ function FillBar({ fill, isBest }: { fill: Fill; isBest: boolean }) {
         {containers > 0 &&
           `${t("needs", { count: containers, percent: last_percent })} · ${t(binding === "volume" ? "byVolume" : "byWeight")}`}
       </p>
-    </li>
+    </Stack>
   );
 }

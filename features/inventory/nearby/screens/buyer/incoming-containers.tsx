@@ -9,8 +9,10 @@ import {
 } from "#features/inventory/nearby/screens/buyer/container-query.ts";
 import css from "#features/inventory/nearby/screens/buyer/containers.module.css";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Grid, Inline, inlineClass, Stack } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -28,8 +30,8 @@ export function IncomingContainerList({ incoming, warehouses, warehouseId }: Con
     setParams(next, { preventScrollReset: true });
   };
   return (
-    <section aria-labelledby="on-the-water" className={css.section}>
-      <div className={css.sectionHead}>
+    <Stack aria-labelledby="on-the-water" as="section" gap={4} shrink className={css.section}>
+      <Inline align="end" justify="between" wrap gap={3} gapX={6}>
         <div>
           <h2 id="on-the-water">{t("incoming")}</h2>
           <p className={css.lead}>{t("incomingText")}</p>
@@ -46,20 +48,20 @@ export function IncomingContainerList({ incoming, warehouses, warehouseId }: Con
             ...warehouses.map(({ warehouse_id, warehouse_name }) => ({ value: warehouse_id, label: warehouse_name })),
           ]}
         />
-      </div>
+      </Inline>
       {incoming.list.length === 0 ? (
         <EmptyState title={t("noneTitle")} picture="boxes" action={<ButtonLink to="/presale_area">{t("toPresale")}</ButtonLink>}>
           {t("noneText")}
         </EmptyState>
       ) : (
-        <ul className={css.containers}>
+        <Grid as="ul" gap={4} cells="22rem">
           {incoming.list.map((container) => (
             <Container key={`${container.container_number}/${container.warehouse_id}/${container.arrives_from}`} container={container} />
           ))}
-        </ul>
+        </Grid>
       )}
       <Pager total={incoming.count} pageSize={containersPageSize} />
-    </section>
+    </Stack>
   );
 }
 
@@ -73,11 +75,11 @@ function Container({ container }: { container: IncomingContainers["list"][number
   const { container_number, arrives_from, arrives_to, warehouse_name, goods } = container;
   const hidden = goods.length - initialProducts;
   return (
-    <li className={css.container}>
+    <Stack as="li" items="start" gap={3} shrink frame="panel" pad={5} top className={css.container}>
       <header>
-        <p className={css.arrival}>
+        <Inline as="p" gap={2} size="sm" tone="deal" weight="bold">
           <Icon name="calendar" size={16} /> {t("arrives", { from: day(arrives_from), to: day(arrives_to) })}
-        </p>
+        </Inline>
         <h3>{t("to", { name: warehouse_name })}</h3>
         <p className={css.facts}>
           {container_number} · {t("aboard", { count: goods.length })}
@@ -87,17 +89,17 @@ function Container({ container }: { container: IncomingContainers["list"][number
         {(isWhole ? goods : goods.slice(0, initialProducts)).map(({ product_id, goods_sn, title, preview, quantity, relation_id }) => (
           <li key={product_id}>
             <Picture of={preview} alt="" sizes="48px" />
-            <span className={css.what}>
+            <Stack as="span" shrink size="sm" className={css.what}>
               <Link to={productPath({ goods_sn, product_id, ...(relation_id !== null && { kind: "presale" }) })}>{title}</Link>
               <span className={css.facts}>
                 {goods_sn}
                 {quantity !== null && ` · ${t("pieces", { count: quantity })}`}
               </span>
-            </span>
+            </Stack>
             {relation_id !== null && (
               <Link
                 to={productPath({ goods_sn, product_id, kind: "presale" })}
-                className={css.reserve}
+                className={classes(inlineClass({ fit: true, size: "sm", weight: "bold" }), css.reserve)}
                 aria-label={`${t("reserve")}: ${title}`}
               >
                 {t("reserve")}
@@ -111,6 +113,6 @@ function Container({ container }: { container: IncomingContainers["list"][number
           {t("more", { count: hidden })}
         </Button>
       )}
-    </li>
+    </Stack>
   );
 }

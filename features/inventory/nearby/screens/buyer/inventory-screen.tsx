@@ -10,6 +10,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { inlineClass, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Pager } from "#ui/pager.tsx";
@@ -30,7 +31,7 @@ export function InventoryScreen(page: InventoryPage) {
   const shown =
     query.warehouseIds.length > 0 ? warehouses.filter(({ warehouse_id }) => query.warehouseIds.includes(warehouse_id)) : warehouses;
   return (
-    <div className={css.page}>
+    <Stack gap={4} shrink foot={16}>
       <PageHeader title={t("title")} intro={t("intro")} />
       <Tabs
         label={t("title")}
@@ -41,17 +42,19 @@ export function InventoryScreen(page: InventoryPage) {
       />
       {query.isByList ? <LazyListForm page={page} /> : <SearchForm query={query} />}
       <WarehouseChips warehouses={warehouses} chosen={query.warehouseIds} withStock={query.isByList ? undefined : query.inStock} />
-      <div role="status" className={css.said}>
+      <Stack role="status" gap={1} size="sm" tone="soft" className={css.said}>
         {corrected !== null && <p>{t("corrected", { keyword: corrected })}</p>}
         {table.missing.length > 0 && (
-          <p className={css.missing}>{t("missing", { skus: table.missing.map(({ sku }) => sku).join(", ") })}</p>
+          <Text tone="danger" anywhere>
+            {t("missing", { skus: table.missing.map(({ sku }) => sku).join(", ") })}
+          </Text>
         )}
         {!session && table.list.length > 0 && (
           <p>
             <Icon name="lock" size={14} /> <Link to="/login?redirect=%2Finventory">{t("visitor")}</Link>
           </p>
         )}
-      </div>
+      </Stack>
       {table.list.length > 0 && <StockGrid rows={table.list} warehouses={shown} />}
       {table.list.length === 0 && !(query.isByList && query.lines.length === 0) && (
         <EmptyState title={t("noneTitle")} picture="search" action={<ButtonLink to="/inventory">{t("clear")}</ButtonLink>}>
@@ -59,7 +62,7 @@ export function InventoryScreen(page: InventoryPage) {
         </EmptyState>
       )}
       {!query.isByList && <Pager total={count} pageSize={inventoryPageSize} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -90,7 +93,7 @@ function SearchForm({ query }: { query: InventoryQuery }) {
     <search>
       <form
         key={query.keyword}
-        className={css.search}
+        className={classes(inlineClass({ gap: 3 }), css.search)}
         onSubmit={(event) => {
           event.preventDefault();
           search(new FormData(event.currentTarget));
@@ -134,7 +137,7 @@ function WarehouseChips({ warehouses, chosen, withStock }: ChipsProps) {
   const toggle = (id: number) =>
     set("warehouse_ids", (chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]).join(","));
   return (
-    <fieldset className={css.chips}>
+    <fieldset className={classes(inlineClass({ align: "stretch", wrap: true, gap: 2 }), css.chips)}>
       <legend className="visually-hidden">{t("warehouses")}</legend>
       <button type="button" className={css.chip} aria-pressed={chosen.length === 0} onClick={() => set("warehouse_ids", "")}>
         {t("allWarehouses")}

@@ -5,9 +5,11 @@ import { type Hit, ItemSearch } from "#features/inventory/nearby/screens/buyer/i
 import css from "#features/inventory/nearby/screens/buyer/items.module.css";
 import { PasteDialog } from "#features/inventory/nearby/screens/buyer/paste-dialog.tsx";
 import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { FormContext } from "#ui/form-context.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Box, Grid, Inline, stackClass, Text } from "#ui/layout.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
 
@@ -52,23 +54,29 @@ export function ItemListField({ initial, known }: Props) {
     known.find((item) => isSameSku(item.sku, sku) || isSameSku(item.goods_sn, sku)) ??
     hits.map((hit) => ({ ...hit, sku: hit.goods_sn })).find((hit) => isSameSku(hit.goods_sn, sku));
   return (
-    <fieldset className={css.field} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className={classes(stackClass({ gap: 3, shrink: true }), css.field)} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>
         {t("label")}
-        {lines.length > 0 && <span className={css.count}>{t("count", { count: lines.length })}</span>}
+        {lines.length > 0 && (
+          <Text as="span" tone="soft" weight="regular">
+            {t("count", { count: lines.length })}
+          </Text>
+        )}
       </legend>
       <input type="hidden" name="lines" value={formatLines(lines)} />
       <ItemSearch onAdd={add} />
       {error && (
-        <p id={`${id}-error`} role="alert" className={css.error}>
+        <Inline id={`${id}-error`} role="alert" as="p" gap={1} size="sm" tone="danger">
           <Icon name="warning" size={15} />
           {error}
-        </p>
+        </Inline>
       )}
       {lines.length === 0 ? (
-        <p className={css.none}>{t("none")}</p>
+        <Text pad={4} size="sm" tone="soft" text="center" className={css.none}>
+          {t("none")}
+        </Text>
       ) : (
-        <ul className={css.lines}>
+        <Box as="ul" frame="box" className={css.lines}>
           {lines.map((line) => (
             <ItemRow
               key={line.sku}
@@ -78,9 +86,9 @@ export function ItemListField({ initial, known }: Props) {
               onRemove={() => change(lines.filter((other) => other !== line))}
             />
           ))}
-        </ul>
+        </Box>
       )}
-      <p className={css.tools}>
+      <Inline as="p" align="stretch" wrap gap={2}>
         <Button size="small" variant="quiet" icon="clipboard" onClick={() => setPasting(true)}>
           {t("paste")}
         </Button>
@@ -89,7 +97,7 @@ export function ItemListField({ initial, known }: Props) {
             {t("clear")}
           </Button>
         )}
-      </p>
+      </Inline>
       {isPasting && (
         <PasteDialog
           room={maxLines - lines.length}
@@ -114,15 +122,25 @@ interface RowProps {
 function ItemRow({ line, known, onQuantity, onRemove }: RowProps) {
   const t = useTranslations("nearby.items");
   return (
-    <li className={css.line}>
+    <Grid as="li" align="center" gap={1} gapX={3} className={css.line}>
       <Picture of={known?.preview ?? ""} alt="" sizes="48px" />
-      <div className={css.what}>
-        {known?.title && <p className={css.title}>{known.title}</p>}
-        <p className={css.number}>{known?.goods_sn || line.sku}</p>
-        {known?.problem_text && <p className={css.problem}>{known.problem_text}</p>}
-      </div>
+      <Box shrink>
+        {known?.title && (
+          <Text size="sm" ellipsis>
+            {known.title}
+          </Text>
+        )}
+        <Text size="xs" tone="soft" numeric anywhere>
+          {known?.goods_sn || line.sku}
+        </Text>
+        {known?.problem_text && (
+          <Text size="xs" tone="danger">
+            {known.problem_text}
+          </Text>
+        )}
+      </Box>
       <QuantityStepper value={line.quantity} onChange={onQuantity} label={t("quantity", { sku: line.sku })} max={999_999} />
       <IconButton icon="close" size="small" label={t("remove", { sku: line.sku })} onClick={onRemove} />
-    </li>
+    </Grid>
   );
 }

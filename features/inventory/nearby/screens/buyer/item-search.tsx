@@ -4,6 +4,7 @@ import { request } from "#client/request.ts";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/inventory/nearby/screens/buyer/items.module.css";
 import { Icon } from "#ui/icon.tsx";
+import { Box, Grid, Text } from "#ui/layout.tsx";
 import { Picture } from "#ui/picture.tsx";
 
 export type Hit = DataOf<"/home/skuList">["list"][number];
@@ -93,16 +94,19 @@ export function ItemSearch({ onAdd }: Props) {
         onKeyDown={press}
         onBlur={() => setOpen(false)}
       />
-      <div id={listId} role="listbox" aria-label={t("suggestions")} className={css.hits} hidden={!isShown}>
+      <Box id={listId} role="listbox" aria-label={t("suggestions")} frame="box" pad={1} className={css.hits} hidden={!isShown}>
         {isShown &&
           hits.map((hit, index) => (
             // The input keeps focus and handles the keys; options only handle the pointer.
-            // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the combobox (aria-activedescendant)
-            <div
+            <Grid
               key={hit.relation_id}
               id={`${listId}-${index}`}
               role="option"
               aria-selected={index === active}
+              align="center"
+              gap={3}
+              pad={1}
+              padX={2}
               className={css.hit}
               onPointerDown={(event) => {
                 event.preventDefault();
@@ -111,14 +115,16 @@ export function ItemSearch({ onAdd }: Props) {
             >
               <Picture of={hit.preview} alt="" sizes="40px" />
               <span>
-                <span className={css.hitTitle}>{hit.title}</span>
-                <span className={css.number}>
+                <Text as="span" size="sm" ellipsis>
+                  {hit.title}
+                </Text>
+                <Text as="span" size="xs" tone="soft" numeric anywhere>
                   {hit.goods_sn} · {hit.custom_sn}
-                </span>
+                </Text>
               </span>
-            </div>
+            </Grid>
           ))}
-      </div>
+      </Box>
     </div>
   );
 }

@@ -8,9 +8,11 @@ import { StoredWarehouse } from "#features/inventory/nearby/screens/buyer/stored
 import { utcDay } from "#kernel/clock.ts";
 import { csvByteOrderMark, formatCsvLine } from "#kernel/csv.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { csvMimeType, downloadFile } from "#ui/download-file.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Grid, Inline, inlineClass, Stack, Text } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 
@@ -25,14 +27,14 @@ const gramsPerPound = 453.592;
 export function MyInventoryScreen({ inventory }: { inventory: MyInventory | null }) {
   const t = useTranslations("nearby.mine");
   return (
-    <div className={css.page}>
+    <Stack gap={5} shrink foot={16} className={css.page}>
       <PageHeader
         title={t("title")}
         intro={t("intro")}
         actions={inventory && inventory.list.length > 0 && <ExportButton lines={inventory.list} />}
       />
       {inventory === null ? <VisitorCard /> : inventory.list.length === 0 ? <EmptyInventory /> : <StoredGoods inventory={inventory} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -67,13 +69,17 @@ function StoredGoods({ inventory: { list, is_cut } }: { inventory: MyInventory }
         <StoredWarehouse key={warehouse} lines={lines} />
       ))}
       {chosen.length > shown && (
-        <p className={css.more}>
+        <Text text="center">
           <Button onClick={() => setShown(shown + initialLines)}>
             {t("showMore", { count: Math.min(initialLines, chosen.length - shown) })}
           </Button>
-        </p>
+        </Text>
       )}
-      {is_cut && <p className={css.facts}>{t("cut")}</p>}
+      {is_cut && (
+        <Text size="xs" tone="soft" weight="regular">
+          {t("cut")}
+        </Text>
+      )}
     </>
   );
 }
@@ -91,33 +97,35 @@ function Summary({ lines }: { lines: readonly StoredLine[] }) {
   );
   return (
     <>
-      <ul className={css.tiles}>
+      <Grid as="ul" gap={4} fitCells="14rem" className={css.tiles}>
         {stageOrder.map((stage) => {
           const linesHere = lines.filter((line) => line.stage === stage);
           return (
             <li key={stage}>
-              <p className={css.facts}>{t(stage)}</p>
+              <Text size="xs" tone="soft" weight="regular">
+                {t(stage)}
+              </Text>
               <p className={css.figure}>{t("pieces", { count: sum(linesHere, "quantity") })}</p>
-              <p className={css.facts}>
+              <Text size="xs" tone="soft" weight="regular">
                 {[
                   t("cartons", { count: sum(linesHere, "cartons") }),
                   t("volume", { cbm: Math.round(sum(linesHere, "volume_cm3") / 10_000) / 100 }),
                   t("weight", { lb: Math.round(sum(linesHere, "weight_grams") / gramsPerPound) }),
                 ].join(" · ")}
-              </p>
+              </Text>
             </li>
           );
         })}
-      </ul>
+      </Grid>
       {overdue > 0 && (
-        <p className={css.over}>
+        <Inline as="p" gap={2} pad={3} padX={4} size="sm" ground="danger" className={css.over}>
           <Icon name="warning" size={16} /> {t("over", { count: overdue })}
-        </p>
+        </Inline>
       )}
       {endingSoon > 0 && (
-        <p className={css.ending}>
+        <Inline as="p" gap={2} pad={3} padX={4} size="sm" tone="deal" ground="deal" className={css.ending}>
           <Icon name="clock" size={16} /> {t("endingSoon", { count: endingSoon })}
-        </p>
+        </Inline>
       )}
     </>
   );
@@ -134,7 +142,7 @@ function AgeBands({ lines, chosen }: { lines: readonly StoredLine[]; chosen: Age
     setParams(next, { preventScrollReset: true, replace: true });
   };
   return (
-    <fieldset className={css.ageing}>
+    <fieldset className={classes(inlineClass({ align: "stretch", wrap: true, gap: 2 }), css.ageing)}>
       <legend>{t("ageing")}</legend>
       {ageBands.map((band) => {
         const pieces = sum(
@@ -150,7 +158,9 @@ function AgeBands({ lines, chosen }: { lines: readonly StoredLine[]; chosen: Age
             onClick={() => choose(band)}
           >
             <span>{t("ageDays", { band: band.replace("-", "–") })}</span>
-            <span className={css.ageFigure}>{t("pieces", { count: pieces })}</span>
+            <Text as="span" weight="bold" numeric>
+              {t("pieces", { count: pieces })}
+            </Text>
           </button>
         );
       })}

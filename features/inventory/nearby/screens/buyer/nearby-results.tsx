@@ -4,6 +4,7 @@ import css from "#features/inventory/nearby/screens/buyer/nearby.module.css";
 import { type Nearby, type NearbyPage, withMethod } from "#features/inventory/nearby/screens/buyer/nearby-query.ts";
 import { WarehouseResult } from "#features/inventory/nearby/screens/buyer/warehouse-result.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Inline, Stack } from "#ui/layout.tsx";
 import { RadioButtons } from "#ui/radio-buttons.tsx";
 
 const methods = [
@@ -25,8 +26,8 @@ export function NearbyResults({ found, page, best }: { found: Nearby; page: Near
   ];
   const address = addresses.find(({ zip }) => zip === query.zip);
   return (
-    <section aria-labelledby="nearby-results" className={css.results}>
-      <div className={css.resultsHead}>
+    <Stack aria-labelledby="nearby-results" as="section" gap={5} shrink className={css.results}>
+      <Inline justify="between" wrap gap={3} gapX={6}>
         <h2 id="nearby-results" aria-live="polite">
           {t("resultsTitle", { count: found.list.length, city: found.place.city, state: found.place.state })}
         </h2>
@@ -40,13 +41,13 @@ export function NearbyResults({ found, page, best }: { found: Nearby; page: Near
             options={methods.map(({ value, label }) => ({ value, label: t(label) }))}
           />
         </div>
-      </div>
+      </Inline>
       {best === undefined && (
         <EmptyState title={t("nobodyTitle")} picture="search">
           {t("nobodyText")}
         </EmptyState>
       )}
-      <ol className={css.list}>
+      <Stack as="ol" gap={4}>
         {ordered.map(({ warehouse, number }) => (
           <WarehouseResult
             key={warehouse.warehouse_id}
@@ -58,7 +59,7 @@ export function NearbyResults({ found, page, best }: { found: Nearby; page: Near
             addressId={address?.address_id}
           />
         ))}
-      </ol>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

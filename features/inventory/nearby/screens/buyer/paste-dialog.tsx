@@ -4,6 +4,7 @@ import { type ItemLine, parseLines } from "#features/inventory/nearby/rules/item
 import css from "#features/inventory/nearby/screens/buyer/items.module.css";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 
 interface Props {
@@ -41,10 +42,10 @@ export function PasteDialog({ room, onPaste, onClose }: Props) {
         onChange={({ target }) => setText(target.value)}
         placeholder={"JY-SF-10101 4\nJY-DT-12801 2"}
       />
-      <p role="status" className={css.pasted}>
+      <Stack role="status" as="p" gap={1} size="sm" above={3} className={css.pasted}>
         {lines.length > 0 && <span>{t("count", { count: lines.length })}</span>}
         {unreadable.length > 0 && (
-          <span className={css.problem}>
+          <Text as="span" size="xs" tone="danger">
             {t("pasteUnreadable", {
               count: unreadable.length,
               places: unreadable
@@ -52,10 +53,14 @@ export function PasteDialog({ room, onPaste, onClose }: Props) {
                 .map(({ place }) => place)
                 .join(", "),
             })}
-          </span>
+          </Text>
         )}
-        {surplus > 0 && <span className={css.problem}>{t("pasteTooMany", { count: surplus })}</span>}
-      </p>
+        {surplus > 0 && (
+          <Text as="span" size="xs" tone="danger">
+            {t("pasteTooMany", { count: surplus })}
+          </Text>
+        )}
+      </Stack>
     </Dialog>
   );
 }

@@ -10,6 +10,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Box, Grid, Inline, Stack } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
@@ -33,10 +34,10 @@ export function PlaceNearbyScreen(page: NearbyPage) {
   const pins = found?.list ?? places;
   const recommended = found && getRecommended(found, page.query.method);
   return (
-    <div className={css.page}>
+    <Box foot={16}>
       <PageHeader title={t("title")} intro={t("intro")} />
-      <div className={css.columns}>
-        <div className={css.question}>
+      <Grid gap={6} className={css.columns}>
+        <Stack gap={4} shrink className={css.question}>
           {!session && <VisitorCard />}
           {isShut && <NotEligibleCard />}
           {isOpen && (
@@ -46,8 +47,8 @@ export function PlaceNearbyScreen(page: NearbyPage) {
               </Suspense>
             </Card>
           )}
-        </div>
-        <div className={css.answer}>
+        </Stack>
+        <Stack gap={5} shrink>
           <StatesMap pins={pins} {...(found && { place: found.place, rings: found.rings })} best={recommended} />
           {found ? (
             <Suspense fallback={<Skeleton height="24rem" />}>
@@ -56,9 +57,9 @@ export function PlaceNearbyScreen(page: NearbyPage) {
           ) : (
             <PickupPlaceList places={places} />
           )}
-        </div>
-      </div>
-    </div>
+        </Stack>
+      </Grid>
+    </Box>
   );
 }
 
@@ -71,14 +72,14 @@ function PickupPlaceList({ places }: { places: readonly PickupPlace[] }) {
   const t = useTranslations("nearby.near");
   const language = useLocale();
   return (
-    <section aria-labelledby="nearby-places" className={css.results}>
+    <Stack aria-labelledby="nearby-places" as="section" gap={5} shrink className={css.results}>
       <h2 id="nearby-places">{t("placesTitle")}</h2>
-      <ul className={css.places}>
+      <Grid as="ul" gap={4} cells="17rem" className={css.places}>
         {places.map((place) => (
           <li key={place.warehouse_id}>
-            <p className={css.placeName}>
+            <Inline as="p" gap={2} weight="bold">
               <Icon name="warehouse" size={16} /> {place.warehouse_name}
-            </p>
+            </Inline>
             <p className={css.facts}>
               {place.address}, {place.city}, {place.state} {place.zip}
             </p>
@@ -86,8 +87,8 @@ function PickupPlaceList({ places }: { places: readonly PickupPlace[] }) {
             <OpeningChip place={place} />
           </li>
         ))}
-      </ul>
-    </section>
+      </Grid>
+    </Stack>
   );
 }
 
@@ -99,12 +100,12 @@ function VisitorCard() {
         title={t("visitorTitle")}
         picture="boxes"
         action={
-          <p className={css.actions}>
+          <Inline as="p" align="stretch" justify="center" wrap gap={2} className={css.actions}>
             <ButtonLink to="/login?redirect=%2FplaceNearby" variant="primary">
               {t("login")}
             </ButtonLink>
             <ButtonLink to="/register">{t("register")}</ButtonLink>
-          </p>
+          </Inline>
         }
       >
         {t("visitorText")}

@@ -3,6 +3,7 @@ import { borders, land, mapSize } from "#features/inventory/nearby/map/states.ts
 import type { Nearby } from "#features/inventory/nearby/screens/buyer/nearby-query.ts";
 import css from "#features/inventory/nearby/screens/buyer/states-map.module.css";
 import { classes } from "#ui/classes.ts";
+import { Box, Inline, Stack, stackClass, Text } from "#ui/layout.tsx";
 
 interface Pin {
   warehouse_id: number;
@@ -31,7 +32,7 @@ export function StatesMap({ pins, place, rings = [], best }: Props) {
     )
     .join("; ");
   return (
-    <figure className={css.map}>
+    <Box as="figure" frame="panel" pad={4} clip className={css.map}>
       <div className={css.drawing} aria-hidden="true">
         <svg viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} aria-hidden="true">
           <path d={land} className={css.land} />
@@ -51,11 +52,16 @@ export function StatesMap({ pins, place, rings = [], best }: Props) {
           {place?.point &&
             pins.map(({ warehouse_id, point }) => warehouse_id === best && <RouteLine key={warehouse_id} from={point} to={place.point} />)}
         </svg>
-        {place?.point && <span className={css.you} style={isOnMap(place.point)} />}
+        {place?.point && <Stack as="span" align="center" items="center" className={css.you} style={isOnMap(place.point)} />}
         {pins.map(({ warehouse_id, point, miles, covered }, index) => (
           <span
             key={warehouse_id}
-            className={classes(css.pin, warehouse_id === best && css.best, covered === 0 && css.empty)}
+            className={classes(
+              stackClass({ align: "center", items: "center", weight: "bold", numeric: true }),
+              css.pin,
+              warehouse_id === best && css.best,
+              covered === 0 && css.empty,
+            )}
             style={isOnMap(point)}
           >
             {miles === undefined ? "" : index + 1}
@@ -67,22 +73,29 @@ export function StatesMap({ pins, place, rings = [], best }: Props) {
           {place ? t("mapFrom", { city: place.city, state: place.state, zip: place.zip, places }) : `${t("map")}: ${places}`}
         </span>
         {place && (
-          <ul className={css.legend} aria-hidden="true">
+          <Inline as="ul" align="stretch" wrap gap={1} gapX={4} className={css.legend} aria-hidden="true">
             <li>
-              <span className={css.you} /> {t("legendYou")}
+              <Stack as="span" align="center" items="center" className={css.you} /> {t("legendYou")}
             </li>
             <li>
-              <span className={classes(css.pin, css.best)} /> {t("legendBest")}
+              <span
+                className={classes(stackClass({ align: "center", items: "center", weight: "bold", numeric: true }), css.pin, css.best)}
+              />{" "}
+              {t("legendBest")}
             </li>
             <li>
-              <span className={css.pin} /> {t("legendPlace")}
+              <Stack as="span" align="center" items="center" weight="bold" numeric className={css.pin} /> {t("legendPlace")}
             </li>
-          </ul>
+          </Inline>
         )}
-        {place && !place.point && <span className={css.off}>{t("offMap", { city: place.city, state: place.state })}</span>}
+        {place && !place.point && (
+          <Text as="span" tone="ink">
+            {t("offMap", { city: place.city, state: place.state })}
+          </Text>
+        )}
         <small>{t("credit")}</small>
       </figcaption>
-    </figure>
+    </Box>
   );
 }
 

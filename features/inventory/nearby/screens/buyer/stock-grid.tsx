@@ -5,6 +5,7 @@ import css from "#features/inventory/nearby/screens/buyer/inventory.module.css";
 import type { StockRow } from "#features/inventory/nearby/screens/buyer/inventory-query.ts";
 import type { PickupPlace } from "#features/inventory/nearby/screens/buyer/nearby-query.ts";
 import { classes } from "#ui/classes.ts";
+import { Box, Grid, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 
@@ -23,8 +24,8 @@ export function StockGrid({ rows, warehouses }: Props) {
       .filter(({ warehouse_id }) => warehouses.some((shown) => shown.warehouse_id === warehouse_id))
       .reduce((sum, { available }) => sum + (available ?? 0), 0);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-    <section className={css.scroller} aria-label={t("scroll")} tabIndex={0}>
+    // A scrollable region must be reachable by keyboard.
+    <Box as="section" frame="panel" scroll className={css.scroller} aria-label={t("scroll")} tabIndex={0}>
       <table className={css.grid} style={{ "--places": warehouses.length } as CSSProperties}>
         <caption className="visually-hidden">{t("table")}</caption>
         <thead>
@@ -44,15 +45,15 @@ export function StockGrid({ rows, warehouses }: Props) {
           {rows.map((row) => (
             <tr key={row.product_id}>
               <th scope="row">
-                <span className={css.product}>
+                <Grid as="span" align="center" gap={3} className={css.product}>
                   <Picture of={row.preview} alt="" sizes="56px" />
                   <span>
                     <Link to={productPath(row)}>{row.title}</Link>
-                    <span className={css.number}>
+                    <Text as="span" size="xs" tone="soft" weight="regular">
                       {row.goods_sn} · {row.custom_sn}
-                    </span>
+                    </Text>
                   </span>
-                </span>
+                </Grid>
               </th>
               {warehouses.map(({ warehouse_id, warehouse_name }) => (
                 <StockCell key={warehouse_id} place={warehouse_name} cell={row.stock.find((cell) => cell.warehouse_id === warehouse_id)} />
@@ -64,7 +65,7 @@ export function StockGrid({ rows, warehouses }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Box>
   );
 }
 
@@ -79,11 +80,17 @@ function StockCell({ place, cell }: { place: string; cell: StockRow["stock"][num
     <td data-label={place}>
       <span className={classes(css.amount, css[band])}>{available === null ? t(`band.${band}`) : format.number(available)}</span>
       {next_arrival && (
-        <span className={css.arrival} title={t("arrives", { from: day(next_arrival.arrives_from), to: day(next_arrival.arrives_to) })}>
+        <Text
+          as="span"
+          size="xs"
+          tone="soft"
+          block
+          title={t("arrives", { from: day(next_arrival.arrives_from), to: day(next_arrival.arrives_to) })}
+        >
           {next_arrival.quantity === null
             ? t("stock.next", { date: day(next_arrival.arrives_from) })
             : t("stock.nextPieces", { quantity: next_arrival.quantity, date: day(next_arrival.arrives_from) })}
-        </span>
+        </Text>
       )}
     </td>
   );

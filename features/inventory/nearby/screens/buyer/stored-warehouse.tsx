@@ -5,6 +5,7 @@ import type { StoredLine } from "#features/inventory/nearby/screens/buyer/my-inv
 import { OpeningChip } from "#features/inventory/nearby/screens/buyer/opening-chip.tsx";
 import { Badge, StatusChip, type Tone } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
+import { Grid, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -18,7 +19,9 @@ export function StoredWarehouse({ lines }: { lines: readonly StoredLine[] }) {
   if (!first) return null;
   return (
     <Card title={first.warehouse_name} action={<OpeningChip place={first} />} flush>
-      <p className={css.address}>{first.warehouse_address}</p>
+      <Text pad={3} padX={5} size="sm" tone="soft">
+        {first.warehouse_address}
+      </Text>
       <table className={css.table}>
         <caption className="visually-hidden">{first.warehouse_name}</caption>
         <thead>
@@ -53,24 +56,24 @@ function StoredRow({ line }: { line: StoredLine }) {
   return (
     <tr>
       <th scope="row">
-        <span className={css.product}>
+        <Grid as="span" align="center" gap={3} className={css.product}>
           <Picture of={line.preview} alt="" sizes="48px" />
           <span>
             <Link to={productPath(line)}>{line.title}</Link>
-            <span className={css.facts}>
+            <Text as="span" size="xs" tone="soft" weight="regular">
               {line.goods_sn} · {line.custom_sn}
-            </span>
+            </Text>
           </span>
-        </span>
+        </Grid>
       </th>
       <td data-label={t("order")}>
-        <span className={css.stack}>
+        <Stack as="span" items="start" gap="half" anywhere className={css.stack}>
           <Link to={`/user_center/order/${line.order_number}`}>{line.order_number}</Link>
-          <span className={css.facts}>
+          <Text as="span" size="xs" tone="soft" weight="regular">
             <Moment at={line.ordered_at} />
             {line.po_number && ` · ${t("po", { number: line.po_number })}`}
-          </span>
-        </span>
+          </Text>
+        </Stack>
       </td>
       <td data-label={t("state")}>
         <StatusChip tone={tones[line.stage]}>{t(line.stage)}</StatusChip>
@@ -98,16 +101,22 @@ function FreeStorage({ line: { free_until, free_days_left, logistics_type } }: {
   const t = useTranslations("nearby.mine");
   const day = useDay();
   if (free_until === null || free_days_left === null) {
-    return <span className={css.facts}>{t(logistics_type === 1 ? "notYet" : "notForWay")}</span>;
+    return (
+      <Text as="span" size="xs" tone="soft" weight="regular">
+        {t(logistics_type === 1 ? "notYet" : "notForWay")}
+      </Text>
+    );
   }
   return (
-    <span className={css.stack}>
+    <Stack as="span" items="start" gap="half" anywhere className={css.stack}>
       {free_days_left < 0 ? (
         <StatusChip tone="error">{t("freeOver", { count: -free_days_left })}</StatusChip>
       ) : (
         <Badge tone={free_days_left <= warningDays ? "deal" : "brand"}>{t("freeLeft", { count: free_days_left })}</Badge>
       )}
-      <span className={css.facts}>{t("freeUntil", { date: day(free_until) })}</span>
-    </span>
+      <Text as="span" size="xs" tone="soft" weight="regular">
+        {t("freeUntil", { date: day(free_until) })}
+      </Text>
+    </Stack>
   );
 }

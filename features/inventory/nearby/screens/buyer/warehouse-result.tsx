@@ -12,6 +12,7 @@ import { Badge, StatusChip } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Grid, Inline, Stack, stackClass, Text } from "#ui/layout.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { toast } from "#ui/toast.ts";
 
@@ -40,24 +41,26 @@ export function WarehouseResult({ warehouse, number, found, method, isBest, addr
   const { covered } = warehouse;
   const reason = isBest && method === 3 && found.best && t(reasonTexts[found.best.reason], { saved: money(found.best.saved) });
   return (
-    <li className={classes(css.warehouse, isBest && css.isBest)}>
-      <div className={css.warehouseHead}>
-        <span className={css.number} aria-hidden="true">
+    <li className={classes(stackClass({ gap: 3, shrink: true, frame: "panel", pad: 5 }), css.warehouse, isBest && css.isBest)}>
+      <Inline wrap gap={2} gapX={3} className={css.warehouseHead}>
+        <Stack as="span" align="center" items="center" size="xs" weight="bold" numeric className={css.number} aria-hidden="true">
           {number}
-        </span>
+        </Stack>
         <h3>{warehouse.warehouse_name}</h3>
         {isBest && <Badge tone="brand">{t(method === 3 ? "best" : "nearestPickup")}</Badge>}
         {!isBest && method === 3 && warehouse.warehouse_id === found.nearest_pickup && <Badge>{t("nearestPickup")}</Badge>}
-        <span className={css.miles}>{t("miles", { count: warehouse.miles })}</span>
-      </div>
+        <Text as="span" push weight="bold" numeric>
+          {t("miles", { count: warehouse.miles })}
+        </Text>
+      </Inline>
       {reason && <p className={css.reason}>{reason}</p>}
-      <p className={css.meta}>
+      <Inline as="p" wrap gap={2} gapX={4}>
         <Coverage covered={covered} asked={found.lines.length} />
         <OpeningChip place={warehouse} />
         <span className={css.facts}>
           {warehouse.address}, {warehouse.city}, {warehouse.state} {warehouse.zip}
         </span>
-      </p>
+      </Inline>
       {warehouse.lines.length > 0 && <Lines warehouse={warehouse} />}
       {covered > 0 && <Cost warehouse={warehouse} method={method} isBest={isBest} addressId={addressId} />}
     </li>
@@ -91,15 +94,19 @@ function Lines({ warehouse }: { warehouse: NearbyWarehouse }) {
           <tr key={sku} className={problem ? css.blocked : undefined}>
             <th scope="row">
               {sku} <span className={css.facts}>× {quantity}</span>
-              {problem_text && <span className={css.problem}>{problem_text}</span>}
+              {problem_text && (
+                <Text as="span" size="xs" weight="regular" tone="danger" block>
+                  {problem_text}
+                </Text>
+              )}
               {problem && next_arrival && (
-                <span className={css.arrival}>
+                <Text as="span" size="xs" weight="regular" tone="deal" block>
                   {words("arrivesWith", {
                     quantity: next_arrival.quantity,
                     from: day(next_arrival.arrives_from),
                     to: day(next_arrival.arrives_to),
                   })}
-                </span>
+                </Text>
               )}
             </th>
             <td>{available}</td>
@@ -122,8 +129,8 @@ function Cost({ warehouse, method, isBest, addressId }: Omit<Props, "found" | "n
   const [from, to] = transit_days;
   const isUnreachable = method === 3 && fare_fee === null;
   return (
-    <div className={css.cost}>
-      <dl className={css.sums}>
+    <Grid gap={3} gapX={6} className={css.cost}>
+      <Stack as="dl" gap={1} size="sm" className={css.sums}>
         <Amount label={t("goods")} amount={goods_fee} />
         {discount !== "0.00" && <Amount label={t("discount")} amount={`-${discount}`} />}
         {fees !== "0.00" && <Amount label={t("fees")} amount={fees} />}
@@ -132,13 +139,13 @@ function Cost({ warehouse, method, isBest, addressId }: Omit<Props, "found" | "n
           <dt>{t(totalTexts[method])}</dt>
           <dd>{isUnreachable ? t("fareNone") : <Money amount={method === 3 ? (total_fee ?? order_fee) : order_fee} />}</dd>
         </div>
-      </dl>
-      <p className={css.when}>
+      </Stack>
+      <Inline as="p" gap={2} size="sm" className={css.when}>
         <Icon name={method === 3 ? "truck" : "box"} size={16} />
         {method === 3 ? !isUnreachable && t("days", { from, to }) : `${t("pickupNow")}${method === 1 ? ` · ${t("freeDays")}` : ""}`}
-      </p>
+      </Inline>
       {!isUnreachable && <OrderActions warehouse={warehouse} method={method} isBest={isBest} addressId={addressId} />}
-    </div>
+    </Grid>
   );
 }
 
@@ -178,13 +185,13 @@ function OrderActions({ warehouse, method, isBest, addressId }: Omit<Props, "fou
     }
   };
   return (
-    <p className={css.actions}>
+    <Inline as="p" align="stretch" justify="center" wrap gap={2} className={css.actions}>
       <ButtonLink to={`/placeNearBuyNow?${checkout}`} variant={isBest ? "primary" : "secondary"}>
         {t("orderHere")}
       </ButtonLink>
       <Button icon="cart" variant={isBest ? "secondary" : "quiet"} pending={isAdding} onClick={addAll}>
         {t("addToCart")}
       </Button>
-    </p>
+    </Inline>
   );
 }

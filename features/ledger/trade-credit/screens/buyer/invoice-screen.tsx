@@ -8,6 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
+import { Grid, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
@@ -31,7 +32,7 @@ export function InvoiceScreen({ invoice, mayPay, onPay }: Props) {
   const downloadPdf = useCall("/user/invoicePaper", ({ url }) => location.assign(url));
   const isOpen = Number(invoice.open) > 0;
   return (
-    <div className={css.page}>
+    <Stack gap={6} shrink>
       <PageHeader
         crumbs={[{ label: t("detail.back"), to: "/user_center/invoices" }, { label: invoice.invoice_number }]}
         title={invoice.invoice_number}
@@ -58,19 +59,19 @@ export function InvoiceScreen({ invoice, mayPay, onPay }: Props) {
           </>
         }
       />
-      <div className={css.columns}>
-        <div className={css.main}>
+      <Grid gap={5} className={css.columns}>
+        <Stack gap={5} shrink>
           <Card title={t("detail.lines")} flush>
             <LineTable invoice={invoice} />
             <TotalsList invoice={invoice} />
           </Card>
-        </div>
-        <div className={css.side}>
+        </Stack>
+        <Stack gap={5} shrink>
           <FactsCard invoice={invoice} />
           <PaymentsCard invoice={invoice} />
-        </div>
-      </div>
-    </div>
+        </Stack>
+      </Grid>
+    </Stack>
   );
 }
 
@@ -81,10 +82,10 @@ function LineTable({ invoice }: { invoice: Invoice }) {
       key: "article",
       header: t("article"),
       cell: ({ title, goods_sn, custom_sn }) => (
-        <span className={css.number}>
+        <Stack as="span" numeric anywhere className={css.number}>
           {title}
           <small>{[goods_sn, custom_sn].filter(Boolean).join(" · ")}</small>
-        </span>
+        </Stack>
       ),
     },
     { key: "quantity", header: t("quantity"), numeric: true, cell: ({ quantity }) => quantity },
@@ -113,7 +114,7 @@ function TotalsList({ invoice }: { invoice: Invoice }) {
     { label: t("detail.open"), amount: invoice.open, isTotal: true },
   ];
   return (
-    <dl className={css.sums}>
+    <Stack as="dl" gap={2} pad={4} padX={5} rule="above" className={css.sums}>
       {sums.map(({ label, amount, isTotal }) => (
         <div key={label} className={isTotal ? css.whole : undefined}>
           <dt>{label}</dt>
@@ -122,7 +123,7 @@ function TotalsList({ invoice }: { invoice: Invoice }) {
           </dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }
 
@@ -154,8 +155,12 @@ function PaymentsCard({ invoice }: { invoice: Invoice }) {
   const isEmpty = invoice.payments.length === 0 && invoice.credits.length === 0;
   return (
     <Card title={t("detail.payments")}>
-      {isEmpty && <p className={css.soft}>{invoice.is_on_account ? t("detail.noPayments") : t(`methods.${methodKey(invoice.method)}`)}</p>}
-      <ul className={css.moves}>
+      {isEmpty && (
+        <Text size="sm" tone="soft">
+          {invoice.is_on_account ? t("detail.noPayments") : t(`methods.${methodKey(invoice.method)}`)}
+        </Text>
+      )}
+      <Stack as="ul" gap={3} className={css.moves}>
         {invoice.payments.map(({ at, method, amount }) => (
           <li key={at}>
             <span>{t(`methods.${methodKey(method)}`)}</span>
@@ -174,7 +179,7 @@ function PaymentsCard({ invoice }: { invoice: Invoice }) {
             </small>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

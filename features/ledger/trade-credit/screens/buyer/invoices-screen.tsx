@@ -11,6 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable, type RowSelection } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Grid, Inline, Stack } from "#ui/layout.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PageSearch } from "#ui/page-search.tsx";
@@ -44,13 +45,13 @@ export function InvoicesScreen({ invoices, mayPay, mayManage, notice, onPay }: P
   const { ages, credit } = invoices;
   const labels = [t("ages.notDue"), t("ages.to30"), t("ages.to60"), t("ages.to90"), t("ages.over90")] as const;
   return (
-    <div className={css.page}>
+    <Stack gap={6} shrink>
       <PageHeader title={t("title")} intro={t("intro")} />
       {notice}
-      <div className={css.top}>
+      <Grid align="start" gap={5} shrink className={css.top}>
         <CreditSummaryCard credit={credit} mayManage={mayManage} />
         <Card title={t("ages.title")}>
-          <p className={css.sum}>
+          <Inline as="p" align="stretch" wrap gap={2} gapX={6} tone="soft" numeric below={5}>
             <span>
               {t("ages.total")} <Money amount={ages.open} />
             </span>
@@ -59,11 +60,11 @@ export function InvoicesScreen({ invoices, mayPay, mayManage, notice, onPay }: P
                 {t("ages.overdue")} <Money amount={ages.overdue} />
               </span>
             )}
-          </p>
+          </Inline>
           <AgingChart ages={ages} labels={labels} />
         </Card>
-      </div>
-      <div className={css.tools}>
+      </Grid>
+      <Inline align="end" justify="between" wrap gap={4} className={css.tools}>
         <Tabs
           label={t("tabsLabel")}
           tabs={invoiceTabs.map((name) => ({
@@ -74,7 +75,7 @@ export function InvoicesScreen({ invoices, mayPay, mayManage, notice, onPay }: P
           }))}
         />
         <PageSearch label={t("search")} />
-      </div>
+      </Inline>
       <InvoiceTable
         invoices={invoices}
         isFiltered={params.get("keyword") !== null || tab !== "open"}
@@ -86,7 +87,7 @@ export function InvoicesScreen({ invoices, mayPay, mayManage, notice, onPay }: P
       />
       <Pager total={invoices.count} pageSize={invoicePageSize} />
       {mayPay && selected.length > 0 && <PaymentBar selected={selected} onPay={onPay} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -108,12 +109,12 @@ function PaymentBar({ selected, onPay }: { selected: readonly InvoiceRow[]; onPa
   const t = useTranslations("tradeCredit");
   const money = useMoney();
   return (
-    <div className={css.paybar} role="status">
+    <Inline justify="between" wrap gap={3} gapX={6} weight="bold" numeric className={css.paybar} role="status">
       <span>{t("selected", { count: selected.length, amount: money(sumOpenAmounts(selected)) })}</span>
       <Button variant="primary" icon="wallet" onClick={() => onPay(selected.map(({ invoice_id }) => invoice_id))}>
         {t("pay", { count: selected.length })}
       </Button>
-    </div>
+    </Inline>
   );
 }
 
@@ -153,20 +154,20 @@ const useInvoiceColumns = (): Column<InvoiceRow>[] => {
       key: "number",
       header: t("columns.number"),
       cell: ({ invoice_number, purpose }) => (
-        <span className={css.number}>
+        <Stack as="span" numeric anywhere className={css.number}>
           {invoice_number}
           {purpose === "freight" && <small>{t("freight")}</small>}
-        </span>
+        </Stack>
       ),
     },
     {
       key: "order",
       header: t("columns.order"),
       cell: ({ order_sn, po_number }) => (
-        <span className={css.number}>
+        <Stack as="span" numeric anywhere className={css.number}>
           {order_sn}
           {po_number && <small>{po_number}</small>}
-        </span>
+        </Stack>
       ),
     },
     { key: "issued", header: t("columns.issued"), cell: ({ issued_on }) => <InvoiceDay on={issued_on} />, minor: true },
@@ -174,10 +175,10 @@ const useInvoiceColumns = (): Column<InvoiceRow>[] => {
       key: "due",
       header: t("columns.due"),
       cell: ({ due_on, days_overdue, is_on_account }) => (
-        <span className={css.number}>
+        <Stack as="span" numeric anywhere className={css.number}>
           {is_on_account ? <InvoiceDay on={due_on} /> : t("atOnce")}
           {days_overdue > 0 && <small className={css.late}>{t("daysLate", { count: days_overdue })}</small>}
-        </span>
+        </Stack>
       ),
     },
     { key: "total", header: t("columns.total"), numeric: true, cell: ({ total }) => <Money amount={total} />, minor: true },
@@ -186,11 +187,11 @@ const useInvoiceColumns = (): Column<InvoiceRow>[] => {
       key: "state",
       header: t("columns.state"),
       cell: ({ state, is_paying, refunded }) => (
-        <span className={css.number}>
+        <Stack as="span" numeric anywhere className={css.number}>
           <InvoiceStatusChip state={state} />
           {is_paying && <PaymentPendingNote />}
           {Number(refunded) > 0 && state !== "void" && <small>{t("credited", { amount: money(refunded) })}</small>}
-        </span>
+        </Stack>
       ),
     },
   ];

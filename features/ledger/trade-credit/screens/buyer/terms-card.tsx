@@ -6,6 +6,7 @@ import css from "#features/ledger/trade-credit/screens/buyer/invoices.module.css
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { toast } from "#ui/toast.ts";
 
@@ -19,30 +20,32 @@ export function CreditSummaryCard({ credit, mayManage }: { credit: Credit; mayMa
   return (
     <Card title={t("title")}>
       {credit.has_terms ? (
-        <div className={css.credit}>
-          <p className={css.left}>
+        <Stack gap={3}>
+          <Stack as="p" gap={1} weight="bold" numeric className={css.left}>
             <Money amount={credit.left} />
             <span>
               {t("left")} · {t("ofLimit", { limit: money(credit.limit) })}
             </span>
-          </p>
+          </Stack>
           <span className={css.creditBar} aria-hidden="true">
             <span style={{ inlineSize: `${share}%` }} data-full={share > 90} />
           </span>
-          <p className={css.soft}>
+          <Text size="sm" tone="soft">
             {t("used", { used: money(credit.used) })} · {t("net", { days: credit.net_days })}
-          </p>
+          </Text>
           {credit.problem && (
-            <p className={css.problem} role="status">
+            <Inline as="p" align="start" gap={2} pad={3} padX={4} size="sm" ground="danger" className={css.problem} role="status">
               <Icon name="warning" size={18} />
               <span>
                 <b>{t("paused")}</b> {credit.problem}
               </span>
-            </p>
+            </Inline>
           )}
-        </div>
+        </Stack>
       ) : (
-        <p className={css.soft}>{t("none")}</p>
+        <Text size="sm" tone="soft">
+          {t("none")}
+        </Text>
       )}
       {mayManage && <PoRequirement required={credit.po_required} />}
     </Card>
@@ -58,10 +61,12 @@ function PoRequirement({ required }: { required: boolean }) {
     void revalidate();
   });
   return (
-    <div className={css.po}>
+    <Inline justify="between" gap={4} size="sm" above={5} rule="above" className={css.po}>
       <div>
         <b>{t("title")}</b>
-        <p className={css.soft}>{t("text")}</p>
+        <Text size="sm" tone="soft">
+          {t("text")}
+        </Text>
       </div>
       <Button
         size="small"
@@ -72,6 +77,6 @@ function PoRequirement({ required }: { required: boolean }) {
       >
         {t(required ? "on" : "off")}
       </Button>
-    </div>
+    </Inline>
   );
 }

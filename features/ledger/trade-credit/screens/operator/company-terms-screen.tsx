@@ -16,6 +16,7 @@ import { DescriptionList } from "#ui/description-list.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Box, Inline, Stack, stackClass, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -41,7 +42,7 @@ export function CompanyTermsScreen({ terms, maySet, tabs }: Props) {
   const { credit, ages } = terms;
   const labels = [t("columns.notDue"), t("columns.to30"), t("columns.to60"), t("columns.to90"), t("columns.over90")] as const;
   return (
-    <div className={css.page}>
+    <Stack gap={5} shrink>
       <PageHeader crumbs={[{ label: t("back"), to: "/operator/terms" }, { label: terms.company }]} title={terms.company} />
       {tabs}
       <TwoColumns side={maySet && <TermsForm key={`${credit.limit} ${terms.status}`} terms={terms} />}>
@@ -55,20 +56,20 @@ export function CompanyTermsScreen({ terms, maySet, tabs }: Props) {
               { term: t("overdue"), value: <Money amount={ages.overdue} />, numeric: true },
             ]}
           />
-          <div className={css.ages}>
+          <Box above={5}>
             <AgingChart ages={ages} labels={labels} />
-          </div>
+          </Box>
         </Card>
         <OpenInvoices terms={terms} />
         <Card title={t("history")}>
-          <ol className={css.history}>
+          <Stack as="ol" gap={4} className={css.history}>
             {terms.changes.map((change) => (
               <HistoryEntry key={change.change_id} change={change} mayDecide={maySet} />
             ))}
-          </ol>
+          </Stack>
         </Card>
       </TwoColumns>
-    </div>
+    </Stack>
   );
 }
 
@@ -81,10 +82,14 @@ function OpenInvoices({ terms }: { terms: CompanyTerms }) {
       key: "due",
       header: t("due"),
       cell: ({ due_on, days_overdue }) => (
-        <span className={css.state}>
+        <Stack as="span" items="start" gap={1} numeric className={css.state}>
           <InvoiceDay on={due_on} />
-          {days_overdue > 0 && <small className={css.late}>{t("daysLate", { count: days_overdue })}</small>}
-        </span>
+          {days_overdue > 0 && (
+            <Text as="small" tone="danger">
+              {t("daysLate", { count: days_overdue })}
+            </Text>
+          )}
+        </Stack>
       ),
     },
     { key: "open", header: t("open"), numeric: true, cell: ({ open }) => <Money amount={open} /> },
@@ -108,7 +113,11 @@ function OpenInvoices({ terms }: { terms: CompanyTerms }) {
         columns={columns}
         rows={terms.invoices}
         rowKey={({ invoice_number }) => invoice_number}
-        empty={<p className={css.empty}>{t("noInvoices")}</p>}
+        empty={
+          <Text pad={4} padX={5} tone="soft">
+            {t("noInvoices")}
+          </Text>
+        }
       />
     </Card>
   );
@@ -128,7 +137,7 @@ function TermsForm({ terms }: { terms: CompanyTerms }) {
   );
   return (
     <Card title={t("set")}>
-      <Form call={call} className={css.form}>
+      <Form call={call} className={stackClass({ gap: 4 })}>
         <input type="hidden" name="company_id" value={terms.company_id} />
         <TextField
           name="credit_limit"
@@ -196,7 +205,7 @@ function HistoryEntry({ change, mayDecide }: { change: Change; mayDecide: boolea
         {change.review_note && ` · ${change.review_note}`}
       </small>
       {change.status === "waiting" && mayDecide && (
-        <div className={css.decide}>
+        <Inline align="stretch" gap={2} className={css.decide}>
           {change.is_mine ? (
             <small>{t("mine")}</small>
           ) : (
@@ -214,10 +223,10 @@ function HistoryEntry({ change, mayDecide }: { change: Change; mayDecide: boolea
               </Button>
             </>
           )}
-        </div>
+        </Inline>
       )}
       <Dialog open={isRejecting} onClose={() => setRejecting(false)} title={t("refuseReason")}>
-        <Form call={decide} className={css.form}>
+        <Form call={decide} className={stackClass({ gap: 4 })}>
           <input type="hidden" name="change_id" value={change.change_id} />
           <input type="hidden" name="decision" value="refuse" />
           <TextArea name="note" label={t("refuseReason")} required maxLength={500} rows={2} />

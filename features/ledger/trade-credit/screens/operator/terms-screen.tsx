@@ -8,9 +8,11 @@ import css from "#features/ledger/trade-credit/screens/operator/terms.module.css
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { classes } from "#ui/classes.ts";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Inline, inlineClass, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -35,7 +37,7 @@ export function TermsScreen({ debtors, mayGrant }: { debtors: Debtors; mayGrant:
   const { totals } = debtors;
   const labels = [t("columns.notDue"), t("columns.to30"), t("columns.to60"), t("columns.to90"), t("columns.over90")] as const;
   return (
-    <div className={css.page}>
+    <Stack gap={5} shrink>
       <PageHeader
         title={t("title")}
         intro={t("intro")}
@@ -48,19 +50,19 @@ export function TermsScreen({ debtors, mayGrant }: { debtors: Debtors; mayGrant:
         }
       />
       <Card>
-        <p className={css.sum}>
+        <Inline as="p" align="stretch" wrap gap={2} gapX={6} weight="bold" numeric below={4}>
           <span>
             {t("totals.open")} <Money amount={totals.open} />
           </span>
           {totals.overdue_count > 0 && (
-            <span className={css.late}>
+            <Text as="span" tone="danger">
               {t("totals.overdue")} <Money amount={totals.overdue} /> · {t("totals.companies", { count: totals.overdue_count })}
-            </span>
+            </Text>
           )}
-        </p>
+        </Inline>
         <AgingChart ages={totals} labels={labels} />
       </Card>
-      <div className={css.tools}>
+      <Inline align="end" justify="between" wrap gap={4}>
         <Tabs
           label={t("tabsLabel")}
           tabs={termsTabs.map((name) => ({
@@ -70,11 +72,11 @@ export function TermsScreen({ debtors, mayGrant }: { debtors: Debtors; mayGrant:
           }))}
         />
         <PageSearch label={t("search")} tabParam="only" />
-      </div>
+      </Inline>
       <DebtorTable debtors={debtors} />
       <Pager total={debtors.count} pageSize={termsPageSize} />
       {isGranting && <GrantTermsDialog onClose={() => setGranting(false)} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -100,7 +102,14 @@ function DebtorTable({ debtors }: { debtors: Debtors }) {
         header: t(`columns.${name}`),
         numeric: true,
         minor: true,
-        cell: ({ ages }) => (Number(ages[field]) === 0 ? <span className={css.none}>–</span> : <Money amount={ages[field]} />),
+        cell: ({ ages }) =>
+          Number(ages[field]) === 0 ? (
+            <Text as="span" tone="faint">
+              –
+            </Text>
+          ) : (
+            <Money amount={ages[field]} />
+          ),
       }),
     ),
     { key: "state", header: t("columns.state"), cell: (row) => <DebtorStatus row={row} /> },
@@ -132,14 +141,18 @@ function DebtorStatus({ row: { status, is_blocked, waiting, days_overdue } }: { 
   const state = status === "suspended" ? "suspended" : is_blocked ? "blocked" : "active";
   const tone = { suspended: "neutral", blocked: "error", active: "done" } as const;
   return (
-    <span className={css.state}>
+    <Stack as="span" items="start" gap={1} numeric className={css.state}>
       {waiting ? (
         <StatusChip tone="waiting">{t("states.waiting")}</StatusChip>
       ) : (
         <StatusChip tone={tone[state]}>{t(`states.${state}`)}</StatusChip>
       )}
-      {days_overdue > 0 && <small className={css.late}>{t("daysLate", { count: days_overdue })}</small>}
-    </span>
+      {days_overdue > 0 && (
+        <Text as="small" tone="danger">
+          {t("daysLate", { count: days_overdue })}
+        </Text>
+      )}
+    </Stack>
   );
 }
 
@@ -156,9 +169,11 @@ function GrantTermsDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog open onClose={onClose} title={t("giveTitle")}>
-      <p className={css.giveText}>{t("giveText")}</p>
+      <Text tone="soft" below={4}>
+        {t("giveText")}
+      </Text>
       <form
-        className={css.find}
+        className={classes(inlineClass({ align: "end", gap: 3 }), css.find)}
         onSubmit={(event) => {
           event.preventDefault();
           const keyword = String(new FormData(event.currentTarget).get("keyword") ?? "").trim();
@@ -171,13 +186,13 @@ function GrantTermsDialog({ onClose }: { onClose: () => void }) {
         </Button>
       </form>
       {found?.length === 0 && <p>{t("noneFound")}</p>}
-      <ul className={css.found}>
+      <Stack as="ul" gap={2} above={4}>
         {found?.map(({ company_id, company }) => (
           <li key={company_id}>
             <Link to={`/operator/terms/${company_id}`}>{company}</Link>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Dialog>
   );
 }

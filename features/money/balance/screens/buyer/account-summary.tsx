@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/money/balance/screens/buyer/account-summary.module.css";
+import { Grid, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 
@@ -14,35 +15,47 @@ interface Props {
 export function AccountSummary({ account: { available, frozen }, coupons, unread }: Props) {
   const t = useTranslations("userCenter.home");
   return (
-    <ul className={css.facts}>
+    <Grid as="ul" gap={3} className={css.facts}>
       <li>
         <Link to="/user_center/balance">
-          <span className={css.name}>{t("available")}</span>
-          <span className={css.value}>
+          <Text as="span" size="sm" tone="soft">
+            {t("available")}
+          </Text>
+          <Text as="span" size="xl" weight="bold" numeric>
             <Money amount={available} />
-          </span>
+          </Text>
         </Link>
       </li>
       <li>
         <Link to="/user_center/balance">
-          <span className={css.name}>{t("frozen")}</span>
-          <span className={css.value}>
+          <Text as="span" size="sm" tone="soft">
+            {t("frozen")}
+          </Text>
+          <Text as="span" size="xl" weight="bold" numeric>
             <Money amount={frozen} />
-          </span>
+          </Text>
         </Link>
       </li>
       <li>
         <Link to="/user_center/coupon">
-          <span className={css.name}>{t("coupons")}</span>
-          <span className={css.value}>{coupons}</span>
+          <Text as="span" size="sm" tone="soft">
+            {t("coupons")}
+          </Text>
+          <Text as="span" size="xl" weight="bold" numeric>
+            {coupons}
+          </Text>
         </Link>
       </li>
       <li>
         <Link to="/user_center/message_center?unread=1">
-          <span className={css.name}>{t("unread")}</span>
-          <span className={css.value}>{unread}</span>
+          <Text as="span" size="sm" tone="soft">
+            {t("unread")}
+          </Text>
+          <Text as="span" size="xl" weight="bold" numeric>
+            {unread}
+          </Text>
         </Link>
       </li>
-    </ul>
+    </Grid>
   );
 }

@@ -2,6 +2,8 @@ import { type KeyboardEvent, type PointerEvent, useId, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/money/balance/screens/buyer/balance-chart.module.css";
+import { classes } from "#ui/classes.ts";
+import { Grid, Inline, Text, textClass } from "#ui/layout.tsx";
 import { useMoney } from "#ui/money.tsx";
 
 type History = DataOf<"/user/getBalanceHistory">;
@@ -52,14 +54,14 @@ export function BalanceChart({ history }: { history: History }) {
   });
   const valueText = t("point", { day: formatDay(point.at), amount: money(point.balance) });
   return (
-    <figure className={css.figure} aria-labelledby={id}>
+    <Grid as="figure" gap={1} gapX={3} className={css.figure} aria-labelledby={id}>
       <figcaption id={id} className="visually-hidden">
         {summary}
       </figcaption>
-      <div className={css.scale} aria-hidden="true">
+      <Text as="div" size="xs" tone="faint" numeric text="end" className={css.scale} aria-hidden="true">
         <span>{money(highest)}</span>
         <span>{money(lowest)}</span>
-      </div>
+      </Text>
       <div
         className={css.plot}
         role="slider"
@@ -80,15 +82,18 @@ export function BalanceChart({ history }: { history: History }) {
         </svg>
         <span className={css.dot} style={{ left: `${(coordinate.x / width) * 100}%`, top: `${(coordinate.y / height) * 100}%` }} />
         {activeIndex !== undefined && (
-          <output className={css.tip} style={{ left: `${Math.min(86, Math.max(14, (coordinate.x / width) * 100))}%` }}>
+          <output
+            className={classes(textClass({ pad: 1, padX: 2, size: "xs", numeric: true, nowrap: true }), css.tip)}
+            style={{ left: `${Math.min(86, Math.max(14, (coordinate.x / width) * 100))}%` }}
+          >
             {valueText}
           </output>
         )}
       </div>
-      <div className={css.days} aria-hidden="true">
+      <Inline align="stretch" justify="between" size="xs" tone="faint" className={css.days} aria-hidden="true">
         <span>{formatDay(points[0]?.at ?? "")}</span>
         <span>{formatDay(points[last]?.at ?? "")}</span>
-      </div>
-    </figure>
+      </Inline>
+    </Grid>
   );
 }

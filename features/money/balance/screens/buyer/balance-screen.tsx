@@ -12,7 +12,9 @@ import { StatementFilters } from "#features/money/balance/screens/statement/stat
 import { filterNames, parseStatementQuery } from "#features/money/balance/screens/statement/statement-query.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Grid, inlineClass, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { Money } from "#ui/money.tsx";
@@ -31,7 +33,7 @@ export function BalanceScreen({ account, statement, history }: Props) {
   const [params] = useSearchParams();
   const isFiltered = filterNames.some((name) => params.get(name));
   return (
-    <div className={css.page}>
+    <Stack gap={6} shrink>
       <PageHeader
         title={t("title")}
         intro={t("intro")}
@@ -56,7 +58,7 @@ export function BalanceScreen({ account, statement, history }: Props) {
         <MovementTable list={statement.list} movementPath={causePath} isFiltered={isFiltered} />
         <KeysetPager statement={statement} />
       </Card>
-    </div>
+    </Stack>
   );
 }
 
@@ -68,24 +70,41 @@ function AccountTabs({ account, shown }: { account: Props["account"]; shown: Sta
     { name: "frozen", icon: "lock", amount: account.frozen, to: "/user_center/balance?account=frozen" },
   ] as const;
   return (
-    <div className={css.accounts}>
+    <Grid gap={4} fitCells="16rem">
       {accounts.map(({ name, icon, amount, to }) => (
-        <div key={name} className={css.account} data-shown={shown === name || undefined}>
-          <Link to={to} className={css.name} aria-current={shown === name ? "true" : undefined} preventScrollReset>
+        <Stack
+          key={name}
+          gap={1}
+          frame="panel"
+          pad={5}
+          padX={6}
+          relative
+          top
+          className={css.account}
+          data-shown={shown === name || undefined}
+        >
+          <Link
+            to={to}
+            className={classes(inlineClass({ gap: 2, size: "sm", tone: "soft", weight: "medium", plain: true }), css.name)}
+            aria-current={shown === name ? "true" : undefined}
+            preventScrollReset
+          >
             <Icon name={icon} size={18} />
             {t(name)}
           </Link>
           <Money amount={amount} className={css.amount} />
           {name === "frozen" && Number(amount) > 0 ? (
-            <Link to="/user_center/thaw" className={css.why}>
+            <Link to="/user_center/thaw" className={classes(textClass({ size: "sm", weight: "medium", relative: true }), css.why)}>
               {t("whyFrozen")}
             </Link>
           ) : (
-            <span className={css.note}>{name === "available" ? t("availableNote") : t("frozenPage.none")}</span>
+            <Text as="span" size="sm" tone="faint">
+              {name === "available" ? t("availableNote") : t("frozenPage.none")}
+            </Text>
           )}
-        </div>
+        </Stack>
       ))}
-    </div>
+    </Grid>
   );
 }
 

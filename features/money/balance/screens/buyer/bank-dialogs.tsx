@@ -10,6 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form, FormRow } from "#ui/form.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -21,8 +22,10 @@ function ReauthFields({ hasPaymentPassword }: { hasPaymentPassword: boolean }) {
   const t = useTranslations("balance.bank");
   const form = useTranslations("balance.password");
   return (
-    <div className={css.proof}>
-      <p className={css.faint}>{t("proofText")}</p>
+    <Stack gap={3} rule="above" className={css.proof}>
+      <Text size="sm" tone="faint">
+        {t("proofText")}
+      </Text>
       {hasPaymentPassword ? (
         <PasswordField
           name="payment_password"
@@ -37,11 +40,11 @@ function ReauthFields({ hasPaymentPassword }: { hasPaymentPassword: boolean }) {
         <PasswordField name="password" label={t("proofLogin")} required autoComplete="current-password" />
       )}
       {hasPaymentPassword && (
-        <p className={css.faint}>
+        <Text size="sm" tone="faint">
           <Link to="/user_center/setting">{t("forgotten")}</Link>
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -11,6 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Grid, Inline, Stack, Text } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { toast } from "#ui/toast.ts";
 
@@ -30,14 +31,18 @@ export function BankScreen({ banks }: { banks: Banks }) {
     </Button>
   );
   return (
-    <div className={css.page}>
+    <Stack gap={6} shrink>
       <PageHeader
         title={t("title")}
         intro={t("intro")}
         crumbs={[{ label: balance("title"), to: "/user_center/balance" }, { label: t("title") }]}
         actions={banks.list.length > 0 && add}
       />
-      {isFull && <p className={css.faint}>{t("most")}</p>}
+      {isFull && (
+        <Text size="sm" tone="faint">
+          {t("most")}
+        </Text>
+      )}
       <Card flush>
         {banks.list.length === 0 ? (
           <EmptyState title={t("empty")} picture="ledger" action={add}>
@@ -51,7 +56,7 @@ export function BankScreen({ banks }: { banks: Banks }) {
         <AddBankDialog hasPaymentPassword={banks.has_payment_password} isFirst={banks.list.length === 0} onClose={close} />
       )}
       {open && open !== "add" && <RemoveBankDialog bank={open} hasPaymentPassword={banks.has_payment_password} onClose={close} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -65,11 +70,11 @@ function BankRow({ bank, onRemove }: { bank: Bank; onRemove: () => void }) {
     void revalidate();
   });
   return (
-    <article className={css.bank}>
-      <span className={css.mark} aria-hidden="true">
+    <Grid as="article" align="center" gap={3} gapX={4} pad={4} padX={6} className={css.bank}>
+      <Stack as="span" align="center" items="center" frame="sunken" tone="soft" className={css.mark} aria-hidden="true">
         <Icon name="building" size={20} />
-      </span>
-      <div className={css.bankFacts}>
+      </Stack>
+      <Stack gap="half" shrink className={css.bankFacts}>
         <h2>
           {bank.bank_name} · {t("ending", { last4: bank.last4 })}
           {bank.is_default && <Badge tone="brand">{t("default")}</Badge>}
@@ -80,8 +85,8 @@ function BankRow({ bank, onRemove }: { bank: Bank; onRemove: () => void }) {
             " · ",
           )}
         </p>
-      </div>
-      <div className={css.bankActions}>
+      </Stack>
+      <Inline align="stretch" gap={2} full className={css.bankActions}>
         {!bank.is_default && (
           <Button size="small" pending={makeDefault.pending} onClick={() => makeDefault.submit({ bank_account_id: bank.bank_account_id })}>
             {t("makeDefault")}
@@ -90,7 +95,7 @@ function BankRow({ bank, onRemove }: { bank: Bank; onRemove: () => void }) {
         <Button size="small" variant="quiet" icon="trash" onClick={onRemove}>
           {t("remove")}
         </Button>
-      </div>
-    </article>
+      </Inline>
+    </Grid>
   );
 }

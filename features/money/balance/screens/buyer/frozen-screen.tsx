@@ -10,6 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Grid, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
@@ -33,7 +34,7 @@ export function FrozenScreen({ frozen, requests }: { frozen: Frozen; requests: R
   const role = useSession()?.member_role;
   const mayAsk = role === "admin" || role === "finance";
   return (
-    <div className={css.page}>
+    <Stack gap={6} shrink>
       <PageHeader
         title={t("title")}
         intro={t("intro")}
@@ -65,7 +66,7 @@ export function FrozenScreen({ frozen, requests }: { frozen: Frozen; requests: R
       </Card>
       {requests.count > thawPageSize && <Pager total={requests.count} pageSize={thawPageSize} />}
       {selectedAmount && <ThawRequestDialog amount={selectedAmount} onClose={() => setSelectedAmount(undefined)} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -76,21 +77,25 @@ function FrozenRow({ amount, mayAsk: mayRequest, onAsk }: { amount: FrozenAmount
   const formatDay = (at: string): string => format.dateTime(new Date(at), { dateStyle: "medium" });
   const isRequested = thaw_status === "requested" && thaw_submitted_at !== null;
   return (
-    <article className={css.frozen}>
-      <div className={css.cause}>
+    <Grid as="article" gap={3} pad={5} padX={6} className={css.frozen}>
+      <Stack gap={1} shrink className={css.cause}>
         <h3>{t(`sources.${source}`, { number: source_number ?? amount.source_id })}</h3>
         {reason && <p className={css.said}>{reason}</p>}
         <p>{t("since", { day: formatDay(frozen_at) })}</p>
         <p>{t(`ends.${source}`)}</p>
-      </div>
-      <div className={css.side}>
+      </Stack>
+      <Stack gap={2} className={css.side}>
         <Money amount={amount.amount} className={css.big} />
         {source === "withdrawal" && <Link to="/user_center/balance/withdraw">{t("seeWithdrawal")}</Link>}
         {isRequested && <StatusChip tone="progress">{t("asked", { day: formatDay(thaw_submitted_at) })}</StatusChip>}
         {isThawable(source) && !isRequested && mayRequest && <Button onClick={onAsk}>{t("ask")}</Button>}
-        {isThawable(source) && !isRequested && !mayRequest && <p className={css.faint}>{t("onlyFinance")}</p>}
-      </div>
-    </article>
+        {isThawable(source) && !isRequested && !mayRequest && (
+          <Text size="sm" tone="faint">
+            {t("onlyFinance")}
+          </Text>
+        )}
+      </Stack>
+    </Grid>
   );
 }
 
@@ -102,7 +107,7 @@ const useColumns = (): Column<Request>[] => {
       key: "reason",
       header: t("requestReason"),
       cell: ({ reason, person, files }) => (
-        <span className={css.answer}>
+        <Stack as="span" items="start" gap={1} className={css.answer}>
           <span>{reason}</span>
           <span>{person}</span>
           {files.map(({ file_id, name, url }) => (
@@ -110,19 +115,19 @@ const useColumns = (): Column<Request>[] => {
               {name}
             </a>
           ))}
-        </span>
+        </Stack>
       ),
     },
     {
       key: "state",
       header: t("requestState"),
       cell: ({ status, review_reasons, review_note }) => (
-        <span className={css.answer}>
+        <Stack as="span" items="start" gap={1} className={css.answer}>
           <StatusChip tone={tones[status]}>{t(`states.${status}`)}</StatusChip>
           {[...review_reasons, review_note].filter(Boolean).map((text) => (
             <span key={text}>{text}</span>
           ))}
-        </span>
+        </Stack>
       ),
     },
     { key: "amount", header: t("requestAmount"), numeric: true, cell: ({ amount }) => <Money amount={amount} /> },

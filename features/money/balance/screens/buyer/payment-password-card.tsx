@@ -7,6 +7,7 @@ import { PaymentPasswordSteps } from "#features/money/balance/screens/buyer/paym
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Text } from "#ui/layout.tsx";
 
 interface Props {
   account: string;
@@ -25,9 +26,19 @@ export function PaymentPasswordCard({ account, isSet, memberRole }: Props) {
   };
   return (
     <Card title={t("title")} action={<StatusChip tone={isSet ? "done" : "waiting"}>{isSet ? t("isSet") : t("isNotSet")}</StatusChip>}>
-      <p className={css.intro}>{t("intro")}</p>
-      {isSet && maySetPaymentPassword(memberRole) && !isOpen && <p className={css.intro}>{t("forgotten")}</p>}
-      {!maySetPaymentPassword(memberRole) && <p className={css.intro}>{t("onlyAdmins")}</p>}
+      <Text size="sm" tone="soft" below={4} className={css.intro}>
+        {t("intro")}
+      </Text>
+      {isSet && maySetPaymentPassword(memberRole) && !isOpen && (
+        <Text size="sm" tone="soft" below={4} className={css.intro}>
+          {t("forgotten")}
+        </Text>
+      )}
+      {!maySetPaymentPassword(memberRole) && (
+        <Text size="sm" tone="soft" below={4} className={css.intro}>
+          {t("onlyAdmins")}
+        </Text>
+      )}
       {maySetPaymentPassword(memberRole) && !isOpen && <Button onClick={() => setOpen(true)}>{isSet ? t("change") : t("set")}</Button>}
       {isOpen && <PaymentPasswordSteps account={account} isSet={isSet} onDone={close} onCancel={() => setOpen(false)} />}
     </Card>

@@ -7,6 +7,7 @@ import css from "#features/money/balance/screens/buyer/payment-password-steps.mo
 import { isPaymentPassword } from "#kernel/text-rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Form, FormActions, FormRow } from "#ui/form.tsx";
+import { Stack } from "#ui/layout.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { toast } from "#ui/toast.ts";
 
@@ -35,7 +36,7 @@ export function PaymentPasswordSteps({ account, isSet, onDone, onCancel }: Props
   };
   return (
     <Form call={save} className={css.steps}>
-      <section className={css.step} aria-labelledby="payment-password-step-1">
+      <Stack as="section" gap={3} className={css.step} aria-labelledby="payment-password-step-1">
         <h3 id="payment-password-step-1">
           <span>1</span>
           {t("step1")}
@@ -43,8 +44,8 @@ export function PaymentPasswordSteps({ account, isSet, onDone, onCancel }: Props
         <p>{t("step1Text", { account })}</p>
         <CodeField purpose="payment" account={account} />
         {isSet && <PasswordField name="password" label={t("login")} required />}
-      </section>
-      <section className={css.step} aria-labelledby="payment-password-step-2">
+      </Stack>
+      <Stack as="section" gap={3} className={css.step} aria-labelledby="payment-password-step-2">
         <h3 id="payment-password-step-2">
           <span>2</span>
           {t("step2")}
@@ -70,7 +71,7 @@ export function PaymentPasswordSteps({ account, isSet, onDone, onCancel }: Props
             rule={(digits, values) => (digits === values.get("payment_password") ? undefined : t("different"))}
           />
         </FormRow>
-      </section>
+      </Stack>
       <FormActions>
         <Button type="submit" variant="primary" icon="shield" pending={save.pending || isSaved}>
           {t("save")}

@@ -10,6 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
+import { Grid, Inline, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
@@ -32,7 +33,7 @@ export function CompanyFrozen({ companyId, money }: { companyId: number; money: 
   );
   return (
     <Card title={t("frozenNow")} action={freeze}>
-      <dl className={css.balances}>
+      <Inline as="dl" align="stretch" wrap below={3} className={css.balances}>
         <div>
           <dt>{t("available")}</dt>
           <dd>
@@ -45,13 +46,17 @@ export function CompanyFrozen({ companyId, money }: { companyId: number; money: 
             <Money amount={money.frozen} />
           </dd>
         </div>
-      </dl>
-      {money.list.length === 0 && <p className={css.faint}>{t("frozenNone")}</p>}
-      <ul className={css.frozen}>
+      </Inline>
+      {money.list.length === 0 && (
+        <Text size="sm" tone="faint">
+          {t("frozenNone")}
+        </Text>
+      )}
+      <Grid as="ul" className={css.frozen}>
         {money.list.map((row) => (
           <FrozenLine key={row.frozen_id} row={row} mayFreeze={money.may_freeze} onRelease={() => setOpen(row)} />
         ))}
-      </ul>
+      </Grid>
       {open === "freeze" && <FreezeDialog companyId={companyId} company={money.company_name} onClose={close} />}
       {open && open !== "freeze" && <ReleaseDialog row={open} onClose={close} />}
     </Card>

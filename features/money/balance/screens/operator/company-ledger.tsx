@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { CompanyFrozen, type CompanyMoney } from "#features/money/balance/screens/operator/company-frozen.tsx";
-import css from "#features/money/balance/screens/operator/thaws.module.css";
 import { KeysetPager } from "#features/money/balance/screens/statement/keyset-pager.tsx";
 import { type Movement, MovementTable, type Statement } from "#features/money/balance/screens/statement/movement-table.tsx";
 import { PeriodTotals } from "#features/money/balance/screens/statement/period-totals.tsx";
 import { StatementFilters } from "#features/money/balance/screens/statement/statement-filters.tsx";
 import { filterNames, parseStatementQuery } from "#features/money/balance/screens/statement/statement-query.ts";
 import { Card } from "#ui/card.tsx";
+import { Stack } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 
@@ -55,11 +55,11 @@ interface Props {
 export function CompanyLedger({ companyId, money, statement, tabs }: Props) {
   const t = useTranslations("balanceConsole");
   return (
-    <div className={css.page}>
+    <Stack gap={4} shrink foot={12}>
       <PageHeader title={t("balanceOf", { company: money.company_name })} intro={t("balanceIntro")} />
       {tabs}
       <CompanyFrozen companyId={companyId} money={money} />
       <CompanyStatement statement={statement} />
-    </div>
+    </Stack>
   );
 }

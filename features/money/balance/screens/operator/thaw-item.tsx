@@ -8,7 +8,9 @@ import { ThawStatusChip } from "#features/money/balance/screens/operator/thaw-qu
 import css from "#features/money/balance/screens/operator/thaws.module.css";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { classes } from "#ui/classes.ts";
 import { DescriptionList } from "#ui/description-list.tsx";
+import { Grid, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
@@ -28,7 +30,7 @@ export function ThawItem({ detail, reasons }: { detail: Detail; reasons: readonl
   const mayDecide = roles.some((role) => role === "finance" || role === "administrator");
   const isOpen = request.status === "requested";
   return (
-    <div className={css.page}>
+    <Stack gap={4} shrink foot={12}>
       <ItemHeader
         title={t("asks", { company: company.name, amount: money(request.amount) })}
         list={{ label: t("thaws"), to: queuePath }}
@@ -47,7 +49,11 @@ export function ThawItem({ detail, reasons }: { detail: Detail; reasons: readonl
         <RequestCard detail={detail} />
         <AttachmentsCard files={request.files} />
       </TwoColumns>
-      {isOpen && !mayDecide && <p className={css.faint}>{t("onlyFinance")}</p>}
+      {isOpen && !mayDecide && (
+        <Text size="sm" tone="faint">
+          {t("onlyFinance")}
+        </Text>
+      )}
       {isOpen && mayDecide && (
         <ThawDecision
           key={request.thaw_id}
@@ -59,7 +65,7 @@ export function ThawItem({ detail, reasons }: { detail: Detail; reasons: readonl
           onDecided={neighbors.openNext}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -68,7 +74,7 @@ function RequestCard({ detail: { request, frozen_by, reviewer } }: { detail: Det
   const answer = [...request.review_reasons, request.review_note].filter(Boolean).join(" ");
   return (
     <Card title={t("request", { id: String(request.thaw_id) })}>
-      <blockquote className={css.words}>{request.reason}</blockquote>
+      <blockquote className={classes(textClass({ pad: 3, padX: 4, anywhere: true, lines: true }), css.words)}>{request.reason}</blockquote>
       <DescriptionList
         items={[
           { term: t("applicant"), value: request.person },
@@ -89,8 +95,12 @@ function AttachmentsCard({ files }: { files: Detail["request"]["files"] }) {
   const t = useTranslations("balanceConsole");
   return (
     <Card title={t("documents")}>
-      {files.length === 0 && <p className={css.faint}>{t("noDocuments")}</p>}
-      <ul className={css.attachments}>
+      {files.length === 0 && (
+        <Text size="sm" tone="faint">
+          {t("noDocuments")}
+        </Text>
+      )}
+      <Grid as="ul" gap={3} cells="12rem" className={css.attachments}>
         {files.map(({ file_id, name, mime, url }) => (
           <li key={file_id}>
             <a href={url} target="_blank" rel="noopener">
@@ -99,7 +109,7 @@ function AttachmentsCard({ files }: { files: Detail["request"]["files"] }) {
             </a>
           </li>
         ))}
-      </ul>
+      </Grid>
     </Card>
   );
 }
@@ -127,8 +137,12 @@ function EarlierRequestsCard({ earlier }: Pick<Detail, "earlier">) {
   const t = useTranslations("balanceConsole");
   return (
     <Card title={t("history")}>
-      {earlier.length === 0 && <p className={css.faint}>{t("historyEmpty")}</p>}
-      <ul className={css.earlier}>
+      {earlier.length === 0 && (
+        <Text size="sm" tone="faint">
+          {t("historyEmpty")}
+        </Text>
+      )}
+      <Stack as="ul" gap={2} className={css.earlier}>
         {earlier.map(({ thaw_id, amount, status, submitted_at }) => (
           <li key={thaw_id}>
             <Link to={`${queuePath}/${thaw_id}`}>
@@ -138,7 +152,7 @@ function EarlierRequestsCard({ earlier }: Pick<Detail, "earlier">) {
             <Money amount={amount} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

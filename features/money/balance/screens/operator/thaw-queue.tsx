@@ -7,6 +7,7 @@ import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Stack, textClass } from "#ui/layout.tsx";
 import { ListBar } from "#ui/list-bar.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
@@ -38,7 +39,7 @@ function SubmittedCell({ row }: { row: Row }) {
   const hours = (useNow().getTime() - new Date(row.submitted_at).getTime()) / hourMs;
   const isLate = row.status === "requested" && hours > replyTargetHours;
   return (
-    <span className={isLate ? css.late : undefined}>
+    <span className={isLate ? textClass({ tone: "danger", weight: "medium" }) : undefined}>
       <Moment at={row.submitted_at} as="relative" />
       {isLate && ` · ${t("late")}`}
     </span>
@@ -73,7 +74,7 @@ export function ThawQueue({ queue }: { queue: Queue }) {
       <EmptyState title={t("emptyTab")} picture="ledger" />
     );
   return (
-    <div className={css.page}>
+    <Stack gap={4} shrink foot={12}>
       <PageHeader title={t("thaws")} intro={t("thawsIntro")} />
       <ListBar flush>
         <Tabs
@@ -100,6 +101,6 @@ export function ThawQueue({ queue }: { queue: Queue }) {
         </Card>
       </div>
       <Pager isLong total={queue.count} pageSize={thawQueuePageSize} />
-    </div>
+    </Stack>
   );
 }

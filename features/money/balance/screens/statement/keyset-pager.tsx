@@ -2,6 +2,8 @@ import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Statement } from "#features/money/balance/screens/statement/movement-table.tsx";
 import css from "#features/money/balance/screens/statement/statement.module.css";
+import { classes } from "#ui/classes.ts";
+import { Inline, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 
 /** Pager of a statement with keyset pagination: first, previous, next and last page. The page is in the URL. */
@@ -23,7 +25,20 @@ export function KeysetPager({ statement }: { statement: Statement }) {
     { name: "oldest", to: older === null ? undefined : pagePath({ end: "1" }) },
   ] as const;
   return (
-    <nav aria-label={t("label")} className={css.pager}>
+    <Inline
+      aria-label={t("label")}
+      as="nav"
+      justify="between"
+      wrap
+      gap={2}
+      gapX={4}
+      pad={3}
+      padX={4}
+      size="sm"
+      tone="soft"
+      numeric
+      rule="above"
+    >
       <p>
         {first_place === null
           ? t("some", { count: list.length })
@@ -32,16 +47,21 @@ export function KeysetPager({ statement }: { statement: Statement }) {
       <div className={css.steps} hidden={newer === null && older === null}>
         {steps.map(({ name, to }) =>
           to ? (
-            <Link key={name} to={to} className={css.step} preventScrollReset>
+            <Link
+              key={name}
+              to={to}
+              className={classes(textClass({ pad: 1, padX: 3, tone: "ink", weight: "medium", plain: true }), css.step)}
+              preventScrollReset
+            >
               {t(name)}
             </Link>
           ) : (
-            <span key={name} className={css.step} aria-disabled="true">
+            <Text key={name} as="span" pad={1} padX={3} tone="ink" weight="medium" plain className={css.step} aria-disabled="true">
               {t(name)}
-            </span>
+            </Text>
           ),
         )}
       </div>
-    </nav>
+    </Inline>
   );
 }

@@ -4,6 +4,7 @@ import { toMovementKind } from "#features/money/balance/rules/statement.ts";
 import css from "#features/money/balance/screens/statement/statement.module.css";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
@@ -62,9 +63,9 @@ const useColumns = (addressOf: Props["movementPath"]): Column<Movement>[] => {
       key: "at",
       header: t("date"),
       cell: ({ at }) => (
-        <span className={css.at}>
+        <Text as="span" nowrap>
           <Moment at={at} as="time" />
-        </span>
+        </Text>
       ),
     },
     { key: "what", header: t("what"), cell: (movement) => <MovementCell movement={movement} to={addressOf(movement)} /> },
@@ -73,7 +74,7 @@ const useColumns = (addressOf: Props["movementPath"]): Column<Movement>[] => {
       header: t("amount"),
       numeric: true,
       cell: ({ amount }) => (
-        <span className={amount.startsWith("-") ? css.out : css.in}>
+        <span className={amount.startsWith("-") ? textClass({ weight: "medium" }) : textClass({ tone: "brand", weight: "medium" })}>
           {!amount.startsWith("-") && "+"}
           <Money amount={amount} />
         </span>

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Statement } from "#features/money/balance/screens/statement/movement-table.tsx";
 import css from "#features/money/balance/screens/statement/statement.module.css";
+import { Grid, Text } from "#ui/layout.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 
 /** Totals of the period (opening + in − out = closing) and of the filtered entries. */
@@ -15,7 +16,7 @@ export function PeriodTotals({ period, found }: Pick<Statement, "period" | "foun
     { name: "closing", sign: "=", amount: period.closing },
   ] as const;
   return (
-    <div className={css.totals}>
+    <Grid gap={2} pad={4} rule="below" className={css.totals}>
       <dl aria-label={t("title")}>
         {parts.map(({ name, sign, amount }) => (
           <div key={name} className={name === "closing" ? css.closing : undefined}>
@@ -32,12 +33,12 @@ export function PeriodTotals({ period, found }: Pick<Statement, "period" | "foun
         ))}
       </dl>
       {isFiltered && (
-        <p className={css.found} role="status">
+        <Text size="sm" tone="soft" role="status">
           {found.money_in === null || found.money_out === null
             ? t("foundMany", { count: found.count })
             : t("found", { count: found.count, moneyIn: money(found.money_in), moneyOut: money(found.money_out) })}
-        </p>
+        </Text>
       )}
-    </div>
+    </Grid>
   );
 }

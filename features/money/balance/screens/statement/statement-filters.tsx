@@ -5,11 +5,14 @@ import css from "#features/money/balance/screens/statement/statement.module.css"
 import { filterNames, getPresetPeriods } from "#features/money/balance/screens/statement/statement-query.ts";
 import { parseAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { Form } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Inline, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { DateRangeField } from "#ui/date-field.tsx";
 
 /** Filters of a statement, stored in the URL. */
 export function StatementFilters() {
@@ -31,33 +34,30 @@ export function StatementFilters() {
   const amountRule = (text: string) => (parseAmount(text.trim()) ? undefined : t("filter.wrongAmount"));
   const presets = getPresetPeriods(new Date());
   return (
-    <div className={css.filters}>
-      <nav aria-label={t("filter.presets")} className={css.presets}>
+    <Inline align="start" justify="between" wrap gap={2} gapX={4} pad={3} padX={4} rule="below">
+      <Inline aria-label={t("filter.presets")} as="nav" align="stretch" wrap gap={1}>
         {presets.map(({ name, date_from, date_to }) => (
           <Link
             key={name}
             to={filterPath({ ...current, date_from, date_to })}
-            className={css.preset}
+            className={classes(textClass({ pad: 1, padX: 3, size: "sm", tone: "soft", weight: "medium", plain: true }), css.preset)}
             preventScrollReset
             aria-current={current.date_from === date_from && current.date_to === date_to ? "true" : undefined}
           >
             {t(`filter.${name}`)}
           </Link>
         ))}
-      </nav>
+      </Inline>
       <details className={css.more} open={active > 0 || undefined}>
         <summary>
           <Icon name="filter" size={16} />
           {active > 0 ? t("filter.active", { count: active }) : t("filter.title")}
         </summary>
         <Form key={params.toString()} call={{ submit: applyFilters, pending: false }} className={css.fields}>
-          <TextField name="date_from" type="date" label={t("filter.from")} defaultValue={current.date_from} />
-          <TextField
-            name="date_to"
-            type="date"
-            label={t("filter.to")}
-            defaultValue={current.date_to}
-            rule={(day, values) => (day < String(values.get("date_from")) ? t("filter.turned") : undefined)}
+          <DateRangeField
+            from={{ name: "date_from", label: t("filter.from") }}
+            to={{ name: "date_to", label: t("filter.to") }}
+            defaultValue={{ from: current.date_from ?? "", to: current.date_to ?? "" }}
           />
           <SelectField
             name="kind"
@@ -93,16 +93,16 @@ export function StatementFilters() {
               amountRule(text) ?? (Number(text) < Number(values.get("amount_from")) ? t("filter.turnedAmounts") : undefined)
             }
           />
-          <div className={css.filterActions}>
+          <Inline gap={4} nowrap className={css.filterActions}>
             <Button type="submit">{t("filter.show")}</Button>
             {active > 0 && (
               <Link to={filterPath({})} preventScrollReset>
                 {t("filter.clear")}
               </Link>
             )}
-          </div>
+          </Inline>
         </Form>
       </details>
-    </div>
+    </Inline>
   );
 }

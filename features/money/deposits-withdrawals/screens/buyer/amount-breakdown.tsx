@@ -1,4 +1,5 @@
 import css from "#features/money/deposits-withdrawals/screens/buyer/transfers.module.css";
+import { Text } from "#ui/layout.tsx";
 import { Money } from "#ui/money.tsx";
 
 interface Line {
@@ -9,7 +10,7 @@ interface Line {
 /** Amount, fee and total. */
 export function AmountBreakdown({ lines, total }: { lines: readonly Line[]; total: Line }) {
   return (
-    <dl className={css.sums} aria-live="polite">
+    <Text as="dl" frame="sunken" pad={3} padX={4} size="sm" numeric className={css.sums} aria-live="polite">
       {lines.map(({ term, amount }) => (
         <div key={term}>
           <dt>{term}</dt>
@@ -24,6 +25,6 @@ export function AmountBreakdown({ lines, total }: { lines: readonly Line[]; tota
           <Money amount={total.amount} />
         </dd>
       </div>
-    </dl>
+    </Text>
   );
 }

@@ -8,8 +8,10 @@ import css from "#features/money/deposits-withdrawals/screens/buyer/transfers.mo
 import { offlineMethods } from "#features/money/payments/rules.ts";
 import { VoucherFields } from "#features/money/payments/screens/buyer/voucher-fields.tsx";
 import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { Form } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Inline, stackClass } from "#ui/layout.tsx";
 import { toast } from "#ui/toast.ts";
 
 interface Props {
@@ -31,9 +33,9 @@ export function OfflineRecharge({ info, resubmitted, onReset }: Props) {
     void revalidate();
   });
   return (
-    <Form key={submittedCount} call={call} className={css.fields}>
+    <Form key={submittedCount} call={call} className={classes(stackClass({ gap: 4 }), css.fields)}>
       {resubmitted && (
-        <div className={css.again}>
+        <Inline align="start" wrap gap={2} gapX={3} pad={3} padX={4} tone="deal" ground="deal" className={css.again}>
           <Icon name="refresh" size={18} />
           <p>
             <b>{t("again", { number: resubmitted.number })}</b>
@@ -43,7 +45,7 @@ export function OfflineRecharge({ info, resubmitted, onReset }: Props) {
             {t("stopAgain")}
           </Button>
           <input type="hidden" name="recharge_number" value={resubmitted.number} />
-        </div>
+        </Inline>
       )}
       <VoucherFields
         bank={info}

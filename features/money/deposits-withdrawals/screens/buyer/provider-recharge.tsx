@@ -7,8 +7,10 @@ import css from "#features/money/deposits-withdrawals/screens/buyer/transfers.mo
 import { calculateHandlingFee } from "#features/money/payments/rules.ts";
 import { parseAmount, toAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { Form } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { stackClass } from "#ui/layout.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 interface Props {
@@ -24,7 +26,7 @@ export function ProviderRecharge({ info, method }: Props) {
   const amount = parseAmount(text) ?? 0;
   const fee = calculateHandlingFee(amount, parseAmount(info.pay_handling) ?? 0);
   return (
-    <Form call={call} className={css.fields}>
+    <Form call={call} className={classes(stackClass({ gap: 4 }), css.fields)}>
       <input type="hidden" name="method" value={method} />
       <TextField
         name="amount"

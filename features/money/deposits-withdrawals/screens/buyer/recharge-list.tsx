@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Stack } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { Pager } from "#ui/pager.tsx";
@@ -55,10 +56,10 @@ const useColumns = (onResubmit: Props["onResubmit"]): Column<Row>[] => {
       key: "method",
       header: t("columns.way"),
       cell: ({ method, number, fee }) => (
-        <span className={css.what}>
+        <Stack as="span" anywhere className={css.what}>
           {t(`methods.${methodNames.find((name) => name === method) ?? "other"}`)}
           <small>{[number, fee === "0.00" ? "" : `${t("recharge.feeTerm")} ${money(fee)}`].filter(Boolean).join(" · ")}</small>
-        </span>
+        </Stack>
       ),
     },
     { key: "amount", header: t("columns.amount"), numeric: true, cell: ({ amount }) => <Money amount={amount} /> },
@@ -72,7 +73,7 @@ const useColumns = (onResubmit: Props["onResubmit"]): Column<Row>[] => {
       key: "status",
       header: t("columns.status"),
       cell: (row) => (
-        <span className={css.status}>
+        <Stack as="span" items="start" gap={1} className={css.status}>
           <TransferStatusChip status={row.status} />
           {row.note && <span>{row.note}</span>}
           {row.may_resubmit && onResubmit && (
@@ -85,7 +86,7 @@ const useColumns = (onResubmit: Props["onResubmit"]): Column<Row>[] => {
               {t("recharge.goOn")}
             </Button>
           )}
-        </span>
+        </Stack>
       ),
     },
   ];

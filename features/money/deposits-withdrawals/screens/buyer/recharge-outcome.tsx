@@ -5,6 +5,7 @@ import type { RechargeResult } from "#features/money/deposits-withdrawals/screen
 import css from "#features/money/deposits-withdrawals/screens/buyer/transfers.module.css";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Inline, inlineClass } from "#ui/layout.tsx";
 import { useMoney } from "#ui/money.tsx";
 
 const pollIntervalMs = 3_000;
@@ -22,15 +23,15 @@ export function RechargeOutcome({ result }: { result: RechargeResult }) {
   }, [isOpen, revalidate]);
   if (isOpen) {
     return (
-      <p className={css.notice} role="status">
+      <Inline as="p" align="start" gap={3} pad={4} padX={5} className={css.notice} role="status">
         <Icon name="clock" size={18} />
         {t("underWay")}
-      </p>
+      </Inline>
     );
   }
   if (result.message) {
     return (
-      <p className={classes(css.notice, css.wrong)} role="alert">
+      <p className={classes(inlineClass({ align: "start", gap: 3, pad: 4, padX: 5 }), css.notice, css.wrong)} role="alert">
         <Icon name="warning" size={18} />
         <span>
           <b>{t("failed")}</b> {result.message}
@@ -39,7 +40,7 @@ export function RechargeOutcome({ result }: { result: RechargeResult }) {
     );
   }
   return (
-    <p className={classes(css.notice, css.good)} role="status">
+    <p className={classes(inlineClass({ align: "start", gap: 3, pad: 4, padX: 5 }), css.notice, css.good)} role="status">
       <Icon name="check" size={18} />
       <span>
         <b>{t("done", { amount: money(result.amount) })}</b> {result.fee !== "0.00" && t("doneFee", { fee: money(result.fee) })}

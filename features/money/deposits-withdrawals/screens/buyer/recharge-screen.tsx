@@ -13,6 +13,7 @@ import { toAmount } from "#kernel/money.ts";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
+import { Grid, Inline, Stack } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 
 export type TransferOptions = DataOf<"/user/fundsInfo">;
@@ -61,7 +62,7 @@ export function RechargeScreen({ info, recharges, result }: Props) {
     window.scrollTo({ top: 0, behavior: "smooth" });
   };
   return (
-    <div className={css.page}>
+    <Stack gap={6} shrink>
       <PageHeader
         title={t("recharge.title")}
         intro={t("recharge.intro")}
@@ -70,22 +71,22 @@ export function RechargeScreen({ info, recharges, result }: Props) {
       {result && <RechargeOutcome result={result} />}
       {isAllowed ? (
         <Card>
-          <div className={css.form}>
+          <Grid gap={6} className={css.form}>
             <MethodPicker field="way" legend={t("recharge.way")} options={options} value={selectedMethod} onChange={setSelectedMethod} />
             {selectedMethod === "offline" ? (
               <OfflineRecharge key={resubmitted?.number} info={info} resubmitted={resubmitted} onReset={() => setResubmitted(undefined)} />
             ) : (
               <ProviderRecharge info={info} method={selectedMethod} />
             )}
-          </div>
+          </Grid>
         </Card>
       ) : (
-        <p className={css.notice}>
+        <Inline as="p" align="start" gap={3} pad={4} padX={5} className={css.notice}>
           <Icon name="info" size={18} />
           {t("recharge.onlyRoles")}
-        </p>
+        </Inline>
       )}
       <RechargeList recharges={recharges} onResubmit={isAllowed ? resubmit : undefined} />
-    </div>
+    </Stack>
   );
 }

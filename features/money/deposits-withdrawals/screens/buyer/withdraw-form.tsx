@@ -10,8 +10,10 @@ import { MethodPicker, type PaymentOption } from "#features/money/payments/scree
 import { parseAmount, toAmount } from "#kernel/money.ts";
 import { isPaymentPassword } from "#kernel/text-rules.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { Form } from "#ui/form.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
+import { Stack, stackClass } from "#ui/layout.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -58,12 +60,12 @@ export function WithdrawForm({ info }: { info: TransferOptions }) {
     return cents > available ? t("above") : undefined;
   };
   return (
-    <Form key={submittedCount} call={call} className={css.form}>
+    <Form key={submittedCount} call={call} className={classes(stackClass({ gap: 6 }), css.form)}>
       <MethodPicker field="way" legend={t("way")} options={useMethodOptions(info)} value={method} onChange={setMethod} />
       <input type="hidden" name="method" value={method} />
-      <div className={css.fields}>
+      <Stack gap={4} className={css.fields}>
         <TargetField key={method} info={info} method={method} />
-        <div className={css.amount}>
+        <Stack items="start" gap={1} className={css.amount}>
           <TextField
             name="amount"
             label={t("amount")}
@@ -78,7 +80,7 @@ export function WithdrawForm({ info }: { info: TransferOptions }) {
           <Button variant="quiet" size="small" onClick={() => setText(info.available)}>
             {t("all", { amount: money(info.available) })}
           </Button>
-        </div>
+        </Stack>
         <AmountBreakdown
           lines={[
             { term: t("fromBalance"), amount: toAmount(amount) },
@@ -98,7 +100,7 @@ export function WithdrawForm({ info }: { info: TransferOptions }) {
         <Button type="submit" variant="primary" size="large" icon="lock" pending={call.pending}>
           {t("submit")}
         </Button>
-      </div>
+      </Stack>
     </Form>
   );
 }
@@ -128,12 +130,12 @@ function BankAccountField({ info }: { info: TransferOptions }) {
   const t = useTranslations("depositsWithdrawals.withdraw");
   if (info.bank_accounts.length === 0) {
     return (
-      <div className={css.missing}>
+      <Stack items="start" gap={3} pad={4} size="sm" tone="soft" className={css.missing}>
         <p>{t("addAccount")}</p>
         <ButtonLink to="/user_center/bank" icon="plus">
           {t("manageAccounts")}
         </ButtonLink>
-      </div>
+      </Stack>
     );
   }
   const defaultAccount = info.bank_accounts.find(({ is_default }) => is_default) ?? info.bank_accounts[0];

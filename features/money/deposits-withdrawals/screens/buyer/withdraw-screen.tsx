@@ -9,6 +9,7 @@ import { WithdrawalList, type Withdrawals } from "#features/money/deposits-withd
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Inline, Stack } from "#ui/layout.tsx";
 import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 
@@ -22,13 +23,13 @@ export function WithdrawScreen({ info, withdrawals }: Props) {
   const t = useTranslations("depositsWithdrawals");
   const isAllowed = mayWithdraw(useSession()?.member_role);
   return (
-    <div className={css.page}>
+    <Stack gap={6} shrink>
       <PageHeader
         title={t("withdraw.title")}
         intro={t("withdraw.intro")}
         crumbs={[{ label: t("balance"), to: "/user_center/balance" }, { label: t("withdraw.open") }]}
       />
-      <dl className={css.standing}>
+      <Inline as="dl" align="stretch" wrap className={css.standing}>
         <div>
           <dt>{t("withdraw.available")}</dt>
           <dd>
@@ -41,7 +42,7 @@ export function WithdrawScreen({ info, withdrawals }: Props) {
             <Money amount={info.frozen} />
           </dd>
         </div>
-      </dl>
+      </Inline>
       {!isAllowed && <Notice>{t("withdraw.onlyRoles")}</Notice>}
       {isAllowed && !info.has_payment_password && (
         <Notice>
@@ -54,15 +55,15 @@ export function WithdrawScreen({ info, withdrawals }: Props) {
         </Card>
       )}
       <WithdrawalList withdrawals={withdrawals} mayCancel={isAllowed} />
-    </div>
+    </Stack>
   );
 }
 
 function Notice({ children }: { children: ReactNode }) {
   return (
-    <div className={css.notice}>
+    <Inline align="start" gap={3} pad={4} padX={5} className={css.notice}>
       <Icon name="info" size={18} />
       <span>{children}</span>
-    </div>
+    </Inline>
   );
 }

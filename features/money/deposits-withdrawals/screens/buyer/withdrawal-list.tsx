@@ -11,6 +11,7 @@ import { Card } from "#ui/card.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Stack } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { Pager } from "#ui/pager.tsx";
@@ -69,12 +70,12 @@ const useColumns = (onCancel: ((row: Row) => void) | undefined): Column<Row>[] =
       key: "to",
       header: t("columns.to"),
       cell: ({ method, destination, number, person }) => (
-        <span className={css.what}>
+        <Stack as="span" anywhere className={css.what}>
           {t(`targets.${method}`)} · {destination}
           <small>
             {number} · {person}
           </small>
-        </span>
+        </Stack>
       ),
     },
     {
@@ -82,17 +83,17 @@ const useColumns = (onCancel: ((row: Row) => void) | undefined): Column<Row>[] =
       header: t("columns.amount"),
       numeric: true,
       cell: ({ amount, fee }) => (
-        <span className={css.what}>
+        <Stack as="span" anywhere className={css.what}>
           <Money amount={amount} />
           {fee !== "0.00" && <small>{`${t("columns.fee")} ${money(fee)}`}</small>}
-        </span>
+        </Stack>
       ),
     },
     {
       key: "status",
       header: t("columns.status"),
       cell: (row) => (
-        <span className={css.status}>
+        <Stack as="span" items="start" gap={1} className={css.status}>
           <TransferStatusChip status={row.status} />
           {row.note && <span>{row.note}</span>}
           {row.reference && <span>{t("reference", { reference: row.reference })}</span>}
@@ -101,7 +102,7 @@ const useColumns = (onCancel: ((row: Row) => void) | undefined): Column<Row>[] =
               {t("withdraw.cancel")}
             </Button>
           )}
-        </span>
+        </Stack>
       ),
     },
   ];

@@ -7,7 +7,9 @@ import css from "#features/money/deposits-withdrawals/screens/operator/transfers
 import type { WithdrawalDetail } from "#features/money/deposits-withdrawals/screens/operator/withdrawal-item.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { classes } from "#ui/classes.ts";
 import { Form } from "#ui/form.tsx";
+import { stackClass, Text } from "#ui/layout.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -23,8 +25,14 @@ export function PayoutCard({ withdrawal }: Pick<WithdrawalDetail, "withdrawal">)
   const isOverdue = reviewed_at !== null && now.getTime() - new Date(reviewed_at).getTime() > payoutRetryWindowMs;
   return (
     <Card title={isBank || isOverdue ? t("settleTitle") : t("paying")}>
-      <p className={css.hint}>{isBank ? t("settleBank") : isOverdue ? t("settleLate") : t("unknown")}</p>
-      {asked_at && <p className={css.faint}>{t("asked", { count: asks, when: format.relativeTime(new Date(asked_at), now) })}</p>}
+      <Text size="sm" tone="soft" below={3}>
+        {isBank ? t("settleBank") : isOverdue ? t("settleLate") : t("unknown")}
+      </Text>
+      {asked_at && (
+        <Text size="xs" tone="faint">
+          {t("asked", { count: asks, when: format.relativeTime(new Date(asked_at), now) })}
+        </Text>
+      )}
       {(isBank || isOverdue) && <SettleForm withdrawal={withdrawal} />}
     </Card>
   );
@@ -40,7 +48,7 @@ function SettleForm({ withdrawal }: Pick<WithdrawalDetail, "withdrawal">) {
     void revalidate();
   });
   return (
-    <Form call={call} className={css.decision}>
+    <Form call={call} className={classes(stackClass({ items: "start", gap: 4 }), css.decision)}>
       <input type="hidden" name="withdrawal_id" value={withdrawal.withdrawal_id} />
       <RadioGroup
         name="outcome"

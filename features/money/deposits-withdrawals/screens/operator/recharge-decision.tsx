@@ -10,7 +10,9 @@ import css from "#features/money/deposits-withdrawals/screens/operator/transfers
 import { parseAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { classes } from "#ui/classes.ts";
 import { Form } from "#ui/form.tsx";
+import { Inline, stackClass } from "#ui/layout.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 import { useKeys } from "#ui/use-keys.ts";
@@ -43,7 +45,7 @@ export function RechargeDecision({ detail: { recharge, language }, reasons, onDe
   return (
     <Card>
       <SecondApprovalNotice needsSecond={needs_second} isFirstMine={is_first_mine} firstReviewer={first_reviewer} />
-      <Form call={review} className={css.decision}>
+      <Form call={review} className={classes(stackClass({ items: "start", gap: 4 }), css.decision)}>
         <input type="hidden" name="recharge_id" value={recharge_id} />
         <input type="hidden" name="decision" value="approve" />
         <TextField
@@ -61,12 +63,12 @@ export function RechargeDecision({ detail: { recharge, language }, reasons, onDe
           {t(`recharges.${label}`)}
         </Button>
       </Form>
-      <div className={css.other}>
+      <Inline wrap gap={2} gapX={4} above={4} rule="above" className={css.other}>
         <Button icon="close" onClick={() => setRejecting(true)}>
           {t("refuse")}
         </Button>
         <ItemKeyHints />
-      </div>
+      </Inline>
       {isRejecting && (
         <RejectDialog
           call={review}

@@ -7,11 +7,11 @@ import { ItemHeader, useAdjacentItems } from "#features/identity/review-decision
 import { DecidedBy } from "#features/money/deposits-withdrawals/screens/operator/decided-by.tsx";
 import { RechargeDecision } from "#features/money/deposits-withdrawals/screens/operator/recharge-decision.tsx";
 import { ReviewStatusChip } from "#features/money/deposits-withdrawals/screens/operator/review-status-chip.tsx";
-import css from "#features/money/deposits-withdrawals/screens/operator/transfers.module.css";
 import { mayReviewTransfers } from "#features/money/deposits-withdrawals/screens/operator/withdrawal-queue.tsx";
 import { isOpenRecharge } from "#features/money/deposits-withdrawals/statuses.ts";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
@@ -27,7 +27,7 @@ export function RechargeItem({ detail, reasons }: { detail: RechargeDetail; reas
   const adjacent = useAdjacentItems(queuePath, detail.next_id, detail.previous_id);
   const mayDecide = mayReviewTransfers(useSession()?.operator_roles);
   return (
-    <div className={css.item}>
+    <Stack gap={4} foot={12}>
       <ItemHeader
         title={recharge.company}
         list={{ label: t("recharges.title"), to: queuePath }}
@@ -43,7 +43,9 @@ export function RechargeItem({ detail, reasons }: { detail: RechargeDetail; reas
               (mayDecide ? (
                 <RechargeDecision key={recharge.recharge_id} detail={detail} reasons={reasons} onDecided={adjacent.openNext} />
               ) : (
-                <p className={css.faint}>{t("onlyFinance")}</p>
+                <Text size="xs" tone="faint">
+                  {t("onlyFinance")}
+                </Text>
               ))}
           </>
         }
@@ -52,7 +54,7 @@ export function RechargeItem({ detail, reasons }: { detail: RechargeDetail; reas
           <DocumentViewer pictures={pictures} />
         </Card>
       </TwoColumns>
-    </div>
+    </Stack>
   );
 }
 

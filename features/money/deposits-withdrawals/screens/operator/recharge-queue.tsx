@@ -3,11 +3,11 @@ import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import { ReviewQueueLayout } from "#features/money/deposits-withdrawals/screens/operator/review-queue-layout.tsx";
 import { ReviewStatusChip } from "#features/money/deposits-withdrawals/screens/operator/review-status-chip.tsx";
-import css from "#features/money/deposits-withdrawals/screens/operator/transfers.module.css";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Inline } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 
@@ -23,10 +23,10 @@ const useColumns = (): Column<Row>[] => {
       key: "company",
       header: t("company"),
       cell: ({ company, needs_second, status }) => (
-        <span className={css.name}>
+        <Inline as="span" fit wrap gap={1} gapX={2}>
           {company}
           {needs_second && status !== "refused" && <Badge>{t("twoPeople")}</Badge>}
-        </span>
+        </Inline>
       ),
     },
     { key: "number", header: t("number"), cell: ({ recharge_number }) => recharge_number, minor: true },

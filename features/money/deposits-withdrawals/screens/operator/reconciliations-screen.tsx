@@ -7,6 +7,7 @@ import { StatusChip } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Box, Stack } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 
@@ -33,7 +34,7 @@ const useColumns = (): Column<Row>[] => {
       key: "result",
       header: t("result"),
       cell: ({ differences }) => (
-        <span className={css.two}>
+        <Stack as="span" items="start" gap="half" anywhere className={css.two}>
           <StatusChip tone={differences.length === 0 ? "done" : "error"}>
             {differences.length === 0 ? t("same") : t("differ", { count: differences.length })}
           </StatusChip>
@@ -46,7 +47,7 @@ const useColumns = (): Column<Row>[] => {
               })}
             </small>
           ))}
-        </span>
+        </Stack>
       ),
     },
   ];
@@ -56,7 +57,7 @@ const useColumns = (): Column<Row>[] => {
 export function ReconciliationsScreen({ list }: { list: List }) {
   const t = useTranslations("depositsWithdrawalsConsole.reconciliations");
   return (
-    <div className={css.page}>
+    <Box foot={12}>
       <PageHeader title={t("title")} intro={t("intro")} />
       <Card flush>
         <DataTable
@@ -71,6 +72,6 @@ export function ReconciliationsScreen({ list }: { list: List }) {
           }
         />
       </Card>
-    </div>
+    </Box>
   );
 }

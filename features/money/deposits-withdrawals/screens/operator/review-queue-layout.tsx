@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { RowKeyHints } from "#features/identity/review-decisions/screens/operator/key-hints.tsx";
 import css from "#features/money/deposits-withdrawals/screens/operator/transfers.module.css";
+import { Box } from "#ui/layout.tsx";
 import { ListBar } from "#ui/list-bar.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PageSearch } from "#ui/page-search.tsx";
@@ -30,7 +31,7 @@ export function ReviewQueueLayout({ title, intro, tabs, count, actions, children
   const keyword = params.get("keyword");
   const tabPath = (tab: string) => `?${new URLSearchParams({ tab, ...(keyword && { keyword }) })}`;
   return (
-    <div className={css.page}>
+    <Box foot={12}>
       <PageHeader title={title} intro={intro} actions={actions} />
       <ListBar>
         <Tabs label={title} tabs={tabs.map(({ name, ...tab }) => ({ ...tab, to: tabPath(name), current: name === current }))} />
@@ -41,6 +42,6 @@ export function ReviewQueueLayout({ title, intro, tabs, count, actions, children
       </div>
       <Pager isLong total={count} pageSize={queuePageSize} />
       <RowKeyHints />
-    </div>
+    </Box>
   );
 }

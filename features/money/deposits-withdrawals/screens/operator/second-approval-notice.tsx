@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import css from "#features/money/deposits-withdrawals/screens/operator/transfers.module.css";
 import { Icon } from "#ui/icon.tsx";
+import { Inline } from "#ui/layout.tsx";
 
 interface Props {
   needsSecond: boolean;
@@ -13,9 +14,9 @@ export function SecondApprovalNotice({ needsSecond, isFirstMine, firstReviewer }
   const t = useTranslations("depositsWithdrawalsConsole");
   if (!needsSecond && firstReviewer === "") return null;
   return (
-    <p className={css.twoPeople}>
+    <Inline as="p" align="start" gap={2} pad={3} size="sm" below={4} className={css.twoPeople}>
       <Icon name="users" size={18} />
       {firstReviewer === "" ? t("needsSecond") : isFirstMine ? t("mineFirst") : t("secondWanted", { name: firstReviewer })}
-    </p>
+    </Inline>
   );
 }

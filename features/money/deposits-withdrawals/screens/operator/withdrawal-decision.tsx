@@ -5,11 +5,11 @@ import type { ReviewReason } from "#features/identity/review-decisions/contract.
 import { ItemKeyHints } from "#features/identity/review-decisions/screens/operator/key-hints.tsx";
 import { RejectDialog } from "#features/money/deposits-withdrawals/screens/operator/reject-dialog.tsx";
 import { SecondApprovalNotice } from "#features/money/deposits-withdrawals/screens/operator/second-approval-notice.tsx";
-import css from "#features/money/deposits-withdrawals/screens/operator/transfers.module.css";
 import type { WithdrawalDetail } from "#features/money/deposits-withdrawals/screens/operator/withdrawal-item.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { Inline } from "#ui/layout.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { toast } from "#ui/toast.ts";
 import { useKeys } from "#ui/use-keys.ts";
@@ -44,7 +44,7 @@ export function WithdrawalDecision({ withdrawal, language, reasons, onDecided }:
   return (
     <Card>
       <SecondApprovalNotice needsSecond={needs_second} isFirstMine={is_first_mine} firstReviewer={first_reviewer} />
-      <div className={css.buttons}>
+      <Inline align="stretch" wrap gap={2}>
         {!is_first_mine && (
           <Button variant="primary" icon="check" onClick={() => setOpenDialog("approve")}>
             {label}
@@ -53,7 +53,7 @@ export function WithdrawalDecision({ withdrawal, language, reasons, onDecided }:
         <Button icon="close" onClick={() => setOpenDialog("refuse")}>
           {t("refuse")}
         </Button>
-      </div>
+      </Inline>
       <ItemKeyHints hasApproved={is_first_mine} />
       <ConfirmDialog
         open={openDialog === "approve"}

@@ -12,6 +12,7 @@ import { mayReviewTransfers } from "#features/money/deposits-withdrawals/screens
 import { isOpenWithdrawal } from "#features/money/deposits-withdrawals/statuses.ts";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
@@ -28,7 +29,7 @@ export function WithdrawalItem({ detail, reasons }: { detail: WithdrawalDetail; 
   const mayDecide = mayReviewTransfers(useSession()?.operator_roles);
   const isOpen = isOpenWithdrawal(withdrawal.status);
   return (
-    <div className={css.item}>
+    <Stack gap={4} foot={12}>
       <ItemHeader
         title={withdrawal.company}
         list={{ label: t("withdrawals.title"), to: queuePath }}
@@ -49,7 +50,11 @@ export function WithdrawalItem({ detail, reasons }: { detail: WithdrawalDetail; 
               />
             )}
             {withdrawal.status === "paying" && mayDecide && <PayoutCard withdrawal={withdrawal} />}
-            {!mayDecide && (isOpen || withdrawal.status === "paying") && <p className={css.faint}>{t("onlyFinance")}</p>}
+            {!mayDecide && (isOpen || withdrawal.status === "paying") && (
+              <Text size="xs" tone="faint">
+                {t("onlyFinance")}
+              </Text>
+            )}
             <HistoryCard withdrawal={withdrawal} />
           </>
         }
@@ -57,7 +62,7 @@ export function WithdrawalItem({ detail, reasons }: { detail: WithdrawalDetail; 
         <RequestCard withdrawal={withdrawal} />
         <CompanyCard detail={detail} />
       </TwoColumns>
-    </div>
+    </Stack>
   );
 }
 
@@ -66,12 +71,12 @@ function RequestCard({ withdrawal }: Pick<WithdrawalDetail, "withdrawal">) {
   const { amount, fee, payout, method, destination, person, submitted_at } = withdrawal;
   return (
     <Card>
-      <p className={css.big}>
+      <Stack as="p" weight="bold" below={4} className={css.big}>
         <Money amount={payout} />
         <span>
           {t(`withdrawals.methods.${method}`)} · {destination}
         </span>
-      </p>
+      </Stack>
       <DescriptionList
         items={[
           { term: t("withdrawals.amount"), value: <Money amount={amount} />, numeric: true },

@@ -12,6 +12,7 @@ import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { csvMimeType, downloadFile } from "#ui/download-file.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Inline, Stack } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { toast } from "#ui/toast.ts";
@@ -31,10 +32,10 @@ const useColumns = (): Column<Row>[] => {
       key: "company",
       header: t("company"),
       cell: ({ company, needs_second, status }) => (
-        <span className={css.name}>
+        <Inline as="span" fit wrap gap={1} gapX={2}>
           {company}
           {needs_second && (status === "requested" || status === "confirming") && <Badge>{t("twoPeople")}</Badge>}
-        </span>
+        </Inline>
       ),
     },
     { key: "number", header: t("number"), cell: ({ withdrawal_number }) => withdrawal_number, minor: true },
@@ -42,10 +43,10 @@ const useColumns = (): Column<Row>[] => {
       key: "to",
       header: t("withdrawals.to"),
       cell: ({ method, destination }) => (
-        <span className={css.two}>
+        <Stack as="span" items="start" gap="half" anywhere className={css.two}>
           {t(`withdrawals.methods.${method}`)}
           <small>{destination}</small>
-        </span>
+        </Stack>
       ),
     },
     { key: "amount", header: t("withdrawals.amount"), numeric: true, cell: ({ amount }) => <Money amount={amount} /> },

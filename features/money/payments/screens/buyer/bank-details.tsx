@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import css from "#features/money/payments/screens/buyer/pay.module.css";
 import type { PayData } from "#features/money/payments/screens/buyer/pay-data.ts";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Text } from "#ui/layout.tsx";
 import { toast } from "#ui/toast.ts";
 
 /** Bank details for a transfer and the payment reference, each with a copy button. */
@@ -24,7 +25,7 @@ export function BankDetails({ pay: { bank, reference }, note }: { pay: Pick<PayD
     toast(t("copied"), { tone: "success" });
   };
   return (
-    <section className={css.bank} aria-label={t("bank")}>
+    <Text as="section" pad={4} size="sm" ground="sunken" className={css.bank} aria-label={t("bank")}>
       <h3>{t("bank")}</h3>
       <dl>
         {facts.map(([term, value]) => (
@@ -38,6 +39,6 @@ export function BankDetails({ pay: { bank, reference }, note }: { pay: Pick<PayD
         ))}
       </dl>
       <p>{note ?? t("referenceNote")}</p>
-    </section>
+    </Text>
   );
 }

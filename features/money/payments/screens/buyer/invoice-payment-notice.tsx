@@ -3,6 +3,7 @@ import type { DataOf } from "#features/calls.ts";
 import css from "#features/ledger/trade-credit/screens/buyer/invoices.module.css";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Inline } from "#ui/layout.tsx";
 import { useMoney } from "#ui/money.tsx";
 
 /** The outcome of the invoice payment from which the provider has just redirected. */
@@ -14,7 +15,7 @@ export function InvoicePaymentNotice({ result }: { result: DataOf<"/pay/invoices
   const isFailed = status === "failed" || status === "expired";
   const state = isOpen ? "waiting" : isFailed ? "failed" : "succeeded";
   return (
-    <p className={css.notice} data-state={state} role="status">
+    <Inline as="p" wrap gap={3} pad={4} padX={5} ground="brand" className={css.notice} data-state={state} role="status">
       <Icon name={isOpen ? "clock" : isFailed ? "warning" : "check"} size={20} />
       <span>
         {t(state, { amount: money(result.amount) })} {message}
@@ -24,6 +25,6 @@ export function InvoicePaymentNotice({ result }: { result: DataOf<"/pay/invoices
           {t("goOn")}
         </Button>
       )}
-    </p>
+    </Inline>
   );
 }

@@ -2,6 +2,7 @@ import css from "#features/money/payments/screens/buyer/method-picker.module.css
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
+import { Inline, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
 
 export interface PaymentOption<Name extends string> {
   name: Name;
@@ -27,22 +28,26 @@ interface Props<Name extends string> {
 /** A radio group of payment methods, each with its processing time and fee. */
 export function MethodPicker<Name extends string>({ legend, legendHidden = false, field, options, value, onChange }: Props<Name>) {
   return (
-    <fieldset className={css.methods}>
-      <legend className={classes(css.legend, legendHidden && "visually-hidden")}>{legend}</legend>
+    <fieldset className={textClass({ shrink: true })}>
+      <legend className={classes(textClass({ size: "lg", weight: "bold", below: 3 }), legendHidden && "visually-hidden")}>{legend}</legend>
       <div className={css.choices}>
         {options.map(({ name, icon, label, note, costLabel, isSandbox }) => (
-          <label key={name} className={css.method}>
+          <label key={name} className={classes(stackClass({ align: "center", gap: 3, pad: 3, padX: 4 }), css.method)}>
             <input type="radio" name={field} value={name} checked={name === value} onChange={() => onChange(name)} />
             <Icon name={icon} size={20} />
-            <span className={css.name}>
+            <Stack as="span" weight="medium" className={css.name}>
               {label}
               {note && <span>{note}</span>}
-            </span>
+            </Stack>
             {(isSandbox || costLabel) && (
-              <span className={css.cost}>
-                {isSandbox && <span className={css.sandbox}>Sandbox</span>}
+              <Inline as="span" fit gap={2} size="sm" tone="soft" numeric nowrap className={css.cost}>
+                {isSandbox && (
+                  <Text as="span" padX={2} size="xs" weight="medium" className={css.sandbox}>
+                    Sandbox
+                  </Text>
+                )}
                 {costLabel}
-              </span>
+              </Inline>
             )}
           </label>
         ))}

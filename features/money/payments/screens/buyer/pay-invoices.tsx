@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { Form } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Inline, Stack } from "#ui/layout.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { toast } from "#ui/toast.ts";
@@ -34,8 +35,8 @@ export function PayInvoices({ due, onClose, onDone }: Props) {
   const formProps = { due, ids, onDone };
   return (
     <Drawer open onClose={onClose} title={t("invoices.title")}>
-      <div className={css.together}>
-        <dl className={css.termsFacts}>
+      <Stack gap={6} className={css.together}>
+        <Inline as="dl" align="stretch" wrap gap={3} gapX={8} pad={4} padX={5} ground="sunken" className={css.termsFacts}>
           <div>
             <dt>{t("invoices.due")}</dt>
             <dd>
@@ -45,7 +46,7 @@ export function PayInvoices({ due, onClose, onDone }: Props) {
           <div>
             <dt>{due.list.map(({ invoice_number }) => invoice_number).join(", ")}</dt>
           </div>
-        </dl>
+        </Inline>
         <MethodPicker
           legend={t("method")}
           legendHidden
@@ -62,7 +63,7 @@ export function PayInvoices({ due, onClose, onDone }: Props) {
         {method === "balance" && <BalanceInvoiceForm {...formProps} />}
         {method === "offline" && <TransferInvoiceForm {...formProps} />}
         {method !== "balance" && method !== "offline" && <ProviderInvoiceForm {...formProps} method={method} />}
-      </div>
+      </Stack>
     </Drawer>
   );
 }

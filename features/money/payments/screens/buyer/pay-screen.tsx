@@ -13,6 +13,7 @@ import { ProviderForm } from "#features/money/payments/screens/buyer/provider-fo
 import { TermsForm } from "#features/money/payments/screens/buyer/terms-form.tsx";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Grid, Inline, Stack } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 
 interface Props {
@@ -29,7 +30,7 @@ export function PayScreen({ pay, account }: Props) {
   return (
     <div className={css.page}>
       <PageHeader title={pay.purpose === "freight" ? t("titleFreight") : t("title")} intro={t("intro", { number: pay.order_sn })} />
-      <div className={css.columns}>
+      <Grid gap={6} above={5} className={css.columns}>
         <PayForm
           pay={pay}
           account={account}
@@ -40,7 +41,7 @@ export function PayScreen({ pay, account }: Props) {
           onChanged={() => void revalidate()}
         />
         <PaySummary pay={pay} />
-      </div>
+      </Grid>
     </div>
   );
 }
@@ -63,33 +64,33 @@ function PayForm({ pay, account, onPaid, onChanged }: FormProps) {
   const mayPay = useAbility("pay");
   if (!mayPay) {
     return (
-      <div className={css.main}>
+      <Stack gap={4} shrink>
         <Card title={t("method")}>
           <p>{t("rolePaysNothing")}</p>
         </Card>
-      </div>
+      </Stack>
     );
   }
   return (
-    <div className={css.main}>
+    <Stack gap={4} shrink>
       {isRefused && (
-        <section className={css.refused} role="status">
+        <Inline as="section" align="stretch" gap={3} pad={4} padX={5} ground="danger" className={css.refused} role="status">
           <Icon name="warning" size={20} />
           <div>
             <h2>{t("offline.refusedTitle")}</h2>
             <p>{t("offline.refusedText", { note: pay.voucher?.note ?? "" })}</p>
           </div>
-        </section>
+        </Inline>
       )}
       <Card title={t("method")}>
         <MethodChoice pay={pay} value={method} onChange={setMethod} />
-        <div className={css.panel} key={method}>
+        <Stack items="start" gap={4} above={5} key={method}>
           {method === "balance" && <BalanceForm pay={pay} account={account} onPaid={onPaid} onPasswordSet={onChanged} />}
           {method === "terms" && <TermsForm pay={pay} account={account} onPaid={onPaid} onPasswordSet={onChanged} />}
           {method === "offline" && <OfflineForm pay={pay} onSubmitted={onChanged} />}
           {method !== "balance" && method !== "terms" && method !== "offline" && <ProviderForm pay={pay} method={method} />}
-        </div>
+        </Stack>
       </Card>
-    </div>
+    </Stack>
   );
 }

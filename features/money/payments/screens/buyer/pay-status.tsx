@@ -8,6 +8,7 @@ import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { StepBar } from "#ui/step-bar.tsx";
@@ -31,7 +32,7 @@ export function Outcome({ icon, tone, title, children, actions, live }: ResultPr
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <section className={css.outcome} aria-live={live ? "polite" : undefined}>
+    <Stack as="section" items="center" gap={4} frame="panel" text="center" className={css.outcome} aria-live={live ? "polite" : undefined}>
       <span className={css[tone]}>
         <Icon name={icon} size={30} />
       </span>
@@ -39,8 +40,10 @@ export function Outcome({ icon, tone, title, children, actions, live }: ResultPr
         {title}
       </h1>
       {children}
-      <div className={css.outcomeActions}>{actions}</div>
-    </section>
+      <Inline align="stretch" justify="center" wrap gap={3} above={2} className={css.outcomeActions}>
+        {actions}
+      </Inline>
+    </Stack>
   );
 }
 
@@ -54,14 +57,14 @@ const statusTone = (status: number): Tone => {
 export function OrderStatuses({ orders }: { orders: readonly { order_sn: string; status: number }[] }) {
   const t = useTranslations("payments");
   return (
-    <ul className={css.states}>
+    <Stack as="ul" wide className={css.states}>
       {orders.map(({ order_sn, status }) => (
         <li key={order_sn}>
           <Link to={orderPath(order_sn)}>{order_sn}</Link>
           <StatusChip tone={statusTone(status)}>{t(`statuses.${statusKey(status)}`)}</StatusChip>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -79,8 +82,16 @@ function NextSteps({ pay }: { pay: PayData }) {
   const isFreightDue = pay.orders.some(({ status }) => status === 45 || status === 46);
   return (
     <>
-      {isFreightDue && <p className={css.next}>{t("freightDue", { amount: money(pay.freight_due) })}</p>}
-      {pay.orders.some(({ status }) => status === 100) && <p className={css.next}>{t("labelDue")}</p>}
+      {isFreightDue && (
+        <Text pad={2} padX={4} size="sm" tone="deal" weight="medium" ground="deal" className={css.next}>
+          {t("freightDue", { amount: money(pay.freight_due) })}
+        </Text>
+      )}
+      {pay.orders.some(({ status }) => status === 100) && (
+        <Text pad={2} padX={4} size="sm" tone="deal" weight="medium" ground="deal" className={css.next}>
+          {t("labelDue")}
+        </Text>
+      )}
       <OrderStatuses orders={pay.orders} />
     </>
   );

@@ -3,6 +3,7 @@ import css from "#features/money/payments/screens/buyer/pay.module.css";
 import type { PayData, PayOrder } from "#features/money/payments/screens/buyer/pay-data.ts";
 import { Deadline } from "#features/money/payments/screens/buyer/time-left.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
+import { Box, Stack, Text } from "#ui/layout.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
 
@@ -15,8 +16,10 @@ export function PaySummary({ pay }: { pay: PayData }) {
   const due = pay.orders.filter((order) => !isZero(order.due));
   const covered = pay.purpose === "freight" ? t("coversFreight", { count: due.length }) : t("coversOrders", { count: due.length });
   return (
-    <section className={css.summary} aria-label={t("covers")}>
-      <p className={css.dueLabel}>{t("due")}</p>
+    <Box as="section" frame="panel" className={css.summary} aria-label={t("covers")}>
+      <Text size="sm" tone="soft">
+        {t("due")}
+      </Text>
       <p className={css.due}>
         <Money amount={pay.due} />
       </p>
@@ -25,15 +28,15 @@ export function PaySummary({ pay }: { pay: PayData }) {
         {t("covers")}
         <span>{covered}</span>
       </h2>
-      <ul className={css.orders}>
+      <Stack as="ul" above={2} className={css.orders}>
         {due.map((order) => (
           <CoveredOrder key={order.order_sn} order={order} purpose={pay.purpose} isOnly={due.length === 1} />
         ))}
-      </ul>
+      </Stack>
       {pay.purpose === "order" && !isZero(pay.freight_due) && (
         <p className={css.hint}>{t("freightLater", { amount: money(pay.freight_due) })}</p>
       )}
-    </section>
+    </Box>
   );
 }
 
@@ -62,11 +65,11 @@ function CoveredOrder({ order, purpose, isOnly }: { order: PayOrder; purpose: Pa
       <details open={isOnly}>
         <summary>
           <Picture of={order.preview} alt="" sizes="48px" className={css.preview} />
-          <span className={css.orderName}>
+          <Stack as="span" gap="half" shrink anywhere className={css.orderName}>
             {order.order_sn}
             <span>{t("from", { merchant: order.merchant, warehouse: order.warehouse })}</span>
             <span>{t("pieces", { count: order.pieces })}</span>
-          </span>
+          </Stack>
           <Money amount={order.due} />
         </summary>
         <DescriptionList items={facts} />

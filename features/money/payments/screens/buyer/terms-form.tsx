@@ -8,6 +8,7 @@ import type { PayData } from "#features/money/payments/screens/buyer/pay-data.ts
 import { isPaymentPassword } from "#kernel/text-rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Form } from "#ui/form.tsx";
+import { Inline } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
@@ -36,7 +37,7 @@ export function TermsForm({ pay, account, onPaid, onPasswordSet }: Props) {
   return (
     <Form call={call} className={css.form}>
       <HiddenOrderFields pay={pay} />
-      <dl className={css.termsFacts}>
+      <Inline as="dl" align="stretch" wrap gap={3} gapX={8} pad={4} padX={5} ground="sunken" className={css.termsFacts}>
         <div>
           <dt>{t("terms.due")}</dt>
           <dd>
@@ -55,7 +56,7 @@ export function TermsForm({ pay, account, onPaid, onPasswordSet }: Props) {
             <Money amount={terms.limit} />
           </dd>
         </div>
-      </dl>
+      </Inline>
       <PasswordField
         name="payment_password"
         label={t("password")}

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import css from "#features/money/payments/screens/buyer/pay.module.css";
 import { dayMs, hourMs, minuteMs } from "#kernel/clock.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Inline } from "#ui/layout.tsx";
 
 /** The remaining time as a text that updates by itself; undefined when it has passed. */
 export const useTimeLeft = (until: string): string | undefined => {
@@ -27,9 +28,23 @@ export function Deadline({ until }: { until: string }) {
   const t = useTranslations("payments");
   const left = useTimeLeft(until);
   return (
-    <p className={css.deadline} role="timer">
+    <Inline
+      as="p"
+      fit
+      gap={2}
+      pad={1}
+      padX={3}
+      size="sm"
+      tone="deal"
+      weight="medium"
+      numeric
+      above={3}
+      ground="deal"
+      className={css.deadline}
+      role="timer"
+    >
       <Icon name="clock" size={16} />
       {left ? t("deadline", { left }) : t("deadlinePassed")}
-    </p>
+    </Inline>
   );
 }

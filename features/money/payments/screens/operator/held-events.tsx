@@ -6,8 +6,10 @@ import type { DataOf } from "#features/calls.ts";
 import css from "#features/money/payments/screens/operator/vouchers.module.css";
 import { formatMoney } from "#kernel/format-money.ts";
 import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { Form } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { textClass } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -23,7 +25,7 @@ export function HeldEvents({ held }: { held: HeldList }) {
   const mayResolve = (useSession()?.operator_roles ?? []).some((role) => role === "finance" || role === "administrator");
   if (held.length === 0) return null;
   return (
-    <details className={css.held}>
+    <details className={classes(textClass({ pad: 3, padX: 4, below: 4, ground: "danger" }), css.held)}>
       <summary>
         <Icon name="warning" size={18} />
         {t("title", { count: held.length })}

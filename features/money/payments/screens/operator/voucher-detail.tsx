@@ -11,9 +11,10 @@ import { parseAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
-import { Link } from "#ui/link.tsx";
+import { Grid, Inline, Stack } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
+import { SplitBack } from "#ui/split-view.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 import { useKeys } from "#ui/use-keys.ts";
@@ -28,16 +29,14 @@ export function VoucherDetail({ voucher, reasons }: Props) {
   const t = useTranslations("paymentsConsole");
   const { status, method, purpose, due, claimed, received, company, person, remark, reviewer, review_note } = voucher;
   return (
-    <article className={css.detail} aria-label={company}>
-      <header className={css.head}>
-        <Link to={`?status=${status}`} className={css.back} preventScrollReset>
-          {t("back")}
-        </Link>
+    <Grid as="article" gap={4} frame="box" pad={4} className={css.detail} aria-label={company}>
+      <Inline as="header" wrap gap={2} gapX={4} full className={css.head}>
+        <SplitBack to={`?status=${status}`}>{t("back")}</SplitBack>
         <h2>{company}</h2>
         <VoucherStatusChip status={status} />
-      </header>
+      </Inline>
       <DocumentViewer pictures={voucher.pictures} />
-      <div className={css.side}>
+      <Stack gap={4} shrink>
         <DescriptionList
           items={[
             { term: t("due"), value: <Money amount={due} />, numeric: true },
@@ -55,8 +54,8 @@ export function VoucherDetail({ voucher, reasons }: Props) {
           ]}
         />
         {status === "submitted" && <DecisionPanel voucher={voucher} reasons={reasons} />}
-      </div>
-    </article>
+      </Stack>
+    </Grid>
   );
 }
 
@@ -66,17 +65,17 @@ function DecisionPanel({ voucher, reasons }: Props) {
   const [isRejecting, setRejecting] = useState(false);
   useKeys({ a: () => setRejecting(false), r: () => setRejecting(true) });
   return (
-    <section className={css.decision}>
-      <div className={css.choice} role="tablist">
+    <Stack as="section" gap={4}>
+      <Grid frame="sunken" className={css.choice} role="tablist">
         <button type="button" role="tab" aria-selected={!isRejecting} onClick={() => setRejecting(false)}>
           {t("approve")}
         </button>
         <button type="button" role="tab" aria-selected={isRejecting} onClick={() => setRejecting(true)}>
           {t("refuse")}
         </button>
-      </div>
+      </Grid>
       {isRejecting ? <RejectForm voucher={voucher} reasons={reasons} /> : <ApproveForm voucher={voucher} />}
-    </section>
+    </Stack>
   );
 }
 

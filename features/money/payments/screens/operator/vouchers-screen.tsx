@@ -6,13 +6,14 @@ import { VoucherDetail } from "#features/money/payments/screens/operator/voucher
 import type { Voucher, VoucherQueue } from "#features/money/payments/screens/operator/voucher-status-chip.tsx";
 import css from "#features/money/payments/screens/operator/vouchers.module.css";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Link } from "#ui/link.tsx";
+import { Box, Text } from "#ui/layout.tsx";
 import { ListBar } from "#ui/list-bar.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PageSearch } from "#ui/page-search.tsx";
 import { Pager } from "#ui/pager.tsx";
+import { SplitRow, SplitView } from "#ui/split-view.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { useKeys } from "#ui/use-keys.ts";
 
@@ -47,7 +48,7 @@ export function VouchersScreen({ queue, held, reasons }: Props) {
   useKeys({ j: () => go(1), k: () => go(-1) });
   const tabs = statuses.map((name) => ({ to: `?status=${name}`, label: t(name), count: queue.counts[name], current: name === status }));
   return (
-    <div className={css.page} data-chosen={chosen !== undefined || undefined}>
+    <Box foot={12}>
       <PageHeader title={t("title")} intro={t("intro")} />
       <HeldEvents held={held} />
       <ListBar>
@@ -59,47 +60,47 @@ export function VouchersScreen({ queue, held, reasons }: Props) {
           {!params.has("keyword") && t("emptyText")}
         </EmptyState>
       ) : (
-        <div className={css.columns}>
-          <div className={css.queue}>
-            <ul aria-label={t("queue")}>
-              {queue.list.map((voucher) => (
-                <QueueRow
-                  key={voucher.voucher_id}
-                  voucher={voucher}
-                  to={voucherPath(params, voucher.voucher_id)}
-                  isChosen={voucher === chosen}
-                />
-              ))}
-            </ul>
-            <Pager isLong total={queue.count} pageSize={queuePageSize} />
-          </div>
-          {chosen ? (
-            <VoucherDetail key={chosen.voucher_id} voucher={chosen} reasons={reasons} />
-          ) : (
-            <div className={css.none}>
-              <EmptyState title={t("choose")} picture="letter">
-                {t("chooseHint")}
-              </EmptyState>
-            </div>
-          )}
-        </div>
+        <SplitView
+          list={
+            <>
+              <ul aria-label={t("queue")}>
+                {queue.list.map((voucher) => (
+                  <QueueRow
+                    key={voucher.voucher_id}
+                    voucher={voucher}
+                    to={voucherPath(params, voucher.voucher_id)}
+                    isChosen={voucher === chosen}
+                  />
+                ))}
+              </ul>
+              <Pager isLong total={queue.count} pageSize={queuePageSize} />
+            </>
+          }
+          empty={
+            <EmptyState title={t("choose")} picture="letter">
+              {t("chooseHint")}
+            </EmptyState>
+          }
+        >
+          {chosen && <VoucherDetail key={chosen.voucher_id} voucher={chosen} reasons={reasons} />}
+        </SplitView>
       )}
-    </div>
+    </Box>
   );
 }
 
 function QueueRow({ voucher, to, isChosen }: { voucher: Voucher; to: string; isChosen: boolean }) {
   const t = useTranslations("paymentsConsole");
   return (
-    <li>
-      <Link to={to} className={css.row} aria-current={isChosen ? "true" : undefined} preventScrollReset>
-        <span className={css.company}>{voucher.company}</span>
-        <Money amount={voucher.claimed} className={css.amount} />
-        <span className={css.small}>{[t(`methods.${voucher.method}`), voucher.order_parent_number].filter(Boolean).join(" · ")}</span>
-        <span className={css.small}>
-          <Moment at={voucher.reviewed_at ?? voucher.submitted_at} as="relative" />
-        </span>
-      </Link>
-    </li>
+    <SplitRow to={to} isOpen={isChosen} className={css.row}>
+      <span className={css.company}>{voucher.company}</span>
+      <Money amount={voucher.claimed} className={css.amount} />
+      <Text as="span" size="xs" tone="faint">
+        {[t(`methods.${voucher.method}`), voucher.order_parent_number].filter(Boolean).join(" · ")}
+      </Text>
+      <Text as="span" size="xs" tone="faint">
+        <Moment at={voucher.reviewed_at ?? voucher.submitted_at} as="relative" />
+      </Text>
+    </SplitRow>
   );
 }

@@ -6,6 +6,8 @@ import css from "#features/pricing/coupons/screens/buyer/coupons.module.css";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { classes } from "#ui/classes.ts";
+import { Inline, Stack, stackClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { useMoney } from "#ui/money.tsx";
 
@@ -26,22 +28,34 @@ export function CheckoutCoupon({ quote, onChoose }: { quote: CheckoutQuote; onCh
   if (coupons.length === 0)
     return (
       <Card title={t("title")}>
-        <p className={css.quiet}>
+        <Inline as="p" align="stretch" wrap gapX={3} size="sm" tone="soft" anywhere className={css.quiet}>
           {t("empty")} <Link to="/user_center/coupon">{t("center")}</Link>
-        </p>
+        </Inline>
       </Card>
     );
   return (
     <Card title={t("title")}>
       {best && chosen === null && (
-        <p className={css.suggestion}>
+        <Inline
+          as="p"
+          justify="between"
+          wrap
+          gap={2}
+          gapX={4}
+          pad={3}
+          padX={4}
+          size="sm"
+          weight="medium"
+          ground="brand"
+          className={css.suggestion}
+        >
           {t("suggestion", { title: best.title, amount: money(best.saves) })}
           <Button size="small" onClick={() => onChoose(best.coupon_id)}>
             {t("use")}
           </Button>
-        </p>
+        </Inline>
       )}
-      <div className={css.choices} role="radiogroup" aria-label={t("title")}>
+      <Stack gap={2} above={3} role="radiogroup" aria-label={t("title")}>
         {shown.map((coupon) => (
           <Choice
             key={coupon.coupon_id}
@@ -52,7 +66,7 @@ export function CheckoutCoupon({ quote, onChoose }: { quote: CheckoutQuote; onCh
           />
         ))}
         {/* The selection is stored in the URL and returned with the quote; the inputs are controlled by it. */}
-        <label className={css.choice}>
+        <label className={classes(stackClass({ align: "center", gap: 1, gapX: 3, pad: 3, padX: 4 }), css.choice)}>
           <input type="radio" name="coupon" checked={chosen === null} onChange={() => onChoose(undefined)} />
           <span>{t("none")}</span>
         </label>
@@ -61,7 +75,7 @@ export function CheckoutCoupon({ quote, onChoose }: { quote: CheckoutQuote; onCh
             {isWhole ? t("hide") : t("others", { count: coupons.length - initialCount })}
           </Button>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -79,7 +93,7 @@ function Choice({ coupon, isBest, isChosen, onChoose }: ChoiceProps) {
   const lastDay = useLastDay();
   const { problem_text, title, saves, ends_at, coupon_id } = coupon;
   return (
-    <label className={css.choice}>
+    <label className={classes(stackClass({ align: "center", gap: 1, gapX: 3, pad: 3, padX: 4 }), css.choice)}>
       <input type="radio" name="coupon" checked={isChosen} disabled={problem_text !== ""} onChange={() => onChoose(coupon_id)} />
       <span>
         {title} {isBest && <Badge tone="brand">{t("best")}</Badge>}

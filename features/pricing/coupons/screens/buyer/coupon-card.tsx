@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from "use-intl";
 import css from "#features/pricing/coupons/screens/buyer/coupons.module.css";
 import { dayMs } from "#kernel/clock.ts";
 import { classes } from "#ui/classes.ts";
+import { Inline, Stack, stackClass, Text } from "#ui/layout.tsx";
 import { useMoney } from "#ui/money.tsx";
 
 /** Value and conditions of a coupon, as the calls return them. */
@@ -55,21 +56,31 @@ export function CouponCard({
     coupon.site_title && t("onSite", { site: coupon.site_title }),
   ].filter(Boolean);
   return (
-    <article className={classes(css.ticket, dim && css.dim)}>
-      <p className={css.worth}>
+    <article className={classes(stackClass({ frame: "panel", clip: true }), css.ticket, dim && css.dim)}>
+      <Stack as="p" items="center" pad={4} padX={3} text="center" ground="brand" className={css.worth}>
         <span>{value}</span>
         {coupon.cap && <small>{t("upTo", { cap: withoutZeroCents(money(coupon.cap)) })}</small>}
-      </p>
+      </Stack>
       <div className={css.about}>
         <h2>{coupon.title}</h2>
-        <p className={css.conditions}>{conditions.join(" · ")}</p>
-        {coupon.note && <p className={css.note}>{coupon.note}</p>}
-        <p className={css.when}>
+        <Text size="sm" tone="soft" above={1}>
+          {conditions.join(" · ")}
+        </Text>
+        {coupon.note && (
+          <Text size="sm" tone="soft" above={1}>
+            {coupon.note}
+          </Text>
+        )}
+        <Inline as="p" align="stretch" wrap gapX={3} size="sm" tone="soft" above={1} className={css.when}>
           {days < 0 ? t("endedOn", { date: lastDay(coupon.ends_at) }) : t("until", { date: lastDay(coupon.ends_at) })}
           {!dim && days >= 0 && days < soonDays && <strong>{t("endsSoon", { days })}</strong>}
-        </p>
+        </Inline>
       </div>
-      {children && <div className={css.action}>{children}</div>}
+      {children && (
+        <Inline wrap gap={2} gapX={4} className={css.action}>
+          {children}
+        </Inline>
+      )}
     </article>
   );
 }

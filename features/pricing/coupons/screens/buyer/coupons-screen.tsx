@@ -8,8 +8,10 @@ import { CouponCard } from "#features/pricing/coupons/screens/buyer/coupon-card.
 import css from "#features/pricing/coupons/screens/buyer/coupons.module.css";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { classes } from "#ui/classes.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Form } from "#ui/form.tsx";
+import { Grid, Inline, Stack, stackClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -37,7 +39,7 @@ export function CouponsScreen({ coupons, center, tab }: { coupons: Coupons; cent
   const t = useTranslations("coupons");
   const [now] = useState(Date.now);
   return (
-    <div className={css.page}>
+    <Stack gap={5} shrink>
       <PageHeader title={t("title")} intro={t("intro")} />
       <Tabs
         label={t("tabs")}
@@ -48,7 +50,7 @@ export function CouponsScreen({ coupons, center, tab }: { coupons: Coupons; cent
           {t(empty[tab].text)}
         </EmptyState>
       ) : (
-        <ul className={css.tickets}>
+        <Grid as="ul" gap={4} className={css.tickets}>
           {coupons.list.map((coupon) => (
             <li key={coupon.coupon_id}>
               <CouponCard coupon={coupon} dim={tab !== "usable"} now={now}>
@@ -56,12 +58,12 @@ export function CouponsScreen({ coupons, center, tab }: { coupons: Coupons; cent
               </CouponCard>
             </li>
           ))}
-        </ul>
+        </Grid>
       )}
       <Pager total={coupons.count} pageSize={couponPageSize} />
       {useAbility("buy") && <ExchangeCode />}
       <ClaimCenter center={center} now={now} />
-    </div>
+    </Stack>
   );
 }
 
@@ -75,12 +77,17 @@ function CouponNote({ coupon, tab }: { coupon: Coupon; tab: Tab }) {
         {t("shop")}
       </ButtonLink>
     );
-  if (tab === "expired") return coupon.is_stopped ? <span className={css.quiet}>{t("stopped")}</span> : null;
+  if (tab === "expired")
+    return coupon.is_stopped ? (
+      <Inline as="span" align="stretch" wrap gapX={3} size="sm" tone="soft" anywhere className={css.quiet}>
+        {t("stopped")}
+      </Inline>
+    ) : null;
   return (
-    <span className={css.quiet}>
+    <Inline as="span" align="stretch" wrap gapX={3} size="sm" tone="soft" anywhere className={css.quiet}>
       <Link to={`/user_center/order/${order}`}>{t(status === "reserved" ? "reservedBy" : "usedFor", { order: order ?? "" })}</Link>
       {saved && <b>{t("saved", { amount: money(saved) })}</b>}
-    </span>
+    </Inline>
   );
 }
 
@@ -98,7 +105,7 @@ function ExchangeCode() {
   return (
     <Card title={t("exchangeTitle")}>
       {/* A new key clears the field after a code was redeemed. */}
-      <Form key={formKey} call={exchange} className={css.exchange}>
+      <Form key={formKey} call={exchange} className={classes(stackClass({ align: "end", gap: 3 }), css.exchange)}>
         <TextField name="code" label={t("code")} required maxLength={40} autoComplete="off" />
         <Button type="submit" variant="primary" pending={exchange.pending}>
           {t("exchange")}
@@ -117,10 +124,14 @@ function ClaimCenter({ center, now }: { center: Center; now: number }) {
     void revalidate();
   });
   return (
-    <section className={css.center}>
+    <Stack as="section" gap={4} className={css.center}>
       <h2>{t("centerTitle")}</h2>
-      {center.list.length === 0 && <p className={css.quiet}>{t("centerEmpty")}</p>}
-      <ul className={css.tickets}>
+      {center.list.length === 0 && (
+        <Inline as="p" align="stretch" wrap gapX={3} size="sm" tone="soft" anywhere className={css.quiet}>
+          {t("centerEmpty")}
+        </Inline>
+      )}
+      <Grid as="ul" gap={4} className={css.tickets}>
         {center.list.map((coupon) => (
           <li key={coupon.batch_id}>
             <CouponCard coupon={coupon} dim={coupon.problem !== ""} now={now}>
@@ -134,15 +145,25 @@ function ClaimCenter({ center, now }: { center: Center; now: number }) {
                   {t("claim")}
                 </Button>
               )}
-              {coupon.problem !== "" && <span className={css.quiet}>{coupon.problem_text}</span>}
-              {coupon.left !== null && coupon.problem === "" && <span className={css.quiet}>{t("left", { left: coupon.left })}</span>}
+              {coupon.problem !== "" && (
+                <Inline as="span" align="stretch" wrap gapX={3} size="sm" tone="soft" anywhere className={css.quiet}>
+                  {coupon.problem_text}
+                </Inline>
+              )}
+              {coupon.left !== null && coupon.problem === "" && (
+                <Inline as="span" align="stretch" wrap gapX={3} size="sm" tone="soft" anywhere className={css.quiet}>
+                  {t("left", { left: coupon.left })}
+                </Inline>
+              )}
               {coupon.held > 0 && coupon.problem === "" && (
-                <span className={css.quiet}>{t("held", { held: coupon.held, most: coupon.per_company })}</span>
+                <Inline as="span" align="stretch" wrap gapX={3} size="sm" tone="soft" anywhere className={css.quiet}>
+                  {t("held", { held: coupon.held, most: coupon.per_company })}
+                </Inline>
               )}
             </CouponCard>
           </li>
         ))}
-      </ul>
-    </section>
+      </Grid>
+    </Stack>
   );
 }

@@ -9,11 +9,13 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { Form } from "#ui/form.tsx";
+import { Grid, Stack, Text } from "#ui/layout.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
+import { DateRangeField } from "#ui/date-field.tsx";
 
 interface Props {
   /** Undefined for a new batch. */
@@ -64,9 +66,9 @@ export function BatchDrawer({ batch, scopes, onClose, onDone }: Props) {
         <ScopeFields scopes={scopes} batch={batch} chosen={chosen} onChange={setChosen} />
         <DistributionFields batch={batch} />
         {save.refusal && (
-          <p role="alert" className={css.wrong}>
+          <Text role="alert" size="sm" tone="danger">
             {save.refusal.message}
-          </p>
+          </Text>
         )}
       </Form>
       {batch && <Holders batch_id={batch.batch_id} mayGive={batch.state === "running" && !isOver} />}
@@ -92,13 +94,13 @@ function TextFields({ batch }: { batch: Batch | undefined }) {
       <TextField name="title_en" label={t("titleEn")} required defaultValue={batch?.title_en ?? ""} />
       <details className={css.more} open={batch === undefined}>
         <summary>{t("texts")}</summary>
-        <div className={css.fields}>
+        <Stack gap={4} className={css.fields}>
           <TextField name="title_zh" label={t("titleZh")} hint={t("titleHint")} defaultValue={batch?.title_zh ?? ""} />
           <TextField name="title_es" label={t("titleEs")} hint={t("titleHint")} defaultValue={batch?.title_es ?? ""} />
           <TextArea name="note_en" label={t("noteEn")} maxLength={120} rows={2} defaultValue={batch?.note_en ?? ""} />
           <TextArea name="note_zh" label={t("noteZh")} maxLength={120} rows={2} defaultValue={batch?.note_zh ?? ""} />
           <TextArea name="note_es" label={t("noteEs")} maxLength={120} rows={2} defaultValue={batch?.note_es ?? ""} />
-        </div>
+        </Stack>
       </details>
     </>
   );
@@ -121,7 +123,7 @@ function ValueFields({ batch }: { batch: Batch | undefined }) {
           { value: "percent", label: t("percent") },
         ]}
       />
-      <div className={css.row}>
+      <Grid align="start" gap={3} fitCells="8rem">
         {kind === "amount" ? (
           <TextField name="amount" label={t("amountOff")} inputMode="decimal" required defaultValue={batch?.amount ?? ""} />
         ) : (
@@ -139,7 +141,7 @@ function ValueFields({ batch }: { batch: Batch | undefined }) {
           </>
         )}
         <TextField name="minimum" label={t("minimum")} hint={t("minimumHint")} inputMode="decimal" defaultValue={minimum} />
-      </div>
+      </Grid>
     </>
   );
 }
@@ -209,11 +211,14 @@ function DistributionFields({ batch }: { batch: Batch | undefined }) {
   const days = batch && daysOf(batch);
   return (
     <>
-      <div className={css.row}>
-        <TextField name="starts_on" type="date" label={t("startsOn")} required defaultValue={days?.from ?? ""} />
-        <TextField name="ends_on" type="date" label={t("endsOn")} required defaultValue={days?.to ?? ""} />
-      </div>
-      <div className={css.row}>
+      <Grid align="start" gap={3} fitCells="8rem">
+        <DateRangeField
+          from={{ name: "starts_on", label: t("startsOn"), required: true }}
+          to={{ name: "ends_on", label: t("endsOn"), required: true }}
+          defaultValue={{ from: days?.from ?? "", to: days?.to ?? "" }}
+        />
+      </Grid>
+      <Grid align="start" gap={3} fitCells="8rem">
         <TextField
           name="total_count"
           label={t("total")}
@@ -230,7 +235,7 @@ function DistributionFields({ batch }: { batch: Batch | undefined }) {
           required
           defaultValue={batch?.per_company ?? 1}
         />
-      </div>
+      </Grid>
       <Checkbox name="is_claimable" label={t("isClaimable")} defaultChecked={batch?.is_claimable ?? true} />
       <TextField name="code" label={t("code")} hint={t("codeHint")} maxLength={30} autoComplete="off" defaultValue={batch?.code ?? ""} />
     </>

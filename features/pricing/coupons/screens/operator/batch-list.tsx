@@ -10,6 +10,7 @@ import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { ListBar } from "#ui/list-bar.tsx";
 import { Moment, useDay } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
@@ -29,9 +30,9 @@ function BatchValue({ batch }: { batch: Batch }) {
   const money = useMoney();
   const goods = [...batch.merchant_names, ...batch.category_names, ...(batch.site_title ? [batch.site_title] : [])];
   return (
-    <span className={css.stack}>
+    <Stack as="span" gap={1} anywhere className={css.stack}>
       <strong>{batch.amount === null ? `${batch.percent}%` : <Money amount={batch.amount} />}</strong>
-      <span className={css.soft}>
+      <Text as="span" size="xs" tone="faint">
         {[
           batch.cap && t("upTo", { cap: money(batch.cap) }),
           batch.minimum !== "0.00" && t("from", { minimum: money(batch.minimum) }),
@@ -39,8 +40,8 @@ function BatchValue({ batch }: { batch: Batch }) {
         ]
           .filter(Boolean)
           .join(" · ")}
-      </span>
-    </span>
+      </Text>
+    </Stack>
   );
 }
 
@@ -53,10 +54,12 @@ const useColumns = (open: (batch: Batch) => void): Column<Batch>[] => {
       key: "name",
       header: t("name"),
       cell: (row) => (
-        <span className={css.stack}>
+        <Stack as="span" gap={1} anywhere className={css.stack}>
           {row.title_en}
-          <span className={css.soft}>{row.title_zh === row.title_en ? "" : row.title_zh}</span>
-        </span>
+          <Text as="span" size="xs" tone="faint">
+            {row.title_zh === row.title_en ? "" : row.title_zh}
+          </Text>
+        </Stack>
       ),
       width: "22%",
     },
@@ -65,29 +68,33 @@ const useColumns = (open: (batch: Batch) => void): Column<Batch>[] => {
       key: "period",
       header: t("period"),
       cell: (row) => (
-        <span className={css.stack}>
+        <Stack as="span" gap={1} anywhere className={css.stack}>
           <span>
             <StatusChip tone={tones[row.state]}>{t(`state.${row.is_stopped ? "stopped" : row.state}`)}</StatusChip>
           </span>
-          <span className={css.soft}>
+          <Text as="span" size="xs" tone="faint">
             {t.rich("days", {
               from: day(daysOf(row).from),
               to: day(daysOf(row).to),
-              day: (text) => <span className={css.day}>{text}</span>,
+              day: (text) => (
+                <Text as="span" nowrap>
+                  {text}
+                </Text>
+              ),
             })}
-          </span>
-        </span>
+          </Text>
+        </Stack>
       ),
     },
     {
       key: "how",
       header: t("how"),
       cell: (row) => (
-        <span className={css.stack}>
+        <Stack as="span" gap={1} anywhere className={css.stack}>
           {row.is_claimable && <span>{t("claimable")}</span>}
           {row.code && <span>{t("code", { code: row.code })}</span>}
           {!row.is_claimable && !row.code && t("giftOnly")}
-        </span>
+        </Stack>
       ),
     },
     {
@@ -99,10 +106,14 @@ const useColumns = (open: (batch: Batch) => void): Column<Batch>[] => {
       key: "used",
       header: t("used"),
       cell: (row) => (
-        <span className={css.stack}>
+        <Stack as="span" gap={1} anywhere className={css.stack}>
           {row.used}
-          {row.used > 0 && <span className={css.soft}>{t("saved", { amount: money(row.saved) })}</span>}
-        </span>
+          {row.used > 0 && (
+            <Text as="span" size="xs" tone="faint">
+              {t("saved", { amount: money(row.saved) })}
+            </Text>
+          )}
+        </Stack>
       ),
     },
     { key: "changed", header: t("changed"), cell: (row) => <Moment at={row.changed_at} as="relative" />, minor: true },
@@ -126,7 +137,7 @@ export function BatchList({ batches, scopes }: { batches: Batches; scopes: Scope
   const keyword = params.get("keyword") ?? "";
   const current = params.get("tab") ?? "running";
   return (
-    <div className={css.page}>
+    <Stack gap={4} shrink foot={12}>
       <PageHeader
         title={t("title")}
         intro={t("intro")}
@@ -177,6 +188,6 @@ export function BatchList({ batches, scopes }: { batches: Batches; scopes: Scope
           }}
         />
       )}
-    </div>
+    </Stack>
   );
 }

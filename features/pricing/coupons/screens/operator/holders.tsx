@@ -6,6 +6,7 @@ import css from "#features/pricing/coupons/screens/operator/batches.module.css";
 import { Picker } from "#features/pricing/price-lists/screens/picker.tsx";
 import { operatorEditor } from "#features/pricing/price-lists/screens/price-list-editor.ts";
 import { StatusChip } from "#ui/badge.tsx";
+import { Inline, Stack } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
@@ -26,39 +27,45 @@ export function Holders({ batch_id, mayGive }: { batch_id: number; mayGive: bool
     setReloadKey((before) => before + 1);
   });
   return (
-    <section className={css.holders}>
+    <Stack as="section" gap={3} above={6} rule="above" className={css.holders}>
       <h3>{t("holders")}</h3>
       {mayGive && (
         <Picker
           label={t("give")}
           search={operatorEditor.companies}
           rowKey={({ company_id }) => company_id}
-          row={({ name }) => name}
+          toOption={({ name, account }) => ({ label: name, note: account })}
+          eager
           onPick={({ company_id }) => void give.submit({ batch_id, company_id })}
         />
       )}
       <Suspense fallback={<Skeleton height="6rem" />}>
         <HolderList info={info} />
       </Suspense>
-    </section>
+    </Stack>
   );
 }
 
 function HolderList({ info }: { info: ReturnType<typeof load> }) {
   const t = useTranslations("couponsConsole");
   const { holders } = use(info);
-  if (holders.length === 0) return <p className={css.soft}>{t("nobody")}</p>;
+  if (holders.length === 0)
+    return (
+      <Inline as="p" align="stretch" wrap gap={2} size="xs" tone="faint">
+        {t("nobody")}
+      </Inline>
+    );
   return (
     <ul>
       {holders.map(({ coupon_id, company_name, status, status_since, order_parent_number, saved }) => (
         <li key={coupon_id}>
           <span>{company_name}</span>
           <StatusChip tone={tones[status as "held"]}>{t(`status.${status as "held"}`)}</StatusChip>
-          <span className={css.soft}>
+          <Inline as="span" align="stretch" wrap gap={2} size="xs" tone="faint">
             <Moment at={status_since} as="relative" />
             {order_parent_number && <Link to={`/operator/orders/${order_parent_number}-1`}>{order_parent_number}</Link>}
             {saved && <Money amount={saved} />}
-          </span>
+          </Inline>
         </li>
       ))}
     </ul>

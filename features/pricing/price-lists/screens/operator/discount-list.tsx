@@ -13,6 +13,7 @@ import { Drawer } from "#ui/drawer.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Form } from "#ui/form.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Grid, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -40,10 +41,12 @@ const useColumns = (edit: (company: Company) => void): Column<Company>[] => {
       key: "company",
       header: t("company"),
       cell: (row) => (
-        <span className={css.stack}>
+        <Stack as="span" gap={1} anywhere className={css.stack}>
           {row.name}
-          <span className={css.soft}>{row.account}</span>
-        </span>
+          <Text as="span" size="xs" tone="faint">
+            {row.account}
+          </Text>
+        </Stack>
       ),
       width: "28%",
     },
@@ -52,13 +55,15 @@ const useColumns = (edit: (company: Company) => void): Column<Company>[] => {
       header: t("steps"),
       cell: (row) =>
         row.steps.length === 0 ? (
-          <span className={css.soft}>{t("none")}</span>
+          <Text as="span" size="xs" tone="faint">
+            {t("none")}
+          </Text>
         ) : (
-          <span className={css.chips}>
+          <Inline as="span" align="stretch" wrap gap={1}>
             {row.steps.map((step) => (
               <Badge key={step.threshold}>{t("step", step)}</Badge>
             ))}
-          </span>
+          </Inline>
         ),
     },
     { key: "groups", header: t("groups"), cell: (row) => row.groups.join(", ") || "–", minor: true },
@@ -66,14 +71,14 @@ const useColumns = (edit: (company: Company) => void): Column<Company>[] => {
       key: "lists",
       header: t("lists"),
       cell: (row) => (
-        <span className={css.stack}>
+        <Stack as="span" gap={1} anywhere className={css.stack}>
           {row.lists.length === 0 && "–"}
           {row.lists.map(({ price_list_id, name }) => (
             <Link key={price_list_id} to={`/operator/price_lists/${price_list_id}`}>
               {name}
             </Link>
           ))}
-        </span>
+        </Stack>
       ),
       minor: true,
     },
@@ -99,7 +104,7 @@ export function DiscountList({ companies }: { companies: Companies }) {
   const [opened, setOpened] = useState<Discounts>();
   const columns = useColumns(({ company_id }) => void request("/operator/buyDiscounts", { company_id }).then(setOpened));
   return (
-    <div className={css.page}>
+    <Stack gap={4} shrink foot={12}>
       <PageHeader title={t("title")} intro={t("intro")} />
       <PageSearch label={t("search")} />
       <Card flush>
@@ -128,7 +133,7 @@ export function DiscountList({ companies }: { companies: Companies }) {
           }}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -159,9 +164,11 @@ function DiscountDrawer({ discounts, onClose, onSaved }: { discounts: Discounts;
   return (
     <Drawer open onClose={onClose} title={discounts.name} footer={footer}>
       <Form id={form} call={save} prepare={prepare}>
-        <p className={css.hint}>{t("intro")}</p>
+        <Text size="sm" tone="soft" below={3} className={css.hint}>
+          {t("intro")}
+        </Text>
         {steps.map(({ key, threshold, percent }) => (
-          <div key={key} className={css.step}>
+          <Grid key={key} align="end" gap={3} className={css.step}>
             <TextField
               name={`threshold_${key}`}
               label={t("threshold")}
@@ -182,7 +189,7 @@ function DiscountDrawer({ discounts, onClose, onSaved }: { discounts: Discounts;
               onChange={(event) => change(key, { percent: event.target.value })}
             />
             <IconButton icon="trash" label={t("removeStep")} onClick={() => setSteps(steps.filter((step) => step.key !== key))} />
-          </div>
+          </Grid>
         ))}
         <Button
           size="small"
@@ -192,9 +199,9 @@ function DiscountDrawer({ discounts, onClose, onSaved }: { discounts: Discounts;
           {t("addStep")}
         </Button>
         {save.refusal && (
-          <p role="alert" className={css.wrong}>
+          <Text role="alert" size="xs" tone="danger">
             {save.refusal.message}
-          </p>
+          </Text>
         )}
         <TextArea name="note" label={t("note")} hint={t("noteHint")} rows={2} />
       </Form>
@@ -207,23 +214,29 @@ function History({ changes }: { changes: Discounts["changes"] }) {
   const t = useTranslations("priceListsConsole.discounts");
   const stepsText = useStepsText();
   return (
-    <section className={css.past}>
+    <Stack as="section" gap={3} above={6} rule="above" className={css.past}>
       <h3>{t("history")}</h3>
-      {changes.length === 0 && <p className={css.soft}>{t("noHistory")}</p>}
-      <ul className={css.history}>
+      {changes.length === 0 && (
+        <Text size="xs" tone="faint">
+          {t("noHistory")}
+        </Text>
+      )}
+      <Stack as="ul" gap={3} className={css.history}>
         {changes.map(({ change_id, at, by, note, before, after }) => (
           <li key={change_id}>
-            <span className={css.stack}>
+            <Stack as="span" gap={1} anywhere className={css.stack}>
               <span>{stepsText(after)}</span>
-              <span className={css.soft}>{t("was", { steps: stepsText(before) })}</span>
+              <Text as="span" size="xs" tone="faint">
+                {t("was", { steps: stepsText(before) })}
+              </Text>
               {note && <span>{note}</span>}
-              <span className={css.soft}>
+              <Text as="span" size="xs" tone="faint">
                 <Moment at={at} /> · {by}
-              </span>
-            </span>
+              </Text>
+            </Stack>
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

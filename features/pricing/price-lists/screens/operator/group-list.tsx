@@ -14,6 +14,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Form } from "#ui/form.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PageSearch } from "#ui/page-search.tsx";
@@ -31,17 +32,26 @@ const maxNames = 4;
 
 function Members({ companies }: { companies: Group["companies"] }) {
   const t = useTranslations("priceListsConsole");
-  if (companies.length === 0) return <span className={css.soft}>{t("groups.none")}</span>;
+  if (companies.length === 0)
+    return (
+      <Text as="span" size="xs" tone="faint">
+        {t("groups.none")}
+      </Text>
+    );
   return (
-    <span className={css.stack}>
+    <Stack as="span" gap={1} anywhere className={css.stack}>
       <span>
         {companies
           .slice(0, maxNames)
           .map(({ name }) => name)
           .join(", ")}
       </span>
-      {companies.length > maxNames && <span className={css.soft}>{t("moreCompanies", { count: companies.length - maxNames })}</span>}
-    </span>
+      {companies.length > maxNames && (
+        <Text as="span" size="xs" tone="faint">
+          {t("moreCompanies", { count: companies.length - maxNames })}
+        </Text>
+      )}
+    </Stack>
   );
 }
 
@@ -52,10 +62,14 @@ const useColumns = (edit: (group: Group) => void): Column<Group>[] => {
       key: "name",
       header: t("name"),
       cell: (row) => (
-        <span className={css.stack}>
+        <Stack as="span" gap={1} anywhere className={css.stack}>
           {row.name}
-          {row.note && <span className={css.soft}>{row.note}</span>}
-        </span>
+          {row.note && (
+            <Text as="span" size="xs" tone="faint">
+              {row.note}
+            </Text>
+          )}
+        </Stack>
       ),
       width: "26%",
     },
@@ -81,7 +95,7 @@ export function GroupList({ groups }: { groups: Groups }) {
   useKeys({ n: () => setEdited("new") });
   const close = () => setEdited(undefined);
   return (
-    <div className={css.page}>
+    <Stack gap={4} shrink foot={12}>
       <PageHeader
         title={t("title")}
         intro={t("intro")}
@@ -120,7 +134,7 @@ export function GroupList({ groups }: { groups: Groups }) {
           }}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -18,6 +18,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { FileUpload } from "#ui/file-upload.tsx";
 import { Form, FormActions, FormRow } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Inline, inlineClass, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -49,7 +50,12 @@ function ReplyDeadline({ due_at }: { due_at: string }) {
   const isLate = left < 0;
   const time = format.dateTime(new Date(due_at), { weekday: "short", hour: "numeric", minute: "2-digit" });
   return (
-    <span className={classes(css.clock, isLate && css.late)}>
+    <span
+      className={classes(
+        inlineClass({ fit: true, gap: 2, size: "sm", tone: "soft", numeric: true }),
+        isLate && textClass({ tone: "deal" }),
+      )}
+    >
       <Icon name="clock" size={16} />
       {isLate ? t("late") : `${t("answerBy", { time })} · ${t("left", { hours: Math.floor(left / hourMs) })}`}
     </span>
@@ -107,18 +113,20 @@ function FeedbackRow({ feedback }: { feedback: FeedbackSummary }) {
   return (
     <li>
       <Link to={`?feedback_id=${feedback_id}`}>
-        <span className={css.about}>
+        <Inline as="span" wrap gap={2} weight="medium">
           {t(`categories.${category}`)}
           {order_number && <span>· {order_number}</span>}
-        </span>
+        </Inline>
         <StatusChip tone={tones[status]}>{t(status)}</StatusChip>
-        <span className={css.begins}>{begins}</span>
-        <span className={css.facts}>
+        <Text as="span" full size="sm" tone="soft" anywhere>
+          {begins}
+        </Text>
+        <Inline as="span" align="stretch" wrap gap={1} gapX={3} full size="xs" tone="faint">
           <span>{writer}</span>
           <span>{t("entries", { count: entries })}</span>
           <Moment at={last_entry_at} as="relative" />
           {due_at && <ReplyDeadline due_at={due_at} />}
-        </span>
+        </Inline>
       </Link>
     </li>
   );
@@ -130,10 +138,10 @@ function FeedbackPager({ next }: { next: number | null }) {
   const status = params.get("status");
   const to = (before?: number) => `?${new URLSearchParams({ ...(status && { status }), ...(before && { before: String(before) }) })}`;
   return (
-    <div className={css.promise}>
+    <Inline justify="between" wrap gap={2} gapX={4} above={4} below={4}>
       {params.has("before") && <ButtonLink to={to()}>{t("newest")}</ButtonLink>}
       {next !== null && <ButtonLink to={to(next)}>{t("older")}</ButtonLink>}
-    </div>
+    </Inline>
   );
 }
 
@@ -215,12 +223,14 @@ export function FeedbackConversation({ thread }: { thread: FeedbackThread }) {
         pictureLabel={(number) => t("picture", { number })}
       />
       {due_at && (
-        <p className={css.promise}>
+        <Inline as="p" justify="between" wrap gap={2} gapX={4} above={4} below={4}>
           <ReplyDeadline due_at={due_at} />
-        </p>
+        </Inline>
       )}
       {status === "closed" ? (
-        <p className={css.promise}>{t("isClosed")}</p>
+        <Inline as="p" justify="between" wrap gap={2} gapX={4} above={4} below={4}>
+          {t("isClosed")}
+        </Inline>
       ) : (
         <Card className={css.reply}>
           <Form key={replyCount} call={reply} prepare={(values) => values.set("feedback_id", String(feedback_id))}>

@@ -14,6 +14,7 @@ import { type Column, DataTable } from "#ui/data-table.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { ListBar } from "#ui/list-bar.tsx";
 import { Moment } from "#ui/moment.tsx";
@@ -39,7 +40,12 @@ const tones: Record<Row["status"], Tone> = { open: "waiting", answered: "done", 
 function DueLabel({ row: { due_at, urgency } }: { row: Pick<Row, "due_at" | "urgency"> }) {
   const t = useTranslations("feedbackConsole");
   const now = useNow({ updateInterval: 60_000 }).getTime();
-  if (!due_at) return <span className={css.none}>–</span>;
+  if (!due_at)
+    return (
+      <Text as="span" tone="faint">
+        –
+      </Text>
+    );
   const left = new Date(due_at).getTime() - now;
   const hours = Math.floor(Math.abs(left) / hourMs);
   return <span className={css[urgency]}>{left < 0 ? t("overdue", { hours }) : t("dueIn", { hours })}</span>;
@@ -53,27 +59,37 @@ const useColumns = (): Column<Row>[] => {
       key: "message",
       header: t("message"),
       cell: (row) => (
-        <span className={css.stack}>
+        <Stack as="span" gap="half" className={css.stack}>
           <span>
             {about(`categories.${row.category}`)}
             {row.order_number && ` · ${row.order_number}`}
           </span>
           <small>{row.begins}</small>
-        </span>
+        </Stack>
       ),
     },
     {
       key: "company",
       header: t("company"),
       cell: (row) => (
-        <span className={css.stack}>
+        <Stack as="span" gap="half" className={css.stack}>
           {row.company_name}
           <small>{row.writer}</small>
-        </span>
+        </Stack>
       ),
     },
     { key: "waiting", header: t("waiting"), cell: (row) => <DueLabel row={row} /> },
-    { key: "assignee", header: t("assignee"), cell: (row) => row.assignee ?? <span className={css.none}>{t("nobody")}</span>, minor: true },
+    {
+      key: "assignee",
+      header: t("assignee"),
+      cell: (row) =>
+        row.assignee ?? (
+          <Text as="span" tone="faint">
+            {t("nobody")}
+          </Text>
+        ),
+      minor: true,
+    },
     { key: "status", header: t("state"), cell: (row) => <StatusChip tone={tones[row.status]}>{t(`states.${row.status}`)}</StatusChip> },
   ];
 };
@@ -179,14 +195,14 @@ export function FeedbackItemScreen({ item }: { item: FeedbackItemData }) {
               {item.others.length === 0 ? (
                 t("none")
               ) : (
-                <ul className={css.others}>
+                <Stack as="ul" gap={3} className={css.others}>
                   {item.others.map((other) => (
                     <li key={other.feedback_id}>
                       <Link to={`/operator/feedback/${other.feedback_id}`}>{about(`categories.${other.category}`)}</Link>
                       <small>{other.begins}</small>
                     </li>
                   ))}
-                </ul>
+                </Stack>
               )}
             </Card>
           </>

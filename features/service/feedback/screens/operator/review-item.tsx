@@ -2,21 +2,22 @@ import type { DataOf } from "#features/calls.ts";
 import css from "#features/identity/review-decisions/screens/operator/review-facts.module.css";
 import type { ReviewItemScreen } from "#features/identity/review-decisions/screens/operator/review-item-screen.ts";
 import { Card } from "#ui/card.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 
 function ConversationFacts({ detail: { thread } }: { detail: DataOf<"/operator/feedbackDetail"> }) {
   return (
     <Card>
-      <ul className={css.talk}>
+      <Stack as="ul" gap={3} className={css.talk}>
         {thread.map(({ entry_id, body, writer, created_at }) => (
           <li key={entry_id}>
             <p>{body}</p>
-            <p className={css.small}>
+            <Text size="xs" tone="faint">
               {writer} · <Moment at={created_at} as="relative" />
-            </p>
+            </Text>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

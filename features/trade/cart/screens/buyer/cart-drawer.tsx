@@ -11,8 +11,10 @@ import { useQuantities } from "#features/trade/cart/screens/buyer/use-quantities
 import { useRemoveLine } from "#features/trade/cart/screens/buyer/use-remove-line.ts";
 import { useSelection } from "#features/trade/cart/screens/buyer/use-selection.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { Drawer } from "#ui/drawer.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Grid, Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -54,8 +56,8 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
   };
   return (
     <Drawer open onClose={onClose} title={t("title")}>
-      <div className={css.drawer}>
-        <fieldset className={css.modes}>
+      <Stack gap={5} className={css.drawer}>
+        <fieldset className={classes(textClass({ frame: "sunken", pad: 1 }), css.modes)}>
           <legend className="visually-hidden">{t("mode")}</legend>
           {(["national", "fob"] as const).map((choice) => (
             <button key={choice} type="button" aria-pressed={mode === choice} onClick={() => mode !== choice && switchMode(choice)}>
@@ -66,18 +68,18 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
         <Suspense key={loadCount} fallback={<DrawerSkeleton />}>
           <DrawerContent content={content} reload={reload} onRetry={() => switchMode(mode)} />
         </Suspense>
-      </div>
+      </Stack>
     </Drawer>
   );
 }
 
 function DrawerSkeleton() {
   return (
-    <div aria-busy="true" className={css.drawer}>
+    <Stack aria-busy="true" gap={5} className={css.drawer}>
       <Skeleton height="5.5rem" />
       <Skeleton height="5.5rem" />
       <Skeleton height="5.5rem" />
-    </div>
+    </Stack>
   );
 }
 
@@ -105,7 +107,9 @@ function NationalCart({ cart, reload }: { cart: Cart; reload: () => Promise<void
     <>
       {cart.list.map(({ id, name }) => (
         <section key={id} aria-label={name}>
-          <h3 className={css.facts}>{name}</h3>
+          <Text as="h3" size="sm" tone="soft" anywhere className={css.facts}>
+            {name}
+          </Text>
           {groupByMerchant(lines.filter(({ warehouse_id }) => warehouse_id === id)).map((group) => (
             <MerchantLines key={group[0]?.merchant_id} lines={group} selection={selection} onQuantity={quantities.set} onRemove={remove} />
           ))}
@@ -127,22 +131,29 @@ function FobList({ cart }: { cart: FobCart }) {
   }
   return cart.list.map(({ merchant_uuid, label, child }) => (
     <section key={merchant_uuid} aria-label={label}>
-      <h3 className={css.merchant}>{label}</h3>
-      <ul className={css.lines}>
+      <Inline as="h3" gap={3} pad={3} padX={4} size="sm" weight="medium" ground="sunken" className={css.merchant}>
+        {label}
+      </Inline>
+      <ul className="plain">
         {child.map((line) => (
-          <li key={line.cart_id} className={css.fobLine}>
+          <Grid key={line.cart_id} as="li" align="start" gap={3} className={css.fobLine}>
             <Picture of={line.preview} alt="" sizes="72px" />
-            <div className={css.what}>
-              <Link to={productPath(line)} className={css.name}>
+            <Stack gap={1} shrink>
+              <Link
+                to={productPath(line)}
+                className={classes(textClass({ weight: "medium", anywhere: true, clip: true, plain: true }), css.name)}
+              >
                 {line.title}
               </Link>
-              <p className={css.facts}>{[line.goods_sn, line.custom_sn].filter(Boolean).join(" · ")}</p>
-              <p className={css.facts}>
+              <Text size="sm" tone="soft" anywhere className={css.facts}>
+                {[line.goods_sn, line.custom_sn].filter(Boolean).join(" · ")}
+              </Text>
+              <Text size="sm" tone="soft" anywhere className={css.facts}>
                 {t("fobPieces", { pieces: line.amount })} · <Money amount={line.price} /> {t("each")}
-              </p>
-            </div>
+              </Text>
+            </Stack>
             <Money amount={line.totalPrice} className={css.total} />
-          </li>
+          </Grid>
         ))}
       </ul>
     </section>

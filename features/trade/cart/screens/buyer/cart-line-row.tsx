@@ -6,8 +6,10 @@ import { type CartLine, productPath } from "#features/trade/cart/screens/buyer/c
 import { toAmount } from "#kernel/money.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Grid, Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -29,7 +31,7 @@ export function CartLineRow({ line, selected, onSelect, onQuantity, onRemove }: 
   const mayBuy = useAbility("buy");
   const blocked = line.problem !== "" && line.problem !== "INSUFFICIENT_STOCK";
   return (
-    <li className={css.line} data-selected={selected || undefined}>
+    <Grid as="li" align="start" gap={2} gapX={3} pad={4} className={css.line} data-selected={selected || undefined}>
       <input
         type="checkbox"
         checked={selected}
@@ -40,24 +42,29 @@ export function CartLineRow({ line, selected, onSelect, onQuantity, onRemove }: 
       <Link to={productPath(line)} className={css.picture} tabIndex={-1} aria-hidden="true">
         <Picture of={line.preview} alt="" sizes="96px" />
       </Link>
-      <div className={css.what}>
-        <Link to={productPath(line)} className={css.name}>
+      <Stack gap={1} shrink>
+        <Link
+          to={productPath(line)}
+          className={classes(textClass({ weight: "medium", anywhere: true, clip: true, plain: true }), css.name)}
+        >
           {line.title}
         </Link>
-        <p className={css.facts}>
+        <Text size="sm" tone="soft" anywhere className={css.facts}>
           {[line.goods_sn, line.custom_sn, line.own_number && t("customerSku", { number: line.own_number })].filter(Boolean).join(" · ")}
-        </p>
-        <p className={css.facts}>
+        </Text>
+        <Text size="sm" tone="soft" anywhere className={css.facts}>
           {line.kind === "special" && <Badge tone="deal">%</Badge>} {t("inStock", { stock: line.stock })}
           {line.moq > 1 && ` · ${t("moq", { moq: line.moq })}`}
           {line.pack_multiple > 1 && ` · ${t("pack", { pack: line.pack_multiple })}`}
-        </p>
+        </Text>
         <Components line={line} />
         <LineNotes line={line} onQuantity={onQuantity} />
-      </div>
+      </Stack>
       <p className={css.unit}>
         <Money amount={toAmount(unit)} /> {line.list_price && <Money amount={line.list_price} strikethrough />}
-        <span className={css.facts}>{t("each")}</span>
+        <Text as="span" size="sm" tone="soft" anywhere className={css.facts}>
+          {t("each")}
+        </Text>
       </p>
       <QuantityStepper
         value={line.amount}
@@ -73,7 +80,7 @@ export function CartLineRow({ line, selected, onSelect, onQuantity, onRemove }: 
         <Money amount={toAmount(unit * line.amount)} />
       </p>
       <IconButton icon="trash" size="small" label={t("remove", { title: line.title })} disabled={!mayBuy} onClick={onRemove} />
-    </li>
+    </Grid>
   );
 }
 
@@ -83,7 +90,7 @@ function Components({ line }: { line: CartLine }) {
   return (
     <details className={css.components}>
       <summary>{t("components", { count: line.bom_list.length })}</summary>
-      <ul className={css.parts}>
+      <Stack as="ul" gap={2} size="sm" above={2} className={css.parts}>
         {line.bom_list.map((part) => (
           <li key={part.product_id}>
             <Picture of={part.preview} alt="" sizes="40px" />
@@ -92,7 +99,7 @@ function Components({ line }: { line: CartLine }) {
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
     </details>
   );
 }
@@ -106,12 +113,18 @@ function LineNotes({ line, onQuantity }: Pick<Props, "line" | "onQuantity">) {
   const canFix = line.problem !== "" && quantityRefusal({ ...line, available: line.stock }, possible) === undefined;
   return (
     <>
-      {line.pre_price !== toAmount(line.price_cents) && <p className={css.changed}>{t("priceWas", { price: money(line.pre_price) })}</p>}
+      {line.pre_price !== toAmount(line.price_cents) && (
+        <Text size="sm" tone="deal">
+          {t("priceWas", { price: money(line.pre_price) })}
+        </Text>
+      )}
       {line.problem === "" && tier && tier.threshold <= line.stock && (
-        <p className={css.nudge}>{t("nextTier", { more: tier.threshold - line.amount, price: money(toAmount(tier.price_cents)) })}</p>
+        <Text size="sm" tone="deal">
+          {t("nextTier", { more: tier.threshold - line.amount, price: money(toAmount(tier.price_cents)) })}
+        </Text>
       )}
       {line.problem !== "" && (
-        <p className={css.problem}>
+        <Inline as="p" wrap gap={2} size="sm" tone="danger">
           <Icon name="warning" size={16} />
           {line.problem_text}
           {canFix && (
@@ -119,7 +132,7 @@ function LineNotes({ line, onQuantity }: Pick<Props, "line" | "onQuantity">) {
               {t("setTo", { quantity: possible })}
             </Button>
           )}
-        </p>
+        </Inline>
       )}
     </>
   );

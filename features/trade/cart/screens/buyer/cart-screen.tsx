@@ -1,4 +1,4 @@
-import { useRevalidator } from "react-router";
+import { useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import css from "#features/trade/cart/screens/buyer/cart.module.css";
 import { type Cart, getCartLines, groupByMerchant } from "#features/trade/cart/screens/buyer/cart-lines.ts";
@@ -10,6 +10,7 @@ import { useQuantities } from "#features/trade/cart/screens/buyer/use-quantities
 import { useRemoveLine } from "#features/trade/cart/screens/buyer/use-remove-line.ts";
 import { useSelection } from "#features/trade/cart/screens/buyer/use-selection.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Box, Grid, Inline, Stack } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 
@@ -35,8 +36,10 @@ export function CartScreen({ cart, logisticsType, ToList }: Props) {
   const all = getCartLines(cart);
   const shown = all.filter(({ logistics_type }) => logistics_type === logisticsType).map(quantities.current);
   const selection = useSelection(shown);
+  const [params] = useSearchParams();
+  const again = params.get("again");
   const tabs = deliveryMethods.map(({ type, key }) => ({
-    to: `/cart?logistics_type=${type}`,
+    to: `/cart?${new URLSearchParams({ logistics_type: String(type), ...(again && { again }) })}`,
     label: t(key),
     count: all.filter(({ logistics_type }) => logistics_type === type).length,
     current: type === logisticsType,
@@ -53,18 +56,18 @@ export function CartScreen({ cart, logisticsType, ToList }: Props) {
       ) : (
         <>
           <Tabs label={t("logistics")} tabs={tabs} />
-          <div className={css.columns}>
-            <div className={css.groups}>
+          <Grid gap={6} above={5} className={css.columns}>
+            <Stack gap={6} shrink>
               {shown.length === 0 && <EmptyCart />}
               {cart.list.map(({ id, name }) => {
                 const here = shown.filter(({ warehouse_id }) => warehouse_id === id);
                 if (here.length === 0) return null;
                 return (
-                  <section key={id} className={css.warehouse} aria-label={name}>
-                    <h2 className={css.place}>
+                  <Box key={id} as="section" frame="panel" className={css.warehouse} aria-label={name}>
+                    <Inline as="h2" gap={2} pad={4} padX={5} size="md" rule="below">
                       <Icon name="warehouse" size={18} />
                       {name}
-                    </h2>
+                    </Inline>
                     {groupByMerchant(here).map((lines) => (
                       <MerchantLines
                         key={lines[0]?.merchant_id}
@@ -74,12 +77,12 @@ export function CartScreen({ cart, logisticsType, ToList }: Props) {
                         onRemove={remove}
                       />
                     ))}
-                  </section>
+                  </Box>
                 );
               })}
-            </div>
+            </Stack>
             <CartSummary lines={selection.selected} discounts={cart.buy_discount} />
-          </div>
+          </Grid>
         </>
       )}
     </div>

@@ -1,23 +1,33 @@
+import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import css from "#features/trade/cart/screens/buyer/cart.module.css";
 import { type Cart, type CartLine, nextDiscount, summarizeLines } from "#features/trade/cart/screens/buyer/cart-lines.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Money } from "#ui/money.tsx";
 
-/** Weight, volume and totals of the selected lines, and the checkout button. */
+/**
+ * Weight, volume and totals of the selected lines, and the checkout button. The parameter `again`, the number of an order that is
+ * placed again, is passed on to checkout.
+ */
 export function CartSummary({ lines, discounts }: { lines: readonly CartLine[]; discounts: Cart["buy_discount"] }) {
   const t = useTranslations("cart");
   const sum = summarizeLines(lines, discounts);
   const next = nextDiscount(discounts, sum.pieces);
   const none = lines.length === 0;
   const mayBuy = useAbility("buy");
+  const [params] = useSearchParams();
+  const again = params.get("again");
+  const cartIds = lines.map(({ cart_id }) => cart_id).join(",");
   return (
-    <section className={css.summary} aria-label={t("summary")}>
+    <Stack as="section" gap={4} frame="panel" pad={5} className={css.summary} aria-label={t("summary")}>
       <h2>{t("summary")}</h2>
       {none ? (
-        <p className={css.facts}>{t("nothingSelected")}</p>
+        <Text size="sm" tone="soft" anywhere className={css.facts}>
+          {t("nothingSelected")}
+        </Text>
       ) : (
         <>
           <DescriptionList
@@ -28,39 +38,56 @@ export function CartSummary({ lines, discounts }: { lines: readonly CartLine[]; 
               { term: t("weight"), value: t("weightBoth", { kg: sum.kg, lb: sum.lb }), numeric: true },
             ]}
           />
-          <p className={css.container}>
+          <Stack as="p" gap={1} className={css.container}>
             <meter
               min={0}
               max={100}
               value={Math.min(100, sum.containerPercent)}
               aria-label={t("containerShare", { percent: sum.containerPercent })}
             />
-            <span className={css.facts}>{t("containerShare", { percent: sum.containerPercent })}</span>
-          </p>
+            <Text as="span" size="sm" tone="soft" anywhere className={css.facts}>
+              {t("containerShare", { percent: sum.containerPercent })}
+            </Text>
+          </Stack>
           <DescriptionList
             items={[
               { term: t("goodsAndFees"), value: <Money amount={sum.total} />, numeric: true },
               { term: t("discount"), value: sum.discount === "0.00" ? "" : <Money amount={`-${sum.discount}`} />, numeric: true },
             ]}
           />
-          {next && <p className={css.nudge}>{t("discountNext", next)}</p>}
-          <p className={css.toPay}>
+          {next && (
+            <Text size="sm" tone="deal">
+              {t("discountNext", next)}
+            </Text>
+          )}
+          <Inline as="p" align="baseline" justify="between" size="xl" weight="bold" rule="above" className={css.toPay}>
             <span>{t("toPay")}</span>
             <Money amount={sum.actual_payment} />
-          </p>
-          <p className={css.facts}>{t("freightLater")}</p>
+          </Inline>
+          <Text size="sm" tone="soft" anywhere className={css.facts}>
+            {t("freightLater")}
+          </Text>
         </>
       )}
-      {!mayBuy && <p className={css.facts}>{t("roleBuysNothing")}</p>}
+      {!mayBuy && (
+        <Text size="sm" tone="soft" anywhere className={css.facts}>
+          {t("roleBuysNothing")}
+        </Text>
+      )}
       {none || !mayBuy ? (
         <Button variant="primary" size="large" full disabled>
           {t("checkout")}
         </Button>
       ) : (
-        <ButtonLink variant="primary" size="large" full to={`/buyNow?cart_ids=${lines.map(({ cart_id }) => cart_id).join(",")}`}>
+        <ButtonLink
+          variant="primary"
+          size="large"
+          full
+          to={`/buyNow?cart_ids=${cartIds}${again ? `&again=${encodeURIComponent(again)}` : ""}`}
+        >
           {t("checkout")}
         </ButtonLink>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -3,6 +3,8 @@ import css from "#features/trade/cart/screens/buyer/cart.module.css";
 import { CartLineRow } from "#features/trade/cart/screens/buyer/cart-line-row.tsx";
 import type { CartLine } from "#features/trade/cart/screens/buyer/cart-lines.ts";
 import type { Selection } from "#features/trade/cart/screens/buyer/use-selection.ts";
+import { classes } from "#ui/classes.ts";
+import { inlineClass } from "#ui/layout.tsx";
 
 interface Props {
   lines: readonly CartLine[];
@@ -22,7 +24,7 @@ export function MerchantLines({ lines, selection, onQuantity, onRemove }: Props)
   };
   return (
     <>
-      <label className={css.merchant}>
+      <label className={classes(inlineClass({ gap: 3, pad: 3, padX: 4, size: "sm", weight: "medium", ground: "sunken" }), css.merchant)}>
         <input
           ref={setBox}
           type="checkbox"
@@ -33,7 +35,7 @@ export function MerchantLines({ lines, selection, onQuantity, onRemove }: Props)
         />
         {merchant}
       </label>
-      <ul className={css.lines}>
+      <ul className="plain">
         {lines.map((line) => (
           <CartLineRow
             key={line.cart_id}

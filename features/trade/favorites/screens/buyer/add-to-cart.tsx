@@ -7,6 +7,7 @@ import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import type { AddToCartResult } from "#features/trade/favorites/screens/buyer/collection-query.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { toast } from "#ui/toast.ts";
 
@@ -71,17 +72,19 @@ export function UnavailableDialog({ cart: { result, dismiss, addAvailable, pendi
   return (
     <Dialog open={result !== undefined} onClose={dismiss} title={t("cart.title")} footer={footer}>
       {result && <p>{t("cart.text", { added: result.added })}</p>}
-      <ul className={css.missing}>
+      <Stack as="ul" above={4} className={css.missing}>
         {result?.results
           .filter(({ problem }) => problem !== "")
           .map(({ product_id, goods_sn, title, amount, available, problem_text }) => (
             <li key={product_id}>
               <div>
                 <Link to={`/product/${goods_sn}/${product_id}`}>{title}</Link>
-                <span className={css.reason}>{problem_text}</span>
-                <span className={css.faint}>
+                <Text as="span" size="sm" tone="danger">
+                  {problem_text}
+                </Text>
+                <Text as="span" size="sm" tone="faint">
                   {goods_sn} · {t("cart.wanted", { amount })}
-                </span>
+                </Text>
               </div>
               {available !== null && available > 0 && (
                 <Button size="small" pending={pending} onClick={() => addAvailable({ product_id, amount: available })}>
@@ -90,7 +93,7 @@ export function UnavailableDialog({ cart: { result, dismiss, addAvailable, pendi
               )}
             </li>
           ))}
-      </ul>
+      </Stack>
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { collectionPath } from "#features/trade/favorites/screens/buyer/collecti
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Inline } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { useUrlForm } from "#ui/use-url-form.ts";
 
@@ -39,7 +40,7 @@ export function CollectionFilters({ sorts, views = false, children }: Props) {
   const { key, onSubmit } = useUrlForm(["keyword"], (values) => address("keyword", String(values.get("keyword") ?? "").trim()));
   const sort = sorts?.find((name) => name === params.get("sort")) ?? sorts?.[0];
   return (
-    <search className={css.filters}>
+    <Inline as="search" wrap gap={3} above={5} below={4} className={css.filters}>
       <form key={key} onSubmit={onSubmit} className={css.keyword}>
         <Icon name="search" size={18} />
         <input
@@ -66,7 +67,7 @@ export function CollectionFilters({ sorts, views = false, children }: Props) {
       )}
       {views && <ViewSwitch address={address} />}
       {children}
-    </search>
+    </Inline>
   );
 }
 
@@ -79,7 +80,7 @@ function ViewSwitch({ address }: { address: ReturnType<typeof useFilterUrl> }) {
   const [params] = useSearchParams();
   const current = viewOf(params);
   return (
-    <nav aria-label={t("view")} className={css.views}>
+    <Inline aria-label={t("view")} as="nav" align="stretch" clip className={css.views}>
       {(["grid", "table"] as const).map((view) => (
         <Link
           key={view}
@@ -92,7 +93,7 @@ function ViewSwitch({ address }: { address: ReturnType<typeof useFilterUrl> }) {
           <Icon name={view === "grid" ? "grid" : "list"} size={18} />
         </Link>
       ))}
-    </nav>
+    </Inline>
   );
 }
 

@@ -19,6 +19,7 @@ import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { toast } from "#ui/toast.ts";
@@ -56,7 +57,9 @@ export function FavoritesTab({ favorites: { list, count, total, most }, lists }:
   return (
     <>
       <CollectionFilters sorts={savedSorts} views>
-        <p className={css.used}>{t("used", { total, most })}</p>
+        <Text push size="sm" tone="faint" numeric>
+          {t("used", { total, most })}
+        </Text>
       </CollectionFilters>
       {list.length === 0 && <NoResults>{null}</NoResults>}
       {list.length > 0 && viewOf(params) === "grid" && (
@@ -118,10 +121,10 @@ function FavoritesTable({ rows, selection, onCart, onRemove }: TableProps) {
       key: "stock",
       header: t("stock"),
       cell: (row) => (
-        <span className={css.stacked}>
+        <Stack as="span" items="start" gap="half" size="sm" className={css.stacked}>
           <StockText card={row.card} />
           <ChangeNote card={row.card} changes={row.changes} />
-        </span>
+        </Stack>
       ),
     },
     { key: "price", header: t("price"), cell: (row) => <PriceText card={row.card} changes={row.changes} />, numeric: true },
@@ -131,12 +134,12 @@ function FavoritesTable({ rows, selection, onCart, onRemove }: TableProps) {
       header: t("actions"),
       numeric: true,
       cell: (row) => (
-        <span className={css.rowActions}>
+        <Inline as="span" fit align="stretch" justify="end" gap={1}>
           <CartButton row={row} onCart={onCart} />
           {selection.isOffered && (
             <IconButton icon="trash" size="small" label={t("removeOf", { title: row.title })} onClick={() => onRemove(row)} />
           )}
-        </span>
+        </Inline>
       ),
     },
   ];

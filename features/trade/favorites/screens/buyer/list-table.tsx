@@ -9,6 +9,7 @@ import { ChangeNote, PriceText, ProductCell, StockText } from "#features/trade/f
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable, type RowSelection } from "#ui/data-table.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Box, Stack, Text } from "#ui/layout.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
 
@@ -65,20 +66,26 @@ export function ListTable({ listId, lines, selection, onRemove }: Props) {
       key: "product",
       header: t("product"),
       cell: (line) => (
-        <span className={css.noted}>
+        <Box as="span" shrink block>
           <ProductCell product={line} />
-          {mayBuy ? <NoteField line={line} onChange={setNote} /> : <span className={css.faint}>{line.note}</span>}
-        </span>
+          {mayBuy ? (
+            <NoteField line={line} onChange={setNote} />
+          ) : (
+            <Text as="span" size="sm" tone="faint">
+              {line.note}
+            </Text>
+          )}
+        </Box>
       ),
     },
     {
       key: "stock",
       header: t("stock"),
       cell: (line) => (
-        <span className={css.stacked}>
+        <Stack as="span" items="start" gap="half" size="sm" className={css.stacked}>
           <StockText card={line.card} />
           <ChangeNote card={line.card} changes={line.changes} />
-        </span>
+        </Stack>
       ),
     },
     { key: "price", header: t("price"), numeric: true, cell: (line) => <PriceText card={line.card} changes={line.changes} /> },
@@ -123,7 +130,9 @@ export function ListTable({ listId, lines, selection, onRemove }: Props) {
         selection={selection}
         empty={null}
       />
-      <p className={css.total}>{t("lists.total", { pieces, amount: money(total.toFixed(2)) })}</p>
+      <Text pad={3} padX={4} size="sm" tone="soft" numeric text="end" rule="above" className={css.total}>
+        {t("lists.total", { pieces, amount: money(total.toFixed(2)) })}
+      </Text>
     </Card>
   );
 }

@@ -9,6 +9,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Box, Grid, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -33,12 +34,16 @@ export function ListsTab({ lists }: { lists: readonly SavedList[] }) {
         </Card>
       ) : (
         <>
-          {createButton && <div className={css.listsHead}>{createButton}</div>}
-          <ul className={css.lists}>
+          {createButton && (
+            <Inline align="stretch" justify="end" above={5} below={4}>
+              {createButton}
+            </Inline>
+          )}
+          <Grid as="ul" gap={5} className={css.lists}>
             {lists.map((list) => (
               <ListCard key={list.list_id} list={list} />
             ))}
-          </ul>
+          </Grid>
         </>
       )}
       <ListDialog open={isCreating} onClose={() => setCreating(false)} onSaved={(list_id) => void navigate(listUrl(list_id))} />
@@ -54,14 +59,14 @@ function ListCard({ list }: { list: SavedList }) {
   const { list_id, name, is_private, is_mine, made_by, share_token, product_count, pieces, changed_at, previews } = list;
   const shown = Array.from({ length: previewCount }, (_, place) => previews[place] ?? "");
   return (
-    <li className={css.list}>
-      <div className={css.mosaic}>
+    <Box as="li" frame="panel" relative clip className={css.list}>
+      <Grid gap="half" clip className={css.mosaic}>
         {shown.map((preview, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the places of the mosaic never move
           <Picture key={place} of={preview} alt="" sizes="180px" className={css.picture} />
         ))}
-      </div>
-      <div className={css.listText}>
+      </Grid>
+      <Stack gap="half" pad={4} className={css.listText}>
         <h2>
           <Link to={listUrl(list_id)}>{name}</Link>
         </h2>
@@ -69,14 +74,14 @@ function ListCard({ list }: { list: SavedList }) {
           {t("products", { count: product_count })}
           {product_count > 0 && ` · ${t("pieces", { count: pieces })}`}
         </p>
-        <p className={css.faint}>
+        <Text size="sm" tone="faint">
           {t("changed")} <Moment at={changed_at} as="relative" /> {!is_mine && t("by", { name: made_by })}
-        </p>
-        <p className={css.marks}>
+        </Text>
+        <Inline as="p" align="stretch" gap={1} above={1} className={css.marks}>
           {is_private && <Badge>{t("isPrivate")}</Badge>}
           {share_token && <Badge tone="brand">{t("isShared")}</Badge>}
-        </p>
-      </div>
-    </li>
+        </Inline>
+      </Stack>
+    </Box>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { inlineClass, Text, textClass } from "#ui/layout.tsx";
 import { toast } from "#ui/toast.ts";
 
 type ImportCheck = DataOf<"/user/importOwnNumbers">;
@@ -97,10 +98,19 @@ function Results({ checked: { right, results } }: { checked: ImportCheck }) {
                 <td>{line}</td>
                 <td>{own_number}</td>
                 <td>
-                  {goods_sn} <span className={css.faint}>{title}</span>
+                  {goods_sn}{" "}
+                  <Text as="span" size="sm" tone="faint">
+                    {title}
+                  </Text>
                 </td>
                 <td>
-                  <span className={classes(css.result, problem !== "" && css.wrong)}>
+                  <span
+                    className={classes(
+                      inlineClass({ fit: true, align: "baseline", gap: 2 }),
+                      css.result,
+                      problem !== "" && textClass({ tone: "danger" }),
+                    )}
+                  >
                     <Icon name={problem === "" ? "check" : "warning"} size={14} />
                     {problem_text || t("numbers.fine")}
                   </span>

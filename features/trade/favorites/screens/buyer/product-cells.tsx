@@ -4,6 +4,7 @@ import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import type { Changes, SavedProduct } from "#features/trade/favorites/screens/buyer/collection-query.ts";
 import { Badge } from "#ui/badge.tsx";
 import { classes } from "#ui/classes.ts";
+import { Inline, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -24,37 +25,50 @@ export const minOrderQuantity = ({ moq, pack_multiple }: ProductCard): number =>
 /** Item number, model number and customer SKU. */
 export function ProductNumbers({ product: { goods_sn, custom_sn, own_number } }: { product: SavedProduct }) {
   return (
-    <span className={css.numbers}>
+    <Text as="span" size="xs" tone="faint" numeric anywhere className={css.numbers}>
       {goods_sn} <span>{custom_sn}</span>
       {own_number && <b>{own_number}</b>}
-    </span>
+    </Text>
   );
 }
 
 /** A product in a table row: picture, title, numbers. `hideSku` hides the customer SKU where it has its own column. */
 export function ProductCell({ product, hideSku = false }: { product: SavedProduct; hideSku?: boolean }) {
   return (
-    <span className={css.product}>
+    <Inline as="span" gap={3} className={css.product}>
       <Picture of={product.preview} alt="" sizes="56px" className={css.thumb} />
       <span>
-        <Link to={productUrl(product)} className={css.title}>
+        <Link
+          to={productUrl(product)}
+          className={classes(textClass({ tone: "ink", weight: "medium", clip: true, plain: true }), css.title)}
+        >
           {product.title}
         </Link>
         <ProductNumbers product={hideSku ? { ...product, own_number: "" } : product} />
       </span>
-    </span>
+    </Inline>
   );
 }
 
 export function StockText({ card }: { card: ProductCard | null }) {
   const t = useTranslations("favorites");
   const day = useDay();
-  if (!card) return <span className={css.gone}>{t("notOnSale")}</span>;
+  if (!card)
+    return (
+      <Text as="span" tone="faint">
+        {t("notOnSale")}
+      </Text>
+    );
   const { kind, stock, moq, warehouse_name, next_arrival, arrival_from, arrival_to } = card;
   if (kind === "fob") return <span>{t("fromFactory")}</span>;
   if (kind === "presale" && arrival_from && arrival_to)
     return <span>{t("arrives", { from: day(arrival_from), to: day(arrival_to) })}</span>;
-  if (stock >= moq) return <span className={css.inStock}>{t("inStock", { stock, warehouse: warehouse_name })}</span>;
+  if (stock >= moq)
+    return (
+      <Text as="span" tone="brand">
+        {t("inStock", { stock, warehouse: warehouse_name })}
+      </Text>
+    );
   return (
     <span>
       {t("outOfStock")}
@@ -76,7 +90,11 @@ export function PriceText({ card, changes }: { card: ProductCard | null; changes
   return (
     <span className={css.price}>
       <Money amount={card.price} className={classes(css.amount, isLower && css.lower)} />
-      {before != null && <span className={css.before}>{t(isLower ? "lower" : "higher", { price: money(before) })}</span>}
+      {before != null && (
+        <Text as="span" size="xs" tone="faint">
+          {t(isLower ? "lower" : "higher", { price: money(before) })}
+        </Text>
+      )}
     </span>
   );
 }

@@ -19,6 +19,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
@@ -106,10 +107,12 @@ function PurchaseHistoryTable({ rows, selection, onAgain, pending }: TableProps)
       numeric: true,
       minor: true,
       cell: (row) => (
-        <span className={css.stacked}>
+        <Stack as="span" items="start" gap="half" size="sm" className={css.stacked}>
           {t("lists.pieces", { count: row.pieces })}
-          <span className={css.faint}>{t("bought.orders", { count: row.order_count })}</span>
-        </span>
+          <Text as="span" size="sm" tone="faint">
+            {t("bought.orders", { count: row.order_count })}
+          </Text>
+        </Stack>
       ),
     },
     { key: "then", header: t("bought.lastPrice"), numeric: true, minor: true, cell: (row) => <Money amount={row.last_price} /> },
@@ -123,10 +126,10 @@ function PurchaseHistoryTable({ rows, selection, onAgain, pending }: TableProps)
       key: "stock",
       header: t("stock"),
       cell: (row) => (
-        <span className={css.stacked}>
+        <Stack as="span" items="start" gap="half" size="sm" className={css.stacked}>
           <StockText card={row.card} />
           <ChangeNote card={row.card} changes={row.changes} />
-        </span>
+        </Stack>
       ),
     },
     { key: "actions", header: t("actions"), numeric: true, cell: (row) => <ReorderButton row={row} onAgain={onAgain} pending={pending} /> },

@@ -14,6 +14,7 @@ import {
 import type { Selection } from "#features/trade/favorites/screens/buyer/use-selection.ts";
 import { classes } from "#ui/classes.ts";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Box, Grid, Inline, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 
@@ -30,18 +31,26 @@ interface Props<R extends Row> {
 export function SavedProductGrid<R extends Row>({ rows, selection, onCart, onRemove }: Props<R>) {
   const t = useTranslations("favorites");
   return (
-    <ul className={css.grid}>
+    <Grid as="ul" gap={4} gapX={3} below={6} className={css.grid}>
       {rows.map((row, place) => (
-        <li key={row.product_id} className={classes(css.card, selection.has(row) && css.chosen, !row.card && css.unsold)}>
-          <div className={css.pictureBox}>
+        <li
+          key={row.product_id}
+          className={classes(
+            textClass({ shrink: true, frame: "panel", relative: true, clip: true }),
+            css.card,
+            selection.has(row) && css.chosen,
+            !row.card && css.unsold,
+          )}
+        >
+          <Box relative ground="sunken">
             <Picture of={row.preview} alt="" eager={place < 4} sizes="(width < 600px) 46vw, 260px" className={css.picture} />
-            <p className={css.badges}>
+            <Inline as="p" align="stretch" wrap gap={1} className={css.badges}>
               <ChangeNote card={row.card} changes={row.changes} />
-            </p>
-          </div>
+            </Inline>
+          </Box>
           {selection.isOffered && (
             <>
-              <label className={css.pick}>
+              <label className={classes(stackClass({ align: "center", items: "center" }), css.pick)}>
                 <input
                   type="checkbox"
                   aria-label={t("select", { title: row.title })}
@@ -52,22 +61,25 @@ export function SavedProductGrid<R extends Row>({ rows, selection, onCart, onRem
               <IconButton icon="heart" label={t("removeOf", { title: row.title })} className={css.heart} onClick={() => onRemove(row)} />
             </>
           )}
-          <div className={css.text}>
-            <Link to={productUrl(row)} className={css.cardTitle}>
+          <Stack gap="half" grow top className={css.text}>
+            <Link
+              to={productUrl(row)}
+              className={classes(textClass({ size: "sm", tone: "ink", weight: "medium", clip: true, plain: true }), css.cardTitle)}
+            >
               {row.title}
             </Link>
             <ProductNumbers product={row} />
-            <p className={css.stock}>
+            <Text size="xs" tone="soft" above={1}>
               <StockText card={row.card} />
-            </p>
-          </div>
-          <div className={css.foot}>
+            </Text>
+          </Stack>
+          <Inline align="end" justify="between" gap={2} className={css.foot}>
             <PriceText card={row.card} changes={row.changes} />
             <CartButton row={row} onCart={onCart} />
-          </div>
+          </Inline>
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }
 

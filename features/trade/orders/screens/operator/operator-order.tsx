@@ -1,7 +1,8 @@
 import { useNavigate } from "react-router";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { AddressText } from "#features/identity/addresses/screens/buyer/address-text.tsx";
 import { nextActor } from "#features/trade/orders/rules/next-actor.ts";
+import { operatorFieldRows } from "#features/trade/orders/rules/order-fields.ts";
 import { FileButton } from "#features/trade/orders/screens/file-button.tsx";
 import css from "#features/trade/orders/screens/operator/operator.module.css";
 import type { StaffOrder } from "#features/trade/orders/screens/operator/queue-query.ts";
@@ -9,9 +10,11 @@ import { StaffActions } from "#features/trade/orders/screens/operator/staff-acti
 import { StaffLines } from "#features/trade/orders/screens/operator/staff-lines.tsx";
 import { OrderChip, useDeadlineText, useLogisticsText } from "#features/trade/orders/screens/order-chip.tsx";
 import { toTimelineEntries } from "#features/trade/orders/screens/order-timeline.tsx";
+import type { Language } from "#kernel/languages.ts";
 import { Card } from "#ui/card.tsx";
 import { type DescriptionItem, DescriptionList } from "#ui/description-list.tsx";
 import { KeyHints, keyTags } from "#ui/key-hints.tsx";
+import { Box, Grid, Inline, Stack } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -27,7 +30,7 @@ export function OperatorOrder({ order }: { order: StaffOrder }) {
   useKeys({ u: () => void navigate(queuePath) });
   const deadline = useDeadlineText()(order.deadline);
   return (
-    <div className={css.order}>
+    <Box foot={12}>
       <PageHeader
         title={order.order_number}
         crumbs={[{ label: t("back"), to: queuePath }, { label: order.order_number }]}
@@ -43,29 +46,30 @@ export function OperatorOrder({ order }: { order: StaffOrder }) {
           .join(" · ")}
         actions={<StaffActions order={order} />}
       />
-      <div className={css.columns}>
-        <div className={css.main}>
+      <Grid align="start" gap={4} className={css.columns}>
+        <Stack gap={4} shrink>
           <StaffLines order={order} />
           <ShippingCard order={order} />
           <HistoryCard order={order} />
-        </div>
-        <div className={css.side}>
+        </Stack>
+        <Stack gap={4} shrink className={css.side}>
           <MoneyCard order={order} />
           <FactsCard order={order} />
-        </div>
-      </div>
+        </Stack>
+      </Grid>
       <KeyHints>{t.rich("keysOrder", keyTags)}</KeyHints>
-    </div>
+    </Box>
   );
 }
 
 function ShippingCard({ order }: { order: StaffOrder }) {
   const t = useTranslations("ordersConsole");
   const logistics = useLogisticsText();
+  const language = useLocale() as Language;
   const { address, city, state, zip, phone } = order.warehouse;
   return (
     <Card title={logistics(order.logistics_type)}>
-      <div className={css.delivery}>
+      <Grid align="start" gapX={8} className={css.delivery}>
         <DescriptionList
           items={[
             { term: t("warehouse"), value: order.warehouse_name },
@@ -78,10 +82,10 @@ function ShippingCard({ order }: { order: StaffOrder }) {
             { term: t("carrier"), value: order.carrier },
             { term: t("tracking"), value: order.tracking_number },
             { term: t("label"), value: order.label_file_id && <FileButton fileId={order.label_file_id}>{t("openFile")}</FileButton> },
-            { term: t("remark"), value: order.remark },
+            ...operatorFieldRows(order, "delivery", language),
           ]}
         />
-      </div>
+      </Grid>
     </Card>
   );
 }
@@ -90,13 +94,13 @@ function HistoryCard({ order }: { order: StaffOrder }) {
   const t = useTranslations("ordersConsole");
   const labels = useTranslations("ordersLabels");
   const files = (fileIds: readonly string[]) => (
-    <span className={css.files}>
+    <Inline as="span" align="stretch" wrap gap={2}>
       {fileIds.map((fileId, index) => (
         <FileButton key={fileId} fileId={fileId}>
           {t("file", { index: index + 1 })}
         </FileButton>
       ))}
-    </span>
+    </Inline>
   );
   return (
     <Card title={t("history")}>
@@ -142,6 +146,7 @@ const methods = ["balance", "card", "wallet", "converge", "offline"] as const;
 function FactsCard({ order }: { order: StaffOrder }) {
   const t = useTranslations("ordersConsole");
   const labels = useTranslations("ordersLabels");
+  const language = useLocale() as Language;
   const method = methods.find((name) => name === order.pay_method);
   return (
     <Card title={t("facts")}>
@@ -150,7 +155,7 @@ function FactsCard({ order }: { order: StaffOrder }) {
           { term: t("placed"), value: <Moment at={order.order_time} as="time" /> },
           { term: t("company"), value: order.company_name },
           { term: t("orderedBy"), value: order.person_name },
-          { term: t("poNumber"), value: order.po_number },
+          ...operatorFieldRows(order, "facts", language),
           { term: t("maker"), value: order.merchant_name },
           { term: t("kind"), value: labels(`kind.${order.kind as "local"}`) },
           { term: t("parent"), value: order.order_parent_number },

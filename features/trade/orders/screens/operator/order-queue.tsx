@@ -22,6 +22,7 @@ import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Box, Inline, inlineClass, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
@@ -52,7 +53,7 @@ export function OrderQueue({ queue, warehouses }: { queue: Queue; warehouses: Wa
       current: tab === current,
     }));
   return (
-    <div className={css.queue}>
+    <Box foot={12}>
       <PageHeader title={t("title")} intro={hasQueue ? t("intro") : t("introLooking")} />
       <Tabs label={t("tabsLabel")} tabs={tabs} />
       <QueueFilters warehouses={warehouses} />
@@ -70,7 +71,7 @@ export function OrderQueue({ queue, warehouses }: { queue: Queue; warehouses: Wa
       </div>
       <Pager isLong total={queue.count} pageSize={queuePageSize} />
       <RowKeyHints />
-    </div>
+    </Box>
   );
 }
 
@@ -111,7 +112,9 @@ function TwoLines({ first, second, clip = false }: { first: ReactNode; second: R
   return (
     <span className={classes(css.pair, clip && css.clip)}>
       <span>{first}</span>
-      <span className={css.second}>{second}</span>
+      <Text as="span" size="xs" tone="faint" weight="regular">
+        {second}
+      </Text>
     </span>
   );
 }
@@ -124,7 +127,14 @@ const useColumns = (): Column<QueueRow>[] => {
       key: "order",
       header: t("order"),
       cell: (row) => (
-        <TwoLines first={<span className={css.number}>{row.order_number}</span>} second={<Moment at={row.order_time} as="relative" />} />
+        <TwoLines
+          first={
+            <Text as="span" numeric nowrap>
+              {row.order_number}
+            </Text>
+          }
+          second={<Moment at={row.order_time} as="relative" />}
+        />
       ),
     },
     { key: "status", header: t("status"), cell: (row) => <OrderChip order={row} reader="us" /> },
@@ -144,13 +154,21 @@ const useColumns = (): Column<QueueRow>[] => {
 function Goods({ row }: { row: QueueRow }) {
   const t = useTranslations("ordersConsole");
   return (
-    <span className={css.goods} title={row.lines.map(({ amount, custom_sn, title }) => `${amount} × ${custom_sn} ${title}`).join("\n")}>
-      <span className={css.pieces}>{row.pieces} ×</span>
+    <Inline
+      as="span"
+      fit
+      gap={1}
+      className={css.goods}
+      title={row.lines.map(({ amount, custom_sn, title }) => `${amount} × ${custom_sn} ${title}`).join("\n")}
+    >
+      <Text as="span" tone="soft" numeric text="end" className={css.pieces}>
+        {row.pieces} ×
+      </Text>
       {row.lines.slice(0, 3).map(({ custom_sn, preview }) => (
         <Picture key={custom_sn} of={preview} alt="" sizes="28px" className={css.thumb} />
       ))}
       {row.line_count > 3 && <span className={css.faint}>{t("more", { count: row.line_count - 3 })}</span>}
-    </span>
+    </Inline>
   );
 }
 
@@ -167,7 +185,12 @@ function QueueFilters({ warehouses }: { warehouses: Warehouses }) {
   const applyNow = () => form.current?.requestSubmit();
   return (
     <search>
-      <form key={key} ref={form} onSubmit={onSubmit} className={css.filters}>
+      <form
+        key={key}
+        ref={form}
+        onSubmit={onSubmit}
+        className={classes(inlineClass({ wrap: true, gap: 2, gapX: 3, above: 3, below: 3 }), css.filters)}
+      >
         <input
           name="keyword"
           type="search"

@@ -11,6 +11,7 @@ import { DescriptionList } from "#ui/description-list.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FileUpload } from "#ui/file-upload.tsx";
 import { Form, FormRow } from "#ui/form.tsx";
+import { Inline } from "#ui/layout.tsx";
 import { Money } from "#ui/money.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -39,7 +40,7 @@ export function StaffActions({ order }: { order: StaffOrder }) {
   }
   if (!next) return <p className={css.faint}>{t("noMoves")}</p>;
   return (
-    <div className={css.actions}>
+    <Inline align="stretch" wrap gap={2}>
       {actions.toReversed().map((action) => {
         const label = t(`moves.${action}.button`);
         const isNext = action === next && !isReturn;
@@ -55,7 +56,7 @@ export function StaffActions({ order }: { order: StaffOrder }) {
         );
       })}
       {openAction && <ActionDialog action={openAction} order={order} onClose={() => setOpenAction(undefined)} />}
-    </div>
+    </Inline>
   );
 }
 

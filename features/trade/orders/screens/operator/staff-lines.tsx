@@ -5,6 +5,7 @@ import css from "#features/trade/orders/screens/operator/operator.module.css";
 import type { StaffOrder } from "#features/trade/orders/screens/operator/queue-query.ts";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
+import { Inline, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -21,18 +22,28 @@ export function StaffLines({ order }: { order: StaffOrder }) {
       key: "item",
       header: t("item"),
       cell: (line) => (
-        <span className={css.item}>
+        <Inline as="span" gap={3} className={css.item}>
           <Picture of={line.preview} alt="" sizes="44px" className={css.preview} />
           <span>
             <Link to={productPath({ ...line, kind: order.kind })} className={css.product}>
               {line.title}
             </Link>
-            <span className={css.sn}>{line.goods_sn}</span>
+            <Text as="span" size="xs" tone="faint" block>
+              {line.goods_sn}
+            </Text>
           </span>
-        </span>
+        </Inline>
       ),
     },
-    { key: "sku", header: t("sku"), cell: ({ custom_sn }) => <span className={css.number}>{custom_sn}</span> },
+    {
+      key: "sku",
+      header: t("sku"),
+      cell: ({ custom_sn }) => (
+        <Text as="span" numeric nowrap>
+          {custom_sn}
+        </Text>
+      ),
+    },
     { key: "quantity", header: t("quantity"), cell: ({ amount }) => <strong>{amount}</strong>, numeric: true },
     { key: "cartons", header: t("cartons"), cell: ({ cartons }) => cartons, numeric: true },
     {

@@ -11,6 +11,7 @@ import { PurchaseChip } from "#features/trade/purchase-approvals/screens/buyer/p
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -38,17 +39,31 @@ export function ApprovalsScreen({ tab, purchases }: ApprovalsData) {
       header: t("columns.requester"),
       cell: ({ requester, is_own }) => (
         <span>
-          {requester} {is_own && <span className={css.faint}>({t("you")})</span>}
+          {requester}{" "}
+          {is_own && (
+            <Text as="span" size="sm" tone="faint">
+              ({t("you")})
+            </Text>
+          )}
         </span>
       ),
     },
-    { key: "why", header: t("columns.why"), minor: true, cell: ({ cause }) => <span className={css.faint}>{t(`causes.${cause}`)}</span> },
+    {
+      key: "why",
+      header: t("columns.why"),
+      minor: true,
+      cell: ({ cause }) => (
+        <Text as="span" size="sm" tone="faint">
+          {t(`causes.${cause}`)}
+        </Text>
+      ),
+    },
     { key: "at", header: t("columns.at"), minor: true, cell: ({ asked_at }) => <Moment at={asked_at} as="relative" /> },
     { key: "status", header: t("columns.status"), cell: ({ status }) => <PurchaseChip status={status} /> },
     { key: "total", header: t("columns.total"), numeric: true, cell: ({ total_asked }) => <Money amount={total_asked} /> },
   ];
   return (
-    <div className={css.page}>
+    <Stack gap={5}>
       <PageHeader title={t("title")} intro={t("intro")} />
       <Tabs label={t("tabsLabel")} tabs={tabs} />
       <Card flush>
@@ -66,23 +81,25 @@ export function ApprovalsScreen({ tab, purchases }: ApprovalsData) {
         />
       </Card>
       <Pager total={purchases.count} pageSize={purchasePageSize} />
-    </div>
+    </Stack>
   );
 }
 
 function PurchaseContents({ row: { purchase_number, previews, pieces, products } }: { row: PurchaseRow }) {
   const t = useTranslations("purchaseApprovals");
   return (
-    <span className={css.contents}>
+    <Inline as="span" gap={3}>
       <span className={css.pictures}>
         {previews.slice(0, 3).map((preview) => (
           <Picture key={preview} of={preview} alt="" sizes="40px" />
         ))}
       </span>
-      <span className={css.who}>
+      <Stack as="span" gap="half" shrink>
         <strong>{purchase_number}</strong>
-        <span className={css.faint}>{t("contents", { products, pieces })}</span>
-      </span>
-    </span>
+        <Text as="span" size="sm" tone="faint">
+          {t("contents", { products, pieces })}
+        </Text>
+      </Stack>
+    </Inline>
   );
 }

@@ -2,12 +2,12 @@ import { useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
-import css from "#features/trade/purchase-approvals/screens/buyer/approvals.module.css";
 import type { Purchase } from "#features/trade/purchase-approvals/screens/buyer/approvals-data.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
+import { Stack, stackClass, Text } from "#ui/layout.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast.ts";
@@ -23,7 +23,7 @@ export function DecidePurchase({ purchase }: { purchase: Purchase }) {
   const close = () => setOpenDialog(undefined);
   if (actions.length === 0) return null;
   return (
-    <div className={css.actions}>
+    <Stack gap={3} above={4}>
       {actions.includes("approve") && (
         <Button
           variant="primary"
@@ -46,11 +46,15 @@ export function DecidePurchase({ purchase }: { purchase: Purchase }) {
           {t("withdraw")}
         </Button>
       )}
-      {actions.includes("approve") && <p className={css.faint}>{t("notHeld", { name: requester })}</p>}
+      {actions.includes("approve") && (
+        <Text size="sm" tone="faint">
+          {t("notHeld", { name: requester })}
+        </Text>
+      )}
       {openDialog === "approve" && total_today && <ApproveDialog purchase={purchase} total={total_today} onClose={close} />}
       {openDialog === "refuse" && <RefuseDialog purchase={purchase} onClose={close} />}
       {openDialog === "withdraw" && <WithdrawDialog purchase={purchase} onClose={close} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -86,7 +90,7 @@ function ApproveDialog({ purchase: { purchase_number, requester }, total, onClos
   };
   return (
     <Dialog open onClose={close} title={t("approveTitle", { amount: money(total) })} size="small" footer={footer}>
-      <Form id={formId} call={approve} className={css.form}>
+      <Form id={formId} call={approve} className={stackClass({ gap: 3 })}>
         <input type="hidden" name="purchase_number" value={purchase_number} />
         <input type="hidden" name="total" value={total} />
         <p>{t("approveText", { name: requester })}</p>
@@ -107,7 +111,7 @@ function RefuseDialog({ purchase: { purchase_number, requester }, onClose }: Dia
   );
   return (
     <Dialog open onClose={onClose} title={t("refuseTitle")} size="small" footer={footer}>
-      <Form id={formId} call={refuse} className={css.form}>
+      <Form id={formId} call={refuse} className={stackClass({ gap: 3 })}>
         <input type="hidden" name="purchase_number" value={purchase_number} />
         <TextArea name="note" label={t("refuseReason", { name: requester })} required maxLength={500} rows={3} />
       </Form>

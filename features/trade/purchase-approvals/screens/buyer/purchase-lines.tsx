@@ -3,6 +3,7 @@ import { CheckoutOrder } from "#features/trade/orders/screens/buyer/checkout/che
 import css from "#features/trade/purchase-approvals/screens/buyer/approvals.module.css";
 import type { Purchase } from "#features/trade/purchase-approvals/screens/buyer/approvals-data.ts";
 import { Card } from "#ui/card.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { Money } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
 
@@ -22,20 +23,22 @@ export function PurchaseLines({ purchase: { today, lines } }: { purchase: Purcha
   }
   return (
     <Card title={t("linesAsked")}>
-      <ul className={css.lines}>
+      <Stack as="ul" className={css.lines}>
         {lines.map((line) => (
           <li key={line.relation_id}>
             <Picture of={line.preview} alt="" sizes="56px" />
-            <span className={css.who}>
+            <Stack as="span" gap="half" shrink>
               <span>{line.title}</span>
-              <span className={css.faint}>{line.goods_sn}</span>
-            </span>
-            <span className={css.amount}>
+              <Text as="span" size="sm" tone="faint">
+                {line.goods_sn}
+              </Text>
+            </Stack>
+            <Text as="span" numeric nowrap>
               {line.amount} × <Money amount={line.price_asked} />
-            </span>
+            </Text>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

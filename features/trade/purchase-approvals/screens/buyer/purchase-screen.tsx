@@ -1,15 +1,18 @@
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { SpendingMeter } from "#features/identity/members/screens/buyer/spending-meter.tsx";
+import { purchaseFieldRows } from "#features/trade/orders/rules/order-fields.ts";
 import css from "#features/trade/purchase-approvals/screens/buyer/approvals.module.css";
 import type { Purchase } from "#features/trade/purchase-approvals/screens/buyer/approvals-data.ts";
 import { DecidePurchase } from "#features/trade/purchase-approvals/screens/buyer/decide-purchase.tsx";
 import { PurchaseLines } from "#features/trade/purchase-approvals/screens/buyer/purchase-lines.tsx";
 import { PurchaseChip } from "#features/trade/purchase-approvals/screens/buyer/purchase-status.tsx";
 import { TotalChange } from "#features/trade/purchase-approvals/screens/buyer/total-change.tsx";
+import type { Language } from "#kernel/languages.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Grid, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -19,28 +22,28 @@ export function PurchaseScreen({ purchase }: { purchase: Purchase }) {
   const t = useTranslations("purchaseApprovals");
   const { purchase_number, status, requester, cause } = purchase;
   return (
-    <div className={css.page}>
+    <Stack gap={5}>
       <PageHeader
         title={t("detail.title", { number: purchase_number })}
         intro={`${t("detail.askedBy", { name: requester })} · ${t(`causes.${cause}`)}`}
         aside={<PurchaseChip status={status} />}
         crumbs={[{ label: t("back"), to: "/user_center/approvals" }, { label: purchase_number }]}
       />
-      <div className={css.columns}>
-        <div className={css.main}>
+      <Grid gap={5} className={css.columns}>
+        <Stack gap={4} shrink>
           <Reason purchase={purchase} />
           <PurchaseLines purchase={purchase} />
-        </div>
-        <div className={css.side}>
+        </Stack>
+        <Stack gap={4} shrink className={css.side}>
           <Card>
             <TotalChange purchase={purchase} />
             <Outcome purchase={purchase} />
             <DecidePurchase purchase={purchase} />
           </Card>
           <Facts purchase={purchase} />
-        </div>
-      </div>
-    </div>
+        </Stack>
+      </Grid>
+    </Stack>
   );
 }
 
@@ -49,16 +52,22 @@ function Reason({ purchase: { reason, status, may_order_still, today, requester 
   const isBlocked = today?.orders.some(({ lines }) => lines.some(({ problem }) => problem !== ""));
   return (
     <Card title={t("reason")}>
-      <p className={css.reason}>{reason || <span className={css.faint}>{t("noReason")}</span>}</p>
+      <Text anywhere lines>
+        {reason || (
+          <Text as="span" size="sm" tone="faint">
+            {t("noReason")}
+          </Text>
+        )}
+      </Text>
       {status === "waiting" && !may_order_still && (
-        <p className={css.warning} role="alert">
+        <Inline as="p" gap={2} size="sm" tone="danger" above={3} role="alert">
           <Icon name="warning" size={18} /> {t("left", { name: requester })}
-        </p>
+        </Inline>
       )}
       {isBlocked && (
-        <p className={css.warning} role="alert">
+        <Inline as="p" gap={2} size="sm" tone="danger" above={3} role="alert">
           <Icon name="warning" size={18} /> {t("blocked")}
-        </p>
+        </Inline>
       )}
     </Card>
   );
@@ -67,7 +76,7 @@ function Reason({ purchase: { reason, status, may_order_still, today, requester 
 /** The decision and a link to its orders, or a link to order the same items again. */
 function Outcome({ purchase }: { purchase: Purchase }) {
   const t = useTranslations("purchaseApprovals.detail");
-  const { status, decider, decided_at, note, order_parent_number, is_own, lines } = purchase;
+  const { status, decider, decided_at, note, order_parent_number, is_own, lines, purchase_number } = purchase;
   if (status === "waiting" || !decided_at) return null;
   const again = lines.map(({ product_id, relation_id, amount }) => `${product_id}.${relation_id}.${amount}`).join(",");
   return (
@@ -84,13 +93,15 @@ function Outcome({ purchase }: { purchase: Purchase }) {
           {t("toOrder")}
         </ButtonLink>
       )}
-      {is_own && !order_parent_number && <ButtonLink to={`/buyNow?goods=${again}`}>{t("again")}</ButtonLink>}
+      {is_own && !order_parent_number && <ButtonLink to={`/buyNow?goods=${again}&again=${purchase_number}`}>{t("again")}</ButtonLink>}
     </>
   );
 }
 
-function Facts({ purchase: { requester, month, po_number, remark, status, expires_at, asked_at } }: { purchase: Purchase }) {
+function Facts({ purchase }: { purchase: Purchase }) {
   const t = useTranslations("purchaseApprovals");
+  const language = useLocale() as Language;
+  const { requester, month, status, expires_at, asked_at } = purchase;
   return (
     <Card title={t("detail.limits", { name: requester })}>
       <DescriptionList
@@ -99,8 +110,7 @@ function Facts({ purchase: { requester, month, po_number, remark, status, expire
           { term: t("detail.monthLimit"), value: <SpendingMeter spent={month.spent} limit={month.limit} /> },
           { term: t("columns.at"), value: <Moment at={asked_at} as="time" /> },
           { term: t("detail.until"), value: status === "waiting" ? <Moment at={expires_at} /> : "" },
-          { term: t("detail.poNumber"), value: po_number },
-          { term: t("detail.remark"), value: remark },
+          ...purchaseFieldRows(purchase, language),
         ]}
       />
     </Card>

@@ -8,6 +8,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Stack } from "#ui/layout.tsx";
 import { ListBar } from "#ui/list-bar.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -49,12 +50,12 @@ const useColumns = (): Column<Row>[] => {
       header: t("by"),
       minor: true,
       cell: (row) => (
-        <span className={css.lines}>
+        <Stack as="span" gap="half" className={css.lines}>
           {row.requester}
           <small>
             <Moment at={row.created_at} as="relative" />
           </small>
-        </span>
+        </Stack>
       ),
     },
     { key: "size", header: t("size"), cell: (row) => t("sizeOf", { products: row.products, pieces: row.pieces }) },

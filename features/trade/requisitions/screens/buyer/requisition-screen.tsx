@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Form, FormActions, FormRow } from "#ui/form.tsx";
+import { Grid, Stack } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -19,6 +20,7 @@ import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
+import { DateField } from "#ui/date-field.tsx";
 
 export type Requisition = DataOf<"/user/requisitionDetail">;
 
@@ -41,7 +43,7 @@ export function RequisitionForm({ after }: { after: Requisition | null }) {
         <Form call={save}>
           <FormRow>
             <TextField name="title" label={t("name")} hint={t("nameHint")} required maxLength={120} defaultValue={after?.title ?? ""} />
-            <TextField name="needed_by" type="date" label={t("neededBy")} />
+            <DateField name="needed_by" label={t("neededBy")} />
           </FormRow>
           <TextArea
             name="lines"
@@ -76,7 +78,7 @@ export function RequisitionScreen({ requisition }: { requisition: Requisition })
   const withdraw = useCall("/user/withdrawRequisition", again);
   const { requisition_id, actions, status, decider, lines } = requisition;
   return (
-    <div className={css.stack}>
+    <Stack gap={5} foot={12}>
       <PageHeader
         title={requisition.title}
         aside={<RequisitionStatusChip status={status} />}
@@ -110,17 +112,17 @@ export function RequisitionScreen({ requisition }: { requisition: Requisition })
       {actions.includes("toCart") && <AddToCart requisition={requisition} onDone={again} />}
       <Card title={t("goods")}>
         {lines.map(({ product_id, goods_sn, title, preview, quantity }) => (
-          <div key={product_id} className={css.row}>
+          <Grid key={product_id} align="center" gap={3} rule="above" className={css.row}>
             <Picture of={preview} alt="" sizes="48px" />
-            <span className={css.lines}>
+            <Stack as="span" gap="half" className={css.lines}>
               <Link to={`/product/${goods_sn}/${product_id}`}>{title}</Link>
               <small>{goods_sn}</small>
-            </span>
+            </Stack>
             <strong>× {quantity}</strong>
-          </div>
+          </Grid>
         ))}
       </Card>
-    </div>
+    </Stack>
   );
 }
 

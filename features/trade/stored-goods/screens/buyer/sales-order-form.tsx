@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { FileUpload } from "#ui/file-upload.tsx";
 import { Form, FormActions, FormRow } from "#ui/form.tsx";
+import { Grid, Inline, Stack, stackClass } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -49,7 +50,7 @@ export function SalesOrderForm({ warehouse, orderNumber, lines }: Props) {
         intro={t("sendIntro", { number: orderNumber, warehouse: warehouse.warehouse_name })}
         crumbs={[{ label: t("title"), to: "/user_center/warehouse_list" }, { label: t("sendTitle") }]}
       />
-      <Form call={save} prepare={prepare} className={css.stack}>
+      <Form call={save} prepare={prepare} className={stackClass({ gap: 5, foot: 12 })}>
         <Card title={t("goods")}>
           {lines.map((line) => (
             <QuantityField
@@ -80,12 +81,12 @@ export function SalesOrderForm({ warehouse, orderNumber, lines }: Props) {
 function QuantityField({ line, value, onChange }: { line: Line; value: number; onChange: (quantity: number) => void }) {
   const t = useTranslations("storedGoods");
   return (
-    <div className={css.wanted}>
-      <span className={css.lines}>
+    <Grid align="center" gap={3} rule="above" className={css.wanted}>
+      <Stack as="span" gap="half" className={css.lines}>
         {line.title}
         <small>{line.goods_sn}</small>
-      </span>
-      <span className={css.pieces}>
+      </Stack>
+      <Inline as="span" gap={2} className={css.pieces}>
         <input
           type="number"
           inputMode="numeric"
@@ -96,8 +97,8 @@ function QuantityField({ line, value, onChange }: { line: Line; value: number; o
           onChange={(event) => onChange(Math.min(line.free, Math.max(0, Math.trunc(Number(event.currentTarget.value) || 0))))}
         />
         {t("ofFree", { count: line.free })}
-      </span>
-    </div>
+      </Inline>
+    </Grid>
   );
 }
 
@@ -106,7 +107,7 @@ function CustomerFields() {
   const formText = useTranslations("ui.form");
   return (
     <Card title={t("customer")}>
-      <div className={css.group}>
+      <Stack gap={5}>
         <FormRow>
           <TextField name="receiver" label={t("receiver")} required maxLength={120} autoComplete="off" />
           <TextField
@@ -146,7 +147,7 @@ function CustomerFields() {
           uploader={createFileUploader(2)}
         />
         <TextArea name="remark" label={t("remark")} />
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -12,6 +12,7 @@ import { Card } from "#ui/card.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Stack } from "#ui/layout.tsx";
 import { ListBar } from "#ui/list-bar.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -42,22 +43,22 @@ export const useSalesOrderColumns = <R extends Row>(): Column<R>[] => {
       key: "number",
       header: t("number"),
       cell: (row) => (
-        <span className={css.lines}>
+        <Stack as="span" gap="half" className={css.lines}>
           {row.sales_order_number}
           {row.reference && <small>{row.reference}</small>}
-        </span>
+        </Stack>
       ),
     },
     {
       key: "customer",
       header: t("customer"),
       cell: (row) => (
-        <span className={css.lines}>
+        <Stack as="span" gap="half" className={css.lines}>
           {row.receiver}
           <small>
             {row.city}, {row.province}
           </small>
-        </span>
+        </Stack>
       ),
     },
     { key: "pieces", header: t("quantity"), numeric: true, cell: (row) => row.pieces },
@@ -67,10 +68,10 @@ export const useSalesOrderColumns = <R extends Row>(): Column<R>[] => {
       minor: true,
       cell: (row) =>
         row.tracking_number ? (
-          <span className={css.lines}>
+          <Stack as="span" gap="half" className={css.lines}>
             {row.tracking_number}
             <small>{row.carrier}</small>
-          </span>
+          </Stack>
         ) : (
           "–"
         ),

@@ -7,6 +7,7 @@ import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Grid, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -21,8 +22,8 @@ function FreeStorage({ line: { free_days, free_until } }: { line: Line }) {
   const format = useFormatter();
   if (free_days === null || free_until === null) return <>–</>;
   return (
-    <span className={classes(css.lines, css.days)}>
-      <span className={free_days < 0 ? css.over : undefined}>
+    <span className={classes(stackClass({ gap: "half" }), css.lines, textClass({ nowrap: true }))}>
+      <span className={free_days < 0 ? textClass({ tone: "deal", weight: "medium" }) : undefined}>
         {free_days < 0 ? t("daysOver", { days: -free_days }) : t("daysLeft", { days: free_days })}
       </span>
       <small>{t("until", { date: format.dateTime(new Date(`${free_until}T12:00:00Z`), { dateStyle: "medium" }) })}</small>
@@ -38,23 +39,23 @@ const useColumns = (): Column<Line>[] => {
       key: "product",
       header: t("product"),
       cell: (line) => (
-        <span className={css.product}>
+        <Grid as="span" align="center" gap={3} className={css.product}>
           <Picture of={line.preview} alt="" sizes="48px" />
-          <span className={css.lines}>
+          <Stack as="span" gap="half" className={css.lines}>
             <Link to={`/product/${line.goods_sn}/${line.product_id}`}>{line.title}</Link>
             <small>{line.goods_sn}</small>
-          </span>
-        </span>
+          </Stack>
+        </Grid>
       ),
     },
     {
       key: "order",
       header: t("order"),
       cell: (line) => (
-        <span className={css.lines}>
+        <Stack as="span" gap="half" className={css.lines}>
           <Link to={`/user_center/order/${line.order_number}`}>{line.order_number}</Link>
           {line.po_number && <small>{line.po_number}</small>}
-        </span>
+        </Stack>
       ),
     },
     {
@@ -62,10 +63,10 @@ const useColumns = (): Column<Line>[] => {
       header: t("stored"),
       numeric: true,
       cell: (line) => (
-        <span className={css.lines}>
+        <Stack as="span" gap="half" className={css.lines}>
           {line.free}
           {line.leaving > 0 && <small>{t("leaving", { count: line.leaving })}</small>}
-        </span>
+        </Stack>
       ),
     },
     { key: "free", header: t("free"), cell: (line) => <FreeStorage line={line} /> },
@@ -89,7 +90,7 @@ export function WarehouseListScreen({ warehouses }: StoredGoods) {
   const columns = useColumns();
   const isOver = warehouses.some(({ lines }) => lines.some(({ free_days }) => free_days !== null && free_days < 0));
   return (
-    <div className={css.stack}>
+    <Stack gap={5} foot={12}>
       <PageHeader title={t("title")} intro={t("intro")} actions={<ButtonLink to="/my_inventory">{t("overview")}</ButtonLink>} />
       {warehouses.length === 0 && (
         <Card>
@@ -98,7 +99,11 @@ export function WarehouseListScreen({ warehouses }: StoredGoods) {
           </EmptyState>
         </Card>
       )}
-      {isOver && <p className={css.note}>{t("overNote")}</p>}
+      {isOver && (
+        <Text size="sm" tone="soft">
+          {t("overNote")}
+        </Text>
+      )}
       {warehouses.map(({ warehouse_id, warehouse_name, warehouse_address, pieces, lines }) => (
         <Card key={warehouse_id} flush title={warehouse_name} action={<span>{t("pieces", { count: pieces })}</span>}>
           <DataTable
@@ -110,6 +115,6 @@ export function WarehouseListScreen({ warehouses }: StoredGoods) {
           />
         </Card>
       ))}
-    </div>
+    </Stack>
   );
 }

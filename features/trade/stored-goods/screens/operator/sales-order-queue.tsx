@@ -5,7 +5,6 @@ import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import { useSalesOrderColumns, useSalesOrderTabs } from "#features/trade/stored-goods/screens/buyer/sales-orders.tsx";
 import { SalesOrderFacts, SalesOrderStatusChip } from "#features/trade/stored-goods/screens/sales-order-facts.tsx";
-import css from "#features/trade/stored-goods/screens/stored-goods.module.css";
 import { type SalesOrderAction, salesOrderActions } from "#features/trade/stored-goods/statuses.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -13,6 +12,7 @@ import { type Column, DataTable } from "#ui/data-table.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Form, FormActions, FormRow } from "#ui/form.tsx";
+import { Stack } from "#ui/layout.tsx";
 import { ListBar } from "#ui/list-bar.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PageSearch } from "#ui/page-search.tsx";
@@ -69,7 +69,7 @@ export function OperatorSalesOrderScreen({ order }: { order: OperatorSalesOrder 
   const t = useTranslations("storedGoodsConsole");
   const actions = salesOrderActions(order.status, "warehouse");
   return (
-    <div className={css.stack}>
+    <Stack gap={5} foot={12}>
       <PageHeader
         title={order.sales_order_number}
         aside={<SalesOrderStatusChip status={order.status} />}
@@ -78,7 +78,7 @@ export function OperatorSalesOrderScreen({ order }: { order: OperatorSalesOrder 
       />
       {actions.length > 0 && <TransitionForm key={order.status} number={order.sales_order_number} actions={actions} />}
       <SalesOrderFacts order={order} orderPath="/operator/orders" />
-    </div>
+    </Stack>
   );
 }
 

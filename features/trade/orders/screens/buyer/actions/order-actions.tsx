@@ -15,6 +15,7 @@ import { flowOf, type OrderKind } from "#features/trade/orders/statuses.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Inline } from "#ui/layout.tsx";
 import { Menu, type MenuItem } from "#ui/menu.tsx";
 
 interface Props {
@@ -28,7 +29,7 @@ interface Props {
 export function OrderActions({ order, size = "medium", quiet = false }: Props) {
   const t = useTranslations("orders");
   const [openAction, setOpenAction] = useState<BuyerAction>();
-  const reorder = useReorder();
+  const reorder = useReorder(order.order_number);
   const { next, others } = splitActions(order);
   const [mayBuy, mayPay] = [useAbility("buy"), useAbility("pay")];
   const buttonStyle = { size, variant: quiet ? "secondary" : "primary" } as const;
@@ -36,7 +37,6 @@ export function OrderActions({ order, size = "medium", quiet = false }: Props) {
   const canRepeat = mayBuy && flowOf(order.kind as OrderKind) === "stock";
   const isOver = nextActor(order) === "nobody" && next === undefined;
   const isFreight = order.due?.purpose === "freight";
-  const repeat = () => reorder.run(order.order_number);
   const toMenuItem = (action: BuyerAction): MenuItem => ({
     label: t(`moves.${action}.button`),
     danger: isDangerous(action),
@@ -45,11 +45,11 @@ export function OrderActions({ order, size = "medium", quiet = false }: Props) {
   // Actions that close the order come last.
   const items: MenuItem[] = [
     ...others.filter((action) => !isDangerous(action)).map(toMenuItem),
-    ...(canRepeat && !isOver ? [{ label: t("moves.again.button"), onSelect: repeat }] : []),
+    ...(canRepeat && !isOver ? [{ label: t("moves.again.button"), onSelect: reorder.run }] : []),
     ...others.filter(isDangerous).map(toMenuItem),
   ];
   return (
-    <div className={css.bar}>
+    <Inline gap={2}>
       {next === "pay" && mayPay && (
         <ButtonLink to={`/pay?order_sn=${order.order_number}${isFreight ? "&purpose=freight" : ""}`} {...buttonStyle}>
           {isFreight ? t("moves.payFreight.button") : t("moves.pay.button")}
@@ -61,7 +61,7 @@ export function OrderActions({ order, size = "medium", quiet = false }: Props) {
         </Button>
       )}
       {isOver && canRepeat && (
-        <Button size={size} pending={reorder.pending} onClick={repeat}>
+        <Button size={size} pending={reorder.pending} onClick={reorder.run}>
           {t("moves.again.button")}
         </Button>
       )}
@@ -76,7 +76,7 @@ export function OrderActions({ order, size = "medium", quiet = false }: Props) {
         </Menu>
       )}
       {openAction && <ActionDialog action={openAction} orderSn={order.order_number} onClose={() => setOpenAction(undefined)} />}
-      {reorder.result && <ReorderDialog result={reorder.result} onClose={reorder.dismiss} />}
-    </div>
+      {reorder.result && <ReorderDialog orderSn={order.order_number} result={reorder.result} onClose={reorder.dismiss} />}
+    </Inline>
   );
 }

@@ -6,31 +6,38 @@ import type { DataOf } from "#features/calls.ts";
 import css from "#features/trade/orders/screens/buyer/actions/actions.module.css";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { Stack } from "#ui/layout.tsx";
 import { toast } from "#ui/toast.ts";
 
 type ReorderResult = DataOf<"/home/againOrder">;
 
+/** URL of the cart that remembers the order, so that checkout starts with its repeated text fields. */
+const toCartPath = (orderSn: string): string => `/cart?again=${orderSn}`;
+
 /** Adds an order's items to the cart again. `result` is set while some items could not be added. */
-export const useReorder = () => {
+export const useReorder = (orderSn: string) => {
   const t = useTranslations("orders.again");
   const navigate = useNavigate();
   const [result, setResult] = useState<ReorderResult>();
   const call = useCall("/home/againOrder", (data) => {
     if (data.unavailable.length > 0) return setResult(data);
-    toast(t("added", { count: data.added }), { tone: "success", action: { label: t("toCart"), run: () => void navigate("/cart") } });
+    toast(t("added", { count: data.added }), {
+      tone: "success",
+      action: { label: t("toCart"), run: () => void navigate(toCartPath(orderSn)) },
+    });
   });
-  const run = (order_sn: string) => void call.submit({ order_sn });
+  const run = () => void call.submit({ order_sn: orderSn });
   return { run, pending: call.pending, result, dismiss: () => setResult(undefined) };
 };
 
 /** The items that could not be added to the cart, with reasons. */
-export function ReorderDialog({ result, onClose }: { result: ReorderResult; onClose: () => void }) {
+export function ReorderDialog({ orderSn, result, onClose }: { orderSn: string; result: ReorderResult; onClose: () => void }) {
   const t = useTranslations("orders.again");
   const footer = (
     <>
       <Button onClick={onClose}>{t("close")}</Button>
       {result.added > 0 && (
-        <ButtonLink to="/cart" variant="primary">
+        <ButtonLink to={toCartPath(orderSn)} variant="primary">
           {t("toCart")}
         </ButtonLink>
       )}
@@ -39,7 +46,7 @@ export function ReorderDialog({ result, onClose }: { result: ReorderResult; onCl
   return (
     <Dialog open onClose={onClose} title={t("title")} footer={footer}>
       <p>{t("text", { count: result.added })}</p>
-      <ul className={css.missing}>
+      <Stack as="ul" gap={3} above={4} className={css.missing}>
         {result.unavailable.map(({ relation_id, custom_sn, title, reason_text }) => (
           <li key={relation_id}>
             <strong>{title}</strong>
@@ -47,7 +54,7 @@ export function ReorderDialog({ result, onClose }: { result: ReorderResult; onCl
             <span className={css.reason}>{reason_text}</span>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Dialog>
   );
 }

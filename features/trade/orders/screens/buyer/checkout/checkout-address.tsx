@@ -7,6 +7,7 @@ import css from "#features/trade/orders/screens/buyer/checkout/checkout.module.c
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { Inline, Stack } from "#ui/layout.tsx";
 
 interface Props {
   addresses: readonly Address[];
@@ -33,15 +34,15 @@ export function CheckoutAddress({ addresses, chosen, onChoose }: Props) {
       {chosen ? (
         <AddressText address={chosen} />
       ) : (
-        <div className={css.noAddress}>
+        <Inline justify="between" wrap gap={4}>
           <p>{t("noAddress")}</p>
           <Button variant="primary" icon="plus" onClick={() => setOpen("new")}>
             {t("newAddress")}
           </Button>
-        </div>
+        </Inline>
       )}
       <Dialog open={open === "list"} onClose={() => setOpen(undefined)} title={t("chooseAddress")}>
-        <ul className={css.addresses}>
+        <Stack as="ul" gap={3} below={4} className={css.addresses}>
           {addresses.map((address) => (
             <li key={address.address_id}>
               <button type="button" aria-pressed={address.address_id === chosen?.address_id} onClick={() => choose(address.address_id)}>
@@ -49,7 +50,7 @@ export function CheckoutAddress({ addresses, chosen, onChoose }: Props) {
               </button>
             </li>
           ))}
-        </ul>
+        </Stack>
         <Button icon="plus" onClick={() => setOpen("new")}>
           {t("newAddress")}
         </Button>

@@ -4,6 +4,7 @@ import css from "#features/trade/orders/screens/buyer/checkout/checkout.module.c
 import type { CheckoutQuote, Membership } from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
 import { parseAmount, toAmount } from "#kernel/money.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Inline, Text } from "#ui/layout.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 
@@ -31,22 +32,22 @@ export function CheckoutApproval({ membership, verdict }: { membership: Membersh
   if (verdict.may === "not") {
     const isOrder = Array.isArray(verdict.why) && verdict.why[0] === "OVER_ORDER_LIMIT";
     return (
-      <p className={css.problem} role="alert">
+      <Text size="sm" tone="danger" role="alert">
         {isOrder ? t("refusedOrder", { limit: money(membership.order_limit ?? "0.00") }) : t("refusedMonth", values)}{" "}
         {t("refusedWho", { names: membership.admins.join(", ") })}
-      </p>
+      </Text>
     );
   }
   const limit = verdict.cause === "over_order_limit" ? money(membership.order_limit ?? "0.00") : values.limit;
   return (
     <>
-      <div className={css.approval} role="note">
+      <Inline align="stretch" gap={3} pad={3} padX={4} size="sm" ground="brand" className={css.approval} role="note">
         <Icon name="users" size={18} />
         <div>
           <strong>{membership.approvers.length > 0 ? t("needed", { names: membership.approvers.join(", ") }) : t("nobody")}</strong>
           <p>{t(`causes.${verdict.cause}`, { left: values.left, limit })}</p>
         </div>
-      </div>
+      </Inline>
       <TextArea name="reason" label={t("reason")} hint={t("reasonHint")} maxLength={500} rows={2} />
     </>
   );

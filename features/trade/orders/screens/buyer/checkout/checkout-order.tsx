@@ -6,6 +6,7 @@ import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { type DescriptionItem, DescriptionList } from "#ui/description-list.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -30,7 +31,7 @@ interface Props {
 export function CheckoutOrder({ order, hasAddress, isFromCart = false, requestedPrices }: Props) {
   const t = useTranslations("ordersCheckout");
   const edit = isFromCart && (
-    <Link to={`/cart?logistics_type=${order.logistics_type}`} className={css.edit}>
+    <Link to={`/cart?logistics_type=${order.logistics_type}`} className={textClass({ size: "sm" })}>
       {t("edit")}
     </Link>
   );
@@ -40,22 +41,22 @@ export function CheckoutOrder({ order, hasAddress, isFromCart = false, requested
         <Icon name="warehouse" size={16} /> {t("from", { warehouse: order.warehouse_name })}
       </p>
       {order.logistics_type === 1 && <Pickup order={order} />}
-      <ul className={css.lines}>
+      <Stack as="ul" gap={4} above={2} below={3} rule="below" className={css.lines}>
         {order.lines.map((line) => (
           <li key={line.relation_id}>
             <Picture of={line.preview} alt="" sizes="72px" />
             <div>
-              <p className={css.name}>{line.title}</p>
+              <Text weight="medium">{line.title}</Text>
               <p className={css.facts}>
                 {line.goods_sn} · {line.custom_sn}
               </p>
               {line.problem_text && (
-                <p className={css.problem} role="alert">
+                <Text size="sm" tone="danger" role="alert">
                   {line.problem_text}
-                </p>
+                </Text>
               )}
             </div>
-            <p className={css.amount}>
+            <Stack as="p" items="end" weight="medium" className={css.amount}>
               <span className={css.facts}>
                 {t("quantity", { count: line.amount })}
                 {requestedPrices && requestedPrices.get(line.relation_id) !== line.price && (
@@ -64,10 +65,10 @@ export function CheckoutOrder({ order, hasAddress, isFromCart = false, requested
                 <Money amount={line.price} /> {line.list_price && <Money amount={line.list_price} strikethrough />}
               </span>
               <Money amount={line.goods_fee} />
-            </p>
+            </Stack>
           </li>
         ))}
-      </ul>
+      </Stack>
       <DescriptionList
         items={[
           feeFact(t("goods"), order.goods_fee),
@@ -86,7 +87,7 @@ export function CheckoutOrder({ order, hasAddress, isFromCart = false, requested
           { term: t("fare"), value: order.logistics_type === 3 ? <Freight order={order} hasAddress={hasAddress} /> : "", numeric: true },
         ]}
       />
-      <p className={classes(css.facts, css.load)}>
+      <p className={classes(css.facts, textClass({ above: 3 }))}>
         {t("pieces", {
           count: order.pieces,
           cartons: order.cartons,
@@ -105,7 +106,11 @@ function Freight({ order, hasAddress }: { order: QuotedOrder; hasAddress: boolea
   return (
     <>
       <Money amount={order.fare_fee} />
-      {to > 0 && <span className={css.transit}>{t("transit", { from, to })}</span>}
+      {to > 0 && (
+        <Text as="span" size="sm" tone="soft" block>
+          {t("transit", { from, to })}
+        </Text>
+      )}
     </>
   );
 }

@@ -1,18 +1,21 @@
 import type { LoadPageData } from "#client/page-loaders.ts";
 import { CallRefused } from "#client/request.ts";
 import type { DataOf } from "#features/calls.ts";
+import { loadRepeatedFields, parseRepeatedNumber } from "#features/trade/orders/screens/buyer/checkout/repeated-fields.ts";
 
 export type Membership = DataOf<"/user/ownMembership">;
 export type CheckoutQuote = DataOf<"/supply/order/order/booking">;
 export type QuotedOrder = CheckoutQuote["orders"][number];
 
-/** The checkout's URL parameters: cart lines or products, delivery method, address and coupon. */
+/** The checkout's URL parameters: cart lines or products, delivery method, address, coupon, and what is ordered again. */
 export interface CheckoutQuery {
   cartIds: string;
   productList: { product_id: number; relation_id: number; quantity: number }[] | undefined;
   logisticsType: 1 | 2 | 3 | undefined;
   addressId: number | undefined;
   couponId: number | undefined;
+  /** Number of the order or purchase whose items are ordered again. */
+  again: string | undefined;
 }
 
 const parsePositiveInteger = (text: string | null): number | undefined =>
@@ -42,6 +45,7 @@ const parseCheckoutQuery = (params: URLSearchParams): CheckoutQuery => {
     logisticsType: logisticsType === 1 || logisticsType === 2 || logisticsType === 3 ? logisticsType : undefined,
     addressId: parsePositiveInteger(params.get("address_id")),
     couponId: parsePositiveInteger(params.get("coupon_id")),
+    again: parseRepeatedNumber(params.get("again")),
   };
 };
 
@@ -53,21 +57,22 @@ export const toCheckoutBody = ({ cartIds, productList, logisticsType, couponId }
   ...(couponId && { coupon_id: couponId }),
 });
 
-/** Loads addresses, quote and membership. `quote` is undefined when there is nothing to check out. */
+/** Loads addresses, quote, membership and repeated text fields. `quote` is undefined when there is nothing to check out. */
 export const loadCheckout = (async (call, { url }) => {
   const query = parseCheckoutQuery(url.searchParams);
   const { list: addresses } = await call("/user/getAddressList");
   const address = addresses.find(({ address_id }) => address_id === query.addressId) ?? addresses[0];
   try {
-    const [quote, membership] = await Promise.all([
+    const [quote, membership, initialValues] = await Promise.all([
       call("/supply/order/order/booking", toCheckoutBody(query, address?.address_id)),
       call("/user/ownMembership"),
+      loadRepeatedFields(call, query.again),
     ]);
-    return { query, addresses, address, quote, membership, isForbidden: false };
+    return { query, addresses, address, quote, membership, isForbidden: false, initialValues };
   } catch (error) {
     if (!(error instanceof CallRefused) || error.reason === "TOKEN_EXPIRED") throw error;
     const isForbidden = error.reason === "ROLE_NOT_ALLOWED";
-    return { query, addresses, address, quote: undefined, membership: undefined, isForbidden };
+    return { query, addresses, address, quote: undefined, membership: undefined, isForbidden, initialValues: {} };
   }
 }) satisfies LoadPageData<unknown>;
 

@@ -9,6 +9,7 @@ import { CheckoutSummary } from "#features/trade/orders/screens/buyer/checkout/c
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Grid, Stack } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 
@@ -19,7 +20,7 @@ const deliveryMethods = [
 ] as const;
 
 /** The checkout page: delivery method, address, orders, coupon and summary. */
-export function CheckoutScreen({ query, addresses, address, quote, membership, isForbidden }: CheckoutData) {
+export function CheckoutScreen({ query, addresses, address, quote, membership, isForbidden, initialValues }: CheckoutData) {
   const t = useTranslations("ordersCheckout");
   const [, setParams] = useSearchParams();
   const choose = (name: string, value: string | undefined) =>
@@ -37,8 +38,8 @@ export function CheckoutScreen({ query, addresses, address, quote, membership, i
   return (
     <div className={css.page}>
       <PageHeader title={t("title")} />
-      <div className={css.columns}>
-        <div className={css.steps}>
+      <Grid gap={6} above={5} className={css.columns}>
+        <Stack gap={5} shrink>
           <Card title={t("receive")}>
             <RadioGroup
               name="logistics_type"
@@ -62,15 +63,16 @@ export function CheckoutScreen({ query, addresses, address, quote, membership, i
             />
           ))}
           <CheckoutCoupon quote={quote} onChoose={(coupon_id) => choose("coupon_id", coupon_id?.toString())} />
-        </div>
+        </Stack>
         <CheckoutSummary
           query={query}
           quote={quote}
           membership={membership}
           address={logisticsType === 1 ? undefined : address}
           needsAddress={logisticsType !== 1}
+          initialValues={initialValues}
         />
-      </div>
+      </Grid>
     </div>
   );
 }

@@ -4,8 +4,10 @@ import { refreshCartCount } from "#client/cart-count.ts";
 import { useSession } from "#client/session.ts";
 import { useCall } from "#client/use-call.ts";
 import type { Address } from "#features/identity/addresses/screens/buyer/address-dialog.tsx";
+import type { OrderFieldValues } from "#features/trade/orders/rules/order-fields.ts";
 import css from "#features/trade/orders/screens/buyer/checkout/checkout.module.css";
 import { CheckoutApproval, purchaseVerdict } from "#features/trade/orders/screens/buyer/checkout/checkout-approval.tsx";
+import { CheckoutFields } from "#features/trade/orders/screens/buyer/checkout/checkout-fields.tsx";
 import {
   type CheckoutQuery,
   type CheckoutQuote,
@@ -15,10 +17,9 @@ import {
 import { Button } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Form } from "#ui/form.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 
 interface Props {
@@ -27,10 +28,12 @@ interface Props {
   membership: Membership;
   address: Address | undefined;
   needsAddress: boolean;
+  /** What the optional text fields start with. */
+  initialValues: Partial<OrderFieldValues>;
 }
 
-/** Amounts due now and later, PO number and remark, and the button that places the order and opens its payment. */
-export function CheckoutSummary({ query, quote, membership, address, needsAddress }: Props) {
+/** Amounts due now and later, the optional text fields, and the button that places the order and opens its payment. */
+export function CheckoutSummary({ query, quote, membership, address, needsAddress, initialValues }: Props) {
   const t = useTranslations("ordersCheckout");
   const approval = useTranslations("purchaseApprovals.checkout");
   const navigate = useNavigate();
@@ -57,7 +60,7 @@ export function CheckoutSummary({ query, quote, membership, address, needsAddres
     for (const [name, value] of Object.entries(toCheckoutBody(shown, address?.address_id))) values.set(name, String(value));
   };
   return (
-    <section className={css.summary} aria-label={t("total")}>
+    <Stack as="section" gap={4} frame="panel" pad={5} className={css.summary} aria-label={t("total")}>
       <DescriptionList
         items={[
           { term: t("coupon"), value: quote.coupon_fee === "0.00" ? "" : <Money amount={`-${quote.coupon_fee}`} />, numeric: true },
@@ -65,14 +68,17 @@ export function CheckoutSummary({ query, quote, membership, address, needsAddres
           { term: t("dueLater"), value: quote.fare_fee === "0.00" ? "" : <Money amount={quote.fare_fee} />, numeric: true },
         ]}
       />
-      <p className={css.total}>
+      <Inline as="p" align="baseline" justify="between" size="xl" weight="bold" className={css.total}>
         <span>{t("total")}</span>
         <Money amount={quote.total_fee} />
-      </p>
+      </Inline>
       <Form call={call} prepare={addCheckoutBody}>
-        <TextField name="po_number" label={t("poNumber")} hint={t("poHint")} required={quote.po_required} maxLength={120} />
-        <TextArea name="remark" label={t("remark")} maxLength={500} rows={2} />
-        {isBlocked && <p className={css.problem}>{t("blockedLines")}</p>}
+        <CheckoutFields quote={quote} initialValues={initialValues} />
+        {isBlocked && (
+          <Text size="sm" tone="danger">
+            {t("blockedLines")}
+          </Text>
+        )}
         {!isCertified && <NotCertified />}
         <CheckoutApproval membership={membership} verdict={verdict} />
         <Button
@@ -89,7 +95,7 @@ export function CheckoutSummary({ query, quote, membership, address, needsAddres
       <p className={css.facts}>
         {t("split", { count: quote.orders.length })}. {needsApproval ? approval("notHeld") : t("placing")}
       </p>
-    </section>
+    </Stack>
   );
 }
 
@@ -97,8 +103,8 @@ function NotCertified() {
   const t = useTranslations("ordersCheckout");
   const isChina = useSession()?.user_type === 86;
   return (
-    <p className={css.problem}>
+    <Text size="sm" tone="danger">
       {t("notCertified")} <Link to={isChina ? "/user_center/certificationChina" : "/user_center/certification"}>{t("certify")}</Link>
-    </p>
+    </Text>
   );
 }

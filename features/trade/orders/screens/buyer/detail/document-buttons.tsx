@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
-import css from "#features/trade/orders/screens/buyer/detail/order-detail.module.css";
 import { Button } from "#ui/button.tsx";
+import { Inline } from "#ui/layout.tsx";
 import { toast } from "#ui/toast.ts";
 
 interface Props {
@@ -15,7 +15,7 @@ export function DocumentButtons({ orderSn, fileIds }: Props) {
   // Files are sent as attachments, so the browser downloads them and stays on the page.
   const call = useCall("/user/orderPaper", ({ url }) => location.assign(url));
   return (
-    <span className={css.fileButtons}>
+    <Inline as="span" align="stretch" wrap gap={2} above={1}>
       {fileIds.map((file_id, index) => (
         <Button
           key={file_id}
@@ -27,7 +27,7 @@ export function DocumentButtons({ orderSn, fileIds }: Props) {
           {fileIds.length === 1 ? t("openFile") : t("openFileOf", { index: index + 1 })}
         </Button>
       ))}
-    </span>
+    </Inline>
   );
 }
 

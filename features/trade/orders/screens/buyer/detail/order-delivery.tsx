@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "use-intl";
 import { AddressText } from "#features/identity/addresses/screens/buyer/address-text.tsx";
 import { formatHours } from "#features/inventory/nearby/rules/pickup-hours.ts";
+import { buyerFieldRows } from "#features/trade/orders/rules/order-fields.ts";
 import type { OrderDetail } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
 import css from "#features/trade/orders/screens/buyer/detail/order-detail.module.css";
 import { FileButton } from "#features/trade/orders/screens/file-button.tsx";
@@ -8,11 +9,12 @@ import { useLogisticsText } from "#features/trade/orders/screens/order-chip.tsx"
 import type { Language } from "#kernel/languages.ts";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
+import { Grid, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 
 type Hours = Parameters<typeof formatHours>[0];
 
-/** Warehouse, delivery address, carrier and tracking number. */
+/** Warehouse, delivery address, carrier, tracking number and notes. */
 export function OrderDelivery({ order }: { order: OrderDetail }) {
   const t = useTranslations("orders");
   const logistics = useLogisticsText();
@@ -22,7 +24,7 @@ export function OrderDelivery({ order }: { order: OrderDetail }) {
   const isPickup = order.address === null;
   return (
     <Card title={logistics(order.logistics_type)}>
-      <div className={css.delivery}>
+      <Grid gap={5} className={css.delivery}>
         <div>
           <h3>{isPickup ? t("pickupAt") : t("shipsFrom")}</h3>
           <p>{order.warehouse_name}</p>
@@ -31,7 +33,7 @@ export function OrderDelivery({ order }: { order: OrderDetail }) {
           {isPickup && (
             <>
               <p className={css.facts}>{formatHours((pickup_hours ?? {}) as Hours, language)}</p>
-              <Link to={`https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`} className={css.more}>
+              <Link to={`https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`} className={textClass({ size: "sm" })}>
                 {t("directions")}
               </Link>
             </>
@@ -43,13 +45,13 @@ export function OrderDelivery({ order }: { order: OrderDetail }) {
             <AddressText address={order.address} />
           </div>
         )}
-      </div>
+      </Grid>
       <DescriptionList
         items={[
           { term: t("carrier"), value: order.carrier },
           { term: t("tracking"), value: order.tracking_number },
           { term: t("label"), value: order.label_file_id && <FileButton fileId={order.label_file_id}>{t("openFile")}</FileButton> },
-          { term: t("remark"), value: order.remark },
+          ...buyerFieldRows(order, "delivery", language),
         ]}
       />
     </Card>

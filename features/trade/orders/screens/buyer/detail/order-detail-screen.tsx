@@ -13,6 +13,7 @@ import { NextStep, OrderSteps } from "#features/trade/orders/screens/buyer/detai
 import { OrderChip } from "#features/trade/orders/screens/order-chip.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Grid, Inline, Stack } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -36,7 +37,7 @@ function CopyNumberButton({ number }: { number: string }) {
 function SingleOrder({ order }: { order: OrderDetail }) {
   const t = useTranslations("orders");
   return (
-    <div className={css.page}>
+    <Stack gap={5} foot={16} className={css.page}>
       <PageHeader
         title={t("number", { number: order.order_number })}
         crumbs={[{ label: t("back"), to: "/user_center/order" }, { label: order.order_number }]}
@@ -49,19 +50,19 @@ function SingleOrder({ order }: { order: OrderDetail }) {
       />
       <NextStep order={order} />
       <OrderSteps order={order} />
-      <div className={css.columns}>
-        <div className={css.main}>
+      <Grid align="start" gap={5} className={css.columns}>
+        <Stack gap={5} shrink>
           <OrderLines order={order} />
           <OrderDelivery order={order} />
           <OrderHistory order={order} />
-        </div>
-        <div className={css.side}>
+        </Stack>
+        <Stack gap={5} shrink>
           <OrderMoney order={order} />
           <OrderFacts order={order} />
           <OrderDocuments order={order} />
-        </div>
-      </div>
-    </div>
+        </Stack>
+      </Grid>
+    </Stack>
   );
 }
 
@@ -83,7 +84,7 @@ function CheckoutOrders({ info }: { info: OrderInfo }) {
     </>
   );
   return (
-    <div className={css.page}>
+    <Stack gap={5} foot={16} className={css.page}>
       <PageHeader
         title={t("checkout", { number })}
         crumbs={[{ label: t("back"), to: "/user_center/order" }, { label: number }]}
@@ -95,26 +96,35 @@ function CheckoutOrders({ info }: { info: OrderInfo }) {
         }
         actions={payable.length > 1 || cancellable.length > 1 ? actions : undefined}
       />
-      <div className={css.columns}>
-        <div className={css.main}>
+      <Grid align="start" gap={5} className={css.columns}>
+        <Stack gap={5} shrink>
           {info.orders.map((order) => (
-            <section key={order.order_id} className={css.part} aria-label={order.order_number}>
-              <header className={css.partHead}>
+            <Stack
+              key={order.order_id}
+              as="section"
+              gap={4}
+              frame="panel"
+              pad={5}
+              padX={6}
+              className={css.part}
+              aria-label={order.order_number}
+            >
+              <Inline as="header" wrap gap={2} gapX={4} className={css.partHead}>
                 <h2>
                   <Link to={`/user_center/order/${order.order_number}`}>{order.order_number}</Link>
                 </h2>
                 <OrderChip order={order} reader="buyer" />
-              </header>
+              </Inline>
               <NextStep order={order} quiet={payable.length > 1} />
               <OrderLines order={order} plain />
-            </section>
+            </Stack>
           ))}
-        </div>
-        <div className={css.side}>
+        </Stack>
+        <Stack gap={5} shrink>
           <CheckoutMoney info={info} />
-        </div>
-      </div>
+        </Stack>
+      </Grid>
       {isCanceling && <ActionDialog action="cancel" many orderSn={number} onClose={() => setCanceling(false)} />}
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import css from "#features/trade/orders/screens/buyer/detail/order-detail.module
 import type { Action } from "#features/trade/orders/statuses.ts";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Stack } from "#ui/layout.tsx";
 
 const hasHappened = ({ timeline }: OrderDetail, actions: readonly Action[]): boolean =>
   timeline.some(({ action }) => actions.includes(action as Action));
@@ -34,11 +35,11 @@ export function OrderDocuments({ order }: { order: OrderDetail }) {
   );
   return (
     <Card title={t("documents")}>
-      <ul className={css.documents}>
+      <Stack as="ul" gap={3} className={css.documents}>
         {shownDocuments.map((document) => (
           <DocumentRow key={document.name} document={document} order={order} />
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

@@ -1,5 +1,7 @@
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
+import { buyerFieldRows } from "#features/trade/orders/rules/order-fields.ts";
 import type { OrderDetail } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
+import type { Language } from "#kernel/languages.ts";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Link } from "#ui/link.tsx";
@@ -11,6 +13,7 @@ const methods = ["balance", "card", "wallet", "converge", "offline"] as const;
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const t = useTranslations("orders");
   const labels = useTranslations("ordersLabels");
+  const language = useLocale() as Language;
   const method = methods.find((name) => name === order.pay_method);
   return (
     <Card title={t("details")}>
@@ -22,7 +25,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
             term: t("approvedBy"),
             value: order.approved_by && <Link to={`/user_center/approvals/${order.purchase_number}`}>{order.approved_by}</Link>,
           },
-          { term: t("poTerm"), value: order.po_number },
+          ...buyerFieldRows(order, "facts", language),
           { term: t("maker"), value: order.merchant_name },
           { term: t("kindTerm"), value: labels(`kind.${order.kind as "local"}`) },
           {

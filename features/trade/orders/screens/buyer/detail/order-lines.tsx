@@ -4,6 +4,8 @@ import { toMeasures } from "#features/trade/orders/rules/measures.ts";
 import { isZero, type OrderDetail } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
 import css from "#features/trade/orders/screens/buyer/detail/order-detail.module.css";
 import { Card } from "#ui/card.tsx";
+import { classes } from "#ui/classes.ts";
+import { Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -14,31 +16,38 @@ export function OrderLines({ order, plain = false }: { order: OrderDetail; plain
   const money = useMoney();
   const lines = (
     <>
-      <ul className={css.lines}>
+      <Stack as="ul" className={css.lines}>
         {order.lines.map((line) => (
           <li key={line.order_line_id}>
             <Link to={productPath({ ...line, kind: order.kind })} tabIndex={-1} aria-hidden="true">
               <Picture of={line.preview} alt="" sizes="72px" className={css.picture} />
             </Link>
             <div>
-              <Link to={productPath({ ...line, kind: order.kind })} className={css.name}>
+              <Link
+                to={productPath({ ...line, kind: order.kind })}
+                className={classes(textClass({ tone: "ink", weight: "medium", plain: true }), css.name)}
+              >
                 {line.title}
               </Link>
               <p className={css.facts}>
                 {line.goods_sn} · {line.custom_sn}
               </p>
             </div>
-            <p className={css.amount}>
+            <Stack as="p" items="end" weight="medium" className={css.amount}>
               <Money amount={line.goods_fee} />
               <span className={css.facts}>{t("quantity", { count: line.amount, price: money(line.price) })}</span>
-              {!isZero(line.discount) && <span className={css.less}>{t("lineDiscount", { amount: money(line.discount) })}</span>}
-            </p>
+              {!isZero(line.discount) && (
+                <Text as="span" size="sm" tone="brand" weight="regular">
+                  {t("lineDiscount", { amount: money(line.discount) })}
+                </Text>
+              )}
+            </Stack>
           </li>
         ))}
-      </ul>
-      <p className={css.packed}>
+      </Stack>
+      <Text size="sm" tone="soft" rule="above" className={css.packed}>
         {t("pieces", { count: order.pieces })} · {t("packed", { cartons: order.cartons, ...toMeasures(order) })}
-      </p>
+      </Text>
     </>
   );
   if (plain) return lines;

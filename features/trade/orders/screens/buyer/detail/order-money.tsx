@@ -6,6 +6,7 @@ import css from "#features/trade/orders/screens/buyer/detail/order-detail.module
 import { toAmount } from "#kernel/money.ts";
 import { Card } from "#ui/card.tsx";
 import { type DescriptionItem, DescriptionList } from "#ui/description-list.tsx";
+import { Inline, Stack } from "#ui/layout.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 
 type Fees = Pick<
@@ -36,7 +37,7 @@ function AmountsCard({ fees, discountTerm, due, children }: { fees: Fees; discou
   const t = useTranslations("orders");
   return (
     <Card title={t("money")}>
-      <div className={css.money}>
+      <Stack gap={3} className={css.money}>
         <DescriptionList
           items={[
             { term: t("goods"), value: <Money amount={fees.goods_fee} />, numeric: true },
@@ -49,21 +50,33 @@ function AmountsCard({ fees, discountTerm, due, children }: { fees: Fees; discou
             fact(t("freight"), fees.fare_fee),
           ]}
         />
-        <p className={css.total}>
+        <Inline as="p" align="baseline" justify="between" gap={3} size="lg" weight="bold" rule="above" className={css.total}>
           <span>{t("total")}</span>
           <Money amount={fees.total_fee} />
-        </p>
+        </Inline>
         <DescriptionList
           items={[fact(t("paid"), fees.paid_fee), fact(t("freightPaid"), fees.fare_paid_fee), fact(t("refunded"), fees.refunded_fee)]}
         />
         {!isZero(due) && (
-          <p className={css.due}>
+          <Inline
+            as="p"
+            align="baseline"
+            justify="between"
+            gap={3}
+            size="md"
+            weight="bold"
+            pad={3}
+            tone="deal"
+            rule="above"
+            ground="deal"
+            className={css.due}
+          >
             <span>{t("due")}</span>
             <Money amount={due} />
-          </p>
+          </Inline>
         )}
         {children}
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -123,7 +136,7 @@ function PriceBreakdown({ order }: { order: OrderDetail }) {
   const money = useMoney();
   const explained = useExplanationText();
   return (
-    <ul className={css.rules}>
+    <Stack as="ul" gap={2} tone="soft" above={3} className={css.rules}>
       {order.lines.map(({ order_line_id, custom_sn, amount, price, goods_fee }) => (
         <li key={order_line_id}>{t("line", { sn: custom_sn, quantity: amount, price: money(price), amount: money(goods_fee) })}</li>
       ))}
@@ -131,6 +144,6 @@ function PriceBreakdown({ order }: { order: OrderDetail }) {
         <li key={`${entry.rule} ${JSON.stringify(entry.values)}`}>{explained(entry)}</li>
       ))}
       {!isZero(order.fare_fee) && <li>{t("orderPart", { order: money(order.order_fee), fare: money(order.fare_fee) })}</li>}
-    </ul>
+    </Stack>
   );
 }

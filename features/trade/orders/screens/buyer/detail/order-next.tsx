@@ -9,6 +9,7 @@ import { type Status, statusOf } from "#features/trade/orders/statuses.ts";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
+import { Box, Inline, Stack, stackClass, Text } from "#ui/layout.tsx";
 import { StepBar } from "#ui/step-bar.tsx";
 
 const statusesWithText = [
@@ -52,17 +53,23 @@ export function NextStep({ order, quiet = false }: { order: OrderDetail; quiet?:
   const status = statusOf(order.status);
   const sentence = statusesWithText.find((name) => name === status) ?? "other";
   return (
-    <div className={classes(css.next, actor === "buyer" && css.mine)}>
-      <span className={css.nextIcon}>
+    <div
+      className={classes(
+        stackClass({ align: "center", gap: 3, gapX: 4, frame: "panel", pad: 4, padX: 5 }),
+        css.next,
+        actor === "buyer" && css.mine,
+      )}
+    >
+      <Stack as="span" align="center" items="center" tone="soft" ground="sunken" className={css.nextIcon}>
         <Icon name={icons[actor]} size={20} />
-      </span>
+      </Stack>
       <div>
-        {actor !== "nobody" && <p className={css.turn}>{t(`turn.${actor}`)}</p>}
+        {actor !== "nobody" && <Text weight="bold">{t(`turn.${actor}`)}</Text>}
         <p>{t(`next.${sentence}`)}</p>
         {deadline && (
-          <p className={css.deadline}>
+          <Inline as="p" gap={1} size="sm" tone="faint" className={css.deadline}>
             <Icon name="clock" size={14} /> {deadline}
-          </p>
+          </Inline>
         )}
       </div>
       <OrderActions order={order} quiet={quiet} />
@@ -76,8 +83,8 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
   const progress = orderProgress(order);
   if (!progress) return null;
   return (
-    <div className={css.steps}>
+    <Box frame="panel" pad={4} padX={5}>
       <StepBar steps={progress.steps.map((step) => t(step))} current={progress.current} />
-    </div>
+    </Box>
   );
 }

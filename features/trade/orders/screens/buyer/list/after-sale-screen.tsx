@@ -5,6 +5,7 @@ import css from "#features/trade/orders/screens/buyer/list/order-list.module.css
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Stack } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Pager } from "#ui/pager.tsx";
 
@@ -18,7 +19,7 @@ export function AfterSaleScreen({ orders }: { orders: OrderList }) {
         intro={t("afterSale.intro")}
         actions={<ButtonLink to="/user_center/feedback?new=1">{t("afterSale.write")}</ButtonLink>}
       />
-      <div className={css.list}>
+      <Stack gap={4} className={css.list}>
         {groupByCheckout(orders.list).map(({ parent, orders: group }) => (
           <CheckoutCard key={parent} parent={parent} orders={group} />
         ))}
@@ -32,7 +33,7 @@ export function AfterSaleScreen({ orders }: { orders: OrderList }) {
             </EmptyState>
           </Card>
         )}
-      </div>
+      </Stack>
       <Pager total={orders.count} pageSize={orderPageSize} />
     </div>
   );

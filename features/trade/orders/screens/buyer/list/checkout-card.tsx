@@ -5,7 +5,9 @@ import type { ListedOrder } from "#features/trade/orders/screens/buyer/list/list
 import css from "#features/trade/orders/screens/buyer/list/order-list.module.css";
 import { OrderChip, useDeadlineText, useLogisticsText } from "#features/trade/orders/screens/order-chip.tsx";
 import { ButtonLink } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Box, Grid, Inline, inlineClass, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
@@ -19,14 +21,14 @@ export function CheckoutCard({ parent, orders }: { parent: string; orders: reado
   const unpaid = orders.filter(({ due }) => due?.purpose === "order");
   if (orders.length === 1) {
     return (
-      <article className={css.card} aria-label={t("number", { number: first.order_number })}>
+      <Box as="article" shrink frame="panel" clip className={css.card} aria-label={t("number", { number: first.order_number })}>
         <OrderRow order={first} alone />
-      </article>
+      </Box>
     );
   }
   return (
-    <article className={css.card} aria-label={t("checkout", { number: parent })}>
-      <header className={css.head}>
+    <Box as="article" shrink frame="panel" clip className={css.card} aria-label={t("checkout", { number: parent })}>
+      <Inline as="header" justify="between" wrap gap={2} gapX={4} pad={2} padX={5} size="sm" tone="soft" rule="below" className={css.head}>
         <p>
           <Moment at={first.order_time} />
           <Link to={`/user_center/order/${parent}`}>{t("checkout", { number: parent })}</Link>
@@ -38,7 +40,7 @@ export function CheckoutCard({ parent, orders }: { parent: string; orders: reado
             {t("payAll")}
           </ButtonLink>
         )}
-      </header>
+      </Inline>
       <ul className={css.orders}>
         {orders.map((order) => (
           <li key={order.order_id}>
@@ -46,7 +48,7 @@ export function CheckoutCard({ parent, orders }: { parent: string; orders: reado
           </li>
         ))}
       </ul>
-    </article>
+    </Box>
   );
 }
 
@@ -59,8 +61,8 @@ function OrderRow({ order, quiet = false, alone = false }: { order: ListedOrder;
   const address = `/user_center/order/${order.order_number}`;
   const deadline = deadlineText(order.deadline);
   return (
-    <div className={css.order}>
-      <div className={css.state}>
+    <Grid align="center" gap={3} gapX={6} className={css.order}>
+      <Inline wrap gap={1} gapX={3} full size="sm" className={css.state}>
         <OrderChip order={order} reader="buyer" />
         {actor !== "nobody" && <span className={actor === "buyer" ? css.mine : css.faint}>{t(`turn.${actor}`)}</span>}
         {deadline && (
@@ -70,39 +72,50 @@ function OrderRow({ order, quiet = false, alone = false }: { order: ListedOrder;
           </span>
         )}
         {alone && (
-          <span className={css.placed}>
+          <Inline as="span" fit align="stretch" gap={3} push tone="faint">
             {order.po_number && <span>{t("po", { number: order.po_number })}</span>}
             <Moment at={order.order_time} />
-          </span>
+          </Inline>
         )}
-      </div>
-      <div className={css.goods}>
-        <Link to={address} className={css.pictures} tabIndex={-1} aria-hidden="true">
+      </Inline>
+      <Inline gap={4} shrink className={css.goods}>
+        <Link
+          to={address}
+          className={classes(inlineClass({ align: "stretch", gap: 1, rigid: true, plain: true }), css.pictures)}
+          tabIndex={-1}
+          aria-hidden="true"
+        >
           {order.lines.slice(0, 3).map((line) => (
             <Picture key={line.custom_sn} of={line.preview} alt="" sizes="64px" className={css.picture} />
           ))}
-          {order.line_count > 3 && <span className={css.rest}>{t("moreLines", { count: order.line_count - 3 })}</span>}
+          {order.line_count > 3 && (
+            <Stack as="span" align="center" items="center" size="sm" tone="soft" className={css.rest}>
+              {t("moreLines", { count: order.line_count - 3 })}
+            </Stack>
+          )}
         </Link>
-        <div className={css.what}>
-          <Link to={address} className={css.number}>
+        <Box shrink>
+          <Link to={address} className={classes(textClass({ tone: "ink", weight: "bold", numeric: true, plain: true }), css.number)}>
             {order.order_number}
           </Link>
           <p className={css.titles}>
             {order.lines[0]?.title}
             {order.line_count > 1 && ` ${t("moreLinesText", { count: order.line_count - 1 })}`}
           </p>
-          <p className={css.facts}>
+          <Text size="sm" tone="faint">
             {t("fromWarehouse", { merchant: order.merchant_name, warehouse: order.warehouse_name })} · {logistics(order.logistics_type)}
-          </p>
-        </div>
-      </div>
-      <div className={css.money}>
+          </Text>
+        </Box>
+      </Inline>
+      <Stack items="end" className={css.money}>
         <Money amount={order.total_fee} className={css.total} />
-        <span className={css.facts}>{t("pieces", { count: order.pieces })}</span>
-      </div>
-      <div className={css.actions}>
+        <Text as="span" size="sm" tone="faint">
+          {t("pieces", { count: order.pieces })}
+        </Text>
+      </Stack>
+      <Inline align="stretch" justify="end">
         <OrderActions order={order} size="small" quiet={quiet} />
-      </div>
-    </div>
+      </Inline>
+    </Grid>
   );
 }

@@ -4,9 +4,13 @@ import { useTranslations } from "use-intl";
 import { filterNames, listUrl, tabOf } from "#features/trade/orders/screens/buyer/list/list-query.ts";
 import css from "#features/trade/orders/screens/buyer/list/order-list.module.css";
 import { useLogisticsText } from "#features/trade/orders/screens/order-chip.tsx";
+import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
+import { inlineClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { useUrlForm } from "#ui/use-url-form.ts";
+import { DateRangeField } from "#ui/date-field.tsx";
+import { SelectField } from "#ui/select-field.tsx";
 
 /** Filters for keyword, period and delivery method, stored in the URL. Selections apply at once, the keyword on Enter. */
 export function OrderFilters() {
@@ -23,7 +27,12 @@ export function OrderFilters() {
   const isFiltered = filterNames.some((name) => params.get(name));
   return (
     <search>
-      <form key={key} ref={form} onSubmit={onSubmit} className={css.filters}>
+      <form
+        key={key}
+        ref={form}
+        onSubmit={onSubmit}
+        className={classes(inlineClass({ align: "end", wrap: true, gap: 3, above: 4, below: 5 }))}
+      >
         <label className={css.keyword}>
           <span className="visually-hidden">{t("search")}</span>
           <Icon name="search" size={18} />
@@ -36,25 +45,22 @@ export function OrderFilters() {
             data-page-search
           />
         </label>
-        <label className={css.filter}>
-          <span>{t("from")}</span>
-          <input name="date_from" type="date" defaultValue={params.get("date_from") ?? ""} onChange={applyNow} />
-        </label>
-        <label className={css.filter}>
-          <span>{t("to")}</span>
-          <input name="date_to" type="date" defaultValue={params.get("date_to") ?? ""} onChange={applyNow} />
-        </label>
-        <label className={css.filter}>
-          <span>{t("way")}</span>
-          <select name="logistics_type" defaultValue={params.get("logistics_type") ?? ""} onChange={applyNow}>
-            <option value="">{t("everyWay")}</option>
-            {[1, 2, 3].map((type) => (
-              <option key={type} value={type}>
-                {logistics(type)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <DateRangeField
+          from={{ name: "date_from", label: t("from"), required: true }}
+          to={{ name: "date_to", label: t("to"), required: true }}
+          defaultValue={{ from: params.get("date_from") ?? "", to: params.get("date_to") ?? "" }}
+          // The form has the new dates after the next rendering.
+          onChange={() => setTimeout(applyNow)}
+        />
+        <SelectField
+          name="logistics_type"
+          label={t("way")}
+          required
+          placeholder={t("everyWay")}
+          defaultValue={params.get("logistics_type") ?? ""}
+          onChange={applyNow}
+          options={[1, 2, 3].map((type) => ({ value: type, label: logistics(type) }))}
+        />
         {isFiltered && (
           <Link to={listUrl(new URLSearchParams(), tabOf(params))} className={css.clear}>
             {t("clear")}

@@ -16,6 +16,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { stackClass } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Tabs } from "#ui/tabs.tsx";
@@ -38,7 +39,7 @@ export function OrderListScreen({ orders }: { orders: OrderList }) {
       <PageHeader title={t("title")} intro={t("intro")} />
       <Tabs label={t("tabsLabel")} tabs={tabs} />
       <OrderFilters />
-      <div className={classes(css.list, isLeaving && css.leaving)} aria-busy={isLeaving}>
+      <div className={classes(stackClass({ gap: 4 }), css.list, isLeaving && css.leaving)} aria-busy={isLeaving}>
         {groupByCheckout(orders.list).map(({ parent, orders: group }) => (
           <CheckoutCard key={parent} parent={parent} orders={group} />
         ))}

@@ -4,7 +4,7 @@ import { type LoadPageData, personalizedLoader, publicLoader } from "#client/pag
 import { ApplicationScreen } from "#features/identity/merchant-onboarding/screens/buyer/application-screen.tsx";
 import { fetchOwnApplication } from "#features/identity/merchant-onboarding/screens/buyer/own-application.ts";
 import { PageTitle } from "#ui/page-title.tsx";
-import type { Route } from "./+types/merchant-settlement.ts";
+import type { Route } from "./+types/merchant-application.ts";
 
 const load = (async (call) => ({
   categories: (await call("/home/getProductCategory")).list.map(({ type_id, title }) => ({ type_id, title })),
@@ -22,7 +22,7 @@ export const clientLoader = Object.assign(
   { hydrate: true as const },
 );
 
-export default function MerchantSettlement({ loaderData }: Route.ComponentProps) {
+export default function MerchantApplication({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("merchantOnboarding");
   return (
     <>

@@ -1,7 +1,7 @@
 import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { ApplicationItem } from "#features/identity/merchant-onboarding/screens/operator/application-item.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
-import type { Route } from "./+types/settlement.ts";
+import type { Route } from "./+types/merchant-application.ts";
 
 const load = (async (call, { params }) => ({
   detail: await call("/operator/settlementDetail", { settlement_id: params.settlementId ?? "" }),
@@ -12,7 +12,7 @@ export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
-export default function Settlement({ loaderData }: Route.ComponentProps) {
+export default function MerchantApplicationItem({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{loaderData.detail.now.written.company_name ?? ""}</PageTitle>

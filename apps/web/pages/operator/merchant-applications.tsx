@@ -6,7 +6,7 @@ import {
   applicationTabNames,
 } from "#features/identity/merchant-onboarding/screens/operator/application-queue.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
-import type { Route } from "./+types/settlements.ts";
+import type { Route } from "./+types/merchant-applications.ts";
 
 const load = (async (call, { url: { searchParams } }) => ({
   queue: await call("/operator/settlementList", {
@@ -21,7 +21,7 @@ export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
-export default function Settlements({ loaderData }: Route.ComponentProps) {
+export default function MerchantApplications({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("merchantOnboardingConsole");
   return (
     <>

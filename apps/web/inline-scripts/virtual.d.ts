@@ -1,0 +1,4 @@
+declare module "virtual:inline-script/*" {
+  const script: string;
+  export default script;
+}

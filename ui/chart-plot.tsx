@@ -1,0 +1,211 @@
+import { AxisBottom, AxisLeft, type TickRendererProps } from "@visx/axis";
+import { curveStepAfter } from "@visx/curve";
+import { GridRows } from "@visx/grid";
+import { scaleBand, scaleLinear, scalePoint } from "@visx/scale";
+import { AreaClosed, Bar, LinePath } from "@visx/shape";
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { ChartPoint, ChartProps } from "#ui/chart.tsx";
+import { pickLabelIndexes, valueRange } from "#ui/chart-axis.ts";
+import css from "#ui/chart-plot.module.css";
+
+const margin = { top: 8, right: 12, bottom: 26 };
+const height = 208;
+const characterWidth = 7;
+const minLabelWidth = 30;
+const maxBarWidth = 48;
+
+/** The width of an element, in pixels; 0 before it is known. */
+const useWidth = () => {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!ref.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width] as const;
+};
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** The drawing of a chart, with a tooltip that follows the pointer and the arrow keys. */
+export function ChartPlot(chart: ChartProps) {
+  const t = useTranslations("uiControls.chart");
+  const { points, label, series, formatValue } = chart;
+  const [ref, width] = useWidth();
+  const [activeIndex, setActiveIndex] = useState<number>();
+  const layout = useLayout(chart, width);
+  const last = points.length - 1;
+  const active = activeIndex === undefined ? undefined : points[Math.min(activeIndex, last)];
+
+  const handlePointerMove = (event: PointerEvent<HTMLElement>) => {
+    const x = event.clientX - event.currentTarget.getBoundingClientRect().left;
+    const distances = points.map((_, index) => Math.abs(layout.centerAt(index) - x));
+    setActiveIndex(distances.indexOf(Math.min(...distances)));
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const from = activeIndex ?? last;
+    const to = { ArrowLeft: from - 1, ArrowDown: from - 1, ArrowRight: from + 1, ArrowUp: from + 1, Home: 0, End: last }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    setActiveIndex(Math.max(0, Math.min(last, to)));
+  };
+  const toText = (point: ChartPoint): string =>
+    `${point.label}: ${series.map(({ label: name }, index) => `${name} ${formatValue(point.values[index] ?? 0)}`).join(", ")}`;
+  const spoken = active ?? points[last];
+  return (
+    <div
+      ref={ref}
+      className={css.plot}
+      role="slider"
+      tabIndex={0}
+      aria-label={`${label}. ${t("move")}`}
+      aria-valuemin={0}
+      aria-valuemax={last}
+      aria-valuenow={activeIndex ?? last}
+      aria-valuetext={spoken && toText(spoken)}
+      onPointerMove={handlePointerMove}
+      onPointerDown={handlePointerMove}
+      onPointerLeave={() => setActiveIndex(undefined)}
+      onKeyDown={handleKeyDown}
+      onBlur={() => setActiveIndex(undefined)}
+    >
+      {width > 0 && <Drawing {...chart} layout={layout} width={width} activeIndex={activeIndex} />}
+      {active && activeIndex !== undefined && <Tooltip {...chart} point={active} x={layout.centerAt(activeIndex)} width={width} />}
+    </div>
+  );
+}
+
+type Layout = ReturnType<typeof useLayout>;
+
+const useLayout = ({ kind, points, formatTick }: ChartProps, width: number) => {
+  const totals = points.map(({ values }) => sum(values));
+  const yScale = scaleLinear<number>({ domain: valueRange(totals), range: [height - margin.bottom, margin.top], nice: 4 });
+  const ticks = yScale.ticks(4);
+  const left = Math.max(...ticks.map((tick) => formatTick(tick).length), 1) * characterWidth + 10;
+  const domain = points.map((_, index) => index);
+  const range: [number, number] = [left, Math.max(left + 1, width - margin.right)];
+  const bands = scaleBand<number>({ domain, range, paddingInner: 0.3, paddingOuter: 0.15 });
+  const places = scalePoint<number>({ domain, range });
+  const centerAt = (index: number): number => (kind === "bars" ? (bands(index) ?? 0) + bands.bandwidth() / 2 : (places(index) ?? 0));
+  const longest = Math.max(...points.map(({ shortLabel }) => shortLabel.length)) * characterWidth + 12;
+  const labelIndexes = pickLabelIndexes(points.length, Math.floor((range[1] - left) / Math.max(longest, minLabelWidth)));
+  return { yScale, ticks, left, right: range[1], bands, places, centerAt, labelIndexes };
+};
+
+interface DrawingProps extends ChartProps {
+  layout: Layout;
+  width: number;
+  activeIndex: number | undefined;
+}
+
+function Drawing(props: DrawingProps) {
+  const { kind, layout, width, points, formatTick, activeIndex } = props;
+  const { yScale, ticks, left, right, bands, places, labelIndexes } = layout;
+  return (
+    <svg width={width} height={height} className={css.drawing} aria-hidden="true" focusable="false">
+      <GridRows scale={yScale} tickValues={ticks} left={left} width={right - left} className={css.grid ?? ""} stroke="" />
+      {kind === "bars" ? <Bars {...props} /> : <Steps {...props} />}
+      <AxisLeft
+        scale={yScale}
+        tickValues={ticks}
+        left={left}
+        hideTicks
+        hideAxisLine
+        tickFormat={(value) => formatTick(Number(value))}
+        tickComponent={(tick) => <TickText {...tick} anchor="end" />}
+      />
+      <AxisBottom
+        scale={kind === "bars" ? bands : places}
+        tickValues={labelIndexes}
+        top={yScale(0)}
+        hideTicks
+        stroke=""
+        axisLineClassName={css.axis ?? ""}
+        tickFormat={(index) => points[Number(index)]?.shortLabel}
+        tickComponent={(tick) => (
+          <TickText
+            {...tick}
+            y={height - 8 - (yScale(0) ?? 0)}
+            anchor={kind === "steps" && Number(tick.x) >= right - 1 ? "end" : "middle"}
+          />
+        )}
+      />
+      {kind === "steps" && activeIndex !== undefined && (
+        <circle cx={layout.centerAt(activeIndex)} cy={yScale(points[activeIndex]?.values[0] ?? 0)} r={4.5} className={css.dot} />
+      )}
+    </svg>
+  );
+}
+
+function TickText({ x, y, formattedValue, anchor }: TickRendererProps & { anchor: "end" | "middle" }) {
+  return (
+    <text
+      x={x}
+      y={y}
+      dx={anchor === "end" && x < 0 ? -2 : 0}
+      dy={anchor === "end" && x < 0 ? "0.32em" : 0}
+      textAnchor={anchor}
+      className={css.tick}
+    >
+      {formattedValue}
+    </text>
+  );
+}
+
+function Bars({ points, series, layout: { bands, yScale, centerAt }, activeIndex }: DrawingProps) {
+  const barWidth = Math.min(maxBarWidth, bands.bandwidth());
+  return points.map((point, index) =>
+    point.values.map((value, place) => {
+      const below = sum(point.values.slice(0, place));
+      const [top, bottom] = [yScale(below + value) ?? 0, yScale(below) ?? 0];
+      return (
+        <Bar
+          key={`${point.key}/${series[place]?.label}`}
+          x={centerAt(index) - barWidth / 2}
+          y={Math.min(top, bottom)}
+          width={barWidth}
+          height={Math.abs(bottom - top)}
+          className={css.bar}
+          data-tone={point.tone ?? series[place]?.tone}
+          data-dimmed={activeIndex !== undefined && activeIndex !== index ? "" : undefined}
+        />
+      );
+    }),
+  );
+}
+
+function Steps({ points, series, layout: { yScale, centerAt } }: DrawingProps) {
+  const data = points.map(({ values }, index) => ({ x: centerAt(index), value: values[0] ?? 0 }));
+  const path = { data, x: ({ x }: { x: number }) => x, y: ({ value }: { value: number }) => yScale(value) ?? 0, curve: curveStepAfter };
+  return (
+    <>
+      <AreaClosed {...path} y0={() => yScale(0) ?? 0} yScale={yScale} className={css.area ?? ""} data-tone={series[0]?.tone} />
+      <LinePath {...path} className={css.line ?? ""} data-tone={series[0]?.tone} />
+    </>
+  );
+}
+
+interface TooltipProps extends ChartProps {
+  point: ChartPoint;
+  x: number;
+  width: number;
+}
+
+/** Stands on the side of the point that has more room. */
+function Tooltip({ point, series, formatValue, x, width }: TooltipProps) {
+  const side = x > width / 2 ? { right: `${width - x + 10}px` } : { left: `${x + 10}px` };
+  return (
+    <div className={css.tooltip} style={side} aria-hidden="true">
+      <strong>{point.label}</strong>
+      {series.map(({ label, tone }, index) => (
+        <span key={label} data-tone={point.tone ?? tone}>
+          <i />
+          {label} <b>{formatValue(point.values[index] ?? 0)}</b>
+        </span>
+      ))}
+    </div>
+  );
+}
