@@ -123,10 +123,14 @@ const newPhone = (browser: Browser, session?: string): Promise<BrowserContext> =
 const measureBuyer = async (browser: Browser, measured: MeasuredPage, session: string): Promise<Figures> => {
   const context = await newPhone(browser, session);
   const page = await openPage(context, measured);
-  await waitForMoment(page, "price");
+  await Promise.all([waitForMoment(page, "price"), waitForMoment(page, "painted")]);
   const { price = Number.NaN, painted = Number.NaN, visitorText } = await getMoments(page);
   await context.close();
-  return { "first paint": painted, "first price": price, "visitor text shown": visitorText === undefined ? 0 : price - visitorText };
+  return {
+    "first paint": painted,
+    "first price": Math.max(price, painted),
+    "visitor text shown": visitorText === undefined ? 0 : price - visitorText,
+  };
 };
 
 const measureVisitor = async (browser: Browser, measured: MeasuredPage): Promise<Figures> => {

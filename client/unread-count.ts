@@ -29,7 +29,7 @@ export const useSyncUnreadCount = (): void => {
   useEffect(() => {
     if (!token) return setUnreadCount(0);
     const leaving = new AbortController();
-    void import("#client/events.ts").then(({ subscribeToUnread: listen }) => listen(token, leaving.signal));
+    void import("#client/events.ts").then(({ subscribeToUnread }) => subscribeToUnread(token, leaving.signal));
     return () => leaving.abort();
   }, [token]);
 };

@@ -35,13 +35,13 @@ test("a visitor registers, is certified by the auditor and can buy", async ({ pa
   await page.getByRole("button", { name: "Submit for review" }).click();
   await expect(page.getByRole("heading", { name: "We’re reviewing your documents" })).toBeVisible();
 
-  await withStaffPage(browser, "auditor@demo.test", async (desk) => {
-    await desk.goto(`/operator/certifications?keyword=${encodeURIComponent(company)}`);
-    await desk.getByRole("link", { name: company }).click();
-    await expect(desk.getByRole("heading", { name: company })).toBeVisible();
-    await desk.keyboard.press("a");
-    await desk.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click();
-    await expect(desk.getByText(`${company} is certified`).first()).toBeVisible();
+  await withStaffPage(browser, "auditor@demo.test", async (staffPage) => {
+    await staffPage.goto(`/operator/certifications?keyword=${encodeURIComponent(company)}`);
+    await staffPage.getByRole("link", { name: company }).click();
+    await expect(staffPage.getByRole("heading", { name: company })).toBeVisible();
+    await staffPage.keyboard.press("a");
+    await staffPage.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click();
+    await expect(staffPage.getByText(`${company} is certified`).first()).toBeVisible();
   });
 
   await page.reload();

@@ -46,13 +46,13 @@ test("a merchant applies, is approved by the auditor and opens its console", asy
   await page.waitForURL("**/merchantSuccess");
   await expect(page.getByRole("heading", { name: "Application submitted" })).toBeVisible();
 
-  await withStaffPage(browser, "auditor@demo.test", async (desk) => {
-    await desk.goto(`/operator/settlements?keyword=${encodeURIComponent(company)}`);
-    await desk.getByRole("link", { name: company }).first().click();
-    await expect(desk.getByRole("heading", { name: company })).toBeVisible();
-    await desk.getByRole("button", { name: "Approve" }).click();
-    await desk.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click();
-    await expect(desk.getByText(`${company} can now sell on Joinery`).first()).toBeVisible();
+  await withStaffPage(browser, "auditor@demo.test", async (staffPage) => {
+    await staffPage.goto(`/operator/settlements?keyword=${encodeURIComponent(company)}`);
+    await staffPage.getByRole("link", { name: company }).first().click();
+    await expect(staffPage.getByRole("heading", { name: company })).toBeVisible();
+    await staffPage.getByRole("button", { name: "Approve" }).click();
+    await staffPage.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click();
+    await expect(staffPage.getByText(`${company} can now sell on Joinery`).first()).toBeVisible();
   });
 
   await page.reload();

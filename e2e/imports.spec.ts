@@ -18,7 +18,7 @@ const upload = async (page: Page, name: string, buffer: Buffer): Promise<void> =
 };
 
 test("imports a catalog with corrections; importing the same file again changes nothing", async ({ page }) => {
-  const catalogue = [
+  const sheetRows = [
     ["Spring catalogue"],
     headers,
     row("E2E-1"),
@@ -26,7 +26,7 @@ test("imports a catalog with corrections; importing the same file again changes 
     row("E2E-3", { 3: "Moon rock" }),
     row("E2E-4", { 8: "heavy" }),
   ];
-  const bytes = await writeXlsxFile(catalogue).toBuffer();
+  const bytes = await writeXlsxFile(sheetRows).toBuffer();
   await logInAs(page, merchant);
   await upload(page, "spring.xlsx", bytes);
 

@@ -80,7 +80,7 @@ test("before certification the company sees prices but cannot buy", async () => 
 });
 
 test("the auditor approves the certification", async ({ browser }) => {
-  await withStaffPage(browser, "auditor@demo.test", (desk) => approveCertification(desk, newBuyer.company));
+  await withStaffPage(browser, "auditor@demo.test", (staffPage) => approveCertification(staffPage, newBuyer.company));
   await page.reload();
   await expect(page.getByRole("link", { name: "Certify your company to order" })).toHaveCount(0);
 });
@@ -130,7 +130,7 @@ test("pays the goods by card, then the freight by transfer", async ({ browser })
   await page.getByRole("link", { name: "Pay freight" }).click();
   const freight = await amountDue(page);
   await submitTransferReceipt(page);
-  await withStaffPage(browser, "finance@demo.test", (desk) => approveVoucher(desk, freightOrder));
+  await withStaffPage(browser, "finance@demo.test", (staffPage) => approveVoucher(staffPage, freightOrder));
   await openOrder(page, freightOrder);
   expect(await readOrderTotal(page)).toBe(goods + freight);
   await expectStatus(page, "Awaiting packing");
@@ -161,16 +161,16 @@ test("pays a third order by bank transfer, and finance approves the voucher", as
   const { total } = await readCheckoutAmounts(page);
   transferOrder = await placeOrder(page);
   await submitTransferReceipt(page);
-  await withStaffPage(browser, "finance@demo.test", (desk) => approveVoucher(desk, transferOrder));
+  await withStaffPage(browser, "finance@demo.test", (staffPage) => approveVoucher(staffPage, transferOrder));
   await openOrder(page, transferOrder);
   expect(await readPaidForGoods(page)).toBe(total);
   await expectStatus(page, "Awaiting packing");
 });
 
 test("the warehouse packs and dispatches, the buyer confirms, and the orders are completed", async ({ browser }) => {
-  await withStaffPage(browser, "warehouse@demo.test", async (desk) => {
-    await packAndDispatch(desk, freightOrder, trackingNumber);
-    await packForPickup(desk, paypalOrder);
+  await withStaffPage(browser, "warehouse@demo.test", async (staffPage) => {
+    await packAndDispatch(staffPage, freightOrder, trackingNumber);
+    await packForPickup(staffPage, paypalOrder);
   });
   await openOrder(page, freightOrder);
   await expect(page.getByText(trackingNumber)).toBeVisible();

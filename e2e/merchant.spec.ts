@@ -143,22 +143,22 @@ test("the operator approves one field and refuses another; the shop shows the ap
   await expect(page.getByText("2 fields are under review").first()).toBeVisible();
   const address = await shopAddress(page);
 
-  await withStaffPage(browser, "auditor@demo.test", async (desk) => {
-    await desk.goto("/operator/product_changes?keyword=LH-10104S");
-    await desk.getByRole("link", { name: /LH-10104S/ }).click();
-    const change = (name: string) => desk.locator("section", { has: desk.getByRole("heading", { name, level: 2 }) });
+  await withStaffPage(browser, "auditor@demo.test", async (staffPage) => {
+    await staffPage.goto("/operator/product_changes?keyword=LH-10104S");
+    await staffPage.getByRole("link", { name: /LH-10104S/ }).click();
+    const change = (name: string) => staffPage.locator("section", { has: staffPage.getByRole("heading", { name, level: 2 }) });
     await expect(change("Title").getByText(before, { exact: true })).toBeVisible();
     await change("Title").getByRole("button", { name: "Approve" }).click();
     await expect(change("Title").getByText("Approved by Noor Haddad")).toBeVisible();
-    await desk.keyboard.press("r");
-    await desk
+    await staffPage.keyboard.press("r");
+    await staffPage
       .getByRole("dialog")
       .getByLabel(/certificate or test report/)
       .check();
-    const item = desk.url();
-    await desk.getByRole("dialog").getByRole("button", { name: "Decline" }).click();
+    const item = staffPage.url();
+    await staffPage.getByRole("dialog").getByRole("button", { name: "Decline" }).click();
     // The item is fully decided, so the queue opens the next one.
-    await desk.waitForURL((url) => url.href !== item);
+    await staffPage.waitForURL((url) => url.href !== item);
   });
 
   await page.reload();

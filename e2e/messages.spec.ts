@@ -20,11 +20,11 @@ test("an answer to feedback updates the author's badge on another page", async (
   await expect(bell).toHaveAccessibleName(/unread/);
   const before = Number(/\d+/.exec((await bell.getAttribute("title")) ?? "")?.[0]);
 
-  await withStaffPage(browser, "service@demo.test", async (desk) => {
-    await desk.goto(`/operator/feedback/${conversation}`);
-    await desk.getByLabel(/^Reply to/).fill("It does now. Thank you!");
-    await desk.getByRole("button", { name: "Send reply" }).click();
-    await expect(desk.getByText("Reply sent").first()).toBeVisible();
+  await withStaffPage(browser, "service@demo.test", async (staffPage) => {
+    await staffPage.goto(`/operator/feedback/${conversation}`);
+    await staffPage.getByLabel(/^Reply to/).fill("It does now. Thank you!");
+    await staffPage.getByRole("button", { name: "Send reply" }).click();
+    await expect(staffPage.getByText("Reply sent").first()).toBeVisible();
   });
 
   await expect(bell).toHaveAccessibleName(new RegExp(`${before + 1} unread`));

@@ -76,13 +76,13 @@ test("a picture request is approved by an auditor and downloaded", async ({ brow
   await dialog.getByRole("button", { name: "Send request" }).click();
   await expect(page.getByText("Under review")).toBeVisible();
 
-  await withStaffPage(browser, "auditor@demo.test", async (desk) => {
-    await desk.goto("/operator/picture_requests");
-    const row = desk.getByRole("row").filter({ hasText: "shop.example/sofas" });
+  await withStaffPage(browser, "auditor@demo.test", async (staffPage) => {
+    await staffPage.goto("/operator/picture_requests");
+    const row = staffPage.getByRole("row").filter({ hasText: "shop.example/sofas" });
     await expect(row).toContainText(sofa.number);
     await row.getByRole("checkbox").check();
-    await desk.getByRole("button", { name: "Approve" }).click();
-    await desk.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click();
+    await staffPage.getByRole("button", { name: "Approve" }).click();
+    await staffPage.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click();
     await expect(row).toBeHidden();
   });
 

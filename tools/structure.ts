@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { domains } from "#features/domains.ts";
 import { firstLoads } from "#apps/web/budget.ts";
+import { domains } from "#features/domains.ts";
 import { importCircles, isTest, readSources } from "#tools/import-graph.ts";
 import { secondWriters } from "#tools/table-writers.ts";
 

@@ -10,3 +10,14 @@ export const valueRange = (totals: readonly number[]): [number, number] => {
   const [lowest, highest] = [Math.min(0, ...totals), Math.max(0, ...totals)];
   return lowest === highest ? [0, 1] : [lowest, highest];
 };
+
+/** Splits a label into lines of at most `maxLength` characters, at spaces. A longer word keeps its line. */
+export const wrapLabel = (label: string, maxLength: number): string[] => {
+  const lines: string[] = [];
+  for (const word of label.split(" ")) {
+    const line = lines.at(-1);
+    if (line !== undefined && line.length + 1 + word.length <= maxLength) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+};

@@ -1,4 +1,4 @@
-import { AxisBottom, AxisLeft, type TickRendererProps } from "@visx/axis";
+import { AxisBottom, AxisLeft } from "@visx/axis";
 import { curveStepAfter } from "@visx/curve";
 import { GridRows } from "@visx/grid";
 import { scaleBand, scaleLinear, scalePoint } from "@visx/scale";
@@ -6,7 +6,7 @@ import { AreaClosed, Bar, LinePath } from "@visx/shape";
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ChartPoint, ChartProps } from "#ui/chart.tsx";
-import { pickLabelIndexes, valueRange } from "#ui/chart-axis.ts";
+import { pickLabelIndexes, valueRange, wrapLabel } from "#ui/chart-axis.ts";
 import css from "#ui/chart-plot.module.css";
 
 const margin = { top: 8, right: 12, bottom: 26 };
@@ -36,7 +36,7 @@ export function ChartPlot(chart: ChartProps) {
   const { points, label, series, formatValue } = chart;
   const [ref, width] = useWidth();
   const [activeIndex, setActiveIndex] = useState<number>();
-  const layout = useLayout(chart, width);
+  const layout = computeLayout(chart, width);
   const last = points.length - 1;
   const active = activeIndex === undefined ? undefined : points[Math.min(activeIndex, last)];
 
@@ -78,21 +78,37 @@ export function ChartPlot(chart: ChartProps) {
   );
 }
 
-type Layout = ReturnType<typeof useLayout>;
+type Layout = ReturnType<typeof computeLayout>;
 
-const useLayout = ({ kind, points, formatTick }: ChartProps, width: number) => {
-  const totals = points.map(({ values }) => sum(values));
-  const yScale = scaleLinear<number>({ domain: valueRange(totals), range: [height - margin.bottom, margin.top], nice: 4 });
-  const ticks = yScale.ticks(4);
-  const left = Math.max(...ticks.map((tick) => formatTick(tick).length), 1) * characterWidth + 10;
+/** With up to this many points every one has its label, in several lines where it is long. */
+const maxWrappedPoints = 6;
+
+const lineHeight = 14;
+
+const layoutLabels = ({ kind, points }: ChartProps, plotWidth: number): { lines: Map<number, string[]>; lineCount: number } => {
+  const lengths = points.map(({ shortLabel }) => shortLabel.length);
+  const isWrapped = kind === "bars" && points.length <= maxWrappedPoints;
+  const labelWidth = Math.max(minLabelWidth, Math.max(...lengths) * characterWidth + 12);
+  const indexes = pickLabelIndexes(points.length, isWrapped ? points.length : Math.floor(plotWidth / labelWidth));
+  const maxLength = isWrapped ? Math.floor(plotWidth / points.length / characterWidth) : Number.POSITIVE_INFINITY;
+  const lines = new Map(indexes.map((index) => [index, wrapLabel(points[index]?.shortLabel ?? "", maxLength)]));
+  return { lines, lineCount: Math.max(1, ...[...lines.values()].map(({ length }) => length)) };
+};
+
+const computeLayout = (chart: ChartProps, width: number) => {
+  const { kind, points, formatTick } = chart;
   const domain = points.map((_, index) => index);
+  const totals = points.map(({ values }) => sum(values));
+  const scale = scaleLinear<number>({ domain: valueRange(totals), nice: 4 });
+  const ticks = scale.ticks(4);
+  const left = Math.max(...ticks.map((tick) => formatTick(tick).length), 1) * characterWidth + 10;
   const range: [number, number] = [left, Math.max(left + 1, width - margin.right)];
+  const { lines, lineCount } = layoutLabels(chart, range[1] - left);
+  const yScale = scale.copy().range([height - margin.bottom - (lineCount - 1) * lineHeight, margin.top]);
   const bands = scaleBand<number>({ domain, range, paddingInner: 0.3, paddingOuter: 0.15 });
   const places = scalePoint<number>({ domain, range });
   const centerAt = (index: number): number => (kind === "bars" ? (bands(index) ?? 0) + bands.bandwidth() / 2 : (places(index) ?? 0));
-  const longest = Math.max(...points.map(({ shortLabel }) => shortLabel.length)) * characterWidth + 12;
-  const labelIndexes = pickLabelIndexes(points.length, Math.floor((range[1] - left) / Math.max(longest, minLabelWidth)));
-  return { yScale, ticks, left, right: range[1], bands, places, centerAt, labelIndexes };
+  return { yScale, ticks, left, right: range[1], bands, places, centerAt, lines };
 };
 
 interface DrawingProps extends ChartProps {
@@ -103,7 +119,7 @@ interface DrawingProps extends ChartProps {
 
 function Drawing(props: DrawingProps) {
   const { kind, layout, width, points, formatTick, activeIndex } = props;
-  const { yScale, ticks, left, right, bands, places, labelIndexes } = layout;
+  const { yScale, ticks, left, right, bands, places, lines, centerAt } = layout;
   return (
     <svg width={width} height={height} className={css.drawing} aria-hidden="true" focusable="false">
       <GridRows scale={yScale} tickValues={ticks} left={left} width={right - left} className={css.grid ?? ""} stroke="" />
@@ -115,42 +131,44 @@ function Drawing(props: DrawingProps) {
         hideTicks
         hideAxisLine
         tickFormat={(value) => formatTick(Number(value))}
-        tickComponent={(tick) => <TickText {...tick} anchor="end" />}
+        tickComponent={({ x, y, formattedValue }) => (
+          <text x={x} y={y} dy="0.32em" textAnchor="end" className={css.tick}>
+            {formattedValue}
+          </text>
+        )}
       />
       <AxisBottom
         scale={kind === "bars" ? bands : places}
-        tickValues={labelIndexes}
+        tickValues={[...lines.keys()]}
         top={yScale(0)}
         hideTicks
         stroke=""
         axisLineClassName={css.axis ?? ""}
-        tickFormat={(index) => points[Number(index)]?.shortLabel}
-        tickComponent={(tick) => (
-          <TickText
-            {...tick}
-            y={height - 8 - (yScale(0) ?? 0)}
-            anchor={kind === "steps" && Number(tick.x) >= right - 1 ? "end" : "middle"}
+        tickFormat={(index) => String(index)}
+        tickComponent={({ x, formattedValue }) => (
+          <TickLabel
+            x={x}
+            y={(yScale.range()[0] ?? 0) - yScale(0) + 16}
+            lines={lines.get(Number(formattedValue)) ?? []}
+            isLast={x >= right - 1}
           />
         )}
       />
       {kind === "steps" && activeIndex !== undefined && (
-        <circle cx={layout.centerAt(activeIndex)} cy={yScale(points[activeIndex]?.values[0] ?? 0)} r={4.5} className={css.dot} />
+        <circle cx={centerAt(activeIndex)} cy={yScale(points[activeIndex]?.values[0] ?? 0)} r={4.5} className={css.dot} />
       )}
     </svg>
   );
 }
 
-function TickText({ x, y, formattedValue, anchor }: TickRendererProps & { anchor: "end" | "middle" }) {
+function TickLabel({ x, y, lines, isLast }: { x: number; y: number; lines: readonly string[]; isLast: boolean }) {
   return (
-    <text
-      x={x}
-      y={y}
-      dx={anchor === "end" && x < 0 ? -2 : 0}
-      dy={anchor === "end" && x < 0 ? "0.32em" : 0}
-      textAnchor={anchor}
-      className={css.tick}
-    >
-      {formattedValue}
+    <text x={x} y={y} textAnchor={isLast ? "end" : "middle"} className={css.tick}>
+      {lines.map((line, index) => (
+        <tspan key={line} x={x} dy={index === 0 ? 0 : lineHeight}>
+          {line}
+        </tspan>
+      ))}
     </text>
   );
 }

@@ -9,8 +9,8 @@ import { IconButton } from "#ui/icon-button.tsx";
 import type { Option, OptionSearch } from "#ui/option-list.tsx";
 import { Popover } from "#ui/popover.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { type FieldProps, useField } from "#ui/use-field.ts";
 import { useChangeEvent } from "#ui/use-change-event.ts";
+import { type FieldProps, useField } from "#ui/use-field.ts";
 
 const OptionList = lazy(() => import("#ui/option-list.tsx").then(({ OptionList: list }) => ({ default: list })));
 
@@ -46,7 +46,7 @@ export function Combobox({ value, defaultValue = "", onChange, options = [], ...
   };
   return (
     <ComboboxFrame {...rest} options={options} selection="single" selected={current ? [current] : []} onSelect={handleSelect}>
-      {option ? option.label : current}
+      {option ? option.label.trim() : current}
     </ComboboxFrame>
   );
 }

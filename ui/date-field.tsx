@@ -8,8 +8,8 @@ import { Field } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Popover } from "#ui/popover.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { type FieldProps, useField } from "#ui/use-field.ts";
 import { useChangeEvent } from "#ui/use-change-event.ts";
+import { type FieldProps, useField } from "#ui/use-field.ts";
 
 /** Both ends are inclusive; an empty text is an open end. */
 export interface DateRange {

@@ -81,11 +81,7 @@ export function FileUpload({
         {!required && <span className={css.optional}>{optional("optional")}</span>}
       </label>
       {uploads.length < maxFiles && (
-        <DropZone
-          limits={{ extensions, maxFiles, maxMegabytes }}
-          onChoose={() => input.current?.click()}
-          onFiles={addFiles}
-        />
+        <DropZone limits={{ extensions, maxFiles, maxMegabytes }} onChoose={() => input.current?.click()} onFiles={addFiles} />
       )}
       <input
         ref={input}

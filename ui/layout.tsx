@@ -1,5 +1,5 @@
 import { type CSSProperties, createElement, type HTMLAttributes } from "react";
-import css from "#ui/layout.module.css";
+import "#ui/layout.css";
 
 /** A distance of tokens.css: 4 is `--s4`; `half` is half of `--s1`. */
 type Space = "half" | 1 | 2 | 3 | 4 | 5 | 6 | 8;
@@ -142,16 +142,16 @@ const layoutKeys: ReadonlySet<string> = new Set<keyof LayoutProps>([
 const toClass = (base: string | undefined, props: object): string => {
   let name = base ?? "";
   for (const [key, value] of Object.entries(props)) {
-    if (value && layoutKeys.has(key)) name += ` ${css[value === true ? key : `${key}-${value}`]}`;
+    if (value && layoutKeys.has(key)) name += value === true ? ` l-${key}` : ` l-${key}-${value}`;
   }
   return name.trim();
 };
 
 /** The class of a stack, for elements that are not plain: a form, a label, a table cell, a link. */
-export const stackClass = (props: LayoutProps = {}): string => toClass(css.stack, props);
+export const stackClass = (props: LayoutProps = {}): string => toClass("l-stack", props);
 
 /** The class of an inline, see `stackClass`. */
-export const inlineClass = (props: LayoutProps = {}): string => toClass(css.inline, props);
+export const inlineClass = (props: LayoutProps = {}): string => toClass("l-inline", props);
 
 /** The class of a text, see `stackClass`. */
 export const textClass = (props: LayoutProps): string => toClass(undefined, props);
@@ -164,7 +164,7 @@ function renderBox(base: string | undefined, tag: Tag, { as = tag, className, ..
 
 /** Puts its children below each other. */
 export function Stack(props: Props) {
-  return renderBox(css.stack, "div", props);
+  return renderBox("l-stack", "div", props);
 }
 
 interface GridProps extends Props {
@@ -177,9 +177,9 @@ interface GridProps extends Props {
 /** A stack with columns: those of `cells`, or those that the class beside it names. */
 export function Grid({ cells, fitCells, ...props }: GridProps) {
   const width = cells ?? fitCells;
-  if (!width) return renderBox(css.stack, "div", props);
+  if (!width) return renderBox("l-stack", "div", props);
   const style = { "--cell": width, ...props.style } as CSSProperties;
-  return renderBox(`${css.stack} ${cells ? css.cells : css.fitCells}`, "div", { ...props, style });
+  return renderBox(`l-stack l-${cells ? "cells" : "fitCells"}`, "div", { ...props, style });
 }
 
 /** A surface or a part of a row or grid that lays out nothing itself. */
@@ -189,7 +189,7 @@ export function Box(props: Props) {
 
 /** Puts its children beside each other, centered vertically. */
 export function Inline(props: Props) {
-  return renderBox(css.inline, "div", props);
+  return renderBox("l-inline", "div", props);
 }
 
 /** A text that differs in size, tone or weight from what surrounds it. */

@@ -50,8 +50,10 @@ interface Search {
 const useOptionSearch = (keyword: string, search: OptionSearch | undefined): Search => {
   const [found, setFound] = useState<Search>({ groups: [], state: search ? "loading" : "idle" });
   const latestSearch = useRef(search);
-  latestSearch.current = search;
   const hasSearch = search !== undefined;
+  useEffect(() => {
+    latestSearch.current = search;
+  });
   useEffect(() => {
     if (!hasSearch) return undefined;
     const abort = new AbortController();
@@ -85,11 +87,15 @@ export function OptionList({ label, placeholder, groups, search, selection, sele
     if (option) onSelect(option);
   };
   const handleSelection = (keys: "all" | Set<string | number>) => {
-    const values = keys === "all" ? [] : [...keys].map(String);
+    const values = keys === "all" ? [] : [...keys].map(toValue);
     const changed = values.find((value) => !selected.includes(value)) ?? selected.find((value) => !values.includes(value));
     if (changed !== undefined) select(changed);
   };
-  const emptyText = { loading: t("loading"), failed: t("failed"), idle: keyword.trim() ? t("noResults", { keyword }) : t(search ? "type" : "empty") };
+  const emptyText = {
+    loading: t("loading"),
+    failed: t("failed"),
+    idle: keyword.trim() ? t("noResults", { keyword }) : t(search ? "type" : "empty"),
+  };
   return (
     <I18nProvider locale={useLocale()}>
       <Autocomplete inputValue={keyword} onInputChange={setKeyword}>
@@ -101,8 +107,8 @@ export function OptionList({ label, placeholder, groups, search, selection, sele
           aria-label={label}
           className={css.list ?? ""}
           {...(selection === "action"
-            ? { selectionMode: "none" as const, onAction: (key: string | number) => select(String(key)) }
-            : { selectionMode: selection, selectedKeys: selected, onSelectionChange: handleSelection })}
+            ? { selectionMode: "none" as const, onAction: (key: string | number) => select(toValue(key)) }
+            : { selectionMode: selection, selectedKeys: selected.map(toKey), onSelectionChange: handleSelection })}
           renderEmptyState={() => <p className={css.empty}>{emptyText[found.state]}</p>}
         >
           {shown.map((group, index) =>
@@ -121,9 +127,14 @@ export function OptionList({ label, placeholder, groups, search, selection, sele
   );
 }
 
+/** React Aria does not accept an empty key, but an option may have an empty value. */
+const toKey = (value: string): string => `option:${value}`;
+
+const toValue = (key: string | number): string => String(key).slice("option:".length);
+
 /** Called as a function, because React Aria reads the items of a list as its direct children. */
 const optionItem = ({ value, label, note, icon }: Option, selection: Props["selection"]) => (
-  <ListBoxItem key={value} id={value} textValue={label} className={css.option ?? ""}>
+  <ListBoxItem key={value} id={toKey(value)} textValue={label} className={css.option ?? ""}>
     {({ isSelected }) => (
       <>
         {icon && <Icon name={icon} size={16} />}

@@ -98,6 +98,15 @@ test("allows exactly the inline scripts of the page by hash, and forbids framing
   expect(headers["x-content-type-options"]).toBe("nosniff");
 });
 
+test("scripts are ordinary modules, and the script that records events is small", async () => {
+  const { body } = await get("/login");
+  expect(body).toContain('<script type="module" async="">');
+  expect(body).not.toContain("text/plain");
+  const [recorder = ""] = [...body.matchAll(/<script>([^<]*recordedEvents[^<]*)<\/script>/g)].map(([, script]) => script);
+  expect(recorder.length).toBeGreaterThan(100);
+  expect(recorder.length).toBeLessThan(1024);
+});
+
 test("renders each language separately", async () => {
   for (const language of ["en-US", "zh-CN", "es-ES"]) {
     const { body } = await get("/login", { cookie: `language=${language}` });

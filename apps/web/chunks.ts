@@ -17,6 +17,7 @@ const baseComponents = [
   "icon",
   "icon-button",
   "icon-paths",
+  "layout",
   "link",
   "logo",
   "menu",
@@ -110,26 +111,33 @@ const inFolder = (folder: string, names: readonly string[]): RegExp =>
   new RegExp(`/${folder}/(?:${names.join("|")})(?:\\.module)?\\.(?:ts|tsx|css)$`);
 
 /**
- * Packages of the calendar, the option list and the charts, with the packages that only they use. The bundler places them in
- * chunks of their own, which are loaded on demand.
+ * Packages of the calendar, the option list and the charts, with the packages that only they use, and of signatures without
+ * WebCrypto. The bundler places them in chunks of their own, which are loaded on demand.
  */
 const lazyPackages = [
   "@internationalized",
+  "@noble/hashes",
   "@react-aria",
   "@react-stately",
   "@swc/helpers",
   "@visx",
   "aria-hidden",
+  "balanced-match",
+  "balanced-match",
   "classnames",
   "client-only",
   "clsx",
   "d3-[a-z-]+",
   "internmap",
+  "math-expression-evaluator",
+  "math-expression-evaluator",
   "react-aria",
   "react-aria-components",
   "react-stately",
   "react-use-measure",
   "reduce-css-calc",
+  "reduce-function-call",
+  "reduce-function-call",
   "use-sync-external-store",
 ];
 

@@ -2,8 +2,8 @@ import { fileURLToPath } from "node:url";
 import sharp, { type OverlayOptions } from "sharp";
 
 /**
- * Puts the banners' pictures together from the photographs of the demo products: `node demo/banners/compose.ts`. All were
- * taken in the same light before the same ground, so that laid over a wall and a floor they stand in one room.
+ * Composes the banner pictures from the demo product pictures: `node demo/banners/compose.ts`. All product pictures have the same
+ * light and background, so they can be placed in one room.
  */
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
@@ -21,7 +21,7 @@ interface Piece {
 
 interface Scene {
   name: string;
-  /** Without a line between them, because the pieces are translucent where they are laid over what is behind. */
+  /** Wall and floor without a visible line, because the blended pieces are slightly translucent. */
   wall: string;
   floor: string;
   pieces: readonly Piece[];
@@ -62,10 +62,10 @@ const scenes: readonly Scene[] = [
   },
 ];
 
-/** The ground of every product picture; what equals it disappears when a picture is laid over another. */
+/** The background color of every product picture; it becomes transparent when pictures are blended. */
 const ground = { r: 245, g: 243, b: 238 };
 
-/** White towards the edges, so that no shadow ends at the edge of its picture. */
+/** A mask that fades to white at the edges, so that shadows do not end abruptly. */
 const fading = (size: number): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">
     <defs>${["x", "y"]
@@ -84,7 +84,7 @@ const fittedPiece = async ({ of, left, top, size, mirrored = false }: Piece): Pr
     .linear([255 / ground.r, 255 / ground.g, 255 / ground.b], [2, 2, 2])
     .png()
     .toBuffer();
-  // What would stand outside the picture is cut off: sharp lays nothing over an edge.
+  // Crops parts outside the picture, because sharp cannot composite over the edge.
   const [cutLeft, cutTop] = [Math.max(0, -left), Math.max(0, -top)];
   const [wide, high] = [Math.min(size - cutLeft, width - Math.max(0, left)), Math.min(size - cutTop, height - Math.max(0, top))];
   const faded = await sharp(piece)

@@ -59,7 +59,7 @@ export function lensPoint(k: number, n: number): [number, number] {
   return [Math.cos(k * 2.399963) * radius, Math.sin(k * 2.399963) * radius];
 }
 
-/** The lens opening's radius as a share of the distance: enough to blur what lies a hand behind. */
+/** The aperture radius as a fraction of the distance: blurs objects a hand's width behind the focus. */
 const LENS_OPENING = 0.03;
 
 /** A camera, and by how much of the picture its film is moved, right and up, so that what is in focus stays where it is. */

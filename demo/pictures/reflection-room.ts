@@ -40,7 +40,7 @@ const WALL_FRAGMENT = /* glsl */ `
   }
 `;
 
-/** The room of soft boxes that polished surfaces reflect; it matches where the lamps stand. */
+/** The room of soft boxes that polished surfaces reflect; it matches the positions of the lamps. */
 function room(): Scene {
   const scene = new Scene();
   const vertexShader =
@@ -51,7 +51,7 @@ function room(): Scene {
   return scene;
 }
 
-/** Mip levels stand in for blurred reflections: rough surfaces read the small ones. */
+/** Mip levels approximate blurred reflections: rough surfaces use the small ones. */
 export const ROOM_LODS = 6;
 
 export function photographRoom(renderer: WebGLRenderer): Texture {

@@ -1,6 +1,6 @@
 import { Vector3 } from "three";
 
-/** One lamp of one pass: where it stands seen from the piece, and what it adds to a surface facing it. */
+/** One lamp of one pass: its direction from the piece, and the light it adds to a surface facing it. */
 export interface Lamp {
   direction: Vector3;
   strength: number;
@@ -50,7 +50,7 @@ function domeLamp(k: number, n: number): Lamp {
   return { direction: fromAngles(k * GOLDEN_ANGLE, elevation), strength: DOME_STRENGTH / DOMES, crisp: false };
 }
 
-/** Light thrown back by the bright floor around the piece, so it comes in low. */
+/** Light reflected by the bright floor around the piece, from low angles. */
 function floorLamp(k: number, n: number): Lamp {
   const elevation = -radians(6 + 40 * ((k + 0.5) / n));
   return { direction: fromAngles(k * GOLDEN_ANGLE + 1, elevation), strength: FLOOR_STRENGTH / FLOORS, crisp: false };

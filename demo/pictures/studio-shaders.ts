@@ -22,7 +22,7 @@ export const SURFACE_VERTEX = /* glsl */ `
 `;
 
 /**
- * Everything about a surface that no lamp changes, kept per pixel: its color, its normal with the bumps in it, where
+ * All surface data that does not depend on lamps, stored per pixel: its color, its normal with the bumps in it, where
  * it is, and what it reflects of the room. Lamps are cheap then, and a picture can have sixty of them.
  */
 export const SURFACE_FRAGMENT = /* glsl */ `
@@ -225,7 +225,7 @@ export const SMOOTH_FRAGMENT = /* glsl */ `
 `;
 
 /**
- * Turns summed light into the printed picture: lays the piece over its floor, keeps colors exact below the shoulder
+ * Tone-maps the summed light: composes the piece over its floor, keeps colors exact below the shoulder
  * and rolls highlights off above it.
  */
 export const DEVELOP_FRAGMENT = /* glsl */ `

@@ -100,7 +100,7 @@ function outlineOf(geometries: Iterable<BufferGeometry>): Vector3[] {
 }
 
 interface Stage {
-  /** Each mesh of the piece, with the plain material that says its finish. */
+  /** Each mesh of the piece, with the plain material that identifies its finish. */
   parts: { mesh: Mesh; plain: Material }[];
   surfaces: Scene;
   casters: Scene;
@@ -198,7 +198,7 @@ export class Studio {
 
   constructor() {
     this.#renderer.setSize(16, 16);
-    // Only the part of the film that the piece covers is worth the work.
+    // Only the pixels covered by the piece are rendered.
     for (const target of [this.#film, ...this.#sums]) target.scissorTest = true;
     this.#renderer.autoClear = false;
     this.#renderer.setClearColor(0, 0);
@@ -330,7 +330,7 @@ export class Studio {
     const radius = size.length() / 2;
     this.#light.uniforms.bias!.value = 0.002 + radius * 0.0016;
     this.#measureFloor(size, radius);
-    // What hangs from the ceiling throws no shadow within the picture.
+    // Pendant lamps cast no shadow within the picture.
     const floorless = spec.family === "pendantLamp";
     const views = getViews(spec);
     const cameras = wanted.map((number) => cameraFor(views[number - 1]!, stage.box, stage.outline));
@@ -350,7 +350,7 @@ export class Studio {
     return pictures;
   }
 
-  /** Makes the part of the piece that a flaw lies on of flawed material, and pulls a thread out of it where that is the flaw. */
+  /** Applies a flaw to the part of the piece under the spot, with a loose thread if that is the flaw. */
   #spoil(stage: Stage, { kind, reach }: FlawAppearance, { at, normal, mesh }: Spot, seed: number): void {
     const level = Math.abs(normal.y) > 0.9 ? new Vector3(1, 0, 0) : new Vector3(0, 1, 0).cross(normal).normalize();
     const tilt = kind === "shade" || kind === "seam" ? 0 : (((seed * 7.31) % 1) - 0.5) * 0.7;
@@ -383,7 +383,7 @@ export class Studio {
     stage.casters.add(new Mesh(thread, this.#caster));
   }
 
-  /** Photographs a flaw from near, with a wide lens opening: what lies before and behind it is out of focus. */
+  /** Renders a close-up of a flaw with a wide aperture: foreground and background are out of focus. */
   shootFlaw(spec: ModelSpec, look: FlawAppearance, seed: number): Uint8Array {
     const stage = this.#stage(spec);
     const size = stage.box.getSize(new Vector3());
@@ -402,7 +402,7 @@ export class Studio {
       this.#renderer.setRenderTarget(each);
       this.#renderer.clear();
     }
-    // Of something white a shorter exposure: its flaw would drown in the light.
+    // Shorter exposure for white surfaces, so that the flaw remains visible.
     const { r, g, b } = new Color((stage.parts.find(({ mesh }) => mesh === spot.mesh)!.plain.userData.surface as Surface).colour);
     const exposure = 0.3 * r + 0.6 * g + 0.1 * b > 0.55 ? 0.62 : 1;
     for (let pass = 0; pass < PASSES; pass++) {

@@ -63,7 +63,7 @@ const boucle: Pattern = (u, v) => {
   return grey(0.64 + height * 0.38, height);
 };
 
-/** Pile that lies one way here and another there. */
+/** Pile with varying direction. */
 const velvet: Pattern = (u, v) => {
   const nap = clouds(u, v, 4, 3, 31);
   const pile = noise(u, v, 200, 200, 32);
@@ -178,7 +178,7 @@ function draw({ pattern, width, height, span }: PatternSource): PatternMaps {
 
 const patternCache = new Map<PatternName, PatternMaps>();
 
-/** Draws a pattern once and keeps it: colors come from the materials, so a dozen patterns dress every piece. */
+/** Draws a pattern once and caches it. Colors come from the materials, so few patterns serve all pieces. */
 export function patternMaps(name: PatternName): PatternMaps {
   const known = patternCache.get(name);
   if (known) return known;

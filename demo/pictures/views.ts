@@ -1,12 +1,12 @@
 import type { ModelSpec } from "#demo/models/model-spec.ts";
 
-/** Where the camera stands for one picture, and which part of the piece fills the frame. */
+/** Camera direction of one picture, and the part of the piece that fills the frame. */
 export interface View {
   azimuthDeg: number;
   elevationDeg: number;
   /** How much of the frame the framed box fills. */
   fill: number;
-  /** The framed part, as shares of the bounding box from its lower left rear corner; all of it unless told. */
+  /** The framed part, as shares of the bounding box from its lower left rear corner; the whole piece by default. */
   crop?: { from: [number, number, number]; to: [number, number, number] };
 }
 

@@ -1,12 +1,16 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import css from "#apps/web/dev/gallery.module.css";
+import type { ShellHandle } from "#apps/web/root.tsx";
 import { Badge, StatusChip } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Chart } from "#ui/chart.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { Combobox, MultiCombobox } from "#ui/combobox.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { DataTable } from "#ui/data-table.tsx";
+import { DateField, DateRangeField } from "#ui/date-field.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Drawer } from "#ui/drawer.tsx";
@@ -16,11 +20,13 @@ import { Form, FormActions, type FormCall, FormRow } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { type IconName, iconPaths } from "#ui/icon-paths.ts";
-import { Box, Grid, Inline, Stack } from "#ui/layout.tsx";
+import { Box, Grid, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Logo, LogoMark } from "#ui/logo.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
+import { Notice } from "#ui/notice.tsx";
+import type { Option } from "#ui/option-list.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { Pager } from "#ui/pager.tsx";
@@ -30,14 +36,19 @@ import { QuantityStepper } from "#ui/quantity-stepper.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { SplitRow, SplitView } from "#ui/split-view.tsx";
 import { StepBar } from "#ui/step-bar.tsx";
+import { Table } from "#ui/table.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { Timeline } from "#ui/timeline.tsx";
 import { toast } from "#ui/toast.ts";
 
-/** Every component in its states, for whoever builds with them. Words are samples, so they are not translated. */
+/** The texts of the shop and those of dates, lists and charts. */
+export const handle: ShellHandle = { messages: "gallery" };
+
+/** Every component in its states, for developers. Sample texts are not translated. */
 export default function Gallery() {
   const [dense, setDense] = useState(false);
   return (
@@ -56,10 +67,13 @@ export default function Gallery() {
       />
       <Buttons />
       <Fields />
+      <DatesAndLists />
+      <Charts />
       <Overlays />
       <Statuses />
       <Tables dense={dense} />
       <Facts />
+      <Layouts />
       <Drawings />
     </Stack>
   );
@@ -182,6 +196,83 @@ const pretendToSend = async (file: File, { onProgress }: { onProgress: (share: n
   if (file.size > 2 ** 20) throw new Error("Upload Failed");
   return { id: file.name, name: file.name };
 };
+
+const cities: Option[] = [
+  { value: "GZ", label: "Guangzhou", note: "China" },
+  { value: "HCM", label: "Ho Chi Minh City", note: "Vietnam" },
+  { value: "LA", label: "Los Angeles", note: "United States" },
+  { value: "MX", label: "México City", note: "Mexico" },
+  { value: "SZ", label: "Shenzhen", note: "China" },
+];
+
+const searchCities = async (keyword: string) => {
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  return cities.filter(({ label }) => label.toLowerCase().includes(keyword.toLowerCase()));
+};
+
+function DatesAndLists() {
+  const [selected, setSelected] = useState<Option[]>(cities.slice(0, 2));
+  const call: FormCall = { pending: false, submit: async (values) => toast([...values].map((pair) => pair.join("=")).join(" ")) };
+  return (
+    <Part title="Dates and long lists">
+      <Form call={call}>
+        <FormRow>
+          <DateField name="needed_by" label="Needed by" required min="2026-01-01" max="2027-12-31" hint="Type it or open the calendar" />
+          <Combobox name="port" label="Port" required options={cities} />
+        </FormRow>
+        <FormRow>
+          <DateRangeField
+            from={{ name: "date_from", label: "From" }}
+            to={{ name: "date_to", label: "To" }}
+            defaultValue={{ from: "2026-11-02" }}
+          />
+        </FormRow>
+        <FormRow>
+          <Combobox name="fetched" label="Fetched while typing" search={searchCities} defaultValue="" />
+          <MultiCombobox name="several" label="Several" options={cities} selected={selected} onChange={setSelected} />
+        </FormRow>
+        <FormActions>
+          <Button variant="primary" type="submit">
+            Send
+          </Button>
+        </FormActions>
+      </Form>
+    </Part>
+  );
+}
+
+const days = Array.from({ length: 14 }, (_, index) => ({
+  key: String(index),
+  label: `November ${index + 1}`,
+  shortLabel: `Nov ${index + 1}`,
+}));
+
+function Charts() {
+  const count = { pointLabel: "Date", formatValue: String, formatTick: String } as const;
+  return (
+    <Part title="Charts">
+      <Chart
+        {...count}
+        label="Decisions per day"
+        kind="bars"
+        series={[
+          { label: "Approved", tone: "brand" },
+          { label: "Declined", tone: "soft" },
+        ]}
+        points={days.map((day, index) => ({ ...day, values: [(index * 7) % 12, index % 4] }))}
+      />
+      <Chart
+        {...count}
+        label="Balance over time"
+        summary="The balance went from 1200 to 900."
+        kind="steps"
+        series={[{ label: "Balance", tone: "brand" }]}
+        points={days.map((day, index) => ({ ...day, values: [1200 - ((index * 350) % 900)] }))}
+      />
+      <Chart {...count} label="Nothing yet" kind="bars" series={[{ label: "Orders", tone: "info" }]} points={[]} />
+    </Part>
+  );
+}
 
 function Overlays() {
   const [open, setOpen] = useState<"dialog" | "drawer" | "confirm">();
@@ -335,6 +426,89 @@ function Facts() {
       <EmptyState title="No results for “oak bench”" picture="search" action={<Button>Clear filters</Button>}>
         Try fewer filters, or ask your manager.
       </EmptyState>
+    </Part>
+  );
+}
+
+function Layouts() {
+  return (
+    <Part title="Layout, notices, a list beside its item">
+      <Stack gap={2}>
+        <Text size="lg" weight="bold">
+          Stack, Inline, Grid, Box, Text
+        </Text>
+        <Text size="sm" tone="soft">
+          Distances, tones and sizes by the names of the tokens.
+        </Text>
+        <Inline wrap gap={2}>
+          <Box frame="box" pad={3}>
+            Box
+          </Box>
+          <Box frame="panel" pad={3}>
+            Panel
+          </Box>
+          <Box frame="sunken" pad={3}>
+            Sunken
+          </Box>
+          <Text as="span" tone="faint" numeric push>
+            pushed to the end
+          </Text>
+        </Inline>
+        <Grid cells="10rem" gap={3}>
+          {["Oak", "Ash", "Walnut", "Beech"].map((wood) => (
+            <Box key={wood} frame="box" pad={4}>
+              {wood}
+            </Box>
+          ))}
+        </Grid>
+      </Stack>
+      <Notice icon="info">The bank checks transfers on working days.</Notice>
+      <Notice tone="success" icon="check">
+        The payment was received.
+      </Notice>
+      <Notice tone="waiting" icon="clock">
+        <p>Two documents are missing.</p>
+        <Button size="small">Upload</Button>
+      </Notice>
+      <Notice tone="danger" icon="warning">
+        The card was declined. Nothing was charged.
+      </Notice>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Quantity</th>
+            <th scope="col">Price</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">1 to 9</th>
+            <td>
+              <Money amount="1234.50" />
+            </td>
+          </tr>
+        </tbody>
+      </Table>
+      <SplitView
+        list={
+          <ul aria-label="Documents">
+            <SplitRow to="?open=1" isOpen>
+              <strong>INV-1042</strong>
+              <Text as="span" size="xs" tone="faint">
+                Harbor Interiors
+              </Text>
+            </SplitRow>
+            <SplitRow to="?open=2" isOpen={false}>
+              <strong>INV-1043</strong>
+            </SplitRow>
+          </ul>
+        }
+        empty={<EmptyState title="Select a document" picture="letter" />}
+      >
+        <Box frame="box" pad={4}>
+          The open document
+        </Box>
+      </SplitView>
     </Part>
   );
 }

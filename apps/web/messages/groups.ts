@@ -197,8 +197,8 @@ export const groups = {
   favorites: ["favorites"],
   /** Account pages that most visits do not open: deposits, withdrawals, stored goods, requisitions, feedback; with `account`. */
   accountExtras: ["depositsWithdrawals", "storedGoods", "requisitions", "feedback"],
-  /** The component gallery of development; with `shop`. */
-  gallery: ["uiControls"],
+  /** The component gallery of development. */
+  gallery: ["ui", "uiControls", "shell"],
   /** Questions of a reviewer about a company's documents. */
   questions: ["reviewQueueQuestions"],
   merchant: [

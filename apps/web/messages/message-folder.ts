@@ -8,7 +8,7 @@ const ownFolders: Partial<Record<string, string>> = {
   console: "apps/web/messages/console",
 };
 
-/** `orders` lies in features/trade/orders/messages, `ordersConsole` in features/trade/orders/messages/console. */
+/** The folder of a namespace: `orders` is in features/trade/orders/messages, `ordersConsole` in its subfolder console. */
 export const messageFolder = (namespace: string): string => {
   const own = ownFolders[namespace];
   if (own) return own;

@@ -32,7 +32,7 @@ export default function Merchant() {
       ],
     },
     {
-      label: t("groups.catalogue"),
+      label: t("groups.catalog"),
       pages: [
         { to: "/merchant/products", label: own("products"), icon: "list", key: "p" },
         { to: "/merchant/price_stock", label: own("grid"), icon: "grid", key: "s" },

@@ -7,7 +7,7 @@ import { ARM_WIDTH, type ArmStyle, arm, backRow, seatRow, throwPillows } from ".
 
 const LEAN = 0.2;
 
-/** Where everything of a sofa stands; all of it follows from the outer dimensions and the arms. */
+/** Dimensions of the parts of a sofa, derived from the outer dimensions and the arms. */
 interface SofaPlan {
   armWidth: number;
   armHeight: number;

@@ -28,7 +28,7 @@ function mapRound(geometry: BufferGeometry, length: number, girth: number, lengt
   return geometry;
 }
 
-/** A straight round bar between two points, tapering if told so. */
+/** A straight round bar between two points, optionally tapered. */
 export function rod(from: Point, to: Point, radius: number, surface: Surface, endRadius = radius, sides = 14): Mesh {
   const start = new Vector3(...from);
   const end = new Vector3(...to);

@@ -6,7 +6,7 @@ export interface RoundedBoxShape {
   corner?: number;
   /** Segments over the flat part along x, y and z; needed only where the box will be deformed. */
   fill?: number | [number, number, number];
-  /** The axis that timber grain runs along; the longest one unless told otherwise. */
+  /** The axis that timber grain runs along; the longest one by default. */
   grain?: "x" | "y" | "z";
 }
 

@@ -1,7 +1,7 @@
 /** What the desk's log is narrowed by, and where its rows lead: data and decisions, pure. */
 
 /** Kinds of deeds, each with the actions that are written down for it. */
-const actionsOfGroup = {
+const actionsByGroup = {
   access: [
     "login",
     "loginFailed",
@@ -98,11 +98,11 @@ const actionsOfGroup = {
 export const auditGroups = ["all", "access", "reviews", "money", "customers", "prices", "platform", "acting"] as const;
 export type AuditGroup = (typeof auditGroups)[number];
 
-export const actionsIn = (group: AuditGroup): readonly string[] | null =>
-  group === "all" || group === "acting" ? null : actionsOfGroup[group];
+export const getGroupActions = (group: AuditGroup): readonly string[] | null =>
+  group === "all" || group === "acting" ? null : actionsByGroup[group];
 
 /** Every action that a group holds. */
-export const auditActions: readonly string[] = Object.values(actionsOfGroup).flat();
+export const auditActions: readonly string[] = Object.values(actionsByGroup).flat();
 
 /** Pages of what a row is about; `number` is what the page is opened by. */
 const pages = new Map<string, (number: string) => string>([
@@ -131,10 +131,10 @@ export interface AuditSubject {
 }
 
 /** "withdrawal:W-123" as something to read and to open. `found` is its key or its name, where the database knows another one. */
-export const auditSubject = (kept: string, found: string): AuditSubject => {
-  const [, kind = "", rest = ""] = /^([a-zA-Z_]+):(.+)$/.exec(kept) ?? [];
+export const toAuditSubject = (stored: string, resolved: string): AuditSubject => {
+  const [, kind = "", rest = ""] = /^([a-zA-Z_]+):(.+)$/.exec(stored) ?? [];
   if (kind === "company") return { kind, subject: "", link: "" };
-  if (kind === "") return { kind, subject: kept, link: "" };
+  if (kind === "") return { kind, subject: stored, link: "" };
   const isKey = kind === "withdrawal" || kind === "recharge";
-  return { kind, subject: isKey ? rest : found || rest, link: pages.get(kind)?.(isKey ? found || rest : rest) ?? "" };
+  return { kind, subject: isKey ? rest : resolved || rest, link: pages.get(kind)?.(isKey ? resolved || rest : rest) ?? "" };
 };

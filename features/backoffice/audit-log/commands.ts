@@ -5,30 +5,30 @@ import type { Language } from "#kernel/languages.ts";
 import { substringPatterns } from "#kernel/text-rules.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
-import { actionsIn, auditSubject } from "./audit-actions.ts";
+import { getGroupActions, toAuditSubject } from "./audit-actions.ts";
 import type { auditLog } from "./contract.ts";
-import { type AuditRow, auditedStaff, auditLogBy, companiesMeant } from "./queries.ts";
+import { type AuditRow, auditedStaff, auditLogBy, companyIdsByKeyword } from "./queries.ts";
 
 /** So many companies are looked through at once for a part of a name. */
 const maxCompanies = 20;
 
-const companiesOf = async (db: Db, typed: string): Promise<number[] | null> => {
-  if (typed === "") return null;
-  const number = /^[1-9]\d{0,14}$/.test(typed) ? Number(typed) : null;
-  return (await db.rows(companiesMeant, number, substringPatterns(typed), maxCompanies)).map(({ company_id }) => company_id);
+const findCompanyIds = async (db: Db, keyword: string): Promise<number[] | null> => {
+  if (keyword === "") return null;
+  const number = /^[1-9]\d{0,14}$/.test(keyword) ? Number(keyword) : null;
+  return (await db.rows(companyIdsByKeyword, number, substringPatterns(keyword), maxCompanies)).map(({ company_id }) => company_id);
 };
 
-const toAuditEntry = ({ kept_subject, found, details, ...row }: AuditRow, language: Language) => {
-  const about = auditSubject(kept_subject, found);
+const toAuditEntry = ({ stored_subject: kept_subject, resolvedSubject: found, details, ...row }: AuditRow, language: Language) => {
+  const about = toAuditSubject(kept_subject, found);
   const kind_name = reviewItems.find(({ kind }) => kind === about.kind)?.names.item[language] ?? "";
   return { ...row, ...about, kind_name, ...toActivityEntry({ action: row.action, subject: about.subject, details }) };
 };
 
 /** One page of what staff did. A row more than asked for tells whether there is another. */
-export const readAuditLog = async ({ body, db, request }: Context<typeof auditLog>) => {
+export const getAuditLog = async ({ body, db, request }: Context<typeof auditLog>) => {
   const { staff_id = null, group, date_from, date_to, before, page_size } = body;
-  const [companyIds, staff] = await Promise.all([companiesOf(db, body.company), db.rows(auditedStaff)]);
-  const actions = actionsIn(group);
+  const [companyIds, staff] = await Promise.all([findCompanyIds(db, body.company), db.rows(auditedStaff)]);
+  const actions = getGroupActions(group);
   const isActing = group === "acting";
   const by = companyIds ? "company" : staff_id ? "person" : isActing ? "acting" : actions ? "action" : "time";
   const [afterMoment = null, afterKey = null] = before === "" ? [] : before.split("_");

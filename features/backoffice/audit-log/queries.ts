@@ -1,4 +1,4 @@
-import { nameOf } from "#features/backoffice/companies/queries.ts";
+import { fullNameSql } from "#features/backoffice/companies/queries.ts";
 import { companiesByNameSql } from "#features/identity/accounts/queries/company-search.ts";
 import { type Statement, statement } from "#platform/db.ts";
 
@@ -28,23 +28,23 @@ export interface AuditRow {
   about: string;
   company_id: number | null;
   company_name: string;
-  kept_subject: string;
-  found: string;
+  stored_subject: string;
+  resolvedSubject: string;
   details: unknown;
 }
 
 /** Written so that an index in the order of time begins where the page begins. */
-const inTime = `at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
+const timeConditions = `at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
   and at < coalesce($6::timestamptz, 'infinity')`;
 
-const keyOf = (source: "a" | "e", id: string): string => `'${source}' || lpad(${id}::text, 15, '0')`;
+const keySql = (source: "a" | "e", id: string): string => `'${source}' || lpad(${id}::text, 15, '0')`;
 
-const pastPage = (key: string): string => `($7::timestamptz is null or (at, ${key}) < ($7::timestamptz, $8::text))`;
+const afterCursor = (key: string): string => `($7::timestamptz is null or (at, ${key}) < ($7::timestamptz, $8::text))`;
 
-const auditKey = keyOf("a", "audit_id");
-const auditConditions = `desk_person_id is not null and ${inTime} and ($1::bigint is null or desk_person_id = $1)
+const auditKey = keySql("a", "audit_id");
+const auditConditions = `desk_person_id is not null and ${timeConditions} and ($1::bigint is null or desk_person_id = $1)
   and ($2::bigint[] is null or desk_company_id = any ($2)) and ($3::text[] is null or action = any ($3))
-  and (not $4::boolean or acting_person_id is not null) and ${pastPage(auditKey)}`;
+  and (not $4::boolean or acting_person_id is not null) and ${afterCursor(auditKey)}`;
 const newestAudit = "order by at desc, audit_id desc limit $9::integer";
 
 const auditColumns = `${auditKey} as key, at, action, person_id, acting_person_id, desk_company_id as company_id,
@@ -52,12 +52,12 @@ const auditColumns = `${auditKey} as key, at, action, person_id, acting_person_i
     when jsonb_typeof(after -> 'person_id') = 'number' then (after ->> 'person_id')::bigint end as about_person_id,
   subject, coalesce(after, before) as details`;
 
-const auditRows = (driven: string): string => `select ${auditColumns} from audit_log where ${driven} and ${auditConditions} ${newestAudit}`;
+const auditRows = (indexCondition: string): string => `select ${auditColumns} from audit_log where ${indexCondition} and ${auditConditions} ${newestAudit}`;
 
-const eventKey = keyOf("e", "event_id");
+const eventKey = keySql("e", "event_id");
 const eventRows = `select ${eventKey} as key, at, action, person_id, acting_person_id, company_id, about_person_id, subject, details
-  from company_events where acting_person_id is not null and ${inTime} and ($1::bigint is null or acting_person_id = $1)
-    and ($2::bigint[] is null or company_id = any ($2)) and ($3::text[] is null or action = any ($3)) and ${pastPage(eventKey)}
+  from company_events where acting_person_id is not null and ${timeConditions} and ($1::bigint is null or acting_person_id = $1)
+    and ($2::bigint[] is null or company_id = any ($2)) and ($3::text[] is null or action = any ($3)) and ${afterCursor(eventKey)}
   order by at desc, event_id desc limit $9::integer`;
 
 /** What a row is about where its own word is only a key, or its key where the word is a number. */
@@ -66,14 +66,14 @@ const found = `case split_part(subject, ':', 1)
     when 'recharge' then (select recharge_id::text from recharges where recharge_number = substr(subject, 10))
     when 'product' then (select goods_sn from products where product_id::text = substr(subject, 9))
     when 'site' then (select title from sites where site_code = substr(subject, 6))
-    when 'staff' then ${nameOf("concerned")} end`;
+    when 'staff' then ${fullNameSql("concerned")} end`;
 
-const pageOf = (name: string, audit: string): Statement<AuditFilter, AuditRow> =>
+const auditPage = (name: string, audit: string): Statement<AuditFilter, AuditRow> =>
   statement(
     `desk.auditLog.${name}`,
     `with told as ((${audit}) union all (${eventRows})), page as (select * from told order by at desc, key desc limit $9::integer)
      select key, at, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment, action,
-       coalesce(${nameOf("people")}, '') as name, coalesce(${nameOf("staff")}, '') as acting_name, coalesce(${nameOf("concerned")}, '') as about,
+       coalesce(${fullNameSql("people")}, '') as name, coalesce(${fullNameSql("staff")}, '') as acting_name, coalesce(${fullNameSql("concerned")}, '') as about,
        page.company_id, coalesce(companies.name, '') as company_name, subject as kept_subject, coalesce(${found}, '') as found, details
      from page left join people using (person_id) left join people staff on staff.person_id = page.acting_person_id
      left join people concerned on concerned.person_id = page.about_person_id
@@ -83,22 +83,22 @@ const pageOf = (name: string, audit: string): Statement<AuditFilter, AuditRow> =
 
 /** Each goes by an index of its own in the order of time; what else narrows it is asked of the rows that the index names. */
 export const auditLogBy = {
-  time: pageOf("time", auditRows("true")),
-  person: pageOf("person", auditRows("desk_person_id = $1")),
-  acting: pageOf("acting", auditRows("acting_person_id is not null")),
-  company: pageOf(
+  time: auditPage("time", auditRows("true")),
+  person: auditPage("person", auditRows("desk_person_id = $1")),
+  acting: auditPage("acting", auditRows("acting_person_id is not null")),
+  company: auditPage(
     "company",
     `select told.* from unnest($2::bigint[]) as wanted (company_id)
      cross join lateral (${auditRows("desk_company_id = wanted.company_id")}) told`,
   ),
-  action: pageOf(
+  action: auditPage(
     "action",
     `select told.* from unnest($3::text[]) as wanted (name) cross join lateral (${auditRows("action = wanted.name")}) told`,
   ),
 };
 
 /** Companies somebody may mean by a part of a name, or by their number. */
-export const companiesMeant = statement<{ company_id: number }, [companyId: number | null, patterns: readonly string[], most: number]>(
+export const companyIdsByKeyword = statement<{ company_id: number }, [companyId: number | null, patterns: readonly string[], most: number]>(
   "auditLog.companiesMeant",
   `select company_id from companies where company_id = $1
    union (${companiesByNameSql("$2")} limit $3)`,
@@ -107,5 +107,5 @@ export const companiesMeant = statement<{ company_id: number }, [companyId: numb
 /** Everybody whose deeds may stand there, also those who have left. */
 export const auditedStaff = statement<{ person_id: number; name: string }>(
   "auditLog.auditedStaff",
-  `select person_id, ${nameOf("people")} as name from people where user_type = 3 order by frozen_at is not null, name`,
+  `select person_id, ${fullNameSql("people")} as name from people where user_type = 3 order by frozen_at is not null, name`,
 );

@@ -1,5 +1,5 @@
 import { type Route, route } from "#platform/serve.ts";
-import { readAuditLog } from "./commands.ts";
+import { getAuditLog } from "./commands.ts";
 import { auditLog } from "./contract.ts";
 
-export const auditLogRoutes: readonly Route[] = [route(auditLog, readAuditLog)];
+export const auditLogRoutes: readonly Route[] = [route(auditLog, getAuditLog)];

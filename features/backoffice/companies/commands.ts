@@ -17,7 +17,7 @@ import type {
   companyMessages,
   companyNotes,
   companyOrders,
-  companyPapers,
+  companyDocuments,
   companyPayments,
   companyPeople,
   endPersonSessions,
@@ -27,11 +27,11 @@ import type {
   writeCompanyNote,
 } from "./contract.ts";
 import {
-  companiesFound,
+  companiesByKeyword,
   companiesOfTab,
   companyById,
   companyFigures,
-  countFound,
+  countByKeyword,
   countOfTab,
   companyHistory as historyOfCompany,
   insertNote,
@@ -39,43 +39,43 @@ import {
   memberOf,
   messagesOf,
   ordersOf,
-  papersOf,
+  documentsOf,
   paymentsOf,
   peopleOf,
 } from "./queries.ts";
 
-export const findCompanies = async ({ body, db }: Context<typeof companyList>) => {
+export const listCompanies = async ({ body, db }: Context<typeof companyList>) => {
   const { keyword, tab, page, page_size } = body;
   const [limit, offset] = [page_size, (page - 1) * page_size];
   const patterns = substringPatterns(keyword);
   const list = await (keyword === ""
     ? db.rows(companiesOfTab, tab, limit, offset)
-    : db.rows(companiesFound, keyword, tab, limit, offset, patterns));
-  const { count } = await (keyword === "" ? db.only(countOfTab, tab) : db.only(countFound, keyword, tab, patterns));
+    : db.rows(companiesByKeyword, keyword, tab, limit, offset, patterns));
+  const { count } = await (keyword === "" ? db.only(countOfTab, tab) : db.only(countByKeyword, keyword, tab, patterns));
   return { list, count: estimatedTotal(count, page, page_size, list.length) };
 };
 
-export const readCompany = async ({ body, db }: Context<typeof companyFacts>) => {
+export const getCompany = async ({ body, db }: Context<typeof companyFacts>) => {
   const company = (await db.row(companyById, body.company_id)) ?? refuse("NOT_FOUND");
   const { papers, people, orders, payments, messages, notes, ...figures } = await db.only(companyFigures, body.company_id);
   return { ...company, ...figures, counts: { papers, people, orders, payments, messages, notes } };
 };
 
-type Paged = { company_id: number; page: number; page_size: number };
+type TabRequest = { company_id: number; page: number; page_size: number };
 
 /** One page of a tab; a company that is not there is told apart from one that has nothing to show. */
-const pageOf = async <Row>(
-  { body, db }: { body: Paged; db: Context["db"] },
-  asked: Statement<[companyId: number, limit: number, offset: number], Row>,
+const getTabRows = async <Row>(
+  { body, db }: { body: TabRequest; db: Context["db"] },
+  query: Statement<[companyId: number, limit: number, offset: number], Row>,
 ): Promise<Row[]> => {
   if (!(await db.row(companyById, body.company_id))) return refuse("NOT_FOUND");
-  return db.rows(asked, body.company_id, body.page_size, (body.page - 1) * body.page_size);
+  return db.rows(query, body.company_id, body.page_size, (body.page - 1) * body.page_size);
 };
 
-export const listPapers = async (context: Context<typeof companyPapers>) => ({ list: await pageOf(context, papersOf) });
-export const listOrders = async (context: Context<typeof companyOrders>) => ({ list: await pageOf(context, ordersOf) });
-export const listPayments = async (context: Context<typeof companyPayments>) => ({ list: await pageOf(context, paymentsOf) });
-export const listNotes = async (context: Context<typeof companyNotes>) => ({ list: await pageOf(context, notesOf) });
+export const listDocuments = async (context: Context<typeof companyDocuments>) => ({ list: await getTabRows(context, documentsOf) });
+export const listOrders = async (context: Context<typeof companyOrders>) => ({ list: await getTabRows(context, ordersOf) });
+export const listPayments = async (context: Context<typeof companyPayments>) => ({ list: await getTabRows(context, paymentsOf) });
+export const listNotes = async (context: Context<typeof companyNotes>) => ({ list: await getTabRows(context, notesOf) });
 
 export const listPeople = async ({ body, db, now }: Context<typeof companyPeople>) => {
   if (!(await db.row(companyById, body.company_id))) return refuse("NOT_FOUND");
@@ -83,17 +83,17 @@ export const listPeople = async ({ body, db, now }: Context<typeof companyPeople
 };
 
 export const listMessages = async (context: Context<typeof companyMessages>) => ({
-  list: (await pageOf(context, messagesOf)).map(({ params, ...row }) => ({
+  list: (await getTabRows(context, messagesOf)).map(({ params, ...row }) => ({
     ...row,
     title: renderMessage(row.kind, params, context.request.language).title,
   })),
 });
 
 export const listHistory = async (context: Context<typeof companyHistory>) => ({
-  list: (await pageOf(context, historyOfCompany)).map(({ details, ...row }) => ({ ...row, ...toActivityEntry({ ...row, details }) })),
+  list: (await getTabRows(context, historyOfCompany)).map(({ details, ...row }) => ({ ...row, ...toActivityEntry({ ...row, details }) })),
 });
 
-export const writeNote = async ({ body, db, now, session, transaction }: Context<typeof writeCompanyNote>) => {
+export const createNote = async ({ body, db, now, session, transaction }: Context<typeof writeCompanyNote>) => {
   if (!(await db.row(companyById, body.company_id))) return refuse("NOT_FOUND");
   return transaction(async (tx) => {
     const note = await tx.only(insertNote, body.company_id, session.person_id, body.body, now);
@@ -103,7 +103,7 @@ export const writeNote = async ({ body, db, now, session, transaction }: Context
 };
 
 /** Rights act at the next call: a frozen company's sessions are not found any more (platform/session.ts). */
-export const changeFrozen = async ({ body, now, platform, session, transaction }: Context<typeof freezeCompany>): Promise<null> => {
+export const setCompanyFrozen = async ({ body, now, platform, session, transaction }: Context<typeof freezeCompany>): Promise<null> => {
   await transaction(async (tx) => {
     const company = (await tx.row(lockCompany, body.company_id)) ?? refuse("NOT_FOUND");
     await tx.changed(setFrozen, body.company_id, body.frozen ? now : null);
@@ -120,7 +120,7 @@ export const changeFrozen = async ({ body, now, platform, session, transaction }
   return null;
 };
 
-export const changePersonFrozen = async ({
+export const setMemberFrozen = async ({
   body,
   db,
   now,
@@ -145,9 +145,9 @@ export const changePersonFrozen = async ({
   return null;
 };
 
-export const endSessions = async ({ body, db, now, platform, session, transaction }: Context<typeof endPersonSessions>) => {
+export const endMemberSessions = async ({ body, db, now, platform, session, transaction }: Context<typeof endPersonSessions>) => {
   const member = (await db.row(memberOf, body.company_id, body.person_id)) ?? refuse("NOT_FOUND");
-  const answer = await transaction(async (tx) => {
+  const result = await transaction(async (tx) => {
     const ended = await tx.changed(revokeSessionsByPerson, member.person_id, now);
     await audit(tx, now, {
       person_id: session.person_id,
@@ -158,10 +158,10 @@ export const endSessions = async ({ body, db, now, platform, session, transactio
     return { ended };
   });
   platform.sessions.clear();
-  return answer;
+  return result;
 };
 
-export const changeFlags = async ({ body, now, platform, session, transaction }: Context<typeof setCompanyFlags>): Promise<null> => {
+export const updateFlags = async ({ body, now, platform, session, transaction }: Context<typeof setCompanyFlags>): Promise<null> => {
   const { company_id, is_free_delivery, is_freight, customer_type } = body;
   await transaction(async (tx) => {
     const before = (await tx.row(lockCompany, company_id)) ?? refuse("NOT_FOUND");

@@ -5,12 +5,12 @@ import * as wire from "#kernel/wire.ts";
 const whole = z.number().int();
 const company = { company_id: wire.id };
 const paged = { ...company, page: wire.page, page_size: wire.pageSize };
-const reader = "operator:service+salesman+auditor+finance" as const;
+const readers = "operator:service+salesman+auditor+finance" as const;
 
 const companyTabs = ["all", "certified", "review", "uncertified", "frozen"] as const;
 
 export const companyList = post("/operator/companyList", {
-  who: reader,
+  who: readers,
   summary: "Buyers, found by the name of the company, the email address or phone number of a member, an order number or a company number.",
   body: z.object({ keyword: wire.optionalLine, tab: z.enum(companyTabs).default("all"), page: wire.page, page_size: wire.pageSize }),
   data: z.object({
@@ -34,7 +34,7 @@ export const companyList = post("/operator/companyList", {
 });
 
 export const companyFacts = post("/operator/companyFacts", {
-  who: reader,
+  who: readers,
   summary: "One buyer at a glance: what it is, what it has, what was agreed with it, and how much each tab of its page holds.",
   body: z.object(company),
   data: z.object({
@@ -59,8 +59,8 @@ export const companyFacts = post("/operator/companyFacts", {
   }),
 });
 
-export const companyPapers = post("/operator/companyPapers", {
-  who: reader,
+export const companyDocuments = post("/operator/companyPapers", {
+  who: readers,
   summary: "Every sending of a company's papers, newest first, with what was decided.",
   body: z.object(paged),
   data: z.object({
@@ -80,7 +80,7 @@ export const companyPapers = post("/operator/companyPapers", {
 });
 
 export const companyPeople = post("/operator/companyPeople", {
-  who: reader,
+  who: readers,
   summary: "The members of a company, with their role and when they were last here.",
   body: z.object(paged),
   data: z.object({
@@ -101,7 +101,7 @@ export const companyPeople = post("/operator/companyPeople", {
 });
 
 export const companyOrders = post("/operator/companyOrders", {
-  who: reader,
+  who: readers,
   summary: "A company's orders, newest first.",
   body: z.object(paged),
   data: z.object({
@@ -122,7 +122,7 @@ export const companyOrders = post("/operator/companyOrders", {
 });
 
 export const companyPayments = post("/operator/companyPayments", {
-  who: reader,
+  who: readers,
   summary: "A company's payments, newest first: how, what for, and what became of them.",
   body: z.object(paged),
   data: z.object({
@@ -142,7 +142,7 @@ export const companyPayments = post("/operator/companyPayments", {
 });
 
 export const companyMessages = post("/operator/companyMessages", {
-  who: reader,
+  who: readers,
   summary: "What a company was told on the platform, newest first, and whether it was read.",
   body: z.object(paged),
   data: z.object({
@@ -160,7 +160,7 @@ export const companyMessages = post("/operator/companyMessages", {
 });
 
 export const companyHistory = post("/operator/companyHistory", {
-  who: reader,
+  who: readers,
   summary: "Who did what with a company, newest first: its members and the staff, with both names where staff acted for it.",
   body: z.object(paged),
   data: z.object({
@@ -182,14 +182,14 @@ export const companyHistory = post("/operator/companyHistory", {
 });
 
 export const companyNotes = post("/operator/companyNotes", {
-  who: reader,
+  who: readers,
   summary: "What the staff wrote down about a company, newest first. The company never sees it.",
   body: z.object(paged),
   data: z.object({ list: z.array(z.object({ note_id: whole, name: z.string(), body: z.string(), written_at: wire.moment })) }),
 });
 
 export const writeCompanyNote = post("/operator/writeCompanyNote", {
-  who: reader,
+  who: readers,
   summary: "Writes something down about a company, for the staff only.",
   body: z.object({ ...company, body: wire.remark.pipe(z.string().min(1)), request_id: wire.requestId }),
   data: z.object({ note_id: whole }),
@@ -251,7 +251,7 @@ export const actForCustomer = post("/operator/actForCustomer", {
 export const companyCalls = [
   companyList,
   companyFacts,
-  companyPapers,
+  companyDocuments,
   companyPeople,
   companyOrders,
   companyPayments,

@@ -7,7 +7,7 @@ import { statement } from "#platform/db.ts";
 /** One buyer from all sides, for staff: each tab of its page reads its own part, a page at a time. */
 
 /** Somebody's name as it is read: Chinese names begin with the family. */
-export const nameOf = (people: string): string =>
+export const fullNameSql = (people: string): string =>
   `case ${people}.mobile_country_code when '86' then ${people}.last_name || ${people}.first_name else ${people}.first_name || ' ' || ${people}.last_name end`;
 
 export interface CompanyRow {
@@ -25,18 +25,18 @@ export interface CompanyRow {
 }
 
 /** One branch per tab, so that each goes by an index of its own and stops when the page is full. */
-const tabs = {
+const tabConditions = {
   all: "true",
   certified: "may_buy",
   review: "certified_status = 1",
   uncertified: "not may_buy",
   frozen: "frozen_at is not null",
 };
-const inTabs = (tab: string): string[] =>
-  Object.entries(tabs).map(([name, is]) => `select company_id from companies where ${tab} = '${name}' and ${is}`);
+const tabBranches = (tab: string): string[] =>
+  Object.entries(tabConditions).map(([name, is]) => `select company_id from companies where ${tab} = '${name}' and ${is}`);
 
-const shown = `select page.company_id, name, page.user_type, certified_status, page.frozen_at is not null as is_frozen,
-     coalesce(${nameOf("admin")}, '') as contact, coalesce(admin.email, admin.phone, '') as account,
+const selectCompanyRows = `select page.company_id, name, page.user_type, certified_status, page.frozen_at is not null as is_frozen,
+     coalesce(${fullNameSql("admin")}, '') as contact, coalesce(admin.email, admin.phone, '') as account,
      (select count(*) from company_members where company_members.company_id = page.company_id)::integer as members,
      orders, last_order_at, page.created_at
    from page
@@ -52,22 +52,22 @@ export const companiesOfTab = statement<CompanyRow, [tab: string, limit: number,
   "companies.companiesOfTab",
   `with page as (
      select companies.* from (${unionOfFirstRows(
-       inTabs("$1").map((rows) => ({ rows, order: "company_id desc" })),
+       tabBranches("$1").map((rows) => ({ rows, order: "company_id desc" })),
        "$2",
        "$3",
      )}) listed
      join companies using (company_id) order by company_id desc limit $2 offset $3
    )
-   ${shown} order by page.company_id desc`,
+   ${selectCompanyRows} order by page.company_id desc`,
 );
 
 export const countOfTab = statement<{ count: number }, [tab: string]>(
   "companies.countOfTab",
-  `select ${countUpTo(inTabs("$1").join(" union all "))} as count`,
+  `select ${countUpTo(tabBranches("$1").join(" union all "))} as count`,
 );
 
 /** By a part of its name or of who acts for it, by its number or an order's. */
-const found = (keyword: string, tab: string, patterns: string): string => `select company_id from (
+const companiesByKeywordSql = (keyword: string, tab: string, patterns: string): string => `select company_id from (
        ${companiesByNameSql(patterns)}
        union
        ${companiesByMemberSql(patterns)}
@@ -76,25 +76,25 @@ const found = (keyword: string, tab: string, patterns: string): string => `selec
        union
        select company_id from orders where order_number = upper(${keyword})
      ) meant join companies using (company_id)
-     where case ${tab} ${Object.entries(tabs)
+     where case ${tab} ${Object.entries(tabConditions)
        .map(([name, is]) => `when '${name}' then ${is}`)
        .join(" ")} end`;
 
-export const companiesFound = statement<
+export const companiesByKeyword = statement<
   CompanyRow,
   [keyword: string, tab: string, limit: number, offset: number, patterns: readonly string[]]
 >(
   "companies.companiesFound",
   `with page as (
-     select companies.* from (${found("$1", "$2", "$5")}) found join companies using (company_id)
+     select companies.* from (${companiesByKeywordSql("$1", "$2", "$5")}) found join companies using (company_id)
      order by company_id::text = $1 desc, company_id desc limit $3 offset $4
    )
-   ${shown} order by page.company_id::text = $1 desc, page.company_id desc`,
+   ${selectCompanyRows} order by page.company_id::text = $1 desc, page.company_id desc`,
 );
 
-export const countFound = statement<{ count: number }, [keyword: string, tab: string, patterns: readonly string[]]>(
+export const countByKeyword = statement<{ count: number }, [keyword: string, tab: string, patterns: readonly string[]]>(
   "companies.countFound",
-  `select ${countUpTo(found("$1", "$2", "$3"))} as count`,
+  `select ${countUpTo(companiesByKeywordSql("$1", "$2", "$3"))} as count`,
 );
 
 export interface Company {
@@ -162,9 +162,9 @@ export const companyFigures = statement<
        from buy_discounts where company_id = $1), '[]') as discounts`,
 );
 
-type Page = [companyId: number, limit: number, offset: number];
+type PageParams = [companyId: number, limit: number, offset: number];
 
-export const papersOf = statement<
+export const documentsOf = statement<
   {
     auth_id: number;
     auth_status: number;
@@ -175,11 +175,11 @@ export const papersOf = statement<
     reviewed_at: Date | null;
     reviewed_by: string;
   },
-  Page
+  PageParams
 >(
   "companies.papersOf",
-  `select auth_id, auth_status, company_name, licence_sn, submitted_at, ${nameOf("sender")} as submitted_by, reviewed_at,
-     coalesce(${nameOf("staff")}, '') as reviewed_by
+  `select auth_id, auth_status, company_name, licence_sn, submitted_at, ${fullNameSql("sender")} as submitted_by, reviewed_at,
+     coalesce(${fullNameSql("staff")}, '') as reviewed_by
    from certifications join people sender on sender.person_id = certifications.submitted_by
    left join people staff on staff.person_id = certifications.reviewed_by
    where company_id = $1 order by auth_id desc limit $2 offset $3`,
@@ -200,7 +200,7 @@ export const peopleOf = statement<
   [companyId: number, limit: number, offset: number, now: Date]
 >(
   "companies.peopleOf",
-  `select person_id, ${nameOf("people")} as name, coalesce(email, phone, '') as account, mobile, language, role, frozen_at, sessions, last_seen_at
+  `select person_id, ${fullNameSql("people")} as name, coalesce(email, phone, '') as account, mobile, language, role, frozen_at, sessions, last_seen_at
    from company_members join people using (person_id)
    left join lateral (
      select (count(*) filter (where revoked_at is null and expires_at > $4))::integer as sessions, max(last_used_at) as last_seen_at
@@ -221,11 +221,11 @@ export const ordersOf = statement<
     person: string;
     po_number: string;
   },
-  Page
+  PageParams
 >(
   "companies.ordersOf",
   `select order_number, status, kind, pieces, total_cents as total, paid_cents + freight_paid_cents as paid, orders.created_at,
-     ${nameOf("people")} as person, po_number
+     ${fullNameSql("people")} as person, po_number
    from orders join people using (person_id) where company_id = $1 order by order_id desc limit $2 offset $3`,
 );
 
@@ -240,10 +240,10 @@ export const paymentsOf = statement<
     created_at: Date;
     orders: string[];
   },
-  Page
+  PageParams
 >(
   "companies.paymentsOf",
-  `select payment_id, method, purpose, status, amount_cents as amount, ${nameOf("people")} as person, payments.created_at,
+  `select payment_id, method, purpose, status, amount_cents as amount, ${fullNameSql("people")} as person, payments.created_at,
      coalesce((select array_agg(order_number order by order_id) from payment_orders join orders using (order_id)
        where payment_orders.payment_id = payments.payment_id), '{}') as orders
    from payments join people using (person_id) where company_id = $1 order by payments.created_at desc, payment_id limit $2 offset $3`,
@@ -251,10 +251,10 @@ export const paymentsOf = statement<
 
 export const messagesOf = statement<
   { message_id: number; kind: string; params: Record<string, never>; name: string; created_at: Date; read_at: Date | null },
-  Page
+  PageParams
 >(
   "companies.messagesOf",
-  `select message_id, kind, params, ${nameOf("people")} as name, messages.created_at, read_at
+  `select message_id, kind, params, ${fullNameSql("people")} as name, messages.created_at, read_at
    from messages join people using (person_id) where company_id = $1 order by message_id desc limit $2 offset $3`,
 );
 
@@ -273,7 +273,7 @@ export interface HistoryRow {
  * Audit rows about the company and what its members wrote down of themselves, in one order of time. What is written down in both
  * places is told once, by the members' own line.
  */
-export const companyHistory = statement<HistoryRow, Page>(
+export const companyHistory = statement<HistoryRow, PageParams>(
   "companies.companyHistory",
   `with told as (
      (select 'a' || audit_id as key, at, action, person_id, acting_person_id,
@@ -286,8 +286,8 @@ export const companyHistory = statement<HistoryRow, Page>(
      (select 'e' || event_id, at, action, person_id, acting_person_id, about_person_id, subject, details
       from company_events where company_id = $1 order by at desc, event_id desc limit $2::integer + $3::integer)
    )
-   select key, at, action, coalesce(${nameOf("people")}, '') as name, coalesce(${nameOf("staff")}, '') as acting_name,
-     coalesce(${nameOf("concerned")}, '') as about, subject, details
+   select key, at, action, coalesce(${fullNameSql("people")}, '') as name, coalesce(${fullNameSql("staff")}, '') as acting_name,
+     coalesce(${fullNameSql("concerned")}, '') as about, subject, details
    from told left join people using (person_id) left join people staff on staff.person_id = told.acting_person_id
    left join people concerned on concerned.person_id = told.about_person_id
    order by at desc, key desc limit $2::integer offset $3::integer`,
@@ -313,7 +313,7 @@ export interface Member {
 /** A member of this company and of no other: a stranger's id finds nobody. */
 export const memberOf = statement<Member, [companyId: number, personId: number]>(
   "companies.memberOf",
-  `select person_id, ${nameOf("people")} as name, coalesce(email, phone, '') as account, frozen_at, user_type, mobile_country_code,
+  `select person_id, ${fullNameSql("people")} as name, coalesce(email, phone, '') as account, frozen_at, user_type, mobile_country_code,
      is_internal_user, user_sn, uuid
    from company_members join people using (person_id) where company_id = $1 and person_id = $2`,
 );
@@ -332,7 +332,7 @@ export interface StaffRow {
 
 export const allStaff = statement<StaffRow>(
   "companies.allStaff",
-  `select person_id, ${nameOf("people")} as name, coalesce(email, phone, '') as email, operator_roles, frozen_at is null as is_active,
+  `select person_id, ${fullNameSql("people")} as name, coalesce(email, phone, '') as email, operator_roles, frozen_at is null as is_active,
      last_seen_at is null as is_invited,
      exists (select from second_factors where second_factors.person_id = people.person_id and confirmed_at is not null) as has_second_factor,
      last_seen_at, people.created_at
@@ -342,7 +342,7 @@ export const allStaff = statement<StaffRow>(
 
 export const staffHistory = statement<{ at: Date; action: string; name: string; subject: string }, [limit: number]>(
   "companies.staffHistory",
-  `select at, action, coalesce(${nameOf("people")}, '') as name, coalesce(${nameOf("about")}, subject) as subject
+  `select at, action, coalesce(${fullNameSql("people")}, '') as name, coalesce(${fullNameSql("about")}, subject) as subject
    from audit_log left join people using (person_id)
    left join people about on 'staff:' || about.person_id = subject
    where action in ('staffInvited', 'staffRolesSet', 'staffDeactivated', 'staffActivated') order by audit_id desc limit $1`,

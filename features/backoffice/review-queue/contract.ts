@@ -151,7 +151,7 @@ export const queueAssign = post("/operator/queueAssign", {
   body: z.object({ ...item, person_id: z.union([z.literal(""), wire.id]).default(""), request_id: wire.requestId }),
 });
 
-const codes = z
+const reasonCodes = z
   .string()
   .default("")
   .transform((text) => (text === "" ? [] : [...new Set(text.split(","))]))
@@ -164,7 +164,7 @@ export const queueDecide = post("/operator/queueDecide", {
   body: z.object({
     ...item,
     decision: z.enum(["approve", "refuse"]),
-    reason_codes: codes,
+    reason_codes: reasonCodes,
     note: wire.remark,
     received_amount: z.union([z.literal(""), wire.amount]).default(""),
     request_id: wire.requestId,

@@ -1,6 +1,6 @@
 import { type Route, route } from "#platform/serve.ts";
-import { answerStaff, askCompany, decideItem, readQuestions, undoItem, wakeItem } from "./commands/decide.ts";
-import { assignQueueItem, dropFilter, keepFilter, openQueueItem, readOverview, readQueue, releaseQueueItem } from "./commands/queue.ts";
+import { submitAnswer, askCompany, decideItem, listQuestions, undoItemDecision, returnToQueue } from "./commands/decide.ts";
+import { assignQueueItem, removeFilter, saveFilter, openQueueItem, getOverview, getQueue, releaseQueueItem } from "./commands/queue.ts";
 import {
   answerReviewQuestion,
   queueAsk,
@@ -18,17 +18,17 @@ import {
 } from "./contract.ts";
 
 export const reviewQueueRoutes: readonly Route[] = [
-  route(reviewQueue, readQueue),
-  route(queueOverview, readOverview),
+  route(reviewQueue, getQueue),
+  route(queueOverview, getOverview),
   route(queueOpen, openQueueItem),
   route(queueRelease, releaseQueueItem),
   route(queueAssign, assignQueueItem),
   route(queueDecide, decideItem),
-  route(queueUndo, undoItem),
+  route(queueUndo, undoItemDecision),
   route(queueAsk, askCompany),
-  route(queueWake, wakeItem),
-  route(saveQueueFilter, keepFilter),
-  route(removeQueueFilter, dropFilter),
-  route(reviewQuestions, readQuestions),
-  route(answerReviewQuestion, answerStaff),
+  route(queueWake, returnToQueue),
+  route(saveQueueFilter, saveFilter),
+  route(removeQueueFilter, removeFilter),
+  route(reviewQuestions, listQuestions),
+  route(answerReviewQuestion, submitAnswer),
 ];

@@ -10,11 +10,11 @@ export const hoursByKind = <Kind extends string>(
   items: readonly Timed<Kind>[],
   settings: Readonly<Record<string, unknown>>,
 ): Record<Kind, number> => {
-  const own = (settings.review_hours ?? {}) as Readonly<Record<string, unknown>>;
+  const siteHours = (settings.review_hours ?? {}) as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
     items.map(({ kind, hours }) => {
-      const set = Number(own[kind]);
-      return [kind, Number.isInteger(set) && set >= 1 && set <= maxReviewHours ? set : hours];
+      const siteValue = Number(siteHours[kind]);
+      return [kind, Number.isInteger(siteValue) && siteValue >= 1 && siteValue <= maxReviewHours ? siteValue : hours];
     }),
   ) as Record<Kind, number>;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bankChangeAfter, siteBankOf, siteBankRefusal } from "./rules/site-bank.ts";
+import { decideBankChange, toSiteBank, siteBankRefusal } from "./rules/site-bank.ts";
 
 const waiting = { status: "waiting", proposed_by: 1 } as const;
 
@@ -12,12 +12,12 @@ describe("who may do what with a proposed account", () => {
     ["refuse", 1, { refusal: "SECOND_PERSON_NEEDED" }],
     ["withdraw", 2, { refusal: "NOT_ALLOWED" }],
   ] as const)("%s by person %s", (decision, person_id, expected) => {
-    expect(bankChangeAfter(waiting, decision, person_id)).toEqual(expected);
+    expect(decideBankChange(waiting, decision, person_id)).toEqual(expected);
   });
 
   test.each(["applied", "refused", "withdrawn"] as const)("what is %s stays so", (status) => {
     for (const decision of ["approve", "refuse", "withdraw"] as const) {
-      expect(bankChangeAfter({ status, proposed_by: 1 }, decision, 2)).toEqual({ refusal: "ALREADY_REVIEWED" });
+      expect(decideBankChange({ status, proposed_by: 1 }, decision, 2)).toEqual({ refusal: "ALREADY_REVIEWED" });
     }
   });
 });
@@ -40,7 +40,7 @@ describe("an account", () => {
   });
 
   test("has only the parts we know", () => {
-    expect(siteBankOf({ account_name: "A", evil: "x" } as Record<string, string>)).toEqual({
+    expect(toSiteBank({ account_name: "A", evil: "x" } as Record<string, string>)).toEqual({
       account_name: "A",
       bank_name: "",
       account_number: "",

@@ -26,7 +26,7 @@ export const listStaff = async ({ db, session }: Context<typeof staffList>) => (
 /** The account has a password that nobody knows: its owner chooses one by a code to the address. */
 const unknownPasswordBytes = 32;
 
-export const inviteToStaff = async ({ body, request, now, platform, session, transaction }: Context<typeof inviteStaff>) => {
+export const inviteStaffMember = async ({ body, request, now, platform, session, transaction }: Context<typeof inviteStaff>) => {
   const { email, first_name, last_name, operator_roles } = body;
   const passwordHash = await hashPassword(platform.ids.token(unknownPasswordBytes));
   try {
@@ -64,15 +64,15 @@ export const inviteToStaff = async ({ body, request, now, platform, session, tra
  * The person, for a change by another administrator. One who can log in always stays: whoever makes the change is one, read
  * behind the lock of all of them, and nobody changes themselves.
  */
-const lockForChange = async (tx: Tx, me: number, personId: number) => {
-  if (personId === me) return refuse("NOT_YOURSELF");
+const lockForChange = async (tx: Tx, actorId: number, personId: number) => {
+  if (personId === actorId) return refuse("NOT_YOURSELF");
   const administrators = await tx.rows(lockAdministrators);
   // Whoever was shut out a moment ago changes nobody any more.
-  if (!administrators.some(({ person_id }) => person_id === me)) return refuse("NOT_ALLOWED");
+  if (!administrators.some(({ person_id }) => person_id === actorId)) return refuse("NOT_ALLOWED");
   return (await tx.row(lockStaff, personId)) ?? refuse("NOT_FOUND");
 };
 
-export const changeRoles = async ({ body, now, platform, session, transaction }: Context<typeof setStaffRoles>): Promise<null> => {
+export const updateStaffRoles = async ({ body, now, platform, session, transaction }: Context<typeof setStaffRoles>): Promise<null> => {
   await transaction(async (tx) => {
     const person = await lockForChange(tx, session.person_id, body.person_id);
     await tx.changed(setRoles, body.person_id, body.operator_roles);
@@ -89,7 +89,7 @@ export const changeRoles = async ({ body, now, platform, session, transaction }:
   return null;
 };
 
-export const changeActive = async ({ body, now, platform, session, transaction }: Context<typeof setStaffActive>): Promise<null> => {
+export const updateStaffActive = async ({ body, now, platform, session, transaction }: Context<typeof setStaffActive>): Promise<null> => {
   await transaction(async (tx) => {
     const person = await lockForChange(tx, session.person_id, body.person_id);
     await tx.changed(setPersonFrozen, body.person_id, body.active ? null : now);

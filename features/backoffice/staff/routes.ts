@@ -1,10 +1,10 @@
 import { type Route, route } from "#platform/serve.ts";
-import { changeActive, changeRoles, inviteToStaff, listStaff } from "./commands.ts";
+import { updateStaffActive, updateStaffRoles, inviteStaffMember, listStaff } from "./commands.ts";
 import { inviteStaff, setStaffActive, setStaffRoles, staffList } from "./contract.ts";
 
 export const staffRoutes: readonly Route[] = [
   route(staffList, listStaff),
-  route(inviteStaff, inviteToStaff),
-  route(setStaffRoles, changeRoles),
-  route(setStaffActive, changeActive),
+  route(inviteStaff, inviteStaffMember),
+  route(setStaffRoles, updateStaffRoles),
+  route(setStaffActive, updateStaffActive),
 ];

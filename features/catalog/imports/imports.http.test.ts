@@ -110,16 +110,16 @@ test("importing a file again keeps categories that were suggested by title", asy
   const again = await imports.startedAs(rows);
   expect(await imports.rested(again)).toMatchObject({ unchanged_count: 4, new_count: 0, changed_count: 0, wrong_count: 0 });
   const { list, wrong_fields, unknown_words } = await imports.rowsOf(again);
-  const keptCategory = (word: string) => ({
+  const unchangedCategory = (word: string) => ({
     field: "category",
     text: `"${word}" is no place for a product; it stays where it is`,
     is_wrong: false,
   });
   expect(list).toMatchObject([
-    { problems: [keptCategory("Furniture"), {}, {}] },
-    { problems: [keptCategory("Furniture"), {}, {}] },
+    { problems: [unchangedCategory("Furniture"), {}, {}] },
+    { problems: [unchangedCategory("Furniture"), {}, {}] },
     {},
-    { problems: [keptCategory("Tables"), {}, {}] },
+    { problems: [unchangedCategory("Tables"), {}, {}] },
   ]);
   expect({ unknown_words, categories: wrong_fields.filter(({ field }: { field: string }) => field === "category") }).toEqual({
     unknown_words: [],

@@ -21,15 +21,14 @@ export const messages = {
     failed: "The search failed. Please try again.",
     remove: "Remove {name}",
     selected: "{count, plural, =0 {None selected} other {# selected}}",
-    done: "Done",
-    options: "Options",
   },
   chart: {
+    amount: "Amount",
+    date: "Date",
     showTable: "View as table",
     showChart: "View as chart",
     move: "Read the values with the arrow keys",
     empty: "No data for this period",
-    total: "Total",
   },
   palette: {
     open: "Search or jump to…",

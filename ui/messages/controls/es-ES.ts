@@ -24,15 +24,14 @@ export const messages = {
     failed: "La búsqueda ha fallado. Inténtelo de nuevo.",
     remove: "Quitar {name}",
     selected: "{count, plural, =0 {Ninguno seleccionado} one {# seleccionado} other {# seleccionados}}",
-    done: "Listo",
-    options: "Opciones",
   },
   chart: {
+    amount: "Importe",
+    date: "Fecha",
     showTable: "Ver como tabla",
     showChart: "Ver como gráfico",
     move: "Lea los valores con las teclas de flecha",
     empty: "Sin datos en este periodo",
-    total: "Total",
   },
   palette: {
     open: "Buscar o ir a…",

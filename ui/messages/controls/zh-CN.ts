@@ -24,15 +24,14 @@ export const messages = {
     failed: "搜索失败，请重试。",
     remove: "移除 {name}",
     selected: "{count, plural, =0 {未选择} other {已选 # 项}}",
-    done: "完成",
-    options: "选项",
   },
   chart: {
+    amount: "金额",
+    date: "日期",
     showTable: "以表格查看",
     showChart: "以图表查看",
     move: "用方向键查看数值",
     empty: "该时段没有数据",
-    total: "合计",
   },
   palette: {
     open: "搜索或跳转…",

@@ -44,7 +44,7 @@ export const messages = {
     prices: "Prices",
     shop: "Storefront",
     sales: "Sales",
-    catalogue: "Catalog",
+    catalog: "Catalog",
   },
   queue: "Review queue",
   companies: "Companies",

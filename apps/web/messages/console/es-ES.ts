@@ -47,7 +47,7 @@ export const messages = {
     prices: "Precios",
     shop: "Tienda",
     sales: "Ventas",
-    catalogue: "Catálogo",
+    catalog: "Catálogo",
   },
   queue: "Cola de revisión",
   companies: "Empresas",

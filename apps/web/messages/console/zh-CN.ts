@@ -47,7 +47,7 @@ export const messages = {
     prices: "价格",
     shop: "店铺",
     sales: "销售",
-    catalogue: "商品",
+    catalog: "商品",
   },
   queue: "审核待办",
   companies: "公司",

@@ -5,7 +5,7 @@ import css from "#apps/web/shells/storefront/category-button.module.css";
 import { CategoryTree } from "#apps/web/shells/storefront/lazy-components.ts";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
-import { textClass } from "#ui/layout.tsx";
+import { inlineClass, textClass } from "#ui/layout.tsx";
 
 /** Button with a panel of the category tree, which is loaded on first use. */
 export function CategoryButton() {
@@ -26,7 +26,10 @@ export function CategoryButton() {
       <button
         type="button"
         popoverTarget={id}
-        className={css.button}
+        className={classes(
+          inlineClass({ fit: true, gap: 2, rigid: true, padX: 4, size: "sm", tone: "brand", weight: "bold", ground: "brand" }),
+          css.button,
+        )}
         onPointerEnter={() => setWasOpened(true)}
         onFocus={() => setWasOpened(true)}
       >

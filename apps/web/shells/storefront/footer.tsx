@@ -76,7 +76,7 @@ function Articles({ articles }: { articles: Articles }) {
           </li>
         ))}
         <li>
-          <Link to="/help_center">{t("helpCentre")}</Link>
+          <Link to="/help_center">{t("helpCenter")}</Link>
         </li>
         <li>
           <Link to="/subscribe">{t("newsletter")}</Link>

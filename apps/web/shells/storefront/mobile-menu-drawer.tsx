@@ -62,7 +62,7 @@ export function MobileMenuDrawer({ onClose }: { onClose: () => void }) {
             </>
           )}
           <li>
-            <Link to="/help_center">{t("helpCentre")}</Link>
+            <Link to="/help_center">{t("helpCenter")}</Link>
           </li>
           <li>
             <Link to="/help_center?pageKey=contact_us">{t("contactUs")}</Link>

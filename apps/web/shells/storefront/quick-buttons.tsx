@@ -7,7 +7,7 @@ import { useCartCount } from "#client/cart-count.ts";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton, IconLink } from "#ui/icon-button.tsx";
-import { inlineClass } from "#ui/layout.tsx";
+import { inlineClass, stackClass } from "#ui/layout.tsx";
 
 /** Shortcut buttons: open next to a wide page, else behind a handle, which hides while it would cover a control. */
 export function QuickButtons() {
@@ -36,7 +36,7 @@ export function QuickButtons() {
       >
         <button
           type="button"
-          className={css.handle}
+          className={classes(stackClass({ align: "center", items: "center", tone: "soft", relative: true }), css.handle)}
           aria-label={t("label")}
           aria-expanded={isOut}
           aria-controls={id}

@@ -18,7 +18,7 @@ import { Link } from "#ui/link.tsx";
 import { Logo } from "#ui/logo.tsx";
 import { toast } from "#ui/toast.ts";
 
-/** Sticky bar with logo, search, account and cart. */
+/** Sticky bar with logo, search, account and cart. A visitor is sent to the login page from there, and back afterwards. */
 export function SearchBar() {
   const t = useTranslations("shell.search");
   const session = useSession();
@@ -49,8 +49,8 @@ export function SearchBar() {
             count={unread}
             className={css.bell}
           />
-          <IconLink icon="user" label={t("user")} to={session ? "/user_center/home_page" : "/login"} />
-          <IconLink icon="cart" label={t("cart")} to={session ? "/cart" : "/login"} count={cartCount} />
+          <IconLink icon="user" label={t("user")} to="/user_center/home_page" />
+          <IconLink icon="cart" label={t("cart")} to="/cart" count={cartCount} />
         </Inline>
       </Inline>
     </header>

@@ -96,7 +96,7 @@ function AccountLinks({ session }: { session: Session }) {
         <LogoutButton className={css.button} />
       </li>
       <li>
-        <Link to={`/help_center_i?pageName=${encodeURIComponent(t("helpCentre"))}`}>{t("helpCentre")}</Link>
+        <Link to={`/help_center_i?pageName=${encodeURIComponent(t("helpCenter"))}`}>{t("helpCenter")}</Link>
       </li>
     </>
   );

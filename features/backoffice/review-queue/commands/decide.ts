@@ -8,18 +8,18 @@ import type { Context } from "#platform/serve.ts";
 import { authorize } from "#platform/session.ts";
 import type { answerReviewQuestion, queueAsk, queueDecide, queueUndo, queueWake, reviewQuestions } from "../contract.ts";
 import { answerQuestion, insertDecision, insertQuestion, questionsOfCompany, undoDecision } from "../queries/decisions.ts";
-import { openItem, type QueueRow, readerLanguage, releaseItem, restItem } from "../queries/queue.ts";
+import { openItem, type QueueRow, recipientLanguage, releaseItem, setItemAskedAt } from "../queries/queue.ts";
 import { getReviewItem, type ReviewKind } from "../review-items.ts";
 import { undoSeconds } from "../rules.ts";
 import { listOfferedReasons } from "./offered-reasons.ts";
-import { assertVisibleKind, claimItemFor, toQuestions } from "./queue.ts";
+import { assertVisibleKind, tryClaimItem, toQuestions } from "./queue.ts";
 
-type Deciding = Pick<Context<typeof queueDecide>, "request" | "db" | "now" | "session">;
+type DecisionContext = Pick<Context<typeof queueDecide>, "request" | "db" | "now" | "session">;
 
 /** The item, if it is open and no colleague has it on the screen; it is the caller's then. */
-const heldItem = async ({ request, db, now, session }: Deciding, kind: ReviewKind, itemId: number): Promise<QueueRow> => {
+const claimOpenItem = async ({ request, db, now, session }: DecisionContext, kind: ReviewKind, itemId: number): Promise<QueueRow> => {
   const item = (await db.row(openItem, kind, itemId, request.language, now)) ?? refuse("ALREADY_REVIEWED");
-  if (!(await claimItemFor(db, session, kind, itemId, now))) return refuse("ITEM_CLAIMED", { name: item.claimed_name ?? "" });
+  if (!(await tryClaimItem(db, session, kind, itemId, now))) return refuse("ITEM_CLAIMED", { name: item.claimed_name ?? "" });
   return item;
 };
 
@@ -35,15 +35,15 @@ export const decideItem = async (context: Context<typeof queueDecide>) => {
   const refusal = authorize(route.call.who, session);
   if (refusal) return refuse(refusal);
   if (decision === "refuse" && body.reason_codes.length === 0 && body.note === "") return refuse("REVIEW_REASON_REQUIRED", {}, ["note"]);
-  const offered = new Set((await listOfferedReasons(kind, db)).map(({ code }) => code));
-  if (body.reason_codes.some((code) => !offered.has(code))) return refuse("CHECK_FIELDS", {}, ["reason_codes"]);
-  const item = await heldItem(context, kind, item_id);
+  const offeredCodes = new Set((await listOfferedReasons(kind, db)).map(({ code }) => code));
+  if (body.reason_codes.some((code) => !offeredCodes.has(code))) return refuse("CHECK_FIELDS", {}, ["reason_codes"]);
+  const item = await claimOpenItem(context, kind, item_id);
   if (item.asked_at) return refuse("ITEM_RESTS");
-  const reader = await db.row(readerLanguage, kind, item_id, item.company_id, item.merchant_id);
+  const recipient = await db.row(recipientLanguage, kind, item_id, item.company_id, item.merchant_id);
   const received_cents = body.received_amount === "" ? null : body.received_amount;
-  const params = await toParams({ ...body, received_cents }, db, reader?.language ?? defaultLanguage);
-  const judged = route.call.body.safeParse(params);
-  if (!judged.success) return refuse("CHECK_FIELDS", {}, [...new Set(judged.error.issues.map(({ path }) => String(path[0])))]);
+  const params = await toParams({ ...body, received_cents }, db, recipient?.language ?? defaultLanguage);
+  const parsed = route.call.body.safeParse(params);
+  if (!parsed.success) return refuse("CHECK_FIELDS", {}, [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))]);
   const due_at = new Date(now.getTime() + undoSeconds * 1000);
   try {
     return await transaction(async (tx) => {
@@ -75,7 +75,7 @@ export const decideItem = async (context: Context<typeof queueDecide>) => {
 };
 
 /** Takes a decision back. The worker and this one change the same row: whoever comes first decides, the other is told. */
-export const undoItem = async ({ body, now, session, transaction }: Context<typeof queueUndo>) =>
+export const undoItemDecision = async ({ body, now, session, transaction }: Context<typeof queueUndo>) =>
   transaction(async (tx) => {
     const undone = (await tx.row(undoDecision, body.decision_id, session.person_id, now)) ?? refuse("UNDO_TOO_LATE");
     await audit(tx, now, {
@@ -92,12 +92,12 @@ export const askCompany = async (context: Context<typeof queueAsk>) => {
   const { body, request, now, platform, session, transaction } = context;
   const { kind, item_id } = body;
   assertVisibleKind(session, kind);
-  const item = await heldItem(context, kind, item_id);
+  const item = await claimOpenItem(context, kind, item_id);
   const companyId = getReviewItem(kind).canAskCompany ? item.company_id : null;
   if (companyId === null) return refuse("ITEM_CANNOT_ASK");
   return transaction(async (tx) => {
     const { question_id } = await tx.only(insertQuestion, kind, item_id, companyId, body.question, session.person_id, now);
-    await tx.changed(restItem, kind, item_id, now);
+    await tx.changed(setItemAskedAt, kind, item_id, now);
     await tx.changed(releaseItem, kind, item_id, session.person_id);
     await notify(tx, platform, {
       company_id: companyId,
@@ -117,29 +117,29 @@ export const askCompany = async (context: Context<typeof queueAsk>) => {
   });
 };
 
-export const wakeItem = async ({ body, now, session, transaction }: Context<typeof queueWake>): Promise<null> => {
+export const returnToQueue = async ({ body, now, session, transaction }: Context<typeof queueWake>): Promise<null> => {
   assertVisibleKind(session, body.kind);
   return transaction(async (tx) => {
-    await tx.changed(restItem, body.kind, body.item_id, null);
+    await tx.changed(setItemAskedAt, body.kind, body.item_id, null);
     await audit(tx, now, { person_id: session.person_id, action: "queueWoken", subject: `${body.kind}:${body.item_id}` });
     return null;
   });
 };
 
-export const readQuestions = async ({ db, now, platform, request, session }: Context<typeof reviewQuestions>) => ({
+export const listQuestions = async ({ db, now, platform, request, session }: Context<typeof reviewQuestions>) => ({
   list: toQuestions(await db.rows(questionsOfCompany, session.company_id), request.language, platform.settings, now),
 });
 
 /** The company's answer, once; its item goes back into the queue with the age it had. */
-export const answerStaff = async ({ body, db, now, session, transaction }: Context<typeof answerReviewQuestion>): Promise<null> => {
+export const submitAnswer = async ({ body, db, now, session, transaction }: Context<typeof answerReviewQuestion>): Promise<null> => {
   await getOwnedFiles(db, session, body.file_ids, [1, 4], "file_ids");
   return transaction(async (tx) => {
-    const about = await tx.row(answerQuestion, body.question_id, session.company_id, body.answer, body.file_ids, session.person_id, now);
-    if (!about) {
+    const item = await tx.row(answerQuestion, body.question_id, session.company_id, body.answer, body.file_ids, session.person_id, now);
+    if (!item) {
       const known = (await tx.rows(questionsOfCompany, session.company_id)).some(({ question_id }) => question_id === body.question_id);
       return refuse(known ? "QUESTION_ANSWERED" : "NOT_FOUND");
     }
-    await tx.changed(restItem, about.kind, about.item_id, null);
+    await tx.changed(setItemAskedAt, item.kind, item.item_id, null);
     await audit(tx, now, {
       person_id: session.person_id,
       action: "reviewQuestionAnswered",

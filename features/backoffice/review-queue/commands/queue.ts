@@ -19,12 +19,12 @@ import {
   decisionsPerDay,
   type QuestionRow,
   questionsOfItem,
-  rolesOf,
+  operatorRolesOf,
 } from "../queries/decisions.ts";
 import {
   assignItem,
   claimItem,
-  companyBrief,
+  companySummaryById,
   filtersOf,
   historyOf,
   notesOf,
@@ -33,10 +33,10 @@ import {
   type QueueRow,
   queueCounts,
   queuePage,
-  readerLanguage,
+  recipientLanguage,
   releaseItem,
-  removeFilter,
-  saveFilter,
+  deleteFilter,
+  upsertFilter,
   siteSettings,
   staffWithRoles,
   takeOverItem,
@@ -45,10 +45,10 @@ import { getReviewItem, type ReviewKind, reviewItems } from "../review-items.ts"
 import { claimMinutes, hoursByKind, maxQueueFilters, visibleKinds } from "../rules.ts";
 import { listOfferedReasons } from "./offered-reasons.ts";
 
-type Hours = Record<ReviewKind, number>;
+type ReviewHours = Record<ReviewKind, number>;
 
 /** The hours of each kind on a site. */
-const hoursOf = async (db: Db, site: Site): Promise<Hours> =>
+const getReviewHours = async (db: Db, site: Site): Promise<ReviewHours> =>
   hoursByKind(reviewItems, (await db.only(siteSettings, site.site_code)).settings);
 
 /** Refuses NOT_FOUND for a kind that is not the caller's work, as for an item that never was. */
@@ -57,12 +57,12 @@ export const assertVisibleKind = (session: Session, kind: ReviewKind): void => {
 };
 
 /** Why a decision could not be carried out, in the reader's language; empty where it could. */
-const refusalSentence = (refusal: string, language: Language): string =>
+const formatRefusal = (refusal: string, language: Language): string =>
   (allReasons as readonly string[]).includes(refusal) ? interpolate(refusalTexts(refusal as Reason)[language], {}) : refusal;
 
 const toQueueRow = (
   { amount_cents, failed, first_by, first_name, ...row }: QueueRow,
-  hours: Hours,
+  hours: ReviewHours,
   { request, platform, session }: Pick<Context, "request" | "platform"> & { session: Session },
 ) => ({
   ...row,
@@ -71,7 +71,7 @@ const toQueueRow = (
   amount: amount_cents === null ? null : toAmount(amount_cents),
   hours: hours[row.kind],
   is_mine: row.claimed_by === session.person_id,
-  failed: refusalSentence(failed, request.language),
+  failed: formatRefusal(failed, request.language),
   two_people: first_by !== null || (getReviewItem(row.kind).needsSecondReviewer?.(amount_cents, platform.sites.values()) ?? false),
   first_name: first_name ?? "",
   is_first_mine: first_by === session.person_id,
@@ -80,17 +80,17 @@ const toQueueRow = (
 const toDecision = ({ refusal, ...row }: DecisionRow, language: Language) => ({
   ...row,
   kind_name: getReviewItem(row.kind).names.item[language],
-  failed: refusalSentence(refusal, language),
+  failed: formatRefusal(refusal, language),
 });
 
-const toCounts = (counts: readonly QueueCount[], hours: Hours, language: Language) =>
+const toCounts = (counts: readonly QueueCount[], hours: ReviewHours, language: Language) =>
   counts.map((row) => ({ ...row, name: getReviewItem(row.kind).names.queue[language], hours: hours[row.kind] }));
 
-export const readQueue = async (context: Context<typeof reviewQueue>) => {
+export const getQueue = async (context: Context<typeof reviewQueue>) => {
   const { body, request, db, now, session } = context;
   const seen = visibleKinds(reviewItems, session.operator_roles);
-  const hours = await hoursOf(db, request.site);
-  const wanted = body.kind === "all" ? seen : seen.filter((kind) => kind === body.kind);
+  const hours = await getReviewHours(db, request.site);
+  const selectedKinds = body.kind === "all" ? seen : seen.filter((kind) => kind === body.kind);
   const counts = await db.rows(
     queueCounts,
     seen,
@@ -99,8 +99,8 @@ export const readQueue = async (context: Context<typeof reviewQueue>) => {
   );
   const rows = await db.rows(
     queuePage,
-    wanted,
-    wanted.map((kind) => hours[kind]),
+    selectedKinds,
+    selectedKinds.map((kind) => hours[kind]),
     now,
     request.language,
     body.resting,
@@ -114,14 +114,14 @@ export const readQueue = async (context: Context<typeof reviewQueue>) => {
     substringPatterns(body.keyword),
   );
   const sum = (of: (count: QueueCount) => number) =>
-    counts.filter(({ kind }) => wanted.includes(kind)).reduce((all, row) => all + of(row), 0);
-  const everything = sum(({ open, resting }) => (body.resting ? resting : open));
-  const isNarrowed = body.whose !== "all" || body.late || body.keyword !== "" || body.least_amount !== "";
+    counts.filter(({ kind }) => selectedKinds.includes(kind)).reduce((all, row) => all + of(row), 0);
+  const total = sum(({ openItemsSql: open, resting }) => (body.resting ? resting : open));
+  const isFiltered = body.whose !== "all" || body.late || body.keyword !== "" || body.least_amount !== "";
   // A page behind the last one has no row that says how many there are.
-  const found = rows[0]?.found ?? (body.page > 1 ? everything : 0);
+  const found = rows[0]?.found ?? (body.page > 1 ? total : 0);
   return {
     list: rows.map((row) => toQueueRow(row, hours, context)),
-    count: isNarrowed ? estimatedTotal(found, body.page, body.page_size, rows.length) : everything,
+    count: isFiltered ? estimatedTotal(found, body.page, body.page_size, rows.length) : total,
     counts: toCounts(counts, hours, request.language),
     filters: await db.rows(filtersOf, session.person_id),
   };
@@ -129,15 +129,15 @@ export const readQueue = async (context: Context<typeof reviewQueue>) => {
 
 const overviewDays = 14;
 
-export const readOverview = async ({ request, db, now, session }: Context<typeof queueOverview>) => {
+export const getOverview = async ({ request, db, now, session }: Context<typeof queueOverview>) => {
   const seen = visibleKinds(reviewItems, session.operator_roles);
-  const hours = await hoursOf(db, request.site);
-  const inOrder = seen.map((kind) => hours[kind]);
-  const counts = await db.rows(queueCounts, seen, inOrder, now);
+  const hours = await getReviewHours(db, request.site);
+  const hoursInOrder = seen.map((kind) => hours[kind]);
+  const counts = await db.rows(queueCounts, seen, hoursInOrder, now);
   const mine = await db.rows(
     queuePage,
     seen,
-    inOrder,
+    hoursInOrder,
     now,
     request.language,
     false,
@@ -164,15 +164,15 @@ export const readOverview = async ({ request, db, now, session }: Context<typeof
  * Makes an item the caller's for ten minutes. Gives false when a colleague has it open; a decision of two people at once is
  * impossible anyway, because the feature's own row is decided once.
  */
-export const claimItemFor = async (db: Db, session: Session, kind: ReviewKind, itemId: number, now: Date): Promise<boolean> =>
+export const tryClaimItem = async (db: Db, session: Session, kind: ReviewKind, itemId: number, now: Date): Promise<boolean> =>
   (await db.changed(claimItem, kind, itemId, session.person_id, new Date(now.getTime() + claimMinutes * minuteMs), now)) === 1;
 
-const companySummary = async (db: Db, companyId: number | null) => {
-  const brief = companyId === null ? undefined : await db.row(companyBrief, companyId);
-  if (!brief) return null;
-  const notes = await db.rows(notesOf, brief.company_id, 5, 0);
-  const history = await db.rows(historyOf, `company:${brief.company_id}`, 12);
-  return { ...brief, notes, history };
+const getCompanySummary = async (db: Db, companyId: number | null) => {
+  const summary = companyId === null ? undefined : await db.row(companySummaryById, companyId);
+  if (!summary) return null;
+  const notes = await db.rows(notesOf, summary.company_id, 5, 0);
+  const history = await db.rows(historyOf, `company:${summary.company_id}`, 12);
+  return { ...summary, notes, history };
 };
 
 export const toQuestions = (rows: readonly QuestionRow[], language: Language, settings: Context["platform"]["settings"], now: Date) =>
@@ -200,23 +200,23 @@ export const openQueueItem = async (context: Context<typeof queueOpen>) => {
         });
         return null as never;
       });
-    } else await claimItemFor(db, session, kind, item_id, now);
+    } else await tryClaimItem(db, session, kind, item_id, now);
   }
   const item = before && (await db.row(openItem, kind, item_id, request.language, now));
-  const reader = item && (await db.row(readerLanguage, kind, item_id, item.company_id, item.merchant_id));
+  const recipient = item && (await db.row(recipientLanguage, kind, item_id, item.company_id, item.merchant_id));
   const registered = getReviewItem(kind);
   const handler = registered.decision;
   return {
-    item: item ? toQueueRow(item, await hoursOf(db, request.site), context) : null,
+    item: item ? toQueueRow(item, await getReviewHours(db, request.site), context) : null,
     may_decide: handler !== undefined && authorize(handler.route.call.who, session) === undefined,
     is_conversation: handler === undefined,
     may_ask: registered.canAskCompany && item?.company_id != null,
-    language: reader?.language ?? defaultLanguage,
+    language: recipient?.language ?? defaultLanguage,
     reasons: await listOfferedReasons(kind, db),
     decisions: (await db.rows(decisionsOfItem, kind, item_id)).map((row) => toDecision(row, request.language)),
     questions: toQuestions(await db.rows(questionsOfItem, kind, item_id), request.language, platform.settings, now),
     staff: await db.rows(staffWithRoles, ["administrator", ...registered.roles]),
-    company: await companySummary(db, item?.company_id ?? null),
+    company: await getCompanySummary(db, item?.company_id ?? null),
   };
 };
 
@@ -233,7 +233,7 @@ export const assignQueueItem = async ({ body, request, db, now, session, transac
   const item = (await db.row(openItem, kind, item_id, request.language, now)) ?? refuse("NOT_FOUND");
   const person_id = body.person_id === "" ? null : body.person_id;
   if (person_id !== null) {
-    const roles = (await db.row(rolesOf, person_id))?.operator_roles ?? [];
+    const roles = (await db.row(operatorRolesOf, person_id))?.operator_roles ?? [];
     if (!visibleKinds(reviewItems, roles).includes(kind)) return refuse("NOT_FOUND", {}, ["person_id"]);
   }
   return transaction(async (tx) => {
@@ -249,13 +249,13 @@ export const assignQueueItem = async ({ body, request, db, now, session, transac
   });
 };
 
-export const keepFilter = async ({ body, now, session, singleStatement }: Context<typeof saveQueueFilter>): Promise<null> =>
+export const saveFilter = async ({ body, now, session, singleStatement }: Context<typeof saveQueueFilter>): Promise<null> =>
   singleStatement(async (db) => {
-    const changed = await db.changed(saveFilter, session.person_id, body.name, body.address, now, maxQueueFilters);
+    const changed = await db.changed(upsertFilter, session.person_id, body.name, body.address, now, maxQueueFilters);
     return changed === 1 ? null : refuse("SAVED_FILTERS_FULL", { most: maxQueueFilters });
   });
 
-export const dropFilter = async ({ body, db, session }: Context<typeof removeQueueFilter>): Promise<null> => {
-  if ((await db.changed(removeFilter, session.person_id, body.queue_filter_id)) !== 1) return refuse("NOT_FOUND");
+export const removeFilter = async ({ body, db, session }: Context<typeof removeQueueFilter>): Promise<null> => {
+  if ((await db.changed(deleteFilter, session.person_id, body.queue_filter_id)) !== 1) return refuse("NOT_FOUND");
   return null;
 };

@@ -5,7 +5,7 @@ import type { ReviewKind } from "../review-items.ts";
 
 /** Decisions that wait out their time for undoing, what became of them, and questions to companies. */
 
-const nameOf = (people: string): string =>
+const fullNameSql = (people: string): string =>
   `case ${people}.mobile_country_code when '86' then ${people}.last_name || ${people}.first_name else ${people}.first_name || ' ' || ${people}.last_name end`;
 
 export const insertDecision = statement<
@@ -103,14 +103,14 @@ export interface DecisionRow {
 
 export const decisionsOfItem = statement<DecisionRow, [kind: ReviewKind, itemId: number]>(
   "reviewQueue.decisionsOfItem",
-  `select decision_id, kind, item_id, decision, state, refusal, ${nameOf("people")} as name, decided_at, due_at
+  `select decision_id, kind, item_id, decision, state, refusal, ${fullNameSql("people")} as name, decided_at, due_at
    from queue_decisions join people using (person_id) where kind = $1 and item_id = $2 order by decision_id desc limit 20`,
 );
 
 /** What somebody decided last, and what of it can still be undone. */
 export const decisionsOfPerson = statement<DecisionRow, [personId: number, since: Date]>(
   "reviewQueue.decisionsOfPerson",
-  `select decision_id, kind, item_id, decision, state, refusal, ${nameOf("people")} as name, decided_at, due_at
+  `select decision_id, kind, item_id, decision, state, refusal, ${fullNameSql("people")} as name, decided_at, due_at
    from queue_decisions join people using (person_id) where person_id = $1 and decided_at > $2 order by decision_id desc limit 20`,
 );
 
@@ -135,7 +135,7 @@ export interface QuestionRow {
   files: { file_id: string; name: string }[];
 }
 
-const questionColumns = `question_id, kind, item_id, body, ${nameOf("staff")} as asked_by, asked_at, answer, ${nameOf("answerer")} as answered_by, answered_at,
+const questionColumns = `question_id, kind, item_id, body, ${fullNameSql("staff")} as asked_by, asked_at, answer, ${fullNameSql("answerer")} as answered_by, answered_at,
   coalesce((select jsonb_agg(jsonb_build_object('file_id', file_id, 'name', files.name)) from files where file_id = any (file_ids)), '[]') as files`;
 const questionTables = `review_questions join people staff on staff.person_id = asked_by left join people answerer on answerer.person_id = answered_by`;
 
@@ -170,7 +170,7 @@ export const decisionsPerDay = statement<{ day: string; approved: number; refuse
 );
 
 /** Roles of a person, for who may be given an item. */
-export const rolesOf = statement<{ operator_roles: OperatorRole[] }, [personId: number]>(
+export const operatorRolesOf = statement<{ operator_roles: OperatorRole[] }, [personId: number]>(
   "reviewQueue.rolesOf",
   "select operator_roles from people where person_id = $1 and frozen_at is null",
 );

@@ -16,7 +16,7 @@ const open = reviewItems
   .join("\n  union all\n  ");
 
 /** A column that depends on the kind, looked up for the rows that are shown. Empty text where no kind has it. */
-const byKind = (column: (sql: ReviewItemSql) => string | undefined, otherwise: string): string => {
+const columnByKind = (column: (sql: ReviewItemSql) => string | undefined, otherwise: string): string => {
   const branches = reviewItems.flatMap(({ kind, sql }) => {
     const expression = column(sql);
     return expression === undefined ? [] : [`when '${kind}' then ${expression}`];
@@ -24,7 +24,7 @@ const byKind = (column: (sql: ReviewItemSql) => string | undefined, otherwise: s
   return `case page.kind ${branches.join("\n    ")} else ${otherwise} end`;
 };
 
-const nameOf = (people: string): string =>
+const fullNameSql = (people: string): string =>
   `case ${people}.mobile_country_code when '86' then ${people}.last_name || ${people}.first_name else ${people}.first_name || ' ' || ${people}.last_name end`;
 
 export interface QueueRow {
@@ -48,15 +48,15 @@ export interface QueueRow {
   first_name: string | null;
 }
 
-const firstReviewer = byKind((sql) => sql.firstReviewer?.("page.item_id"), "null::bigint");
+const firstReviewer = columnByKind((sql) => sql.firstReviewer?.("page.item_id"), "null::bigint");
 
-const shown = (language: string, more = ""): string => `
-  select ${more} page.kind, page.item_id, page.company_id, page.merchant_id, coalesce(companies.name, merchants.name, ${byKind((sql) => sql.applicantName?.("page.item_id"), "null")}, '') as party,
-    coalesce(${byKind((sql) => sql.title("page.item_id", language), "null")}, '') as title, amount_cents, submitted_at,
-    claimed_by, ${nameOf("claimer")} as claimed_name, assigned_to, ${nameOf("assignee")} as assigned_name, asked_at,
+const selectItems = (language: string, more = ""): string => `
+  select ${more} page.kind, page.item_id, page.company_id, page.merchant_id, coalesce(companies.name, merchants.name, ${columnByKind((sql) => sql.applicantName?.("page.item_id"), "null")}, '') as party,
+    coalesce(${columnByKind((sql) => sql.title("page.item_id", language), "null")}, '') as title, amount_cents, submitted_at,
+    claimed_by, ${fullNameSql("claimer")} as claimed_name, assigned_to, ${fullNameSql("assignee")} as assigned_name, asked_at,
     coalesce((select case state when 'failed' then refusal else '' end from queue_decisions decided
       where decided.kind = page.kind and decided.item_id = page.item_id order by decision_id desc limit 1), '') as failed,
-    ${firstReviewer} as first_by, (select ${nameOf("people")} from people where person_id = ${firstReviewer}) as first_name
+    ${firstReviewer} as first_by, (select ${fullNameSql("people")} from people where person_id = ${firstReviewer}) as first_name
   from page
   left join companies on companies.company_id = page.company_id
   left join merchants on merchants.merchant_id = page.merchant_id
@@ -64,14 +64,14 @@ const shown = (language: string, more = ""): string => `
   left join people assignee on assignee.person_id = assigned_to`;
 
 /** A decision that waits to be carried out takes its item out of the queue. */
-const notBeingDecided = `not exists (select from queue_decisions decided
+const hasNoPendingDecision = `not exists (select from queue_decisions decided
     where decided.kind = item.kind and decided.item_id = item.item_id and decided.state = 'waiting')`;
 
-const touchedColumns = (now: string): string => `case when claimed_until > ${now} then claimed_by end as claimed_by, assigned_to, asked_at`;
+const claimColumns = (now: string): string => `case when claimed_until > ${now} then claimed_by end as claimed_by, assigned_to, asked_at`;
 
 /** What the filters of a view leave; `late` compares with the hours of each kind, given in the order of the kinds. */
-const filtered = `from (${open}) item left join queue_items touched using (kind, item_id)
-     where item.kind = any ($1) and (asked_at is not null) = $5 and ${notBeingDecided}
+const filteredItems = `from (${open}) item left join queue_items touched using (kind, item_id)
+     where item.kind = any ($1) and (asked_at is not null) = $5 and ${hasNoPendingDecision}
        and ($6 = 'all' or ($6 = 'mine' and (assigned_to = $7 or (claimed_by = $7 and claimed_until > $3)))
          or ($6 = 'nobody' and assigned_to is null and coalesce(claimed_until <= $3, true)))
        and (not $8 or submitted_at < $3::timestamptz - make_interval(hours => ($2::integer[])[array_position($1, item.kind)]))
@@ -80,7 +80,7 @@ const filtered = `from (${open}) item left join queue_items touched using (kind,
        and ($10::bigint is null or amount_cents >= $10)`;
 
 /** Where nothing is filtered, the counts of the kinds say how many there are. */
-const isNarrowed = "($6 <> 'all' or $8 or $9 <> '' or $10::bigint is not null)";
+const hasFilters = "($6 <> 'all' or $8 or $9 <> '' or $10::bigint is not null)";
 
 /** Filters: `whose` is all, mine or nobody's. `found` says in each row how many a filter leaves. */
 export const queuePage = statement<
@@ -103,16 +103,16 @@ export const queuePage = statement<
 >(
   "reviewQueue.queuePage",
   `with page as (
-     select item.*, ${touchedColumns("$3")}, case when ${isNarrowed} then ${countUpTo(`select ${filtered}`)} else 0 end as found
-     ${filtered}
+     select item.*, ${claimColumns("$3")}, case when ${hasFilters} then ${countUpTo(`select ${filteredItems}`)} else 0 end as found
+     ${filteredItems}
      order by submitted_at, item.kind, item.item_id limit $11 offset $12
-   ) ${shown("$4", "found,")}
+   ) ${selectItems("$4", "found,")}
    order by submitted_at, page.kind, page.item_id`,
 );
 
 export interface QueueCount {
   kind: ReviewKind;
-  open: number;
+  openItemsSql: number;
   late: number;
   resting: number;
   oldest: Date | null;
@@ -128,16 +128,16 @@ export const queueCounts = statement<QueueCount, [kinds: readonly ReviewKind[], 
        count(*) filter (where asked_at is null and submitted_at < $3::timestamptz - make_interval(hours => wanted.hours)) as late,
        min(submitted_at) filter (where asked_at is null) as oldest
      from (${open}) item left join queue_items touched using (kind, item_id)
-     where item.kind = wanted.kind and ${notBeingDecided}
+     where item.kind = wanted.kind and ${hasNoPendingDecision}
    ) counted on true`,
 );
 
 export const openItem = statement<QueueRow, [kind: ReviewKind, itemId: number, language: Language, now: Date]>(
   "reviewQueue.openItem",
   `with page as (
-     select item.*, ${touchedColumns("$4")} from (${open}) item left join queue_items touched using (kind, item_id)
+     select item.*, ${claimColumns("$4")} from (${open}) item left join queue_items touched using (kind, item_id)
      where item.kind = $1 and item.item_id = $2
-   ) ${shown("$3")}`,
+   ) ${selectItems("$3")}`,
 );
 
 /** Opens an item for somebody, unless it lies open on a colleague's screen. Changes nothing then. */
@@ -166,7 +166,7 @@ export const assignItem = statement<never, [kind: ReviewKind, itemId: number, pe
    on conflict (kind, item_id) do update set assigned_to = $3`,
 );
 
-export const restItem = statement<never, [kind: ReviewKind, itemId: number, askedAt: Date | null]>(
+export const setItemAskedAt = statement<never, [kind: ReviewKind, itemId: number, askedAt: Date | null]>(
   "reviewQueue.restItem",
   `insert into queue_items (kind, item_id, asked_at) values ($1, $2, $3) on conflict (kind, item_id) do update set asked_at = $3`,
 );
@@ -174,7 +174,7 @@ export const restItem = statement<never, [kind: ReviewKind, itemId: number, aske
 /** Staff who may be given an item. */
 export const staffWithRoles = statement<{ person_id: number; name: string; operator_roles: string[] }, [roles: readonly string[]]>(
   "reviewQueue.staffWithRoles",
-  `select person_id, ${nameOf("people")} as name, operator_roles from people
+  `select person_id, ${fullNameSql("people")} as name, operator_roles from people
    where operator_roles && $1::text[] and frozen_at is null order by name, person_id`,
 );
 
@@ -189,32 +189,32 @@ export const filtersOf = statement<{ queue_filter_id: number; name: string; addr
 );
 
 /** Writes one, or writes over the one of this name; changes nothing when there are too many already. */
-export const saveFilter = statement<never, [personId: number, name: string, address: string, now: Date, most: number]>(
+export const upsertFilter = statement<never, [personId: number, name: string, address: string, now: Date, most: number]>(
   "reviewQueue.saveFilter",
   `insert into queue_filters (person_id, name, address, saved_at)
    select $1, $2, $3, $4 where (select count(*) from queue_filters where person_id = $1 and name <> $2) < $5
    on conflict (person_id, name) do update set address = $3, saved_at = $4`,
 );
 
-export const removeFilter = statement<never, [personId: number, filterId: number]>(
+export const deleteFilter = statement<never, [personId: number, filterId: number]>(
   "reviewQueue.removeFilter",
   "delete from queue_filters where person_id = $1 and queue_filter_id = $2",
 );
 
 /** The language of the person who reads the decision: the applicant, the company's first administrator, or a person of the merchant. */
-export const readerLanguage = statement<
+export const recipientLanguage = statement<
   { language: Language },
   [kind: ReviewKind, itemId: number, companyId: number | null, merchantId: number | null]
 >(
   "reviewQueue.readerLanguage",
   `with page as (select $1::text as kind, $2::bigint as item_id)
-   select coalesce(${byKind((sql) => sql.applicantLanguage?.("page.item_id"), "null")}, (
+   select coalesce(${columnByKind((sql) => sql.applicantLanguage?.("page.item_id"), "null")}, (
      select language from people left join company_members members using (person_id)
      where (members.company_id = $3 and role = 'admin') or people.merchant_id = $4 order by person_id limit 1)) as language
    from page`,
 );
 
-export interface CompanyBrief {
+export interface CompanySummary {
   company_id: number;
   name: string;
   user_type: number;
@@ -227,7 +227,7 @@ export interface CompanyBrief {
   refused_before: number;
 }
 
-export const companyBrief = statement<CompanyBrief, [companyId: number]>(
+export const companySummaryById = statement<CompanySummary, [companyId: number]>(
   "reviewQueue.companyBrief",
   `select company_id, name, user_type, certified_status, may_buy, frozen_at is not null as is_frozen, created_at,
      (select count(*) from orders where orders.company_id = companies.company_id)::integer as orders,
@@ -242,12 +242,12 @@ export const notesOf = statement<
   [companyId: number, limit: number, offset: number]
 >(
   "reviewQueue.notesOf",
-  `select note_id, ${nameOf("people")} as name, body, written_at from company_notes join people using (person_id)
+  `select note_id, ${fullNameSql("people")} as name, body, written_at from company_notes join people using (person_id)
    where company_id = $1 order by note_id desc limit $2 offset $3`,
 );
 
 export const historyOf = statement<{ at: Date; action: string; name: string }, [subject: string, limit: number]>(
   "reviewQueue.historyOf",
-  `select at, action, coalesce(${nameOf("people")}, '') as name from audit_log left join people using (person_id)
+  `select at, action, coalesce(${fullNameSql("people")}, '') as name from audit_log left join people using (person_id)
    where subject = $1 order by at desc, audit_id desc limit $2`,
 );

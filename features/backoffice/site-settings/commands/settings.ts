@@ -8,20 +8,20 @@ import { writeSite } from "#platform/site-queries.ts";
 import { defaultSiteCode } from "#platform/sites.ts";
 import type { setSiteSettings, siteSettings } from "../contract/settings.ts";
 import { lockSite, type SiteRow, siteByCode, siteHistory } from "../queries/settings.ts";
-import { changedIn, contactNames, settingOf, siteNumberNames } from "../rules/settings.ts";
+import { findChanges, contactNames, getSetting, siteNumberNames } from "../rules/settings.ts";
 
 const historyLength = 30;
 
-const numbersOf = ({ settings }: SiteRow): Record<string, number> =>
-  Object.fromEntries(siteNumberNames.map((name) => [name, Number(settings[name] ?? settingOf(name).standard)]));
+const getNumbers = ({ settings }: SiteRow): Record<string, number> =>
+  Object.fromEntries(siteNumberNames.map((name) => [name, Number(settings[name] ?? getSetting(name).standard)]));
 
 /** The review hours under the names of the form, so that one list of changes holds them too. */
-const hoursOf = ({ settings }: SiteRow): Record<string, number> =>
+const getReviewHours = ({ settings }: SiteRow): Record<string, number> =>
   Object.fromEntries(Object.entries(hoursByKind(reviewItems, settings)).map(([kind, hours]) => [`hours_${kind}`, hours]));
 
-const contactOf = (site: SiteRow): Record<string, string> => Object.fromEntries(contactNames.map((name) => [name, site[name]]));
+const getContact = (site: SiteRow): Record<string, string> => Object.fromEntries(contactNames.map((name) => [name, site[name]]));
 
-export const readSiteSettings = async ({ body, db, platform, request }: Context<typeof siteSettings>) => {
+export const getSiteSettings = async ({ body, db, platform, request }: Context<typeof siteSettings>) => {
   const site = (await db.row(siteByCode, body.site_code || defaultSiteCode)) ?? refuse("NOT_FOUND", {}, ["site_code"]);
   const { settings, ...own } = site;
   const history = await db.rows(siteHistory, `site:${site.site_code}`, historyLength);
@@ -29,8 +29,8 @@ export const readSiteSettings = async ({ body, db, platform, request }: Context<
     ...own,
     sites: [...platform.sites.values()].map(({ site_code, title }) => ({ site_code, title })),
     currency: (platform.sites.get(site.site_code) ?? refuse("NOT_FOUND", {}, ["site_code"])).currency,
-    numbers: numbersOf(site),
-    hours: hoursOf(site),
+    numbers: getNumbers(site),
+    hours: getReviewHours(site),
     review_kinds: reviewItems.map(({ kind, names }) => ({ kind, name: names.queue[request.language] })),
     bank: (settings.bank ?? {}) as Record<string, string>,
     history: history.map(({ at, name, before, after }) => ({
@@ -42,18 +42,18 @@ export const readSiteSettings = async ({ body, db, platform, request }: Context<
 };
 
 /** Sets what is named. The site is locked first, so that what the audit says was there before was there before. */
-export const changeSiteSettings = async (context: Context<typeof setSiteSettings>) => {
+export const updateSiteSettings = async (context: Context<typeof setSiteSettings>) => {
   const { body, now, platform, session, transaction } = context;
-  const { site_code, request_id: _, ...wanted } = body;
+  const { site_code, request_id: _, ...input } = body;
   const answer = await transaction(async (tx) => {
     const site = (await tx.row(lockSite, site_code)) ?? refuse("NOT_FOUND", {}, ["site_code"]);
-    const before = { ...numbersOf(site), ...hoursOf(site), ...contactOf(site) };
-    const changes = changedIn<string | number>(before, wanted);
+    const before = { ...getNumbers(site), ...getReviewHours(site), ...getContact(site) };
+    const changes = findChanges<string | number>(before, input);
     if (!changes) return { changed: 0 };
-    const is = { ...before, ...changes.after };
-    const review_hours = Object.fromEntries(reviewKinds.map((kind) => [kind, is[`hours_${kind}`]]));
-    const settings = { ...Object.fromEntries(siteNumberNames.map((name) => [name, is[name]])), review_hours };
-    const [company, address, email, phone] = contactNames.map((name) => String(is[name]));
+    const next = { ...before, ...changes.after };
+    const review_hours = Object.fromEntries(reviewKinds.map((kind) => [kind, next[`hours_${kind}`]]));
+    const settings = { ...Object.fromEntries(siteNumberNames.map((name) => [name, next[name]])), review_hours };
+    const [company, address, email, phone] = contactNames.map((name) => String(next[name]));
     await tx.changed(writeSite, site_code, company ?? "", address ?? "", email ?? "", phone ?? "", JSON.stringify(settings));
     await audit(tx, now, { person_id: session.person_id, action: "siteSettingsSet", subject: `site:${site_code}`, ...changes });
     // Every server keeps the sites in memory and reads them again when it hears this.

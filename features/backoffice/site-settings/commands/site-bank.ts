@@ -8,34 +8,34 @@ import { writeSiteBank } from "#platform/site-queries.ts";
 import { defaultSiteCode } from "#platform/sites.ts";
 import type { decideSiteBank, proposeSiteBank, siteBank } from "../contract/site-bank.ts";
 import { lockSite, siteByCode } from "../queries/settings.ts";
-import { bankChangesOf, endBankChange, insertBankChange, lockBankChange } from "../queries/site-bank.ts";
-import { bankChangeAfter, isSameBank, type SiteBank, siteBankFields, siteBankOf, siteBankRefusal } from "../rules/site-bank.ts";
+import { bankChangesOf, closeBankChange, insertBankChange, lockBankChange } from "../queries/site-bank.ts";
+import { decideBankChange, isSameBank, type SiteBank, siteBankFields, toSiteBank, siteBankRefusal } from "../rules/site-bank.ts";
 
 const historyLength = 20;
 
 const pagePath = (site_code: string): string => `/operator/bank_account?site=${encodeURIComponent(site_code)}`;
 
-const storedBank = (settings: Record<string, unknown>): SiteBank => siteBankOf(settings.bank as Record<string, string> | undefined);
+const getStoredBank = (settings: Record<string, unknown>): SiteBank => toSiteBank(settings.bank as Record<string, string> | undefined);
 
-export const readSiteBank = async ({ body, db, platform, session }: Context<typeof siteBank>) => {
+export const getSiteBank = async ({ body, db, platform, session }: Context<typeof siteBank>) => {
   const site = (await db.row(siteByCode, body.site_code || defaultSiteCode)) ?? refuse("NOT_FOUND", {}, ["site_code"]);
   const changes = await db.rows(bankChangesOf, site.site_code, historyLength);
   return {
     site_code: site.site_code,
     sites: [...platform.sites.values()].map(({ site_code, title }) => ({ site_code, title })),
-    bank: storedBank(site.settings),
+    bank: getStoredBank(site.settings),
     changes: changes.map(({ proposed_by, ...change }) => ({ ...change, is_mine: proposed_by === session.person_id })),
   };
 };
 
 /** Writes down what is wanted; buyers see the old account until a second person agrees. One change of a site at a time. */
 export const proposeBank = async ({ body, now, platform, session, transaction }: Context<typeof proposeSiteBank>) => {
-  const bank = siteBankOf(body);
+  const bank = toSiteBank(body);
   for (const name of siteBankFields) refuseIf(siteBankRefusal(name, bank[name]), name);
   const { site_code, reason } = body;
   return transaction(async (tx) => {
     const site = (await tx.row(lockSite, site_code)) ?? refuse("NOT_FOUND", {}, ["site_code"]);
-    const before = storedBank(site.settings);
+    const before = getStoredBank(site.settings);
     if (isSameBank(before, bank)) return refuse("SITE_BANK_SAME");
     const { person_id } = session;
     const added = await tx.row(insertBankChange, site_code, JSON.stringify(before), JSON.stringify(bank), reason, person_id, now);
@@ -55,14 +55,14 @@ export const decideBank = async ({ body, now, platform, session, transaction }: 
   return transaction(async (tx) => {
     const change = (await tx.row(lockBankChange, bank_change_id)) ?? refuse("NOT_FOUND");
     const { person_id } = session;
-    const after = bankChangeAfter(change, decision, person_id);
+    const after = decideBankChange(change, decision, person_id);
     if ("refusal" in after) return refuse(after.refusal);
     const { status } = after;
     invariant(status !== "waiting", "a decision ends a proposal");
     // After this point it must succeed.
     const { site_code, bank, reason } = change;
     const site = await tx.only(lockSite, site_code);
-    await tx.changed(endBankChange, bank_change_id, status, person_id, now, note);
+    await tx.changed(closeBankChange, bank_change_id, status, person_id, now, note);
     const subject = `site:${site_code}`;
     if (status !== "applied") {
       const action = status === "refused" ? "siteBankRefused" : "siteBankWithdrawn";
@@ -71,7 +71,7 @@ export const decideBank = async ({ body, now, platform, session, transaction }: 
     }
     await tx.changed(writeSiteBank, site_code, JSON.stringify(bank));
     const proposed = { ...bank, reason, proposed_by: change.proposed_by };
-    await audit(tx, now, { person_id, action: "siteBankChanged", subject, before: storedBank(site.settings), after: proposed });
+    await audit(tx, now, { person_id, action: "siteBankChanged", subject, before: getStoredBank(site.settings), after: proposed });
     const params = { who: fullName(session), site: platform.sites.get(site_code)?.title ?? site_code };
     await notify(tx, platform, { staff: ["finance"], kind: "siteBankChanged", params, href: pagePath(site_code), now, site_code });
     return { status };

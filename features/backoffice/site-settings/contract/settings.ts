@@ -3,7 +3,7 @@ import { type ReviewKind, reviewKinds } from "#features/backoffice/review-queue/
 import { maxReviewHours } from "#features/backoffice/review-queue/rules.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { type SiteNumber, settingOf } from "../rules/settings.ts";
+import { type SiteNumber, getSetting } from "../rules/settings.ts";
 
 const whole = z.number().int();
 
@@ -13,15 +13,15 @@ const hundredths = z
   .regex(/^\d{1,7}(\.\d{1,2})?$/)
   .transform((text) => Math.round(Number(text) * 100));
 
-const between = (name: SiteNumber) => {
-  const { unit, least, most } = settingOf(name);
+const boundedNumber = (name: SiteNumber) => {
+  const { unit, least, most } = getSetting(name);
   const number = unit === "percent" || unit === "money" ? hundredths : wire.wholeNumber;
   return number.pipe(z.number().min(least).max(most)).optional();
 };
 
 const hours = wire.wholeNumber.pipe(z.number().max(maxReviewHours)).optional();
 
-const hoursOfKinds = Object.fromEntries(reviewKinds.map((kind) => [`hours_${kind}`, hours])) as Record<`hours_${ReviewKind}`, typeof hours>;
+const hoursByKindFields = Object.fromEntries(reviewKinds.map((kind) => [`hours_${kind}`, hours])) as Record<`hours_${ReviewKind}`, typeof hours>;
 
 export const siteSettings = post("/operator/siteSettings", {
   who: "operator:administrator",
@@ -59,15 +59,15 @@ export const setSiteSettings = post("/operator/setSiteSettings", {
     "Sets what is named and leaves the rest; fees in percent, limits in the site's currency. Acts at the next call, on every server.",
   body: z.object({
     site_code: wire.line,
-    pay_handling: between("pay_handling"),
-    withdrawal_handling: between("withdrawal_handling"),
-    recharge_second_above_cents: between("recharge_second_above_cents"),
-    withdrawal_second_above_cents: between("withdrawal_second_above_cents"),
-    refund_second_above_cents: between("refund_second_above_cents"),
-    unpaid_hours: between("unpaid_hours"),
-    auto_complete_days: between("auto_complete_days"),
-    refund_confirm_days: between("refund_confirm_days"),
-    ...hoursOfKinds,
+    pay_handling: boundedNumber("pay_handling"),
+    withdrawal_handling: boundedNumber("withdrawal_handling"),
+    recharge_second_above_cents: boundedNumber("recharge_second_above_cents"),
+    withdrawal_second_above_cents: boundedNumber("withdrawal_second_above_cents"),
+    refund_second_above_cents: boundedNumber("refund_second_above_cents"),
+    unpaid_hours: boundedNumber("unpaid_hours"),
+    auto_complete_days: boundedNumber("auto_complete_days"),
+    refund_confirm_days: boundedNumber("refund_confirm_days"),
+    ...hoursByKindFields,
     contact_company: wire.line.optional(),
     contact_address: wire.line.optional(),
     contact_email: wire.email.optional(),

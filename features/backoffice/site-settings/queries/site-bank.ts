@@ -26,7 +26,7 @@ export const lockBankChange = statement<BankChange, [bankChangeId: number]>(
   "select bank_change_id, site_code, status, bank, reason, proposed_by from site_bank_changes where bank_change_id = $1 for update",
 );
 
-export const endBankChange = statement<never, [bankChangeId: number, status: BankChangeStatus, by: number, at: Date, note: string]>(
+export const closeBankChange = statement<never, [bankChangeId: number, status: BankChangeStatus, by: number, at: Date, note: string]>(
   "siteSettings.endBankChange",
   `update site_bank_changes set status = $2, reviewed_by = $3, reviewed_at = $4, review_note = $5
    where bank_change_id = $1 and status = 'waiting'`,

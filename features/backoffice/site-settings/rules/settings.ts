@@ -26,13 +26,13 @@ export type SiteNumber = keyof typeof siteNumbers;
 
 export const siteNumberNames = Object.keys(siteNumbers) as SiteNumber[];
 
-export const settingOf = (name: SiteNumber): Setting => siteNumbers[name];
+export const getSetting = (name: SiteNumber): Setting => siteNumbers[name];
 
 /** How a site is reached: columns of its own, shown in the footer, in mails and on papers. */
 export const contactNames = ["contact_company", "contact_address", "contact_email", "contact_phone"] as const;
 
 /** What has another value than before, once under the old and once under the new; undefined when nothing has. */
-export const changedIn = <Value>(
+export const findChanges = <Value>(
   before: Readonly<Record<string, Value>>,
   wanted: Readonly<Record<string, Value | undefined>>,
 ): { before: Record<string, Value | undefined>; after: Record<string, Value> } | undefined => {

@@ -7,7 +7,7 @@ export type SiteBankField = (typeof siteBankFields)[number];
 export type SiteBank = Record<SiteBankField, string>;
 
 /** What stands in `sites.settings`, with nothing for what is missing. */
-export const siteBankOf = (stored: Readonly<Record<string, string>> | null | undefined): SiteBank =>
+export const toSiteBank = (stored: Readonly<Record<string, string>> | null | undefined): SiteBank =>
   Object.fromEntries(siteBankFields.map((name) => [name, stored?.[name] ?? ""])) as SiteBank;
 
 export const isSwift = (typed: string): boolean => /^[A-Z]{6}[0-9A-Z]{2}([0-9A-Z]{3})?$/.test(typed.replace(/\s/g, ""));
@@ -25,21 +25,21 @@ export type BankChangeStatus = "waiting" | "applied" | "refused" | "withdrawn";
 export type BankDecision = "approve" | "refuse" | "withdraw";
 
 /** A proposed account: who may do what with it, and where that ends. What has ended stays as it is. */
-const arrows: readonly { decision: BankDecision; by: "proposer" | "another"; to: BankChangeStatus }[] = [
+const transitions: readonly { decision: BankDecision; by: "proposer" | "another"; to: BankChangeStatus }[] = [
   { decision: "approve", by: "another", to: "applied" },
   { decision: "refuse", by: "another", to: "refused" },
   { decision: "withdraw", by: "proposer", to: "withdrawn" },
 ];
 
 /** The status after a decision, or why there is none. */
-export const bankChangeAfter = (
+export const decideBankChange = (
   change: { status: BankChangeStatus; proposed_by: number },
   decision: BankDecision,
   person_id: number,
 ): { status: BankChangeStatus } | { refusal: "ALREADY_REVIEWED" | "SECOND_PERSON_NEEDED" | "NOT_ALLOWED" } => {
   if (change.status !== "waiting") return { refusal: "ALREADY_REVIEWED" };
   const by = change.proposed_by === person_id ? "proposer" : "another";
-  const arrow = arrows.find((each) => each.decision === decision && each.by === by);
-  if (arrow) return { status: arrow.to };
+  const transition = transitions.find((each) => each.decision === decision && each.by === by);
+  if (transition) return { status: transition.to };
   return { refusal: by === "proposer" ? "SECOND_PERSON_NEEDED" : "NOT_ALLOWED" };
 };

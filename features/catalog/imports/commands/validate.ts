@@ -94,11 +94,11 @@ const unknownCategoryCodes: ReadonlySet<string> = new Set(["notCategory", "CATEG
  */
 const keepExistingCategory = (group: Group, problems: Map<number, Problem[]>): void => {
   const value = group.rows.find(({ texts }) => texts.category !== undefined)?.texts.category?.slice(0, 60) ?? "";
-  const keptCategory: Problem = { field: "category", code: "keptCategory", values: { value } };
+  const categoryUnchanged: Problem = { field: "category", code: "keptCategory", values: { value } };
   for (const [row, rowProblems] of problems)
     problems.set(
       row,
-      rowProblems.map((problem) => (unknownCategoryCodes.has(problem.code) ? keptCategory : problem)),
+      rowProblems.map((problem) => (unknownCategoryCodes.has(problem.code) ? categoryUnchanged : problem)),
     );
 };
 

@@ -4,7 +4,7 @@ import { parse } from "csv-parse";
 import { maxCellCharacters, maxColumns } from "./limits.ts";
 import { type Cell, SheetRefused, type SheetRow } from "./table.ts";
 
-/** CSV and similar text tables in the encodings that spreadsheet programs write (docs/decisions/0048). */
+/** CSV and similar text tables in the encodings that spreadsheet programs write (docs/decisions/0049). */
 
 /** Labels for TextDecoder by the names of the detector: Western, simplified and traditional Chinese Windows, and Mac OS. */
 const decoderLabels: Readonly<Record<string, string>> = {

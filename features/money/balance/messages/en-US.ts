@@ -64,8 +64,7 @@ export const messages = {
   history: {
     title: "Balance over time",
     summary: "Balance {from} to {to}: started at {first}, ended at {last}, low {lowest}, high {highest}.",
-    point: "{day}: {amount}",
-    move: "Balance by day. Use the arrow keys to move through time.",
+    balance: "Balance",
   },
   pages: {
     label: "Statement pages",

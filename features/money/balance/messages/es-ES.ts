@@ -67,8 +67,7 @@ export const messages = {
   history: {
     title: "Evolución del saldo",
     summary: "El saldo del {from} al {to}: al principio {first}, al final {last}, como mínimo {lowest}, como máximo {highest}.",
-    point: "{day}: {amount}",
-    move: "Saldo en un día; las flechas recorren el tiempo",
+    balance: "Saldo",
   },
   pages: {
     label: "Páginas de los movimientos",

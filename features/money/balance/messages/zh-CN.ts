@@ -67,8 +67,7 @@ export const messages = {
   history: {
     title: "余额走势",
     summary: "{from} 至 {to} 的余额：期初 {first}，期末 {last}，最低 {lowest}，最高 {highest}。",
-    point: "{day}：{amount}",
-    move: "某日余额，可用方向键移动",
+    balance: "余额",
   },
   pages: {
     label: "明细分页",

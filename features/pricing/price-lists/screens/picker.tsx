@@ -27,6 +27,15 @@ export function Picker<Row>({ label, hint, search, rowKey, toOption, onPick, eag
     if (row) onPick(row);
   };
   return (
-    <Combobox name="picker" label={label} labelHidden placeholder={hint ?? label} searchPlaceholder={label} value="" search={searchOptions} onChange={pick} />
+    <Combobox
+      name="picker"
+      label={label}
+      labelHidden
+      placeholder={hint ?? label}
+      searchPlaceholder={label}
+      value=""
+      search={searchOptions}
+      onChange={pick}
+    />
   );
 }

@@ -18,13 +18,13 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { classes } from "#ui/classes.ts";
+import { DateRangeField } from "#ui/date-field.tsx";
 import { Form } from "#ui/form.tsx";
 import { Grid, Inline, Stack, stackClass, Text } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
-import { DateRangeField } from "#ui/date-field.tsx";
 
 interface Props {
   /** Undefined for a new list. */

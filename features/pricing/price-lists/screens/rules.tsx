@@ -3,9 +3,9 @@ import type { RuleDraft } from "#features/pricing/price-lists/screens/price-list
 import css from "#features/pricing/price-lists/screens/price-lists.module.css";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Combobox } from "#ui/combobox.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Grid, Text } from "#ui/layout.tsx";
-import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 interface Props {
@@ -39,22 +39,20 @@ export function Rules({ rules, onChange, merchants, categories, isOwn }: Props) 
       {rules.map(({ key, merchant_id, type_id, percent }) => (
         <Grid key={key} align="end" gap={3} className={css.rule}>
           {!isOwn && (
-            <SelectField
+            <Combobox
               name={`merchant_${key}`}
               label={t("merchant")}
-              placeholder={false}
               options={ofMerchants}
               value={merchant_id}
-              onChange={(event) => change(key, { merchant_id: event.target.value })}
+              onChange={(chosen) => change(key, { merchant_id: chosen })}
             />
           )}
-          <SelectField
+          <Combobox
             name={`category_${key}`}
             label={t("category")}
-            placeholder={false}
             options={ofCategories}
             value={type_id}
-            onChange={(event) => change(key, { type_id: event.target.value })}
+            onChange={(chosen) => change(key, { type_id: chosen })}
           />
           <TextField
             name={`percent_${key}`}

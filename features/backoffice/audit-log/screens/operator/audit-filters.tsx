@@ -4,18 +4,18 @@ import { type AuditGroup, auditGroups } from "#features/backoffice/audit-log/aud
 import css from "#features/backoffice/audit-log/screens/operator/audit.module.css";
 import type { AuditLog } from "#features/backoffice/audit-log/screens/operator/audit-query.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { Combobox } from "#ui/combobox.tsx";
+import { DateRangeField } from "#ui/date-field.tsx";
 import { Grid } from "#ui/layout.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { DateRangeField } from "#ui/date-field.tsx";
-import { Combobox } from "#ui/combobox.tsx";
 
 /** What the log is narrowed by; all of it lies in the address. */
 export function AuditFilters({ staff }: { staff: AuditLog["staff"] }) {
   const t = useTranslations("auditLogConsole");
   const [params, setParams] = useSearchParams();
-  const of = (name: string) => params.get(name) ?? "";
-  const set = (values: Readonly<Record<string, string>>) =>
+  const getParam = (name: string) => params.get(name) ?? "";
+  const setFilters = (values: Readonly<Record<string, string>>) =>
     setParams(
       (before) => {
         for (const [name, value] of Object.entries(values)) {
@@ -34,8 +34,8 @@ export function AuditFilters({ staff }: { staff: AuditLog["staff"] }) {
         label={t("staff")}
         required
         placeholder={t("everybody")}
-        value={of("staff_id")}
-        onChange={(staff_id) => set({ staff_id })}
+        value={getParam("staff_id")}
+        onChange={(staff_id) => setFilters({ staff_id })}
         options={[{ value: "", label: t("everybody") }, ...staff.map(({ person_id, name }) => ({ value: String(person_id), label: name }))]}
       />
       <SelectField
@@ -43,26 +43,26 @@ export function AuditFilters({ staff }: { staff: AuditLog["staff"] }) {
         label={t("group")}
         required
         placeholder={false}
-        value={of("group") || "all"}
-        onChange={(event) => set({ group: event.target.value === "all" ? "" : event.target.value })}
+        value={getParam("group") || "all"}
+        onChange={(event) => setFilters({ group: event.target.value === "all" ? "" : event.target.value })}
         options={auditGroups.map((value: AuditGroup) => ({ value, label: t(`groups.${value}`) }))}
       />
-      <form noValidate action={(form) => set({ company: String(form.get("company") ?? "").trim() })}>
+      <form noValidate action={(form) => setFilters({ company: String(form.get("company") ?? "").trim() })}>
         <TextField
-          key={of("company")}
+          key={getParam("company")}
           name="company"
           type="search"
           label={t("company")}
           placeholder={t("companyHint")}
           required
-          defaultValue={of("company")}
+          defaultValue={getParam("company")}
         />
       </form>
       <DateRangeField
         from={{ name: "from", label: t("from"), required: true }}
         to={{ name: "to", label: t("to"), required: true }}
-        value={{ from: of("from"), to: of("to") }}
-        onChange={({ from, to }) => set({ from, to })}
+        value={{ from: getParam("from"), to: getParam("to") }}
+        onChange={({ from, to }) => setFilters({ from, to })}
       />
       {params.size > 0 && (
         <ButtonLink to="?" variant="quiet">

@@ -4,20 +4,20 @@ import type { DataOf } from "#features/calls.ts";
 
 export type AuditLog = DataOf<"/operator/auditLog">;
 
-const day = /^\d{4}-\d\d-\d\d$/;
+const dayPattern = /^\d{4}-\d\d-\d\d$/;
 
 /** What the address narrows the log by; anything it cannot mean is left out. */
-export const auditFilterOf = (params: URLSearchParams) => {
+export const parseAuditFilter = (params: URLSearchParams) => {
   const staff_id = /^[1-9]\d{0,14}$/.exec(params.get("staff_id") ?? "")?.[0];
   return {
     ...(staff_id && { staff_id }),
     group: auditGroups.find((group) => group === params.get("group")) ?? ("all" as const),
     company: (params.get("company") ?? "").trim().slice(0, 120),
-    date_from: day.exec(params.get("from") ?? "")?.[0] ?? "",
-    date_to: day.exec(params.get("to") ?? "")?.[0] ?? "",
+    date_from: dayPattern.exec(params.get("from") ?? "")?.[0] ?? "",
+    date_to: dayPattern.exec(params.get("to") ?? "")?.[0] ?? "",
   };
 };
 
 export const loadAuditLog: LoadPageData<{ log: AuditLog }> = async (call, { url: { searchParams } }) => ({
-  log: await call("/operator/auditLog", { ...auditFilterOf(searchParams), before: searchParams.get("before") ?? "" }),
+  log: await call("/operator/auditLog", { ...parseAuditFilter(searchParams), before: searchParams.get("before") ?? "" }),
 });

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { request } from "#client/request.ts";
 import { AuditFilters } from "#features/backoffice/audit-log/screens/operator/audit-filters.tsx";
-import { type AuditLog, auditFilterOf } from "#features/backoffice/audit-log/screens/operator/audit-query.ts";
+import { type AuditLog, parseAuditFilter } from "#features/backoffice/audit-log/screens/operator/audit-query.ts";
 import { ActivitySentence, useActivityText } from "#features/identity/members/screens/activity-sentence.tsx";
 import { csvByteOrderMark, formatCsvLine } from "#kernel/csv.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -21,11 +21,11 @@ import { toast } from "#ui/toast.ts";
 type Row = AuditLog["list"][number];
 
 /** A file holds so many pages of so many lines at most. */
-const pagesOfFile = 10;
-const linesOfPage = 1_000;
+const maxExportPages = 10;
+const exportPageSize = 1_000;
 
 /** What a row is about: an item of the review queue is stored as its kind and number. */
-const subjectOf = ({ kind_name, subject, action }: Pick<Row, "kind_name" | "subject" | "action">): string =>
+const formatSubject = ({ kind_name, subject, action }: Pick<Row, "kind_name" | "subject" | "action">): string =>
   action.startsWith("queue") && kind_name !== "" ? `${kind_name} ${subject}` : subject;
 
 const useColumns = (): Column<Row>[] => {
@@ -47,7 +47,7 @@ const useColumns = (): Column<Row>[] => {
         <ActivitySentence
           {...row}
           person={row.name}
-          subject={subjectOf(row)}
+          subject={formatSubject(row)}
           link={row.link || undefined}
           actingNote={row.acting_name && t("inHandsOf", { name: row.acting_name })}
         />
@@ -66,23 +66,23 @@ const useColumns = (): Column<Row>[] => {
 const useExport = () => {
   const t = useTranslations("auditLogConsole");
   const [params] = useSearchParams();
-  const textOf = useActivityText();
+  const formatActivity = useActivityText();
   const [pending, setPending] = useState(false);
-  const lineOf = (row: Row) =>
+  const toCsvLine = (row: Row) =>
     formatCsvLine([
       row.at,
-      textOf({ ...row, person: row.name, subject: subjectOf(row) }),
+      formatActivity({ ...row, person: row.name, subject: formatSubject(row) }),
       row.acting_name,
       row.company_name,
       row.amount === null ? "" : Number(row.amount),
       row.note,
     ]);
-  const save = async () => {
+  const exportCsv = async () => {
     const lines: string[] = [formatCsvLine([t("when"), t("what"), t("onBehalf"), t("company"), t("amount"), t("note")])];
     let before = "";
-    for (let number = 0; number < pagesOfFile; number += 1) {
-      const { list, next } = await request("/operator/auditLog", { ...auditFilterOf(params), before, page_size: linesOfPage });
-      lines.push(...list.map(lineOf));
+    for (let number = 0; number < maxExportPages; number += 1) {
+      const { list, next } = await request("/operator/auditLog", { ...parseAuditFilter(params), before, page_size: exportPageSize });
+      lines.push(...list.map(toCsvLine));
       before = next;
       if (next === "") break;
     }
@@ -94,7 +94,7 @@ const useExport = () => {
     start: () => {
       setPending(true);
       // What went wrong has been said by the request itself.
-      save()
+      exportCsv()
         .catch(() => undefined)
         .finally(() => setPending(false));
     },

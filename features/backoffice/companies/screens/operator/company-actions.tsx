@@ -14,33 +14,33 @@ import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 
-const has = (roles: readonly string[], ...wanted: string[]): boolean => ["administrator", ...wanted].some((role) => roles.includes(role));
+const hasRole = (roles: readonly string[], ...wanted: string[]): boolean => ["administrator", ...wanted].some((role) => roles.includes(role));
 
 /** Acting for the company, and freezing it. */
 export function CompanyActions({ company }: { company: CompanyFacts }) {
   const t = useTranslations("companiesConsole");
   const roles = useSession()?.operator_roles ?? [];
-  const [asked, setAsked] = useState<"act" | "freeze">();
+  const [openDialog, setOpenDialog] = useState<"act" | "freeze">();
   const [people, setPeople] = useState<{ person_id: number; name: string; role: string }[]>([]);
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
   const act = async () => {
     const { list } = await request("/operator/companyPeople", { company_id: company.company_id });
     setPeople(list.filter(({ frozen_at }) => frozen_at === null));
-    setAsked("act");
+    setOpenDialog("act");
   };
   return (
     <>
-      {has(roles, "service", "auditor") && (
-        <Button icon={company.frozen_at ? "play" : "pause"} onClick={() => setAsked("freeze")}>
+      {hasRole(roles, "service", "auditor") && (
+        <Button icon={company.frozen_at ? "play" : "pause"} onClick={() => setOpenDialog("freeze")}>
           {company.frozen_at ? t("unfreeze") : t("freeze")}
         </Button>
       )}
-      {has(roles, "service", "salesman") && !company.frozen_at && (
+      {hasRole(roles, "service", "salesman") && !company.frozen_at && (
         <Button variant="primary" icon="user" onClick={() => void act()}>
           {t("act")}
         </Button>
       )}
-      {asked === "freeze" && (
+      {openDialog === "freeze" && (
         <FreezeDialog
           call="/operator/freezeCompany"
           ids={{ company_id: company.company_id }}
@@ -49,7 +49,7 @@ export function CompanyActions({ company }: { company: CompanyFacts }) {
           onClose={close}
         />
       )}
-      {asked === "act" && <ActDialog company={company} people={people} onClose={close} />}
+      {openDialog === "act" && <ActDialog company={company} people={people} onClose={close} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import css from "#features/backoffice/companies/screens/operator/companies.module.css";
-import { companiesSize, listTabs } from "#features/backoffice/companies/screens/operator/company-query.ts";
+import { companiesPageSize, listTabs } from "#features/backoffice/companies/screens/operator/company-query.ts";
 import type { DataOf } from "#features/calls.ts";
 import { Badge, StatusChip, type Tone } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
@@ -65,7 +65,7 @@ export function CompanyList({ companies }: { companies: Companies }) {
   const columns = useColumns();
   const current = params.get("tab") ?? "all";
   const keyword = params.get("keyword") ?? "";
-  const to = (tab: string, wanted: string) =>
+  const toTabAddress = (tab: string, wanted: string) =>
     `?${new URLSearchParams({ ...(tab !== "all" && { tab }), ...(wanted && { keyword: wanted }) })}`;
   return (
     <Stack gap={4} shrink foot={8}>
@@ -73,7 +73,7 @@ export function CompanyList({ companies }: { companies: Companies }) {
       <ListBar flush>
         <Tabs
           label={t("tabs")}
-          tabs={listTabs.map((tab) => ({ to: to(tab, keyword), label: t(`lists.${tab}`), current: tab === current }))}
+          tabs={listTabs.map((tab) => ({ to: toTabAddress(tab, keyword), label: t(`lists.${tab}`), current: tab === current }))}
         />
         <PageSearch label={t("search")} />
       </ListBar>
@@ -91,7 +91,7 @@ export function CompanyList({ companies }: { companies: Companies }) {
           }
         />
       </Card>
-      <Pager isLong total={companies.count} pageSize={companiesSize} />
+      <Pager isLong total={companies.count} pageSize={companiesPageSize} />
     </Stack>
   );
 }

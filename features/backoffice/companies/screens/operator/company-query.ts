@@ -3,21 +3,21 @@ import type { DataOf } from "#features/calls.ts";
 
 export type CompanyFacts = DataOf<"/operator/companyFacts">;
 
-export const companiesSize = 50;
-export const tabSize = 50;
+export const companiesPageSize = 50;
+export const tabPageSize = 50;
 export const listTabs = ["all", "certified", "review", "uncertified", "frozen"] as const;
 
 /** The tabs of a company's page; each is read when it is opened. */
 export const companyTabs = ["overview", "papers", "people", "orders", "payments", "messages", "history", "notes"] as const;
 
-const pageIn = (params: URLSearchParams): string => (/^[1-9]\d{0,3}$/.test(params.get("page") ?? "") ? (params.get("page") ?? "1") : "1");
+const parsePage = (params: URLSearchParams): string => (/^[1-9]\d{0,3}$/.test(params.get("page") ?? "") ? (params.get("page") ?? "1") : "1");
 
 export const loadCompanies: LoadPageData<{ companies: DataOf<"/operator/companyList"> }> = async (call, { url: { searchParams } }) => ({
   companies: await call("/operator/companyList", {
     keyword: (searchParams.get("keyword") ?? "").slice(0, 120),
     tab: listTabs.find((tab) => tab === searchParams.get("tab")) ?? "all",
-    page: pageIn(searchParams),
-    page_size: companiesSize,
+    page: parsePage(searchParams),
+    page_size: companiesPageSize,
   }),
 });
 
@@ -35,7 +35,7 @@ export type TabData =
 export const loadCompany: LoadPageData<{ company: CompanyFacts; shown: TabData }> = async (call, { params, url: { searchParams } }) => {
   const company_id = params.companyId ?? "";
   const company = await call("/operator/companyFacts", { company_id });
-  const body = { company_id, page: pageIn(searchParams), page_size: tabSize };
+  const body = { company_id, page: parsePage(searchParams), page_size: tabPageSize };
   const tab = companyTabs.find((name) => name === searchParams.get("tab")) ?? "overview";
   const shown = async (): Promise<TabData> => {
     switch (tab) {
@@ -54,8 +54,8 @@ export const loadCompany: LoadPageData<{ company: CompanyFacts; shown: TabData }
       case "notes":
         return { tab, ...(await call("/operator/companyNotes", body)) };
       default: {
-        const few = { company_id, page_size: 8 };
-        const [history, notes] = await Promise.all([call("/operator/companyHistory", few), call("/operator/companyNotes", few)]);
+        const preview = { company_id, page_size: 8 };
+        const [history, notes] = await Promise.all([call("/operator/companyHistory", preview), call("/operator/companyNotes", preview)]);
         return { tab: "overview", history: history.list, notes: notes.list };
       }
     }

@@ -46,7 +46,7 @@ export function CompanyScreen({ company, shown }: { company: CompanyFacts; shown
           <>
             <Facts company={company} />
             <Flags company={company} />
-            <Elsewhere name={company.name} />
+            <RelatedPages name={company.name} />
           </>
         }
       >
@@ -57,12 +57,12 @@ export function CompanyScreen({ company, shown }: { company: CompanyFacts; shown
 }
 
 /** Who may read a company's statement (/operator/companyStatement). */
-const ledgerReaders = ["administrator", "finance", "auditor", "service"] as const;
+const ledgerRoles = ["administrator", "finance", "auditor", "service"] as const;
 
 function Figures({ company }: { company: CompanyFacts }) {
   const t = useTranslations("companiesConsole");
   const roles = useSession()?.operator_roles ?? [];
-  const ledger = ledgerReaders.some((role) => roles.includes(role)) ? `/operator/ledger/${company.company_id}` : undefined;
+  const ledger = ledgerRoles.some((role) => roles.includes(role)) ? `/operator/ledger/${company.company_id}` : undefined;
   const figures = [
     [t("available"), company.available, ledger],
     [t("frozenMoney"), company.frozen, ledger],
@@ -120,20 +120,20 @@ function Facts({ company }: { company: CompanyFacts }) {
 }
 
 /** The prices of other desks about this company, found by its name; each is shown to the roles that may read it. */
-const elsewhere = [
+const relatedPages = [
   { label: "toDiscounts", to: (name: string) => `/operator/discounts?keyword=${name}`, roles: ["finance", "salesman"] },
   { label: "toPrices", to: (name: string) => `/operator/price_lists?tab=all&keyword=${name}`, roles: ["finance", "salesman"] },
 ] as const;
 
-function Elsewhere({ name }: { name: string }) {
+function RelatedPages({ name }: { name: string }) {
   const t = useTranslations("companiesConsole");
   const roles = useSession()?.operator_roles ?? [];
-  const seen = elsewhere.filter((page) => roles.includes("administrator") || page.roles.some((role) => roles.includes(role)));
-  if (seen.length === 0) return null;
+  const visiblePages = relatedPages.filter((page) => roles.includes("administrator") || page.roles.some((role) => roles.includes(role)));
+  if (visiblePages.length === 0) return null;
   return (
     <Card title={t("elsewhere")}>
       <Stack as="ul" gap={3} className={css.notes}>
-        {seen.map(({ label, to }) => (
+        {visiblePages.map(({ label, to }) => (
           <li key={label}>
             <Link to={to(encodeURIComponent(name))}>{t(label)}</Link>
           </li>

@@ -4,12 +4,12 @@ import { companyTabs } from "#features/backoffice/companies/screens/operator/com
 import { type Tab, Tabs } from "#ui/tabs.tsx";
 
 /** What other desks keep of a company on pages of their own, and who may read it there. */
-const otherDesks = [
+const relatedPages = [
   { tab: "balance", to: (id: number) => `/operator/ledger/${id}`, roles: ["finance", "auditor", "service"] },
   { tab: "credit", to: (id: number) => `/operator/terms/${id}`, roles: ["finance", "auditor", "salesman"] },
 ] as const;
 
-type CompanyTab = (typeof companyTabs)[number] | (typeof otherDesks)[number]["tab"];
+type CompanyTab = (typeof companyTabs)[number] | (typeof relatedPages)[number]["tab"];
 
 interface Props {
   companyId: number;
@@ -22,7 +22,7 @@ export function CompanyStrip({ companyId, current, counts = {} }: Props) {
   const t = useTranslations("companiesConsole");
   const roles = useSession()?.operator_roles ?? [];
   const home = `/operator/companies/${companyId}`;
-  const own = companyTabs.map((tab): Tab => {
+  const ownTabs = companyTabs.map((tab): Tab => {
     const count = counts[tab];
     return {
       to: tab === "overview" ? home : `${home}?tab=${tab}`,
@@ -31,8 +31,8 @@ export function CompanyStrip({ companyId, current, counts = {} }: Props) {
       current: tab === current,
     };
   });
-  const others = otherDesks
-    .filter((desk) => roles.includes("administrator") || desk.roles.some((role) => roles.includes(role)))
+  const relatedTabs = relatedPages
+    .filter((page) => roles.includes("administrator") || page.roles.some((role) => roles.includes(role)))
     .map(({ tab, to }): Tab => ({ to: to(companyId), label: t(`pages.${tab}`), current: tab === current }));
-  return <Tabs label={t("tabs")} tabs={[...own.slice(0, 1), ...others, ...own.slice(1)]} />;
+  return <Tabs label={t("tabs")} tabs={[...ownTabs.slice(0, 1), ...relatedTabs, ...ownTabs.slice(1)]} />;
 }

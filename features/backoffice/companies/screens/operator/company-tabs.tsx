@@ -7,7 +7,7 @@ import { useCall } from "#client/use-call.ts";
 import css from "#features/backoffice/companies/screens/operator/companies.module.css";
 import { FreezeDialog } from "#features/backoffice/companies/screens/operator/company-actions.tsx";
 import { CompanyState } from "#features/backoffice/companies/screens/operator/company-list.tsx";
-import { type CompanyFacts, type TabData, tabSize } from "#features/backoffice/companies/screens/operator/company-query.ts";
+import { type CompanyFacts, type TabData, tabPageSize } from "#features/backoffice/companies/screens/operator/company-query.ts";
 import { OrderChip } from "#features/trade/orders/screens/order-chip.tsx";
 import { Badge, StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -33,9 +33,9 @@ const HistoryTable = lazy(() =>
   ),
 );
 
-type Of<Tab extends TabData["tab"]> = Extract<TabData, { tab: Tab }>;
+type TabDataOf<Tab extends TabData["tab"]> = Extract<TabData, { tab: Tab }>;
 type ListTab = Exclude<TabData["tab"], "overview">;
-type RowOf<Tab extends ListTab> = Of<Tab>["list"][number];
+type RowOf<Tab extends ListTab> = TabDataOf<Tab>["list"][number];
 
 interface Props {
   company: CompanyFacts;
@@ -49,7 +49,7 @@ export function CompanyTabs({ company, shown }: Props) {
     case "overview":
       return <Overview company={company} shown={shown} />;
     case "papers":
-      return <Papers rows={shown.list} total={counts.papers} />;
+      return <Documents rows={shown.list} total={counts.papers} />;
     case "people":
       return <People rows={shown.list} total={counts.people} companyId={company.company_id} />;
     case "orders":
@@ -65,13 +65,13 @@ export function CompanyTabs({ company, shown }: Props) {
         <>
           <WriteNote companyId={company.company_id} />
           <Notes rows={shown.list} />
-          <Pager total={counts.notes} pageSize={tabSize} />
+          <Pager total={counts.notes} pageSize={tabPageSize} />
         </>
       );
   }
 }
 
-function Overview({ company, shown }: { company: CompanyFacts; shown: Of<"overview"> }) {
+function Overview({ company, shown }: { company: CompanyFacts; shown: TabDataOf<"overview"> }) {
   const t = useTranslations("companiesConsole");
   return (
     <>
@@ -122,12 +122,12 @@ function ListTab<Row>({ title, columns, rows, rowKey, rowLink, total }: TablePro
           }
         />
       </Card>
-      {total !== undefined && <Pager total={total} pageSize={tabSize} />}
+      {total !== undefined && <Pager total={total} pageSize={tabPageSize} />}
     </>
   );
 }
 
-function Papers({ rows, total }: { rows: RowOf<"papers">[]; total: number }) {
+function Documents({ rows, total }: { rows: RowOf<"papers">[]; total: number }) {
   const t = useTranslations("companiesConsole");
   const columns: Column<RowOf<"papers">>[] = [
     { key: "name", header: t("company"), cell: (row) => row.company_name },
@@ -154,7 +154,7 @@ function People({ rows, total, companyId }: { rows: RowOf<"people">[]; total: nu
   const roles = useSession()?.operator_roles ?? [];
   const mayFreeze = roles.some((role) => ["administrator", "service", "auditor"].includes(role));
   const { revalidate } = useRevalidator();
-  const [freezing, setFreezing] = useState<RowOf<"people">>();
+  const [personToFreeze, setPersonToFreeze] = useState<RowOf<"people">>();
   const end = useCall("/operator/endPersonSessions", ({ ended }) => {
     toast(t("sessionsEnded", { count: ended }), { tone: "success" });
     void revalidate();
@@ -195,7 +195,7 @@ function People({ rows, total, companyId }: { rows: RowOf<"people">[]; total: nu
                 disabled: row.sessions === 0,
                 onSelect: () => end.submit({ company_id: companyId, person_id: row.person_id }),
               },
-              { label: row.frozen_at ? t("unfreeze") : t("freeze"), danger: row.frozen_at === null, onSelect: () => setFreezing(row) },
+              { label: row.frozen_at ? t("unfreeze") : t("freeze"), danger: row.frozen_at === null, onSelect: () => setPersonToFreeze(row) },
             ]}
           >
             <Icon name="more" size={16} />
@@ -206,13 +206,13 @@ function People({ rows, total, companyId }: { rows: RowOf<"people">[]; total: nu
   return (
     <>
       <ListTab title={t("pages.people")} columns={columns} rows={rows} rowKey={(row) => row.person_id} total={total} />
-      {freezing && (
+      {personToFreeze && (
         <FreezeDialog
           call="/operator/freezePerson"
-          ids={{ company_id: companyId, person_id: freezing.person_id }}
-          name={freezing.name}
-          isFrozen={freezing.frozen_at !== null}
-          onClose={() => setFreezing(undefined)}
+          ids={{ company_id: companyId, person_id: personToFreeze.person_id }}
+          name={personToFreeze.name}
+          isFrozen={personToFreeze.frozen_at !== null}
+          onClose={() => setPersonToFreeze(undefined)}
         />
       )}
     </>
@@ -299,7 +299,7 @@ function History({ rows }: { rows: RowOf<"history">[] }) {
         </Suspense>
       </Card>
       {/* The number of all rows is never counted: one page more is offered while pages are full. */}
-      <Pager total={rows.length < tabSize ? (page - 1) * tabSize + rows.length : (page + 1) * tabSize} pageSize={tabSize} />
+      <Pager total={rows.length < tabPageSize ? (page - 1) * tabPageSize + rows.length : (page + 1) * tabPageSize} pageSize={tabPageSize} />
     </>
   );
 }
@@ -326,15 +326,15 @@ function Notes({ rows }: { rows: readonly RowOf<"notes">[] }) {
 function WriteNote({ companyId }: { companyId: number }) {
   const t = useTranslations("companiesConsole");
   const { revalidate } = useRevalidator();
-  const [written, setWritten] = useState(0);
+  const [noteCount, setNoteCount] = useState(0);
   const write = useCall("/operator/writeCompanyNote", () => {
     toast(t("noteSaved"), { tone: "success" });
-    setWritten(written + 1);
+    setNoteCount(noteCount + 1);
     void revalidate();
   });
   return (
     <Card>
-      <Form call={write} key={written}>
+      <Form call={write} key={noteCount}>
         <input type="hidden" name="company_id" value={companyId} />
         <TextArea name="body" label={t("note")} hint={t("noteHint")} required rows={2} />
         <FormActions>

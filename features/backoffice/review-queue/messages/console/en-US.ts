@@ -101,7 +101,6 @@ export const messages = {
   openOrders: "Open orders",
   openQueue: "Open queue",
   perDay: "Decisions per day",
-  perDayText: "{approved} approved, {refused} declined on {day}",
   lastDecided: "Your latest decisions",
   nothingDecided: "No decisions today",
   actions: {

@@ -104,7 +104,6 @@ export const messages = {
   openOrders: "Abrir los pedidos",
   openQueue: "Abrir la cola",
   perDay: "Decisiones por día",
-  perDayText: "{approved} aprobadas y {refused} rechazadas el {day}",
   lastDecided: "Sus últimas decisiones",
   nothingDecided: "Hoy, ninguna",
   actions: {

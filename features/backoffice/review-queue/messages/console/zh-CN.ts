@@ -104,7 +104,6 @@ export const messages = {
   openOrders: "查看订单",
   openQueue: "查看待办",
   perDay: "每日处理量",
-  perDayText: "{day}：通过 {approved} 项，驳回 {refused} 项",
   lastDecided: "您最近的处理",
   nothingDecided: "今天还没有",
   actions: {

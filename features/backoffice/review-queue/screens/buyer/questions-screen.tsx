@@ -45,8 +45,8 @@ export function QuestionsScreen({ list }: { list: Question[] }) {
               <Text size="xs" tone="faint">
                 <Moment at={question.asked_at} as="time" />
               </Text>
-              {question.answer !== null && <Answered question={question} />}
-              {question.answer === null && mayAnswer && <Answer id={question.question_id} />}
+              {question.answer !== null && <AnswerText question={question} />}
+              {question.answer === null && mayAnswer && <AnswerForm id={question.question_id} />}
             </Stack>
           ))}
         </Stack>
@@ -55,7 +55,7 @@ export function QuestionsScreen({ list }: { list: Question[] }) {
   );
 }
 
-function Answered({ question }: { question: Question }) {
+function AnswerText({ question }: { question: Question }) {
   return (
     <blockquote>
       <p>{question.answer}</p>
@@ -77,7 +77,7 @@ function Answered({ question }: { question: Question }) {
   );
 }
 
-function Answer({ id }: { id: number }) {
+function AnswerForm({ id }: { id: number }) {
   const t = useTranslations("reviewQueueQuestions");
   const { revalidate } = useRevalidator();
   const answer = useCall("/user/answerReviewQuestion", () => {

@@ -26,21 +26,21 @@ interface Props {
 }
 
 /** Long enough to be read by whoever has just been startled. */
-const undoneMs = 3000;
+const undoneToastMs = 3000;
 
-type Deciding = ReturnType<typeof useCall<"/operator/queueDecide">>;
+type DecideCall = ReturnType<typeof useCall<"/operator/queueDecide">>;
 
 /** The last decision of this window and the toast that offers to take it back, for the key that does the same. */
-let last: { decisionId: number; toastId: number } | undefined;
+let lastDecision: { decisionId: number; toastId: number } | undefined;
 
 /** Takes a decision back while it is only meant, by the toast's button or by key. */
 const useUndo = () => {
   const t = useTranslations("reviewQueueConsole");
   const { revalidate } = useRevalidator();
   const undo = useCall("/operator/queueUndo", () => {
-    if (last) dismissToast(last.toastId);
-    last = undefined;
-    toast(t("undone"), { tone: "success", durationMs: undoneMs });
+    if (lastDecision) dismissToast(lastDecision.toastId);
+    lastDecision = undefined;
+    toast(t("undone"), { tone: "success", durationMs: undoneToastMs });
     void revalidate();
   });
   return (decision_id: number) => undo.submit({ decision_id });
@@ -52,10 +52,10 @@ const useUndo = () => {
  */
 export function DecisionBar({ kind, itemId, claim, item: opened, onDecided }: Props) {
   const t = useTranslations("reviewQueueConsole");
-  const [asked, setAsked] = useState<"approve" | "refuse" | "ask">();
+  const [openDialog, setOpenDialog] = useState<"approve" | "refuse" | "ask">();
   const undo = useUndo();
   const what = claim.item?.title || claim.item?.party || "";
-  const { claimedAmount: claimed, secondReview } = opened;
+  const { claimedAmount: claimedAmount, secondReview } = opened;
   const isFirst = secondReview?.first === "";
   // Whoever said yes first cannot be the second; only what they entered of a recharge may they correct.
   const mayApprove = !secondReview?.isFirstMine || opened.firstMayCorrect;
@@ -69,32 +69,32 @@ export function DecisionBar({ kind, itemId, claim, item: opened, onDecided }: Pr
           ? "approveAll"
           : "approve";
   const decide = useCall("/operator/queueDecide", ({ decision_id, decision }) => {
-    setAsked(undefined);
+    setOpenDialog(undefined);
     const toastId = toast(t(decision === "refuse" ? "refused" : isFirst ? "approvedFirst" : "approved", { what }), {
       tone: "success",
       durationMs: undoSeconds * 1000,
       action: { label: t("undo"), run: () => void undo(decision_id) },
     });
-    last = { decisionId: decision_id, toastId };
+    lastDecision = { decisionId: decision_id, toastId };
     onDecided();
   });
   const item = { kind, item_id: itemId };
   const approve = () => {
-    if (claimed !== undefined) setAsked("approve");
+    if (claimedAmount !== undefined) setOpenDialog("approve");
     else void decide.submit({ ...item, decision: "approve" });
   };
-  const refuse = () => setAsked("refuse");
+  const refuse = () => setOpenDialog("refuse");
   useKeys({
     a: mayApprove ? approve : undefined,
     r: refuse,
-    e: claim.may_ask ? () => setAsked("ask") : undefined,
-    u: () => last && void undo(last.decisionId),
+    e: claim.may_ask ? () => setOpenDialog("ask") : undefined,
+    u: () => lastDecision && void undo(lastDecision.decisionId),
   });
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
   return (
     <Inline wrap gap={2} frame="box" pad={3} className={css.decide}>
       {claim.may_ask && (
-        <Button icon="message" onClick={() => setAsked("ask")}>
+        <Button icon="message" onClick={() => setOpenDialog("ask")}>
           {t("ask")}
         </Button>
       )}
@@ -107,11 +107,11 @@ export function DecisionBar({ kind, itemId, claim, item: opened, onDecided }: Pr
           {t(yes)}
         </Button>
       )}
-      {asked === "approve" && claimed !== undefined && (
-        <Received item={item} what={what} arrived={secondReview && !isFirst ? "" : claimed} yes={t(yes)} decide={decide} onClose={close} />
+      {openDialog === "approve" && claimedAmount !== undefined && (
+        <ReceivedAmountDialog item={item} what={what} arrived={secondReview && !isFirst ? "" : claimedAmount} yes={t(yes)} decide={decide} onClose={close} />
       )}
-      {asked === "refuse" && <Refusal item={item} what={what} claim={claim} decide={decide} onClose={close} />}
-      {asked === "ask" && <Asking item={item} claim={claim} onClose={close} onAsked={onDecided} />}
+      {openDialog === "refuse" && <DeclineDialog item={item} what={what} claim={claim} decide={decide} onClose={close} />}
+      {openDialog === "ask" && <QuestionDialog item={item} claim={claim} onClose={close} onAsked={onDecided} />}
     </Inline>
   );
 }
@@ -121,7 +121,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-function Hidden({ item, decision }: { item: DialogProps["item"]; decision?: "approve" | "refuse" }) {
+function HiddenFields({ item, decision }: { item: DialogProps["item"]; decision?: "approve" | "refuse" }) {
   return (
     <>
       <input type="hidden" name="kind" value={item.kind} />
@@ -136,10 +136,10 @@ interface ReceivedProps extends DialogProps {
   /** What to begin with: the second of two writes what they see on the statement, not what the first one wrote. */
   arrived: string;
   yes: string;
-  decide: Deciding;
+  decide: DecideCall;
 }
 
-function Received({ item, what, arrived, yes, decide, onClose }: ReceivedProps) {
+function ReceivedAmountDialog({ item, what, arrived, yes, decide, onClose }: ReceivedProps) {
   const t = useTranslations("reviewQueueConsole");
   const ui = useTranslations("ui");
   const id = useId();
@@ -159,7 +159,7 @@ function Received({ item, what, arrived, yes, decide, onClose }: ReceivedProps) 
       }
     >
       <Form call={decide} id={id}>
-        <Hidden item={item} decision="approve" />
+        <HiddenFields item={item} decision="approve" />
         <TextField
           name="received_amount"
           label={t("received")}
@@ -176,12 +176,12 @@ function Received({ item, what, arrived, yes, decide, onClose }: ReceivedProps) 
 }
 
 const useLanguageName = (language: string): string => {
-  const own = useLocale();
-  return new Intl.DisplayNames([own], { type: "language" }).of(language.slice(0, 2)) ?? language;
+  const locale = useLocale();
+  return new Intl.DisplayNames([locale], { type: "language" }).of(language.slice(0, 2)) ?? language;
 };
 
 /** Reasons to choose from and words of one's own; beside each reason stands what the other side will read. */
-function Refusal({ item, what, claim, decide, onClose }: DialogProps & { what: string; claim: Claim; decide: Deciding }) {
+function DeclineDialog({ item, what, claim, decide, onClose }: DialogProps & { what: string; claim: Claim; decide: DecideCall }) {
   const t = useTranslations("reviewQueueConsole");
   const ui = useTranslations("ui");
   const id = useId();
@@ -200,14 +200,14 @@ function Refusal({ item, what, claim, decide, onClose }: DialogProps & { what: s
       }
     >
       <Form call={decide} id={id} prepare={setReasonCodes}>
-        <Hidden item={item} decision="refuse" />
+        <HiddenFields item={item} decision="refuse" />
         <ReasonPicker reasons={claim.reasons} language={claim.language} />
       </Form>
     </Dialog>
   );
 }
 
-function Asking({ item, claim, onClose, onAsked }: DialogProps & { claim: Claim; onAsked: () => void }) {
+function QuestionDialog({ item, claim, onClose, onAsked }: DialogProps & { claim: Claim; onAsked: () => void }) {
   const t = useTranslations("reviewQueueConsole");
   const ui = useTranslations("ui");
   const id = useId();
@@ -232,7 +232,7 @@ function Asking({ item, claim, onClose, onAsked }: DialogProps & { claim: Claim;
       }
     >
       <Form call={ask} id={id}>
-        <Hidden item={item} />
+        <HiddenFields item={item} />
         <p>{t("askText", { language })}</p>
         <TextArea name="question" label={t("question")} required />
       </Form>

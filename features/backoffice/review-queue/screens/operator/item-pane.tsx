@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { useFormatter, useLocale, useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
@@ -19,6 +18,7 @@ import { Box, Grid, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { SplitBack } from "#ui/split-view.tsx";
 import { toast } from "#ui/toast.ts";
 
@@ -47,7 +47,7 @@ export function ItemPane({ kind, itemId, claim, item: opened, back, onDecided }:
     );
   }
   const { secondReview } = opened;
-  const heldBy = item.claimed_by !== null && !item.is_mine ? (item.claimed_name ?? "") : undefined;
+  const claimedBy = item.claimed_by !== null && !item.is_mine ? (item.claimed_name ?? "") : undefined;
   return (
     <Stack as="article" gap={4} shrink aria-label={item.party}>
       <Inline as="header" align="start" justify="between" wrap gap={2} gapX={4}>
@@ -67,13 +67,13 @@ export function ItemPane({ kind, itemId, claim, item: opened, back, onDecided }:
           </ButtonLink>
         </Inline>
       </Inline>
-      {heldBy !== undefined && <Held name={heldBy} />}
+      {claimedBy !== undefined && <ClaimNotice name={claimedBy} />}
       {item.failed && (
-        <Notice tone="danger" icon="warning">
+        <Notice tone="danger" icon="warning" role="status">
           {t("failed", { why: item.failed })}
         </Notice>
       )}
-      {item.asked_at && <Resting since={item.asked_at} kind={kind} itemId={itemId} />}
+      {item.asked_at && <AwaitingAnswerNotice since={item.asked_at} kind={kind} itemId={itemId} />}
       <Grid align="start" gap={4} className={css.paneColumns}>
         <Stack gap={4} shrink>
           {secondReview && <SecondApprovalNotice needsSecond isFirstMine={secondReview.isFirstMine} firstReviewer={secondReview.first} />}
@@ -81,12 +81,12 @@ export function ItemPane({ kind, itemId, claim, item: opened, back, onDecided }:
         </Stack>
         <Stack gap={4} shrink className={css.beside}>
           <Questions claim={claim} />
-          <CompanyBeside claim={claim} />
+          <CompanyCard claim={claim} />
           <Decisions claim={claim} />
         </Stack>
       </Grid>
       {claim.may_decide
-        ? heldBy === undefined &&
+        ? claimedBy === undefined &&
           !item.asked_at && <DecisionBar kind={kind} itemId={itemId} claim={claim} item={opened} onDecided={onDecided} />
         : !claim.is_conversation && (
             <Text size="xs" tone="faint">
@@ -97,22 +97,13 @@ export function ItemPane({ kind, itemId, claim, item: opened, back, onDecided }:
   );
 }
 
-function Notice({ tone, icon, children }: { tone: "danger" | "info"; icon: "warning" | "lock" | "clock"; children: ReactNode }) {
-  return (
-    <Inline align="start" gap={2} pad={3} className={facts.notice} data-tone={tone} role="status">
-      <Icon name={icon} size={16} />
-      <div>{children}</div>
-    </Inline>
-  );
-}
-
-function Held({ name }: { name: string }) {
+function ClaimNotice({ name }: { name: string }) {
   const t = useTranslations("reviewQueueConsole");
   const [params] = useSearchParams();
   const next = new URLSearchParams(params);
   next.set("take_over", "1");
   return (
-    <Notice tone="info" icon="lock">
+    <Notice tone="info" icon="lock" role="status">
       <p>{t("heldBy", { name })}</p>
       <ButtonLink size="small" to={`?${next}`} replace preventScrollReset>
         {t("takeOver")}
@@ -121,7 +112,7 @@ function Held({ name }: { name: string }) {
   );
 }
 
-function Resting({ since, kind, itemId }: { since: string; kind: ReviewKind; itemId: number }) {
+function AwaitingAnswerNotice({ since, kind, itemId }: { since: string; kind: ReviewKind; itemId: number }) {
   const t = useTranslations("reviewQueueConsole");
   const format = useFormatter();
   const { revalidate } = useRevalidator();
@@ -130,7 +121,7 @@ function Resting({ since, kind, itemId }: { since: string; kind: ReviewKind; ite
     void revalidate();
   });
   return (
-    <Notice tone="info" icon="clock">
+    <Notice tone="info" icon="clock" role="status">
       <p>{t("restingSince", { when: format.relativeTime(new Date(since), new Date()) })}</p>
       <Button size="small" pending={wake.pending} onClick={() => wake.submit({ kind, item_id: itemId })}>
         {t("wake")}
@@ -146,7 +137,7 @@ function Assign({ claim, kind, itemId }: Pick<Props, "claim" | "kind" | "itemId"
     toast(t("assigned"), { tone: "success" });
     void revalidate();
   });
-  const give = (person_id: number | "") => () => assign.submit({ kind, item_id: itemId, person_id });
+  const assignTo = (person_id: number | "") => () => assign.submit({ kind, item_id: itemId, person_id });
   const current = claim.item?.assigned_to ?? null;
   return (
     <Menu
@@ -154,8 +145,8 @@ function Assign({ claim, kind, itemId }: Pick<Props, "claim" | "kind" | "itemId"
       label={t("assign")}
       className={css.assign}
       items={[
-        ...claim.staff.map(({ person_id, name }) => ({ label: name, onSelect: give(person_id), current: person_id === current })),
-        { label: t("nobody"), onSelect: give(""), current: current === null },
+        ...claim.staff.map(({ person_id, name }) => ({ label: name, onSelect: assignTo(person_id), current: person_id === current })),
+        { label: t("nobody"), onSelect: assignTo(""), current: current === null },
       ]}
     >
       <Icon name="user" size={14} />
@@ -206,12 +197,12 @@ function Questions({ claim: { questions } }: Pick<Props, "claim">) {
   );
 }
 
-function CompanyBeside({ claim: { company, language } }: Pick<Props, "claim">) {
+function CompanyCard({ claim: { company, language } }: Pick<Props, "claim">) {
   const t = useTranslations("reviewQueueConsole");
   const actions = useTranslations("reviewQueueConsole.actions");
-  const own = useLocale();
+  const locale = useLocale();
   if (!company) return null;
-  const languageName = new Intl.DisplayNames([own], { type: "language" }).of(language.slice(0, 2));
+  const languageName = new Intl.DisplayNames([locale], { type: "language" }).of(language.slice(0, 2));
   return (
     <Card title={t("company")}>
       <DescriptionList

@@ -8,9 +8,10 @@ import type { DataOf } from "#features/calls.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Chart } from "#ui/chart.tsx";
 import { classes } from "#ui/classes.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Grid, Inline, Stack, stackClass, Text } from "#ui/layout.tsx";
+import { Grid, Stack, stackClass, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -43,20 +44,20 @@ export function OverviewScreen({ overview }: { overview: Overview }) {
         ) : (
           <Grid as="ul" gap={3} cells="12rem" className={css.tiles}>
             {waiting.map((count) => (
-              <Tile key={count.kind} count={count} />
+              <KindTile key={count.kind} count={count} />
             ))}
           </Grid>
         )}
       </Stack>
       <Grid align="start" gap={4} className={css.below}>
-        <PerDay days={overview.days} />
-        <LastDecided decided={overview.decided} />
+        <DecisionsPerDay days={overview.days} />
+        <RecentDecisions decided={overview.decided} />
       </Grid>
     </Stack>
   );
 }
 
-function Tile({ count: { kind, name, open, late, oldest, hours } }: { count: Overview["counts"][number] }) {
+function KindTile({ count: { kind, name, open, late, oldest, hours } }: { count: Overview["counts"][number] }) {
   const t = useTranslations("reviewQueueConsole");
   const format = useFormatter();
   const now = new Date();
@@ -81,45 +82,37 @@ function Tile({ count: { kind, name, open, late, oldest, hours } }: { count: Ove
   );
 }
 
-/** Two weeks as bars: approved above refused. Each bar says its figures to who rests on it or listens. */
-function PerDay({ days }: Pick<Overview, "days">) {
+/** Approved and declined items of the last two weeks. */
+function DecisionsPerDay({ days }: Pick<Overview, "days">) {
   const t = useTranslations("reviewQueueConsole");
+  const ui = useTranslations("uiControls.chart");
   const format = useFormatter();
-  const most = Math.max(1, ...days.map(({ approved, refused }) => approved + refused));
+  // Noon keeps the day the same in every time zone of a site.
+  const toDate = (day: string): Date => new Date(`${day}T12:00:00Z`);
   return (
-    <Card
-      title={t("perDay")}
-      action={
-        <Inline as="span" fit gap={1} size="xs" tone="soft" className={css.legend} aria-hidden="true">
-          <i className={css.approved} /> {t("verbs.approve")} <i className={css.refused} /> {t("verbs.refuse")}
-        </Inline>
-      }
-    >
-      <ol className={css.bars}>
-        {days.map(({ day, approved, refused }) => {
-          // Noon keeps the day the same in every time zone that the page may be shown in.
-          const name = format.dateTime(new Date(`${day}T12:00:00Z`), { month: "short", day: "numeric" });
-          return (
-            <li key={day} title={t("perDayText", { approved: String(approved), refused: String(refused), day: name })}>
-              <span className={css.bar} aria-hidden="true">
-                <i style={{ height: `${(refused / most) * 100}%` }} className={css.refused} />
-                <i style={{ height: `${(approved / most) * 100}%` }} className={css.approved} />
-              </span>
-              <Text as="span" size="xs" tone="faint" numeric text="center" block className={css.day} aria-hidden="true">
-                {day.slice(8)}
-              </Text>
-              <span className="visually-hidden">
-                {t("perDayText", { approved: String(approved), refused: String(refused), day: name })}
-              </span>
-            </li>
-          );
-        })}
-      </ol>
+    <Card title={t("perDay")}>
+      <Chart
+        label={t("perDay")}
+        kind="bars"
+        pointLabel={ui("date")}
+        series={[
+          { label: t("verbs.approve"), tone: "brand" },
+          { label: t("verbs.refuse"), tone: "soft" },
+        ]}
+        points={days.map(({ day, approved, refused }) => ({
+          key: day,
+          label: format.dateTime(toDate(day), { dateStyle: "medium" }),
+          shortLabel: format.dateTime(toDate(day), { month: "short", day: "numeric" }),
+          values: [approved, refused],
+        }))}
+        formatValue={(value) => format.number(value)}
+        formatTick={(value) => format.number(value)}
+      />
     </Card>
   );
 }
 
-function LastDecided({ decided }: Pick<Overview, "decided">) {
+function RecentDecisions({ decided }: Pick<Overview, "decided">) {
   const t = useTranslations("reviewQueueConsole");
   return (
     <Card title={t("lastDecided")}>

@@ -15,7 +15,7 @@ import { Link } from "#ui/link.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 
-const without = (params: URLSearchParams): URLSearchParams => {
+const withoutPosition = (params: URLSearchParams): URLSearchParams => {
   const next = new URLSearchParams(params);
   for (const name of ["item", "page", "take_over"]) next.delete(name);
   return next;
@@ -27,15 +27,15 @@ export function QueueFilters({ filters }: Pick<Queue, "filters">) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [isNaming, setNaming] = useState(false);
-  const to = (name: string, value: string | undefined) => {
-    const next = without(params);
+  const toFilterAddress = (name: string, value: string | undefined) => {
+    const next = withoutPosition(params);
     if (value === undefined) next.delete(name);
     else next.set(name, value);
     return `?${next}`;
   };
   const whose = params.get("whose") ?? "all";
   const search = (values: FormData) => {
-    const next = without(params);
+    const next = withoutPosition(params);
     for (const name of ["keyword", "least_amount"]) {
       const value = String(values.get(name) ?? "").trim();
       if (value) next.set(name, value);
@@ -49,7 +49,7 @@ export function QueueFilters({ filters }: Pick<Queue, "filters">) {
         {owners.map((owner) => (
           <Link
             key={owner}
-            to={to("whose", owner === "all" ? undefined : owner)}
+            to={toFilterAddress("whose", owner === "all" ? undefined : owner)}
             aria-current={owner === whose ? "true" : undefined}
             preventScrollReset
           >
@@ -60,7 +60,7 @@ export function QueueFilters({ filters }: Pick<Queue, "filters">) {
       {(["late", "resting"] as const).map((name) => (
         <Link
           key={name}
-          to={to(name, params.has(name) ? undefined : "1")}
+          to={toFilterAddress(name, params.has(name) ? undefined : "1")}
           className={classes(
             inlineClass({ fit: true, gap: 1, padX: 3, size: "sm", tone: "soft", plain: true }),
             css.toggle,
@@ -100,13 +100,13 @@ export function QueueFilters({ filters }: Pick<Queue, "filters">) {
           </button>
         </form>
       </search>
-      <Views filters={filters} onSave={without(params).size > 0 ? () => setNaming(true) : undefined} />
-      {isNaming && <SaveView address={`?${without(params)}`} onClose={() => setNaming(false)} />}
+      <SavedViews filters={filters} onSave={withoutPosition(params).size > 0 ? () => setNaming(true) : undefined} />
+      {isNaming && <SaveViewDialog address={`?${withoutPosition(params)}`} onClose={() => setNaming(false)} />}
     </Inline>
   );
 }
 
-function Views({ filters, onSave }: Pick<Queue, "filters"> & { onSave: (() => void) | undefined }) {
+function SavedViews({ filters, onSave }: Pick<Queue, "filters"> & { onSave: (() => void) | undefined }) {
   const t = useTranslations("reviewQueueConsole");
   const { revalidate } = useRevalidator();
   const remove = useCall("/operator/removeQueueFilter", () => void revalidate());
@@ -131,7 +131,7 @@ function Views({ filters, onSave }: Pick<Queue, "filters"> & { onSave: (() => vo
   );
 }
 
-function SaveView({ address, onClose }: { address: string; onClose: () => void }) {
+function SaveViewDialog({ address, onClose }: { address: string; onClose: () => void }) {
   const t = useTranslations("reviewQueueConsole");
   const ui = useTranslations("ui");
   const id = useId();

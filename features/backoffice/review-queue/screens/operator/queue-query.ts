@@ -10,7 +10,7 @@ export type ReviewKind = QueueItem["kind"];
 /** What the queue itself knows of the opened item: its row, claim, reasons and questions. */
 export type Claim = DataOf<"/operator/queueOpen">;
 
-export const queueSize = 50;
+export const queuePageSize = 50;
 export const owners = ["all", "mine", "nobody"] as const;
 
 export interface QueueData {
@@ -18,30 +18,30 @@ export interface QueueData {
   opened: { kind: ReviewKind; itemId: number; claim: Claim; item: OpenedReviewItem | undefined } | undefined;
 }
 
-const kindIn = (text: string | null): ReviewKind | undefined =>
+const parseKind = (text: string | null): ReviewKind | undefined =>
   text !== null && findReviewItemScreen(text) ? (text as ReviewKind) : undefined;
 
 /** The filters of an address, as the call takes them. */
-const filtersOf = (params: URLSearchParams): InputOf<"/operator/reviewQueue"> => ({
-  kind: kindIn(params.get("kind")) ?? "all",
+const parseFilters = (params: URLSearchParams): InputOf<"/operator/reviewQueue"> => ({
+  kind: parseKind(params.get("kind")) ?? "all",
   whose: owners.find((owner) => owner === params.get("whose")) ?? "all",
   late: params.has("late"),
   resting: params.has("resting"),
   keyword: (params.get("keyword") ?? "").slice(0, 120),
   least_amount: /^\d{1,9}(\.\d{1,2})?$/.test(params.get("least_amount") ?? "") ? (params.get("least_amount") ?? "") : "",
   page: /^[1-9]\d{0,3}$/.test(params.get("page") ?? "") ? (params.get("page") ?? "1") : "1",
-  page_size: queueSize,
+  page_size: queuePageSize,
 });
 
 /** The open item of an address: `?item=voucher:12`. */
-const itemIn = (params: URLSearchParams): { kind: ReviewKind; itemId: number } | undefined => {
+const parseItem = (params: URLSearchParams): { kind: ReviewKind; itemId: number } | undefined => {
   const [name = "", number = ""] = (params.get("item") ?? "").split(":");
-  const kind = kindIn(name);
+  const kind = parseKind(name);
   return kind && /^[1-9]\d{0,14}$/.test(number) ? { kind, itemId: Number(number) } : undefined;
 };
 
 /** The address of this view with another item open, or none. */
-export const addressOf = (params: URLSearchParams, item: { kind: string; item_id: number } | undefined): string => {
+export const toAddress = (params: URLSearchParams, item: { kind: string; item_id: number } | undefined): string => {
   const next = new URLSearchParams(params);
   if (item) next.set("item", `${item.kind}:${item.item_id}`);
   else next.delete("item");
@@ -49,7 +49,7 @@ export const addressOf = (params: URLSearchParams, item: { kind: string; item_id
 };
 
 const openItem = async (call: CallFunction, params: URLSearchParams): Promise<QueueData["opened"]> => {
-  const wanted = itemIn(params);
+  const wanted = parseItem(params);
   if (!wanted) return undefined;
   const { kind, itemId } = wanted;
   const claim = await call("/operator/queueOpen", { kind, item_id: itemId, ...(params.has("take_over") && { take_over: true }) });
@@ -60,5 +60,5 @@ const openItem = async (call: CallFunction, params: URLSearchParams): Promise<Qu
 /** The queue of an address, and the item that is open in it. Opening makes the item the reader's for a while. */
 export const loadQueue: LoadPageData<QueueData> = async (call, { url: { searchParams } }) => {
   const opened = await openItem(call, searchParams);
-  return { queue: await call("/operator/reviewQueue", filtersOf(searchParams)), opened };
+  return { queue: await call("/operator/reviewQueue", parseFilters(searchParams)), opened };
 };

@@ -5,7 +5,7 @@ import { ItemPane } from "#features/backoffice/review-queue/screens/operator/ite
 import { KindName } from "#features/backoffice/review-queue/screens/operator/kind-name.tsx";
 import css from "#features/backoffice/review-queue/screens/operator/queue.module.css";
 import { QueueFilters } from "#features/backoffice/review-queue/screens/operator/queue-filters.tsx";
-import { addressOf, type QueueData, type QueueItem, queueSize } from "#features/backoffice/review-queue/screens/operator/queue-query.ts";
+import { toAddress, type QueueData, type QueueItem, queuePageSize } from "#features/backoffice/review-queue/screens/operator/queue-query.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { KeyHints, keyTags } from "#ui/key-hints.tsx";
@@ -25,7 +25,7 @@ export function QueueScreen({ queue, opened }: QueueData) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const at = queue.list.findIndex((row) => isSame(row, opened));
-  const show = (row: QueueItem | undefined) => navigate(addressOf(params, row), { replace: true, preventScrollReset: true });
+  const show = (row: QueueItem | undefined) => navigate(toAddress(params, row), { replace: true, preventScrollReset: true });
   const go = (by: 1 | -1) => {
     const next = queue.list[Math.min(Math.max(at + by, 0), queue.list.length - 1)];
     if (next && !isSame(next, opened)) show(next);
@@ -50,10 +50,10 @@ export function QueueScreen({ queue, opened }: QueueData) {
             <>
               <ul aria-label={t("list")}>
                 {queue.list.map((row) => (
-                  <QueueRow key={`${row.kind}:${row.item_id}`} row={row} to={addressOf(params, row)} isOpen={isSame(row, opened)} />
+                  <QueueRow key={`${row.kind}:${row.item_id}`} row={row} to={toAddress(params, row)} isOpen={isSame(row, opened)} />
                 ))}
               </ul>
-              <Pager isLong={isFiltered} total={queue.count} pageSize={queueSize} />
+              <Pager isLong={isFiltered} total={queue.count} pageSize={queuePageSize} />
             </>
           }
           empty={
@@ -62,7 +62,7 @@ export function QueueScreen({ queue, opened }: QueueData) {
             </EmptyState>
           }
         >
-          {opened && <ItemPane key={`${opened.kind}:${opened.itemId}`} {...opened} back={addressOf(params, undefined)} onDecided={next} />}
+          {opened && <ItemPane key={`${opened.kind}:${opened.itemId}`} {...opened} back={toAddress(params, undefined)} onDecided={next} />}
         </SplitView>
       )}
       <KeyHints>{t.rich("keys", keyTags)}</KeyHints>
@@ -100,10 +100,10 @@ function QueueRow({ row, to, isOpen }: { row: QueueItem; to: string; isOpen: boo
   return (
     <SplitRow to={to} isOpen={isOpen}>
       <Inline as="span" align="baseline" justify="between" gap={3} shrink>
-        <Text as="span" ellipsis className={css.party}>
+        <Text as="span" ellipsis weight="medium">
           {row.party}
         </Text>
-        {row.amount !== null && <Money amount={row.amount} className={css.amount} />}
+        {row.amount !== null && <Money amount={row.amount} className={textClass({ weight: "medium", numeric: true })} />}
       </Inline>
       <Inline as="span" align="baseline" justify="between" gap={3} shrink>
         <Inline as="span" align="stretch" gap={2} shrink size="xs" tone="soft" clip>

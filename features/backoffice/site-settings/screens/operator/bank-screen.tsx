@@ -35,35 +35,35 @@ export function BankScreen({ account }: { account: Account }) {
       <PageHeader title={t("title")} intro={t("intro")} />
       <Tabs label={t("title")} tabs={tabs} />
       <TwoColumns key={site_code} side={<History changes={changes.filter(({ status }) => status !== "waiting")} />}>
-        {waiting && <Waiting key={waiting.bank_change_id} change={waiting} site={title} />}
+        {waiting && <PendingChange key={waiting.bank_change_id} change={waiting} site={title} />}
         <Card title={t("now")}>
           {bank.account_number ? (
-            <Parts bank={bank} />
+            <BankFields bank={bank} />
           ) : (
             <Text size="sm" tone="soft">
               {t("missing")}
             </Text>
           )}
         </Card>
-        {!waiting && <Proposal siteCode={site_code} bank={bank} />}
+        {!waiting && <ProposalForm siteCode={site_code} bank={bank} />}
       </TwoColumns>
     </Stack>
   );
 }
 
-function Parts({ bank }: { bank: Record<string, string> }) {
+function BankFields({ bank }: { bank: Record<string, string> }) {
   const t = useTranslations("siteSettingsConsole.bankFields");
   return <DescriptionList items={siteBankFields.map((name) => ({ term: t(name), value: bank[name] ?? "" }))} />;
 }
 
 /** The old account beside the new one, and what the reader may do with it. */
-function Waiting({ change, site }: { change: Change; site: string }) {
+function PendingChange({ change, site }: { change: Change; site: string }) {
   const t = useTranslations("siteSettingsBank");
   const fields = useTranslations("siteSettingsConsole.bankFields");
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<"approve" | "refuse">();
+  const [openDialog, setOpenDialog] = useState<"approve" | "refuse">();
   const decide = useCall("/operator/decideSiteBank", ({ status }) => {
-    setAsked(undefined);
+    setOpenDialog(undefined);
     toast(t(status), { tone: "success", durationMs: 4000 });
     void revalidate();
   });
@@ -101,16 +101,16 @@ function Waiting({ change, site }: { change: Change; site: string }) {
           </Button>
         ) : (
           <>
-            <Button onClick={() => setAsked("refuse")}>{t("refuse")}</Button>
-            <Button variant="primary" icon="check" onClick={() => setAsked("approve")}>
+            <Button onClick={() => setOpenDialog("refuse")}>{t("refuse")}</Button>
+            <Button variant="primary" icon="check" onClick={() => setOpenDialog("approve")}>
               {t("approve")}
             </Button>
           </>
         )}
       </FormActions>
       <ConfirmDialog
-        open={asked === "approve"}
-        onClose={() => setAsked(undefined)}
+        open={openDialog === "approve"}
+        onClose={() => setOpenDialog(undefined)}
         title={t("approveTitle")}
         confirmLabel={t("approve")}
         pending={decide.pending}
@@ -118,7 +118,7 @@ function Waiting({ change, site }: { change: Change; site: string }) {
       >
         {t("approveText", { site, bank: bank.bank_name ?? "", number: bank.account_number ?? "" })}
       </ConfirmDialog>
-      {asked === "refuse" && <Refusal bankChangeId={bank_change_id} decide={decide} onClose={() => setAsked(undefined)} />}
+      {openDialog === "refuse" && <RefusalDialog bankChangeId={bank_change_id} decide={decide} onClose={() => setOpenDialog(undefined)} />}
     </Card>
   );
 }
@@ -129,7 +129,7 @@ interface RefusalProps {
   onClose: () => void;
 }
 
-function Refusal({ bankChangeId, decide, onClose }: RefusalProps) {
+function RefusalDialog({ bankChangeId, decide, onClose }: RefusalProps) {
   const t = useTranslations("siteSettingsBank");
   const ui = useTranslations("ui");
   const id = useId();
@@ -153,7 +153,7 @@ function Refusal({ bankChangeId, decide, onClose }: RefusalProps) {
 }
 
 /** Begins with the account as it is, so that what stays need not be typed again. */
-function Proposal({ siteCode, bank }: { siteCode: string; bank: Record<string, string> }) {
+function ProposalForm({ siteCode, bank }: { siteCode: string; bank: Record<string, string> }) {
   const t = useTranslations("siteSettingsBank");
   const fields = useTranslations("siteSettingsConsole.bankFields");
   const { revalidate } = useRevalidator();

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import { maxReviewHours } from "#features/backoffice/review-queue/rules.ts";
-import { contactNames, type SiteNumber, settingOf } from "#features/backoffice/site-settings/rules/settings.ts";
+import { contactNames, type SiteNumber, getSetting } from "#features/backoffice/site-settings/rules/settings.ts";
 import { siteBankFields } from "#features/backoffice/site-settings/rules/site-bank.ts";
 import css from "#features/backoffice/site-settings/screens/operator/settings.module.css";
 import type { DataOf } from "#features/calls.ts";
@@ -25,7 +25,7 @@ import { TwoColumns } from "#ui/two-columns.tsx";
 type Settings = DataOf<"/operator/siteSettings">;
 
 /** Fees and limits as they are written, two digits behind the point. */
-const written = (hundredths: number): string => (hundredths / 100).toFixed(2);
+const formatHundredths = (hundredths: number): string => (hundredths / 100).toFixed(2);
 
 const moneyNames = [
   "pay_handling",
@@ -58,22 +58,22 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
           </>
         }
       >
-        <Part title={t("money")} text={t("moneyText")} siteCode={settings.site_code}>
+        <SettingsSection title={t("money")} text={t("moneyText")} siteCode={settings.site_code}>
           {moneyNames.map((name) => (
             <NumberField key={name} name={name} value={settings.numbers[name] ?? 0} currency={settings.currency} />
           ))}
-        </Part>
-        <Part title={t("orders")} text={t("ordersText")} siteCode={settings.site_code}>
+        </SettingsSection>
+        <SettingsSection title={t("orders")} text={t("ordersText")} siteCode={settings.site_code}>
           {orderNames.map((name) => (
             <NumberField key={name} name={name} value={settings.numbers[name] ?? 0} currency={settings.currency} />
           ))}
-        </Part>
-        <Part title={t("hours")} text={t("hoursText")} siteCode={settings.site_code}>
+        </SettingsSection>
+        <SettingsSection title={t("hours")} text={t("hoursText")} siteCode={settings.site_code}>
           {settings.review_kinds.map(({ kind, name }) => (
             <HoursField key={kind} kind={kind} label={name} value={settings.hours[`hours_${kind}`] ?? 0} />
           ))}
-        </Part>
-        <Part title={t("contact")} text={t("contactText")} siteCode={settings.site_code}>
+        </SettingsSection>
+        <SettingsSection title={t("contact")} text={t("contactText")} siteCode={settings.site_code}>
           {contactNames.map((name) => (
             <TextField
               key={name}
@@ -84,13 +84,13 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
               {...(name === "contact_email" && { rule: (text: string) => (isEmail(text) ? undefined : t("emailForm")) })}
             />
           ))}
-        </Part>
+        </SettingsSection>
       </TwoColumns>
     </Stack>
   );
 }
 
-function Part({ title, text, siteCode, children }: { title: string; text: string; siteCode: string; children: ReactNode }) {
+function SettingsSection({ title, text, siteCode, children }: { title: string; text: string; siteCode: string; children: ReactNode }) {
   const t = useTranslations("siteSettingsConsole");
   const { revalidate } = useRevalidator();
   const save = useCall("/operator/setSiteSettings", ({ changed }) => {
@@ -117,10 +117,10 @@ function Part({ title, text, siteCode, children }: { title: string; text: string
 
 function NumberField({ name, value, currency }: { name: SiteNumber; value: number; currency: string }) {
   const t = useTranslations("siteSettingsConsole");
-  const { unit, least, most } = settingOf(name);
+  const { unit, least, most } = getSetting(name);
   const isWhole = unit === "hours" || unit === "days";
-  const shown = (number: number) => (isWhole ? String(number) : written(number));
-  const isRight = (text: string): boolean => {
+  const shown = (number: number) => (isWhole ? String(number) : formatHundredths(number));
+  const isValid = (text: string): boolean => {
     if (!(isWhole ? /^\d{1,4}$/ : /^\d{1,7}(\.\d{1,2})?$/).test(text)) return false;
     const number = isWhole ? Number(text) : Math.round(Number(text) * 100);
     return number >= least && number <= most;
@@ -135,7 +135,7 @@ function NumberField({ name, value, currency }: { name: SiteNumber; value: numbe
       required
       inputMode="decimal"
       maxLength={10}
-      rule={(text) => (isRight(text) ? undefined : t("between", { least: shown(least), most: shown(most) }))}
+      rule={(text) => (isValid(text) ? undefined : t("between", { least: shown(least), most: shown(most) }))}
     />
   );
 }
@@ -176,13 +176,13 @@ function Bank({ bank, siteCode }: Pick<Settings, "bank"> & { siteCode: string })
 /** Who set what, when, and what it was before. */
 function History({ history, review_kinds }: Pick<Settings, "history" | "review_kinds">) {
   const t = useTranslations("siteSettingsConsole");
-  const nameOf = (name: string): string => {
+  const getLabel = (name: string): string => {
     const kind = review_kinds.find((one) => `hours_${one.kind}` === name);
     return kind ? t("hoursOf", { kind: kind.name }) : t.has(`fields.${name as SiteNumber}`) ? t(`fields.${name as SiteNumber}`) : name;
   };
-  const shownValue = (name: string, value: string): string => {
+  const formatStored = (name: string, value: string): string => {
     const isHundredths = (moneyNames as readonly string[]).includes(name);
-    return isHundredths && value !== "" ? written(Number(value)) : value || "–";
+    return isHundredths && value !== "" ? formatHundredths(Number(value)) : value || "–";
   };
   return (
     <Card title={t("history")}>
@@ -197,9 +197,9 @@ function History({ history, review_kinds }: Pick<Settings, "history" | "review_k
               </Text>
               {changes.map((change) => (
                 <p key={change.name}>
-                  {nameOf(change.name)}
+                  {getLabel(change.name)}
                   <br />
-                  <del>{shownValue(change.name, change.before)}</del> → <b>{shownValue(change.name, change.after)}</b>
+                  <del>{formatStored(change.name, change.before)}</del> → <b>{formatStored(change.name, change.after)}</b>
                 </p>
               ))}
             </li>

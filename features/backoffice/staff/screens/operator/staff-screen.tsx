@@ -27,26 +27,26 @@ import { toast } from "#ui/toast.ts";
 type Staff = DataOf<"/operator/staffList">;
 type Row = Staff["list"][number];
 
-type Asked = { what: "invite" } | { what: "roles" | "active"; person: Row };
+type OpenDialog = { what: "invite" } | { what: "roles" | "active"; person: Row };
 
 /** Everybody who works in the back office, and what each may do. */
 export function StaffScreen({ staff }: { staff: Staff }) {
   const t = useTranslations("staffConsole");
-  const [asked, setAsked] = useState<Asked>();
-  const close = () => setAsked(undefined);
+  const [asked, setOpenDialog] = useState<OpenDialog>();
+  const close = () => setOpenDialog(undefined);
   return (
     <Stack gap={4} shrink foot={8}>
       <PageHeader
         title={t("title")}
         intro={t("intro")}
         actions={
-          <Button variant="primary" icon="plus" onClick={() => setAsked({ what: "invite" })}>
+          <Button variant="primary" icon="plus" onClick={() => setOpenDialog({ what: "invite" })}>
             {t("invite")}
           </Button>
         }
       />
-      <StaffTable rows={staff.list} onAsk={setAsked} />
-      <Changes rows={staff.history} />
+      <StaffTable rows={staff.list} onAsk={setOpenDialog} />
+      <StaffHistory rows={staff.history} />
       {asked?.what === "invite" && <InviteDialog onClose={close} />}
       {asked?.what === "roles" && <RolesDialog person={asked.person} onClose={close} />}
       {asked?.what === "active" && <ActiveDialog person={asked.person} onClose={close} />}
@@ -54,7 +54,7 @@ export function StaffScreen({ staff }: { staff: Staff }) {
   );
 }
 
-function StaffTable({ rows, onAsk }: { rows: readonly Row[]; onAsk: (asked: Asked) => void }) {
+function StaffTable({ rows, onAsk }: { rows: readonly Row[]; onAsk: (openDialog: OpenDialog) => void }) {
   const t = useTranslations("staffConsole");
   const roles = useTranslations("console.roles");
   const columns: Column<Row>[] = [
@@ -128,7 +128,7 @@ function StaffState({ row }: { row: Row }) {
   return row.is_invited ? <StatusChip tone="progress">{t("invited")}</StatusChip> : <StatusChip tone="done">{t("active")}</StatusChip>;
 }
 
-function Changes({ rows }: { rows: Staff["history"] }) {
+function StaffHistory({ rows }: { rows: Staff["history"] }) {
   const t = useTranslations("staffConsole");
   const actions = useTranslations("reviewQueueConsole.actions");
   if (rows.length === 0) return null;

@@ -3,7 +3,8 @@ import { useTranslations } from "use-intl";
 import css from "#features/catalog/catalog-search/screens/buyer/all-choices.module.css";
 import type { Choice } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
 import { ChoiceList } from "#features/catalog/catalog-search/screens/buyer/list-filters.tsx";
-import { Text } from "#ui/layout.tsx";
+import { classes } from "#ui/classes.ts";
+import { Text, textClass } from "#ui/layout.tsx";
 
 interface Props {
   title: string;
@@ -27,7 +28,7 @@ export function AllChoices({ title, choices, single }: Props) {
       {choices.length > maxWithoutSearch && (
         <input
           type="search"
-          className={css.box}
+          className={classes(textClass({ size: "sm", below: 2, wide: true }), css.box)}
           value={typed}
           maxLength={60}
           placeholder={t("findIn", { title })}

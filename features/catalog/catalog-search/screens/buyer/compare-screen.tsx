@@ -16,8 +16,9 @@ import { piecesPerContainer, toCubicMeters, toKilograms, toPounds } from "#featu
 import { toAmount } from "#kernel/money.ts";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { useMoney } from "#ui/money.tsx";
 
 const missing = "–";
@@ -117,7 +118,7 @@ export function CompareScreen({ products }: { products: readonly ComparedProduct
         </EmptyState>
       ) : (
         <section className={css.scroller} aria-label={t("compareTitle")}>
-          <table className={css.table}>
+          <table className={classes(textClass({ frame: "panel", wide: true }), css.table)}>
             <thead>
               <tr>
                 <td />

@@ -8,7 +8,7 @@ import { useQuickAdd } from "#features/catalog/products/screens/buyer/quick-add.
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
+import { Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -46,7 +46,7 @@ export function ComparisonColumnHeader({ product, all, address }: Props) {
         {goods_sn}
       </Text>
       {offer && offer.kind !== "local" && <Badge tone="brand">{kinds(offer.kind as "special")}</Badge>}
-      {offer?.price !== undefined && <Money amount={offer.price} className={css.price ?? ""} />}
+      {offer?.price !== undefined && <Money amount={offer.price} className={textClass({ size: "lg", weight: "bold" }) ?? ""} />}
       {offer?.price === undefined && session && offer && <Skeleton width="5rem" height="1.4rem" />}
       {!session && (
         <Link data-visitor-only to={`/login?redirect=${encodeURIComponent(comparePath(all.map((other) => other.product_id)))}`}>

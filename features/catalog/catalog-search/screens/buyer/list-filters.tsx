@@ -14,7 +14,7 @@ import { toListSearch } from "#features/catalog/catalog-search/screens/buyer/lis
 import css from "#features/catalog/catalog-search/screens/buyer/list-filters.module.css";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Grid, Stack, stackClass, Text } from "#ui/layout.tsx";
+import { Grid, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
 /** Number of values shown before a filter is expanded. */
@@ -100,7 +100,11 @@ function Choices({ group: { title, choices, single }, t }: { group: FacetGroup; 
     <>
       <ChoiceList choices={shown} single={single} />
       {shown.length < choices.length && (
-        <button type="button" className={css.more} onClick={() => setExpanded(true)}>
+        <button
+          type="button"
+          className={classes(textClass({ size: "sm", tone: "brand", weight: "medium" }), css.more)}
+          onClick={() => setExpanded(true)}
+        >
           {t("more", { count: choices.length })}
         </button>
       )}

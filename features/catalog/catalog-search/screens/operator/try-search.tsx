@@ -6,7 +6,7 @@ import css from "#features/catalog/catalog-search/screens/operator/synonyms.modu
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
-import { Grid, inlineClass, Text } from "#ui/layout.tsx";
+import { Grid, inlineClass, Text, textClass } from "#ui/layout.tsx";
 import { Picture } from "#ui/picture.tsx";
 
 type SearchResult = DataOf<"/home/list">;
@@ -40,7 +40,13 @@ export function TrySearch() {
           void search(new FormData(event.currentTarget));
         }}
       >
-        <input name="keyword" aria-label={t("tryLabel")} placeholder={t("tryPlaceholder")} maxLength={120} className={css.input} />
+        <input
+          name="keyword"
+          aria-label={t("tryLabel")}
+          placeholder={t("tryPlaceholder")}
+          maxLength={120}
+          className={textClass({ wide: true })}
+        />
         <Button type="submit" pending={pending}>
           {t("tryButton")}
         </Button>

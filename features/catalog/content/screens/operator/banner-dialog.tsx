@@ -10,11 +10,11 @@ import { TranslatedFields } from "#features/catalog/content/screens/operator/tra
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { classes } from "#ui/classes.ts";
+import { DateRangeField } from "#ui/date-field.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FileUpload } from "#ui/file-upload.tsx";
 import { Form, FormRow } from "#ui/form.tsx";
 import { Grid, Stack, stackClass, Text } from "#ui/layout.tsx";
-import { DateRangeField } from "#ui/date-field.tsx";
 
 const productPictureType = 6;
 

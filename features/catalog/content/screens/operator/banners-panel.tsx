@@ -9,10 +9,11 @@ import { useAfterSave } from "#features/catalog/content/screens/operator/use-aft
 import { utcDay } from "#kernel/clock.ts";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Moment, useDay } from "#ui/moment.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
 
@@ -50,7 +51,13 @@ export function BannersPanel({ banners, sites }: Pick<Content, "banners" | "site
       <SortableList label={t("banners")} items={shown} keyOf={({ banner_id }) => banner_id} nameOf={titleOf} onReorder={reorder}>
         {(banner) => (
           <>
-            <img src={`/media/${banner.picture}-480.webp`} alt="" width={120} height={90} className={css.thumbnail} />
+            <img
+              src={`/media/${banner.picture}-480.webp`}
+              alt=""
+              width={120}
+              height={90}
+              className={classes(textClass({ rigid: true, frame: "sunken" }), css.thumbnail)}
+            />
             <Stack gap={1} shrink grow>
               <Text weight="bold" anywhere>
                 {titleOf(banner)}

@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Grid, Inline, inlineClass, Stack, stackClass, Text } from "#ui/layout.tsx";
+import { Grid, Inline, inlineClass, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
 
 interface Props {
   progress: Progress;
@@ -189,7 +189,11 @@ function Choice({ label, value, onChange, children }: ChoiceProps) {
   return (
     <label className={stackClass({ gap: 1, shrink: true, size: "sm", weight: "medium" })}>
       <span>{label}</span>
-      <select className={css.input} value={value} onChange={({ target }) => onChange(target.value)}>
+      <select
+        className={classes(textClass({ padX: 2, size: "md", tone: "ink", wide: true }), css.input)}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
         {children}
       </select>
     </label>
@@ -202,7 +206,12 @@ function FieldSelect({ label, value, onChange }: { label: string; value: string;
   return (
     <Inline as="span" gap={2} tone="brand">
       {value !== "" && <Icon name="check" size={16} />}
-      <select className={css.input} aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+      <select
+        className={classes(textClass({ padX: 2, size: "md", tone: "ink", wide: true }), css.input)}
+        aria-label={label}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
         <option value="">{t("leaveOut")}</option>
         {fieldGroups.map((group) => (
           <optgroup key={group} label={t(`groups.${group}`)}>
@@ -250,7 +259,11 @@ function DefaultValues({ columns, settings, onChange }: SettingsProps) {
         ))}
         <label className={stackClass({ gap: 1, shrink: true, size: "sm", weight: "medium" })}>
           <span>{t("addField")}</span>
-          <select className={css.input} value="" onChange={({ target }) => setAdded([...added, target.value as Field])}>
+          <select
+            className={classes(textClass({ padX: 2, size: "md", tone: "ink", wide: true }), css.input)}
+            value=""
+            onChange={({ target }) => setAdded([...added, target.value as Field])}
+          >
             <option value="">{t("addFieldChoose")}</option>
             {fieldNames
               .filter((field) => field !== "custom_sn" && !shown.includes(field))

@@ -108,12 +108,20 @@ function FieldProblem({ field, is_wrong, count, words, progress, columns }: Fiel
         <UnknownValue key={word.text} {...word} field={field} progress={progress} columns={columns} />
       ))}
       {!showsAll && words.length > initialValues && (
-        <button type="button" className={css.textButton} onClick={() => setShowsAll(true)}>
+        <button
+          type="button"
+          className={classes(textClass({ size: "sm", tone: "brand", anywhere: true }), css.textButton)}
+          onClick={() => setShowsAll(true)}
+        >
           {t("moreWords", { count: words.length - initialValues })}
         </button>
       )}
       {!uniqueFields.includes(field) && words.length === 0 && !open && (
-        <button type="button" className={css.textButton} onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className={classes(textClass({ size: "sm", tone: "brand", anywhere: true }), css.textButton)}
+          onClick={() => setOpen(true)}
+        >
           {t("fillEmpty")}
         </button>
       )}

@@ -11,7 +11,7 @@ import { ValueInput } from "#features/catalog/imports/screens/merchant/value-inp
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { Inline, stackClass } from "#ui/layout.tsx";
+import { Inline, stackClass, textClass } from "#ui/layout.tsx";
 
 interface Props {
   progress: Progress;
@@ -98,7 +98,12 @@ function Cell({ row, field, progress, columns, isOpen, onOpen }: CellProps) {
       {isOpen ? (
         <CellForm row={row} field={field} label={label} progress={progress} columns={columns} onClose={() => onOpen(false)} />
       ) : (
-        <button type="button" className={css.cell} aria-label={`${label}: ${shownValue}`} onClick={() => onOpen(true)}>
+        <button
+          type="button"
+          className={classes(textClass({ anywhere: true, wide: true, clip: true }), css.cell)}
+          aria-label={`${label}: ${shownValue}`}
+          onClick={() => onOpen(true)}
+        >
           {shownValue}
         </button>
       )}
@@ -156,7 +161,11 @@ function CellForm({ row, field, label, progress, columns, onClose }: FormProps) 
         </Button>
       </Inline>
       {canReplace && (
-        <button type="button" className={css.textButton} onClick={() => void fill.submit({ import_id, field, from: before, value })}>
+        <button
+          type="button"
+          className={classes(textClass({ size: "sm", tone: "brand", anywhere: true }), css.textButton)}
+          onClick={() => void fill.submit({ import_id, field, from: before, value })}
+        >
           {t("editEverywhere", { value: before.slice(0, 40) })}
         </button>
       )}

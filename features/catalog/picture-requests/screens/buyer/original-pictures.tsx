@@ -68,8 +68,10 @@ export function OriginalPictures({ product, state }: Props) {
     return (
       <p>
         {t("count", { count })}
-        {" · "}
-        <Link to={`/login?redirect=${encodeURIComponent(pathname + search)}`}>{t("login")}</Link>
+        <span data-visitor-only> · </span>
+        <Link data-visitor-only to={`/login?redirect=${encodeURIComponent(pathname + search)}`}>
+          {t("login")}
+        </Link>
       </p>
     );
   }

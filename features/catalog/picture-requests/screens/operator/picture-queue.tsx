@@ -39,7 +39,7 @@ function State({ row }: { row: Row }) {
   const t = useTranslations("pictureRequestsConsole");
   const [key, tone] = states[row.status as keyof typeof states] ?? states[1];
   return (
-    <Stack as="span" items="start" shrink className={css.stack}>
+    <Stack as="span" items="start" shrink>
       <StatusChip tone={tone}>{t(key)}</StatusChip>
       {row.reviewer && <small>{row.reviewer}</small>}
       {row.status === 2 && <small>{t("downloads", { count: row.downloads })}</small>}
@@ -69,7 +69,7 @@ const useColumns = (): Column<Row>[] => {
       cell: (row) => (
         <Grid as="span" align="center" gap={3} className={css.product}>
           <Picture of={row.preview} alt="" sizes="48px" />
-          <Stack as="span" items="start" shrink className={css.stack}>
+          <Stack as="span" items="start" shrink>
             <Link to={`/product/${row.goods_sn}/${row.product_id}`}>{row.title}</Link>
             <small>
               {row.goods_sn} · {row.merchant_name} · {t("pictures", { count: row.picture_count })}
@@ -82,7 +82,7 @@ const useColumns = (): Column<Row>[] => {
       key: "company",
       header: t("company"),
       cell: (row) => (
-        <Stack as="span" items="start" shrink className={css.stack}>
+        <Stack as="span" items="start" shrink>
           {row.company_name}
           <small>{t("by", { name: row.applicant })}</small>
         </Stack>
@@ -92,7 +92,7 @@ const useColumns = (): Column<Row>[] => {
       key: "usage",
       header: t("usage"),
       cell: (row) => (
-        <Stack as="span" items="start" shrink className={css.stack}>
+        <Stack as="span" items="start" shrink>
           {t(`usages.${row.usage}`)}
           {row.remark && <small className={css.remark}>{row.remark}</small>}
         </Stack>
@@ -160,7 +160,7 @@ export function PictureQueue({ queue }: { queue: PictureQueueData }) {
           </Button>
         </Inline>
       )}
-      <div ref={table} className={css.table}>
+      <div ref={table}>
         <Card flush>
           <DataTable
             caption={t("title")}

@@ -3,9 +3,10 @@ import { useTranslations } from "use-intl";
 import css from "#features/catalog/product-management/screens/merchant/product-form.module.css";
 import type { Options } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
 import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Inline, Stack, Text, textClass } from "#ui/layout.tsx";
+import { Inline, inlineClass, Stack, Text, textClass } from "#ui/layout.tsx";
 
 interface Term {
   code: string;
@@ -130,7 +131,7 @@ export function CategoryPicker({ value, categories, onChange, error }: CategoryP
       </Text>
       <button
         type="button"
-        className={css.picker}
+        className={classes(inlineClass({ justify: "between", gap: 2, pad: 1, padX: 3, size: "md", wide: true }), css.picker)}
         aria-labelledby={`${id}-label ${id}-value`}
         aria-describedby={error ? `${id}-error` : undefined}
         aria-invalid={error ? true : undefined}
@@ -148,7 +149,7 @@ export function CategoryPicker({ value, categories, onChange, error }: CategoryP
         <input
           data-first=""
           type="search"
-          className={css.searchBox}
+          className={textClass({ wide: true })}
           placeholder={t("form.searchCategory")}
           aria-label={t("form.searchCategory")}
           value={keyword}

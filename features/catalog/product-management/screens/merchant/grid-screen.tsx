@@ -31,6 +31,7 @@ import { Box, Inline, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Pager } from "#ui/pager.tsx";
+import { Table } from "#ui/table.tsx";
 import { toast } from "#ui/toast.ts";
 
 export const gridPageSize = 100;
@@ -154,7 +155,7 @@ function ChangePreview({ changes }: { changes: readonly Change[] }) {
   const kinds = useTranslations("productManagementConsole.kinds");
   const shown = (field: GridField, text: string) => (field === "switched_on" ? t(parseCell(field, text) ? "yes" : "no") : text || "–");
   return (
-    <table className={css.difference}>
+    <Table>
       <thead>
         <tr>
           <th scope="col">{t("model")}</th>
@@ -177,7 +178,7 @@ function ChangePreview({ changes }: { changes: readonly Change[] }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

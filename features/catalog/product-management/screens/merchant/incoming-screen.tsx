@@ -10,6 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { DateRangeField } from "#ui/date-field.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Form, FormRow } from "#ui/form.tsx";
@@ -25,7 +26,6 @@ import { SelectField } from "#ui/select-field.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
-import { DateRangeField } from "#ui/date-field.tsx";
 
 type Incoming = DataOf<"/merchant/incomingList">;
 type Lot = Incoming["list"][number];

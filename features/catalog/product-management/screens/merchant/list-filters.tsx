@@ -4,8 +4,9 @@ import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import { offerKinds } from "#features/catalog/product-management/rules.ts";
 import css from "#features/catalog/product-management/screens/merchant/products.module.css";
+import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Inline, Stack, textClass } from "#ui/layout.tsx";
+import { Inline, inlineClass, Stack, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 
 export type ListOptions = Pick<DataOf<"/merchant/productOptions">, "categories" | "warehouses">;
@@ -74,7 +75,11 @@ export function ListFilters({ options, withCategories = true, placeholder }: Pro
         choices={options.warehouses.map(({ warehouse_id, warehouse_name }) => ({ value: String(warehouse_id), label: warehouse_name }))}
       />
       {concern && (
-        <button type="button" className={css.chip} onClick={() => set("concern", "")}>
+        <button
+          type="button"
+          className={classes(inlineClass({ fit: true, gap: 2, padX: 3, size: "sm", ground: "brand" }), css.chip)}
+          onClick={() => set("concern", "")}
+        >
           {t(`concern.${concern as "waiting"}`)}
           <Icon name="close" size={14} />
         </button>

@@ -15,13 +15,13 @@ import type { Errors, Options } from "#features/catalog/product-management/scree
 import type { Language } from "#kernel/languages.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { DateField } from "#ui/date-field.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Grid, Stack, Text } from "#ui/layout.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { DateField } from "#ui/date-field.tsx";
 
 const fees = {
   pack_fee_cents: "packFee",

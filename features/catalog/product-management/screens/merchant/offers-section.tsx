@@ -10,6 +10,7 @@ import { Card } from "#ui/card.tsx";
 import { Box } from "#ui/layout.tsx";
 import { useDay } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
+import { Table } from "#ui/table.tsx";
 
 export type Offer = Detail["offers"][number];
 
@@ -52,7 +53,7 @@ export function OffersSection({ detail, options }: Props) {
         {detail?.offers.length === 0 && <p className={css.hint}>{t("form.noOffers")}</p>}
         {detail && detail.offers.length > 0 && (
           <Box relative scroll>
-            <table className={css.offerTable}>
+            <Table className={css.offerTable}>
               <caption className="visually-hidden">{t("fields.offers")}</caption>
               <thead>
                 <tr>
@@ -102,7 +103,7 @@ export function OffersSection({ detail, options }: Props) {
                   </tr>
                 ))}
               </tbody>
-            </table>
+            </Table>
           </Box>
         )}
       </Card>

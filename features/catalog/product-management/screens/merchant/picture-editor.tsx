@@ -9,7 +9,7 @@ import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Box, Grid, inlineClass, stackClass, Text } from "#ui/layout.tsx";
+import { Box, Grid, inlineClass, stackClass, Text, textClass } from "#ui/layout.tsx";
 import { Picture } from "#ui/picture.tsx";
 
 /** A picture in the form: stored, uploaded, or uploading. */
@@ -336,7 +336,7 @@ function Tile({ picture, index, isLast, isDragged, onDragStart, onDragEnd, onEnt
         </span>
       </Box>
       <input
-        className={css.alt}
+        className={classes(textClass({ padX: 2, size: "xs", wide: true }), css.alt)}
         value={picture.alt[language]}
         maxLength={limits.alt}
         placeholder={t("form.altHint")}

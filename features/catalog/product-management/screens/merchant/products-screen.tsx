@@ -159,7 +159,7 @@ export function ProductsScreen({ products, options }: { products: List; options:
         />
         <ListFilters options={options} />
       </Stack>
-      <div ref={table} className={css.table}>
+      <div ref={table}>
         <Card flush>
           <DataTable
             caption={t("products")}

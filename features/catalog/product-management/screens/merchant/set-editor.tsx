@@ -8,9 +8,10 @@ import type { SectionProps } from "#features/catalog/product-management/screens/
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { classes } from "#ui/classes.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Inline, Stack } from "#ui/layout.tsx";
+import { Inline, Stack, stackClass, textClass } from "#ui/layout.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
@@ -142,7 +143,7 @@ export function ProductSearch({ own, onChoose, onClose }: SearchProps) {
       <input
         data-first=""
         type="search"
-        className={css.searchBox}
+        className={textClass({ wide: true })}
         placeholder={t("pieceSearch")}
         aria-label={t("pieceSearch")}
         maxLength={120}
@@ -155,7 +156,11 @@ export function ProductSearch({ own, onChoose, onClose }: SearchProps) {
       <Stack as="ul" above={3} className={css.found}>
         {results?.map((product) => (
           <li key={product.product_id}>
-            <button type="button" className={css.foundPiece} onClick={() => onChoose(product)}>
+            <button
+              type="button"
+              className={classes(stackClass({ align: "center", gap: 3, pad: 1, padX: 2, wide: true }), css.foundPiece)}
+              onClick={() => onChoose(product)}
+            >
               <Picture of={product.preview} alt="" sizes="40px" />
               <Stack as="span" shrink className={css.piece}>
                 <b>{product.title}</b>

@@ -15,6 +15,7 @@ import { Form } from "#ui/form.tsx";
 import { Box, Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { SelectField } from "#ui/select-field.tsx";
+import { Table } from "#ui/table.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { Timeline } from "#ui/timeline.tsx";
 import { toast } from "#ui/toast.ts";
@@ -48,7 +49,7 @@ export function StockSection({ detail, options }: { detail: Detail; options: Opt
         {isCounted && detail.stock.length === 0 && <p className={css.hint}>{t("stock.none")}</p>}
         {detail.stock.length > 0 && (
           <Box relative scroll>
-            <table className={css.offerTable}>
+            <Table className={css.offerTable}>
               <caption className="visually-hidden">{t("stock.title")}</caption>
               <thead>
                 <tr>
@@ -81,7 +82,7 @@ export function StockSection({ detail, options }: { detail: Detail; options: Opt
                   </tr>
                 ))}
               </tbody>
-            </table>
+            </Table>
           </Box>
         )}
       </Card>

@@ -121,7 +121,7 @@ export function ChangeQueue({ queue }: { queue: Queue }) {
         />
         <PageSearch label={t("search")} />
       </ListBar>
-      <div ref={table} className={css.table}>
+      <div ref={table}>
         <Card flush>
           <DataTable
             caption={t("title")}

@@ -4,8 +4,9 @@ import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import css from "#features/catalog/products/screens/buyer/gallery.module.css";
 import { GalleryDialog } from "#features/catalog/products/screens/buyer/lazy-parts.ts";
 import type { Product } from "#features/catalog/products/screens/buyer/product-offers.ts";
+import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Box, Inline, Stack } from "#ui/layout.tsx";
+import { Box, Inline, inlineClass, Stack, textClass } from "#ui/layout.tsx";
 import { Picture } from "#ui/picture.tsx";
 
 /** Loaded on demand together with three.js. */
@@ -25,12 +26,17 @@ export function Gallery({ product }: { product: Product }) {
   return (
     <Stack as="section" gap={3} shrink aria-label={t("gallery", { title })}>
       {opened === "model" && model_url ? (
-        <Suspense fallback={<div className={css.main} aria-busy="true" />}>
+        <Suspense fallback={<Box wide relative clip block ground="sunken" className={css.main} aria-busy="true" />}>
           <ModelViewer url={model_url} product={product} onClose={() => setOpened(undefined)} />
         </Suspense>
       ) : (
         <Box relative>
-          <button type="button" className={css.main} aria-label={t("zoom")} onClick={() => setOpened("large")}>
+          <button
+            type="button"
+            className={classes(textClass({ wide: true, relative: true, clip: true, block: true, ground: "sunken" }), css.main)}
+            aria-label={t("zoom")}
+            onClick={() => setOpened("large")}
+          >
             <Picture
               of={pictures[place] ?? ""}
               alt={title}
@@ -43,7 +49,11 @@ export function Gallery({ product }: { product: Product }) {
             </Stack>
           </button>
           {model_url && (
-            <button type="button" className={css.model} onClick={() => setOpened("model")}>
+            <button
+              type="button"
+              className={classes(inlineClass({ fit: true, gap: 2, padX: 3, size: "sm", weight: "medium" }), css.model)}
+              onClick={() => setOpened("model")}
+            >
               <Icon name="box" size={16} />
               {t("view3d")}
             </button>

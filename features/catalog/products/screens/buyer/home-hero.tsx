@@ -5,7 +5,7 @@ import css from "#features/catalog/products/screens/buyer/home-hero.module.css";
 import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Box, Grid, Inline, Stack, textClass } from "#ui/layout.tsx";
+import { Box, Grid, Inline, Stack, stackClass, textClass } from "#ui/layout.tsx";
 import { WidePicture } from "#ui/wide-picture.tsx";
 
 const slideIntervalMs = 7_000;
@@ -78,7 +78,7 @@ export function HomeHero({ banners }: { banners: readonly Banner[] }) {
             <button
               key={banner_id}
               type="button"
-              className={classes(css.dot, number === place && css.current)}
+              className={classes(stackClass({ align: "center", items: "center" }), css.dot, number === place && css.current)}
               aria-label={t("bannerOf", { number: number + 1, count: banners.length })}
               aria-current={number === place || undefined}
               onClick={() => show(number)}

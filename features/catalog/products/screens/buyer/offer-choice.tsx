@@ -12,7 +12,7 @@ import {
   type Offer,
   type Product,
 } from "#features/catalog/products/screens/buyer/product-offers.ts";
-import { Box, Grid, Stack, Text } from "#ui/layout.tsx";
+import { Box, Grid, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -48,7 +48,7 @@ function Modes({ product, offer }: Props) {
       {options.map(({ kind, best, offers }) => (
         <Link key={kind} to={addressOf(best)} aria-current={kind === offer.kind ? "true" : undefined} replace preventScrollReset>
           <b>{t(`products.kind.${kind}`)}</b>
-          {best.price && <Money amount={best.price} className={css.from} />}
+          {best.price && <Money amount={best.price} className={textClass({ weight: "medium", numeric: true })} />}
           <small>
             <Arrival kind={kind} best={best} offers={offers} days={product.merchant.production_days} />
           </small>
@@ -99,7 +99,9 @@ function Warehouses({ product, offer }: Props) {
               <span className={css.name}>
                 {other.kind === "fob" && other.fob_port ? t("fobPort", { port: other.fob_port }) : other.warehouse_name}
                 {other.condition !== "new" && <small>{t("grade", { condition: other.condition })}</small>}
-                {other.price && other.price !== offer.price && <Money amount={other.price} className={css.price} />}
+                {other.price && other.price !== offer.price && (
+                  <Money amount={other.price} className={textClass({ size: "xs", tone: "soft", weight: "regular", block: true })} />
+                )}
               </span>
               <OfferStock offer={other} />
             </Link>

@@ -12,9 +12,10 @@ import {
   toPounds,
 } from "#features/catalog/products/unit-conversion.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Box, Grid, Inline, Stack, Text } from "#ui/layout.tsx";
+import { Box, Grid, Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { toast } from "#ui/toast.ts";
@@ -92,7 +93,7 @@ export function Packaging({ product }: { product: Product }) {
     <Stack as="section" gap={3} shrink className={css.section}>
       <h2>{t("packaging")}</h2>
       <Box as="section" scroll aria-label={t("packaging")} tabIndex={0}>
-        <table className={css.table}>
+        <table className={classes(textClass({ size: "sm", numeric: true, wide: true }), css.table)}>
           <thead>
             <tr>
               <th scope="col">{t("carton")}</th>

@@ -6,9 +6,8 @@ import { SecondFactorField } from "#features/identity/accounts/screens/buyer/sec
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { Inline } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 
 interface Props {
@@ -25,10 +24,9 @@ export function AssociateForm({ account, message, onJoined, onBack }: Props) {
   const associate = useCall("/user/associate", onJoined, { quiet: true });
   return (
     <Form call={associate} prepare={(values) => values.set("account", account)}>
-      <Inline as="p" gap={2} pad={3} padX={4} size="sm" className={css.notice} role="status">
-        <Icon name="info" size={18} />
+      <Notice icon="info" role="status">
         {message}
-      </Inline>
+      </Notice>
       <p>{t("associate.text", { account })}</p>
       <PasswordField name="password" label={t("associate.password")} required />
       {associate.refusal?.reason === "SECOND_FACTOR_WANTED" && <SecondFactorField />}

@@ -11,8 +11,9 @@ import { SecondFactorField } from "#features/identity/accounts/screens/buyer/sec
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Inline, Stack } from "#ui/layout.tsx";
+import { Stack } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { StepBar } from "#ui/step-bar.tsx";
 
 /** Password reset in three steps: account, code with the new password, confirmation. */
@@ -66,10 +67,7 @@ function PasswordStep({ account, onBack, onDone }: { account: string; onBack: ()
   );
   return (
     <Form call={reset}>
-      <Inline as="p" gap={2} pad={3} padX={4} size="sm" className={css.notice}>
-        <Icon name="mail" size={18} />
-        {t("forgot.sentTo", { account })}
-      </Inline>
+      <Notice icon="mail">{t("forgot.sentTo", { account })}</Notice>
       <input type="hidden" name="account" value={account} />
       <CodeField purpose="reset" account={account} />
       <NewPasswordFields label={t("newPassword")} />

@@ -9,6 +9,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Box, Grid, Inline } from "#ui/layout.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { Table } from "#ui/table.tsx";
 
 export type AddressBookEntry = DataOf<"/user/getContractAddressList">[number];
 
@@ -54,7 +55,7 @@ function AddressBookTable({
   return (
     <>
       <Box scroll>
-        <table className={css.table}>
+        <Table className={css.table}>
           <thead>
             <tr>
               <th scope="col">{t("no")}</th>
@@ -83,7 +84,7 @@ function AddressBookTable({
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </Box>
       <Inline as="nav" justify="center" wrap gap={2} size="sm" aria-label={t("pageOf", { page, pages })}>
         <Button size="small" disabled={page === 1} onClick={() => setPage(1)}>

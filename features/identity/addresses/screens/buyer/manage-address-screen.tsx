@@ -17,6 +17,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Form, FormRow } from "#ui/form.tsx";
 import { Box, Grid, Inline, textClass } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { Table } from "#ui/table.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 
@@ -125,7 +126,7 @@ function AddressBook({ book }: { book: readonly AddressBookEntry[] }) {
         </EmptyState>
       ) : (
         <Box scroll>
-          <table className={css.table}>
+          <Table className={css.table}>
             <thead>
               <tr>
                 <th scope="col">{t("name")}</th>
@@ -144,7 +145,7 @@ function AddressBook({ book }: { book: readonly AddressBookEntry[] }) {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Table>
         </Box>
       )}
       {isAdding && <BookEntryDialog onClose={() => setAdding(false)} />}

@@ -10,13 +10,13 @@ import { chinaCountryName, countryChoices, usCountryName } from "#features/ident
 import { isUsZip } from "#kernel/text-rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Combobox } from "#ui/combobox.tsx";
+import { DateField } from "#ui/date-field.tsx";
 import { FileUpload } from "#ui/file-upload.tsx";
 import { Form, FormActions, FormRow } from "#ui/form.tsx";
 import { Grid, Stack } from "#ui/layout.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
-import { DateField } from "#ui/date-field.tsx";
-import { Combobox } from "#ui/combobox.tsx";
 
 type OwnCertification = DataOf<"/user/getUserCertification">;
 

@@ -10,9 +10,9 @@ import type { ReviewReason } from "#features/identity/review-decisions/contract.
 import { ItemHeader, useAdjacentItems } from "#features/identity/review-decisions/screens/operator/item-header.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { Grid, Stack } from "#ui/layout.tsx";
+import { Stack } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { Timeline } from "#ui/timeline.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
 
@@ -69,15 +69,16 @@ function Duplicates({ duplicates }: Pick<Detail, "duplicates">) {
   if (duplicates.length === 0) return null;
   const formatFields = (same: readonly string[]) => same.map((field) => t(`fields.${field as "tax_id"}`)).join(", ");
   return (
-    <Grid gap={1} gapX={2} pad={3} padX={4} tone="deal" ground="deal" className={css.warning}>
-      <Icon name="warning" size={18} />
-      <strong>{t("duplicates")}</strong>
-      <ul>
-        {duplicates.map(({ company_id, company_name, same }) => (
-          <li key={company_id}>{t("duplicateText", { company: company_name, fields: formatFields(same) })}</li>
-        ))}
-      </ul>
-    </Grid>
+    <Notice tone="waiting" icon="warning">
+      <div>
+        <strong>{t("duplicates")}</strong>
+        <ul>
+          {duplicates.map(({ company_id, company_name, same }) => (
+            <li key={company_id}>{t("duplicateText", { company: company_name, fields: formatFields(same) })}</li>
+          ))}
+        </ul>
+      </div>
+    </Notice>
   );
 }
 

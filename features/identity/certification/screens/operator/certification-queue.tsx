@@ -2,7 +2,6 @@ import { useSearchParams } from "react-router";
 import { useNow, useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import { maxReviewHours } from "#features/identity/certification/rules.ts";
-import css from "#features/identity/certification/screens/operator/queue.module.css";
 import { RowKeyHints } from "#features/identity/review-decisions/screens/operator/key-hints.tsx";
 import { hourMs } from "#kernel/clock.ts";
 import { Badge, StatusChip, type Tone } from "#ui/badge.tsx";
@@ -106,7 +105,7 @@ export function CertificationQueue({ queue }: { queue: Queue }) {
         />
         <PageSearch label={t("search")} />
       </ListBar>
-      <div ref={table} className={css.table}>
+      <div ref={table}>
         <Card flush>
           <DataTable
             caption={t("title")}

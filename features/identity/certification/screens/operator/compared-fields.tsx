@@ -3,6 +3,7 @@ import type { Certification } from "#features/identity/certification/contract.ts
 import { textFields } from "#features/identity/certification/rules.ts";
 import css from "#features/identity/certification/screens/operator/item.module.css";
 import { Card } from "#ui/card.tsx";
+import { Table } from "#ui/table.tsx";
 
 /** The text fields next to those of the previous submission; changes are highlighted. */
 export function ComparedFields({ now, before }: { now: Certification; before: Certification | null }) {
@@ -10,7 +11,7 @@ export function ComparedFields({ now, before }: { now: Certification; before: Ce
   const visibleFields = textFields.filter((field) => now[field] !== "" || (before && before[field] !== ""));
   return (
     <Card title={before ? t("compared") : t("firstTime")} flush>
-      <table className={css.compare}>
+      <Table className={css.compare}>
         <thead className={before ? undefined : "visually-hidden"}>
           <tr>
             <th scope="col">{t("field")}</th>
@@ -33,7 +34,7 @@ export function ComparedFields({ now, before }: { now: Certification; before: Ce
             );
           })}
         </tbody>
-      </table>
+      </Table>
     </Card>
   );
 }

@@ -2,11 +2,9 @@ import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import { ComparedFields } from "#features/identity/certification/screens/operator/compared-fields.tsx";
 import { DocumentImages } from "#features/identity/certification/screens/operator/document-images.tsx";
-import css from "#features/identity/review-decisions/screens/operator/review-facts.module.css";
 import type { ReviewItemScreen } from "#features/identity/review-decisions/screens/operator/review-item-screen.ts";
-import { Icon } from "#ui/icon.tsx";
-import { Inline } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
+import { Notice } from "#ui/notice.tsx";
 
 function CertificationFacts({ detail }: { detail: DataOf<"/operator/certificationDetail"> }) {
   const t = useTranslations("certificationConsole");
@@ -14,19 +12,14 @@ function CertificationFacts({ detail }: { detail: DataOf<"/operator/certificatio
   return (
     <>
       {detail.duplicates.length > 0 && (
-        <Inline align="start" gap={2} pad={3} className={css.notice} data-tone="danger">
-          <Icon name="warning" size={16} />
-          <div>
-            <strong>{t("duplicates")}</strong>
-            {detail.duplicates.map(({ company_id, company_name, same }) => (
-              <p key={company_id}>
-                <Link to={`/operator/companies/${company_id}`}>
-                  {t("duplicateText", { company: company_name, fields: fieldsOf(same) })}
-                </Link>
-              </p>
-            ))}
-          </div>
-        </Inline>
+        <Notice tone="danger" icon="warning">
+          <strong>{t("duplicates")}</strong>
+          {detail.duplicates.map(({ company_id, company_name, same }) => (
+            <p key={company_id}>
+              <Link to={`/operator/companies/${company_id}`}>{t("duplicateText", { company: company_name, fields: fieldsOf(same) })}</Link>
+            </p>
+          ))}
+        </Notice>
       )}
       <ComparedFields now={detail.certification} before={detail.previous} />
       <DocumentImages now={detail.certification} before={detail.previous} />

@@ -4,13 +4,13 @@ import { ActivitySentence } from "#features/identity/members/screens/activity-se
 import { type CompanyLog, logKinds, logPageSize } from "#features/identity/members/screens/buyer/members-data.ts";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
+import { DateRangeField } from "#ui/date-field.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Grid, Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { SelectField } from "#ui/select-field.tsx";
-import { DateRangeField } from "#ui/date-field.tsx";
 
 type Row = CompanyLog["list"][number];
 

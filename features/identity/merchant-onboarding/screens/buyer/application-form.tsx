@@ -12,12 +12,12 @@ import { LocationCard } from "#features/identity/merchant-onboarding/screens/buy
 import { getApplicationKey, type OwnApplication } from "#features/identity/merchant-onboarding/screens/buyer/own-application.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { DateField } from "#ui/date-field.tsx";
 import { Form, FormRow } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { DateField } from "#ui/date-field.tsx";
 
 export interface Category {
   type_id: number;

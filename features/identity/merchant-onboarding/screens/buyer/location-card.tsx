@@ -4,10 +4,10 @@ import { countryChoices } from "#features/identity/certification/screens/buyer/c
 import { chinaCountryName } from "#features/identity/merchant-onboarding/rules.ts";
 import type { OwnApplication } from "#features/identity/merchant-onboarding/screens/buyer/own-application.ts";
 import { Card } from "#ui/card.tsx";
+import { Combobox } from "#ui/combobox.tsx";
 import { FormRow } from "#ui/form.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { Combobox } from "#ui/combobox.tsx";
 
 /** The factory's address and its port of shipment. */
 export function LocationCard({ draft }: { draft: OwnApplication["draft"] }) {

@@ -14,6 +14,8 @@ import { Icon } from "#ui/icon.tsx";
 import { Grid, Stack } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Table } from "#ui/table.tsx";
 import { Timeline } from "#ui/timeline.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
 
@@ -72,21 +74,22 @@ function Duplicates({ duplicates }: Pick<Detail, "duplicates">) {
   const t = useTranslations("merchantOnboardingConsole");
   if (duplicates.length === 0) return null;
   return (
-    <Grid gap={1} gapX={2} pad={3} padX={4} tone="deal" ground="deal" className={css.warning}>
-      <Icon name="warning" size={18} />
-      <strong>{t("duplicates")}</strong>
-      <ul>
-        {duplicates.map(({ kind, name, same }) => (
-          <li key={`${kind} ${name}`}>
-            {t("duplicateText", {
-              kind: t(`kinds.${kind}`),
-              name,
-              fields: same.map((field) => t(`fields.${field as "tax_id"}`)).join(", "),
-            })}
-          </li>
-        ))}
-      </ul>
-    </Grid>
+    <Notice tone="waiting" icon="warning">
+      <div>
+        <strong>{t("duplicates")}</strong>
+        <ul>
+          {duplicates.map(({ kind, name, same }) => (
+            <li key={`${kind} ${name}`}>
+              {t("duplicateText", {
+                kind: t(`kinds.${kind}`),
+                name,
+                fields: same.map((field) => t(`fields.${field as "tax_id"}`)).join(", "),
+              })}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Notice>
   );
 }
 
@@ -96,7 +99,7 @@ function ComparedFields({ detail: { now, previous } }: { detail: Detail }) {
   const visibleFields = textFields.filter((name) => now.written[name] || previous?.written[name]);
   return (
     <Card title={previous ? t("compared") : t("firstTime")} flush>
-      <table className={css.compare}>
+      <Table className={css.compare}>
         <thead className={previous ? undefined : "visually-hidden"}>
           <tr>
             <th scope="col">{t("field")}</th>
@@ -119,7 +122,7 @@ function ComparedFields({ detail: { now, previous } }: { detail: Detail }) {
             );
           })}
         </tbody>
-      </table>
+      </Table>
     </Card>
   );
 }

@@ -1,7 +1,6 @@
 import { useSearchParams } from "react-router";
 import { useNow, useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
-import css from "#features/identity/certification/screens/operator/queue.module.css";
 import { hourMs } from "#kernel/clock.ts";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
@@ -83,7 +82,7 @@ export function ApplicationQueue({ queue }: { queue: Queue }) {
         />
         <PageSearch label={t("search")} />
       </ListBar>
-      <div className={css.table}>
+      <div>
         <Card flush>
           <DataTable
             caption={t("title")}

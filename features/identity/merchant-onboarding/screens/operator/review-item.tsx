@@ -2,12 +2,10 @@ import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import { textFields } from "#features/identity/merchant-onboarding/rules.ts";
 import { DocumentViewer } from "#features/identity/review-decisions/screens/operator/document-viewer.tsx";
-import css from "#features/identity/review-decisions/screens/operator/review-facts.module.css";
 import type { ReviewItemScreen } from "#features/identity/review-decisions/screens/operator/review-item-screen.ts";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { Inline } from "#ui/layout.tsx";
+import { Notice } from "#ui/notice.tsx";
 
 function ApplicationFacts({ detail }: { detail: DataOf<"/operator/settlementDetail"> }) {
   const t = useTranslations("reviewDecisionsConsole.facts");
@@ -16,15 +14,12 @@ function ApplicationFacts({ detail }: { detail: DataOf<"/operator/settlementDeta
   return (
     <>
       {duplicates.length > 0 && (
-        <Inline align="start" gap={2} pad={3} className={css.notice} data-tone="danger">
-          <Icon name="warning" size={16} />
-          <div>
-            <strong>{t("same")}</strong>
-            {duplicates.map(({ kind, name }) => (
-              <p key={`${kind}${name}`}>{name}</p>
-            ))}
-          </div>
-        </Inline>
+        <Notice tone="danger" icon="warning">
+          <strong>{t("same")}</strong>
+          {duplicates.map(({ kind, name }) => (
+            <p key={`${kind}${name}`}>{name}</p>
+          ))}
+        </Notice>
       )}
       <Card title={t("written")}>
         <DescriptionList

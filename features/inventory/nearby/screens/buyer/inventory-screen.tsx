@@ -50,7 +50,7 @@ export function InventoryScreen(page: InventoryPage) {
           </Text>
         )}
         {!session && table.list.length > 0 && (
-          <p>
+          <p data-visitor-only>
             <Icon name="lock" size={14} /> <Link to="/login?redirect=%2Finventory">{t("visitor")}</Link>
           </p>
         )}
@@ -139,14 +139,19 @@ function WarehouseChips({ warehouses, chosen, withStock }: ChipsProps) {
   return (
     <fieldset className={classes(inlineClass({ align: "stretch", wrap: true, gap: 2 }), css.chips)}>
       <legend className="visually-hidden">{t("warehouses")}</legend>
-      <button type="button" className={css.chip} aria-pressed={chosen.length === 0} onClick={() => set("warehouse_ids", "")}>
+      <button
+        type="button"
+        className={classes(inlineClass({ fit: true, gap: 1, rigid: true, padX: 3, size: "sm" }), css.chip)}
+        aria-pressed={chosen.length === 0}
+        onClick={() => set("warehouse_ids", "")}
+      >
         {t("allWarehouses")}
       </button>
       {warehouses.map(({ warehouse_id, warehouse_name }) => (
         <button
           key={warehouse_id}
           type="button"
-          className={css.chip}
+          className={classes(inlineClass({ fit: true, gap: 1, rigid: true, padX: 3, size: "sm" }), css.chip)}
           aria-pressed={chosen.includes(warehouse_id)}
           onClick={() => toggle(warehouse_id)}
         >
@@ -156,7 +161,7 @@ function WarehouseChips({ warehouses, chosen, withStock }: ChipsProps) {
       {withStock !== undefined && (
         <button
           type="button"
-          className={classes(css.chip, css.stockOnly)}
+          className={classes(inlineClass({ fit: true, gap: 1, rigid: true, padX: 3, size: "sm" }), css.chip, css.stockOnly)}
           aria-pressed={withStock}
           onClick={() => set("in_stock", withStock ? "" : "1")}
         >

@@ -33,7 +33,15 @@ export function MyInventoryScreen({ inventory }: { inventory: MyInventory | null
         intro={t("intro")}
         actions={inventory && inventory.list.length > 0 && <ExportButton lines={inventory.list} />}
       />
-      {inventory === null ? <VisitorCard /> : inventory.list.length === 0 ? <EmptyInventory /> : <StoredGoods inventory={inventory} />}
+      {inventory === null ? (
+        <div data-visitor-only>
+          <VisitorCard />
+        </div>
+      ) : inventory.list.length === 0 ? (
+        <EmptyInventory />
+      ) : (
+        <StoredGoods inventory={inventory} />
+      )}
     </Stack>
   );
 }

@@ -38,7 +38,11 @@ export function PlaceNearbyScreen(page: NearbyPage) {
       <PageHeader title={t("title")} intro={t("intro")} />
       <Grid gap={6} className={css.columns}>
         <Stack gap={4} shrink className={css.question}>
-          {!session && <VisitorCard />}
+          {!session && (
+            <div data-visitor-only>
+              <VisitorCard />
+            </div>
+          )}
           {isShut && <NotEligibleCard />}
           {isOpen && (
             <Card>

@@ -5,7 +5,7 @@ import css from "#features/inventory/nearby/screens/buyer/inventory.module.css";
 import type { StockRow } from "#features/inventory/nearby/screens/buyer/inventory-query.ts";
 import type { PickupPlace } from "#features/inventory/nearby/screens/buyer/nearby-query.ts";
 import { classes } from "#ui/classes.ts";
-import { Box, Grid, Text } from "#ui/layout.tsx";
+import { Box, Grid, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 
@@ -26,7 +26,10 @@ export function StockGrid({ rows, warehouses }: Props) {
   return (
     // A scrollable region must be reachable by keyboard.
     <Box as="section" frame="panel" scroll className={css.scroller} aria-label={t("scroll")} tabIndex={0}>
-      <table className={css.grid} style={{ "--places": warehouses.length } as CSSProperties}>
+      <table
+        className={classes(textClass({ size: "sm", numeric: true, wide: true }), css.grid)}
+        style={{ "--places": warehouses.length } as CSSProperties}
+      >
         <caption className="visually-hidden">{t("table")}</caption>
         <thead>
           <tr>

@@ -5,7 +5,8 @@ import type { StoredLine } from "#features/inventory/nearby/screens/buyer/my-inv
 import { OpeningChip } from "#features/inventory/nearby/screens/buyer/opening-chip.tsx";
 import { Badge, StatusChip, type Tone } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
-import { Grid, Stack, Text } from "#ui/layout.tsx";
+import { classes } from "#ui/classes.ts";
+import { Grid, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -22,7 +23,7 @@ export function StoredWarehouse({ lines }: { lines: readonly StoredLine[] }) {
       <Text pad={3} padX={5} size="sm" tone="soft">
         {first.warehouse_address}
       </Text>
-      <table className={css.table}>
+      <table className={classes(textClass({ size: "sm", numeric: true, wide: true }), css.table)}>
         <caption className="visually-hidden">{first.warehouse_name}</caption>
         <thead>
           <tr>

@@ -12,7 +12,7 @@ import { Badge, StatusChip } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Grid, Inline, Stack, stackClass, Text } from "#ui/layout.tsx";
+import { Grid, Inline, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { toast } from "#ui/toast.ts";
 
@@ -79,7 +79,7 @@ function Lines({ warehouse }: { warehouse: NearbyWarehouse }) {
   const words = useTranslations("nearby");
   const day = useDay();
   return (
-    <table className={css.lines}>
+    <table className={classes(textClass({ size: "sm", numeric: true, wide: true }), css.lines)}>
       <caption className="visually-hidden">{t("stock", { name: warehouse.warehouse_name })}</caption>
       <thead>
         <tr>

@@ -9,6 +9,7 @@ export const messages = {
   giveText: "Choose a company. You set its limit and due days on the next page.",
   find: "Find",
   noneFound: "No certified company found with this name.",
+  aging: "Aging",
   columns: {
     company: "Company",
     limit: "Limit",

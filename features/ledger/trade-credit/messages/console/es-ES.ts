@@ -9,6 +9,7 @@ export const messages = {
   giveText: "Elija la empresa; en su página fija el límite y el plazo de pago.",
   find: "Buscar",
   noneFound: "Ninguna empresa certificada coincide.",
+  aging: "Antigüedad de la deuda",
   columns: {
     company: "Empresa",
     limit: "Límite",

@@ -9,6 +9,7 @@ export const messages = {
   giveText: "先选择公司，再在其页面设置额度和账期。",
   find: "查找",
   noneFound: "没有名称匹配的已认证公司。",
+  aging: "账龄",
   columns: {
     company: "公司",
     limit: "额度",

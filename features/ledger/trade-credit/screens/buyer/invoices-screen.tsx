@@ -61,7 +61,7 @@ export function InvoicesScreen({ invoices, mayPay, mayManage, notice, onPay }: P
               </span>
             )}
           </Inline>
-          <AgingChart ages={ages} labels={labels} />
+          <AgingChart ages={ages} labels={labels} title={t("ages.title")} />
         </Card>
       </Grid>
       <Inline align="end" justify="between" wrap gap={4} className={css.tools}>

@@ -57,7 +57,7 @@ export function CompanyTermsScreen({ terms, maySet, tabs }: Props) {
             ]}
           />
           <Box above={5}>
-            <AgingChart ages={ages} labels={labels} />
+            <AgingChart ages={ages} labels={labels} title={t("aging")} />
           </Box>
         </Card>
         <OpenInvoices terms={terms} />

@@ -60,7 +60,7 @@ export function TermsScreen({ debtors, mayGrant }: { debtors: Debtors; mayGrant:
             </Text>
           )}
         </Inline>
-        <AgingChart ages={totals} labels={labels} />
+        <AgingChart ages={totals} labels={labels} title={t("aging")} />
       </Card>
       <Inline align="end" justify="between" wrap gap={4}>
         <Tabs

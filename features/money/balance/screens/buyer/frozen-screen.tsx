@@ -10,7 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Grid, Stack, Text } from "#ui/layout.tsx";
+import { Grid, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
@@ -40,7 +40,7 @@ export function FrozenScreen({ frozen, requests }: { frozen: Frozen; requests: R
         intro={t("intro")}
         crumbs={[{ label: balance("title"), to: "/user_center/balance" }, { label: t("title") }]}
       />
-      <Card title={t("now")} action={<Money amount={frozen.frozen} className={css.big} />} flush>
+      <Card title={t("now")} action={<Money amount={frozen.frozen} className={textClass({ size: "lg", weight: "bold" })} />} flush>
         {frozen.list.length === 0 ? (
           <EmptyState title={t("none")} picture="ledger">
             {t("noneText")}
@@ -85,7 +85,7 @@ function FrozenRow({ amount, mayAsk: mayRequest, onAsk }: { amount: FrozenAmount
         <p>{t(`ends.${source}`)}</p>
       </Stack>
       <Stack gap={2} className={css.side}>
-        <Money amount={amount.amount} className={css.big} />
+        <Money amount={amount.amount} className={textClass({ size: "lg", weight: "bold" })} />
         {source === "withdrawal" && <Link to="/user_center/balance/withdraw">{t("seeWithdrawal")}</Link>}
         {isRequested && <StatusChip tone="progress">{t("asked", { day: formatDay(thaw_submitted_at) })}</StatusChip>}
         {isThawable(source) && !isRequested && mayRequest && <Button onClick={onAsk}>{t("ask")}</Button>}

@@ -6,13 +6,13 @@ import { filterNames, getPresetPeriods } from "#features/money/balance/screens/s
 import { parseAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
+import { DateRangeField } from "#ui/date-field.tsx";
 import { Form } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Inline, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { DateRangeField } from "#ui/date-field.tsx";
 
 /** Filters of a statement, stored in the URL. */
 export function StatementFilters() {

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Stack } from "#ui/layout.tsx";
+import { Stack, textClass } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { Pager } from "#ui/pager.tsx";
@@ -67,7 +67,8 @@ const useColumns = (onResubmit: Props["onResubmit"]): Column<Row>[] => {
       key: "received",
       header: t("columns.received"),
       numeric: true,
-      cell: ({ received }) => (received === null ? "–" : <Money amount={received} className={css.in} />),
+      cell: ({ received }) =>
+        received === null ? "–" : <Money amount={received} className={textClass({ tone: "brand", weight: "medium" })} />,
     },
     {
       key: "status",

@@ -2,11 +2,8 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import type { RechargeResult } from "#features/money/deposits-withdrawals/screens/buyer/recharge-screen.tsx";
-import css from "#features/money/deposits-withdrawals/screens/buyer/transfers.module.css";
-import { classes } from "#ui/classes.ts";
-import { Icon } from "#ui/icon.tsx";
-import { Inline, inlineClass } from "#ui/layout.tsx";
 import { useMoney } from "#ui/money.tsx";
+import { Notice } from "#ui/notice.tsx";
 
 const pollIntervalMs = 3_000;
 
@@ -23,28 +20,25 @@ export function RechargeOutcome({ result }: { result: RechargeResult }) {
   }, [isOpen, revalidate]);
   if (isOpen) {
     return (
-      <Inline as="p" align="start" gap={3} pad={4} padX={5} className={css.notice} role="status">
-        <Icon name="clock" size={18} />
+      <Notice icon="clock" role="status">
         {t("underWay")}
-      </Inline>
+      </Notice>
     );
   }
   if (result.message) {
     return (
-      <p className={classes(inlineClass({ align: "start", gap: 3, pad: 4, padX: 5 }), css.notice, css.wrong)} role="alert">
-        <Icon name="warning" size={18} />
+      <Notice tone="danger" icon="warning" role="alert">
         <span>
           <b>{t("failed")}</b> {result.message}
         </span>
-      </p>
+      </Notice>
     );
   }
   return (
-    <p className={classes(inlineClass({ align: "start", gap: 3, pad: 4, padX: 5 }), css.notice, css.good)} role="status">
-      <Icon name="check" size={18} />
+    <Notice tone="success" icon="check" role="status">
       <span>
         <b>{t("done", { amount: money(result.amount) })}</b> {result.fee !== "0.00" && t("doneFee", { fee: money(result.fee) })}
       </span>
-    </p>
+    </Notice>
   );
 }

@@ -11,9 +11,9 @@ import css from "#features/money/deposits-withdrawals/screens/buyer/transfers.mo
 import { MethodPicker, type PaymentOption } from "#features/money/payments/screens/buyer/method-picker.tsx";
 import { toAmount } from "#kernel/money.ts";
 import { Card } from "#ui/card.tsx";
-import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
-import { Grid, Inline, Stack } from "#ui/layout.tsx";
+import { Grid, Stack } from "#ui/layout.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 
 export type TransferOptions = DataOf<"/user/fundsInfo">;
@@ -81,10 +81,7 @@ export function RechargeScreen({ info, recharges, result }: Props) {
           </Grid>
         </Card>
       ) : (
-        <Inline as="p" align="start" gap={3} pad={4} padX={5} className={css.notice}>
-          <Icon name="info" size={18} />
-          {t("recharge.onlyRoles")}
-        </Inline>
+        <Notice icon="info">{t("recharge.onlyRoles")}</Notice>
       )}
       <RechargeList recharges={recharges} onResubmit={isAllowed ? resubmit : undefined} />
     </Stack>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
 import { mayWithdraw } from "#features/money/deposits-withdrawals/rules.ts";
@@ -8,9 +7,9 @@ import { WithdrawForm } from "#features/money/deposits-withdrawals/screens/buyer
 import { WithdrawalList, type Withdrawals } from "#features/money/deposits-withdrawals/screens/buyer/withdrawal-list.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
 import { Money } from "#ui/money.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 
 interface Props {
@@ -43,9 +42,9 @@ export function WithdrawScreen({ info, withdrawals }: Props) {
           </dd>
         </div>
       </Inline>
-      {!isAllowed && <Notice>{t("withdraw.onlyRoles")}</Notice>}
+      {!isAllowed && <Notice icon="info">{t("withdraw.onlyRoles")}</Notice>}
       {isAllowed && !info.has_payment_password && (
-        <Notice>
+        <Notice icon="info">
           {t("withdraw.passwordFirst")} <ButtonLink to="/user_center/setting">{t("withdraw.setPassword")}</ButtonLink>
         </Notice>
       )}
@@ -56,14 +55,5 @@ export function WithdrawScreen({ info, withdrawals }: Props) {
       )}
       <WithdrawalList withdrawals={withdrawals} mayCancel={isAllowed} />
     </Stack>
-  );
-}
-
-function Notice({ children }: { children: ReactNode }) {
-  return (
-    <Inline align="start" gap={3} pad={4} padX={5} className={css.notice}>
-      <Icon name="info" size={18} />
-      <span>{children}</span>
-    </Inline>
   );
 }

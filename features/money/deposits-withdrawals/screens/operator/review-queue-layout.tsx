@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { RowKeyHints } from "#features/identity/review-decisions/screens/operator/key-hints.tsx";
-import css from "#features/money/deposits-withdrawals/screens/operator/transfers.module.css";
 import { Box } from "#ui/layout.tsx";
 import { ListBar } from "#ui/list-bar.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -37,9 +36,7 @@ export function ReviewQueueLayout({ title, intro, tabs, count, actions, children
         <Tabs label={title} tabs={tabs.map(({ name, ...tab }) => ({ ...tab, to: tabPath(name), current: name === current }))} />
         <PageSearch label={t("search")} />
       </ListBar>
-      <div ref={table} className={css.table}>
-        {children}
-      </div>
+      <div ref={table}>{children}</div>
       <Pager isLong total={count} pageSize={queuePageSize} />
       <RowKeyHints />
     </Box>

@@ -1,10 +1,8 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
-import css from "#features/ledger/trade-credit/screens/buyer/invoices.module.css";
 import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { Inline } from "#ui/layout.tsx";
 import { useMoney } from "#ui/money.tsx";
+import { Notice } from "#ui/notice.tsx";
 
 /** The outcome of the invoice payment from which the provider has just redirected. */
 export function InvoicePaymentNotice({ result }: { result: DataOf<"/pay/invoicesResult"> }) {
@@ -15,8 +13,7 @@ export function InvoicePaymentNotice({ result }: { result: DataOf<"/pay/invoices
   const isFailed = status === "failed" || status === "expired";
   const state = isOpen ? "waiting" : isFailed ? "failed" : "succeeded";
   return (
-    <Inline as="p" wrap gap={3} pad={4} padX={5} ground="brand" className={css.notice} data-state={state} role="status">
-      <Icon name={isOpen ? "clock" : isFailed ? "warning" : "check"} size={20} />
+    <Notice tone={isOpen ? "info" : isFailed ? "danger" : "success"} icon={isOpen ? "clock" : isFailed ? "warning" : "check"} role="status">
       <span>
         {t(state, { amount: money(result.amount) })} {message}
       </span>
@@ -25,6 +22,6 @@ export function InvoicePaymentNotice({ result }: { result: DataOf<"/pay/invoices
           {t("goOn")}
         </Button>
       )}
-    </Inline>
+    </Notice>
   );
 }

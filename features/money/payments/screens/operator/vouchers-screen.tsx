@@ -6,7 +6,7 @@ import { VoucherDetail } from "#features/money/payments/screens/operator/voucher
 import type { Voucher, VoucherQueue } from "#features/money/payments/screens/operator/voucher-status-chip.tsx";
 import css from "#features/money/payments/screens/operator/vouchers.module.css";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Box, Text } from "#ui/layout.tsx";
+import { Box, Text, textClass } from "#ui/layout.tsx";
 import { ListBar } from "#ui/list-bar.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
@@ -93,8 +93,10 @@ function QueueRow({ voucher, to, isChosen }: { voucher: Voucher; to: string; isC
   const t = useTranslations("paymentsConsole");
   return (
     <SplitRow to={to} isOpen={isChosen} className={css.row}>
-      <span className={css.company}>{voucher.company}</span>
-      <Money amount={voucher.claimed} className={css.amount} />
+      <Text as="span" weight="medium" anywhere>
+        {voucher.company}
+      </Text>
+      <Money amount={voucher.claimed} className={textClass({ weight: "medium", anywhere: true })} />
       <Text as="span" size="xs" tone="faint">
         {[t(`methods.${voucher.method}`), voucher.order_parent_number].filter(Boolean).join(" · ")}
       </Text>

@@ -7,6 +7,7 @@ import { Holders } from "#features/pricing/coupons/screens/operator/holders.tsx"
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { DateRangeField } from "#ui/date-field.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { Form } from "#ui/form.tsx";
 import { Grid, Stack, Text } from "#ui/layout.tsx";
@@ -15,7 +16,6 @@ import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
-import { DateRangeField } from "#ui/date-field.tsx";
 
 interface Props {
   /** Undefined for a new batch. */

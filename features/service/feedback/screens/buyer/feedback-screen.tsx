@@ -89,7 +89,7 @@ export function FeedbackList({ data }: { data: FeedbackData }) {
         }
       />
       <Tabs label={t("tabs")} tabs={tabs} />
-      <Card flush className={css.conversations}>
+      <Card flush className={textClass({ above: 4 })}>
         {data.list.length === 0 ? (
           <EmptyState picture="letter" title={t("emptyTitle")}>
             {t("empty")}

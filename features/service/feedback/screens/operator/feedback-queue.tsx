@@ -14,7 +14,7 @@ import { type Column, DataTable } from "#ui/data-table.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
+import { Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { ListBar } from "#ui/list-bar.tsx";
 import { Moment } from "#ui/moment.tsx";
@@ -231,7 +231,7 @@ function AnswerForm({ item }: { item: FeedbackItemData }) {
     void revalidate();
   });
   return (
-    <Card className={css.answer}>
+    <Card className={textClass({ above: 4 })}>
       <Form key={item.entries} call={answer} prepare={(values) => values.set("feedback_id", String(item.feedback_id))}>
         <TextArea
           name="text"

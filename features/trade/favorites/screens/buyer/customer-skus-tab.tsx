@@ -17,7 +17,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Form } from "#ui/form.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Inline } from "#ui/layout.tsx";
+import { Inline, textClass } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -48,7 +48,7 @@ export function CustomerSkusTab({ numbers: { list, count } }: { numbers: Custome
       {list.length > 0 && <CustomerSkusTable rows={list} />}
       {list.length === 0 && (
         <NoResults>
-          <Card className={css.emptyPart}>
+          <Card className={textClass({ above: 5 })}>
             <EmptyState title={t("numbers.empty")} picture="ledger" action={buttons}>
               {t("numbers.emptyText")} {t("numbers.intro")}
             </EmptyState>

@@ -19,7 +19,7 @@ import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { toast } from "#ui/toast.ts";
@@ -89,7 +89,7 @@ export function FavoritesTab({ favorites: { list, count, total, most }, lists }:
 function NoFavorites() {
   const t = useTranslations("favorites.favorites");
   return (
-    <Card className={css.emptyPart}>
+    <Card className={textClass({ above: 5 })}>
       <EmptyState
         title={t("empty")}
         picture="chair"

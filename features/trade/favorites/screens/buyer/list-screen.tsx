@@ -4,7 +4,6 @@ import { useTranslations } from "use-intl";
 import { request } from "#client/request.ts";
 import { UnavailableDialog, useAddToCart } from "#features/trade/favorites/screens/buyer/add-to-cart.tsx";
 import { ChooseList } from "#features/trade/favorites/screens/buyer/choose-list.tsx";
-import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import { CollectionFilters, NoResults } from "#features/trade/favorites/screens/buyer/collection-filters.tsx";
 import {
   collectionPageSize,
@@ -20,6 +19,7 @@ import { useSelection } from "#features/trade/favorites/screens/buyer/use-select
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { textClass } from "#ui/layout.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { toast } from "#ui/toast.ts";
 
@@ -104,7 +104,7 @@ export function ListScreen({ page: { info, list, count }, lists }: { page: ListI
 function EmptyList() {
   const t = useTranslations("favorites.lists");
   return (
-    <Card className={css.emptyPart}>
+    <Card className={textClass({ above: 5 })}>
       <EmptyState title={t("emptyList")} picture="ledger" action={<ButtonLink to={tabUrl("favourites")}>{t("toFavorites")}</ButtonLink>}>
         {t("emptyListText")}
       </EmptyState>

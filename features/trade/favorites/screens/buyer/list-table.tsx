@@ -7,9 +7,10 @@ import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import type { ListLine } from "#features/trade/favorites/screens/buyer/collection-query.ts";
 import { ChangeNote, PriceText, ProductCell, StockText } from "#features/trade/favorites/screens/buyer/product-cells.tsx";
 import { Card } from "#ui/card.tsx";
+import { classes } from "#ui/classes.ts";
 import { type Column, DataTable, type RowSelection } from "#ui/data-table.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Box, Stack, Text } from "#ui/layout.tsx";
+import { Box, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
 
@@ -153,7 +154,7 @@ function NoteField({ line, onChange }: { line: ListLine; onChange: (line: ListLi
     <input
       key={line.note}
       ref={field}
-      className={css.note}
+      className={classes(textClass({ padX: 2, size: "sm", tone: "soft", wide: true, above: 1 }), css.note)}
       defaultValue={line.note}
       maxLength={500}
       placeholder={t("notePlaceholder")}

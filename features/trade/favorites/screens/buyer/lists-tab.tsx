@@ -9,7 +9,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Box, Grid, Inline, Stack, Text } from "#ui/layout.tsx";
+import { Box, Grid, Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -27,7 +27,7 @@ export function ListsTab({ lists }: { lists: readonly SavedList[] }) {
   return (
     <>
       {lists.length === 0 ? (
-        <Card className={css.emptyPart}>
+        <Card className={textClass({ above: 5 })}>
           <EmptyState title={t("empty")} picture="ledger" action={createButton}>
             {t("emptyText")}
           </EmptyState>

@@ -60,7 +60,7 @@ export function PasteDialog({ open, onClose }: { open: boolean; onClose: () => v
         <>
           <p>{t("numbers.pasteText")}</p>
           <textarea
-            className={css.paste}
+            className={classes(textClass({ pad: 3, size: "sm", tone: "ink", above: 3, wide: true }), css.paste)}
             value={lines}
             rows={12}
             maxLength={200_000}

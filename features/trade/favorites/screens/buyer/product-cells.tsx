@@ -89,7 +89,7 @@ export function PriceText({ card, changes }: { card: ProductCard | null; changes
   const isLower = before != null && Number(card.price) < Number(before);
   return (
     <span className={css.price}>
-      <Money amount={card.price} className={classes(css.amount, isLower && css.lower)} />
+      <Money amount={card.price} className={classes(textClass({ weight: "bold" }), isLower && textClass({ tone: "deal" }))} />
       {before != null && (
         <Text as="span" size="xs" tone="faint">
           {t(isLower ? "lower" : "higher", { price: money(before) })}

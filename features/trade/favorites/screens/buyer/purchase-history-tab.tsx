@@ -19,7 +19,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
+import { Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
@@ -73,7 +73,7 @@ export function PurchaseHistoryTab({ history: { list, count }, lists }: { histor
 function EmptyHistory() {
   const t = useTranslations("favorites");
   return (
-    <Card className={css.emptyPart}>
+    <Card className={textClass({ above: 5 })}>
       <EmptyState title={t("bought.empty")} action={<ButtonLink to="/home">{t("favorites.browse")}</ButtonLink>}>
         {t("bought.emptyText")}
       </EmptyState>

@@ -6,7 +6,7 @@ import { productPath } from "#features/catalog/products/screens/buyer/card-text.
 import css from "#features/trade/favorites/screens/buyer/shared-list.module.css";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Box, Grid, Inline, Stack, Text } from "#ui/layout.tsx";
+import { Box, Grid, Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
@@ -34,7 +34,7 @@ export function SharedListScreen({ shared }: { shared: Shared }) {
     <Box foot={16}>
       <PageHeader title={name} intro={intro} />
       {!session && list.length > 0 && (
-        <Inline as="p" wrap gap={2} gapX={4} pad={3} padX={4} below={6} ground="brand" className={css.login}>
+        <Inline as="p" wrap gap={2} gapX={4} pad={3} padX={4} below={6} ground="brand" className={css.login} data-visitor-only>
           {t("login")}
           <ButtonLink size="small" to={`/login?redirect=${encodeURIComponent(pathname)}`}>
             {t("loginLink")}
@@ -83,7 +83,7 @@ function SharedProduct({ product, eager }: { product: Shared["list"][number]; ea
           {t("notOnSale")}
         </Text>
       )}
-      {card?.price !== undefined && <Money amount={card.price} className={css.price} />}
+      {card?.price !== undefined && <Money amount={card.price} className={textClass({ size: "lg", weight: "bold" })} />}
     </Stack>
   );
 }

@@ -14,7 +14,7 @@ import type { Language } from "#kernel/languages.ts";
 import { Card } from "#ui/card.tsx";
 import { type DescriptionItem, DescriptionList } from "#ui/description-list.tsx";
 import { KeyHints, keyTags } from "#ui/key-hints.tsx";
-import { Box, Grid, Inline, Stack } from "#ui/layout.tsx";
+import { Box, Grid, Inline, Stack, textClass } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -130,7 +130,7 @@ function MoneyCard({ order }: { order: StaffOrder }) {
           fact(t("delivery"), order.delivery_fee),
           fact(t("assembly"), order.assembly_fee),
           fact(t("freight"), order.fare_fee),
-          { term: t("totalFee"), value: <Money amount={order.total_fee} className={css.total} />, numeric: true },
+          { term: t("totalFee"), value: <Money amount={order.total_fee} className={textClass({ weight: "bold" })} />, numeric: true },
           fact(t("paid"), order.paid_fee),
           fact(t("freightPaid"), order.fare_paid_fee),
           fact(t("refunded"), order.refunded_fee),

@@ -9,6 +9,7 @@ import { RequisitionStatusChip } from "#features/trade/requisitions/screens/buye
 import css from "#features/trade/requisitions/screens/buyer/requisitions.module.css";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { DateField } from "#ui/date-field.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Form, FormActions, FormRow } from "#ui/form.tsx";
 import { Grid, Stack } from "#ui/layout.tsx";
@@ -20,7 +21,6 @@ import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
-import { DateField } from "#ui/date-field.tsx";
 
 export type Requisition = DataOf<"/user/requisitionDetail">;
 

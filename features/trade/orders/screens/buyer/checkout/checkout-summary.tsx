@@ -17,7 +17,7 @@ import {
 import { Button } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Form } from "#ui/form.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import { toast } from "#ui/toast.ts";
@@ -64,7 +64,7 @@ export function CheckoutSummary({ query, quote, membership, address, needsAddres
       <DescriptionList
         items={[
           { term: t("coupon"), value: quote.coupon_fee === "0.00" ? "" : <Money amount={`-${quote.coupon_fee}`} />, numeric: true },
-          { term: t("dueNow"), value: <Money amount={quote.order_fee} className={css.due} />, numeric: true },
+          { term: t("dueNow"), value: <Money amount={quote.order_fee} className={textClass({ weight: "bold" })} />, numeric: true },
           { term: t("dueLater"), value: quote.fare_fee === "0.00" ? "" : <Money amount={quote.fare_fee} />, numeric: true },
         ]}
       />

@@ -108,7 +108,7 @@ function OrderRow({ order, quiet = false, alone = false }: { order: ListedOrder;
         </Box>
       </Inline>
       <Stack items="end" className={css.money}>
-        <Money amount={order.total_fee} className={css.total} />
+        <Money amount={order.total_fee} className={textClass({ size: "lg", weight: "bold" })} />
         <Text as="span" size="sm" tone="faint">
           {t("pieces", { count: order.pieces })}
         </Text>

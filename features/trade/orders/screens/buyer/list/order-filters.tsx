@@ -5,12 +5,12 @@ import { filterNames, listUrl, tabOf } from "#features/trade/orders/screens/buye
 import css from "#features/trade/orders/screens/buyer/list/order-list.module.css";
 import { useLogisticsText } from "#features/trade/orders/screens/order-chip.tsx";
 import { classes } from "#ui/classes.ts";
+import { DateRangeField } from "#ui/date-field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { inlineClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
-import { useUrlForm } from "#ui/use-url-form.ts";
-import { DateRangeField } from "#ui/date-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
+import { useUrlForm } from "#ui/use-url-form.ts";
 
 /** Filters for keyword, period and delivery method, stored in the URL. Selections apply at once, the keyword on Enter. */
 export function OrderFilters() {

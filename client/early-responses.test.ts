@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { type EarlyResponse, earlyCallKey, takeEarlyResponse } from "#client/early-responses.ts";
+
+const response: EarlyResponse = { status: 200, text: "{}", token: "t" };
+
+const stubResponses = (...calls: [path: string, body: object][]): void => {
+  vi.stubGlobal("window", { earlyResponses: new Map(calls.map(([path, body]) => [earlyCallKey(path, body), Promise.resolve(response)])) });
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test("returns the response to the same call once", async () => {
+  stubResponses(["/home/list", { type_id: 1, page: 1 }]);
+  expect(await takeEarlyResponse("/home/list", { type_id: 1, page: 1 })).toEqual(response);
+  expect(takeEarlyResponse("/home/list", { type_id: 1, page: 1 })).toBeUndefined();
+});
+
+test("treats undefined fields and a missing body as the server's list does", async () => {
+  stubResponses(["/home/list", { page: 1 }], ["/home/getFixedArticleList", {}]);
+  expect(await takeEarlyResponse("/home/list", { type_id: undefined, page: 1 })).toEqual(response);
+  expect(await takeEarlyResponse("/home/getFixedArticleList", undefined)).toEqual(response);
+});
+
+test("returns nothing for another body or an old document", () => {
+  stubResponses(["/home/list", { page: 1 }], ["/home/list", { page: 2 }]);
+  expect(takeEarlyResponse("/home/list", { page: 3 })).toBeUndefined();
+  vi.spyOn(performance, "now").mockReturnValue(31_000);
+  expect(takeEarlyResponse("/home/list", { page: 1 })).toBeUndefined();
+});
