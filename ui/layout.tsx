@@ -1,4 +1,4 @@
-import { type CSSProperties, createElement, type HTMLAttributes } from "react";
+import { type AriaAttributes, type CSSProperties, createElement, type DOMAttributes, type HTMLAttributes } from "react";
 import "#ui/layout.css";
 
 /** A distance of tokens.css: 4 is `--s4`; `half` is half of `--s1`. */
@@ -96,53 +96,21 @@ type Tag =
   | "strong"
   | "ul";
 
-interface Props extends LayoutProps, HTMLAttributes<HTMLElement> {
+type Attributes = Pick<HTMLAttributes<HTMLElement>, "className" | "hidden" | "id" | "lang" | "role" | "style" | "tabIndex" | "title"> &
+  AriaAttributes &
+  DOMAttributes<HTMLElement>;
+
+interface Props extends LayoutProps, Attributes {
   as?: Tag;
 }
 
-const layoutKeys: ReadonlySet<string> = new Set<keyof LayoutProps>([
-  "gap",
-  "gapX",
-  "pad",
-  "padX",
-  "align",
-  "justify",
-  "items",
-  "wrap",
-  "fit",
-  "shrink",
-  "grow",
-  "rigid",
-  "push",
-  "full",
-  "frame",
-  "size",
-  "tone",
-  "weight",
-  "numeric",
-  "nowrap",
-  "anywhere",
-  "ellipsis",
-  "text",
-  "lines",
-  "plain",
-  "above",
-  "below",
-  "foot",
-  "wide",
-  "block",
-  "top",
-  "relative",
-  "clip",
-  "scroll",
-  "rule",
-  "ground",
-]);
+/** The properties of `Attributes`; every other one names a class. */
+const isAttribute = (key: string): boolean => /^(children|hidden|id|lang|role|style|tabIndex|title)$|^(aria-|data-|on[A-Z])/.test(key);
 
 const toClass = (base: string | undefined, props: object): string => {
   let name = base ?? "";
   for (const [key, value] of Object.entries(props)) {
-    if (value && layoutKeys.has(key)) name += value === true ? ` l-${key}` : ` l-${key}-${value}`;
+    if (value && !isAttribute(key)) name += value === true ? ` l-${key}` : ` l-${key}-${value}`;
   }
   return name.trim();
 };
@@ -158,7 +126,7 @@ export const textClass = (props: LayoutProps): string => toClass(undefined, prop
 
 function renderBox(base: string | undefined, tag: Tag, { as = tag, className, ...props }: Props) {
   const name = toClass(base, props);
-  const attributes = Object.fromEntries(Object.entries(props).filter(([key]) => !layoutKeys.has(key)));
+  const attributes = Object.fromEntries(Object.entries(props).filter(([key]) => isAttribute(key)));
   return createElement(as, { ...attributes, className: className ? `${name} ${className}` : name });
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { getGroupActions, auditGroups, toAuditSubject } from "./audit-actions.ts";
+import { auditGroups, getGroupActions, toAuditSubject } from "./audit-actions.ts";
 
-test("an action stands in one kind", () => {
+test("every action is in one group", () => {
   const all = auditGroups.flatMap((group) => getGroupActions(group) ?? []);
   expect(all.filter((action, at) => all.indexOf(action) !== at)).toEqual([]);
 });
@@ -15,4 +15,4 @@ test.each([
   ["merchant:3", "", { kind: "merchant", subject: "3", link: "" }],
   ["somebody@demo.test", "", { kind: "", subject: "somebody@demo.test", link: "" }],
   ["constructor:1", "", { kind: "constructor", subject: "1", link: "" }],
-])("%s is read and opened", (kept, found, expected) => expect(toAuditSubject(kept, found)).toEqual(expected));
+])("parses the subject %s", (stored, resolved, expected) => expect(toAuditSubject(stored, resolved)).toEqual(expected));

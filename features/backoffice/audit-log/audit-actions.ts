@@ -1,6 +1,6 @@
-/** What the desk's log is narrowed by, and where its rows lead: data and decisions, pure. */
+/** Groups of actions for the filter of the audit log, and links from its rows. */
 
-/** Kinds of deeds, each with the actions that are written down for it. */
+/** The audit actions of each group. */
 const actionsByGroup = {
   access: [
     "login",
@@ -94,17 +94,18 @@ const actionsByGroup = {
   ],
 } as const;
 
-/** "acting" is whatever staff did in a customer's name. */
+/** "acting" is everything that staff did while acting for a customer. */
 export const auditGroups = ["all", "access", "reviews", "money", "customers", "prices", "platform", "acting"] as const;
 export type AuditGroup = (typeof auditGroups)[number];
 
+/** The actions of a group; null where the group is not a list of actions. */
 export const getGroupActions = (group: AuditGroup): readonly string[] | null =>
   group === "all" || group === "acting" ? null : actionsByGroup[group];
 
-/** Every action that a group holds. */
+/** The actions of all groups. */
 export const auditActions: readonly string[] = Object.values(actionsByGroup).flat();
 
-/** Pages of what a row is about; `number` is what the page is opened by. */
+/** The page of each kind of subject. `number` is the id in its address. */
 const pages = new Map<string, (number: string) => string>([
   ["withdrawal", (number) => `/operator/withdrawals/${number}`],
   ["recharge", (number) => `/operator/recharges/${number}`],
@@ -124,13 +125,13 @@ const pages = new Map<string, (number: string) => string>([
 ]);
 
 export interface AuditSubject {
-  /** What it is: the kind of an item of the queue, a site, a product …; empty for a word that says it by itself. */
+  /** The kind of a review item, "site", "product" and others; empty for a subject without a kind. */
   kind: string;
   subject: string;
   link: string;
 }
 
-/** "withdrawal:W-123" as something to read and to open. `found` is its key or its name, where the database knows another one. */
+/** Splits a stored subject such as "withdrawal:W-123" into kind, text and link. `resolved` is its id or name from the database, or empty. */
 export const toAuditSubject = (stored: string, resolved: string): AuditSubject => {
   const [, kind = "", rest = ""] = /^([a-zA-Z_]+):(.+)$/.exec(stored) ?? [];
   if (kind === "company") return { kind, subject: "", link: "" };

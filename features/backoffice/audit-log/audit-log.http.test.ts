@@ -36,14 +36,14 @@ const personOf = async (email: string): Promise<number> =>
 const companyOf = async (email: string): Promise<{ company_id: number; person_id: number }> =>
   app.one("select company_id, person_id from people join company_members using (person_id) where email = $1", [email]);
 
-test("is for auditors and administrators", async () => {
+test("allows auditors and administrators only", async () => {
   expect((await app.call("/operator/auditLog")).reason).toBe("TOKEN_EXPIRED");
   for (const as of ["buyer@demo.test", "maker@demo.test", "service@demo.test", "finance@demo.test"])
     expect([as, (await app.call("/operator/auditLog", {}, { as })).reason]).toEqual([as, "NOT_ALLOWED"]);
   expect((await app.call("/operator/auditLog", {}, admin)).code).toBe(200);
 });
 
-test("tells what staff did with its company, and nothing of what customers did for themselves", async () => {
+test("lists actions of staff with their company, and no actions of customers", async () => {
   const { company_id, person_id } = await companyOf("buyer2@demo.test");
   await app.call("/user/login", { account: "buyer2@demo.test", password: "demo1234" });
   await app.call("/user/login", { account: service.as, password: "wrong-one" });
@@ -62,7 +62,7 @@ test("tells what staff did with its company, and nothing of what customers did f
   expect(list.filter(({ name, acting_name }) => !names.has(acting_name || name))).toEqual([]);
 });
 
-test("what staff do in a customer's name stands there under both names", async () => {
+test("lists actions of staff for a customer under both names", async () => {
   const { company_id, person_id } = await companyOf("buyer@demo.test");
   const { token } = (await app.call("/operator/actForCustomer", { company_id, person_id, reason: "By phone" }, service)).data;
   const address = { receiving_company: "Hearth", receiving_name: "Dana", receiving_phone: "626 555 0188", receiving_street: "1 Oak St" };
@@ -79,8 +79,8 @@ test("what staff do in a customer's name stands there under both names", async (
   expect(byStaff.list.map(({ key }) => key)).toContain(list[0]?.key);
 });
 
-describe("narrowed", () => {
-  test("by staff, kind, company and days, alone and together", async () => {
+describe("filters", () => {
+  test("filters by staff, group, company and days, alone and combined", async () => {
     const staff_id = await personOf(service.as);
     const { company_id } = await companyOf("buyer2@demo.test");
     const { name } = await app.one("select name from companies where company_id = $1", [company_id]);
@@ -106,7 +106,7 @@ describe("narrowed", () => {
     expect((await read({ date_to: "2000-01-01" })).list).toEqual([]);
   });
 
-  test("pages follow each other without a gap or a repeat", async () => {
+  test("pages have no gap and no duplicate", async () => {
     const all = (await read({ page_size: 1000 })).list.map(({ key }) => key);
     const seen: string[] = [];
     for (let before = ""; ; ) {
@@ -120,9 +120,9 @@ describe("narrowed", () => {
   });
 });
 
-test("rows lead to what they are about", async () => {
-  const asked = { method: "wallet", destination: "treasury@hearth.test", amount: "30.00", payment_password: "123456" };
-  const { withdrawal_number } = (await app.call("/user/withdraw", asked, { as: "buyer@demo.test" })).data;
+test("links rows to their subjects", async () => {
+  const body = { method: "wallet", destination: "treasury@hearth.test", amount: "30.00", payment_password: "123456" };
+  const { withdrawal_number } = (await app.call("/user/withdraw", body, { as: "buyer@demo.test" })).data;
   const withdrawal = await app.one("select withdrawal_id, withdrawal_number, company_id from withdrawals where withdrawal_number = $1", [
     withdrawal_number,
   ]);
@@ -152,7 +152,7 @@ test("rows lead to what they are about", async () => {
   expect(coupon).toMatchObject({ subject: "3", link: "/operator/coupons" });
 });
 
-test("every action of a kind has its sentence", () => {
+test("every action of a group has its message", () => {
   const named = auditActions.map(
     (action) =>
       toActivityEntry({ action, subject: "", details: action === "buyDiscountChanged" ? [{ threshold: 2, percent: 1 }] : {} }).action,
@@ -160,8 +160,8 @@ test("every action of a kind has its sentence", () => {
   expect(named.filter((name) => !Object.hasOwn(sentences.actions, name))).toEqual([]);
 });
 
-test("at 100,000 rows of staff among 100,000 of others a page is read by an index", { timeout: 120_000 }, async () => {
-  // A few at a time: a statement of all of them may take longer than a statement may.
+test("reads a page through an index with 100,000 rows of staff and 100,000 of others", { timeout: 120_000 }, async () => {
+  // In batches, because one statement for all rows exceeds the statement timeout.
   for (let from = 1; from < 200_000; from += 10_000) {
     await app.rows(
       `insert into audit_log (at, person_id, action, subject)
@@ -175,7 +175,7 @@ test("at 100,000 rows of staff among 100,000 of others a page is read by an inde
   }
   await app.rows("analyze audit_log");
   const staff_id = await personOf("finance@demo.test");
-  const asked: Record<string, unknown>[] = [
+  const bodies: Record<string, unknown>[] = [
     {},
     { staff_id },
     { staff_id, group: "money" },
@@ -190,11 +190,11 @@ test("at 100,000 rows of staff among 100,000 of others a page is read by an inde
   ];
   const deep = (await read({ date_to: "2026-02-01" })).next;
   const timesMs: number[] = [];
-  for (const body of [...asked, { before: deep }]) {
+  for (const body of [...bodies, { before: deep }]) {
     for (let round = 0; round < 6; round += 1) {
-      const begun = performance.now();
+      const start = performance.now();
       expect((await app.call("/operator/auditLog", body, auditor)).code).toBe(200);
-      timesMs.push(performance.now() - begun);
+      timesMs.push(performance.now() - start);
     }
   }
   timesMs.sort((a, b) => a - b);

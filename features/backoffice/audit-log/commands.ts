@@ -9,7 +9,7 @@ import { getGroupActions, toAuditSubject } from "./audit-actions.ts";
 import type { auditLog } from "./contract.ts";
 import { type AuditRow, auditedStaff, auditLogBy, companyIdsByKeyword } from "./queries.ts";
 
-/** So many companies are looked through at once for a part of a name. */
+/** The number of companies that a part of a name may match. */
 const maxCompanies = 20;
 
 const findCompanyIds = async (db: Db, keyword: string): Promise<number[] | null> => {
@@ -18,13 +18,13 @@ const findCompanyIds = async (db: Db, keyword: string): Promise<number[] | null>
   return (await db.rows(companyIdsByKeyword, number, substringPatterns(keyword), maxCompanies)).map(({ company_id }) => company_id);
 };
 
-const toAuditEntry = ({ stored_subject: kept_subject, resolvedSubject: found, details, ...row }: AuditRow, language: Language) => {
-  const about = toAuditSubject(kept_subject, found);
+const toAuditEntry = ({ stored_subject, found, details, ...row }: AuditRow, language: Language) => {
+  const about = toAuditSubject(stored_subject, found);
   const kind_name = reviewItems.find(({ kind }) => kind === about.kind)?.names.item[language] ?? "";
   return { ...row, ...about, kind_name, ...toActivityEntry({ action: row.action, subject: about.subject, details }) };
 };
 
-/** One page of what staff did. A row more than asked for tells whether there is another. */
+/** One page of the audit log. One row more than the page size is read, to know whether there is a next page. */
 export const getAuditLog = async ({ body, db, request }: Context<typeof auditLog>) => {
   const { staff_id = null, group, date_from, date_to, before, page_size } = body;
   const [companyIds, staff] = await Promise.all([findCompanyIds(db, body.company), db.rows(auditedStaff)]);

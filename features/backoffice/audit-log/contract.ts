@@ -8,7 +8,7 @@ const whole = z.number().int();
 export const auditLog = post("/operator/auditLog", {
   who: "operator:auditor",
   summary:
-    "What staff did, for which company and when, newest first, with both names where they acted for a customer. `next` is the `before` of the next page.",
+    "Actions of staff with company and time, newest first, with both names where they acted for a customer. `next` is the `before` of the next page.",
   body: z.object({
     staff_id: wire.id.optional(),
     group: z.enum(auditGroups).default("all"),
@@ -24,11 +24,11 @@ export const auditLog = post("/operator/auditLog", {
       z.object({
         key: z.string(),
         at: wire.moment,
-        /** The name of its sentence in features/identity/members/messages/activity. */
+        /** The key of its message in features/identity/members/messages/activity. */
         action: z.string(),
-        /** Who did it, or in whose name it was done. */
+        /** The actor, or the customer for whom staff acted. */
         name: z.string(),
-        /** The member of staff, where it was done in a customer's name. */
+        /** The member of staff who acted for a customer; empty otherwise. */
         acting_name: z.string(),
         about: z.string(),
         company_id: whole.nullable(),

@@ -2,7 +2,7 @@ import { fullNameSql } from "#features/backoffice/companies/queries.ts";
 import { companiesByNameSql } from "#features/identity/accounts/queries/company-search.ts";
 import { type Statement, statement } from "#platform/db.ts";
 
-/** What staff did, from the log of everybody and from what was written down for companies in whose name they acted. */
+/** Actions of staff, from the audit log and from the activity logs of companies for which they acted. */
 
 export type AuditFilter = [
   staffId: number | null,
@@ -11,7 +11,7 @@ export type AuditFilter = [
   isActing: boolean,
   from: Date | null,
   before: Date | null,
-  /** The last row of the page before, by its moment and key. */
+  /** Cursor: moment and key of the last row of the previous page. */
   afterMoment: string | null,
   afterKey: string | null,
   limit: number,
@@ -20,7 +20,7 @@ export type AuditFilter = [
 export interface AuditRow {
   key: string;
   at: Date;
-  /** The same moment to the microsecond. */
+  /** `at` in microseconds, for the cursor. */
   moment: string;
   action: string;
   name: string;
@@ -29,11 +29,11 @@ export interface AuditRow {
   company_id: number | null;
   company_name: string;
   stored_subject: string;
-  resolvedSubject: string;
+  found: string;
   details: unknown;
 }
 
-/** Written so that an index in the order of time begins where the page begins. */
+/** Conditions on `at` that let an index scan start at the first row of the page. */
 const timeConditions = `at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
   and at < coalesce($6::timestamptz, 'infinity')`;
 
@@ -52,7 +52,8 @@ const auditColumns = `${auditKey} as key, at, action, person_id, acting_person_i
     when jsonb_typeof(after -> 'person_id') = 'number' then (after ->> 'person_id')::bigint end as about_person_id,
   subject, coalesce(after, before) as details`;
 
-const auditRows = (indexCondition: string): string => `select ${auditColumns} from audit_log where ${indexCondition} and ${auditConditions} ${newestAudit}`;
+const auditRows = (indexCondition: string): string =>
+  `select ${auditColumns} from audit_log where ${indexCondition} and ${auditConditions} ${newestAudit}`;
 
 const eventKey = keySql("e", "event_id");
 const eventRows = `select ${eventKey} as key, at, action, person_id, acting_person_id, company_id, about_person_id, subject, details
@@ -60,8 +61,8 @@ const eventRows = `select ${eventKey} as key, at, action, person_id, acting_pers
     and ($2::bigint[] is null or company_id = any ($2)) and ($3::text[] is null or action = any ($3)) and ${afterCursor(eventKey)}
   order by at desc, event_id desc limit $9::integer`;
 
-/** What a row is about where its own word is only a key, or its key where the word is a number. */
-const found = `case split_part(subject, ':', 1)
+/** The name of the subject where the row has only its id, or its id where the row has its number. */
+const resolvedSubject = `case split_part(subject, ':', 1)
     when 'withdrawal' then (select withdrawal_id::text from withdrawals where withdrawal_number = substr(subject, 12))
     when 'recharge' then (select recharge_id::text from recharges where recharge_number = substr(subject, 10))
     when 'product' then (select goods_sn from products where product_id::text = substr(subject, 9))
@@ -70,18 +71,18 @@ const found = `case split_part(subject, ':', 1)
 
 const auditPage = (name: string, audit: string): Statement<AuditFilter, AuditRow> =>
   statement(
-    `desk.auditLog.${name}`,
+    `auditLog.${name}`,
     `with told as ((${audit}) union all (${eventRows})), page as (select * from told order by at desc, key desc limit $9::integer)
      select key, at, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment, action,
        coalesce(${fullNameSql("people")}, '') as name, coalesce(${fullNameSql("staff")}, '') as acting_name, coalesce(${fullNameSql("concerned")}, '') as about,
-       page.company_id, coalesce(companies.name, '') as company_name, subject as kept_subject, coalesce(${found}, '') as found, details
+       page.company_id, coalesce(companies.name, '') as company_name, subject as stored_subject, coalesce(${resolvedSubject}, '') as found, details
      from page left join people using (person_id) left join people staff on staff.person_id = page.acting_person_id
      left join people concerned on concerned.person_id = page.about_person_id
      left join companies on companies.company_id = page.company_id
      order by at desc, key desc`,
   );
 
-/** Each goes by an index of its own in the order of time; what else narrows it is asked of the rows that the index names. */
+/** One statement for each main filter. Each reads an index in the order of time and applies the other filters to its rows. */
 export const auditLogBy = {
   time: auditPage("time", auditRows("true")),
   person: auditPage("person", auditRows("desk_person_id = $1")),
@@ -97,14 +98,17 @@ export const auditLogBy = {
   ),
 };
 
-/** Companies somebody may mean by a part of a name, or by their number. */
-export const companyIdsByKeyword = statement<{ company_id: number }, [companyId: number | null, patterns: readonly string[], most: number]>(
-  "auditLog.companiesMeant",
+/** Companies whose name contains the keyword, or whose number it is. */
+export const companyIdsByKeyword = statement<
+  { company_id: number },
+  [companyId: number | null, patterns: readonly string[], limit: number]
+>(
+  "auditLog.companyIdsByKeyword",
   `select company_id from companies where company_id = $1
    union (${companiesByNameSql("$2")} limit $3)`,
 );
 
-/** Everybody whose deeds may stand there, also those who have left. */
+/** All staff, including inactive ones, for the filter. */
 export const auditedStaff = statement<{ person_id: number; name: string }>(
   "auditLog.auditedStaff",
   `select person_id, ${fullNameSql("people")} as name from people where user_type = 3 order by frozen_at is not null, name`,

@@ -11,13 +11,13 @@ import type { Statement } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import { revokeSessionsByPerson } from "#platform/session-queries.ts";
 import type {
+  companyDocuments,
   companyFacts,
   companyHistory,
   companyList,
   companyMessages,
   companyNotes,
   companyOrders,
-  companyDocuments,
   companyPayments,
   companyPeople,
   endPersonSessions,
@@ -33,17 +33,18 @@ import {
   companyFigures,
   countByKeyword,
   countOfTab,
+  documentsOf,
   companyHistory as historyOfCompany,
   insertNote,
   lockCompany,
   memberOf,
   messagesOf,
   ordersOf,
-  documentsOf,
   paymentsOf,
   peopleOf,
 } from "./queries.ts";
 
+/** One page of companies, by tab and keyword. */
 export const listCompanies = async ({ body, db }: Context<typeof companyList>) => {
   const { keyword, tab, page, page_size } = body;
   const [limit, offset] = [page_size, (page - 1) * page_size];
@@ -55,6 +56,7 @@ export const listCompanies = async ({ body, db }: Context<typeof companyList>) =
   return { list, count: estimatedTotal(count, page, page_size, list.length) };
 };
 
+/** A company with its figures and the number of rows of each tab. Refuses NOT_FOUND. */
 export const getCompany = async ({ body, db }: Context<typeof companyFacts>) => {
   const company = (await db.row(companyById, body.company_id)) ?? refuse("NOT_FOUND");
   const { papers, people, orders, payments, messages, notes, ...figures } = await db.only(companyFigures, body.company_id);
@@ -63,7 +65,7 @@ export const getCompany = async ({ body, db }: Context<typeof companyFacts>) => 
 
 type TabRequest = { company_id: number; page: number; page_size: number };
 
-/** One page of a tab; a company that is not there is told apart from one that has nothing to show. */
+/** One page of rows of a tab. Refuses NOT_FOUND for an unknown company. */
 const getTabRows = async <Row>(
   { body, db }: { body: TabRequest; db: Context["db"] },
   query: Statement<[companyId: number, limit: number, offset: number], Row>,
@@ -72,6 +74,7 @@ const getTabRows = async <Row>(
   return db.rows(query, body.company_id, body.page_size, (body.page - 1) * body.page_size);
 };
 
+/** Submissions of certification documents. */
 export const listDocuments = async (context: Context<typeof companyDocuments>) => ({ list: await getTabRows(context, documentsOf) });
 export const listOrders = async (context: Context<typeof companyOrders>) => ({ list: await getTabRows(context, ordersOf) });
 export const listPayments = async (context: Context<typeof companyPayments>) => ({ list: await getTabRows(context, paymentsOf) });
@@ -93,6 +96,7 @@ export const listHistory = async (context: Context<typeof companyHistory>) => ({
   list: (await getTabRows(context, historyOfCompany)).map(({ details, ...row }) => ({ ...row, ...toActivityEntry({ ...row, details }) })),
 });
 
+/** Adds an internal note to a company. */
 export const createNote = async ({ body, db, now, session, transaction }: Context<typeof writeCompanyNote>) => {
   if (!(await db.row(companyById, body.company_id))) return refuse("NOT_FOUND");
   return transaction(async (tx) => {
@@ -102,7 +106,7 @@ export const createNote = async ({ body, db, now, session, transaction }: Contex
   });
 };
 
-/** Rights act at the next call: a frozen company's sessions are not found any more (platform/session.ts). */
+/** Suspends or reactivates a company. Its sessions are invalid from the next call on (platform/session.ts). */
 export const setCompanyFrozen = async ({ body, now, platform, session, transaction }: Context<typeof freezeCompany>): Promise<null> => {
   await transaction(async (tx) => {
     const company = (await tx.row(lockCompany, body.company_id)) ?? refuse("NOT_FOUND");
@@ -120,14 +124,8 @@ export const setCompanyFrozen = async ({ body, now, platform, session, transacti
   return null;
 };
 
-export const setMemberFrozen = async ({
-  body,
-  db,
-  now,
-  platform,
-  session,
-  transaction,
-}: Context<typeof freezePerson>): Promise<null> => {
+/** Suspends or reactivates a member of a company. Suspending ends their sessions. */
+export const setMemberFrozen = async ({ body, db, now, platform, session, transaction }: Context<typeof freezePerson>): Promise<null> => {
   const member = (await db.row(memberOf, body.company_id, body.person_id)) ?? refuse("NOT_FOUND");
   await transaction(async (tx) => {
     await tx.changed(setPersonFrozen, member.person_id, body.frozen ? now : null);
@@ -145,6 +143,7 @@ export const setMemberFrozen = async ({
   return null;
 };
 
+/** Ends all sessions of a member of a company. */
 export const endMemberSessions = async ({ body, db, now, platform, session, transaction }: Context<typeof endPersonSessions>) => {
   const member = (await db.row(memberOf, body.company_id, body.person_id)) ?? refuse("NOT_FOUND");
   const result = await transaction(async (tx) => {
@@ -161,6 +160,7 @@ export const endMemberSessions = async ({ body, db, now, platform, session, tran
   return result;
 };
 
+/** Sets free delivery, own freight and the customer type of a company. */
 export const updateFlags = async ({ body, now, platform, session, transaction }: Context<typeof setCompanyFlags>): Promise<null> => {
   const { company_id, is_free_delivery, is_freight, customer_type } = body;
   await transaction(async (tx) => {

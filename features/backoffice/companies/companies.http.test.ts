@@ -18,7 +18,7 @@ const row = async (sql: string, params: unknown[] = []) => (await app.platform.d
 const companyOf = async (account: string): Promise<{ company_id: number; person_id: number }> =>
   row("select company_id, person_id from people join company_members using (person_id) where email = $1", [account]);
 
-test.each([["hearth"], ["buyer@demo.test"], ["Dana Whit"]])("a company is found by %s", async (keyword) => {
+test.each([["hearth"], ["buyer@demo.test"], ["Dana Whit"]])("finds a company by %s", async (keyword) => {
   const { data } = await app.call("/operator/companyList", { keyword }, service);
   expect(data.list.map(({ name }: { name: string }) => name)).toContain("Hearth & Hollow Home LLC");
   expect(data.count).toBe(data.list.length);
@@ -28,12 +28,12 @@ test.each([
   ["ho", true],
   ["d", true],
   ["ol", false],
-])("one or two characters are found where a word begins: %s", async (keyword, isFound) => {
+])("matches one or two characters only at the start of a word: %s", async (keyword, isFound) => {
   const { data } = await app.call("/operator/companyList", { keyword, page_size: 100 }, service);
   expect(data.list.some(({ name }: { name: string }) => name === "Hearth & Hollow Home LLC")).toBe(isFound);
 });
 
-test.each(["certified", "review", "uncertified", "frozen"])("the tab %s holds what it says, newest first", async (tab) => {
+test.each(["certified", "review", "uncertified", "frozen"])("the tab %s lists the matching companies, newest first", async (tab) => {
   const { data } = await app.call("/operator/companyList", { tab, page_size: 100 }, service);
   const { rows } = await app.platform.database.run(
     `select company_id from companies where case $1 when 'certified' then may_buy when 'review' then certified_status = 1
@@ -46,7 +46,7 @@ test.each(["certified", "review", "uncertified", "frozen"])("the tab %s holds wh
   expect(data.count).toBe(rows.length);
 });
 
-test("a company is found by its number, and by the number of an order", async () => {
+test("finds a company by its number and by an order number", async () => {
   const { company_id } = await companyOf("buyer@demo.test");
   expect((await app.call("/operator/companyList", { keyword: company_id }, service)).data.list[0]).toMatchObject({ company_id });
   const [offer] = await simpleOffers(app, 1, { stock: 50 });
@@ -58,14 +58,14 @@ test("a company is found by its number, and by the number of an order", async ()
 
 const tabs = ["Facts", "Papers", "People", "Orders", "Payments", "Messages", "History", "Notes"];
 
-test.each(tabs)("the tab %s tells of a company, and not of one that is not there", async (tab) => {
+test.each(tabs)("the tab %s refuses unknown companies and other roles", async (tab) => {
   const { company_id } = await companyOf("buyer@demo.test");
   expect((await app.call(`/operator/company${tab}`, { company_id }, service)).code).toBe(200);
   expect((await app.call(`/operator/company${tab}`, { company_id: 999_999 }, service)).reason).toBe("NOT_FOUND");
   expect((await app.call(`/operator/company${tab}`, { company_id }, { as: "warehouse@demo.test" })).reason).toBe("NOT_ALLOWED");
 });
 
-test("the facts are those of the books", async () => {
+test("shows the available balance of the ledger", async () => {
   const { company_id } = await companyOf("buyer@demo.test");
   const { data } = await app.call("/operator/companyFacts", { company_id }, service);
   const { balance_cents } = await row("select balance_cents from ledger_accounts where kind = 'available' and company_id = $1", [
@@ -75,7 +75,7 @@ test("the facts are those of the books", async () => {
   expect(data.discounts).toHaveLength(3);
 });
 
-test("a frozen company's next call finds no session, and goes on when it is let go", async () => {
+test("suspending a company invalidates its sessions until it is reactivated", async () => {
   const { company_id } = await companyOf("buyer2@demo.test");
   const buyer = { as: "buyer2@demo.test" };
   expect((await app.call("/user/accountInfo", {}, buyer)).code).toBe(200);
@@ -90,7 +90,7 @@ test("a frozen company's next call finds no session, and goes on when it is let 
   ]);
 });
 
-test("a frozen member's sessions end; a stranger's id is found in no company of another", async () => {
+test("suspending a member ends their sessions, and refuses members of other companies", async () => {
   const { company_id } = await companyOf("buyer@demo.test");
   const approver = await companyOf("approver@demo.test");
   const stranger = await companyOf("buyer2@demo.test");
@@ -103,13 +103,13 @@ test("a frozen member's sessions end; a stranger's id is found in no company of 
   expect((await app.call("/user/accountInfo", {}, { token })).code).toBe(100);
 });
 
-test("flags act at the next call", async () => {
+test("flags apply from the next call on", async () => {
   const { company_id } = await companyOf("buyer2@demo.test");
   await app.call("/operator/setCompanyFlags", { company_id, is_free_delivery: true, is_freight: false, customer_type: 2 }, service);
   expect((await app.call("/user/info", {}, { as: "buyer2@demo.test" })).data.customer_type).toBe(2);
 });
 
-test("staff act for a customer under both names, and what is the customer's own stays theirs", async () => {
+test("acting for a customer is logged under both names and refuses the customer's personal calls", async () => {
   const { company_id, person_id } = await companyOf("buyer@demo.test");
   const staffId = (await row("select person_id from people where email = 'salesman@demo.test'")).person_id;
   const started = await app.call("/operator/actForCustomer", { company_id, person_id, reason: "Order by phone" }, salesman);
@@ -134,12 +134,12 @@ test("staff act for a customer under both names, and what is the customer's own 
     person_id,
     acting_person_id: staffId,
   });
-  const shut = [
+  const refusedCalls = [
     ["/user/changePassword", { old_password: "demo1234", password: "other123", password_confirm: "other123" }],
     ["/user/endOtherSessions", {}],
     ["/pay/balance", { order_sn, payment_password: "123456" }],
   ] as const;
-  for (const [path, body] of shut) expect((await app.call(path, body, { token })).reason).toBe("NOT_WHILE_ACTING");
+  for (const [path, body] of refusedCalls) expect((await app.call(path, body, { token })).reason).toBe("NOT_WHILE_ACTING");
   expect((await app.call("/operator/reviewQueue", {}, { token })).reason).toBe("NOT_ALLOWED");
   const history = await app.call("/operator/companyHistory", { company_id }, service);
   expect(history.data.list.find(({ action }: { action: string }) => action === "actingStarted")).toMatchObject({ name: "Sam Reyes" });
@@ -151,7 +151,7 @@ test("staff act for a customer under both names, and what is the customer's own 
   });
 });
 
-test("staff are invited, given roles and shut out; each is written down", async () => {
+test("inviting staff, changing roles and deactivating are audited", async () => {
   const invited = await app.call(
     "/operator/inviteStaff",
     { email: "Mira@Joinery.test", first_name: "Mira", last_name: "Novak", operator_roles: "finance,service" },
@@ -173,7 +173,7 @@ test("staff are invited, given roles and shut out; each is written down", async 
   expect((await app.call("/operator/staffList", {}, service)).reason).toBe("NOT_ALLOWED");
 });
 
-test("nobody changes themselves, buyers are no staff, and the last administrator stays", async () => {
+test("refuses changes of oneself, of buyers and to no role", async () => {
   const me = (await row("select person_id from people where email = 'admin@demo.test'")).person_id;
   const { person_id } = await companyOf("buyer@demo.test");
   expect((await app.call("/operator/setStaffRoles", { person_id: me, operator_roles: "service" }, admin)).reason).toBe("NOT_YOURSELF");
@@ -181,7 +181,7 @@ test("nobody changes themselves, buyers are no staff, and the last administrator
   expect((await app.call("/operator/setStaffRoles", { person_id: me, operator_roles: "" }, admin)).reason).toBe("CHECK_FIELDS");
 });
 
-test("two administrators who shut each other out at once: one of them stays, in every round", async () => {
+test("one administrator remains when two remove each other at the same time", async () => {
   const [me, other] = await Promise.all(
     ["admin@demo.test", "service@demo.test"].map(
       async (email) => (await row("select person_id from people where email = $1", [email])).person_id,
@@ -199,7 +199,7 @@ test("two administrators who shut each other out at once: one of them stays, in 
   }
 });
 
-test("acting ends after thirty minutes, when another one begins, and with the role", async () => {
+test("acting ends after thirty minutes, when another session starts, and without the role", async () => {
   const { company_id, person_id } = await companyOf("buyer@demo.test");
   const act = async () =>
     (await app.call("/operator/actForCustomer", { company_id, person_id, reason: "Help" }, salesman)).data.token as string;
@@ -218,7 +218,7 @@ test("acting ends after thirty minutes, when another one begins, and with the ro
   expect((await app.call("/operator/actForCustomer", { company_id, person_id, reason: "" }, salesman)).code).not.toBe(200);
 });
 
-test("nobody acts for a company or a person that is frozen", async () => {
+test("refuses acting for a suspended company or person", async () => {
   const { company_id, person_id } = await companyOf("nearby@demo.test");
   const token = await app.createToken(salesman.as);
   const act = async () => (await app.call("/operator/actForCustomer", { company_id, person_id, reason: "Help" }, { token })).reason;

@@ -35,7 +35,7 @@ export const companyList = post("/operator/companyList", {
 
 export const companyFacts = post("/operator/companyFacts", {
   who: readers,
-  summary: "One buyer at a glance: what it is, what it has, what was agreed with it, and how much each tab of its page holds.",
+  summary: "A buyer company: master data, balances, agreed conditions, and the number of rows of each tab of its page.",
   body: z.object(company),
   data: z.object({
     company_id: whole,
@@ -61,7 +61,7 @@ export const companyFacts = post("/operator/companyFacts", {
 
 export const companyDocuments = post("/operator/companyPapers", {
   who: readers,
-  summary: "Every sending of a company's papers, newest first, with what was decided.",
+  summary: "A company's submissions of certification documents, newest first, with the decisions.",
   body: z.object(paged),
   data: z.object({
     list: z.array(
@@ -81,7 +81,7 @@ export const companyDocuments = post("/operator/companyPapers", {
 
 export const companyPeople = post("/operator/companyPeople", {
   who: readers,
-  summary: "The members of a company, with their role and when they were last here.",
+  summary: "The members of a company, with their role and when they were last active.",
   body: z.object(paged),
   data: z.object({
     list: z.array(
@@ -123,7 +123,7 @@ export const companyOrders = post("/operator/companyOrders", {
 
 export const companyPayments = post("/operator/companyPayments", {
   who: readers,
-  summary: "A company's payments, newest first: how, what for, and what became of them.",
+  summary: "A company's payments, newest first, with method, purpose and status.",
   body: z.object(paged),
   data: z.object({
     list: z.array(
@@ -143,7 +143,7 @@ export const companyPayments = post("/operator/companyPayments", {
 
 export const companyMessages = post("/operator/companyMessages", {
   who: readers,
-  summary: "What a company was told on the platform, newest first, and whether it was read.",
+  summary: "The messages sent to a company on the platform, newest first, and whether they were read.",
   body: z.object(paged),
   data: z.object({
     list: z.array(
@@ -161,14 +161,14 @@ export const companyMessages = post("/operator/companyMessages", {
 
 export const companyHistory = post("/operator/companyHistory", {
   who: readers,
-  summary: "Who did what with a company, newest first: its members and the staff, with both names where staff acted for it.",
+  summary: "The activity log of a company, newest first: actions of its members and of staff, with both names where staff acted for it.",
   body: z.object(paged),
   data: z.object({
     list: z.array(
       z.object({
         key: z.string(),
         at: wire.moment,
-        /** The name of its sentence in features/identity/members/messages/activity. */
+        /** The key of its message in features/identity/members/messages/activity. */
         action: z.string(),
         name: z.string(),
         acting_name: z.string(),
@@ -183,14 +183,14 @@ export const companyHistory = post("/operator/companyHistory", {
 
 export const companyNotes = post("/operator/companyNotes", {
   who: readers,
-  summary: "What the staff wrote down about a company, newest first. The company never sees it.",
+  summary: "Internal notes of the staff about a company, newest first. The company never sees them.",
   body: z.object(paged),
   data: z.object({ list: z.array(z.object({ note_id: whole, name: z.string(), body: z.string(), written_at: wire.moment })) }),
 });
 
 export const writeCompanyNote = post("/operator/writeCompanyNote", {
   who: readers,
-  summary: "Writes something down about a company, for the staff only.",
+  summary: "Adds an internal note about a company.",
   body: z.object({ ...company, body: wire.remark.pipe(z.string().min(1)), request_id: wire.requestId }),
   data: z.object({ note_id: whole }),
 });
@@ -199,26 +199,26 @@ const frozen = { frozen: wire.flag, reason: wire.line, request_id: wire.requestI
 
 export const freezeCompany = post("/operator/freezeCompany", {
   who: "operator:service+auditor",
-  summary: "Freezes a company, or lets it go on. It acts at the next call of each of its members.",
+  summary: "Suspends or reactivates a company, from the next call of each of its members on.",
   body: z.object({ ...company, ...frozen }),
 });
 
 export const freezePerson = post("/operator/freezePerson", {
   who: "operator:service+auditor",
-  summary: "Freezes one member of a company, or lets them go on; their sessions end at once.",
+  summary: "Suspends or reactivates a member of a company; suspending ends their sessions at once.",
   body: z.object({ ...company, person_id: wire.id, ...frozen }),
 });
 
 export const endPersonSessions = post("/operator/endPersonSessions", {
   who: "operator:service",
-  summary: "Ends every session of a member of a company, because somebody asked on the phone.",
+  summary: "Ends every session of a member of a company.",
   body: z.object({ ...company, person_id: wire.id, request_id: wire.requestId }),
   data: z.object({ ended: whole }),
 });
 
 export const setCompanyFlags = post("/operator/setCompanyFlags", {
   who: "operator:service+finance",
-  summary: "Whether a company's delivery is free, whether it books its own freight, and whether it has the nearby-inventory search.",
+  summary: "Sets whether a company's delivery is free, whether it books its own freight, and whether it has the nearby-inventory search.",
   body: z.object({
     ...company,
     is_free_delivery: wire.flag,
@@ -231,7 +231,7 @@ export const setCompanyFlags = post("/operator/setCompanyFlags", {
 export const actForCustomer = post("/operator/actForCustomer", {
   who: "operator:service+salesman",
   summary:
-    "A session in which staff act as a member of a company, for thirty minutes and with a reason. Everything done keeps both names; passwords, bank accounts, members and payments stay the customer's own.",
+    "Starts a session in which staff act as a member of a company, for thirty minutes and with a reason. Everything done is logged under both names; passwords, bank accounts, members and payments stay with the customer.",
   body: z.object({ ...company, person_id: wire.id, reason: wire.line }),
   data: z.object({
     token: z.string(),

@@ -3,13 +3,13 @@ import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { orderDetails } from "#features/trade/orders/queries/read-orders.ts";
 import { maxCountedRows } from "#kernel/long-lists.ts";
 
-/** Lists that have grown: what stands beside the tabs, and what their pages hold. */
+/** Counts and pages of lists with more rows than are counted. */
 
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
   await app.platform.database.run(
-    // One less than fills its pages, so that the last of them is the last.
+    // One row less than 23 full pages, so that page 23 is recognized as the last one.
     `insert into feedback (company_id, person_id, site_code, category, status, created_at, last_entry_at)
      select company_id, person_id, 'LA', 'order', 'answered', now() - n * interval '1 minute', now() - n * interval '1 minute'
      from generate_series(1, 1149) n cross join (select company_id, person_id from company_members order by 1, 2 limit 1) somebody`,
@@ -45,7 +45,7 @@ afterAll(() => app.close());
 const admin = { as: "admin@demo.test" };
 const page = async (path: string, body: Record<string, unknown>) => (await app.call(path, { page_size: 50, ...body }, admin)).data;
 
-test("counting stops at a thousand, paging does not", async () => {
+test("counts up to a thousand rows and pages beyond them", async () => {
   const first = await page("/operator/feedbackList", { tab: "answered" });
   expect(first.counts.answered).toBe(maxCountedRows);
   expect(first.count).toBe(maxCountedRows);
@@ -60,7 +60,7 @@ test("counting stops at a thousand, paging does not", async () => {
   expect(beyond.count).toBe(1150);
 });
 
-test("pages follow each other without a gap or a repeat", async () => {
+test("pages have no gap and no duplicate", async () => {
   const seen = new Set<number>();
   let before = "9999";
   for (let number = 1; number <= 23; number++) {
@@ -74,7 +74,7 @@ test("pages follow each other without a gap or a repeat", async () => {
   expect(seen.size).toBe(1149);
 });
 
-test("orders: each tab counts up to a thousand, newest first over all states, found by a part of the number", async () => {
+test("orders: counts up to a thousand per tab, sorts newest first and finds by a part of the number", async () => {
   const first = await page("/operator/orderList", { tab: "completed" });
   expect(first.tabs.completed).toBe(maxCountedRows);
   const all = await page("/operator/orderList", { tab: "all" });
@@ -88,7 +88,7 @@ test("orders: each tab counts up to a thousand, newest first over all states, fo
   expect(found.count).toBe(1);
 });
 
-test("an order is found by its number, not by reading all orders", async () => {
+test("finds an order by its number through an index", async () => {
   await app.platform.database.run("analyze orders, checkouts");
   const { rows } = await app.platform.database.run(`explain (generic_plan) ${orderDetails.text}`);
   const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");

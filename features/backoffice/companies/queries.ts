@@ -4,9 +4,9 @@ import type { OperatorRole } from "#kernel/contract.ts";
 import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
 
-/** One buyer from all sides, for staff: each tab of its page reads its own part, a page at a time. */
+/** A buyer company for staff: the list of companies, and one statement for each tab of a company's page. */
 
-/** Somebody's name as it is read: Chinese names begin with the family. */
+/** SQL of a person's full name in the order of their country: Chinese names begin with the family name. */
 export const fullNameSql = (people: string): string =>
   `case ${people}.mobile_country_code when '86' then ${people}.last_name || ${people}.first_name else ${people}.first_name || ' ' || ${people}.last_name end`;
 
@@ -24,7 +24,7 @@ export interface CompanyRow {
   created_at: Date;
 }
 
-/** One branch per tab, so that each goes by an index of its own and stops when the page is full. */
+/** The condition of each tab. Each becomes a branch of a union, so that it uses its own index and stops when the page is full. */
 const tabConditions = {
   all: "true",
   certified: "may_buy",
@@ -33,7 +33,7 @@ const tabConditions = {
   frozen: "frozen_at is not null",
 };
 const tabBranches = (tab: string): string[] =>
-  Object.entries(tabConditions).map(([name, is]) => `select company_id from companies where ${tab} = '${name}' and ${is}`);
+  Object.entries(tabConditions).map(([name, condition]) => `select company_id from companies where ${tab} = '${name}' and ${condition}`);
 
 const selectCompanyRows = `select page.company_id, name, page.user_type, certified_status, page.frozen_at is not null as is_frozen,
      coalesce(${fullNameSql("admin")}, '') as contact, coalesce(admin.email, admin.phone, '') as account,
@@ -66,7 +66,7 @@ export const countOfTab = statement<{ count: number }, [tab: string]>(
   `select ${countUpTo(tabBranches("$1").join(" union all "))} as count`,
 );
 
-/** By a part of its name or of who acts for it, by its number or an order's. */
+/** SQL of the ids of companies that match a part of their name or of a member's, their number or an order number. */
 const companiesByKeywordSql = (keyword: string, tab: string, patterns: string): string => `select company_id from (
        ${companiesByNameSql(patterns)}
        union
@@ -77,14 +77,14 @@ const companiesByKeywordSql = (keyword: string, tab: string, patterns: string): 
        select company_id from orders where order_number = upper(${keyword})
      ) meant join companies using (company_id)
      where case ${tab} ${Object.entries(tabConditions)
-       .map(([name, is]) => `when '${name}' then ${is}`)
+       .map(([name, condition]) => `when '${name}' then ${condition}`)
        .join(" ")} end`;
 
 export const companiesByKeyword = statement<
   CompanyRow,
   [keyword: string, tab: string, limit: number, offset: number, patterns: readonly string[]]
 >(
-  "companies.companiesFound",
+  "companies.companiesByKeyword",
   `with page as (
      select companies.* from (${companiesByKeywordSql("$1", "$2", "$5")}) found join companies using (company_id)
      order by company_id::text = $1 desc, company_id desc limit $3 offset $4
@@ -93,7 +93,7 @@ export const companiesByKeyword = statement<
 );
 
 export const countByKeyword = statement<{ count: number }, [keyword: string, tab: string, patterns: readonly string[]]>(
-  "companies.countFound",
+  "companies.countByKeyword",
   `select ${countUpTo(companiesByKeywordSql("$1", "$2", "$3"))} as count`,
 );
 
@@ -177,7 +177,7 @@ export const documentsOf = statement<
   },
   PageParams
 >(
-  "companies.papersOf",
+  "companies.documentsOf",
   `select auth_id, auth_status, company_name, licence_sn, submitted_at, ${fullNameSql("sender")} as submitted_by, reviewed_at,
      coalesce(${fullNameSql("staff")}, '') as reviewed_by
    from certifications join people sender on sender.person_id = certifications.submitted_by
@@ -270,8 +270,8 @@ export interface HistoryRow {
 }
 
 /**
- * Audit rows about the company and what its members wrote down of themselves, in one order of time. What is written down in both
- * places is told once, by the members' own line.
+ * Audit rows about the company and its members' activity log, newest first. Bank account actions are in both tables; they are read
+ * from the activity log only.
  */
 export const companyHistory = statement<HistoryRow, PageParams>(
   "companies.companyHistory",
@@ -310,7 +310,7 @@ export interface Member {
   uuid: string;
 }
 
-/** A member of this company and of no other: a stranger's id finds nobody. */
+/** A member of this company; no row for other people. */
 export const memberOf = statement<Member, [companyId: number, personId: number]>(
   "companies.memberOf",
   `select person_id, ${fullNameSql("people")} as name, coalesce(email, phone, '') as account, frozen_at, user_type, mobile_country_code,
@@ -348,7 +348,7 @@ export const staffHistory = statement<{ at: Date; action: string; name: string; 
    where action in ('staffInvited', 'staffRolesSet', 'staffDeactivated', 'staffActivated') order by audit_id desc limit $1`,
 );
 
-/** Every administrator who can log in, locked in one order: two of them who shut each other out come one after the other. */
+/** Locks all active administrators, always in the same order, so that changes of administrators run one after the other. */
 export const lockAdministrators = statement<{ person_id: number }>(
   "companies.lockAdministrators",
   `select person_id from people where 'administrator' = any (operator_roles) and frozen_at is null order by person_id for update`,

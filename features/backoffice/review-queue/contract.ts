@@ -8,7 +8,7 @@ const whole = z.number().int();
 const kind = z.enum(reviewKinds);
 const item = { kind, item_id: wire.id };
 
-/** Whose work a view shows. */
+/** Whose items a view shows. */
 const queueOwners = ["all", "mine", "nobody"] as const;
 
 const row = z.object({
@@ -25,7 +25,7 @@ const row = z.object({
   title: z.string(),
   amount: z.string().nullable(),
   submitted_at: wire.moment,
-  /** Within how many hours it is to be answered. */
+  /** The hours within which it is to be answered. */
   hours: whole,
   claimed_by: whole.nullable(),
   claimed_name: z.string().nullable(),
@@ -35,7 +35,7 @@ const row = z.object({
   asked_at: wire.moment.nullable(),
   /** Why the last decision could not be carried out, in the caller's language; empty when none failed. */
   failed: z.string(),
-  /** Whether one person's yes is not enough; who has said it first, empty while nobody has. */
+  /** Whether two people must approve; `first_name` is who approved first, empty before that. */
   two_people: z.boolean(),
   first_name: z.string(),
   is_first_mine: z.boolean(),
@@ -67,7 +67,7 @@ const filters = {
 
 export const reviewQueue = post("/operator/reviewQueue", {
   who: "operator",
-  summary: "Everything that waits for a decision of the caller's roles, oldest first, with the count and the oldest of each kind.",
+  summary: "Open items of the kinds that the caller's roles review, oldest first, with the count and the oldest of each kind.",
   body: z.object({ ...filters, page: wire.page, page_size: wire.pageSize }),
   data: z.object({
     list: z.array(row),
@@ -79,7 +79,7 @@ export const reviewQueue = post("/operator/reviewQueue", {
 
 export const queueOverview = post("/operator/queueOverview", {
   who: "operator",
-  summary: "What waits by kind, with its age; the decisions of the last fourteen days; and what the caller decided last.",
+  summary: "Open items by kind with their age, the decisions of the last fourteen days, and the caller's last decisions.",
   data: z.object({
     counts: z.array(count),
     mine: whole,
@@ -106,15 +106,15 @@ const question = z.object({
 
 export const queueOpen = post("/operator/queueOpen", {
   who: "operator",
-  summary: "Opens an item: it is the caller's for ten minutes, unless a colleague has it open. `take_over` takes it all the same.",
+  summary: "Opens an item and claims it for ten minutes, unless a colleague has it open. `take_over` claims it from the colleague.",
   body: z.object({ ...item, take_over: wire.flag.default(false) }),
   data: z.object({
     item: row.nullable(),
     may_decide: z.boolean(),
-    /** Answered in a conversation on its own page instead of decided here. */
+    /** Answered in a conversation on its own page, not decided in the queue. */
     is_conversation: z.boolean(),
     may_ask: z.boolean(),
-    /** The language of whoever reads the decision. */
+    /** The language of the person who receives the decision. */
     language: z.enum(languages),
     reasons: z.array(reason),
     decisions: z.array(decision),
@@ -141,13 +141,13 @@ export const queueOpen = post("/operator/queueOpen", {
 
 export const queueRelease = post("/operator/queueRelease", {
   who: "operator",
-  summary: "Gives an item back that the caller has open.",
+  summary: "Releases the caller's claim of an item.",
   body: z.object(item),
 });
 
 export const queueAssign = post("/operator/queueAssign", {
   who: "operator",
-  summary: "Gives an item to somebody of the staff whose roles see it; without `person_id` to nobody.",
+  summary: "Assigns an item to a member of staff whose roles see it; without `person_id` to nobody.",
   body: z.object({ ...item, person_id: z.union([z.literal(""), wire.id]).default(""), request_id: wire.requestId }),
 });
 
@@ -160,7 +160,7 @@ const reasonCodes = z
 export const queueDecide = post("/operator/queueDecide", {
   who: "operator",
   summary:
-    "Decides on an item. The decision is carried out after ten seconds by the feature's own rules, and can be undone until then. A refusal names reasons, own words, or both; an approved voucher names what arrived.",
+    "Decides on an item. The decision is carried out after ten seconds by the feature's own rules and can be undone until then. A refusal has reasons, a note, or both; an approved voucher has the amount received.",
   body: z.object({
     ...item,
     decision: z.enum(["approve", "refuse"]),
@@ -175,7 +175,7 @@ export const queueDecide = post("/operator/queueDecide", {
 
 export const queueUndo = post("/operator/queueUndo", {
   who: "operator",
-  summary: "Takes back a decision of the caller's own that has not been carried out yet.",
+  summary: "Undoes a decision of the caller that has not been carried out yet.",
   body: z.object({ decision_id: wire.id }),
   data: z.object({ kind, item_id: whole }),
   refuses: ["UNDO_TOO_LATE"],
@@ -183,7 +183,7 @@ export const queueUndo = post("/operator/queueUndo", {
 
 export const queueAsk = post("/operator/queueAsk", {
   who: "operator",
-  summary: "Asks the company for more before deciding. The item rests until it answers, or until somebody wakes it.",
+  summary: "Asks the company for more information. The item is paused until the company answers or until staff return it to the queue.",
   body: z.object({ ...item, question: wire.remark.pipe(z.string().min(1)), request_id: wire.requestId }),
   data: z.object({ question_id: whole }),
   refuses: ["ITEM_CLAIMED", "ALREADY_REVIEWED", "ITEM_CANNOT_ASK"],
@@ -191,13 +191,13 @@ export const queueAsk = post("/operator/queueAsk", {
 
 export const queueWake = post("/operator/queueWake", {
   who: "operator",
-  summary: "Puts an item that rests back into the queue without waiting for the answer.",
+  summary: "Returns a paused item to the queue without waiting for the answer.",
   body: z.object(item),
 });
 
 export const saveQueueFilter = post("/operator/saveQueueFilter", {
   who: "operator",
-  summary: "Keeps a view of the queue under a name; a view of the same name is written over.",
+  summary: "Saves a view of the queue under a name; a view of the same name is replaced.",
   body: z.object({
     name: wire.line.pipe(z.string().max(60)),
     address: z
@@ -211,13 +211,13 @@ export const saveQueueFilter = post("/operator/saveQueueFilter", {
 
 export const removeQueueFilter = post("/operator/removeQueueFilter", {
   who: "operator",
-  summary: "Forgets one of the caller's own views of the queue.",
+  summary: "Deletes one of the caller's saved views of the queue.",
   body: z.object({ queue_filter_id: wire.id }),
 });
 
 export const reviewQuestions = post("/user/reviewQuestions", {
   who: "buyer",
-  summary: "What the platform asked the company about its papers, payments and requests; what is not answered yet first.",
+  summary: "Questions of the platform to the company about its documents, payments and requests; unanswered ones first.",
   data: z.object({ list: z.array(question) }),
 });
 

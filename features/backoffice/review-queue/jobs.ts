@@ -1,4 +1,4 @@
 import type { Job } from "#platform/jobs.ts";
 import { carryOutDue } from "./commands/carry-out.ts";
 
-export const jobs: readonly Job[] = [{ name: "desk.carryOutDue", everyMs: 2_000, run: carryOutDue }];
+export const jobs: readonly Job[] = [{ name: "reviewQueue.carryOutDue", everyMs: 2_000, run: carryOutDue }];

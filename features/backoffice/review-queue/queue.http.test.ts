@@ -19,8 +19,8 @@ const personId = async (account: string): Promise<number> =>
   (await row("select person_id from people where email = $1", [account])).person_id;
 
 let sent = 0;
-/** Papers of a company of their own, open since so many hours. */
-const papers = async (hours = 1): Promise<{ auth_id: number; company_id: number }> => {
+/** Submits the documents of a new company, `hours` ago. */
+const submitDocuments = async (hours = 1): Promise<{ auth_id: number; company_id: number }> => {
   sent += 1;
   const { company_id } = await row(
     "insert into companies (name, certified_status, invite_code) values ('Quince ' || $1::text, 1, 'QUINCE' || $1::text) returning company_id",
@@ -43,12 +43,12 @@ const papers = async (hours = 1): Promise<{ auth_id: number; company_id: number 
 const statusOf = async (auth_id: number): Promise<number> =>
   (await row("select auth_status from certifications where auth_id = $1", [auth_id])).auth_status;
 
-const pass = (seconds: number) => app.clock.set(new Date(app.clock.now().getTime() + seconds * 1000));
+const advanceClock = (seconds: number) => app.clock.set(new Date(app.clock.now().getTime() + seconds * 1000));
 
 const item = (auth_id: number) => ({ kind: "certification", item_id: auth_id });
 
-test("the queue holds what the roles of the caller see, oldest first, and counts it by kind", async () => {
-  const { auth_id } = await papers(2_000);
+test("lists and counts the kinds that the caller's roles review, oldest first", async () => {
+  const { auth_id } = await submitDocuments(2_000);
   const { data } = await app.call("/operator/reviewQueue", {}, auditor);
   expect(data.list[0]).toMatchObject({ kind: "certification", item_id: auth_id, party: `Quince ${sent}`, hours: 12, claimed_by: null });
   const moments = data.list.map(({ submitted_at }: { submitted_at: string }) => submitted_at);
@@ -57,13 +57,13 @@ test("the queue holds what the roles of the caller see, oldest first, and counts
     "select count(*)::integer from certifications where auth_status = 1 and auth_id not in (select item_id from queue_items where asked_at is not null)",
   );
   expect(data.counts.find(({ kind }: { kind: string }) => kind === "certification")).toMatchObject({ open: rows[0].count });
-  const theirs = await app.call("/operator/reviewQueue", {}, finance);
-  expect(theirs.data.counts.map(({ kind }: { kind: string }) => kind)).not.toContain("certification");
-  expect(theirs.data.list.every(({ kind }: { kind: string }) => kind !== "certification")).toBe(true);
+  const financeQueue = await app.call("/operator/reviewQueue", {}, finance);
+  expect(financeQueue.data.counts.map(({ kind }: { kind: string }) => kind)).not.toContain("certification");
+  expect(financeQueue.data.list.every(({ kind }: { kind: string }) => kind !== "certification")).toBe(true);
 });
 
-test("an item that lies open on a colleague's screen is theirs for ten minutes", async () => {
-  const { auth_id } = await papers();
+test("an opened item is claimed for ten minutes", async () => {
+  const { auth_id } = await submitDocuments();
   const opened = await app.call("/operator/queueOpen", item(auth_id), auditor);
   expect(opened.data).toMatchObject({ item: { is_mine: true }, may_decide: true, may_ask: true, language: "es-ES" });
   expect(opened.data.reasons[0].said["zh-CN"]).not.toBe("");
@@ -73,13 +73,13 @@ test("an item that lies open on a colleague's screen is theirs for ten minutes",
   });
   const refused = await app.call("/operator/queueDecide", { ...item(auth_id), decision: "approve" }, admin);
   expect(refused).toMatchObject({ reason: "ITEM_CLAIMED", msg: "Noor Haddad has this open" });
-  pass(601);
+  advanceClock(601);
   expect((await app.call("/operator/queueOpen", item(auth_id), admin)).data.item).toMatchObject({ is_mine: true });
   expect((await app.call("/operator/queueDecide", { ...item(auth_id), decision: "approve" }, auditor)).reason).toBe("ITEM_CLAIMED");
 });
 
-test("of twenty people who open one item at once, one has it", async () => {
-  const { auth_id } = await papers();
+test("one of twenty-one simultaneous openings claims the item", async () => {
+  const { auth_id } = await submitDocuments();
   const tokens = await Promise.all([app.getToken("auditor@demo.test"), app.getToken("admin@demo.test"), app.getToken("service@demo.test")]);
   const answers = await Promise.all(
     Array.from({ length: 21 }, (_, index) => app.call("/operator/queueOpen", item(auth_id), { token: tokens[index % 3] ?? "" })),
@@ -88,15 +88,15 @@ test("of twenty people who open one item at once, one has it", async () => {
   expect(holders.size).toBe(1);
 });
 
-test("a decision is carried out when its time for undoing is over, and not before", async () => {
-  const { auth_id, company_id } = await papers();
+test("carries out a decision once, after the undo period", async () => {
+  const { auth_id, company_id } = await submitDocuments();
   const decided = await app.call("/operator/queueDecide", { ...item(auth_id), decision: "approve" }, auditor);
   expect(decided.code).toBe(200);
   await carryOutDue(app.platform);
   expect(await statusOf(auth_id)).toBe(1);
   const listed = await app.call("/operator/reviewQueue", { page_size: 100, kind: "certification" }, auditor);
   expect(listed.data.list.map(({ item_id }: { item_id: number }) => item_id)).not.toContain(auth_id);
-  pass(undoSeconds);
+  advanceClock(undoSeconds);
   await Promise.all([carryOutDue(app.platform), carryOutDue(app.platform)]);
   expect(await statusOf(auth_id)).toBe(2);
   expect(await row("select certified_status, may_buy from companies where company_id = $1", [company_id])).toEqual({
@@ -109,23 +109,23 @@ test("a decision is carried out when its time for undoing is over, and not befor
   expect((await app.call("/operator/queueUndo", { decision_id: decided.data.decision_id }, auditor)).reason).toBe("UNDO_TOO_LATE");
 });
 
-test("a decision that was undone never happens, and only its own maker undoes it", async () => {
-  const { auth_id } = await papers();
+test("an undone decision is not carried out, and only its reviewer can undo it", async () => {
+  const { auth_id } = await submitDocuments();
   const { data } = await app.call("/operator/queueDecide", { ...item(auth_id), decision: "refuse", reason_codes: "expired" }, auditor);
   expect((await app.call("/operator/queueUndo", { decision_id: data.decision_id }, admin)).reason).toBe("UNDO_TOO_LATE");
   expect((await app.call("/operator/queueUndo", { decision_id: data.decision_id }, auditor)).data).toEqual(item(auth_id));
-  pass(undoSeconds + 1);
+  advanceClock(undoSeconds + 1);
   await carryOutDue(app.platform);
   expect(await statusOf(auth_id)).toBe(1);
   const listed = await app.call("/operator/reviewQueue", { page_size: 100, kind: "certification" }, auditor);
   expect(listed.data.list.map(({ item_id }: { item_id: number }) => item_id)).toContain(auth_id);
 });
 
-test("undoing and carrying out at the same moment: one of them happens", async () => {
+test("either the undo or the decision takes effect when both happen at once", async () => {
   for (let round = 0; round < 20; round += 1) {
-    const { auth_id } = await papers();
+    const { auth_id } = await submitDocuments();
     const { data } = await app.call("/operator/queueDecide", { ...item(auth_id), decision: "approve" }, admin);
-    // The worker's clock is past the time, the one who undoes is just within it.
+    // For the job the undo period is over, for the reviewer it is not.
     await row("update queue_decisions set due_at = $2 where decision_id = $1", [data.decision_id, new Date(app.clock.now().getTime() + 5)]);
     const late = { ...app.platform, clock: { ...app.clock, now: () => new Date(app.clock.now().getTime() + 10) } };
     const [undone] = await Promise.all([app.call("/operator/queueUndo", { decision_id: data.decision_id }, admin), carryOutDue(late)]);
@@ -133,8 +133,8 @@ test("undoing and carrying out at the same moment: one of them happens", async (
   }
 });
 
-test("two people who decide on the same item at once: the second is told", async () => {
-  const { auth_id } = await papers();
+test("accepts one of ten simultaneous decisions on the same item", async () => {
+  const { auth_id } = await submitDocuments();
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => app.call("/operator/queueDecide", { ...item(auth_id), decision: "approve" }, auditor)),
   );
@@ -142,11 +142,11 @@ test("two people who decide on the same item at once: the second is told", async
   expect(new Set(answers.filter(({ code }) => code !== 200).map(({ reason }) => reason))).toEqual(new Set(["ALREADY_REVIEWED"]));
 });
 
-test("whoever loses the role before the time is over decides nothing: the item is in the queue again and says why", async () => {
-  const { auth_id } = await papers();
+test("returns the item with the reason when the reviewer loses the role before the decision is carried out", async () => {
+  const { auth_id } = await submitDocuments();
   await app.call("/operator/queueDecide", { ...item(auth_id), decision: "approve" }, auditor);
   await row("update people set operator_roles = '{warehouse}' where email = 'auditor@demo.test'");
-  pass(undoSeconds);
+  advanceClock(undoSeconds);
   await carryOutDue(app.platform);
   await row("update people set operator_roles = '{auditor}' where email = 'auditor@demo.test'");
   app.platform.sessions.clear();
@@ -156,11 +156,11 @@ test("whoever loses the role before the time is over decides nothing: the item i
   expect(data.decisions[0]).toMatchObject({ state: "failed" });
 });
 
-test("what the feature refuses by its own state is kept beside the item", async () => {
-  const { auth_id } = await papers();
+test("stores the refusal of the feature with the decision", async () => {
+  const { auth_id } = await submitDocuments();
   await app.call("/operator/queueDecide", { ...item(auth_id), decision: "approve" }, auditor);
   expect((await app.call("/operator/reviewCertification", { auth_id, decision: "refuse", note: "No" }, admin)).code).toBe(200);
-  pass(undoSeconds);
+  advanceClock(undoSeconds);
   await carryOutDue(app.platform);
   expect(await statusOf(auth_id)).toBe(3);
   expect(await row("select state, refusal from queue_decisions where item_id = $1 and kind = 'certification'", [auth_id])).toEqual({
@@ -176,15 +176,15 @@ test.each([
   [auditor, { decision: "refuse", reason_codes: "noSuchReason" }, "CHECK_FIELDS"],
   [auditor, { decision: "maybe" }, "CHECK_FIELDS"],
 ])("%o cannot decide %o: %s", async (who, body, reason) => {
-  const { auth_id } = await papers();
+  const { auth_id } = await submitDocuments();
   expect((await app.call("/operator/queueDecide", { ...item(auth_id), ...body }, who)).reason).toBe(reason);
   expect((await row("select count(*)::integer from queue_decisions where kind = 'certification' and item_id = $1", [auth_id])).count).toBe(
     0,
   );
 });
 
-test("a company that is asked answers, and its item returns to the queue with the age it had", async () => {
-  const { auth_id } = await papers(3);
+test("pauses an item during a question to the company and returns it with the answer", async () => {
+  const { auth_id } = await submitDocuments(3);
   await row(
     "update certifications set company_id = (select company_id from companies where invite_code = 'DEMO-NEWCOMER') where auth_id = $1",
     [auth_id],
@@ -212,8 +212,8 @@ test("a company that is asked answers, and its item returns to the queue with th
   expect(data.questions[0]).toMatchObject({ answer: "Yes, ours.", answered_by: "Priya Raman" });
 });
 
-test("an item is given to a colleague who sees it, and found by them", async () => {
-  const { auth_id } = await papers();
+test("assigns an item only to a colleague whose roles see its kind", async () => {
+  const { auth_id } = await submitDocuments();
   const [serviceId, financeId] = [await personId("service@demo.test"), await personId("finance@demo.test")];
   expect((await app.call("/operator/queueAssign", { ...item(auth_id), person_id: financeId }, auditor)).reason).toBe("NOT_FOUND");
   expect((await app.call("/operator/queueAssign", { ...item(auth_id), person_id: serviceId }, auditor)).code).toBe(200);
@@ -221,8 +221,8 @@ test("an item is given to a colleague who sees it, and found by them", async () 
   expect(mine.data.list).toMatchObject([{ item_id: auth_id, assigned_name: "Sara Kim" }]);
 });
 
-test("the pager counts what the filters leave, not what waits", async () => {
-  const { company_id } = await papers();
+test("counts the rows that match the filters", async () => {
+  const { company_id } = await submitDocuments();
   const { name } = await row("select name from companies where company_id = $1", [company_id]);
   const found = await app.call("/operator/reviewQueue", { keyword: name }, auditor);
   expect(found.data.list.every(({ party }: { party: string }) => party.startsWith(name))).toBe(true);
@@ -230,19 +230,19 @@ test("the pager counts what the filters leave, not what waits", async () => {
   expect((await app.call("/operator/reviewQueue", { keyword: "nobody is called so" }, auditor)).data.count).toBe(0);
 });
 
-test("a product change is approved as it was when somebody looked at it", async () => {
+test("approves a product change", async () => {
   const { data } = await app.call("/operator/reviewQueue", { kind: "change", page_size: 100 }, admin);
   const [change] = data.list;
   expect((await app.call("/operator/queueDecide", { kind: "change", item_id: change.item_id, decision: "approve" }, admin)).code).toBe(200);
-  pass(undoSeconds);
+  advanceClock(undoSeconds);
   await carryOutDue(app.platform);
   const { rows } = await app.platform.database.run("select distinct state from product_changes where change_set_id = $1", [change.item_id]);
   expect(rows).toEqual([{ state: "approved" }]);
 });
 
-test("a view is kept, written over and forgotten by its owner", async () => {
-  const body = { name: "Late papers", address: "?kind=certification&late=1" };
-  await app.call("/operator/saveQueueFilter", { name: "Late papers", address: "?late=1" }, auditor);
+test("saves, replaces and deletes a view of its owner", async () => {
+  const body = { name: "Late documents", address: "?kind=certification&late=1" };
+  await app.call("/operator/saveQueueFilter", { name: "Late documents", address: "?late=1" }, auditor);
   await app.call("/operator/saveQueueFilter", body, auditor);
   const { data } = await app.call("/operator/reviewQueue", {}, auditor);
   expect(data.filters).toEqual([{ queue_filter_id: expect.any(Number), ...body }]);
@@ -252,15 +252,15 @@ test("a view is kept, written over and forgotten by its owner", async () => {
   expect((await app.call("/operator/saveQueueFilter", { name: "x", address: "//evil.test" }, auditor)).reason).toBe("CHECK_FIELDS");
 });
 
-test("the hours of a kind are the site's, set by an administrator", async () => {
-  const { auth_id } = await papers(5);
+test("uses the review hours that an administrator set for the site", async () => {
+  const { auth_id } = await submitDocuments(5);
   expect((await app.call("/operator/setSiteSettings", { site_code: "LA", hours_certification: 4 }, auditor)).reason).toBe("NOT_ALLOWED");
   await app.call("/operator/setSiteSettings", { site_code: "LA", hours_certification: 4 }, admin);
   const late = await app.call("/operator/reviewQueue", { kind: "certification", late: true, page_size: 100 }, auditor);
   expect(late.data.list.find(({ item_id }: { item_id: number }) => item_id === auth_id)).toMatchObject({ hours: 4 });
 });
 
-test("the overview tells what waits and what was decided", async () => {
+test("the overview has counts by kind and decisions per day", async () => {
   const { data } = await app.call("/operator/queueOverview", {}, admin);
   expect(data.days).toHaveLength(14);
   expect(data.days.at(-1).approved).toBeGreaterThan(0);
@@ -278,7 +278,7 @@ test("the overview tells what waits and what was decided", async () => {
   ]);
 });
 
-test("a row says that two people are wanted, and who was the first of them", async () => {
+test("a row shows that it needs two approvals and who approved first", async () => {
   const recharge = async (number: string, claimed_cents: number): Promise<number> =>
     (
       await row(
@@ -298,13 +298,13 @@ test("a row says that two people are wanted, and who was the first of them", asy
   expect(await seenBy(finance, large)).toMatchObject({ two_people: true, first_name: "", is_first_mine: false });
   const decision = { kind: "recharge", item_id: large, decision: "approve", received_amount: "10000.01" };
   expect((await app.call("/operator/queueDecide", decision, finance)).code).toBe(200);
-  pass(undoSeconds + 1);
+  advanceClock(undoSeconds + 1);
   await carryOutDue(app.platform);
   expect(await seenBy(finance, large)).toMatchObject({ two_people: true, first_name: "Felix Stein", is_first_mine: true });
   expect(await seenBy(admin, large)).toMatchObject({ two_people: true, first_name: "Felix Stein", is_first_mine: false });
 });
 
-test("with 100,000 old rows and 2,000 open ones the queue answers in milliseconds", async () => {
+test("reads the queue in under 50 ms with 100,000 reviewed and 2,000 open items", async () => {
   await app.platform.database.run(
     `insert into certifications (company_id, auth_status, company_name, zip_code, company_email, country_name, province_name, licence_sn,
        submitted_by, submitted_at, reviewed_by, reviewed_at)
@@ -327,7 +327,7 @@ test("with 100,000 old rows and 2,000 open ones the queue answers in millisecond
   expect(median).toBeLessThan(50);
 }, 60_000);
 
-test("what is nobody's request to us is not asked about", async () => {
+test("refuses a question about an item without a company", async () => {
   const { data } = await app.call("/operator/reviewQueue", { kind: "settlement", page_size: 100 }, auditor);
   const [open] = data.list;
   const asked = await app.call("/operator/queueAsk", { kind: "settlement", item_id: open.item_id, question: "Whose is it?" }, auditor);

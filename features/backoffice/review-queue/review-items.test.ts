@@ -10,7 +10,7 @@ test.each([
   ["withdrawal", 500_000, false],
   ["withdrawal", 500_001, true],
   ["credit", 100, true],
-  // What leaves no account is decided by one person, whatever the amount.
+  // Items that pay nothing out need one person, whatever the amount.
   ["voucher", 9_000_000, false],
   ["thaw", 9_000_000, false],
   ["certification", null, false],
@@ -18,7 +18,7 @@ test.each([
   expect(getReviewItem(kind).needsSecondReviewer?.(amountCents, [site as never]) ?? false).toBe(needed);
 });
 
-test("the strictest site's limit counts", () => {
+test("uses the lowest limit of all sites", () => {
   expect(getReviewItem("recharge").needsSecondReviewer?.(300_001, [site as never, strict as never])).toBe(true);
 });
 

@@ -9,7 +9,7 @@ import { rechargeReviewItem, withdrawalReviewItem } from "#features/money/deposi
 import { voucherReviewItem } from "#features/money/payments/review-item.ts";
 import { feedbackReviewItem } from "#features/service/feedback/review-item.ts";
 
-/** Everything that waits for the operator's decision, in the order of the queue's tabs. A new kind is added here once. */
+/** The registered kinds of review items, in the order of the queue's tabs. A new kind is added here once. */
 export const reviewItems = [
   certificationReviewItem,
   merchantApplicationReviewItem,

@@ -1,6 +1,6 @@
 import { type Route, route } from "#platform/serve.ts";
-import { submitAnswer, askCompany, decideItem, listQuestions, undoItemDecision, returnToQueue } from "./commands/decide.ts";
-import { assignQueueItem, removeFilter, saveFilter, openQueueItem, getOverview, getQueue, releaseQueueItem } from "./commands/queue.ts";
+import { askCompany, decideItem, listQuestions, returnToQueue, submitAnswer, undoItemDecision } from "./commands/decide.ts";
+import { assignQueueItem, getOverview, getQueue, openQueueItem, releaseQueueItem, removeFilter, saveFilter } from "./commands/queue.ts";
 import {
   answerReviewQuestion,
   queueAsk,

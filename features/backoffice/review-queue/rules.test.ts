@@ -6,7 +6,7 @@ const items = [
   { kind: "picture", hours: 24, roles: ["service"] },
 ] as const;
 
-test("a site's own hours replace those of the kind, and nonsense does not", () => {
+test("a site's hours replace those of the kind unless they are invalid", () => {
   expect(hoursByKind(items, {})).toEqual({ voucher: 12, picture: 24 });
   expect(hoursByKind(items, { review_hours: { voucher: 4, picture: 721 } })).toEqual({ voucher: 4, picture: 24 });
   expect(hoursByKind(items, { review_hours: { voucher: 0, picture: 1.5 } })).toEqual({ voucher: 12, picture: 24 });

@@ -1,11 +1,11 @@
 import type { ReviewItem } from "#features/identity/review-decisions/review-item.ts";
 
-/** The longest time in hours that a site may set for a kind of item: a month. */
+/** The highest number of hours that a site may set for a kind of item: thirty days. */
 export const maxReviewHours = 720;
 
 type Timed<Kind extends string> = Pick<ReviewItem<Kind>, "kind" | "hours">;
 
-/** The hours in which each kind is to be answered: the site's own where it sets whole hours, else those of the kind. */
+/** The hours within which each kind is to be answered: the site's where it sets a valid number, else those of the kind. */
 export const hoursByKind = <Kind extends string>(
   items: readonly Timed<Kind>[],
   settings: Readonly<Record<string, unknown>>,
@@ -19,14 +19,14 @@ export const hoursByKind = <Kind extends string>(
   ) as Record<Kind, number>;
 };
 
-/** The kinds that somebody with these roles sees, in the order of the tabs. An administrator sees all. */
+/** The kinds that these roles see, in the order of the tabs. An administrator sees all. */
 export const visibleKinds = <Kind extends string>(
   items: readonly Pick<ReviewItem<Kind>, "kind" | "roles">[],
   roles: readonly string[],
 ): Kind[] =>
   items.filter((item) => roles.includes("administrator") || item.roles.some((role) => roles.includes(role))).map(({ kind }) => kind);
 
-/** How urgent the age of an item is: late when its hours are over, soon when half of them are. */
+/** How urgent an item is by its age: late after its hours, soon after half of them. */
 export const urgencyOf = (ageHours: number, hours: number): "fresh" | "soon" | "late" =>
   ageHours > hours ? "late" : ageHours > hours / 2 ? "soon" : "fresh";
 
@@ -39,5 +39,5 @@ export const undoSeconds = 10;
 /** How often a decision is tried when it fails for a technical reason; a refusal is not tried again. */
 export const maxTries = 5;
 
-/** How many views of the queue one person may save. */
+/** How many views of the queue a person may save. */
 export const maxQueueFilters = 20;

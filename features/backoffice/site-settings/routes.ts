@@ -1,6 +1,6 @@
 import { type Route, route } from "#platform/serve.ts";
-import { updateSiteSettings, getSiteSettings } from "./commands/settings.ts";
-import { decideBank, proposeBank, getSiteBank } from "./commands/site-bank.ts";
+import { getSiteSettings, updateSiteSettings } from "./commands/settings.ts";
+import { decideBank, getSiteBank, proposeBank } from "./commands/site-bank.ts";
 import { setSiteSettings, siteSettings } from "./contract/settings.ts";
 import { decideSiteBank, proposeSiteBank, siteBank } from "./contract/site-bank.ts";
 

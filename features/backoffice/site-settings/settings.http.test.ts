@@ -13,9 +13,9 @@ const admin = { as: "admin@demo.test" };
 const settingsOf = async (site_code = "LA") => (await app.call("/operator/siteSettings", { site_code }, admin)).data;
 const set = (values: Record<string, unknown>, site_code = "LA") => app.call("/operator/setSiteSettings", { site_code, ...values }, admin);
 
-test("a site that says nothing has the standards, the ones the platform goes by", async () => {
+test("a site without settings has the defaults that the platform applies", async () => {
   const { numbers, sites } = await settingsOf("WSAC");
-  expect(numbers).toEqual(Object.fromEntries(siteNumberNames.map((name) => [name, siteNumbers[name].standard])));
+  expect(numbers).toEqual(Object.fromEntries(siteNumberNames.map((name) => [name, siteNumbers[name].defaultValue])));
   expect(sites).toHaveLength(8);
   const site = app.platform.sites.get("WSAC");
   for (const name of ["pay_handling", "withdrawal_handling", "recharge_second_above_cents", "withdrawal_second_above_cents"] as const) {
@@ -23,7 +23,7 @@ test("a site that says nothing has the standards, the ones the platform goes by"
   }
 });
 
-test("what is set acts at the next call, and the history says who changed what from what to what", async () => {
+test("settings apply at once and the history has the old and new values", async () => {
   const before = await settingsOf();
   const answer = await set({
     withdrawal_second_above_cents: "1.00",
@@ -38,13 +38,13 @@ test("what is set acts at the next call, and the history says who changed what f
   expect(after.history[0].name).toBe("Ada Brook");
   expect(after.history[0].changes).toContainEqual({ name: "withdrawal_second_above_cents", before: "500000", after: "100" });
   expect(after.history[0].changes).toContainEqual({ name: "contact_phone", before: before.contact_phone, after: "+1 213 555 0177" });
-  // What decides whether two people are wanted has it already.
+  // The cached site that decides about second approvals is reloaded.
   expect(app.platform.sites.get("LA")?.withdrawal_second_above_cents).toBe(100);
-  // Where transfers go is nobody's to change here, and it is not lost by what is written beside it.
+  // The bank account is unchanged.
   expect(after.bank).toEqual(before.bank);
 });
 
-test("the same again changes nothing and writes nothing down", async () => {
+test("equal values change nothing and add no history", async () => {
   const { numbers, history } = await settingsOf();
   expect((await set({ unpaid_hours: numbers.unpaid_hours })).data).toEqual({ changed: 0 });
   expect((await settingsOf()).history).toHaveLength(history.length);
@@ -64,12 +64,12 @@ test.each([
   expect(await settingsOf()).toEqual(before);
 });
 
-test("a site that is not there is not found", async () => {
+test("refuses an unknown site", async () => {
   expect((await set({ unpaid_hours: 24 }, "XX")).reason).toBe("NOT_FOUND");
   expect((await app.call("/operator/siteSettings", { site_code: "XX" }, admin)).reason).toBe("NOT_FOUND");
 });
 
-test("two administrators who set different things at once both have their way", async () => {
+test("stores both of two simultaneous changes of different settings", async () => {
   await Promise.all([set({ auto_complete_days: 21 }), set({ refund_confirm_days: 9 })]);
   expect((await settingsOf()).numbers).toMatchObject({ auto_complete_days: 21, refund_confirm_days: 9 });
 });

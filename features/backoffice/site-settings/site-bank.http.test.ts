@@ -20,7 +20,7 @@ const account = {
 };
 
 let proposed = 0;
-/** Another account every time, so that no test depends on what another one left. */
+/** Proposes another account each time, so that tests are independent of each other. */
 const propose = (who: { as: string }, more: Record<string, string> = {}) => {
   proposed += 1;
   const account_number = `0000 8765 ${String(4000 + proposed)}`;
@@ -30,20 +30,20 @@ const read = async (who = admin) => (await app.call("/operator/siteBank", { site
 const decide = (who: { as: string }, bank_change_id: number, decision: string, note = "") =>
   app.call("/operator/decideSiteBank", { bank_change_id, decision, note }, who);
 
-/** What a buyer is told when they bring money in by transfer. */
-const shownToBuyers = async () =>
+/** The account shown to buyers for transfers. */
+const bankShownToBuyers = async () =>
   (await app.platform.database.run("select settings -> 'bank' as bank from sites where site_code = $1", [site_code])).rows[0].bank;
 
-test("one proposes, another one agrees, and only then buyers see the new account", async () => {
-  const before = await shownToBuyers();
+test("shows buyers the new account after a second person approves", async () => {
+  const before = await bankShownToBuyers();
   const { data } = await propose(finance);
-  expect(await shownToBuyers()).toEqual(before);
+  expect(await bankShownToBuyers()).toEqual(before);
   expect((await read(finance)).changes[0]).toMatchObject({ status: "waiting", is_mine: true, proposer: "Felix Stein", before });
   expect((await decide(finance, data.bank_change_id, "approve")).reason).toBe("SECOND_PERSON_NEEDED");
-  expect(await shownToBuyers()).toEqual(before);
+  expect(await bankShownToBuyers()).toEqual(before);
   expect((await decide(admin, data.bank_change_id, "approve")).data).toEqual({ status: "applied" });
-  expect(await shownToBuyers()).toMatchObject({ bank_name: "Sierra Mercantile Bank" });
-  expect((await read()).bank).toEqual(await shownToBuyers());
+  expect(await bankShownToBuyers()).toMatchObject({ bank_name: "Sierra Mercantile Bank" });
+  expect((await read()).bank).toEqual(await bankShownToBuyers());
   const { rows } = await app.platform.database.run(
     "select action, after from audit_log where subject = 'site:LA' and action like 'siteBank%' order by audit_id desc limit 2",
   );
@@ -51,16 +51,16 @@ test("one proposes, another one agrees, and only then buyers see the new account
   expect(rows[0].after.proposed_by).toBeGreaterThan(0);
 });
 
-test("everybody who could stop it is told, by mail too", async () => {
+test("notifies finance and administrators of a proposal", async () => {
   const { data } = await propose(finance);
   const { rows } = await app.platform.database.run(
-    "select count(*)::integer as told from messages where kind = 'siteBankProposed' and href = '/operator/bank_account?site=LA'",
+    "select count(*)::integer as count from messages where kind = 'siteBankProposed' and href = '/operator/bank_account?site=LA'",
   );
-  expect(rows[0].told).toBeGreaterThanOrEqual(2);
+  expect(rows[0].count).toBeGreaterThanOrEqual(2);
   await decide(finance, data.bank_change_id, "withdraw");
 });
 
-test("one change of a site at a time; a proposal is taken back by its own maker only", async () => {
+test("allows one pending change per site, withdrawn by its proposer only", async () => {
   const { data } = await propose(finance);
   expect((await propose(admin)).reason).toBe("SITE_BANK_WAITS");
   expect((await decide(admin, data.bank_change_id, "withdraw")).reason).toBe("NOT_ALLOWED");
@@ -68,18 +68,18 @@ test("one change of a site at a time; a proposal is taken back by its own maker 
   expect((await decide(admin, data.bank_change_id, "approve")).reason).toBe("ALREADY_REVIEWED");
 });
 
-test("a refusal says why and changes nothing", async () => {
-  const before = await shownToBuyers();
+test("a refusal needs a note and changes nothing", async () => {
+  const before = await bankShownToBuyers();
   const { data } = await propose(admin);
   expect(await decide(finance, data.bank_change_id, "refuse")).toMatchObject({
     reason: "SITE_BANK_REASON",
     fields: { note: expect.any(String) },
   });
   expect((await decide(finance, data.bank_change_id, "refuse", "Nobody told me")).data).toEqual({ status: "refused" });
-  expect(await shownToBuyers()).toEqual(before);
+  expect(await bankShownToBuyers()).toEqual(before);
 });
 
-test("of ten who decide at once one decides", async () => {
+test("accepts one of ten simultaneous decisions", async () => {
   const { data } = await propose(finance);
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, nth) => decide(admin, data.bank_change_id, nth % 2 === 0 ? "approve" : "refuse", "no")),
@@ -97,12 +97,12 @@ test.each([
   expect(await propose(finance, more)).toMatchObject({ reason, fields: { [field]: expect.any(String) } });
 });
 
-test("the account buyers see already is no change, a site that is not there is not found", async () => {
-  expect((await propose(finance, { ...(await shownToBuyers()) })).reason).toBe("SITE_BANK_SAME");
+test("refuses the present account and an unknown site", async () => {
+  expect((await propose(finance, { ...(await bankShownToBuyers()) })).reason).toBe("SITE_BANK_SAME");
   expect((await propose(finance, { site_code: "XX" })).reason).toBe("NOT_FOUND");
 });
 
-test.each(["service@demo.test", "warehouse@demo.test", "buyer@demo.test"])("%s neither sees nor changes it", async (as) => {
+test.each(["service@demo.test", "warehouse@demo.test", "buyer@demo.test"])("%s can neither read nor change it", async (as) => {
   for (const path of ["/operator/siteBank", "/operator/proposeSiteBank", "/operator/decideSiteBank"]) {
     expect((await app.call(path, { ...account, site_code, reason: "x", bank_change_id: 1, decision: "approve" }, { as })).code).not.toBe(
       200,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { decideBankChange, toSiteBank, siteBankRefusal } from "./rules/site-bank.ts";
+import { decideBankChange, siteBankRefusal, toSiteBank } from "./rules/site-bank.ts";
 
 const waiting = { status: "waiting", proposed_by: 1 } as const;
 
-describe("who may do what with a proposed account", () => {
+describe("decisions on a proposed account", () => {
   test.each([
     ["approve", 2, { status: "applied" }],
     ["refuse", 2, { status: "refused" }],
@@ -15,7 +15,7 @@ describe("who may do what with a proposed account", () => {
     expect(decideBankChange(waiting, decision, person_id)).toEqual(expected);
   });
 
-  test.each(["applied", "refused", "withdrawn"] as const)("what is %s stays so", (status) => {
+  test.each(["applied", "refused", "withdrawn"] as const)("%s is final", (status) => {
     for (const decision of ["approve", "refuse", "withdraw"] as const) {
       expect(decideBankChange({ status, proposed_by: 1 }, decision, 2)).toEqual({ refusal: "ALREADY_REVIEWED" });
     }
@@ -39,7 +39,7 @@ describe("an account", () => {
     expect(siteBankRefusal(name, typed)).toBe(refusal);
   });
 
-  test("has only the parts we know", () => {
+  test("ignores unknown fields", () => {
     expect(toSiteBank({ account_name: "A", evil: "x" } as Record<string, string>)).toEqual({
       account_name: "A",
       bank_name: "",

@@ -5,11 +5,11 @@ import { actingMinutes } from "#features/backoffice/staff/rules.ts";
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { insertStaff, setPersonFrozen, setRoles } from "#features/identity/accounts/queries/people.ts";
 import { fullName } from "#features/identity/accounts/rules.ts";
-import { notify as tell } from "#features/identity/notifications/commands/notify.ts";
+import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { type Tx, violatedConstraint } from "#platform/db.ts";
-import { notify } from "#platform/outbox.ts";
+import { notify as sendMail } from "#platform/outbox.ts";
 import { hashPassword } from "#platform/passwords.ts";
 import type { Context } from "#platform/serve.ts";
 import { hashToken } from "#platform/session.ts";
@@ -18,17 +18,19 @@ import type { inviteStaff, setStaffActive, setStaffRoles, staffList } from "./co
 
 const historyLength = 30;
 
+/** All staff and the latest changes of their accounts. */
 export const listStaff = async ({ db, session }: Context<typeof staffList>) => ({
   list: (await db.rows(allStaff)).map((row) => ({ ...row, is_me: row.person_id === session.person_id })),
   history: await db.rows(staffHistory, historyLength),
 });
 
-/** The account has a password that nobody knows: its owner chooses one by a code to the address. */
-const unknownPasswordBytes = 32;
+/** A new account gets a random password; its owner sets one with a code sent to the email address. */
+const initialPasswordBytes = 32;
 
+/** Creates an account for a member of staff and sends an invitation. Refuses USER_EXISTS for a known address. */
 export const inviteStaffMember = async ({ body, request, now, platform, session, transaction }: Context<typeof inviteStaff>) => {
   const { email, first_name, last_name, operator_roles } = body;
-  const passwordHash = await hashPassword(platform.ids.token(unknownPasswordBytes));
+  const passwordHash = await hashPassword(platform.ids.token(initialPasswordBytes));
   try {
     return await transaction(async (tx) => {
       const { ids, settings } = platform;
@@ -45,7 +47,7 @@ export const inviteStaffMember = async ({ body, request, now, platform, session,
         now,
       );
       const name = fullName({ first_name, last_name, mobile_country_code: "1" });
-      await notify(tx, email, request.language, staffMail(request.language, request.site, name, fullName(session), settings.publicUrl));
+      await sendMail(tx, email, request.language, staffMail(request.language, request.site, name, fullName(session), settings.publicUrl));
       await audit(tx, now, {
         person_id: session.person_id,
         action: "staffInvited",
@@ -61,17 +63,18 @@ export const inviteStaffMember = async ({ body, request, now, platform, session,
 };
 
 /**
- * The person, for a change by another administrator. One who can log in always stays: whoever makes the change is one, read
- * behind the lock of all of them, and nobody changes themselves.
+ * Locks all administrators and the person to change. One active administrator always remains, because the actor must still be one
+ * after the lock and cannot change themselves (NOT_YOURSELF).
  */
 const lockForChange = async (tx: Tx, actorId: number, personId: number) => {
   if (personId === actorId) return refuse("NOT_YOURSELF");
   const administrators = await tx.rows(lockAdministrators);
-  // Whoever was shut out a moment ago changes nobody any more.
+  // The actor may have lost the role while waiting for the lock.
   if (!administrators.some(({ person_id }) => person_id === actorId)) return refuse("NOT_ALLOWED");
   return (await tx.row(lockStaff, personId)) ?? refuse("NOT_FOUND");
 };
 
+/** Replaces the roles of a member of staff. */
 export const updateStaffRoles = async ({ body, now, platform, session, transaction }: Context<typeof setStaffRoles>): Promise<null> => {
   await transaction(async (tx) => {
     const person = await lockForChange(tx, session.person_id, body.person_id);
@@ -89,6 +92,7 @@ export const updateStaffRoles = async ({ body, now, platform, session, transacti
   return null;
 };
 
+/** Deactivates or reactivates a member of staff. Deactivating ends their sessions. */
 export const updateStaffActive = async ({ body, now, platform, session, transaction }: Context<typeof setStaffActive>): Promise<null> => {
   await transaction(async (tx) => {
     const person = await lockForChange(tx, session.person_id, body.person_id);
@@ -109,8 +113,8 @@ export const updateStaffActive = async ({ body, now, platform, session, transact
 const tokenBytes = 32;
 
 /**
- * Starts a session as a member of a company. What is done in it is written under both names by the database itself
- * (`acting_person()`), and calls that are the customer's own are shut (`personal`, kernel/contract.ts).
+ * Starts a session as a member of a company and returns its token. The database logs everything done in it under both names
+ * (`acting_person()`); calls marked `personal` (kernel/contract.ts) are refused.
  */
 export const startActingFor = async ({ body, request, db, now, platform, session, transaction }: Context<typeof actForCustomer>) => {
   const company = (await db.row(companyById, body.company_id)) ?? refuse("NOT_FOUND");
@@ -132,7 +136,7 @@ export const startActingFor = async ({ body, request, db, now, platform, session
       session.person_id,
       body.reason,
     );
-    await tell(tx, platform, {
+    await notify(tx, platform, {
       company_id: company.company_id,
       kind: "staffActed",
       params: { staff: fullName(session), reason: body.reason },

@@ -12,7 +12,7 @@ const roles = z
 
 export const staffList = post("/operator/staffList", {
   who: "operator:administrator",
-  summary: "Everybody who works in the back office, with their roles and when they were last here.",
+  summary: "All staff with their roles and when they were last active.",
   data: z.object({
     list: z.array(
       z.object({
@@ -35,7 +35,7 @@ export const staffList = post("/operator/staffList", {
 
 export const inviteStaff = post("/operator/inviteStaff", {
   who: "operator:administrator",
-  summary: "Makes an account for somebody of the staff and sends them a mail; they choose their password by a code to that address.",
+  summary: "Creates an account for a member of staff and sends an invitation; they set their password with a code sent to that address.",
   body: z.object({ email: wire.email, first_name: wire.line, last_name: wire.line, operator_roles: roles, request_id: wire.requestId }),
   data: z.object({ person_id: whole }),
   refuses: ["USER_EXISTS"],
@@ -43,14 +43,14 @@ export const inviteStaff = post("/operator/inviteStaff", {
 
 export const setStaffRoles = post("/operator/setStaffRoles", {
   who: "operator:administrator",
-  summary: "Gives somebody of the staff other roles; it acts at their next call. One administrator always stays.",
+  summary: "Replaces the roles of a member of staff, from their next call on. One administrator always remains.",
   body: z.object({ person_id: wire.id, operator_roles: roles, request_id: wire.requestId }),
   refuses: ["NOT_YOURSELF"],
 });
 
 export const setStaffActive = post("/operator/setStaffActive", {
   who: "operator:administrator",
-  summary: "Shuts somebody of the staff out, or lets them in again. Their sessions end at once. One administrator always stays.",
+  summary: "Deactivates or reactivates a member of staff. Deactivating ends their sessions at once. One administrator always remains.",
   body: z.object({ person_id: wire.id, active: wire.flag, request_id: wire.requestId }),
   refuses: ["NOT_YOURSELF"],
 });

@@ -1,5 +1,5 @@
 import { type Route, route } from "#platform/serve.ts";
-import { updateStaffActive, updateStaffRoles, inviteStaffMember, listStaff } from "./commands.ts";
+import { inviteStaffMember, listStaff, updateStaffActive, updateStaffRoles } from "./commands.ts";
 import { inviteStaff, setStaffActive, setStaffRoles, staffList } from "./contract.ts";
 
 export const staffRoutes: readonly Route[] = [

@@ -1,6 +1,6 @@
 import type { OperatorRole } from "#kernel/contract.ts";
 
-/** The roles that are given, in the order they are offered. */
+/** The roles of staff, in the order of the form. */
 export const staffRoles = [
   "administrator",
   "auditor",
@@ -11,5 +11,5 @@ export const staffRoles = [
   "salesman",
 ] as const satisfies readonly OperatorRole[];
 
-/** How long staff act for a customer at a time, in minutes. */
+/** Duration of a session in which staff act for a customer. */
 export const actingMinutes = 30;

@@ -34,11 +34,11 @@ const carryOut = async (platform: Platform, due: DueDecision): Promise<void> => 
         return result;
       }),
   });
-  // A call that had nothing to write leaves the decision unsettled.
+  // A call without a transaction has not settled the decision.
   await db.changed(settleDecision, due.decision_id, now);
 };
 
-/** Carries out the decisions whose time for undoing is over. A refused one returns its item to the queue with the reason. */
+/** Carries out the decisions whose undo period is over. When the call refuses, the item returns to the queue with the reason. */
 export const carryOutDue = async (platform: Platform): Promise<void> => {
   const db = platform.database.handle();
   for (const due of await db.rows(dueDecisions, platform.clock.now(), batchSize)) {

@@ -12,11 +12,11 @@ import { openItem, type QueueRow, recipientLanguage, releaseItem, setItemAskedAt
 import { getReviewItem, type ReviewKind } from "../review-items.ts";
 import { undoSeconds } from "../rules.ts";
 import { listOfferedReasons } from "./offered-reasons.ts";
-import { assertVisibleKind, tryClaimItem, toQuestions } from "./queue.ts";
+import { assertVisibleKind, toQuestions, tryClaimItem } from "./queue.ts";
 
 type DecisionContext = Pick<Context<typeof queueDecide>, "request" | "db" | "now" | "session">;
 
-/** The item, if it is open and no colleague has it on the screen; it is the caller's then. */
+/** Claims an open item for the caller and returns it. Refuses ALREADY_REVIEWED, or ITEM_CLAIMED when a colleague has it open. */
 const claimOpenItem = async ({ request, db, now, session }: DecisionContext, kind: ReviewKind, itemId: number): Promise<QueueRow> => {
   const item = (await db.row(openItem, kind, itemId, request.language, now)) ?? refuse("ALREADY_REVIEWED");
   if (!(await tryClaimItem(db, session, kind, itemId, now))) return refuse("ITEM_CLAIMED", { name: item.claimed_name ?? "" });
@@ -24,8 +24,8 @@ const claimOpenItem = async ({ request, db, now, session }: DecisionContext, kin
 };
 
 /**
- * Keeps a decision for ten seconds, in which it can be taken back; the worker then carries it out by the feature's own call
- * (carry-out.ts). What that call would refuse at once for its form is refused here, so that nobody waits for it.
+ * Stores a decision that can be undone for ten seconds; a job then carries it out with the feature's own call (carry-out.ts).
+ * The parameters of that call are validated here, so that invalid fields are refused at once.
  */
 export const decideItem = async (context: Context<typeof queueDecide>) => {
   const { body, request, db, now, session, transaction } = context;
@@ -74,7 +74,7 @@ export const decideItem = async (context: Context<typeof queueDecide>) => {
   }
 };
 
-/** Takes a decision back. The worker and this one change the same row: whoever comes first decides, the other is told. */
+/** Undoes a decision. The job updates the same row, so one of the two wins; undoing too late refuses UNDO_TOO_LATE. */
 export const undoItemDecision = async ({ body, now, session, transaction }: Context<typeof queueUndo>) =>
   transaction(async (tx) => {
     const undone = (await tx.row(undoDecision, body.decision_id, session.person_id, now)) ?? refuse("UNDO_TOO_LATE");
@@ -87,7 +87,7 @@ export const undoItemDecision = async ({ body, now, session, transaction }: Cont
     return { kind: undone.kind, item_id: undone.item_id };
   });
 
-/** Asks the company, by mail and on its own page of questions, and lets the item rest. */
+/** Sends a question to the company, by mail and on its questions page, and pauses the item until the answer. */
 export const askCompany = async (context: Context<typeof queueAsk>) => {
   const { body, request, now, platform, session, transaction } = context;
   const { kind, item_id } = body;
@@ -117,6 +117,7 @@ export const askCompany = async (context: Context<typeof queueAsk>) => {
   });
 };
 
+/** Returns a paused item to the queue without an answer. */
 export const returnToQueue = async ({ body, now, session, transaction }: Context<typeof queueWake>): Promise<null> => {
   assertVisibleKind(session, body.kind);
   return transaction(async (tx) => {
@@ -126,18 +127,19 @@ export const returnToQueue = async ({ body, now, session, transaction }: Context
   });
 };
 
+/** The questions to the caller's company, unanswered ones first. */
 export const listQuestions = async ({ db, now, platform, request, session }: Context<typeof reviewQuestions>) => ({
   list: toQuestions(await db.rows(questionsOfCompany, session.company_id), request.language, platform.settings, now),
 });
 
-/** The company's answer, once; its item goes back into the queue with the age it had. */
+/** Stores the company's answer, once, and returns the item to the queue at its old place. */
 export const submitAnswer = async ({ body, db, now, session, transaction }: Context<typeof answerReviewQuestion>): Promise<null> => {
   await getOwnedFiles(db, session, body.file_ids, [1, 4], "file_ids");
   return transaction(async (tx) => {
     const item = await tx.row(answerQuestion, body.question_id, session.company_id, body.answer, body.file_ids, session.person_id, now);
     if (!item) {
-      const known = (await tx.rows(questionsOfCompany, session.company_id)).some(({ question_id }) => question_id === body.question_id);
-      return refuse(known ? "QUESTION_ANSWERED" : "NOT_FOUND");
+      const isKnown = (await tx.rows(questionsOfCompany, session.company_id)).some(({ question_id }) => question_id === body.question_id);
+      return refuse(isKnown ? "QUESTION_ANSWERED" : "NOT_FOUND");
     }
     await tx.changed(setItemAskedAt, item.kind, item.item_id, null);
     await audit(tx, now, {

@@ -17,14 +17,15 @@ import {
   decisionsOfItem,
   decisionsOfPerson,
   decisionsPerDay,
+  operatorRolesOf,
   type QuestionRow,
   questionsOfItem,
-  operatorRolesOf,
 } from "../queries/decisions.ts";
 import {
   assignItem,
   claimItem,
   companySummaryById,
+  deleteFilter,
   filtersOf,
   historyOf,
   notesOf,
@@ -35,11 +36,10 @@ import {
   queuePage,
   recipientLanguage,
   releaseItem,
-  deleteFilter,
-  upsertFilter,
   siteSettings,
   staffWithRoles,
   takeOverItem,
+  upsertFilter,
 } from "../queries/queue.ts";
 import { getReviewItem, type ReviewKind, reviewItems } from "../review-items.ts";
 import { claimMinutes, hoursByKind, maxQueueFilters, visibleKinds } from "../rules.ts";
@@ -47,16 +47,16 @@ import { listOfferedReasons } from "./offered-reasons.ts";
 
 type ReviewHours = Record<ReviewKind, number>;
 
-/** The hours of each kind on a site. */
+/** The hours within which a site answers each kind. */
 const getReviewHours = async (db: Db, site: Site): Promise<ReviewHours> =>
   hoursByKind(reviewItems, (await db.only(siteSettings, site.site_code)).settings);
 
-/** Refuses NOT_FOUND for a kind that is not the caller's work, as for an item that never was. */
+/** Refuses NOT_FOUND for a kind that the caller's roles do not review, as for an unknown item. */
 export const assertVisibleKind = (session: Session, kind: ReviewKind): void => {
   if (!visibleKinds(reviewItems, session.operator_roles).includes(kind)) refuse("NOT_FOUND");
 };
 
-/** Why a decision could not be carried out, in the reader's language; empty where it could. */
+/** The text of the reason why a decision failed; empty when none failed. */
 const formatRefusal = (refusal: string, language: Language): string =>
   (allReasons as readonly string[]).includes(refusal) ? interpolate(refusalTexts(refusal as Reason)[language], {}) : refusal;
 
@@ -86,15 +86,16 @@ const toDecision = ({ refusal, ...row }: DecisionRow, language: Language) => ({
 const toCounts = (counts: readonly QueueCount[], hours: ReviewHours, language: Language) =>
   counts.map((row) => ({ ...row, name: getReviewItem(row.kind).names.queue[language], hours: hours[row.kind] }));
 
+/** One page of the queue with the filters of the caller, the counts of each kind and the caller's saved filters. */
 export const getQueue = async (context: Context<typeof reviewQueue>) => {
   const { body, request, db, now, session } = context;
-  const seen = visibleKinds(reviewItems, session.operator_roles);
+  const visible = visibleKinds(reviewItems, session.operator_roles);
   const hours = await getReviewHours(db, request.site);
-  const selectedKinds = body.kind === "all" ? seen : seen.filter((kind) => kind === body.kind);
+  const selectedKinds = body.kind === "all" ? visible : visible.filter((kind) => kind === body.kind);
   const counts = await db.rows(
     queueCounts,
-    seen,
-    seen.map((kind) => hours[kind]),
+    visible,
+    visible.map((kind) => hours[kind]),
     now,
   );
   const rows = await db.rows(
@@ -113,11 +114,11 @@ export const getQueue = async (context: Context<typeof reviewQueue>) => {
     (body.page - 1) * body.page_size,
     substringPatterns(body.keyword),
   );
-  const sum = (of: (count: QueueCount) => number) =>
-    counts.filter(({ kind }) => selectedKinds.includes(kind)).reduce((all, row) => all + of(row), 0);
-  const total = sum(({ openItemsSql: open, resting }) => (body.resting ? resting : open));
+  const sum = (getCount: (count: QueueCount) => number) =>
+    counts.filter(({ kind }) => selectedKinds.includes(kind)).reduce((all, row) => all + getCount(row), 0);
+  const total = sum(({ open, resting }) => (body.resting ? resting : open));
   const isFiltered = body.whose !== "all" || body.late || body.keyword !== "" || body.least_amount !== "";
-  // A page behind the last one has no row that says how many there are.
+  // A page after the last one has no row with the number of matches.
   const found = rows[0]?.found ?? (body.page > 1 ? total : 0);
   return {
     list: rows.map((row) => toQueueRow(row, hours, context)),
@@ -129,14 +130,15 @@ export const getQueue = async (context: Context<typeof reviewQueue>) => {
 
 const overviewDays = 14;
 
+/** The console's start page: counts by kind, items of the caller, decisions per day and the caller's last decisions. */
 export const getOverview = async ({ request, db, now, session }: Context<typeof queueOverview>) => {
-  const seen = visibleKinds(reviewItems, session.operator_roles);
+  const visible = visibleKinds(reviewItems, session.operator_roles);
   const hours = await getReviewHours(db, request.site);
-  const hoursInOrder = seen.map((kind) => hours[kind]);
-  const counts = await db.rows(queueCounts, seen, hoursInOrder, now);
+  const hoursInOrder = visible.map((kind) => hours[kind]);
+  const counts = await db.rows(queueCounts, visible, hoursInOrder, now);
   const mine = await db.rows(
     queuePage,
-    seen,
+    visible,
     hoursInOrder,
     now,
     request.language,
@@ -161,8 +163,8 @@ export const getOverview = async ({ request, db, now, session }: Context<typeof 
 };
 
 /**
- * Makes an item the caller's for ten minutes. Gives false when a colleague has it open; a decision of two people at once is
- * impossible anyway, because the feature's own row is decided once.
+ * Claims an item for the caller for ten minutes. Returns false when a colleague has it open. Two people can never decide the same
+ * item, because the feature's own row is decided once.
  */
 export const tryClaimItem = async (db: Db, session: Session, kind: ReviewKind, itemId: number, now: Date): Promise<boolean> =>
   (await db.changed(claimItem, kind, itemId, session.person_id, new Date(now.getTime() + claimMinutes * minuteMs), now)) === 1;
@@ -182,7 +184,7 @@ export const toQuestions = (rows: readonly QuestionRow[], language: Language, se
     files: row.files.map((file) => ({ ...file, url: signFileUrl(settings, file.file_id, now) })),
   }));
 
-/** What an item needs beside its feature's own facts. An item that has been decided meanwhile comes without a row. */
+/** Opens and claims an item, and returns what the queue shows beside the feature's own facts. `item` is null when it was decided meanwhile. */
 export const openQueueItem = async (context: Context<typeof queueOpen>) => {
   const { body, request, db, now, platform, session, transaction } = context;
   const { kind, item_id, take_over } = body;
@@ -220,13 +222,14 @@ export const openQueueItem = async (context: Context<typeof queueOpen>) => {
   };
 };
 
+/** Ends the caller's claim of an item. */
 export const releaseQueueItem = async ({ body, db, session }: Context<typeof queueRelease>): Promise<null> => {
   assertVisibleKind(session, body.kind);
   await db.changed(releaseItem, body.kind, body.item_id, session.person_id);
   return null;
 };
 
-/** Gives an item to a colleague. Only to one who can see it: it would be lost with anybody else. */
+/** Assigns an item to a colleague whose roles see its kind, or to nobody. Refuses NOT_FOUND for other people. */
 export const assignQueueItem = async ({ body, request, db, now, session, transaction }: Context<typeof queueAssign>): Promise<null> => {
   const { kind, item_id } = body;
   assertVisibleKind(session, kind);
@@ -249,12 +252,14 @@ export const assignQueueItem = async ({ body, request, db, now, session, transac
   });
 };
 
+/** Saves a view of the queue under a name. Refuses SAVED_FILTERS_FULL at the limit. */
 export const saveFilter = async ({ body, now, session, singleStatement }: Context<typeof saveQueueFilter>): Promise<null> =>
   singleStatement(async (db) => {
     const changed = await db.changed(upsertFilter, session.person_id, body.name, body.address, now, maxQueueFilters);
     return changed === 1 ? null : refuse("SAVED_FILTERS_FULL", { most: maxQueueFilters });
   });
 
+/** Deletes a saved view of the caller. */
 export const removeFilter = async ({ body, db, session }: Context<typeof removeQueueFilter>): Promise<null> => {
   if ((await db.changed(deleteFilter, session.person_id, body.queue_filter_id)) !== 1) return refuse("NOT_FOUND");
   return null;

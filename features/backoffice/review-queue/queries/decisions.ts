@@ -3,7 +3,7 @@ import { statement } from "#platform/db.ts";
 import type { Session } from "#platform/session.ts";
 import type { ReviewKind } from "../review-items.ts";
 
-/** Decisions that wait out their time for undoing, what became of them, and questions to companies. */
+/** Decisions, pending until the undo period is over, and questions to companies. */
 
 const fullNameSql = (people: string): string =>
   `case ${people}.mobile_country_code when '86' then ${people}.last_name || ${people}.first_name else ${people}.first_name || ' ' || ${people}.last_name end`;
@@ -28,7 +28,7 @@ export const insertDecision = statement<
    values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $9, $10) returning decision_id`,
 );
 
-/** Takes a decision back, if it is still only meant. */
+/** Undoes a decision of this person that is not due yet. */
 export const undoDecision = statement<
   { kind: ReviewKind; item_id: number; decision: string },
   [decisionId: number, personId: number, now: Date]
@@ -51,13 +51,13 @@ export interface DueDecision {
   site_code: string;
 }
 
-export const dueDecisions = statement<DueDecision, [now: Date, most: number]>(
+export const dueDecisions = statement<DueDecision, [now: Date, limit: number]>(
   "reviewQueue.dueDecisions",
   `select decision_id, kind, item_id, person_id, decision, path, params, language, site_code from queue_decisions
    where state = 'waiting' and due_at <= $1 order by due_at, decision_id limit $2`,
 );
 
-/** Inside the transaction of the effect, so that a decision is carried out once: whoever comes second changes no row. */
+/** Runs in the transaction of the effect, so that a decision is carried out once: a second worker changes no row. */
 export const settleDecision = statement<never, [decisionId: number, now: Date]>(
   "reviewQueue.settleDecision",
   "update queue_decisions set state = 'done', settled_at = $2 where decision_id = $1 and state = 'waiting'",
@@ -68,8 +68,8 @@ export const failDecision = statement<never, [decisionId: number, now: Date, ref
   "update queue_decisions set state = 'failed', settled_at = $2, refusal = $3 where decision_id = $1 and state = 'waiting'",
 );
 
-/** After an accident: once more a little later, and given up after `most` tries. */
-export const postponeDecision = statement<never, [decisionId: number, dueAt: Date, most: number, now: Date]>(
+/** Schedules another try after a technical failure; the decision fails after `maxTries` tries. */
+export const postponeDecision = statement<never, [decisionId: number, dueAt: Date, maxTries: number, now: Date]>(
   "reviewQueue.postponeDecision",
   `update queue_decisions set tries = tries + 1, due_at = $2,
      state = case when tries + 1 >= $3 then 'failed' else state end,
@@ -78,7 +78,7 @@ export const postponeDecision = statement<never, [decisionId: number, dueAt: Dat
    where decision_id = $1 and state = 'waiting'`,
 );
 
-/** The session of a reviewer, read again when the decision is carried out: without the role in between, nothing is decided. */
+/** The session of a reviewer with their present roles. A reviewer who has lost the role cannot carry out the decision. */
 export const staffSession = statement<Session, [personId: number, siteCode: string, now: Date]>(
   "reviewQueue.staffSession",
   `select person_id, user_type, user_sn, first_name, last_name, mobile_country_code, is_internal_user,
@@ -107,7 +107,7 @@ export const decisionsOfItem = statement<DecisionRow, [kind: ReviewKind, itemId:
    from queue_decisions join people using (person_id) where kind = $1 and item_id = $2 order by decision_id desc limit 20`,
 );
 
-/** What somebody decided last, and what of it can still be undone. */
+/** The last decisions of a person, newest first. */
 export const decisionsOfPerson = statement<DecisionRow, [personId: number, since: Date]>(
   "reviewQueue.decisionsOfPerson",
   `select decision_id, kind, item_id, decision, state, refusal, ${fullNameSql("people")} as name, decided_at, due_at
@@ -144,7 +144,7 @@ export const questionsOfItem = statement<QuestionRow, [kind: ReviewKind, itemId:
   `select ${questionColumns} from ${questionTables} where kind = $1 and item_id = $2 order by question_id desc`,
 );
 
-/** Questions to one company, the ones without an answer first. */
+/** Questions to one company, unanswered ones first. */
 export const questionsOfCompany = statement<QuestionRow, [companyId: number]>(
   "reviewQueue.questionsOfCompany",
   `select ${questionColumns} from ${questionTables} where company_id = $1 order by answered_at is not null, question_id desc limit 50`,
@@ -159,7 +159,7 @@ export const answerQuestion = statement<
    where question_id = $1 and company_id = $2 and answered_at is null returning kind, item_id`,
 );
 
-/** Decisions of the last days, by day and kind of word, for the overview; days in the time zone of the site. */
+/** Approved and refused items of each day since a moment, for the overview. Days are those of the site's time zone. */
 export const decisionsPerDay = statement<{ day: string; approved: number; refused: number }, [since: Date, now: Date, timeZone: string]>(
   "reviewQueue.decisionsPerDay",
   `select day::text, (count(*) filter (where decision = 'approve'))::integer as approved, (count(*) filter (where decision = 'refuse'))::integer as refused
@@ -169,8 +169,8 @@ export const decisionsPerDay = statement<{ day: string; approved: number; refuse
    group by day order by day`,
 );
 
-/** Roles of a person, for who may be given an item. */
+/** Operator roles of an active person; no row for a suspended one. */
 export const operatorRolesOf = statement<{ operator_roles: OperatorRole[] }, [personId: number]>(
-  "reviewQueue.rolesOf",
+  "reviewQueue.operatorRolesOf",
   "select operator_roles from people where person_id = $1 and frozen_at is null",
 );

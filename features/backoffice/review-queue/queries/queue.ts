@@ -5,17 +5,17 @@ import { countUpTo } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
 import { type ReviewKind, reviewItems } from "../review-items.ts";
 
-/** The review queue: the open items of each feature's own table, with claim and assignment. For staff, who see every company's. */
+/** The review queue: the open items of each feature's own table, with claim and assignment. Staff see the items of all companies. */
 
-/** The open items of every kind, one branch each. */
-const open = reviewItems
+/** SQL of the open items: a union with one branch for each kind. */
+const openItemsSql = reviewItems
   .map(
     ({ kind, sql }) =>
       `select '${kind}'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (${sql.open}) ${kind}_items`,
   )
   .join("\n  union all\n  ");
 
-/** A column that depends on the kind, looked up for the rows that are shown. Empty text where no kind has it. */
+/** SQL of a column that depends on the kind, evaluated for the rows of the page only. `otherwise` is used for kinds without it. */
 const columnByKind = (column: (sql: ReviewItemSql) => string | undefined, otherwise: string): string => {
   const branches = reviewItems.flatMap(({ kind, sql }) => {
     const expression = column(sql);
@@ -43,7 +43,7 @@ export interface QueueRow {
   assigned_name: string | null;
   asked_at: Date | null;
   failed: string;
-  /** Who has said yes before, where two people decide. */
+  /** The first reviewer, where two people must approve. */
   first_by: number | null;
   first_name: string | null;
 }
@@ -69,8 +69,8 @@ const hasNoPendingDecision = `not exists (select from queue_decisions decided
 
 const claimColumns = (now: string): string => `case when claimed_until > ${now} then claimed_by end as claimed_by, assigned_to, asked_at`;
 
-/** What the filters of a view leave; `late` compares with the hours of each kind, given in the order of the kinds. */
-const filteredItems = `from (${open}) item left join queue_items touched using (kind, item_id)
+/** From and where clauses of the filters. `late` compares with the hours of each kind ($2), in the order of the kinds ($1). */
+const filteredItems = `from (${openItemsSql}) item left join queue_items touched using (kind, item_id)
      where item.kind = any ($1) and (asked_at is not null) = $5 and ${hasNoPendingDecision}
        and ($6 = 'all' or ($6 = 'mine' and (assigned_to = $7 or (claimed_by = $7 and claimed_until > $3)))
          or ($6 = 'nobody' and assigned_to is null and coalesce(claimed_until <= $3, true)))
@@ -79,10 +79,10 @@ const filteredItems = `from (${open}) item left join queue_items touched using (
          or merchant_id in (select merchant_id from merchants where position(lower($9) in lower(name)) > 0) or item.item_id::text = $9)
        and ($10::bigint is null or amount_cents >= $10)`;
 
-/** Where nothing is filtered, the counts of the kinds say how many there are. */
+/** Rows are counted only for a filtered list; without filters `queueCounts` has the total. */
 const hasFilters = "($6 <> 'all' or $8 or $9 <> '' or $10::bigint is not null)";
 
-/** Filters: `whose` is all, mine or nobody's. `found` says in each row how many a filter leaves. */
+/** One page of the queue, oldest first. `whose` is all, mine or nobody. `found` is the number of rows that match the filters. */
 export const queuePage = statement<
   QueueRow & { found: number },
   [
@@ -112,13 +112,13 @@ export const queuePage = statement<
 
 export interface QueueCount {
   kind: ReviewKind;
-  openItemsSql: number;
+  open: number;
   late: number;
   resting: number;
   oldest: Date | null;
 }
 
-/** How much waits, by kind. The items that rest or are being decided are few: they are counted off. */
+/** Open, late and paused items of each kind. Items with a pending decision are not counted. */
 export const queueCounts = statement<QueueCount, [kinds: readonly ReviewKind[], hours: readonly number[], now: Date]>(
   "reviewQueue.queueCounts",
   `select wanted.kind, coalesce(open, 0)::integer as open, coalesce(late, 0)::integer as late, coalesce(resting, 0)::integer as resting, oldest
@@ -127,7 +127,7 @@ export const queueCounts = statement<QueueCount, [kinds: readonly ReviewKind[], 
      select count(*) filter (where asked_at is null) as open, count(*) filter (where asked_at is not null) as resting,
        count(*) filter (where asked_at is null and submitted_at < $3::timestamptz - make_interval(hours => wanted.hours)) as late,
        min(submitted_at) filter (where asked_at is null) as oldest
-     from (${open}) item left join queue_items touched using (kind, item_id)
+     from (${openItemsSql}) item left join queue_items touched using (kind, item_id)
      where item.kind = wanted.kind and ${hasNoPendingDecision}
    ) counted on true`,
 );
@@ -135,12 +135,12 @@ export const queueCounts = statement<QueueCount, [kinds: readonly ReviewKind[], 
 export const openItem = statement<QueueRow, [kind: ReviewKind, itemId: number, language: Language, now: Date]>(
   "reviewQueue.openItem",
   `with page as (
-     select item.*, ${claimColumns("$4")} from (${open}) item left join queue_items touched using (kind, item_id)
+     select item.*, ${claimColumns("$4")} from (${openItemsSql}) item left join queue_items touched using (kind, item_id)
      where item.kind = $1 and item.item_id = $2
    ) ${selectItems("$3")}`,
 );
 
-/** Opens an item for somebody, unless it lies open on a colleague's screen. Changes nothing then. */
+/** Claims an item for a person. Changes no row when a colleague's claim is still valid. */
 export const claimItem = statement<never, [kind: ReviewKind, itemId: number, personId: number, until: Date, now: Date]>(
   "reviewQueue.claimItem",
   `insert into queue_items (kind, item_id, claimed_by, claimed_until) values ($1, $2, $3, $4)
@@ -148,7 +148,7 @@ export const claimItem = statement<never, [kind: ReviewKind, itemId: number, per
    where queue_items.claimed_by is null or queue_items.claimed_by = $3 or queue_items.claimed_until <= $5`,
 );
 
-/** Takes the item from whoever holds it: said aloud, and written in the audit. */
+/** Claims an item even when a colleague has it open. The caller writes the audit entry. */
 export const takeOverItem = statement<never, [kind: ReviewKind, itemId: number, personId: number, until: Date]>(
   "reviewQueue.takeOverItem",
   `insert into queue_items (kind, item_id, claimed_by, claimed_until) values ($1, $2, $3, $4)
@@ -166,12 +166,13 @@ export const assignItem = statement<never, [kind: ReviewKind, itemId: number, pe
    on conflict (kind, item_id) do update set assigned_to = $3`,
 );
 
+/** Pauses an item while the company's answer is missing; null returns it to the queue. */
 export const setItemAskedAt = statement<never, [kind: ReviewKind, itemId: number, askedAt: Date | null]>(
-  "reviewQueue.restItem",
+  "reviewQueue.setItemAskedAt",
   `insert into queue_items (kind, item_id, asked_at) values ($1, $2, $3) on conflict (kind, item_id) do update set asked_at = $3`,
 );
 
-/** Staff who may be given an item. */
+/** Active staff with one of these roles, to whom an item can be assigned. */
 export const staffWithRoles = statement<{ person_id: number; name: string; operator_roles: string[] }, [roles: readonly string[]]>(
   "reviewQueue.staffWithRoles",
   `select person_id, ${fullNameSql("people")} as name, operator_roles from people
@@ -188,25 +189,25 @@ export const filtersOf = statement<{ queue_filter_id: number; name: string; addr
   "select queue_filter_id, name, address from queue_filters where person_id = $1 order by name, queue_filter_id",
 );
 
-/** Writes one, or writes over the one of this name; changes nothing when there are too many already. */
-export const upsertFilter = statement<never, [personId: number, name: string, address: string, now: Date, most: number]>(
-  "reviewQueue.saveFilter",
+/** Inserts a saved filter or replaces the one of the same name. Changes no row when the person already has the maximum number. */
+export const upsertFilter = statement<never, [personId: number, name: string, address: string, now: Date, maxFilters: number]>(
+  "reviewQueue.upsertFilter",
   `insert into queue_filters (person_id, name, address, saved_at)
    select $1, $2, $3, $4 where (select count(*) from queue_filters where person_id = $1 and name <> $2) < $5
    on conflict (person_id, name) do update set address = $3, saved_at = $4`,
 );
 
 export const deleteFilter = statement<never, [personId: number, filterId: number]>(
-  "reviewQueue.removeFilter",
+  "reviewQueue.deleteFilter",
   "delete from queue_filters where person_id = $1 and queue_filter_id = $2",
 );
 
-/** The language of the person who reads the decision: the applicant, the company's first administrator, or a person of the merchant. */
+/** The language of the person who receives the decision: the applicant, the company's first administrator, or a person of the merchant. */
 export const recipientLanguage = statement<
   { language: Language },
   [kind: ReviewKind, itemId: number, companyId: number | null, merchantId: number | null]
 >(
-  "reviewQueue.readerLanguage",
+  "reviewQueue.recipientLanguage",
   `with page as (select $1::text as kind, $2::bigint as item_id)
    select coalesce(${columnByKind((sql) => sql.applicantLanguage?.("page.item_id"), "null")}, (
      select language from people left join company_members members using (person_id)
@@ -228,7 +229,7 @@ export interface CompanySummary {
 }
 
 export const companySummaryById = statement<CompanySummary, [companyId: number]>(
-  "reviewQueue.companyBrief",
+  "reviewQueue.companySummaryById",
   `select company_id, name, user_type, certified_status, may_buy, frozen_at is not null as is_frozen, created_at,
      (select count(*) from orders where orders.company_id = companies.company_id)::integer as orders,
      (select coalesce(sum(paid_cents + freight_paid_cents), 0)::bigint from orders where orders.company_id = companies.company_id) as bought,

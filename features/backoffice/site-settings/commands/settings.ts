@@ -8,19 +8,20 @@ import { writeSite } from "#platform/site-queries.ts";
 import { defaultSiteCode } from "#platform/sites.ts";
 import type { setSiteSettings, siteSettings } from "../contract/settings.ts";
 import { lockSite, type SiteRow, siteByCode, siteHistory } from "../queries/settings.ts";
-import { findChanges, contactNames, getSetting, siteNumberNames } from "../rules/settings.ts";
+import { contactNames, findChanges, getSetting, siteNumberNames } from "../rules/settings.ts";
 
 const historyLength = 30;
 
 const getNumbers = ({ settings }: SiteRow): Record<string, number> =>
-  Object.fromEntries(siteNumberNames.map((name) => [name, Number(settings[name] ?? getSetting(name).standard)]));
+  Object.fromEntries(siteNumberNames.map((name) => [name, Number(settings[name] ?? getSetting(name).defaultValue)]));
 
-/** The review hours under the names of the form, so that one list of changes holds them too. */
+/** The review hours under the field names of the form. */
 const getReviewHours = ({ settings }: SiteRow): Record<string, number> =>
   Object.fromEntries(Object.entries(hoursByKind(reviewItems, settings)).map(([kind, hours]) => [`hours_${kind}`, hours]));
 
 const getContact = (site: SiteRow): Record<string, string> => Object.fromEntries(contactNames.map((name) => [name, site[name]]));
 
+/** The settings of a site, the default site without a code, and their latest changes. */
 export const getSiteSettings = async ({ body, db, platform, request }: Context<typeof siteSettings>) => {
   const site = (await db.row(siteByCode, body.site_code || defaultSiteCode)) ?? refuse("NOT_FOUND", {}, ["site_code"]);
   const { settings, ...own } = site;
@@ -41,11 +42,11 @@ export const getSiteSettings = async ({ body, db, platform, request }: Context<t
   };
 };
 
-/** Sets what is named. The site is locked first, so that what the audit says was there before was there before. */
+/** Sets the given fields and leaves the others. The site is locked first, so that the audit entry has the true previous values. */
 export const updateSiteSettings = async (context: Context<typeof setSiteSettings>) => {
   const { body, now, platform, session, transaction } = context;
   const { site_code, request_id: _, ...input } = body;
-  const answer = await transaction(async (tx) => {
+  const result = await transaction(async (tx) => {
     const site = (await tx.row(lockSite, site_code)) ?? refuse("NOT_FOUND", {}, ["site_code"]);
     const before = { ...getNumbers(site), ...getReviewHours(site), ...getContact(site) };
     const changes = findChanges<string | number>(before, input);
@@ -56,10 +57,10 @@ export const updateSiteSettings = async (context: Context<typeof setSiteSettings
     const [company, address, email, phone] = contactNames.map((name) => String(next[name]));
     await tx.changed(writeSite, site_code, company ?? "", address ?? "", email ?? "", phone ?? "", JSON.stringify(settings));
     await audit(tx, now, { person_id: session.person_id, action: "siteSettingsSet", subject: `site:${site_code}`, ...changes });
-    // Every server keeps the sites in memory and reads them again when it hears this.
+    // Every server caches the sites and reloads them on this notification.
     await tx.changed(notifyContentChanged);
     return { changed: Object.keys(changes.after).length };
   });
   await platform.reloadSites();
-  return answer;
+  return result;
 };

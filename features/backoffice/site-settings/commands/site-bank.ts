@@ -9,7 +9,7 @@ import { defaultSiteCode } from "#platform/sites.ts";
 import type { decideSiteBank, proposeSiteBank, siteBank } from "../contract/site-bank.ts";
 import { lockSite, siteByCode } from "../queries/settings.ts";
 import { bankChangesOf, closeBankChange, insertBankChange, lockBankChange } from "../queries/site-bank.ts";
-import { decideBankChange, isSameBank, type SiteBank, siteBankFields, toSiteBank, siteBankRefusal } from "../rules/site-bank.ts";
+import { decideBankChange, isSameBank, type SiteBank, siteBankFields, siteBankRefusal, toSiteBank } from "../rules/site-bank.ts";
 
 const historyLength = 20;
 
@@ -17,6 +17,7 @@ const pagePath = (site_code: string): string => `/operator/bank_account?site=${e
 
 const getStoredBank = (settings: Record<string, unknown>): SiteBank => toSiteBank(settings.bank as Record<string, string> | undefined);
 
+/** The bank account of a site and its latest changes. */
 export const getSiteBank = async ({ body, db, platform, session }: Context<typeof siteBank>) => {
   const site = (await db.row(siteByCode, body.site_code || defaultSiteCode)) ?? refuse("NOT_FOUND", {}, ["site_code"]);
   const changes = await db.rows(bankChangesOf, site.site_code, historyLength);
@@ -28,7 +29,7 @@ export const getSiteBank = async ({ body, db, platform, session }: Context<typeo
   };
 };
 
-/** Writes down what is wanted; buyers see the old account until a second person agrees. One change of a site at a time. */
+/** Proposes another account. Buyers see the old one until a second person approves. One pending change per site. */
 export const proposeBank = async ({ body, now, platform, session, transaction }: Context<typeof proposeSiteBank>) => {
   const bank = toSiteBank(body);
   for (const name of siteBankFields) refuseIf(siteBankRefusal(name, bank[name]), name);
@@ -40,7 +41,6 @@ export const proposeBank = async ({ body, now, platform, session, transaction }:
     const { person_id } = session;
     const added = await tx.row(insertBankChange, site_code, JSON.stringify(before), JSON.stringify(bank), reason, person_id, now);
     if (!added) return refuse("SITE_BANK_WAITS");
-    // After this point it must succeed.
     await audit(tx, now, { person_id, action: "siteBankProposed", subject: `site:${site_code}`, before, after: { ...bank, reason } });
     const params = { who: fullName(session), site: platform.sites.get(site_code)?.title ?? site_code, note: reason };
     await notify(tx, platform, { staff: ["finance"], kind: "siteBankProposed", params, href: pagePath(site_code), now, site_code });
@@ -48,7 +48,7 @@ export const proposeBank = async ({ body, now, platform, session, transaction }:
   });
 };
 
-/** Ends a proposal. The change is locked before the site, so of two who decide at once the second is refused ALREADY_REVIEWED. */
+/** Approves, refuses or withdraws a proposal. The change is locked first, so a second simultaneous decision refuses ALREADY_REVIEWED. */
 export const decideBank = async ({ body, now, platform, session, transaction }: Context<typeof decideSiteBank>) => {
   const { bank_change_id, decision, note } = body;
   if (decision === "refuse" && note === "") return refuse("SITE_BANK_REASON", {}, ["note"]);
@@ -59,7 +59,6 @@ export const decideBank = async ({ body, now, platform, session, transaction }: 
     if ("refusal" in after) return refuse(after.refusal);
     const { status } = after;
     invariant(status !== "waiting", "a decision ends a proposal");
-    // After this point it must succeed.
     const { site_code, bank, reason } = change;
     const site = await tx.only(lockSite, site_code);
     await tx.changed(closeBankChange, bank_change_id, status, person_id, now, note);

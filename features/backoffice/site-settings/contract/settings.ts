@@ -3,34 +3,37 @@ import { type ReviewKind, reviewKinds } from "#features/backoffice/review-queue/
 import { maxReviewHours } from "#features/backoffice/review-queue/rules.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { type SiteNumber, getSetting } from "../rules/settings.ts";
+import { getSetting, type SiteNumber } from "../rules/settings.ts";
 
 const whole = z.number().int();
 
-/** Two digits behind the point, as hundredths: "2.5" is 250. */
+/** A decimal with up to two places, parsed to hundredths: "2.5" is 250. */
 const hundredths = z
   .string()
   .regex(/^\d{1,7}(\.\d{1,2})?$/)
   .transform((text) => Math.round(Number(text) * 100));
 
 const boundedNumber = (name: SiteNumber) => {
-  const { unit, least, most } = getSetting(name);
+  const { unit, min, max } = getSetting(name);
   const number = unit === "percent" || unit === "money" ? hundredths : wire.wholeNumber;
-  return number.pipe(z.number().min(least).max(most)).optional();
+  return number.pipe(z.number().min(min).max(max)).optional();
 };
 
 const hours = wire.wholeNumber.pipe(z.number().max(maxReviewHours)).optional();
 
-const hoursByKindFields = Object.fromEntries(reviewKinds.map((kind) => [`hours_${kind}`, hours])) as Record<`hours_${ReviewKind}`, typeof hours>;
+const hoursByKindFields = Object.fromEntries(reviewKinds.map((kind) => [`hours_${kind}`, hours])) as Record<
+  `hours_${ReviewKind}`,
+  typeof hours
+>;
 
 export const siteSettings = post("/operator/siteSettings", {
   who: "operator:administrator",
-  summary: "What is set for a site: fees, limits, hours and days, how it is reached; with who changed what, the newest first.",
+  summary: "The settings of a site: fees, limits, hours, days and contact data, with the latest changes first.",
   body: z.object({ site_code: wire.optionalLine }),
   data: z.object({
     site_code: z.string(),
     sites: z.array(z.object({ site_code: z.string(), title: z.string() })),
-    /** In which the limits are. */
+    /** The currency of the limits. */
     currency: z.string(),
     numbers: z.record(z.string(), whole),
     hours: z.record(z.string(), whole),
@@ -40,7 +43,7 @@ export const siteSettings = post("/operator/siteSettings", {
     contact_address: z.string(),
     contact_email: z.string(),
     contact_phone: z.string(),
-    /** Where transfers go. Shown only: two people change it, by calls of its own. */
+    /** The bank account for transfers, read-only. Two people change it with /operator/proposeSiteBank and /operator/decideSiteBank. */
     bank: z.record(z.string(), z.string()),
     history: z.array(
       z.object({
@@ -56,7 +59,7 @@ export const siteSettings = post("/operator/siteSettings", {
 export const setSiteSettings = post("/operator/setSiteSettings", {
   who: "operator:administrator",
   summary:
-    "Sets what is named and leaves the rest; fees in percent, limits in the site's currency. Acts at the next call, on every server.",
+    "Sets the given fields and leaves the others; fees in percent, limits in the site's currency. Applies from the next call on, on every server.",
   body: z.object({
     site_code: wire.line,
     pay_handling: boundedNumber("pay_handling"),

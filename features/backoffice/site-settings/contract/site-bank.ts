@@ -7,7 +7,7 @@ const bank = z.record(z.string(), z.string());
 
 export const siteBank = post("/operator/siteBank", {
   who: "operator:finance",
-  summary: "The account buyers of a site transfer to, the change that waits for a second person, and earlier ones, the newest first.",
+  summary: "The account that buyers of a site transfer to, the pending change, and earlier changes, newest first.",
   body: z.object({ site_code: wire.optionalLine }),
   data: z.object({
     site_code: z.string(),
@@ -34,7 +34,7 @@ export const siteBank = post("/operator/siteBank", {
 
 export const proposeSiteBank = post("/operator/proposeSiteBank", {
   who: "operator:finance",
-  summary: "Proposes another account for a site. Nothing changes until somebody else agrees; administrators and finance are told.",
+  summary: "Proposes another account for a site. It applies after a second person approves; administrators and finance are notified.",
   body: z.object({
     site_code: wire.line,
     account_name: wire.line,
@@ -59,7 +59,7 @@ export const proposeSiteBank = post("/operator/proposeSiteBank", {
 
 export const decideSiteBank = post("/operator/decideSiteBank", {
   who: "operator:finance",
-  summary: "Agrees to a proposed account or refuses it, which somebody else than its proposer does; or takes back one's own.",
+  summary: "Approves or refuses a proposed account, by another person than its proposer; or withdraws one's own proposal.",
   body: z.object({
     bank_change_id: wire.id,
     decision: z.enum(["approve", "refuse", "withdraw"]),

@@ -1,6 +1,6 @@
 import { statement } from "#platform/db.ts";
 
-/** What is set for a site, and who set it. */
+/** The settings of a site and their history. */
 
 export interface SiteRow {
   site_code: string;

@@ -1,7 +1,7 @@
 import { statement } from "#platform/db.ts";
 import type { BankChangeStatus, SiteBank } from "../rules/site-bank.ts";
 
-/** Accounts proposed for a site. They are the operator's own: no company's id belongs to them. */
+/** Proposed bank accounts of sites. They belong to the operator, so rows have no company id. */
 
 interface BankChange {
   bank_change_id: number;
@@ -27,7 +27,7 @@ export const lockBankChange = statement<BankChange, [bankChangeId: number]>(
 );
 
 export const closeBankChange = statement<never, [bankChangeId: number, status: BankChangeStatus, by: number, at: Date, note: string]>(
-  "siteSettings.endBankChange",
+  "siteSettings.closeBankChange",
   `update site_bank_changes set status = $2, reviewed_by = $3, reviewed_at = $4, review_note = $5
    where bank_change_id = $1 and status = 'waiting'`,
 );

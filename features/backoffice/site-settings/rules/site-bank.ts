@@ -1,18 +1,18 @@
 import { bankNumberRefusal, routingCodeRefusal } from "#features/money/balance/rules/bank.ts";
 import type { Verdict } from "#kernel/refusals.ts";
 
-/** Where buyers transfer what they pay offline: the parts of a site's account, in the order they are shown in. */
+/** The fields of the bank account for offline payments to a site, in display order. */
 export const siteBankFields = ["account_name", "bank_name", "account_number", "routing_number", "swift"] as const;
 export type SiteBankField = (typeof siteBankFields)[number];
 export type SiteBank = Record<SiteBankField, string>;
 
-/** What stands in `sites.settings`, with nothing for what is missing. */
+/** The bank account stored in `sites.settings`; missing fields are empty. */
 export const toSiteBank = (stored: Readonly<Record<string, string>> | null | undefined): SiteBank =>
   Object.fromEntries(siteBankFields.map((name) => [name, stored?.[name] ?? ""])) as SiteBank;
 
 export const isSwift = (typed: string): boolean => /^[A-Z]{6}[0-9A-Z]{2}([0-9A-Z]{3})?$/.test(typed.replace(/\s/g, ""));
 
-/** What is wrong with one part. A bank in the United States is reached by its routing number, one elsewhere by its SWIFT. */
+/** Validates one field. Banks in the United States have a routing number, banks elsewhere a SWIFT code. */
 export const siteBankRefusal = (name: SiteBankField, typed: string): Verdict => {
   if (name === "account_number") return bankNumberRefusal(typed);
   if (name === "routing_number") return typed === "" ? undefined : routingCodeRefusal(typed, "US");
@@ -24,14 +24,14 @@ export const isSameBank = (one: SiteBank, other: SiteBank): boolean => siteBankF
 export type BankChangeStatus = "waiting" | "applied" | "refused" | "withdrawn";
 export type BankDecision = "approve" | "refuse" | "withdraw";
 
-/** A proposed account: who may do what with it, and where that ends. What has ended stays as it is. */
+/** The allowed decisions on a pending proposal, by whom, and the resulting status. Other statuses are final. */
 const transitions: readonly { decision: BankDecision; by: "proposer" | "another"; to: BankChangeStatus }[] = [
   { decision: "approve", by: "another", to: "applied" },
   { decision: "refuse", by: "another", to: "refused" },
   { decision: "withdraw", by: "proposer", to: "withdrawn" },
 ];
 
-/** The status after a decision, or why there is none. */
+/** The status after a decision, or the reason of the refusal. */
 export const decideBankChange = (
   change: { status: BankChangeStatus; proposed_by: number },
   decision: BankDecision,

@@ -46,7 +46,7 @@ const assertNotStale = async (
 const withStoredPictures = async (
   { platform, db, session }: Pick<Context<typeof saveProduct>, "platform" | "db" | "session">,
   input: ProductDraft,
-): Promise<{ draft: ProductDraft; kept: StoredPictures }> => {
+): Promise<{ draft: ProductDraft; storedPictures: StoredPictures }> => {
   const { pictures = [], offers } = input;
   const flaws = (offers ?? []).flatMap(({ flaw_pictures = [] }) => flaw_pictures);
   const storedPictures = await storePictures(platform, db, session, [...pictures, ...flaws.map((flaw) => ({ ...flaw, alt: emptyText() }))]);
@@ -60,12 +60,12 @@ const withStoredPictures = async (
     ...(input.pictures && { pictures: storedPictures.pictures.slice(0, pictures.length) }),
     ...(offersWithPictures && { offers: offersWithPictures }),
   };
-  return { draft, kept: storedPictures };
+  return { draft, storedPictures };
 };
 
 /** Saves one product from the form: stores new pictures, validates, and writes with the command that imports use too. */
 export const saveOneProduct = async ({ body, db, now, platform, session, transaction }: Context<typeof saveProduct>) => {
-  const { draft, kept: storedPictures } = await withStoredPictures({ platform, db, session }, body.product as ProductDraft);
+  const { draft, storedPictures } = await withStoredPictures({ platform, db, session }, body.product as ProductDraft);
   try {
     return await transaction(async (tx) => {
       // The form for a new product must not overwrite an existing one.

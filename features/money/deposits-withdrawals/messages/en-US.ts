@@ -7,7 +7,7 @@ export const messages = {
     amount: "Amount to add",
     amountForm: "Please enter a number greater than 0 and up to two decimal places",
     way: "Payment method",
-    ways: {
+    methods: {
       card: "Card",
       cardNote: "Secure checkout page. Available immediately.",
       wallet: "PayPal",
@@ -49,7 +49,7 @@ export const messages = {
     all: "Withdraw all: {amount}",
     above: "This is more than your available balance",
     way: "Send to",
-    ways: {
+    methods: {
       bank: "Bank account",
       bankNote: "1 to 3 business days after approval",
       wallet: "PayPal",

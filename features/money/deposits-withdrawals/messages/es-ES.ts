@@ -10,7 +10,7 @@ export const messages = {
     amount: "Importe para el saldo",
     amountForm: "Introduzca un número mayor que 0 y con dos decimales como máximo",
     way: "Forma de recarga",
-    ways: {
+    methods: {
       card: "Tarjeta",
       cardNote: "En la página de nuestro servicio de pago; al instante",
       wallet: "Monedero",
@@ -52,7 +52,7 @@ export const messages = {
     all: "Todo: {amount}",
     above: "El retiro no puede superar el saldo",
     way: "¿Dónde quiere recibirlo?",
-    ways: {
+    methods: {
       bank: "Cuenta bancaria",
       bankNote: "De 1 a 3 días hábiles tras la aprobación",
       wallet: "PayPal",

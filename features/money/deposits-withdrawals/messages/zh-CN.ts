@@ -10,7 +10,7 @@ export const messages = {
     amount: "充值金额",
     amountForm: "请输入大于 0 且最多两位小数的数字",
     way: "选择充值方式",
-    ways: {
+    methods: {
       card: "银行卡",
       cardNote: "在支付服务商页面完成，即时到账",
       wallet: "钱包",
@@ -52,7 +52,7 @@ export const messages = {
     all: "全部：{amount}",
     above: "提现金额不能超过余额",
     way: "选择收款方式",
-    ways: {
+    methods: {
       bank: "银行账户",
       bankNote: "审核通过后 1–3 个工作日",
       wallet: "PayPal",

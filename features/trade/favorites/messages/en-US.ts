@@ -156,7 +156,7 @@ export const messages = {
     check: "Check",
     back: "Back to lines",
     keep: "{count, plural, =0 {Nothing to save} one {Save # SKU} other {Save # SKUs}}",
-    kept: "{count, plural, one {# SKU saved} other {# SKUs saved}}",
+    savedCount: "{count, plural, one {# SKU saved} other {# SKUs saved}}",
     summary:
       "{right, plural, =0 {No lines can be saved} one {# line can be saved} other {# lines can be saved}}{wrong, plural, =0 {.} one {, # has an error.} other {, # have errors.}}",
     line: "Line",

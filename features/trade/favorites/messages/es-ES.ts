@@ -166,7 +166,7 @@ export const messages = {
     check: "Comprobar",
     back: "Volver a las líneas",
     keep: "{count, plural, =0 {Nada que guardar} one {Guardar # referencia} other {Guardar # referencias}}",
-    kept: "{count, plural, one {# referencia guardada} other {# referencias guardadas}}",
+    savedCount: "{count, plural, one {# referencia guardada} other {# referencias guardadas}}",
     summary:
       "{right, plural, =0 {Ninguna línea se puede guardar} one {# línea se puede guardar} other {# líneas se pueden guardar}}{wrong, plural, =0 {.} one {; # no.} other {; # no.}}",
     line: "Línea",

@@ -158,7 +158,7 @@ export const messages = {
     check: "检查",
     back: "返回修改",
     keep: "{count, plural, =0 {没有可保存的自有货号} other {保存 # 个自有货号}}",
-    kept: "已保存 {count, number} 个自有货号",
+    savedCount: "已保存 {count, number} 个自有货号",
     summary: "{right, plural, =0 {没有可保存的行} other {# 行可以保存}}{wrong, plural, =0 {。} other {，# 行不能保存。}}",
     line: "行",
     fine: "正确",

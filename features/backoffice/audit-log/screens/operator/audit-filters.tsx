@@ -10,7 +10,7 @@ import { Grid } from "#ui/layout.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
-/** What the log is narrowed by; all of it lies in the address. */
+/** Filters of the audit log, stored in the address. */
 export function AuditFilters({ staff }: { staff: AuditLog["staff"] }) {
   const t = useTranslations("auditLogConsole");
   const [params, setParams] = useSearchParams();

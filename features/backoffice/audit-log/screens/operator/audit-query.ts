@@ -6,7 +6,7 @@ export type AuditLog = DataOf<"/operator/auditLog">;
 
 const dayPattern = /^\d{4}-\d\d-\d\d$/;
 
-/** What the address narrows the log by; anything it cannot mean is left out. */
+/** The filters of an address; invalid values are ignored. */
 export const parseAuditFilter = (params: URLSearchParams) => {
   const staff_id = /^[1-9]\d{0,14}$/.exec(params.get("staff_id") ?? "")?.[0];
   return {

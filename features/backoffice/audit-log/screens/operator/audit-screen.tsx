@@ -20,11 +20,11 @@ import { toast } from "#ui/toast.ts";
 
 type Row = AuditLog["list"][number];
 
-/** A file holds so many pages of so many lines at most. */
+/** An exported file has at most this number of pages of this size. */
 const maxExportPages = 10;
 const exportPageSize = 1_000;
 
-/** What a row is about: an item of the review queue is stored as its kind and number. */
+/** The subject of a row as text. A review item is stored as kind and number. */
 const formatSubject = ({ kind_name, subject, action }: Pick<Row, "kind_name" | "subject" | "action">): string =>
   action.startsWith("queue") && kind_name !== "" ? `${kind_name} ${subject}` : subject;
 
@@ -62,7 +62,7 @@ const useColumns = (): Column<Row>[] => {
   ];
 };
 
-/** Reads what the filters show, from the newest on, and keeps it as a file. */
+/** Downloads the filtered rows, newest first, as a CSV file. */
 const useExport = () => {
   const t = useTranslations("auditLogConsole");
   const [params] = useSearchParams();
@@ -93,7 +93,7 @@ const useExport = () => {
     pending,
     start: () => {
       setPending(true);
-      // What went wrong has been said by the request itself.
+      // The request has already shown the error.
       exportCsv()
         .catch(() => undefined)
         .finally(() => setPending(false));
@@ -101,11 +101,11 @@ const useExport = () => {
   };
 };
 
-/** What staff did, newest first. */
+/** The audit log: actions of staff, newest first, with filters and a CSV export. */
 export function AuditScreen({ log }: { log: AuditLog }) {
   const t = useTranslations("auditLogConsole");
   const [params] = useSearchParams();
-  const file = useExport();
+  const csvExport = useExport();
   const to = (before: string) => {
     const wanted = new URLSearchParams(params);
     if (before) wanted.set("before", before);
@@ -118,7 +118,7 @@ export function AuditScreen({ log }: { log: AuditLog }) {
         title={t("title")}
         intro={t("intro")}
         actions={
-          <Button icon="download" pending={file.pending} disabled={log.list.length === 0} onClick={file.start}>
+          <Button icon="download" pending={csvExport.pending} disabled={log.list.length === 0} onClick={csvExport.start}>
             {t("export")}
           </Button>
         }

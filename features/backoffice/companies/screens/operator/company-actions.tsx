@@ -14,9 +14,10 @@ import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 
-const hasRole = (roles: readonly string[], ...wanted: string[]): boolean => ["administrator", ...wanted].some((role) => roles.includes(role));
+const hasRole = (roles: readonly string[], ...allowed: string[]): boolean =>
+  ["administrator", ...allowed].some((role) => roles.includes(role));
 
-/** Acting for the company, and freezing it. */
+/** Buttons to act for the company and to suspend or reactivate it. */
 export function CompanyActions({ company }: { company: CompanyFacts }) {
   const t = useTranslations("companiesConsole");
   const roles = useSession()?.operator_roles ?? [];
@@ -62,7 +63,7 @@ interface FreezeProps {
   onClose: () => void;
 }
 
-/** Freezing and letting go both say why: the reason stands in the history. */
+/** Suspends or reactivates a company or a person. Both need a reason, which is shown in the history. */
 export function FreezeDialog({ call, ids, name, isFrozen, onClose }: FreezeProps) {
   const t = useTranslations("companiesConsole");
   const ui = useTranslations("ui");

@@ -9,7 +9,7 @@ import { Money } from "#ui/money.tsx";
 
 type Row = DataOf<"/operator/companyHistory">["list"][number];
 
-/** Who did what with a company, a sentence for each line. */
+/** The activity log of a company, one sentence per row. */
 export function HistoryTable({ rows }: { rows: readonly Row[] }) {
   const t = useTranslations("companiesConsole");
   const columns: Column<Row>[] = [

@@ -20,7 +20,7 @@ type Row = Companies["list"][number];
 
 const tones: Readonly<Record<number, Tone>> = { 0: "neutral", 1: "progress", 2: "done", 3: "error" };
 
-/** Where the certification of a company stands, and whether it is frozen. */
+/** Status of the certification of a company, or that it is suspended. */
 export function CompanyState({ status, isFrozen }: { status: number; isFrozen: boolean }) {
   const t = useTranslations("companiesConsole");
   if (isFrozen) return <StatusChip tone="error">{t("frozen")}</StatusChip>;
@@ -58,15 +58,15 @@ const useColumns = (): Column<Row>[] => {
   ];
 };
 
-/** Every buyer of the platform, found by whatever the person on the phone can say. */
+/** The list of buyer companies with tabs and search. */
 export function CompanyList({ companies }: { companies: Companies }) {
   const t = useTranslations("companiesConsole");
   const [params] = useSearchParams();
   const columns = useColumns();
   const current = params.get("tab") ?? "all";
   const keyword = params.get("keyword") ?? "";
-  const toTabAddress = (tab: string, wanted: string) =>
-    `?${new URLSearchParams({ ...(tab !== "all" && { tab }), ...(wanted && { keyword: wanted }) })}`;
+  const toTabAddress = (tab: string, search: string) =>
+    `?${new URLSearchParams({ ...(tab !== "all" && { tab }), ...(search && { keyword: search }) })}`;
   return (
     <Stack gap={4} shrink foot={8}>
       <PageHeader title={t("title")} intro={t("intro")} />

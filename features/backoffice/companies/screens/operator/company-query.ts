@@ -7,10 +7,11 @@ export const companiesPageSize = 50;
 export const tabPageSize = 50;
 export const listTabs = ["all", "certified", "review", "uncertified", "frozen"] as const;
 
-/** The tabs of a company's page; each is read when it is opened. */
+/** The tabs of a company's page. Each is loaded when it is opened. */
 export const companyTabs = ["overview", "papers", "people", "orders", "payments", "messages", "history", "notes"] as const;
 
-const parsePage = (params: URLSearchParams): string => (/^[1-9]\d{0,3}$/.test(params.get("page") ?? "") ? (params.get("page") ?? "1") : "1");
+const parsePage = (params: URLSearchParams): string =>
+  /^[1-9]\d{0,3}$/.test(params.get("page") ?? "") ? (params.get("page") ?? "1") : "1";
 
 export const loadCompanies: LoadPageData<{ companies: DataOf<"/operator/companyList"> }> = async (call, { url: { searchParams } }) => ({
   companies: await call("/operator/companyList", {
@@ -31,13 +32,13 @@ export type TabData =
   | { tab: "history"; list: DataOf<"/operator/companyHistory">["list"] }
   | { tab: "notes"; list: DataOf<"/operator/companyNotes">["list"] };
 
-/** A company's facts, and the one tab that is open. */
+/** A company's facts and the data of the open tab. */
 export const loadCompany: LoadPageData<{ company: CompanyFacts; shown: TabData }> = async (call, { params, url: { searchParams } }) => {
   const company_id = params.companyId ?? "";
   const company = await call("/operator/companyFacts", { company_id });
   const body = { company_id, page: parsePage(searchParams), page_size: tabPageSize };
   const tab = companyTabs.find((name) => name === searchParams.get("tab")) ?? "overview";
-  const shown = async (): Promise<TabData> => {
+  const loadTab = async (): Promise<TabData> => {
     switch (tab) {
       case "papers":
         return { tab, ...(await call("/operator/companyPapers", body)) };
@@ -60,5 +61,5 @@ export const loadCompany: LoadPageData<{ company: CompanyFacts; shown: TabData }
       }
     }
   };
-  return { company, shown: await shown() };
+  return { company, shown: await loadTab() };
 };

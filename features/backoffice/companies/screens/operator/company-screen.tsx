@@ -23,7 +23,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { toast } from "#ui/toast.ts";
 import { TwoColumns } from "#ui/two-columns.tsx";
 
-/** Everything about one buyer, on one page. */
+/** The page of one buyer company. */
 export function CompanyScreen({ company, shown }: { company: CompanyFacts; shown: TabData }) {
   const t = useTranslations("companiesConsole");
   return (
@@ -56,7 +56,7 @@ export function CompanyScreen({ company, shown }: { company: CompanyFacts; shown
   );
 }
 
-/** Who may read a company's statement (/operator/companyStatement). */
+/** The roles that may read a company's statement (/operator/companyStatement). */
 const ledgerRoles = ["administrator", "finance", "auditor", "service"] as const;
 
 function Figures({ company }: { company: CompanyFacts }) {
@@ -119,7 +119,7 @@ function Facts({ company }: { company: CompanyFacts }) {
   );
 }
 
-/** The prices of other desks about this company, found by its name; each is shown to the roles that may read it. */
+/** Price pages of other features, searched by the company's name. Each is shown to the roles that may read it. */
 const relatedPages = [
   { label: "toDiscounts", to: (name: string) => `/operator/discounts?keyword=${name}`, roles: ["finance", "salesman"] },
   { label: "toPrices", to: (name: string) => `/operator/price_lists?tab=all&keyword=${name}`, roles: ["finance", "salesman"] },
@@ -143,7 +143,7 @@ function RelatedPages({ name }: { name: string }) {
   );
 }
 
-/** What was agreed with the company. It acts at its next call. */
+/** Conditions agreed with the company. A change applies from the company's next call on. */
 function Flags({ company }: { company: CompanyFacts }) {
   const t = useTranslations("companiesConsole");
   const roles = useSession()?.operator_roles ?? [];

@@ -3,7 +3,7 @@ import { useSession } from "#client/session.ts";
 import { companyTabs } from "#features/backoffice/companies/screens/operator/company-query.ts";
 import { type Tab, Tabs } from "#ui/tabs.tsx";
 
-/** What other desks keep of a company on pages of their own, and who may read it there. */
+/** Pages of other features about a company, and the roles that may read them. */
 const relatedPages = [
   { tab: "balance", to: (id: number) => `/operator/ledger/${id}`, roles: ["finance", "auditor", "service"] },
   { tab: "credit", to: (id: number) => `/operator/terms/${id}`, roles: ["finance", "auditor", "salesman"] },
@@ -17,7 +17,7 @@ interface Props {
   counts?: Readonly<Partial<Record<string, number>>>;
 }
 
-/** The sides of a company. The strip stays where it is on every one of them, whichever desk the side belongs to. */
+/** The tabs of a company. The same strip is shown on its own page and on the pages of other features about it. */
 export function CompanyStrip({ companyId, current, counts = {} }: Props) {
   const t = useTranslations("companiesConsole");
   const roles = useSession()?.operator_roles ?? [];

@@ -34,15 +34,15 @@ const HistoryTable = lazy(() =>
 );
 
 type TabDataOf<Tab extends TabData["tab"]> = Extract<TabData, { tab: Tab }>;
-type ListTab = Exclude<TabData["tab"], "overview">;
-type RowOf<Tab extends ListTab> = TabDataOf<Tab>["list"][number];
+type ListTabName = Exclude<TabData["tab"], "overview">;
+type RowOf<Tab extends ListTabName> = TabDataOf<Tab>["list"][number];
 
 interface Props {
   company: CompanyFacts;
   shown: TabData;
 }
 
-/** The tab that is open. */
+/** The content of the open tab. */
 export function CompanyTabs({ company, shown }: Props) {
   const { counts } = company;
   switch (shown.tab) {
@@ -103,7 +103,7 @@ interface TableProps<Row> {
   total?: number;
 }
 
-/** A tab that is a list: the same frame for all of them. */
+/** Table and pager of a tab that is a list. */
 function ListTab<Row>({ title, columns, rows, rowKey, rowLink, total }: TableProps<Row>): ReactNode {
   const t = useTranslations("companiesConsole");
   return (
@@ -195,7 +195,11 @@ function People({ rows, total, companyId }: { rows: RowOf<"people">[]; total: nu
                 disabled: row.sessions === 0,
                 onSelect: () => end.submit({ company_id: companyId, person_id: row.person_id }),
               },
-              { label: row.frozen_at ? t("unfreeze") : t("freeze"), danger: row.frozen_at === null, onSelect: () => setPersonToFreeze(row) },
+              {
+                label: row.frozen_at ? t("unfreeze") : t("freeze"),
+                danger: row.frozen_at === null,
+                onSelect: () => setPersonToFreeze(row),
+              },
             ]}
           >
             <Icon name="more" size={16} />
@@ -298,7 +302,7 @@ function History({ rows }: { rows: RowOf<"history">[] }) {
           <HistoryTable rows={rows} />
         </Suspense>
       </Card>
-      {/* The number of all rows is never counted: one page more is offered while pages are full. */}
+      {/* The total is not counted: one more page is offered while pages are full. */}
       <Pager total={rows.length < tabPageSize ? (page - 1) * tabPageSize + rows.length : (page + 1) * tabPageSize} pageSize={tabPageSize} />
     </>
   );

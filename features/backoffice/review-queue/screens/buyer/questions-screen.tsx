@@ -18,7 +18,7 @@ import { toast } from "#ui/toast.ts";
 
 type Question = DataOf<"/user/reviewQuestions">["list"][number];
 
-/** What the platform asked about the company's papers, payments and requests; each is answered once. */
+/** Questions of the platform about the company's documents, payments and requests. Each is answered once. */
 export function QuestionsScreen({ list }: { list: Question[] }) {
   const t = useTranslations("reviewQueueQuestions");
   const mayAnswer = useAbility("settle");

@@ -5,7 +5,7 @@ import { hourMs } from "#kernel/clock.ts";
 import { Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 
-/** How long something waits; its colour and a word say when its promise is half over, and when it is broken. */
+/** The age of an item. Color marks it after half of its hours, and color and text when it is overdue. */
 export function Age({ since, hours }: { since: string; hours: number }) {
   const t = useTranslations("reviewQueueConsole");
   const urgency = urgencyOf((useNow().getTime() - new Date(since).getTime()) / hourMs, hours);

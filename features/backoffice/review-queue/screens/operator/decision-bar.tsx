@@ -25,15 +25,15 @@ interface Props {
   onDecided: () => void;
 }
 
-/** Long enough to be read by whoever has just been startled. */
+/** How long the message after an undo is shown. */
 const undoneToastMs = 3000;
 
 type DecideCall = ReturnType<typeof useCall<"/operator/queueDecide">>;
 
-/** The last decision of this window and the toast that offers to take it back, for the key that does the same. */
+/** The last decision made in this window and its toast with the undo button, for the undo key. */
 let lastDecision: { decisionId: number; toastId: number } | undefined;
 
-/** Takes a decision back while it is only meant, by the toast's button or by key. */
+/** Undoes a decision before it is carried out, by the toast's button or by key. */
 const useUndo = () => {
   const t = useTranslations("reviewQueueConsole");
   const { revalidate } = useRevalidator();
@@ -47,19 +47,19 @@ const useUndo = () => {
 };
 
 /**
- * Approve at once, because it can be undone; refuse with reasons; ask for more. By button or by key. What was decided is
- * carried out ten seconds later, whatever becomes of this window.
+ * Buttons and keys to approve, refuse or ask for more information. Approving needs no confirmation, because it can be undone.
+ * The server carries a decision out ten seconds later, even when this window is closed.
  */
 export function DecisionBar({ kind, itemId, claim, item: opened, onDecided }: Props) {
   const t = useTranslations("reviewQueueConsole");
   const [openDialog, setOpenDialog] = useState<"approve" | "refuse" | "ask">();
   const undo = useUndo();
   const what = claim.item?.title || claim.item?.party || "";
-  const { claimedAmount: claimedAmount, secondReview } = opened;
+  const { claimedAmount, secondReview } = opened;
   const isFirst = secondReview?.first === "";
-  // Whoever said yes first cannot be the second; only what they entered of a recharge may they correct.
+  // The first reviewer cannot be the second one, but may correct the amount they entered for a recharge.
   const mayApprove = !secondReview?.isFirstMine || opened.firstMayCorrect;
-  const yes = secondReview?.isFirstMine
+  const approveKey = secondReview?.isFirstMine
     ? "correct"
     : isFirst
       ? "approveFirst"
@@ -104,11 +104,18 @@ export function DecisionBar({ kind, itemId, claim, item: opened, onDecided }: Pr
       </Button>
       {mayApprove && (
         <Button variant="primary" icon="check" pending={decide.pending} onClick={approve}>
-          {t(yes)}
+          {t(approveKey)}
         </Button>
       )}
       {openDialog === "approve" && claimedAmount !== undefined && (
-        <ReceivedAmountDialog item={item} what={what} arrived={secondReview && !isFirst ? "" : claimedAmount} yes={t(yes)} decide={decide} onClose={close} />
+        <ReceivedAmountDialog
+          item={item}
+          what={what}
+          defaultAmount={secondReview && !isFirst ? "" : claimedAmount}
+          approveLabel={t(approveKey)}
+          decide={decide}
+          onClose={close}
+        />
       )}
       {openDialog === "refuse" && <DeclineDialog item={item} what={what} claim={claim} decide={decide} onClose={close} />}
       {openDialog === "ask" && <QuestionDialog item={item} claim={claim} onClose={close} onAsked={onDecided} />}
@@ -131,15 +138,15 @@ function HiddenFields({ item, decision }: { item: DialogProps["item"]; decision?
   );
 }
 
-interface ReceivedProps extends DialogProps {
+interface ReceivedAmountProps extends DialogProps {
   what: string;
-  /** What to begin with: the second of two writes what they see on the statement, not what the first one wrote. */
-  arrived: string;
-  yes: string;
+  /** Default value. Empty for the second reviewer, who enters the amount from the bank statement independently. */
+  defaultAmount: string;
+  approveLabel: string;
   decide: DecideCall;
 }
 
-function ReceivedAmountDialog({ item, what, arrived, yes, decide, onClose }: ReceivedProps) {
+function ReceivedAmountDialog({ item, what, defaultAmount, approveLabel, decide, onClose }: ReceivedAmountProps) {
   const t = useTranslations("reviewQueueConsole");
   const ui = useTranslations("ui");
   const id = useId();
@@ -153,7 +160,7 @@ function ReceivedAmountDialog({ item, what, arrived, yes, decide, onClose }: Rec
         <>
           <Button onClick={onClose}>{ui("cancel")}</Button>
           <Button type="submit" form={id} variant="primary" pending={decide.pending}>
-            {yes}
+            {approveLabel}
           </Button>
         </>
       }
@@ -164,7 +171,7 @@ function ReceivedAmountDialog({ item, what, arrived, yes, decide, onClose }: Rec
           name="received_amount"
           label={t("received")}
           hint={t("receivedHint")}
-          defaultValue={arrived}
+          defaultValue={defaultAmount}
           required
           inputMode="decimal"
           maxLength={13}
@@ -180,7 +187,7 @@ const useLanguageName = (language: string): string => {
   return new Intl.DisplayNames([locale], { type: "language" }).of(language.slice(0, 2)) ?? language;
 };
 
-/** Reasons to choose from and words of one's own; beside each reason stands what the other side will read. */
+/** Reasons to choose from and a note. Each reason shows the text that the recipient will read. */
 function DeclineDialog({ item, what, claim, decide, onClose }: DialogProps & { what: string; claim: Claim; decide: DecideCall }) {
   const t = useTranslations("reviewQueueConsole");
   const ui = useTranslations("ui");

@@ -27,12 +27,12 @@ interface Props {
   itemId: number;
   claim: Claim;
   item: OpenedReviewItem | undefined;
-  /** The list alone, for narrow screens. */
+  /** The address of the list without an open item, for narrow screens. */
   back: string;
   onDecided: () => void;
 }
 
-/** One item of the queue: what its feature knows, the company beside it, and the decision at the foot. */
+/** One item of the queue: the feature's facts, the company and history beside them, and the decision bar below. */
 export function ItemPane({ kind, itemId, claim, item: opened, back, onDecided }: Props) {
   const t = useTranslations("reviewQueueConsole");
   const { item } = claim;

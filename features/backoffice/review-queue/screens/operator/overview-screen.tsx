@@ -18,7 +18,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 
 type Overview = DataOf<"/operator/queueOverview">;
 
-/** Where a day at the desk begins: what waits, how long it has waited, and how much gets done. */
+/** The console's start page: open items by kind with their age, decisions per day and the reader's last decisions. */
 export function OverviewScreen({ overview }: { overview: Overview }) {
   const t = useTranslations("reviewQueueConsole");
   const session = useSession();
@@ -29,7 +29,7 @@ export function OverviewScreen({ overview }: { overview: Overview }) {
         title={session ? t("hello", { name: personName(session) }) : t("overview")}
         intro={t("mine", { count: overview.mine })}
         actions={
-          // The warehouse has no queue of its own: its day begins with the orders.
+          // Roles without review items, such as the warehouse, get a link to the orders.
           <ButtonLink variant="primary" to={overview.counts.length > 0 ? "/operator/queue" : "/operator/orders"}>
             {overview.counts.length > 0 ? t("openQueue") : t("openOrders")}
           </ButtonLink>

@@ -15,13 +15,14 @@ import { Link } from "#ui/link.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 
+/** The filters of an address, without the open item and the page. */
 const withoutPosition = (params: URLSearchParams): URLSearchParams => {
   const next = new URLSearchParams(params);
   for (const name of ["item", "page", "take_over"]) next.delete(name);
   return next;
 };
 
-/** What of the queue is shown: whose, how late, whose answer is missing; kept in the address, and under a name. */
+/** Filters of the queue. They are stored in the address and can be saved under a name. */
 export function QueueFilters({ filters }: Pick<Queue, "filters">) {
   const t = useTranslations("reviewQueueConsole");
   const [params] = useSearchParams();

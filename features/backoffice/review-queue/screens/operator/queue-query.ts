@@ -7,7 +7,7 @@ import type { OpenedReviewItem } from "#features/identity/review-decisions/scree
 export type Queue = DataOf<"/operator/reviewQueue">;
 export type QueueItem = Queue["list"][number];
 export type ReviewKind = QueueItem["kind"];
-/** What the queue itself knows of the opened item: its row, claim, reasons and questions. */
+/** The queue's data of the opened item: its row, claim, reasons and questions. */
 export type Claim = DataOf<"/operator/queueOpen">;
 
 export const queuePageSize = 50;
@@ -21,7 +21,7 @@ export interface QueueData {
 const parseKind = (text: string | null): ReviewKind | undefined =>
   text !== null && findReviewItemScreen(text) ? (text as ReviewKind) : undefined;
 
-/** The filters of an address, as the call takes them. */
+/** The filters of an address as the body of the call; invalid values are replaced by the defaults. */
 const parseFilters = (params: URLSearchParams): InputOf<"/operator/reviewQueue"> => ({
   kind: parseKind(params.get("kind")) ?? "all",
   whose: owners.find((owner) => owner === params.get("whose")) ?? "all",
@@ -57,7 +57,7 @@ const openItem = async (call: CallFunction, params: URLSearchParams): Promise<Qu
   return { kind, itemId, claim, item };
 };
 
-/** The queue of an address, and the item that is open in it. Opening makes the item the reader's for a while. */
+/** The queue of an address and the item that is open in it. Opening an item claims it for the reader. */
 export const loadQueue: LoadPageData<QueueData> = async (call, { url: { searchParams } }) => {
   const opened = await openItem(call, searchParams);
   return { queue: await call("/operator/reviewQueue", parseFilters(searchParams)), opened };

@@ -5,7 +5,12 @@ import { ItemPane } from "#features/backoffice/review-queue/screens/operator/ite
 import { KindName } from "#features/backoffice/review-queue/screens/operator/kind-name.tsx";
 import css from "#features/backoffice/review-queue/screens/operator/queue.module.css";
 import { QueueFilters } from "#features/backoffice/review-queue/screens/operator/queue-filters.tsx";
-import { toAddress, type QueueData, type QueueItem, queuePageSize } from "#features/backoffice/review-queue/screens/operator/queue-query.ts";
+import {
+  type QueueData,
+  type QueueItem,
+  queuePageSize,
+  toAddress,
+} from "#features/backoffice/review-queue/screens/operator/queue-query.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { KeyHints, keyTags } from "#ui/key-hints.tsx";
@@ -19,20 +24,20 @@ import { useKeys } from "#ui/use-keys.ts";
 
 const isSame = (row: QueueItem, opened: QueueData["opened"]): boolean => row.kind === opened?.kind && row.item_id === opened.itemId;
 
-/** On the left what waits, on the right one item with everything one needs to decide on it. */
+/** The queue as a list with the open item and its decision beside it. */
 export function QueueScreen({ queue, opened }: QueueData) {
   const t = useTranslations("reviewQueueConsole");
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const at = queue.list.findIndex((row) => isSame(row, opened));
+  const index = queue.list.findIndex((row) => isSame(row, opened));
   const show = (row: QueueItem | undefined) => navigate(toAddress(params, row), { replace: true, preventScrollReset: true });
-  const go = (by: 1 | -1) => {
-    const next = queue.list[Math.min(Math.max(at + by, 0), queue.list.length - 1)];
+  const move = (by: 1 | -1) => {
+    const next = queue.list[Math.min(Math.max(index + by, 0), queue.list.length - 1)];
     if (next && !isSame(next, opened)) show(next);
   };
-  useKeys({ j: () => go(1), k: () => go(-1), Escape: opened && (() => show(undefined)) });
-  // After a decision the next in line comes; the one before it when this was the last.
-  const next = () => show(queue.list.filter((row) => !isSame(row, opened))[Math.min(Math.max(at, 0), queue.list.length - 2)]);
+  useKeys({ j: () => move(1), k: () => move(-1), Escape: opened && (() => show(undefined)) });
+  // After a decision the next item opens, or the previous one when it was the last.
+  const next = () => show(queue.list.filter((row) => !isSame(row, opened))[Math.min(Math.max(index, 0), queue.list.length - 2)]);
   const isFiltered = ["kind", "whose", "late", "resting", "keyword", "least_amount"].some((name) => params.has(name));
   return (
     <Stack gap={3} foot={8} data-chosen={opened !== undefined || undefined}>

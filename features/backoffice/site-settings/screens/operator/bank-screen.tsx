@@ -23,7 +23,7 @@ import { TwoColumns } from "#ui/two-columns.tsx";
 type Account = DataOf<"/operator/siteBank">;
 type Change = Account["changes"][number];
 
-/** Where buyers of a site transfer to, the change that waits for a second person, and earlier ones. */
+/** The bank account of a site, the pending change and earlier changes. */
 export function BankScreen({ account }: { account: Account }) {
   const t = useTranslations("siteSettingsBank");
   const { site_code, sites, bank, changes } = account;
@@ -56,7 +56,7 @@ function BankFields({ bank }: { bank: Record<string, string> }) {
   return <DescriptionList items={siteBankFields.map((name) => ({ term: t(name), value: bank[name] ?? "" }))} />;
 }
 
-/** The old account beside the new one, and what the reader may do with it. */
+/** The old account beside the proposed one, with the buttons of the reader: withdraw one's own, decide on a colleague's. */
 function PendingChange({ change, site }: { change: Change; site: string }) {
   const t = useTranslations("siteSettingsBank");
   const fields = useTranslations("siteSettingsConsole.bankFields");
@@ -152,7 +152,7 @@ function RefusalDialog({ bankChangeId, decide, onClose }: RefusalProps) {
   );
 }
 
-/** Begins with the account as it is, so that what stays need not be typed again. */
+/** Form for another account, prefilled with the present names. */
 function ProposalForm({ siteCode, bank }: { siteCode: string; bank: Record<string, string> }) {
   const t = useTranslations("siteSettingsBank");
   const fields = useTranslations("siteSettingsConsole.bankFields");

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import { maxReviewHours } from "#features/backoffice/review-queue/rules.ts";
-import { contactNames, type SiteNumber, getSetting } from "#features/backoffice/site-settings/rules/settings.ts";
+import { contactNames, getSetting, type SiteNumber } from "#features/backoffice/site-settings/rules/settings.ts";
 import { siteBankFields } from "#features/backoffice/site-settings/rules/site-bank.ts";
 import css from "#features/backoffice/site-settings/screens/operator/settings.module.css";
 import type { DataOf } from "#features/calls.ts";
@@ -24,7 +24,7 @@ import { TwoColumns } from "#ui/two-columns.tsx";
 
 type Settings = DataOf<"/operator/siteSettings">;
 
-/** Fees and limits as they are written, two digits behind the point. */
+/** Fees and limits with two decimals. */
 const formatHundredths = (hundredths: number): string => (hundredths / 100).toFixed(2);
 
 const moneyNames = [
@@ -36,7 +36,7 @@ const moneyNames = [
 ] as const;
 const orderNames = ["unpaid_hours", "auto_complete_days", "refund_confirm_days"] as const;
 
-/** What an administrator sets for a site; beside it who set what before. */
+/** The settings of a site in sections, with their history beside them. */
 export function SettingsScreen({ settings }: { settings: Settings }) {
   const t = useTranslations("siteSettingsConsole");
   const tabs = settings.sites.map(({ site_code, title }) => ({
@@ -48,7 +48,7 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
     <Stack gap={4} foot={8}>
       <PageHeader title={t("title")} intro={t("intro")} />
       <Tabs label={t("sites")} tabs={tabs} />
-      {/* Another site is another form, so that nothing typed for one is sent to the other. */}
+      {/* The key resets the forms when the site changes. */}
       <TwoColumns
         key={settings.site_code}
         side={
@@ -117,13 +117,13 @@ function SettingsSection({ title, text, siteCode, children }: { title: string; t
 
 function NumberField({ name, value, currency }: { name: SiteNumber; value: number; currency: string }) {
   const t = useTranslations("siteSettingsConsole");
-  const { unit, least, most } = getSetting(name);
+  const { unit, min, max } = getSetting(name);
   const isWhole = unit === "hours" || unit === "days";
-  const shown = (number: number) => (isWhole ? String(number) : formatHundredths(number));
+  const format = (number: number) => (isWhole ? String(number) : formatHundredths(number));
   const isValid = (text: string): boolean => {
     if (!(isWhole ? /^\d{1,4}$/ : /^\d{1,7}(\.\d{1,2})?$/).test(text)) return false;
     const number = isWhole ? Number(text) : Math.round(Number(text) * 100);
-    return number >= least && number <= most;
+    return number >= min && number <= max;
   };
   return (
     <TextField
@@ -131,11 +131,11 @@ function NumberField({ name, value, currency }: { name: SiteNumber; value: numbe
       label={t(`fields.${name}`)}
       hint={t(`hints.${name}`)}
       unit={unit === "money" ? currency : t(`units.${unit}`)}
-      defaultValue={shown(value)}
+      defaultValue={format(value)}
       required
       inputMode="decimal"
       maxLength={10}
-      rule={(text) => (isValid(text) ? undefined : t("between", { least: shown(least), most: shown(most) }))}
+      rule={(text) => (isValid(text) ? undefined : t("between", { least: format(min), most: format(max) }))}
     />
   );
 }
@@ -173,7 +173,7 @@ function Bank({ bank, siteCode }: Pick<Settings, "bank"> & { siteCode: string })
   );
 }
 
-/** Who set what, when, and what it was before. */
+/** The latest changes with old and new values. */
 function History({ history, review_kinds }: Pick<Settings, "history" | "review_kinds">) {
   const t = useTranslations("siteSettingsConsole");
   const getLabel = (name: string): string => {

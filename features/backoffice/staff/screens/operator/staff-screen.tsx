@@ -29,10 +29,10 @@ type Row = Staff["list"][number];
 
 type OpenDialog = { what: "invite" } | { what: "roles" | "active"; person: Row };
 
-/** Everybody who works in the back office, and what each may do. */
+/** All staff with their roles, and the latest changes. */
 export function StaffScreen({ staff }: { staff: Staff }) {
   const t = useTranslations("staffConsole");
-  const [asked, setOpenDialog] = useState<OpenDialog>();
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const close = () => setOpenDialog(undefined);
   return (
     <Stack gap={4} shrink foot={8}>
@@ -47,9 +47,9 @@ export function StaffScreen({ staff }: { staff: Staff }) {
       />
       <StaffTable rows={staff.list} onAsk={setOpenDialog} />
       <StaffHistory rows={staff.history} />
-      {asked?.what === "invite" && <InviteDialog onClose={close} />}
-      {asked?.what === "roles" && <RolesDialog person={asked.person} onClose={close} />}
-      {asked?.what === "active" && <ActiveDialog person={asked.person} onClose={close} />}
+      {openDialog?.what === "invite" && <InviteDialog onClose={close} />}
+      {openDialog?.what === "roles" && <RolesDialog person={openDialog.person} onClose={close} />}
+      {openDialog?.what === "active" && <ActiveDialog person={openDialog.person} onClose={close} />}
     </Stack>
   );
 }

@@ -53,7 +53,7 @@ function Contact({ isAsked }: { isAsked: boolean }) {
       </Text>
     );
   return (
-    <Stack as="dl" rule="above" className={css.ways}>
+    <Stack as="dl" rule="above" className={css.contactMethods}>
       <div>
         <dt>{t("email")}</dt>
         <dd>{email}</dd>

@@ -12,7 +12,7 @@ import { CategoryPicker, MultiSelect } from "#features/catalog/product-managemen
 import css from "#features/catalog/product-management/screens/merchant/product-form.module.css";
 import { FieldNote } from "#features/catalog/product-management/screens/merchant/texts-section.tsx";
 import type { Detail, SectionProps } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
-import { chooseUnits, useUnits as useKeptUnits } from "#features/catalog/products/screens/buyer/units.ts";
+import { chooseUnits, useUnits as useLengthUnit } from "#features/catalog/products/screens/buyer/units.ts";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { Grid, inlineClass, Stack } from "#ui/layout.tsx";
@@ -21,7 +21,7 @@ import { TextField } from "#ui/text-field.tsx";
 
 /** Unit system of the inputs: derived from the language until chosen, then stored for all forms. */
 export const useUnits = (): [UnitSystem, (system: UnitSystem) => void] => [
-  useKeptUnits() === "cm" ? "metric" : "imperial",
+  useLengthUnit() === "cm" ? "metric" : "imperial",
   (system) => chooseUnits(system === "metric" ? "cm" : "in"),
 ];
 

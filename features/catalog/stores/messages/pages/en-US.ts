@@ -44,7 +44,7 @@ export const messages = {
     port: "FOB port",
     leadTime: "Lead time",
     days: "About {days, plural, one {# day} other {# days}}",
-    ways: "Offer types",
+    methods: "Offer types",
     certificates: "Certificates",
     contact: "Contact",
     contactLocked: "Log in with a certified account to see contact details.",

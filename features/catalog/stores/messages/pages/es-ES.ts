@@ -42,7 +42,7 @@ export const messages = {
     port: "Puerto FOB",
     leadTime: "Plazo de producción",
     days: "Unos {days, number} días",
-    ways: "Forma de venta",
+    methods: "Forma de venta",
     certificates: "Certificados",
     contact: "Contacto",
     contactLocked: "Los datos de contacto se muestran a empresas registradas.",

@@ -40,7 +40,7 @@ export const messages = {
     port: "FOB 港口",
     leadTime: "生产周期",
     days: "约 {days, number} 天",
-    ways: "销售方式",
+    methods: "销售方式",
     certificates: "产品认证",
     contact: "联系方式",
     contactLocked: "工厂联系方式仅向注册企业展示。",

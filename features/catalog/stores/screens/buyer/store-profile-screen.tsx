@@ -16,7 +16,7 @@ export function StoreProfileScreen({ store }: { store: Store }) {
     { term: t("store.founded"), value: store.founded_year && String(store.founded_year) },
     { term: t("store.port"), value: store.port },
     { term: t("store.leadTime"), value: t("store.days", { days: store.production_days }) },
-    { term: t("store.ways"), value: store.kinds.map((kind) => t(`kinds.${kind as StoreKind}`)).join(", ") },
+    { term: t("store.methods"), value: store.kinds.map((kind) => t(`kinds.${kind as StoreKind}`)).join(", ") },
   ].filter(({ value }) => value);
   const text = [store.about, store.profile].filter(Boolean).join("\n\n");
   return (

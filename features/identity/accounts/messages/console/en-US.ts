@@ -19,7 +19,7 @@ export const messages = {
     "Two-step verification is on. Save these recovery codes in a safe place: each one works once if you lose your phone. We won’t show them again.",
   copy: "Copy",
   copied: "Copied",
-  kept: "I saved the codes",
+  saved: "I saved the codes",
   since: "On since",
   left: "{count, plural, one {# recovery code} other {# recovery codes}} left",
   renew: "Move to another phone",

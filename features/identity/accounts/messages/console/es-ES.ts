@@ -22,7 +22,7 @@ export const messages = {
     "Verificación activada. Guarde estos códigos de recuperación en un lugar seguro: no se vuelven a mostrar. Cada uno sirve una vez si no tiene el móvil.",
   copy: "Copiar",
   copied: "Copiado",
-  kept: "Ya los he guardado",
+  saved: "Ya los he guardado",
   since: "Activada desde",
   left: "{count, plural, one {queda # código} other {quedan # códigos}} de recuperación",
   renew: "Cambiar de móvil",

@@ -21,7 +21,7 @@ export const messages = {
   keepText: "已启用。请妥善保存以下恢复码，关闭后不再显示。手机不在身边时，每个恢复码可登录一次。",
   copy: "复制",
   copied: "已复制",
-  kept: "我已保存",
+  saved: "我已保存",
   since: "启用时间：",
   left: "剩余 {count} 个恢复码",
   renew: "更换手机",

@@ -190,7 +190,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
           {t("copy")}
         </Button>
         <Button variant="primary" onClick={onDone}>
-          {t("kept")}
+          {t("saved")}
         </Button>
       </Inline>
     </Stack>

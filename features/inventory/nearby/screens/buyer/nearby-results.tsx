@@ -31,7 +31,7 @@ export function NearbyResults({ found, page, best }: { found: Nearby; page: Near
         <h2 id="nearby-results" aria-live="polite">
           {t("resultsTitle", { count: found.list.length, city: found.place.city, state: found.place.state })}
         </h2>
-        <div className={css.ways}>
+        <div className={css.methods}>
           <RadioButtons
             name="way"
             label={t("way")}

@@ -43,16 +43,16 @@ export function RechargeScreen({ info, recharges, result }: Props) {
     ...info.recharge_methods.map(({ method, provider }) => ({
       name: method,
       icon: icons[method],
-      label: t(`recharge.ways.${method}`),
-      note: t(`recharge.ways.${method}Note`),
+      label: t(`recharge.methods.${method}`),
+      note: t(`recharge.methods.${method}Note`),
       costLabel: handling,
       isSandbox: provider === "sandbox",
     })),
     {
       name: "offline",
       icon: icons.offline,
-      label: t("recharge.ways.offline"),
-      note: t("recharge.ways.offlineNote"),
+      label: t("recharge.methods.offline"),
+      note: t("recharge.methods.offlineNote"),
       costLabel: t("recharge.free"),
     },
   ];

@@ -28,8 +28,8 @@ const useMethodOptions = (info: TransferOptions): PaymentOption<WithdrawalMethod
   return info.withdrawal_methods.map(({ method, provider }) => ({
     name: method,
     icon: icons[method],
-    label: t(`withdraw.ways.${method}`),
-    note: t(`withdraw.ways.${method}Note`),
+    label: t(`withdraw.methods.${method}`),
+    note: t(`withdraw.methods.${method}Note`),
     costLabel:
       isFree || method === "bank" || method === "source" ? t("recharge.free") : t("recharge.fee", { percent: info.withdrawal_handling }),
     isSandbox: provider === "sandbox",

@@ -27,7 +27,7 @@ export function PasteDialog({ open, onClose }: { open: boolean; onClose: () => v
   const check = useCall("/user/importOwnNumbers", setChecked);
   const saveSkus = useCall("/user/importOwnNumbers", ({ right }) => {
     clearCustomerSkus();
-    toast(t("numbers.kept", { count: right }), { tone: "success" });
+    toast(t("numbers.savedCount", { count: right }), { tone: "success" });
     setLines("");
     close();
     void revalidate();
