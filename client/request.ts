@@ -76,7 +76,9 @@ export const request = async <Path extends CallPath>(
   options: RequestOptions = {},
 ): Promise<DataOf<Path>> => {
   try {
-    const early = options.early && (await takeEarlyResponse(path, body));
+    // No await without an early response: the session is read before the caller may end it.
+    const sent = options.early ? takeEarlyResponse(path, body) : undefined;
+    const early = sent && (await sent);
     if (early) return unwrapResponse(early.status, early.text, early.token) as DataOf<Path>;
     const { texts, files, headers } = await signRequest(body, signParams);
     if (files.length > 0) return (await sendMultipart(path, { texts, files, headers }, options)) as DataOf<Path>;

@@ -66,7 +66,7 @@ test("a password is reset with a code, and login returns to the requested page",
   await page.getByRole("button", { name: "Set password and log in" }).click();
   await expect(page.getByText("Password changed")).toBeVisible();
   await page.goto("/user_center/setting");
-  await expect(page.getByText("This device")).toBeVisible();
+  await expect(page.getByText("This device", { exact: true })).toBeVisible();
 });
 
 test("a wrong password shows a field error, and login does not redirect to other sites", async ({ page }) => {

@@ -148,7 +148,7 @@ test("a merchant edits its store, and buyers see the change", async ({ page }) =
     .click();
   await page.getByRole("button", { name: "Save and publish" }).click();
   await expectToast(page, "Published");
-  await page.getByRole("link", { name: "View store" }).click();
+  await page.getByRole("link", { name: "View store", exact: true }).click();
   await expect(page.getByText("Bedrooms in solid oak, from Ben Cat")).toBeVisible();
   await expect(page.getByRole("heading", { name: /^Featured by / })).toBeVisible();
 });

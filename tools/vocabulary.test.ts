@@ -46,6 +46,7 @@ const fixedNames = new Set([
   "favouritesBack",
   "favouritesCheaper",
   "news",
+  "keptCategory",
 ]);
 
 /** Code without comments and texts, so that only names are judged. */

@@ -137,7 +137,7 @@ function TableRow<Row>({ name, row, columns, link, selection }: RowProps<Row>) {
     >
       {selection && <SelectOne name={name} {...selection} />}
       {columns.map(({ key, header, cell, numeric, minor }, index) => (
-        <td key={key} data-label={header} className={classes(numeric && css.numeric, minor && css.minor)}>
+        <td key={key} data-label={header} data-numeric={numeric} className={classes(numeric && css.numeric, minor && css.minor)}>
           {index === 0 && link ? (
             <Link to={link} className={css.rowLink}>
               {cell(row)}

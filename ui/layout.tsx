@@ -107,27 +107,29 @@ interface Props extends LayoutProps, Attributes {
 /** The properties of `Attributes`; every other one names a class. */
 const isAttribute = (key: string): boolean => /^(children|hidden|id|lang|role|style|tabIndex|title)$|^(aria-|data-|on[A-Z])/.test(key);
 
-const toClass = (base: string | undefined, props: object): string => {
-  let name = base ?? "";
+/** Splits properties into the class they name and the attributes of the element. */
+const resolve = (base: string, props: object) => {
+  let className = base;
+  const attributes: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(props)) {
-    if (value && !isAttribute(key)) name += value === true ? ` l-${key}` : ` l-${key}-${value}`;
+    if (isAttribute(key)) attributes[key] = value;
+    else if (value) className += value === true ? ` l-${key}` : ` l-${key}-${value}`;
   }
-  return name.trim();
+  return { className, attributes };
 };
 
 /** The class of a stack, for elements that are not plain: a form, a label, a table cell, a link. */
-export const stackClass = (props: LayoutProps = {}): string => toClass("l-stack", props);
+export const stackClass = (props: LayoutProps = {}): string => resolve("l-stack", props).className;
 
 /** The class of an inline, see `stackClass`. */
-export const inlineClass = (props: LayoutProps = {}): string => toClass("l-inline", props);
+export const inlineClass = (props: LayoutProps = {}): string => resolve("l-inline", props).className;
 
 /** The class of a text, see `stackClass`. */
-export const textClass = (props: LayoutProps): string => toClass(undefined, props);
+export const textClass = (props: LayoutProps): string => resolve("", props).className.trim();
 
-function renderBox(base: string | undefined, tag: Tag, { as = tag, className, ...props }: Props) {
-  const name = toClass(base, props);
-  const attributes = Object.fromEntries(Object.entries(props).filter(([key]) => isAttribute(key)));
-  return createElement(as, { ...attributes, className: className ? `${name} ${className}` : name });
+function renderBox(base: string, tag: Tag, { as = tag, className: own, ...props }: Props) {
+  const { className, attributes } = resolve(base, props);
+  return createElement(as, { ...attributes, className: own ? `${className} ${own}` : className });
 }
 
 /** Puts its children below each other. */
@@ -152,7 +154,7 @@ export function Grid({ cells, fitCells, ...props }: GridProps) {
 
 /** A surface or a part of a row or grid that lays out nothing itself. */
 export function Box(props: Props) {
-  return renderBox(undefined, "div", props);
+  return renderBox("", "div", props);
 }
 
 /** Puts its children beside each other, centered vertically. */
@@ -162,5 +164,5 @@ export function Inline(props: Props) {
 
 /** A text that differs in size, tone or weight from what surrounds it. */
 export function Text(props: Props) {
-  return renderBox(undefined, "p", props);
+  return renderBox("", "p", props);
 }

@@ -106,6 +106,8 @@ export function OptionList({ label, placeholder, groups, search, selection, sele
         <ListBox
           aria-label={label}
           className={css.list ?? ""}
+          // Escape closes the list; it does not clear the selection.
+          escapeKeyBehavior="none"
           {...(selection === "action"
             ? { selectionMode: "none" as const, onAction: (key: string | number) => select(toValue(key)) }
             : { selectionMode: selection, selectedKeys: selected.map(toKey), onSelectionChange: handleSelection })}

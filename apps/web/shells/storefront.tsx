@@ -16,7 +16,6 @@ import { loadMessages } from "#client/messages/store.ts";
 import { pageContext } from "#client/page-context.ts";
 import { useSession } from "#client/session.ts";
 import { useSyncUnreadCount } from "#client/unread-count.ts";
-import { Grid } from "#ui/layout.tsx";
 import type { Route } from "./+types/storefront.ts";
 
 export const handle: ShellHandle = { messages: "shop" };
@@ -49,7 +48,7 @@ export default function Storefront({ loaderData }: Route.ComponentProps) {
   useSyncCartCount();
   useSyncUnreadCount();
   return (
-    <Grid shrink className={css.shell}>
+    <div className={css.shell}>
       <a href="#content" className={css.skip}>
         {t("skip")}
       </a>
@@ -68,6 +67,6 @@ export default function Storefront({ loaderData }: Route.ComponentProps) {
       <Footer articles={loaderData.articles} />
       <FloatingButtons />
       <LoginGuide />
-    </Grid>
+    </div>
   );
 }

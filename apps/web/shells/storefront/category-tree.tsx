@@ -3,9 +3,8 @@ import { useTranslations } from "use-intl";
 import css from "#apps/web/shells/storefront/category-tree.module.css";
 import { callQuietly } from "#client/request.ts";
 import type { DataOf } from "#features/calls.ts";
-import { classes } from "#ui/classes.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Inline, inlineClass, Stack, Text } from "#ui/layout.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -75,11 +74,8 @@ function Node({ node }: { node: Category }) {
   const { type_id, title, image_pc, count, children } = node;
   return (
     <li>
-      <Inline gap={1} className={css.node}>
-        <Link
-          to={`/category/0/${type_id}`}
-          className={classes(inlineClass({ gap: 3, shrink: true, grow: true, pad: 1, padX: 3, plain: true }), css.link)}
-        >
+      <div className={css.node}>
+        <Link to={`/category/0/${type_id}`} className={css.link}>
           {image_pc && (
             <span className={css.picture}>
               <Picture of={image_pc} alt="" sizes="40px" />
@@ -100,7 +96,7 @@ function Node({ node }: { node: Category }) {
             onClick={() => setExpanded(!expanded)}
           />
         )}
-      </Inline>
+      </div>
       {expanded && <Branch nodes={children} id={id} />}
     </li>
   );

@@ -4,7 +4,6 @@ import { useSite } from "#client/site.ts";
 import type { DataOf } from "#features/calls.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Logo } from "#ui/logo.tsx";
 
@@ -31,12 +30,12 @@ export function Footer({ articles }: { articles: Articles }) {
   const t = useTranslations("shell.footer");
   const site = useSite();
   return (
-    <Text as="footer" size="sm" tone="soft" rule="above" ground="sunken" className={css.footer}>
+    <footer className={css.footer}>
       <div className={css.inner}>
-        <Stack gap={3} tone="soft" top className={css.brand}>
+        <div className={css.brand}>
           <Logo size={36} />
           <p>{t("blurb")}</p>
-          <Inline as="ul" align="stretch" gap={2} className={css.networks} aria-label={t("follow")}>
+          <ul className={css.networks} aria-label={t("follow")}>
             {networks.map(({ name, icon, path }) => (
               <li key={name}>
                 <Link to={new URL(path, site.home_url).href} aria-label={name} title={name}>
@@ -44,23 +43,23 @@ export function Footer({ articles }: { articles: Articles }) {
                 </Link>
               </li>
             ))}
-          </Inline>
-        </Stack>
+          </ul>
+        </div>
         <Articles articles={articles} />
         <Contact />
       </div>
-      <Inline justify="between" wrap gap={4} gapX={8} className={css.foot}>
-        <Inline as="ul" align="stretch" wrap gap={2} className={css.payments} aria-label={t("payments")}>
+      <div className={css.foot}>
+        <ul className={css.payments} aria-label={t("payments")}>
           {payments.map(({ icon, label }) => (
             <li key={label}>
               <Icon name={icon} size={16} />
               {t(label)}
             </li>
           ))}
-        </Inline>
+        </ul>
         <p>{t("rights", { year: String(new Date().getFullYear()), company: site.contact_company })}</p>
-      </Inline>
-    </Text>
+      </div>
+    </footer>
   );
 }
 
@@ -69,7 +68,7 @@ function Articles({ articles }: { articles: Articles }) {
   return (
     <nav aria-labelledby="footer-about">
       <h2 id="footer-about">{t("about")}</h2>
-      <Stack as="ul" gap={2} className={css.list}>
+      <ul className={css.list}>
         {articles.map(({ id, name, page_key }) => (
           <li key={id}>
             <Link to={`/center_menu?${new URLSearchParams({ pageKey: page_key, pageName: name })}`}>{name}</Link>
@@ -81,7 +80,7 @@ function Articles({ articles }: { articles: Articles }) {
         <li>
           <Link to="/subscribe">{t("newsletter")}</Link>
         </li>
-      </Stack>
+      </ul>
     </nav>
   );
 }
@@ -92,12 +91,12 @@ function Contact() {
   return (
     <section aria-labelledby="footer-contact">
       <h2 id="footer-contact">{t("contact")}</h2>
-      <Stack as="address" gap={2} className={css.list}>
+      <address className={css.list}>
         <p>{site.contact_company}</p>
         <p>{site.contact_address}</p>
         <p>{site.contact_email}</p>
         <p>{site.contact_phone}</p>
-      </Stack>
+      </address>
     </section>
   );
 }

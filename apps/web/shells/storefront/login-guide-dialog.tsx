@@ -4,7 +4,6 @@ import css from "#apps/web/shells/storefront/login-guide-dialog.module.css";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Stack } from "#ui/layout.tsx";
 
 export function LoginGuideDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("shell.guide");
@@ -26,14 +25,14 @@ export function LoginGuideDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={t("title")} footer={footer} size="small">
       <p>{t("text")}</p>
-      <Stack as="ul" gap={2} above={4} className={css.reasons}>
+      <ul className={css.reasons}>
         {(["discounts", "stock", "terms"] as const).map((reason) => (
           <li key={reason}>
             <Icon name="check" size={18} />
             {t(reason)}
           </li>
         ))}
-      </Stack>
+      </ul>
     </Dialog>
   );
 }

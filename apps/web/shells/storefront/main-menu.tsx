@@ -1,9 +1,7 @@
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import css from "#apps/web/shells/storefront/main-menu.module.css";
-import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Inline, inlineClass, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 
 /** The links of the main menu, also used by the mobile menu. */
@@ -22,32 +20,21 @@ export function MainMenu() {
   const { pathname } = useLocation();
   return (
     <nav aria-label={t("label")} className={css.menu}>
-      <Inline as="ul" gap={2} className={css.inner}>
+      <ul className={css.inner}>
         {menuLinks.map(({ to, label }) => (
           <li key={to}>
-            <Link
-              to={to}
-              className={classes(textClass({ pad: 3, size: "sm", tone: "soft", weight: "medium", nowrap: true, plain: true }), css.link)}
-              aria-current={pathname === to ? "page" : undefined}
-            >
+            <Link to={to} className={css.link} aria-current={pathname === to ? "page" : undefined}>
               {t(label)}
             </Link>
           </li>
         ))}
         <li className={css.last}>
-          <Link
-            to="/store_list"
-            className={classes(
-              inlineClass({ fit: true, gap: 2, padX: 4, size: "sm", tone: "brand", weight: "bold", nowrap: true, plain: true }),
-              css.fob,
-            )}
-            aria-current={pathname === "/store_list" ? "page" : undefined}
-          >
+          <Link to="/store_list" className={css.fob} aria-current={pathname === "/store_list" ? "page" : undefined}>
             <Icon name="factory" size={16} />
             {t("fobPrice")}
           </Link>
         </li>
-      </Inline>
+      </ul>
     </nav>
   );
 }

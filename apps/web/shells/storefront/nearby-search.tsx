@@ -6,7 +6,6 @@ import { type Hit, ProductSuggestions } from "#apps/web/shells/storefront/produc
 import { handleSuggestionKeys } from "#apps/web/shells/storefront/suggestion-keys.ts";
 import list from "#apps/web/shells/storefront/suggestions.module.css";
 import { Icon } from "#ui/icon.tsx";
-import { Box } from "#ui/layout.tsx";
 
 /** The nearby-warehouse page for an offer. */
 const nearbyPath = ({ goods_sn, product_id, relation_id }: Hit): string =>
@@ -38,9 +37,9 @@ export function NearbySearch() {
         onFocus={() => setOpenAt(key)}
       />
       {openAt === key && (
-        <Box as="ul" frame="panel" pad={1} className={list.list} aria-label={t("suggestions")}>
+        <ul className={list.list} aria-label={t("suggestions")}>
           <ProductSuggestions keyword={keyword.trim()} getLink={nearbyPath} />
-        </Box>
+        </ul>
       )}
     </search>
   );

@@ -3,9 +3,8 @@ import { highlightSegments } from "#apps/web/shells/storefront/highlight-match.t
 import css from "#apps/web/shells/storefront/suggestions.module.css";
 import { request } from "#client/request.ts";
 import type { DataOf } from "#features/calls.ts";
-import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
-import { inlineClass, Stack, Text } from "#ui/layout.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 
@@ -74,15 +73,11 @@ function Hits({ keyword, answer, getLink: linkOf, withCategories = false }: Prop
       {withCategories &&
         categories.slice(0, maxCategories).map(({ type_id, title, count }) => (
           <li key={`category-${type_id}`}>
-            <Link
-              to={`/category/0/${type_id}`}
-              className={classes(inlineClass({ gap: 3, pad: 1, padX: 3, tone: "soft", plain: true }), css.recent)}
-              data-suggestion
-            >
+            <Link to={`/category/0/${type_id}`} className={css.recent} data-suggestion>
               <Icon name="grid" size={16} />
-              <Text as="span" ellipsis className={css.title}>
+              <span className={css.title}>
                 <Highlighted text={title} typed={keyword} />
-              </Text>
+              </span>
               <Text as="span" size="xs" tone="faint" numeric>
                 {count}
               </Text>
@@ -91,14 +86,14 @@ function Hits({ keyword, answer, getLink: linkOf, withCategories = false }: Prop
         ))}
       {list.slice(0, maxHits).map((hit) => (
         <li key={hit.relation_id}>
-          <Link to={linkOf(hit)} className={classes(inlineClass({ gap: 3, pad: 1, padX: 3, plain: true }), css.hit)} data-suggestion>
+          <Link to={linkOf(hit)} className={css.hit} data-suggestion>
             <span className={css.picture}>
               <Picture of={hit.preview} alt="" sizes="44px" />
             </span>
             <Stack as="span" shrink>
-              <Text as="span" ellipsis className={css.title}>
+              <span className={css.title}>
                 <Highlighted text={hit.title} typed={keyword} />
-              </Text>
+              </span>
               <Text as="span" size="xs" tone="faint" numeric>
                 <Highlighted text={hit.goods_sn} typed={keyword} /> · <Highlighted text={hit.custom_sn} typed={keyword} />
               </Text>

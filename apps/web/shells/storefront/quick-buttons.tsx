@@ -7,7 +7,6 @@ import { useCartCount } from "#client/cart-count.ts";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton, IconLink } from "#ui/icon-button.tsx";
-import { inlineClass, stackClass } from "#ui/layout.tsx";
 
 /** Shortcut buttons: open next to a wide page, else behind a handle, which hides while it would cover a control. */
 export function QuickButtons() {
@@ -30,13 +29,13 @@ export function QuickButtons() {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the open buttons */}
       <div
         ref={container}
-        className={classes(inlineClass(), css.place, isOut && css.out, isHidden && css.aside)}
+        className={classes(css.place, isOut && css.out, isHidden && css.aside)}
         onBlur={handleBlur}
         onKeyDown={({ key }) => key === "Escape" && setOut(false)}
       >
         <button
           type="button"
-          className={classes(stackClass({ align: "center", items: "center", tone: "soft", relative: true }), css.handle)}
+          className={css.handle}
           aria-label={t("label")}
           aria-expanded={isOut}
           aria-controls={id}

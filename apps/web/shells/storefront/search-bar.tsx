@@ -10,10 +10,9 @@ import { handleSuggestionKeys } from "#apps/web/shells/storefront/suggestion-key
 import { useCartCount } from "#client/cart-count.ts";
 import { useSession } from "#client/session.ts";
 import { messagesPath, useUnreadCount } from "#client/unread-count.ts";
-import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconLink } from "#ui/icon-button.tsx";
-import { Box, Inline, inlineClass, Stack } from "#ui/layout.tsx";
+import { Inline } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Logo } from "#ui/logo.tsx";
 import { toast } from "#ui/toast.ts";
@@ -27,13 +26,9 @@ export function SearchBar() {
   const isHome = useLocation().pathname === "/home";
   return (
     <header className={css.bar}>
-      <Inline gap={3} gapX={6} className={css.inner}>
+      <div className={css.inner}>
         <MobileMenu />
-        <Link
-          to="/home"
-          className={classes(inlineClass({ fit: true, align: "stretch", rigid: true, plain: true }), css.logo)}
-          aria-label={t("home")}
-        >
+        <Link to="/home" className={css.logo} aria-label={t("home")}>
           <Logo size={34} />
         </Link>
         {!isHome && <CategoryButton />}
@@ -52,7 +47,7 @@ export function SearchBar() {
           <IconLink icon="user" label={t("user")} to="/user_center/home_page" />
           <IconLink icon="cart" label={t("cart")} to="/cart" count={cartCount} />
         </Inline>
-      </Inline>
+      </div>
     </header>
   );
 }
@@ -101,17 +96,9 @@ function SearchForm() {
     if (!event.currentTarget.contains(event.relatedTarget)) close();
   };
   return (
-    <Box
-      as="search"
-      shrink
-      grow
-      relative
-      className={css.search}
-      onBlur={handleBlur}
-      onKeyDown={(event) => handleSuggestionKeys(event, close)}
-    >
+    <search className={css.search} onBlur={handleBlur} onKeyDown={(event) => handleSuggestionKeys(event, close)}>
       <form onSubmit={handleSubmit} className={css.form}>
-        <Stack as="span" align="center" relative className={css.scope}>
+        <span className={css.scope}>
           <select ref={scope} aria-label={t("in")}>
             {scopes.map(({ productType, label }) => (
               <option key={label} value={productType}>
@@ -120,7 +107,7 @@ function SearchForm() {
             ))}
           </select>
           <Icon name="chevron-down" size={14} />
-        </Stack>
+        </span>
         <input
           ref={input}
           type="search"
@@ -137,6 +124,6 @@ function SearchForm() {
         </button>
       </form>
       <Suspense>{openAt === key && <Suggestions keyword={keyword} />}</Suspense>
-    </Box>
+    </search>
   );
 }

@@ -8,7 +8,6 @@ import { type Session, useSession } from "#client/session.ts";
 import { useSite } from "#client/site.ts";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Inline, inlineClass, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 
 export const certifiedStatus = 2;
@@ -27,10 +26,10 @@ export function TopBar() {
   const session = useSession();
   const site = useSite();
   return (
-    <Text aria-label={t("label")} as="nav" size="sm" tone="soft" ground="sunken" className={css.bar}>
-      <Inline justify="between" gap={8} className={css.inner}>
+    <nav aria-label={t("label")} className={css.bar}>
+      <div className={css.inner}>
         <Welcome />
-        <Inline as="ul" gap={5} rigid className={css.links}>
+        <ul className={css.links}>
           {session ? <AccountLinks session={session} /> : <VisitorLinks />}
           {/* One element for all users: remounting it when the session loads would lose clicks. */}
           <li>
@@ -45,9 +44,9 @@ export function TopBar() {
           <li>
             <LanguagePicker />
           </li>
-        </Inline>
-      </Inline>
-    </Text>
+        </ul>
+      </div>
+    </nav>
   );
 }
 
@@ -56,7 +55,7 @@ function Welcome() {
   const site = useSite();
   const [paused, setPaused] = useState(false);
   return (
-    <div className={classes(inlineClass({ gap: 2, shrink: true, grow: true }), css.welcome, paused && css.paused)}>
+    <div className={classes(css.welcome, paused && css.paused)}>
       <button
         type="button"
         aria-label={t(paused ? "play" : "pause")}

@@ -3,8 +3,7 @@ import { useTranslations } from "use-intl";
 import css from "#features/catalog/catalog-search/screens/buyer/all-choices.module.css";
 import type { Choice } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
 import { ChoiceList } from "#features/catalog/catalog-search/screens/buyer/list-filters.tsx";
-import { classes } from "#ui/classes.ts";
-import { Text, textClass } from "#ui/layout.tsx";
+import { Text } from "#ui/layout.tsx";
 
 interface Props {
   title: string;
@@ -28,7 +27,7 @@ export function AllChoices({ title, choices, single }: Props) {
       {choices.length > maxWithoutSearch && (
         <input
           type="search"
-          className={classes(textClass({ size: "sm", below: 2, wide: true }), css.box)}
+          className={css.box}
           value={typed}
           maxLength={60}
           placeholder={t("findIn", { title })}

@@ -16,9 +16,8 @@ import { piecesPerContainer, toCubicMeters, toKilograms, toPounds } from "#featu
 import { toAmount } from "#kernel/money.ts";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { classes } from "#ui/classes.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Inline, Stack, Text, textClass } from "#ui/layout.tsx";
+import { Inline, Text } from "#ui/layout.tsx";
 import { useMoney } from "#ui/money.tsx";
 
 const missing = "–";
@@ -96,12 +95,12 @@ export function CompareScreen({ products }: { products: readonly ComparedProduct
   const allRows = useComparisonRows(products);
   const rows = onlyDifferences ? rowsWithDifferences(allRows) : allRows.filter(({ values }) => values.some((value) => value !== missing));
   return (
-    <Stack gap={5} shrink className={css.screen}>
+    <div className={css.screen}>
       <Breadcrumbs crumbs={[{ label: home, to: "/home" }, { label: t("compare") }]} />
       <Inline justify="between" wrap gap={3} gapX={5}>
         <h1>{t("compareTitle")}</h1>
         {products.length > 1 && (
-          <Inline justify="between" wrap gap={3} gapX={5} className={css.tools}>
+          <div className={css.tools}>
             <label>
               <input type="checkbox" checked={onlyDifferences} onChange={({ target }) => setOnlyDifferences(target.checked)} />
               {t("onlyDifferences")}
@@ -109,7 +108,7 @@ export function CompareScreen({ products }: { products: readonly ComparedProduct
             <Button size="small" icon="print" onClick={() => print()}>
               {t("print")}
             </Button>
-          </Inline>
+          </div>
         )}
       </Inline>
       {products.length === 0 ? (
@@ -118,7 +117,7 @@ export function CompareScreen({ products }: { products: readonly ComparedProduct
         </EmptyState>
       ) : (
         <section className={css.scroller} aria-label={t("compareTitle")}>
-          <table className={classes(textClass({ frame: "panel", wide: true }), css.table)}>
+          <table className={css.table}>
             <thead>
               <tr>
                 <td />
@@ -147,6 +146,6 @@ export function CompareScreen({ products }: { products: readonly ComparedProduct
           )}
         </section>
       )}
-    </Stack>
+    </div>
   );
 }

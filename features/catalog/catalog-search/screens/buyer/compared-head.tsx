@@ -8,7 +8,7 @@ import { useQuickAdd } from "#features/catalog/products/screens/buyer/quick-add.
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Stack, Text, textClass } from "#ui/layout.tsx";
+import { Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -38,7 +38,7 @@ export function ComparisonColumnHeader({ product, all, address }: Props) {
     navigate(comparePath(rest), { replace: true, preventScrollReset: true });
   };
   return (
-    <Stack items="start" gap={1} relative className={css.head}>
+    <div className={css.head}>
       <IconButton icon="close" size="small" label={t("takeOut", { title })} className={css.out ?? ""} onClick={remove} />
       <Picture of={pictures[0] ?? ""} alt="" sizes="200px" eager />
       <Link to={address}>{title}</Link>
@@ -58,6 +58,6 @@ export function ComparisonColumnHeader({ product, all, address }: Props) {
           {t("addLeast", { count: minimum })}
         </Button>
       )}
-    </Stack>
+    </div>
   );
 }

@@ -12,9 +12,8 @@ import {
 } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
 import { toListSearch } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
 import css from "#features/catalog/catalog-search/screens/buyer/list-filters.module.css";
-import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Grid, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
 /** Number of values shown before a filter is expanded. */
@@ -100,11 +99,7 @@ function Choices({ group: { title, choices, single }, t }: { group: FacetGroup; 
     <>
       <ChoiceList choices={shown} single={single} />
       {shown.length < choices.length && (
-        <button
-          type="button"
-          className={classes(textClass({ size: "sm", tone: "brand", weight: "medium" }), css.more)}
-          onClick={() => setExpanded(true)}
-        >
+        <button type="button" className={css.more} onClick={() => setExpanded(true)}>
           {t("more", { count: choices.length })}
         </button>
       )}
@@ -140,20 +135,9 @@ function ChoiceRow({ choice: { name, count, chosen, to, color }, single = false 
       </Text>
     </>
   );
-  if (count === 0 && !chosen)
-    return (
-      <Grid as="span" align="center" gap={2} size="sm" tone="faint" plain className={css.off}>
-        {content}
-      </Grid>
-    );
+  if (count === 0 && !chosen) return <span className={css.off}>{content}</span>;
   return (
-    <a
-      className={classes(stackClass({ align: "center", gap: 2, size: "sm", plain: true }), css.choice)}
-      href={to}
-      rel="nofollow"
-      aria-current={chosen ? "true" : undefined}
-      data-stay=""
-    >
+    <a className={css.choice} href={to} rel="nofollow" aria-current={chosen ? "true" : undefined} data-stay="">
       {content}
     </a>
   );

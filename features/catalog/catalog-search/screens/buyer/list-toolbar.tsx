@@ -6,9 +6,7 @@ import type { ListViewProps } from "#features/catalog/catalog-search/screens/buy
 import { filterCount, type ListSort, listSorts, toListSearch } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
 import css from "#features/catalog/catalog-search/screens/buyer/list-head.module.css";
 import { Button } from "#ui/button.tsx";
-import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Inline, inlineClass, Stack } from "#ui/layout.tsx";
 
 const FilterDrawer = lazy(() =>
   import("#features/catalog/catalog-search/screens/buyer/filter-drawer.tsx").then((module) => ({ default: module.FilterDrawer })),
@@ -33,22 +31,18 @@ export function ListToolbar(listView: ListViewProps & { title: string }) {
   // Rendered for everybody and hidden by CSS from visitors, so that the layout does not shift once the session is known.
   const maySave = session?.user_type !== 2 && session?.user_type !== 3;
   return (
-    <Inline wrap gap={2} gapX={3} rule="below" className={css.toolbar}>
+    <div className={css.toolbar}>
       <p role="status">{t(page.is_cut ? "countCut" : subject.keyword ? "countSearch" : "count", { count: page.count })}</p>
       <Button size="small" icon="filter" className={css.openFilters} onClick={() => setOpen(true)}>
         {t("filters")}
-        {chosen > 0 && (
-          <Stack as="span" align="center" items="center" size="xs" className={css.chosen}>
-            {chosen}
-          </Stack>
-        )}
+        {chosen > 0 && <span className={css.chosen}>{chosen}</span>}
       </Button>
       {maySave && (
         <Button size="small" icon="bookmark" className={css.openSaved} title={t("saved")} onClick={() => setSaving(true)}>
           <span>{t("saved")}</span>
         </Button>
       )}
-      <label className={classes(inlineClass({ gap: 2, size: "sm" }), css.sort)}>
+      <label className={css.sort}>
         <span>{t("sort")}</span>
         <span className={css.select}>
           <select
@@ -85,6 +79,6 @@ export function ListToolbar(listView: ListViewProps & { title: string }) {
         {isOpen && <FilterDrawer listView={listView} onClose={() => setOpen(false)} />}
         {isSaving && <SavedFilters listView={listView} title={listView.title} onClose={() => setSaving(false)} />}
       </Suspense>
-    </Inline>
+    </div>
   );
 }

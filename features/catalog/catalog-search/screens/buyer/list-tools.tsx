@@ -14,7 +14,6 @@ import { useCustomerSku } from "#features/catalog/products/screens/buyer/custome
 import { FavoriteButton } from "#features/catalog/products/screens/buyer/favorite-button.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Inline, Text } from "#ui/layout.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { toast } from "#ui/toast.ts";
 import { useKeys } from "#ui/use-keys.ts";
@@ -56,10 +55,10 @@ export function CustomerSku({ product: { product_id } }: { product: ProductCardD
   const t = useTranslations("catalogSearchTools");
   const number = useCustomerSku(product_id);
   return number ? (
-    <Text as="span" padX={2} size="xs" tone="ink" weight="medium" ellipsis className={css.own} title={t("customerSku", { number })}>
+    <span className={css.own} title={t("customerSku", { number })}>
       <span className="visually-hidden">{t("customerSku", { number })}</span>
       <span aria-hidden="true">{number}</span>
-    </Text>
+    </span>
   ) : null;
 }
 
@@ -69,8 +68,8 @@ export function CompareTray() {
   const compared = useCompared();
   if (compared.length === 0) return null;
   return (
-    <Inline as="section" gap={4} pad={2} padX={3} className={css.tray} aria-label={t("compare")}>
-      <Inline as="ul" align="stretch" gap={2} className={css.compared}>
+    <section className={css.tray} aria-label={t("compare")}>
+      <ul className={css.compared}>
         {compared.map((product) => (
           <li key={product.product_id}>
             <button
@@ -84,7 +83,7 @@ export function CompareTray() {
             </button>
           </li>
         ))}
-      </Inline>
+      </ul>
       <p>{compared.length < minCompared ? t("oneMore") : t("comparing", { count: compared.length, most: maxCompared })}</p>
       <button type="button" className={css.clear} onClick={clearCompared}>
         {t("clear")}
@@ -94,7 +93,7 @@ export function CompareTray() {
           {t("compare")}
         </ButtonLink>
       )}
-    </Inline>
+    </section>
   );
 }
 

@@ -14,7 +14,7 @@ import rows from "#features/catalog/catalog-search/screens/buyer/product-rows.mo
 import { useCards } from "#features/catalog/products/screens/buyer/product-card.tsx";
 import { Breadcrumbs, type Crumb } from "#ui/breadcrumbs.tsx";
 import { classes } from "#ui/classes.ts";
-import { Grid, Inline, Stack, stackClass } from "#ui/layout.tsx";
+import { Stack } from "#ui/layout.tsx";
 import { LinkArea } from "#ui/link-area.tsx";
 import { Pager } from "#ui/pager.tsx";
 
@@ -103,15 +103,12 @@ export function ListingScreen({ listing, title, intro, crumbs, children }: Props
   const { search } = useLocation();
   const listView: ListViewProps = { listing, address: parseListAddress(new URLSearchParams(search)), t };
   return (
-    <LinkArea
-      className={classes(stackClass({ gap: 5, shrink: true }), css.screen)}
-      onIntent={(url) => url.pathname === location.pathname && prefetchListing(listing.subject, url)}
-    >
+    <LinkArea className={css.screen} onIntent={(url) => url.pathname === location.pathname && prefetchListing(listing.subject, url)}>
       <Breadcrumbs crumbs={crumbs} />
-      <Stack as="header" gap={1} className={css.header}>
+      <header className={css.header}>
         <h1>{title}</h1>
         {intro && <p>{intro}</p>}
-      </Stack>
+      </header>
       {children}
       {listing.subject.keyword ? (
         <HydrationBoundary>
@@ -120,7 +117,7 @@ export function ListingScreen({ listing, title, intro, crumbs, children }: Props
       ) : (
         <Subcategories {...listView} />
       )}
-      <Grid gap={8} shrink className={css.body}>
+      <div className={css.body}>
         <aside className={css.side} aria-label={t("filters")}>
           <h2 className="visually-hidden">{t("filters")}</h2>
           <div className={filters.filters}>
@@ -130,7 +127,7 @@ export function ListingScreen({ listing, title, intro, crumbs, children }: Props
           </div>
         </aside>
         <Results listView={listView} title={title} />
-      </Grid>
+      </div>
     </LinkArea>
   );
 }
@@ -140,7 +137,7 @@ function Subcategories({ listing: { facets, subject }, address, t }: ListViewPro
   const filterQuery = filterCount(address) > 0 ? toListSearch(address) : "";
   return (
     <nav aria-label={t("subcategories")}>
-      <Inline as="ul" align="stretch" gap={2} scroll className={css.subcategories}>
+      <ul className={css.subcategories}>
         {facets.categories.map(({ key, name, count }) => (
           <li key={key}>
             <a href={`/category/0/${key}${filterQuery}`}>
@@ -148,7 +145,7 @@ function Subcategories({ listing: { facets, subject }, address, t }: ListViewPro
             </a>
           </li>
         ))}
-      </Inline>
+      </ul>
     </nav>
   );
 }
@@ -164,11 +161,7 @@ function Results({ listView, title }: { listView: ListViewProps; title: string }
   // While the next list loads, the current one stays visible and faded.
   const isLeaving = next !== undefined && (next === pathname || (next.startsWith(categoryPath) && pathname.startsWith(categoryPath)));
   return (
-    <section
-      className={classes(stackClass({ gap: 5, shrink: true, top: true }), css.results, isLeaving && css.leaving)}
-      aria-label={t("results")}
-      aria-busy={isLeaving}
-    >
+    <section className={classes(css.results, isLeaving && css.leaving)} aria-label={t("results")} aria-busy={isLeaving}>
       <h2 className="visually-hidden">{t("results")}</h2>
       <Stack gap={5} shrink>
         <HydrationBoundary>

@@ -4,7 +4,6 @@ import { filterCount, noFilters, toListSearch, withoutFilter } from "#features/c
 import css from "#features/catalog/catalog-search/screens/buyer/list-head.module.css";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Inline } from "#ui/layout.tsx";
 
 const dropsShown = 4;
 const categoriesShown = 8;
@@ -33,7 +32,7 @@ export function NoResults({ listing: { subject, facets }, address, t: ofList }: 
     >
       {text}
       {drops.length > 0 && (
-        <Inline as="ul" align="stretch" justify="center" wrap gap={2} above={4} className={css.drops}>
+        <ul className={css.drops}>
           {drops.slice(0, dropsShown).map(({ filter, count, to }) => (
             <li key={filter}>
               <a href={to} rel="nofollow" data-stay="">
@@ -41,16 +40,16 @@ export function NoResults({ listing: { subject, facets }, address, t: ofList }: 
               </a>
             </li>
           ))}
-        </Inline>
+        </ul>
       )}
       {!isFiltered && facets.categories.length > 0 && (
-        <Inline as="ul" align="stretch" justify="center" wrap gap={2} above={4} className={css.drops}>
+        <ul className={css.drops}>
           {facets.categories.slice(0, categoriesShown).map(({ key, name }) => (
             <li key={key}>
               <a href={`/category/0/${key}`}>{name}</a>
             </li>
           ))}
-        </Inline>
+        </ul>
       )}
     </EmptyState>
   );

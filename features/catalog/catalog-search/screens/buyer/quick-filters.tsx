@@ -2,7 +2,6 @@ import { isStockList, type ListViewProps } from "#features/catalog/catalog-searc
 import { ageOptions, toggleValue, toListSearch } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
 import css from "#features/catalog/catalog-search/screens/buyer/list-head.module.css";
 import { Icon } from "#ui/icon.tsx";
-import { Inline } from "#ui/layout.tsx";
 
 interface QuickFilter {
   key: string;
@@ -56,7 +55,7 @@ export function QuickFilters(listView: ListViewProps) {
   const filters = quickFilters(listView);
   if (filters.length === 0) return null;
   return (
-    <Inline as="ul" align="stretch" gap={2} scroll className={css.quick} aria-label={listView.t("quick")}>
+    <ul className={css.quick} aria-label={listView.t("quick")}>
       {filters.map(({ key, name, count, isOn, to }) => (
         <li key={key}>
           <a href={to} rel="nofollow" aria-current={isOn ? "true" : undefined} data-stay="">
@@ -65,6 +64,6 @@ export function QuickFilters(listView: ListViewProps) {
           </a>
         </li>
       ))}
-    </Inline>
+    </ul>
   );
 }

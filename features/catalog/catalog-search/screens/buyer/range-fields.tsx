@@ -7,7 +7,7 @@ import css from "#features/catalog/catalog-search/screens/buyer/range-fields.mod
 import { histogramBars, parseTypedBounds, rangeUnit, toDisplayUnit } from "#features/catalog/catalog-search/screens/buyer/range-units.ts";
 import { chooseUnits, type Units, useUnits } from "#features/catalog/products/screens/buyer/units.ts";
 import { Button } from "#ui/button.tsx";
-import { Inline, Stack, stackClass, textClass } from "#ui/layout.tsx";
+import { stackClass, textClass } from "#ui/layout.tsx";
 import { CurrencyContext } from "#ui/money.tsx";
 
 interface Props {
@@ -21,7 +21,7 @@ export function RangeFields({ ranges, listing, address }: Props) {
   const units = useUnits();
   const hasUnits = ranges.some((name) => name !== "price" && name !== "volume");
   return (
-    <Stack gap={3} className={css.ranges}>
+    <div className={css.ranges}>
       {hasUnits && <UnitSwitch units={units} />}
       {ranges.map((name) => (
         <RangeForm
@@ -34,7 +34,7 @@ export function RangeFields({ ranges, listing, address }: Props) {
           isTitled={ranges.length > 1}
         />
       ))}
-    </Stack>
+    </div>
   );
 }
 
@@ -91,7 +91,7 @@ function RangeForm({ name, units, range, address, isTitled }: RangeProps) {
         {t(`range.${name}`)}
       </p>
       {range && range.spread.length > 1 && <Histogram range={range} bounds={bounds} />}
-      <Inline gap={1} className={css.boxes}>
+      <div className={css.boxes}>
         {box("from", bounds.min, range?.min)}
         <span aria-hidden="true">–</span>
         {box("to", bounds.max, range?.max)}
@@ -100,7 +100,7 @@ function RangeForm({ name, units, range, address, isTitled }: RangeProps) {
           {t("apply")}
           <span className="visually-hidden">{t("applyTo", { name: t(`range.${name}`) })}</span>
         </Button>
-      </Inline>
+      </div>
     </form>
   );
 }
@@ -113,7 +113,7 @@ function Histogram({
   bounds: { min?: number | undefined; max?: number | undefined };
 }) {
   return (
-    <Inline align="end" gap="half" rule="below" className={css.spread} aria-hidden="true">
+    <div className={css.spread} aria-hidden="true">
       {histogramBars(range, bounds).map(({ share, isInside }, place) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its position
@@ -122,6 +122,6 @@ function Histogram({
           style={{ height: share === 0 ? 0 : `${Math.max(6, Math.round(share * 100))}%` }}
         />
       ))}
-    </Inline>
+    </div>
   );
 }

@@ -9,12 +9,11 @@ import type { ListViewProps } from "#features/catalog/catalog-search/screens/buy
 import { toListSearch } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
 import css from "#features/catalog/catalog-search/screens/buyer/saved-filters.module.css";
 import { Button } from "#ui/button.tsx";
-import { classes } from "#ui/classes.ts";
 import { Drawer } from "#ui/drawer.tsx";
 import { Form } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Stack, stackClass, Text } from "#ui/layout.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -80,7 +79,7 @@ function SavedList({ saved, listView, title, onChange, onClose }: ListProps) {
   };
   return (
     <>
-      <Form call={save} className={classes(stackClass({ gap: 3, rule: "below" }), css.form)}>
+      <Form call={save} className={css.form}>
         <input type="hidden" name="address" value={address} />
         <TextField
           key={address}
@@ -97,7 +96,7 @@ function SavedList({ saved, listView, title, onChange, onClose }: ListProps) {
       {list === undefined && <p role="alert">{t("savedFailed")}</p>}
       {list?.length === 0 && <Text tone="soft">{t("savedEmpty")}</Text>}
       {list && list.length > 0 && (
-        <Stack as="ul" gap={1} className={css.list}>
+        <ul className={css.list}>
           {list.map((filter) => (
             <li key={filter.saved_filter_id}>
               <Link to={filter.address} onClick={onClose} aria-current={filter.address === address ? "true" : undefined}>
@@ -112,7 +111,7 @@ function SavedList({ saved, listView, title, onChange, onClose }: ListProps) {
               />
             </li>
           ))}
-        </Stack>
+        </ul>
       )}
     </>
   );

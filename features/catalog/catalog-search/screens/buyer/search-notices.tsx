@@ -4,7 +4,7 @@ import type { ListTranslations } from "#features/catalog/catalog-search/screens/
 import css from "#features/catalog/catalog-search/screens/buyer/list-head.module.css";
 import type { Listing } from "#features/catalog/catalog-search/screens/buyer/load-listing.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Inline, Stack } from "#ui/layout.tsx";
+import { Stack } from "#ui/layout.tsx";
 
 /** The path of a search without the given words. */
 const searchPathWithout = (keyword: string, words: string): string =>
@@ -24,7 +24,7 @@ export function SearchNotices({ listing: { page, subject }, t: ofList }: { listi
       {corrected && <p>{t.rich("corrected", { corrected, keyword, b: (text) => <strong>{text}</strong> })}</p>}
       {left_out.length > 0 && <p>{t.rich("leftOut", { words: left_out.join(", "), b: (text) => <s>{text}</s> })}</p>}
       {understood.length > 0 && (
-        <Inline as="ul" align="stretch" wrap gap={2} gapX={4} className={css.understood} aria-label={t("understood")}>
+        <ul className={css.understood} aria-label={t("understood")}>
           {understood.map(({ words, range, min, max }) => {
             const name = rangeText(range, { min: min ?? undefined, max: max ?? undefined });
             return (
@@ -37,7 +37,7 @@ export function SearchNotices({ listing: { page, subject }, t: ofList }: { listi
               </li>
             );
           })}
-        </Inline>
+        </ul>
       )}
     </Stack>
   );

@@ -32,22 +32,21 @@ export function BuyBox({ product, offer, companyData }: Props) {
     return (
       <>
         {!session && <LoginBox />}
-        <BoxSkeleton offer={offer} />
-        <HydrationBoundary fallback={<Stack gap={3} frame="panel" pad={4} padX={5} className={place.freight} aria-busy="true" />}>
-          {freight}
-        </HydrationBoundary>
+        <BoxSkeleton offer={offer} isLoading={session !== undefined} />
+        <HydrationBoundary fallback={<div className={place.freight} aria-busy="true" />}>{freight}</HydrationBoundary>
       </>
     );
   }
   return (
-    <Suspense fallback={<BoxSkeleton offer={offer} />}>
+    <Suspense fallback={<BoxSkeleton offer={offer} isLoading />}>
       <PricedBox product={product} offer={offer} quantity={quantity} onQuantity={setQuantity} companyData={companyData} />
       {freight}
     </Suspense>
   );
 }
 
-function BoxSkeleton({ offer: { relation_id, price } }: Pick<Props, "offer">) {
+/** The box until the price is known. It is in every page, and CSS shows it where a session exists. */
+function BoxSkeleton({ offer: { relation_id, price }, isLoading }: Pick<Props, "offer"> & { isLoading: boolean }) {
   const t = useTranslations("productsDetail");
   return (
     <Stack
@@ -56,7 +55,7 @@ function BoxSkeleton({ offer: { relation_id, price } }: Pick<Props, "offer">) {
       frame="panel"
       pad={5}
       className={classes(css.box, css.loading)}
-      aria-busy="true"
+      aria-busy={isLoading}
       aria-label={t("loading")}
       role="status"
     >
@@ -72,7 +71,7 @@ function LoginBox() {
   const { pathname, search } = useLocation();
   const login = `/login?redirect=${encodeURIComponent(pathname + search)}`;
   return (
-    <Stack gap={4} shrink pad={5} text="center" ground="brand" className={css.login} data-visitor-only>
+    <div className={css.login} data-visitor-only>
       <p className={css.loginTitle}>{t("loginTitle")}</p>
       <p>{t("loginText")}</p>
       <div data-buy>
@@ -89,6 +88,6 @@ function LoginBox() {
           </ButtonLink>
         </BottomBar>
       </Suspense>
-    </Stack>
+    </div>
   );
 }

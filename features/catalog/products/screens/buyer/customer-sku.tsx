@@ -7,8 +7,6 @@ import { cacheCustomerSku, useCustomerSku } from "#features/catalog/products/scr
 import { canUseFavorites } from "#features/catalog/products/screens/buyer/favorite-store.ts";
 import type { Product } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import { Button } from "#ui/button.tsx";
-import { classes } from "#ui/classes.ts";
-import { inlineClass } from "#ui/layout.tsx";
 import { toast } from "#ui/toast.ts";
 
 const focus = (element: HTMLElement | null) => element?.focus();
@@ -66,11 +64,7 @@ function CustomerSkuForm({ product, number: sku, onLeave: onClose }: { product: 
     if (event.key === "Escape") onClose();
   };
   return (
-    <form
-      className={classes(inlineClass({ wrap: true, gap: 2 }), css.form)}
-      onSubmit={(event) => void save(event)}
-      onKeyDown={handleKeyDown}
-    >
+    <form className={css.form} onSubmit={(event) => void save(event)} onKeyDown={handleKeyDown}>
       <input
         name="own_number"
         defaultValue={sku}

@@ -10,9 +10,8 @@ import { getSavedZip, saveZip } from "#features/catalog/products/screens/buyer/s
 import { isUsZip } from "#kernel/text-rules.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Stack, stackClass, Text } from "#ui/layout.tsx";
+import { Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 
@@ -46,14 +45,14 @@ export function FreightBox({ offer, quantity }: { offer: Offer; quantity: number
     }
   };
   return (
-    <Stack as="section" gap={3} frame="panel" pad={4} padX={5} className={css.freight} aria-label={t("freightTitle")}>
+    <section className={css.freight} aria-label={t("freightTitle")}>
       <h2>
         <Icon name="truck" size={18} />
         {t("freightTitle")}
       </h2>
       <p className={css.intro}>{offer.kind === "presale" ? t("freightAfter") : t("freightIntro")}</p>
       <form
-        className={classes(stackClass({ gap: 2 }), css.form)}
+        className={css.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -91,7 +90,7 @@ export function FreightBox({ offer, quantity }: { offer: Offer; quantity: number
           </Button>
         )}
       </div>
-    </Stack>
+    </section>
   );
 }
 
@@ -104,7 +103,7 @@ function WarehouseEstimates({ quote: { list, zip, quantity }, chosen }: { quote:
   return (
     <>
       <p className={css.for}>{t("freightFor", { quantity, zip })}</p>
-      <Text as="ul" size="sm" className={css.places}>
+      <ul className={css.places}>
         {list.map((place) => {
           const [from = 0, to = 0] = place.transit_days;
           return (
@@ -130,7 +129,7 @@ function WarehouseEstimates({ quote: { list, zip, quantity }, chosen }: { quote:
             </li>
           );
         })}
-      </Text>
+      </ul>
       {isVisitor && (
         <p className={css.login}>
           <Link to={`/login?redirect=${encodeURIComponent(pathname + search)}`}>{t("freightLogin")}</Link>

@@ -11,9 +11,7 @@ import {
   zoomAt,
   zoomStep,
 } from "#features/catalog/products/screens/buyer/zoom.ts";
-import { classes } from "#ui/classes.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Grid, Inline, stackClass, Text, textClass } from "#ui/layout.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { Picture, pictureUrl } from "#ui/picture.tsx";
 
@@ -31,10 +29,10 @@ export function GalleryDialog({ pictures, title, place, onPlace, onClose }: Prop
   const step = (by: number) => onPlace((place + by + pictures.length) % pictures.length);
   return (
     <Modal open onClose={onClose} title={title} className={css.dialog}>
-      <Grid gap={3} className={css.room}>
+      <div className={css.room}>
         <ZoomStage picture={pictures[place] ?? ""} title={title} step={step} />
         {pictures.length > 1 && (
-          <Inline as="ul" align="stretch" justify="center" gap={2} className={css.thumbs}>
+          <ul className={css.thumbs}>
             {pictures.map((key, index) => (
               <li key={key}>
                 <button
@@ -47,9 +45,9 @@ export function GalleryDialog({ pictures, title, place, onPlace, onClose }: Prop
                 </button>
               </li>
             ))}
-          </Inline>
+          </ul>
         )}
-      </Grid>
+      </div>
     </Modal>
   );
 }
@@ -166,14 +164,14 @@ function ZoomStage({ picture, title, step }: { picture: string; title: string; s
     action(actions);
   };
   return (
-    <Grid shrink relative className={css.frame}>
+    <div className={css.frame}>
       <div
         ref={stage}
         role="application"
         aria-label={title}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys zoom and move the picture
         tabIndex={0}
-        className={classes(stackClass({ align: "center", items: "center", relative: true, clip: true }), css.stage)}
+        className={css.stage}
         data-close={view.scale > 1 || undefined}
         onKeyDown={handleKeyDown}
         onDoubleClick={(event) => (view.scale > 1 ? setView(initialZoom) : zoom(2.5, pointOf(event)))}
@@ -186,19 +184,15 @@ function ZoomStage({ picture, title, step }: { picture: string; title: string; s
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
         />
       </div>
-      <Inline as="p" justify="center" gap={1} className={css.tools}>
+      <p className={css.tools}>
         <IconButton icon="chevron-left" label={t("previous")} onClick={() => step(-1)} />
         <IconButton icon="minus" label={t("zoomOut")} disabled={view.scale === 1} onClick={() => zoom(1 / zoomStep)} />
-        <output className={classes(textClass({ size: "sm", tone: "soft", numeric: true, text: "center" }), css.scale)}>
-          {Math.round(view.scale * 100)} %
-        </output>
+        <output className={css.scale}>{Math.round(view.scale * 100)} %</output>
         <IconButton icon="plus" label={t("zoomIn")} onClick={() => zoom(zoomStep)} />
         <IconButton icon="refresh" label={t("zoomReset")} disabled={view.scale === 1} onClick={() => setView(initialZoom)} />
         <IconButton icon="chevron-right" label={t("next")} onClick={() => step(1)} />
-      </Inline>
-      <Text pad={1} padX={3} size="xs" tone="soft" nowrap className={css.hint}>
-        {t("zoomHint")}
-      </Text>
-    </Grid>
+      </p>
+      <p className={css.hint}>{t("zoomHint")}</p>
+    </div>
   );
 }

@@ -4,9 +4,8 @@ import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import css from "#features/catalog/products/screens/buyer/gallery.module.css";
 import { GalleryDialog } from "#features/catalog/products/screens/buyer/lazy-parts.ts";
 import type { Product } from "#features/catalog/products/screens/buyer/product-offers.ts";
-import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Box, Inline, inlineClass, Stack, textClass } from "#ui/layout.tsx";
+import { Box, Stack } from "#ui/layout.tsx";
 import { Picture } from "#ui/picture.tsx";
 
 /** Loaded on demand together with three.js. */
@@ -26,17 +25,12 @@ export function Gallery({ product }: { product: Product }) {
   return (
     <Stack as="section" gap={3} shrink aria-label={t("gallery", { title })}>
       {opened === "model" && model_url ? (
-        <Suspense fallback={<Box wide relative clip block ground="sunken" className={css.main} aria-busy="true" />}>
+        <Suspense fallback={<div className={css.main} aria-busy="true" />}>
           <ModelViewer url={model_url} product={product} onClose={() => setOpened(undefined)} />
         </Suspense>
       ) : (
         <Box relative>
-          <button
-            type="button"
-            className={classes(textClass({ wide: true, relative: true, clip: true, block: true, ground: "sunken" }), css.main)}
-            aria-label={t("zoom")}
-            onClick={() => setOpened("large")}
-          >
+          <button type="button" className={css.main} aria-label={t("zoom")} onClick={() => setOpened("large")}>
             <Picture
               of={pictures[place] ?? ""}
               alt={title}
@@ -44,16 +38,12 @@ export function Gallery({ product }: { product: Product }) {
               first={place === 0}
               sizes="(width < 820px) 92vw, (width < 1410px) 52vw, 720px"
             />
-            <Stack as="span" align="center" items="center" className={css.zoom}>
+            <span className={css.zoom}>
               <Icon name="search" size={18} />
-            </Stack>
+            </span>
           </button>
           {model_url && (
-            <button
-              type="button"
-              className={classes(inlineClass({ fit: true, gap: 2, padX: 3, size: "sm", weight: "medium" }), css.model)}
-              onClick={() => setOpened("model")}
-            >
+            <button type="button" className={css.model} onClick={() => setOpened("model")}>
               <Icon name="box" size={16} />
               {t("view3d")}
             </button>
@@ -61,7 +51,7 @@ export function Gallery({ product }: { product: Product }) {
         </Box>
       )}
       {pictures.length > 1 && (
-        <Inline as="ul" align="stretch" gap={3} className={css.thumbs}>
+        <ul className={css.thumbs}>
           {pictures.map((key, index) => (
             <li key={key}>
               <button
@@ -77,7 +67,7 @@ export function Gallery({ product }: { product: Product }) {
               </button>
             </li>
           ))}
-        </Inline>
+        </ul>
       )}
       <Suspense>
         {opened === "large" && (

@@ -5,7 +5,6 @@ import css from "#features/catalog/products/screens/buyer/home-hero.module.css";
 import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Box, Grid, Inline, Stack, stackClass, textClass } from "#ui/layout.tsx";
 import { WidePicture } from "#ui/wide-picture.tsx";
 
 const slideIntervalMs = 7_000;
@@ -53,10 +52,10 @@ export function HomeHero({ banners }: { banners: readonly Banner[] }) {
 
   if (banners.length === 0) return null;
   return (
-    <Box as="section" relative clip ground="sunken" className={css.hero} aria-roledescription="carousel" aria-label={t("banners")}>
+    <section className={css.hero} aria-roledescription="carousel" aria-label={t("banners")}>
       <ul
         ref={track}
-        className={classes(textClass({ scroll: true }), css.track)}
+        className={css.track}
         onScroll={({ currentTarget }) => setPlace(slideIndexOf(currentTarget))}
         onPointerDown={() => setLoadingRest(true)}
       >
@@ -67,7 +66,7 @@ export function HomeHero({ banners }: { banners: readonly Banner[] }) {
         ))}
       </ul>
       {hasSeveral && (
-        <Inline gap={1} className={css.controls}>
+        <div className={css.controls}>
           <IconButton
             icon={paused ? "play" : "pause"}
             size="small"
@@ -78,7 +77,7 @@ export function HomeHero({ banners }: { banners: readonly Banner[] }) {
             <button
               key={banner_id}
               type="button"
-              className={classes(stackClass({ align: "center", items: "center" }), css.dot, number === place && css.current)}
+              className={classes(css.dot, number === place && css.current)}
               aria-label={t("bannerOf", { number: number + 1, count: banners.length })}
               aria-current={number === place || undefined}
               onClick={() => show(number)}
@@ -86,9 +85,9 @@ export function HomeHero({ banners }: { banners: readonly Banner[] }) {
           ))}
           <IconButton icon="chevron-left" size="small" label={t("previousBanner")} onClick={() => show(place - 1)} />
           <IconButton icon="chevron-right" size="small" label={t("nextBanner")} onClick={() => show(place + 1)} />
-        </Inline>
+        </div>
       )}
-    </Box>
+    </section>
   );
 }
 
@@ -96,17 +95,17 @@ export function HomeHero({ banners }: { banners: readonly Banner[] }) {
 function Slide({ banner, first, pictured }: { banner: Banner; first: boolean; pictured: boolean }) {
   const { title, text, button, link, picture } = banner;
   return (
-    <Grid shrink className={css.banner}>
-      <Stack items="start" gap={4} className={css.words}>
+    <div className={css.banner}>
+      <div className={css.words}>
         {first ? <h1>{title}</h1> : <h2>{title}</h2>}
         {text && <p>{text}</p>}
         <ButtonLink variant={first ? "primary" : "secondary"} size="large" to={link}>
           {button}
         </ButtonLink>
-      </Stack>
+      </div>
       <div className={css.picture}>
         {pictured && <WidePicture of={picture} alt="" sizes="(width < 820px) calc(100vw - 32px), 660px" ratio={4 / 3} first={first} />}
       </div>
-    </Grid>
+    </div>
   );
 }

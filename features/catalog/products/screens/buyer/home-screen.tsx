@@ -9,7 +9,7 @@ import { ProductCarousel } from "#features/catalog/products/screens/buyer/produc
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
-import { Grid, Inline, inlineClass, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
+import { Text } from "#ui/layout.tsx";
 import { LinkArea } from "#ui/link-area.tsx";
 import { Picture } from "#ui/picture.tsx";
 
@@ -17,7 +17,7 @@ import { Picture } from "#ui/picture.tsx";
 export function HomeScreen({ data: { banners, sections } }: { data: HomeData }) {
   const t = useTranslations("productsHome");
   return (
-    <Stack shrink className={css.home}>
+    <div className={css.home}>
       {banners.length === 0 && <h1 className="visually-hidden">{t("title")}</h1>}
       <HomeHero banners={banners} />
       {sections.map((section) => (
@@ -25,7 +25,7 @@ export function HomeScreen({ data: { banners, sections } }: { data: HomeData }) 
           <Section section={section} />
         </HydrationBoundary>
       ))}
-    </Stack>
+    </div>
   );
 }
 
@@ -59,7 +59,7 @@ function Section({ section }: { section: HomeSection }) {
 /** A section below the fold; CSS skips its layout while it is not visible. */
 function Block({ label, className, children }: { label: string; className?: string | undefined; children: ReactNode }) {
   return (
-    <section className={classes(stackClass({ gap: 5, shrink: true }), css.section, className)} aria-label={label}>
+    <section className={classes(css.section, className)} aria-label={label}>
       {children}
     </section>
   );
@@ -71,7 +71,7 @@ function Rooms({ title, rooms }: { title: string; rooms: Extract<HomeSection, { 
     <LinkArea>
       <Block label={title}>
         <Head title={title} to="/category/0/0" />
-        <Grid as="ul" gap={4} gapX={3} className={css.rooms}>
+        <ul className={css.rooms}>
           {rooms.map(({ type_id, title: name, image_pc, count }) => (
             <li key={type_id}>
               <a href={`/category/0/${type_id}`}>
@@ -85,7 +85,7 @@ function Rooms({ title, rooms }: { title: string; rooms: Extract<HomeSection, { 
               </a>
             </li>
           ))}
-        </Grid>
+        </ul>
       </Block>
     </LinkArea>
   );
@@ -101,22 +101,18 @@ interface HeadProps {
 function Head({ title, text, to }: HeadProps) {
   const t = useTranslations("productsHome");
   return (
-    <Inline as="header" align="end" justify="between" gap={4} className={css.sectionHead}>
+    <header className={css.sectionHead}>
       <div>
         <h2>{title}</h2>
         {text && <p>{text}</p>}
       </div>
       {to && (
-        <a
-          href={to}
-          className={classes(inlineClass({ fit: true, gap: 1, rigid: true, tone: "brand", weight: "medium", plain: true }), css.seeAll)}
-          aria-label={`${t("seeAll")}: ${title}`}
-        >
+        <a href={to} className={css.seeAll} aria-label={`${t("seeAll")}: ${title}`}>
           {t("seeAll")}
           <Icon name="arrow-right" size={16} />
         </a>
       )}
-    </Inline>
+    </header>
   );
 }
 
@@ -147,7 +143,7 @@ function Inventory({ title, text, warehouses }: HeadProps & Pick<Extract<HomeSec
           <h2>{title}</h2>
           <p>{text}</p>
         </div>
-        <Inline as="ul" align="stretch" wrap gap={2} className={css.warehouses}>
+        <ul className={css.warehouses}>
           {warehouses.map(({ warehouse_id, city, state, name }) => (
             <li key={warehouse_id}>
               <a href={`/category/0/0?warehouse_ids=${warehouse_id}&in_stock=1`} title={name}>
@@ -162,7 +158,7 @@ function Inventory({ title, text, warehouses }: HeadProps & Pick<Extract<HomeSec
               <Icon name="arrow-right" size={16} />
             </a>
           </li>
-        </Inline>
+        </ul>
       </Block>
     </LinkArea>
   );
@@ -172,15 +168,15 @@ function FobBand({ title, text }: HeadProps) {
   const t = useTranslations("productsHome");
   return (
     <LinkArea>
-      <Grid as="section" align="center" gap={5} pad={8} padX={6} className={css.band} aria-label={title}>
+      <section className={css.band} aria-label={title}>
         <div>
           <h2>{title}</h2>
           <p>{text}</p>
         </div>
-        <a href="/fob_zone" className={classes(textClass({ pad: 3, padX: 6, weight: "medium", plain: true }), css.bandLink)}>
+        <a href="/fob_zone" className={css.bandLink}>
           {t("fobAction")}
         </a>
-      </Grid>
+      </section>
     </LinkArea>
   );
 }
@@ -191,15 +187,15 @@ function Manufacturers({ title, text, shops }: HeadProps & Pick<Extract<HomeSect
     <LinkArea>
       <Block label={title}>
         <Head title={title} text={text ?? ""} to="/store_list" />
-        <Grid as="ul" gap={5} shrink className={css.makers}>
+        <ul className={css.makers}>
           {shops.map(({ merchant_id, name, origin, founded_year, speciality, previews, product_count }) => (
             <li key={merchant_id}>
               <a href={`/store/${merchant_id}`}>
-                <Grid as="span" gap={2} below={3} className={css.makerPictures}>
+                <span className={css.makerPictures}>
                   {previews.map((key) => (
                     <Picture key={key} of={key} alt="" sizes="130px" />
                   ))}
-                </Grid>
+                </span>
                 <Text as="span" weight="bold">
                   {name}
                 </Text>
@@ -213,7 +209,7 @@ function Manufacturers({ title, text, shops }: HeadProps & Pick<Extract<HomeSect
               </a>
             </li>
           ))}
-        </Grid>
+        </ul>
       </Block>
     </LinkArea>
   );
@@ -233,7 +229,7 @@ const promises: readonly {
 function Trust() {
   const t = useTranslations("productsHome");
   return (
-    <Grid as="section" gap={6} gapX={8} rule="above" fitCells="15rem" className={css.trust} aria-label={t("trust")}>
+    <section className={css.trust} aria-label={t("trust")}>
       {promises.map(({ icon, title, text }) => (
         <div key={title}>
           <Icon name={icon} size={24} />
@@ -241,6 +237,6 @@ function Trust() {
           <p>{t(text)}</p>
         </div>
       ))}
-    </Grid>
+    </section>
   );
 }

@@ -6,7 +6,6 @@ import type { Product } from "#features/catalog/products/screens/buyer/product-o
 import { toCentimeters, toInches } from "#features/catalog/products/unit-conversion.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
 
 const rotationStep = Math.PI / 12;
 const zoomStep = 1.2;
@@ -97,26 +96,18 @@ function ModelFrame({ url, product, onClose, onAgain: onRetry }: Props & { onAga
         onKeyDown={handleKeyDown}
       />
       <DimensionLabels product={product} />
-      {state === "loading" && (
-        <Text size="xs" tone="faint" nowrap className={css.note}>
-          {t("viewerLoading")}
-        </Text>
-      )}
-      {state === "shown" && (
-        <Text size="xs" tone="faint" nowrap className={css.note}>
-          {t("viewerHint")}
-        </Text>
-      )}
+      {state === "loading" && <p className={css.note}>{t("viewerLoading")}</p>}
+      {state === "shown" && <p className={css.note}>{t("viewerHint")}</p>}
       {state === "failed" && (
-        <Stack role="alert" items="center" gap={2} pad={8} size="sm" tone="soft" text="center" className={css.failed}>
+        <div role="alert" className={css.failed}>
           <p>{t("viewerFailed")}</p>
           <p>{t("viewerFailedText")}</p>
           <Button size="small" onClick={onRetry}>
             {t("viewerAgain")}
           </Button>
-        </Stack>
+        </div>
       )}
-      <Inline as="p" gap={2} className={css.tools}>
+      <p className={css.tools}>
         <Button size="small" icon="image" onClick={onClose}>
           {t("pictures")}
         </Button>
@@ -131,7 +122,7 @@ function ModelFrame({ url, product, onClose, onAgain: onRetry }: Props & { onAga
             <IconButton icon="external" size="small" label={t("fullScreen")} onClick={() => void frame.current?.requestFullscreen?.()} />
           </>
         )}
-      </Inline>
+      </p>
     </section>
   );
 }
@@ -140,19 +131,8 @@ function ModelFrame({ url, product, onClose, onAgain: onRetry }: Props & { onAga
 function DimensionLabels({ product: { width_mm, depth_mm, height_mm } }: Pick<Props, "product">) {
   const t = useTranslations("productsTools");
   return [width_mm, depth_mm, height_mm].map((mm, index) => (
-    <Text
-      key={["width", "depth", "height"][index]}
-      data-size
-      as="span"
-      size="xs"
-      tone="ink"
-      weight="medium"
-      numeric
-      nowrap
-      className={css.size}
-      hidden
-    >
+    <span key={["width", "depth", "height"][index]} data-size className={css.size} hidden>
       {t("both", { metric: t("cm", { value: toCentimeters(mm) }), imperial: t("inch", { value: toInches(mm, 1) }) })}
-    </Text>
+    </span>
   ));
 }

@@ -12,7 +12,7 @@ import {
   type Offer,
   type Product,
 } from "#features/catalog/products/screens/buyer/product-offers.ts";
-import { Box, Grid, Stack, Text, textClass } from "#ui/layout.tsx";
+import { Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -44,7 +44,7 @@ function Modes({ product, offer }: Props) {
   });
   if (options.length < 2) return null;
   return (
-    <Grid aria-label={t("productsDetail.modes")} as="nav" gap={2} className={css.modes}>
+    <nav aria-label={t("productsDetail.modes")} className={css.modes}>
       {options.map(({ kind, best, offers }) => (
         <Link key={kind} to={addressOf(best)} aria-current={kind === offer.kind ? "true" : undefined} replace preventScrollReset>
           <b>{t(`products.kind.${kind}`)}</b>
@@ -55,7 +55,7 @@ function Modes({ product, offer }: Props) {
           <Terms offer={best} />
         </Link>
       ))}
-    </Grid>
+    </nav>
   );
 }
 
@@ -86,7 +86,7 @@ function Warehouses({ product, offer }: Props) {
   return (
     <section className={css.warehouses} aria-label={t("warehouse")}>
       <h2>{t("warehouse")}</h2>
-      <Box as="ul" frame="box" clip className={css.list}>
+      <ul className={css.list}>
         {sameKind.map((other) => (
           <li key={other.relation_id}>
             <Link
@@ -107,7 +107,7 @@ function Warehouses({ product, offer }: Props) {
             </Link>
           </li>
         ))}
-      </Box>
+      </ul>
       {offer.grade_reason && <Flaw key={offer.relation_id} offer={offer} reason={offer.grade_reason} />}
     </section>
   );
@@ -118,7 +118,7 @@ function Flaw({ offer: { flaw_pictures }, reason }: { offer: Offer; reason: stri
   const t = useTranslations("productsDetail");
   const [place, setPlace] = useState<number>();
   return (
-    <Stack gap={2} above={2} className={css.flaw}>
+    <div className={css.flaw}>
       <Text size="sm" tone="deal">
         {reason}
       </Text>
@@ -138,7 +138,7 @@ function Flaw({ offer: { flaw_pictures }, reason }: { offer: Offer; reason: stri
           <GalleryDialog pictures={flaw_pictures} title={reason} place={place} onPlace={setPlace} onClose={() => setPlace(undefined)} />
         )}
       </Suspense>
-    </Stack>
+    </div>
   );
 }
 
@@ -146,20 +146,15 @@ function OfferStock({ offer }: { offer: Offer }) {
   const t = useTranslations();
   const day = useDay();
   const { kind, stock, moq, next_arrival, arrival_from, arrival_to, final_date, ends_at } = offer;
-  if (kind === "fob")
-    return (
-      <Stack as="span" items="end" tone="soft" numeric text="end" className={css.stock}>
-        {t("products.card.fromFactory")}
-      </Stack>
-    );
+  if (kind === "fob") return <span className={css.stock}>{t("products.card.fromFactory")}</span>;
   if (kind === "presale" && arrival_from && arrival_to && final_date)
     return (
-      <Stack as="span" items="end" tone="soft" numeric text="end" className={css.stock}>
+      <span className={css.stock}>
         {t("productsDetail.presaleArrival", { from: day(arrival_from), to: day(arrival_to), final: day(final_date) })}
-      </Stack>
+      </span>
     );
   return (
-    <Stack as="span" items="end" tone="soft" numeric text="end" className={css.stock}>
+    <span className={css.stock}>
       {isFromStock(offer) && stock < moq ? t("products.card.outOfStock") : t("productsDetail.available", { stock })}
       {next_arrival && (
         <small>
@@ -171,6 +166,6 @@ function OfferStock({ offer }: { offer: Offer }) {
         </small>
       )}
       {ends_at && <small className={css.deadline}>{t("productsDetail.ends", { date: day(ends_at) })}</small>}
-    </Stack>
+    </span>
   );
 }

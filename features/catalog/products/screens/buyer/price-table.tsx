@@ -4,9 +4,8 @@ import { nextTierHint, tierRows } from "#features/catalog/products/screens/buyer
 import css from "#features/catalog/products/screens/buyer/price-table.module.css";
 import { isFromStock, type PricedOffer } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import { toAmount } from "#kernel/money.ts";
-import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
-import { inlineClass, Stack, Text, textClass } from "#ui/layout.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { Money } from "#ui/money.tsx";
 
 interface Props {
@@ -22,7 +21,7 @@ export function PriceTable({ offer, quantity, onQuantity }: Props) {
   return (
     <Stack gap={3}>
       {offer.tiers.length > 0 && (
-        <table className={classes(textClass({ size: "sm", numeric: true, wide: true, clip: true }), css.table)}>
+        <table className={css.table}>
           <caption className="visually-hidden">{t("tiers")}</caption>
           <thead>
             <tr>
@@ -45,14 +44,7 @@ export function PriceTable({ offer, quantity, onQuantity }: Props) {
         </table>
       )}
       {hint && (
-        <button
-          type="button"
-          className={classes(
-            inlineClass({ gap: 2, pad: 2, padX: 3, size: "sm", tone: "deal", weight: "medium", ground: "deal" }),
-            css.nudge,
-          )}
-          onClick={() => onQuantity(quantity + hint.more)}
-        >
+        <button type="button" className={css.nudge} onClick={() => onQuantity(quantity + hint.more)}>
           <Icon name="tag" size={16} />
           {t("nudge", hint)}
         </button>

@@ -23,7 +23,7 @@ import { parseAmount, toAmount } from "#kernel/money.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Box, Inline, Stack, stackClass, Text } from "#ui/layout.tsx";
+import { Stack, stackClass, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
@@ -46,12 +46,12 @@ export function PricedBox({ product, offer, quantity, onQuantity, companyData }:
   const canBuy = isAvailable(offer);
   return (
     <Stack gap={4} shrink frame="panel" pad={5} className={css.box}>
-      <Inline as="p" align="baseline" wrap gapX={3} className={css.price}>
+      <p className={css.price}>
         <Money amount={toAmount(unit)} className={css.amount} />
         {offer.list_price && <Money amount={offer.list_price} strikethrough />}
         <span>{t("each")}</span>
         {offer.is_own_price && <Badge tone="brand">{t("ownPrice")}</Badge>}
-      </Inline>
+      </p>
       <Suspense>{companyData && <LastBought last={companyData.lastBought} unit={unit} />}</Suspense>
       <PriceTable offer={offer} quantity={quantity} onQuantity={onQuantity} />
       <Fees fees={offer.fees} />
@@ -76,7 +76,7 @@ function LastBought({ last: promise, unit }: { last: CompanyData["lastBought"]; 
   if (!last) return null;
   const change = unit - (parseAmount(last.price) ?? unit);
   return (
-    <Inline as="p" align="start" gap={2} size="sm" tone="soft" className={css.last}>
+    <p className={css.last}>
       <Icon name="clock" size={16} />
       <span>
         <Link to={`/user_center/order/${last.order_number}`}>
@@ -91,7 +91,7 @@ function LastBought({ last: promise, unit }: { last: CompanyData["lastBought"]; 
           {change !== 0 && ` · ${t(change < 0 ? "cheaper" : "dearer", { amount: money(toAmount(Math.abs(change))) })}`}
         </small>
       </span>
-    </Inline>
+    </p>
   );
 }
 
@@ -100,7 +100,7 @@ function Quantity({ product, offer, quantity, onQuantity, unit }: Omit<Props, "c
   const load = packagingPerPiece(product);
   return (
     <>
-      <Inline align="start" justify="between" gap={4} className={css.quantity}>
+      <div className={css.quantity}>
         <QuantityStepper
           value={quantity}
           onChange={onQuantity}
@@ -118,8 +118,8 @@ function Quantity({ product, offer, quantity, onQuantity, unit }: Omit<Props, "c
           </div>
           <Deposit offer={offer} total={unit * quantity} />
         </dl>
-      </Inline>
-      <Inline as="p" align="stretch" wrap gapX={3} size="sm" tone="faint" numeric className={css.note}>
+      </div>
+      <p className={css.note}>
         {offer.moq > 1 && <span>{t("moq", { moq: offer.moq })}</span>}
         {offer.pack_multiple > 1 && <span>{t("pack", { pack: offer.pack_multiple })}</span>}
         <span>
@@ -129,7 +129,7 @@ function Quantity({ product, offer, quantity, onQuantity, unit }: Omit<Props, "c
             lb: Math.round(toPounds(load.weight_grams * quantity)),
           })}
         </span>
-      </Inline>
+      </p>
     </>
   );
 }
@@ -158,7 +158,7 @@ function SoldOut({ product, offer }: { product: Product; offer: Offer }) {
   const { next_arrival: next } = offer;
   const elsewhere = product.offers.filter((other) => other.kind === offer.kind && isFromStock(other) && isAvailable(other));
   return (
-    <Box frame="sunken" pad={4} className={css.out}>
+    <div className={css.out}>
       <p>{t("productsTools.outOfStock")}</p>
       {next && <p>{t("productsDetail.backHint", { quantity: next.quantity, from: day(next.arrives_from), to: day(next.arrives_to) })}</p>}
       {elsewhere.length > 0 ? (
@@ -177,7 +177,7 @@ function SoldOut({ product, offer }: { product: Product; offer: Offer }) {
       <p>
         <Link to={`/subscribe?product=${product.product_id}`}>{t("productsTools.notifyMe")}</Link>
       </p>
-    </Box>
+    </div>
   );
 }
 
@@ -225,11 +225,7 @@ function LogisticsChoice({ offer: { city, state }, value, onChange }: { offer: O
           { value: "3", label: t("freight") },
         ]}
       >
-        {notes[value] && (
-          <Inline as="p" align="stretch" wrap gapX={3} size="sm" tone="faint" numeric className={css.note}>
-            {notes[value]}
-          </Inline>
-        )}
+        {notes[value] && <p className={css.note}>{notes[value]}</p>}
       </RadioButtons>
     </div>
   );
@@ -309,10 +305,10 @@ function BuyButtons(props: ButtonsProps) {
         </Text>
       )}
       <BottomBar>
-        <Stack as="span" numeric className={css.barTotal}>
+        <span className={css.barTotal}>
           <Money amount={toAmount(unit * quantity)} />
           <small>{t("barTotal", { quantity })}</small>
-        </Stack>
+        </span>
         {isContract ? (
           <ButtonLink variant="primary" to={checkout}>
             {contractLabel}

@@ -8,7 +8,6 @@ import { Components, ManufacturerCard, Packaging, Specifications } from "#featur
 import type { Offer, Product } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Grid, Stack } from "#ui/layout.tsx";
 
 interface Props {
   product: Product;
@@ -21,17 +20,17 @@ export function ProductAbout({ product, offer, companyData }: Props) {
   const t = useTranslations("productsTools");
   return (
     <>
-      <Stack as="section" gap={3} className={css.text}>
+      <section className={css.text}>
         <h2>{t("about")}</h2>
         <p>{product.description}</p>
         {product.features.length > 0 && (
-          <Grid aria-label={t("features")} as="ul" gap={2} gapX={6} cells="18rem" className={css.features}>
+          <ul aria-label={t("features")} className={css.features}>
             {product.features.map((feature) => (
               <li key={feature}>{feature}</li>
             ))}
-          </Grid>
+          </ul>
         )}
-      </Stack>
+      </section>
       <Components product={product} offer={offer} />
       <Specifications product={product} />
       <Packaging product={product} />
@@ -45,9 +44,9 @@ export function ProductAbout({ product, offer, companyData }: Props) {
 function Downloads({ product, companyData }: Pick<Props, "product" | "companyData">) {
   const t = useTranslations();
   return (
-    <Stack as="section" gap={3} shrink className={css.section}>
+    <section className={css.section}>
       <h2>{t("productsTools.downloads")}</h2>
-      <Grid gap={4} fitCells="16rem" className={css.downloads}>
+      <div className={css.downloads}>
         <div>
           <Icon name="file" size={20} />
           <h3>{t("productsTools.specSheet")}</h3>
@@ -67,8 +66,8 @@ function Downloads({ product, companyData }: Pick<Props, "product" | "companyDat
             )}
           </HydrationBoundary>
         </div>
-      </Grid>
-    </Stack>
+      </div>
+    </section>
   );
 }
 

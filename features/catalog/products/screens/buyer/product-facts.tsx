@@ -12,10 +12,9 @@ import {
   toPounds,
 } from "#features/catalog/products/unit-conversion.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { classes } from "#ui/classes.ts";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Box, Grid, Inline, Stack, Text, textClass } from "#ui/layout.tsx";
+import { Box, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { toast } from "#ui/toast.ts";
@@ -40,7 +39,7 @@ export function Specifications({ product }: { product: Product }) {
   const { assembly, assembly_minutes } = product;
   const load = packagingPerPiece(product);
   return (
-    <Stack as="section" gap={3} shrink className={css.section}>
+    <section className={css.section}>
       <h2>{t("specs")}</h2>
       <DescriptionList
         columns={2}
@@ -66,7 +65,7 @@ export function Specifications({ product }: { product: Product }) {
           { term: t("certificates"), value: joinLabels(product.certificates) },
         ]}
       />
-    </Stack>
+    </section>
   );
 }
 
@@ -79,10 +78,10 @@ function CopyableText({ text, what }: { text: string; what: string }) {
       () => undefined,
     );
   return (
-    <Inline as="span" fit gap={1} className={css.copied}>
+    <span className={css.copied}>
       {text}
       <IconButton icon="copy" size="small" label={t("productsTools.copyRow", { what })} onClick={copy} />
-    </Inline>
+    </span>
   );
 }
 
@@ -90,10 +89,10 @@ export function Packaging({ product }: { product: Product }) {
   const t = useTranslations("productsTools");
   if (product.cartons.length === 0) return null;
   return (
-    <Stack as="section" gap={3} shrink className={css.section}>
+    <section className={css.section}>
       <h2>{t("packaging")}</h2>
       <Box as="section" scroll aria-label={t("packaging")} tabIndex={0}>
-        <table className={classes(textClass({ size: "sm", numeric: true, wide: true }), css.table)}>
+        <table className={css.table}>
           <thead>
             <tr>
               <th scope="col">{t("carton")}</th>
@@ -114,7 +113,7 @@ export function Packaging({ product }: { product: Product }) {
       <Text size="sm" tone="soft">
         {t("perContainer", { count: piecesPerContainer(packagingPerPiece(product).volume_cm3) })}
       </Text>
-    </Stack>
+    </section>
   );
 }
 
@@ -148,14 +147,14 @@ export function Components({ product, offer }: { product: Product; offer: Offer 
   // Highlight the scarcest component only when the others have more stock.
   const hasScarcest = product.components.some((part) => sets(part) > minSets);
   return (
-    <Stack as="section" gap={3} shrink className={css.section}>
+    <section className={css.section}>
       <h2>{t("components")}</h2>
       {!product.packed_as_set && (
         <Text size="sm" tone="soft">
           {t("componentsText")}
         </Text>
       )}
-      <Grid as="ul" gap={3} cells="20rem" className={css.components}>
+      <ul className={css.components}>
         {product.components.map((part) => {
           const stock = stockOf(part);
           const isScarcest = offer && !product.packed_as_set && sets(part) === minSets && hasScarcest;
@@ -180,28 +179,18 @@ export function Components({ product, offer }: { product: Product; offer: Offer 
             </li>
           );
         })}
-      </Grid>
-    </Stack>
+      </ul>
+    </section>
   );
 }
 
 export function ManufacturerCard({ merchant }: Pick<Product, "merchant">) {
   const t = useTranslations("productsTools");
   return (
-    <Grid as="section" align="center" gap={4} frame="panel" pad={5} padX={6} className={css.maker}>
-      <Stack
-        as="p"
-        align="center"
-        items="center"
-        size="xl"
-        tone="brand"
-        weight="bold"
-        ground="brand"
-        className={css.initial}
-        aria-hidden="true"
-      >
+    <section className={css.maker}>
+      <p className={css.initial} aria-hidden="true">
         {merchant.name.slice(0, 1)}
-      </Stack>
+      </p>
       <div>
         <h2>{merchant.name}</h2>
         <p>{merchant.speciality}</p>
@@ -216,6 +205,6 @@ export function ManufacturerCard({ merchant }: Pick<Product, "merchant">) {
       <ButtonLink icon="store" to={`/store/${merchant.merchant_id}`}>
         {t("visitStore")}
       </ButtonLink>
-    </Grid>
+    </section>
   );
 }

@@ -16,7 +16,6 @@ import css from "#features/catalog/products/screens/buyer/product-screen.module.
 import { Badge } from "#ui/badge.tsx";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Grid, Inline, Stack } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast.ts";
@@ -33,18 +32,18 @@ export function ProductScreen({ product, related, companyData, productType }: Pr
   const offer = selectOffer(product, params.get("relation_id"), productType);
   const crumbs = product.category.map(({ type_id, title }) => ({ label: title, to: `/category/0/${type_id}` }));
   return (
-    <Stack gap={5} shrink className={css.screen}>
+    <div className={css.screen}>
       <Breadcrumbs crumbs={crumbs} />
-      <Grid shrink className={css.top}>
+      <div className={css.top}>
         <Gallery key={product.product_id} product={product} />
         <div className={css.side}>
           <ProductHead product={product} offer={offer} companyData={companyData} />
           {offer ? (
             <>
               <OfferChoice product={product} offer={offer} />
-              <Stack gap={4} shrink className={css.buy} data-buy-side>
+              <div className={css.buy} data-buy-side>
                 <BuyBox key={offer.relation_id} product={product} offer={offer} companyData={companyData} />
-              </Stack>
+              </div>
             </>
           ) : (
             <div className={css.noOffers}>
@@ -53,21 +52,21 @@ export function ProductScreen({ product, related, companyData, productType }: Pr
             </div>
           )}
         </div>
-        <Stack shrink className={css.about}>
+        <div className={css.about}>
           <HydrationBoundary fallback={<AboutSkeleton />}>
             <ProductAbout product={product} offer={offer} companyData={companyData} />
           </HydrationBoundary>
-        </Stack>
-      </Grid>
+        </div>
+      </div>
       {related.length > 0 && (
-        <Stack as="section" gap={5} shrink rule="above" className={css.related} aria-labelledby="related">
+        <section className={css.related} aria-labelledby="related">
           <h2 id="related">{t("related")}</h2>
           <HydrationBoundary fallback={<CarouselSkeleton />}>
             <ProductCarousel products={related.slice(0, 6)} />
           </HydrationBoundary>
-        </Stack>
+        </section>
       )}
-    </Stack>
+    </div>
   );
 }
 
@@ -77,10 +76,10 @@ export function ProductScreen({ product, related, companyData, productType }: Pr
  */
 function AboutSkeleton() {
   return (
-    <Stack gap={3} shrink className={facts.section} aria-busy="true">
+    <div className={facts.section} aria-busy="true">
       <Skeleton height="1.5rem" width="12rem" />
       <Skeleton height="14rem" />
-    </Stack>
+    </div>
   );
 }
 
@@ -104,8 +103,8 @@ function ProductHead({ product, offer, companyData }: { product: Product; offer:
       () => undefined,
     );
   return (
-    <Stack as="header" gap={2} className={css.head}>
-      <Inline as="p" align="stretch" wrap gap={1} className={css.badges}>
+    <header className={css.head}>
+      <p className={css.badges}>
         {offer && offer.kind !== "local" && (
           <Badge tone={offer.kind === "special" || offer.kind === "processing" ? "deal" : "brand"}>
             {t(`products.kind.${offer.kind as "special"}`)}
@@ -114,15 +113,15 @@ function ProductHead({ product, offer, companyData }: { product: Product; offer:
         {product.tags.includes("new") && <Badge tone="brand">{t("products.card.new")}</Badge>}
         {product.is_set && <Badge>{t("products.card.set")}</Badge>}
         {product.tags.includes("best_seller") && <Badge>{t("products.card.bestSeller")}</Badge>}
-      </Inline>
-      <Grid align="start" gap={3} className={css.title}>
+      </p>
+      <div className={css.title}>
         <h1>{product.title}</h1>
         <FavoriteButton product={product} />
-      </Grid>
+      </div>
       <p className={css.by}>
         <Link to={`/store/${product.merchant.merchant_id}`}>{t("productsDetail.by", { maker: product.merchant.name })}</Link>
       </p>
-      <Inline as="p" wrap gapX={2} size="sm" tone="faint" className={css.numbers}>
+      <p className={css.numbers}>
         <span>
           {t("productsDetail.sku")} {product.goods_sn}
         </span>
@@ -130,10 +129,10 @@ function ProductHead({ product, offer, companyData }: { product: Product; offer:
         <span>
           {t("productsDetail.model")} {product.custom_sn}
         </span>
-      </Inline>
+      </p>
       <div className={css.own}>
         <Suspense>{companyData && <CustomerSku key={product.product_id} product={product} />}</Suspense>
       </div>
-    </Stack>
+    </header>
   );
 }
