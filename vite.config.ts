@@ -29,6 +29,6 @@ export default defineConfig(({ command }) => ({
     chunkSizeWarningLimit: 400,
   },
   optimizeDeps: { include: ["use-intl", "use-intl/core", "react-router/dom"] },
-  // Pages, scripts and styles carry these names, so a build has short ones. The hash covers path and class.
-  css: { modules: { generateScopedName: command === "build" ? "[hash:base64:6]" : "[name]-[local]-[hash:base64:4]" } },
+  // The hash covers the path, so the name of the file is left out of a build: pages and scripts carry these names.
+  css: { modules: { generateScopedName: `${command === "build" ? "" : "[name]-"}[local]-[hash:base64:4]` } },
 }));

@@ -25,7 +25,7 @@ test("a visitor registers, is certified by the auditor and can buy", async ({ pa
   await page.getByRole("button", { name: "Create account" }).click();
   await page.waitForURL("**/registerSuccess");
 
-  await page.getByRole("link", { name: "Certify your company" }).click();
+  await page.getByRole("link", { name: "Certify your company", exact: true }).click();
   await page.getByLabel("Business license number").fill("CA-2026-1188");
   await page.getByLabel("Company email").fill(account);
   await page.getByLabel("State").fill("California");

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { logInByForm, readVerificationCode } from "./steps/accounts.ts";
 import { withStaffPage } from "./steps/back-office.ts";
+import { chooseOption } from "./steps/combobox.ts";
 import { createPictureFile } from "./steps/pictures.ts";
 
 const password = "oak77bench";
@@ -25,7 +26,7 @@ test("a merchant applies, is approved by the auditor and opens its console", asy
   await page.getByLabel("Store name").fill(company);
   await page.getByLabel("Business license number").fill(`VN-${Date.now()}`);
   await page.getByLabel("Year founded").fill("1998");
-  await page.getByLabel("Country", { exact: true }).selectOption("Vietnam");
+  await chooseOption(page, "Country", "Vietnam");
   await page.getByLabel("State or province").fill("Binh Duong");
   await page.getByLabel("City").fill("Thuan An");
   await page.getByLabel("Factory address").fill("14 Street 3");

@@ -9,7 +9,7 @@ import type { ChartPoint, ChartProps } from "#ui/chart.tsx";
 import { pickLabelIndexes, valueRange, wrapLabel } from "#ui/chart-axis.ts";
 import css from "#ui/chart-plot.module.css";
 
-const margin = { top: 8, right: 12, bottom: 26 };
+const margin = { top: 20, right: 12, bottom: 26 };
 const height = 208;
 const characterWidth = 7;
 const minLabelWidth = 30;
@@ -80,15 +80,17 @@ export function ChartPlot(chart: ChartProps) {
 
 type Layout = ReturnType<typeof computeLayout>;
 
-/** With up to this many points every one has its label, in several lines where it is long. */
-const maxWrappedPoints = 6;
+/** Up to this many bars, each has its label, in several lines where it is long, and its value. */
+const maxLabeledPoints = 6;
 
 const lineHeight = 14;
 
 const layoutLabels = ({ kind, points }: ChartProps, plotWidth: number): { lines: Map<number, string[]>; lineCount: number } => {
   const lengths = points.map(({ shortLabel }) => shortLabel.length);
-  const isWrapped = kind === "bars" && points.length <= maxWrappedPoints;
-  const labelWidth = Math.max(minLabelWidth, Math.max(...lengths) * characterWidth + 12);
+  const isWrapped = kind === "bars" && points.length <= maxLabeledPoints;
+  // The last label of a line ends at the edge, so it needs half of its width more.
+  const longest = Math.max(...lengths) * characterWidth;
+  const labelWidth = Math.max(minLabelWidth, longest * (kind === "steps" ? 1.5 : 1) + 12);
   const indexes = pickLabelIndexes(points.length, isWrapped ? points.length : Math.floor(plotWidth / labelWidth));
   const maxLength = isWrapped ? Math.floor(plotWidth / points.length / characterWidth) : Number.POSITIVE_INFINITY;
   const lines = new Map(indexes.map((index) => [index, wrapLabel(points[index]?.shortLabel ?? "", maxLength)]));
@@ -124,6 +126,7 @@ function Drawing(props: DrawingProps) {
     <svg width={width} height={height} className={css.drawing} aria-hidden="true" focusable="false">
       <GridRows scale={yScale} tickValues={ticks} left={left} width={right - left} className={css.grid ?? ""} stroke="" />
       {kind === "bars" ? <Bars {...props} /> : <Steps {...props} />}
+      {kind === "bars" && points.length <= maxLabeledPoints && <BarValues {...props} />}
       <AxisLeft
         scale={yScale}
         tickValues={ticks}
@@ -193,6 +196,15 @@ function Bars({ points, series, layout: { bands, yScale, centerAt }, activeIndex
       );
     }),
   );
+}
+
+/** The values above the bars, where there are few of them. */
+function BarValues({ points, formatValue, layout: { yScale, centerAt } }: DrawingProps) {
+  return points.map(({ key, values }, index) => (
+    <text key={key} x={centerAt(index)} y={yScale(sum(values)) - 5} textAnchor="middle" className={css.value}>
+      {sum(values) > 0 && formatValue(sum(values))}
+    </text>
+  ));
 }
 
 function Steps({ points, series, layout: { yScale, centerAt } }: DrawingProps) {

@@ -1,10 +1,9 @@
 import { type AriaAttributes, type CSSProperties, createElement, type DOMAttributes, type HTMLAttributes } from "react";
-import "#ui/layout.css";
 
 /** A distance of tokens.css: 4 is `--s4`; `half` is half of `--s1`. */
 type Space = "half" | 1 | 2 | 3 | 4 | 5 | 6 | 8;
 
-/** What can be said of an element's layout and text without a class of its own. */
+/** Layout and text of an element without a class of its own. Each property names a class of layout.css, which root.tsx loads. */
 export interface LayoutProps {
   gap?: Space;
   /** The horizontal gap where it differs from `gap`. */
@@ -115,7 +114,7 @@ const resolve = (base: string, props: object) => {
     if (isAttribute(key)) attributes[key] = value;
     else if (value) className += value === true ? ` l-${key}` : ` l-${key}-${value}`;
   }
-  return { className, attributes };
+  return { className: className.trim(), attributes };
 };
 
 /** The class of a stack, for elements that are not plain: a form, a label, a table cell, a link. */
@@ -125,7 +124,7 @@ export const stackClass = (props: LayoutProps = {}): string => resolve("l-stack"
 export const inlineClass = (props: LayoutProps = {}): string => resolve("l-inline", props).className;
 
 /** The class of a text, see `stackClass`. */
-export const textClass = (props: LayoutProps): string => resolve("", props).className.trim();
+export const textClass = (props: LayoutProps): string => resolve("", props).className;
 
 function renderBox(base: string, tag: Tag, { as = tag, className: own, ...props }: Props) {
   const { className, attributes } = resolve(base, props);

@@ -99,7 +99,7 @@ export function OptionList({ label, placeholder, groups, search, selection, sele
   return (
     <I18nProvider locale={useLocale()}>
       <Autocomplete inputValue={keyword} onInputChange={setKeyword}>
-        <TextField aria-label={placeholder ?? t("search")} className={css.search ?? ""} autoFocus>
+        <TextField type="search" aria-label={placeholder ?? t("search")} className={css.search ?? ""} autoFocus>
           <Icon name="search" size={16} />
           <Input placeholder={placeholder ?? t("search")} className={css.input ?? ""} />
         </TextField>

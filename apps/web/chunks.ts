@@ -17,7 +17,6 @@ const baseComponents = [
   "icon",
   "icon-button",
   "icon-paths",
-  "layout",
   "link",
   "logo",
   "menu",
@@ -162,6 +161,8 @@ export const chunkGroups: ChunkGroup[] = [
   },
   { name: "shells", test: anyOf(inFolder("apps/web/shells", sharedShellParts), inFolder("client", ["person-name"])), priority: 28 },
   { name: "storefront", test: inFolder("apps/web/shells/storefront", storefront), priority: 26 },
+  // Account pages and consoles; pages of the shop only use its classes.
+  { name: "layout", test: /\/ui\/layout\.tsx$/, priority: 31 },
   { name: "overlays", test: inFolder("ui", overlays), priority: 20 },
   // A group also takes the modules that its modules import, so groups that are needed alone have a higher priority.
   { name: "choices", test: inFolder("ui", ["choice", "radio-buttons"]), priority: 25 },

@@ -50,7 +50,7 @@ export const payFromBalance = async (page: Page, paymentPassword: string): Promi
 /** Submits the receipt of a bank transfer for the whole amount. */
 export const submitTransferReceipt = async (page: Page): Promise<void> => {
   await choosePaymentMethod(page, "Bank transfer, cash, or check");
-  await page.getByLabel("Proof of payment").setInputFiles(await createPictureFile("slip.png"));
+  await page.getByLabel("Proof of payment", { exact: true }).setInputFiles(await createPictureFile("slip.png"));
   await expect(page.getByText("Uploaded")).toBeVisible();
   await page.getByRole("button", { name: "Upload proof of payment" }).click();
   await expect(page.getByRole("heading", { name: "We’re reviewing your payment" })).toBeVisible();

@@ -1,16 +1,13 @@
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Link } from "react-router";
 import css from "#apps/web/dev/gallery.module.css";
 import type { ShellHandle } from "#apps/web/root.tsx";
 import { Badge, StatusChip } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { Chart } from "#ui/chart.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { Combobox, MultiCombobox } from "#ui/combobox.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { DataTable } from "#ui/data-table.tsx";
-import { DateField, DateRangeField } from "#ui/date-field.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Drawer } from "#ui/drawer.tsx";
@@ -26,7 +23,6 @@ import { Menu } from "#ui/menu.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
-import type { Option } from "#ui/option-list.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { Pager } from "#ui/pager.tsx";
@@ -44,6 +40,8 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { Timeline } from "#ui/timeline.tsx";
 import { toast } from "#ui/toast.ts";
+
+const Controls = lazy(() => import("#apps/web/dev/gallery-controls.tsx"));
 
 /** The texts of the shop and those of dates, lists and charts. */
 export const handle: ShellHandle = { messages: "gallery" };
@@ -67,8 +65,9 @@ export default function Gallery() {
       />
       <Buttons />
       <Fields />
-      <DatesAndLists />
-      <Charts />
+      <Suspense>
+        <Controls />
+      </Suspense>
       <Overlays />
       <Statuses />
       <Tables dense={dense} />
@@ -196,83 +195,6 @@ const pretendToSend = async (file: File, { onProgress }: { onProgress: (share: n
   if (file.size > 2 ** 20) throw new Error("Upload Failed");
   return { id: file.name, name: file.name };
 };
-
-const cities: Option[] = [
-  { value: "GZ", label: "Guangzhou", note: "China" },
-  { value: "HCM", label: "Ho Chi Minh City", note: "Vietnam" },
-  { value: "LA", label: "Los Angeles", note: "United States" },
-  { value: "MX", label: "México City", note: "Mexico" },
-  { value: "SZ", label: "Shenzhen", note: "China" },
-];
-
-const searchCities = async (keyword: string) => {
-  await new Promise((resolve) => setTimeout(resolve, 400));
-  return cities.filter(({ label }) => label.toLowerCase().includes(keyword.toLowerCase()));
-};
-
-function DatesAndLists() {
-  const [selected, setSelected] = useState<Option[]>(cities.slice(0, 2));
-  const call: FormCall = { pending: false, submit: async (values) => toast([...values].map((pair) => pair.join("=")).join(" ")) };
-  return (
-    <Part title="Dates and long lists">
-      <Form call={call}>
-        <FormRow>
-          <DateField name="needed_by" label="Needed by" required min="2026-01-01" max="2027-12-31" hint="Type it or open the calendar" />
-          <Combobox name="port" label="Port" required options={cities} />
-        </FormRow>
-        <FormRow>
-          <DateRangeField
-            from={{ name: "date_from", label: "From" }}
-            to={{ name: "date_to", label: "To" }}
-            defaultValue={{ from: "2026-11-02" }}
-          />
-        </FormRow>
-        <FormRow>
-          <Combobox name="fetched" label="Fetched while typing" search={searchCities} defaultValue="" />
-          <MultiCombobox name="several" label="Several" options={cities} selected={selected} onChange={setSelected} />
-        </FormRow>
-        <FormActions>
-          <Button variant="primary" type="submit">
-            Send
-          </Button>
-        </FormActions>
-      </Form>
-    </Part>
-  );
-}
-
-const days = Array.from({ length: 14 }, (_, index) => ({
-  key: String(index),
-  label: `November ${index + 1}`,
-  shortLabel: `Nov ${index + 1}`,
-}));
-
-function Charts() {
-  const count = { pointLabel: "Date", formatValue: String, formatTick: String } as const;
-  return (
-    <Part title="Charts">
-      <Chart
-        {...count}
-        label="Decisions per day"
-        kind="bars"
-        series={[
-          { label: "Approved", tone: "brand" },
-          { label: "Declined", tone: "soft" },
-        ]}
-        points={days.map((day, index) => ({ ...day, values: [(index * 7) % 12, index % 4] }))}
-      />
-      <Chart
-        {...count}
-        label="Balance over time"
-        summary="The balance went from 1200 to 900."
-        kind="steps"
-        series={[{ label: "Balance", tone: "brand" }]}
-        points={days.map((day, index) => ({ ...day, values: [1200 - ((index * 350) % 900)] }))}
-      />
-      <Chart {...count} label="Nothing yet" kind="bars" series={[{ label: "Orders", tone: "info" }]} points={[]} />
-    </Part>
-  );
-}
 
 function Overlays() {
   const [open, setOpen] = useState<"dialog" | "drawer" | "confirm">();

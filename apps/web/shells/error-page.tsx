@@ -2,8 +2,8 @@ import { isRouteErrorResponse, useRouteError } from "react-router";
 import { useTranslations } from "use-intl";
 import css from "#apps/web/shells/error-page.module.css";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Inline, Stack } from "#ui/layout.tsx";
 import { LogoMark } from "#ui/logo.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 
@@ -17,10 +17,10 @@ const toDetails = (error: unknown): string => {
 /** Error page without a shell, shown when the shell itself fails. */
 export function ErrorPage() {
   return (
-    <Stack as="main" items="center" gap={4} className={css.alone}>
+    <main className={classes("l-stack l-items-center l-gap-4", css.alone)}>
       <LogoMark size={40} />
       <ErrorNotice />
-    </Stack>
+    </main>
   );
 }
 
@@ -30,17 +30,17 @@ export function ErrorNotice() {
   const error = useRouteError();
   const kind = (isRouteErrorResponse(error) && kinds[error.status]) || "crashed";
   const actions = (
-    <Inline align="stretch" justify="center" wrap gap={3} className={css.actions}>
+    <div className={classes("l-inline l-align-stretch l-justify-center l-wrap l-gap-3", css.actions)}>
       {kind === "crashed" && (
         <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
           {t("retry")}
         </Button>
       )}
       <ButtonLink to="/home">{t("home")}</ButtonLink>
-    </Inline>
+    </div>
   );
   return (
-    <Stack items="center" gap={4} className={css.notice}>
+    <div className={classes("l-stack l-items-center l-gap-4", css.notice)}>
       <PageTitle>{t(kind)}</PageTitle>
       <h1 className="visually-hidden">{t(kind)}</h1>
       <EmptyState title={t(kind)} picture="chair" action={actions}>
@@ -52,6 +52,6 @@ export function ErrorNotice() {
           <pre>{toDetails(error)}</pre>
         </details>
       )}
-    </Stack>
+    </div>
   );
 }

@@ -30,14 +30,4 @@ export const messages = {
     move: "Read the values with the arrow keys",
     empty: "No data for this period",
   },
-  palette: {
-    open: "Search or jump to…",
-    title: "Go to",
-    placeholder: "Search pages, orders, companies, products…",
-    pages: "Pages",
-    orders: "Orders",
-    companies: "Companies",
-    products: "Products",
-    hint: "↑ ↓ to move, Enter to open, Esc to close",
-  },
 } as const;

@@ -33,14 +33,4 @@ export const messages = {
     move: "Lea los valores con las teclas de flecha",
     empty: "Sin datos en este periodo",
   },
-  palette: {
-    open: "Buscar o ir a…",
-    title: "Ir a",
-    placeholder: "Busque páginas, pedidos, empresas, productos…",
-    pages: "Páginas",
-    orders: "Pedidos",
-    companies: "Empresas",
-    products: "Productos",
-    hint: "↑ ↓ para moverse, Intro para abrir, Esc para cerrar",
-  },
 } as const satisfies Translation<typeof english>;

@@ -33,14 +33,4 @@ export const messages = {
     move: "用方向键查看数值",
     empty: "该时段没有数据",
   },
-  palette: {
-    open: "搜索或跳转…",
-    title: "跳转到",
-    placeholder: "搜索页面、订单、公司、商品…",
-    pages: "页面",
-    orders: "订单",
-    companies: "公司",
-    products: "商品",
-    hint: "↑ ↓ 移动，Enter 打开，Esc 关闭",
-  },
 } as const satisfies Translation<typeof english>;

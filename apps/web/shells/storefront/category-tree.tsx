@@ -4,7 +4,6 @@ import css from "#apps/web/shells/storefront/category-tree.module.css";
 import { callQuietly } from "#client/request.ts";
 import type { DataOf } from "#features/calls.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -37,23 +36,18 @@ export function CategoryTree() {
 
 function TreeSkeleton() {
   return (
-    <Stack gap={4} pad={4} tone="soft">
+    <div className="l-stack l-gap-4 l-pad-4 l-tone-soft">
       {["70%", "50%", "60%", "45%", "65%"].map((width) => (
         <Skeleton key={width} width={width} height="1.25rem" />
       ))}
-    </Stack>
+    </div>
   );
 }
 
 function Tree({ tree }: { tree: Promise<readonly Category[]> }) {
   const t = useTranslations("shell.menu");
   const list = use(tree);
-  if (list.length === 0)
-    return (
-      <Stack as="p" gap={4} pad={4} tone="soft">
-        {t("categoriesEmpty")}
-      </Stack>
-    );
+  if (list.length === 0) return <p className="l-stack l-gap-4 l-pad-4 l-tone-soft">{t("categoriesEmpty")}</p>;
   return <Branch nodes={list} />;
 }
 
@@ -82,9 +76,7 @@ function Node({ node }: { node: Category }) {
             </span>
           )}
           {title}
-          <Text as="span" push size="sm" tone="faint" numeric>
-            {count}
-          </Text>
+          <span className="l-push l-size-sm l-tone-faint l-numeric">{count}</span>
         </Link>
         {children.length > 0 && (
           <IconButton

@@ -8,7 +8,6 @@ import css from "#apps/web/shells/storefront/mobile-menu.module.css";
 import { certificationPath } from "#apps/web/shells/storefront/top-bar.tsx";
 import { useSession } from "#client/session.ts";
 import { Drawer } from "#ui/drawer.tsx";
-import { Stack } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 
 /** The links of the top bar and main menu in a drawer. */
@@ -19,7 +18,7 @@ export function MobileMenuDrawer({ onClose }: { onClose: () => void }) {
   const certification = session && certificationPath(session);
   return (
     <Drawer open side="left" title={t("open")} onClose={onClose}>
-      <Stack items="start" gap={4}>
+      <div className="l-stack l-items-start l-gap-4">
         <details className={css.categories}>
           <summary>{t("categories")}</summary>
           <Suspense>
@@ -69,7 +68,7 @@ export function MobileMenuDrawer({ onClose }: { onClose: () => void }) {
           </li>
         </ul>
         <LanguagePicker />
-      </Stack>
+      </div>
     </Drawer>
   );
 }

@@ -4,7 +4,6 @@ import css from "#apps/web/shells/storefront/suggestions.module.css";
 import { request } from "#client/request.ts";
 import type { DataOf } from "#features/calls.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 
@@ -78,9 +77,7 @@ function Hits({ keyword, answer, getLink: linkOf, withCategories = false }: Prop
               <span className={css.title}>
                 <Highlighted text={title} typed={keyword} />
               </span>
-              <Text as="span" size="xs" tone="faint" numeric>
-                {count}
-              </Text>
+              <span className="l-size-xs l-tone-faint l-numeric">{count}</span>
             </Link>
           </li>
         ))}
@@ -90,14 +87,14 @@ function Hits({ keyword, answer, getLink: linkOf, withCategories = false }: Prop
             <span className={css.picture}>
               <Picture of={hit.preview} alt="" sizes="44px" />
             </span>
-            <Stack as="span" shrink>
+            <span className="l-stack l-shrink">
               <span className={css.title}>
                 <Highlighted text={hit.title} typed={keyword} />
               </span>
-              <Text as="span" size="xs" tone="faint" numeric>
+              <span className="l-size-xs l-tone-faint l-numeric">
                 <Highlighted text={hit.goods_sn} typed={keyword} /> · <Highlighted text={hit.custom_sn} typed={keyword} />
-              </Text>
-            </Stack>
+              </span>
+            </span>
           </Link>
         </li>
       ))}

@@ -12,7 +12,6 @@ import { useSession } from "#client/session.ts";
 import { messagesPath, useUnreadCount } from "#client/unread-count.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconLink } from "#ui/icon-button.tsx";
-import { Inline } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Logo } from "#ui/logo.tsx";
 import { toast } from "#ui/toast.ts";
@@ -36,7 +35,7 @@ export function SearchBar() {
         <div className={css.nearby}>
           <Suspense>{session?.customer_type === 2 && <NearbySearch />}</Suspense>
         </div>
-        <Inline align="stretch" gap={1} rigid push>
+        <div className="l-inline l-align-stretch l-gap-1 l-rigid l-push">
           <IconLink
             icon="bell"
             label={t("messages", { count: unread })}
@@ -46,7 +45,7 @@ export function SearchBar() {
           />
           <IconLink icon="user" label={t("user")} to="/user_center/home_page" />
           <IconLink icon="cart" label={t("cart")} to="/cart" count={cartCount} />
-        </Inline>
+        </div>
       </div>
     </header>
   );

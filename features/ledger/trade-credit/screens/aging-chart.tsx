@@ -14,12 +14,13 @@ interface Props {
 
 const tones: readonly ChartTone[] = ["brand", "deal", "deal", "danger", "danger"];
 
-/** Aging of open amounts: one bar per bucket. */
+/** Aging of open amounts: one bar per bucket. Empty when nothing is open. */
 export function AgingChart({ ages, labels, title }: Props) {
   const t = useTranslations("uiControls.chart");
   const format = useFormatter();
   const money = useMoney();
   const amounts = [ages.not_due, ages.to30, ages.to60, ages.to90, ages.over90];
+  if (Number(ages.open) === 0) return null;
   return (
     <Chart
       label={title}

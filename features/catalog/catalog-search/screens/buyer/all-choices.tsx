@@ -3,7 +3,6 @@ import { useTranslations } from "use-intl";
 import css from "#features/catalog/catalog-search/screens/buyer/all-choices.module.css";
 import type { Choice } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
 import { ChoiceList } from "#features/catalog/catalog-search/screens/buyer/list-filters.tsx";
-import { Text } from "#ui/layout.tsx";
 
 interface Props {
   title: string;
@@ -36,9 +35,7 @@ export function AllChoices({ title, choices, single }: Props) {
         />
       )}
       {found.length === 0 ? (
-        <Text size="sm" tone="faint">
-          {t("noneOfThem")}
-        </Text>
+        <p className="l-size-sm l-tone-faint">{t("noneOfThem")}</p>
       ) : (
         <div className={css.list}>
           <ChoiceList choices={found} single={single} />

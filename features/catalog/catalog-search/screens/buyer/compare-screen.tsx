@@ -17,7 +17,6 @@ import { toAmount } from "#kernel/money.ts";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Inline, Text } from "#ui/layout.tsx";
 import { useMoney } from "#ui/money.tsx";
 
 const missing = "–";
@@ -97,7 +96,7 @@ export function CompareScreen({ products }: { products: readonly ComparedProduct
   return (
     <div className={css.screen}>
       <Breadcrumbs crumbs={[{ label: home, to: "/home" }, { label: t("compare") }]} />
-      <Inline justify="between" wrap gap={3} gapX={5}>
+      <div className="l-inline l-justify-between l-wrap l-gap-3 l-gapX-5">
         <h1>{t("compareTitle")}</h1>
         {products.length > 1 && (
           <div className={css.tools}>
@@ -110,7 +109,7 @@ export function CompareScreen({ products }: { products: readonly ComparedProduct
             </Button>
           </div>
         )}
-      </Inline>
+      </div>
       {products.length === 0 ? (
         <EmptyState title={t("compareEmpty")} action={<ButtonLink to="/category/0/0">{t("browse")}</ButtonLink>}>
           {t("compareEmptyText")}
@@ -139,11 +138,7 @@ export function CompareScreen({ products }: { products: readonly ComparedProduct
               ))}
             </tbody>
           </table>
-          {rows.length === 0 && (
-            <Text pad={6} tone="soft" text="center">
-              {t("allTheSame")}
-            </Text>
-          )}
+          {rows.length === 0 && <p className="l-pad-6 l-tone-soft l-text-center">{t("allTheSame")}</p>}
         </section>
       )}
     </div>

@@ -8,7 +8,6 @@ import { useQuickAdd } from "#features/catalog/products/screens/buyer/quick-add.
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -42,11 +41,9 @@ export function ComparisonColumnHeader({ product, all, address }: Props) {
       <IconButton icon="close" size="small" label={t("takeOut", { title })} className={css.out ?? ""} onClick={remove} />
       <Picture of={pictures[0] ?? ""} alt="" sizes="200px" eager />
       <Link to={address}>{title}</Link>
-      <Text as="span" size="sm" tone="faint">
-        {goods_sn}
-      </Text>
+      <span className="l-size-sm l-tone-faint">{goods_sn}</span>
       {offer && offer.kind !== "local" && <Badge tone="brand">{kinds(offer.kind as "special")}</Badge>}
-      {offer?.price !== undefined && <Money amount={offer.price} className={textClass({ size: "lg", weight: "bold" }) ?? ""} />}
+      {offer?.price !== undefined && <Money amount={offer.price} className="l-size-lg l-weight-bold" />}
       {offer?.price === undefined && session && offer && <Skeleton width="5rem" height="1.4rem" />}
       {!session && (
         <Link data-visitor-only to={`/login?redirect=${encodeURIComponent(comparePath(all.map((other) => other.product_id)))}`}>

@@ -13,7 +13,6 @@ import {
 import { toListSearch } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
 import css from "#features/catalog/catalog-search/screens/buyer/list-filters.module.css";
 import { Icon } from "#ui/icon.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
 /** Number of values shown before a filter is expanded. */
@@ -109,13 +108,13 @@ function Choices({ group: { title, choices, single }, t }: { group: FacetGroup; 
 
 export function ChoiceList({ choices, single = false }: { choices: readonly Choice[]; single?: boolean | undefined }) {
   return (
-    <Stack as="ul">
+    <ul className="l-stack">
       {choices.map((choice) => (
         <li key={choice.key}>
           <ChoiceRow choice={choice} single={single} />
         </li>
       ))}
-    </Stack>
+    </ul>
   );
 }
 
@@ -126,13 +125,11 @@ function ChoiceRow({ choice: { name, count, chosen, to, color }, single = false 
       <span className={single ? css.radio : css.box} data-chosen={chosen || undefined}>
         {chosen && !single && <Icon name="check" size={12} />}
       </span>
-      <Text as="span" ellipsis>
+      <span className="l-ellipsis">
         {color && <span className={css.swatch} style={{ background: swatches[color] }} />}
         {name}
-      </Text>
-      <Text as="span" size="xs" tone="faint" numeric>
-        {count}
-      </Text>
+      </span>
+      <span className="l-size-xs l-tone-faint l-numeric">{count}</span>
     </>
   );
   if (count === 0 && !chosen) return <span className={css.off}>{content}</span>;

@@ -14,7 +14,6 @@ import rows from "#features/catalog/catalog-search/screens/buyer/product-rows.mo
 import { useCards } from "#features/catalog/products/screens/buyer/product-card.tsx";
 import { Breadcrumbs, type Crumb } from "#ui/breadcrumbs.tsx";
 import { classes } from "#ui/classes.ts";
-import { Stack } from "#ui/layout.tsx";
 import { LinkArea } from "#ui/link-area.tsx";
 import { Pager } from "#ui/pager.tsx";
 
@@ -163,12 +162,12 @@ function Results({ listView, title }: { listView: ListViewProps; title: string }
   return (
     <section className={classes(css.results, isLeaving && css.leaving)} aria-label={t("results")} aria-busy={isLeaving}>
       <h2 className="visually-hidden">{t("results")}</h2>
-      <Stack gap={5} shrink>
+      <div className="l-stack l-gap-5 l-shrink">
         <HydrationBoundary>
           <QuickFilters {...listView} />
         </HydrationBoundary>
         <ListToolbar {...listView} title={title} />
-      </Stack>
+      </div>
       <HydrationBoundary>{filterCount(address) > 0 && <ActiveFilters {...listView} title={title} />}</HydrationBoundary>
       <HydrationBoundary fallback={<ListSkeleton t={t} />}>
         {page.list.length === 0 ? (

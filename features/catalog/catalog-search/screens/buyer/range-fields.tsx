@@ -7,7 +7,6 @@ import css from "#features/catalog/catalog-search/screens/buyer/range-fields.mod
 import { histogramBars, parseTypedBounds, rangeUnit, toDisplayUnit } from "#features/catalog/catalog-search/screens/buyer/range-units.ts";
 import { chooseUnits, type Units, useUnits } from "#features/catalog/products/screens/buyer/units.ts";
 import { Button } from "#ui/button.tsx";
-import { stackClass, textClass } from "#ui/layout.tsx";
 import { CurrencyContext } from "#ui/money.tsx";
 
 interface Props {
@@ -86,8 +85,8 @@ function RangeForm({ name, units, range, address, isTitled }: RangeProps) {
     />
   );
   return (
-    <form className={stackClass({ gap: 1 })} onSubmit={apply} aria-labelledby={id}>
-      <p id={id} className={isTitled ? textClass({ size: "sm", tone: "soft" }) : "visually-hidden"}>
+    <form className="l-stack l-gap-1" onSubmit={apply} aria-labelledby={id}>
+      <p id={id} className={isTitled ? "l-size-sm l-tone-soft" : "visually-hidden"}>
         {t(`range.${name}`)}
       </p>
       {range && range.spread.length > 1 && <Histogram range={range} bounds={bounds} />}

@@ -13,7 +13,6 @@ import { Drawer } from "#ui/drawer.tsx";
 import { Form } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -45,11 +44,11 @@ export function SavedFilters({ listView, title, onClose }: Props) {
   };
   return (
     <Drawer open onClose={onClose} title={t("saved")}>
-      <Stack gap={5}>
+      <div className="l-stack l-gap-5">
         <Suspense fallback={<Skeleton height="9rem" />}>
           <SavedList saved={saved} listView={listView} title={title} onChange={() => void reload()} onClose={onClose} />
         </Suspense>
-      </Stack>
+      </div>
     </Drawer>
   );
 }
@@ -94,7 +93,7 @@ function SavedList({ saved, listView, title, onChange, onClose }: ListProps) {
         </Button>
       </Form>
       {list === undefined && <p role="alert">{t("savedFailed")}</p>}
-      {list?.length === 0 && <Text tone="soft">{t("savedEmpty")}</Text>}
+      {list?.length === 0 && <p className="l-tone-soft">{t("savedEmpty")}</p>}
       {list && list.length > 0 && (
         <ul className={css.list}>
           {list.map((filter) => (

@@ -4,7 +4,6 @@ import type { ListTranslations } from "#features/catalog/catalog-search/screens/
 import css from "#features/catalog/catalog-search/screens/buyer/list-head.module.css";
 import type { Listing } from "#features/catalog/catalog-search/screens/buyer/load-listing.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Stack } from "#ui/layout.tsx";
 
 /** The path of a search without the given words. */
 const searchPathWithout = (keyword: string, words: string): string =>
@@ -20,7 +19,7 @@ export function SearchNotices({ listing: { page, subject }, t: ofList }: { listi
   const left_out = page.count > 0 ? page.left_out : [];
   if (!corrected && left_out.length === 0 && understood.length === 0) return null;
   return (
-    <Stack gap={2} tone="soft">
+    <div className="l-stack l-gap-2 l-tone-soft">
       {corrected && <p>{t.rich("corrected", { corrected, keyword, b: (text) => <strong>{text}</strong> })}</p>}
       {left_out.length > 0 && <p>{t.rich("leftOut", { words: left_out.join(", "), b: (text) => <s>{text}</s> })}</p>}
       {understood.length > 0 && (
@@ -39,6 +38,6 @@ export function SearchNotices({ listing: { page, subject }, t: ofList }: { listi
           })}
         </ul>
       )}
-    </Stack>
+    </div>
   );
 }

@@ -10,7 +10,6 @@ import type { CompanyData } from "#features/catalog/products/screens/buyer/load-
 import { isPriced, type Offer, type Product } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { Stack } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { PriceSlot } from "#ui/price-slot.tsx";
 import { minQuantity } from "#ui/quantity.ts";
@@ -49,12 +48,8 @@ export function BuyBox({ product, offer, companyData }: Props) {
 function BoxSkeleton({ offer: { relation_id, price }, isLoading }: Pick<Props, "offer"> & { isLoading: boolean }) {
   const t = useTranslations("productsDetail");
   return (
-    <Stack
-      gap={4}
-      shrink
-      frame="panel"
-      pad={5}
-      className={classes(css.box, css.loading)}
+    <div
+      className={classes("l-stack l-gap-4 l-shrink l-frame-panel l-pad-5", classes(css.box, css.loading))}
       aria-busy={isLoading}
       aria-label={t("loading")}
       role="status"
@@ -62,7 +57,7 @@ function BoxSkeleton({ offer: { relation_id, price }, isLoading }: Pick<Props, "
       <PriceSlot relationId={relation_id} price={price} className={css.amount} />
       <Skeleton height="7rem" />
       <Skeleton height="3rem" />
-    </Stack>
+    </div>
   );
 }
 

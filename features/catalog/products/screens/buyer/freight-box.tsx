@@ -11,7 +11,6 @@ import { isUsZip } from "#kernel/text-rules.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 
@@ -79,9 +78,9 @@ export function FreightBox({ offer, quantity }: { offer: Offer; quantity: number
       </form>
       <div aria-live="polite">
         {problem && (
-          <Text id="freight-problem" size="sm" tone="danger">
+          <p className="l-size-sm l-tone-danger" id="freight-problem">
             {problem}
-          </Text>
+          </p>
         )}
         {quote && <WarehouseEstimates quote={quote} chosen={offer.relation_id} />}
         {quote && quote.quantity !== quantity && (
@@ -119,12 +118,12 @@ function WarehouseEstimates({ quote: { list, zip, quantity }, chosen }: { quote:
                 <small>{place.is_enough ? t("freightDays", { from, to }) : t("freightShort")}</small>
               </Link>
               {place.freight !== undefined && (
-                <Text as="span" weight="bold" numeric text="end">
+                <span className="l-weight-bold l-numeric l-text-end">
                   {place.freight === "0.00" ? t("freightFree") : <Money amount={place.freight} />}
                   {quantity > 1 && place.freight !== "0.00" && place.freight_per_piece && (
                     <small>{t("freightPiece", { amount: money(place.freight_per_piece) })}</small>
                   )}
-                </Text>
+                </span>
               )}
             </li>
           );

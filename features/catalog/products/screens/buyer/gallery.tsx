@@ -5,7 +5,6 @@ import css from "#features/catalog/products/screens/buyer/gallery.module.css";
 import { GalleryDialog } from "#features/catalog/products/screens/buyer/lazy-parts.ts";
 import type { Product } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Box, Stack } from "#ui/layout.tsx";
 import { Picture } from "#ui/picture.tsx";
 
 /** Loaded on demand together with three.js. */
@@ -23,13 +22,13 @@ export function Gallery({ product }: { product: Product }) {
   const [place, setPlace] = useState(0);
   const [opened, setOpened] = useState<"large" | "model">();
   return (
-    <Stack as="section" gap={3} shrink aria-label={t("gallery", { title })}>
+    <section className="l-stack l-gap-3 l-shrink" aria-label={t("gallery", { title })}>
       {opened === "model" && model_url ? (
         <Suspense fallback={<div className={css.main} aria-busy="true" />}>
           <ModelViewer url={model_url} product={product} onClose={() => setOpened(undefined)} />
         </Suspense>
       ) : (
-        <Box relative>
+        <div className="l-relative">
           <button type="button" className={css.main} aria-label={t("zoom")} onClick={() => setOpened("large")}>
             <Picture
               of={pictures[place] ?? ""}
@@ -48,7 +47,7 @@ export function Gallery({ product }: { product: Product }) {
               {t("view3d")}
             </button>
           )}
-        </Box>
+        </div>
       )}
       {pictures.length > 1 && (
         <ul className={css.thumbs}>
@@ -74,6 +73,6 @@ export function Gallery({ product }: { product: Product }) {
           <GalleryDialog pictures={pictures} title={title} place={place} onPlace={setPlace} onClose={() => setOpened(undefined)} />
         )}
       </Suspense>
-    </Stack>
+    </section>
   );
 }

@@ -9,7 +9,6 @@ import { ProductCarousel } from "#features/catalog/products/screens/buyer/produc
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
-import { Text } from "#ui/layout.tsx";
 import { LinkArea } from "#ui/link-area.tsx";
 import { Picture } from "#ui/picture.tsx";
 
@@ -76,12 +75,8 @@ function Rooms({ title, rooms }: { title: string; rooms: Extract<HomeSection, { 
             <li key={type_id}>
               <a href={`/category/0/${type_id}`}>
                 <Picture of={image_pc} alt="" sizes="(width < 600px) 44vw, 250px" />
-                <Text as="span" weight="medium" above={2}>
-                  {name}
-                </Text>
-                <Text as="span" size="sm" tone="faint">
-                  {t("pieces", { count })}
-                </Text>
+                <span className="l-weight-medium l-above-2">{name}</span>
+                <span className="l-size-sm l-tone-faint">{t("pieces", { count })}</span>
               </a>
             </li>
           ))}
@@ -196,16 +191,12 @@ function Manufacturers({ title, text, shops }: HeadProps & Pick<Extract<HomeSect
                     <Picture key={key} of={key} alt="" sizes="130px" />
                   ))}
                 </span>
-                <Text as="span" weight="bold">
-                  {name}
-                </Text>
-                <Text as="span" size="sm" tone="soft">
-                  {speciality}
-                </Text>
-                <Text as="span" size="sm" tone="faint">
+                <span className="l-weight-bold">{name}</span>
+                <span className="l-size-sm l-tone-soft">{speciality}</span>
+                <span className="l-size-sm l-tone-faint">
                   {origin}
                   {founded_year && ` · ${t("since", { year: String(founded_year) })}`} · {t("pieces", { count: product_count })}
-                </Text>
+                </span>
               </a>
             </li>
           ))}

@@ -12,7 +12,6 @@ import {
   type Offer,
   type Product,
 } from "#features/catalog/products/screens/buyer/product-offers.ts";
-import { Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -27,10 +26,10 @@ const addressOf = ({ relation_id }: Offer): string => `?relation_id=${relation_i
 /** Selects the offer kind and warehouse through links, so that a choice can be shared and undone. */
 export function OfferChoice({ product, offer }: Props) {
   return (
-    <Stack gap={4}>
+    <div className="l-stack l-gap-4">
       <Modes product={product} offer={offer} />
       <Warehouses product={product} offer={offer} />
-    </Stack>
+    </div>
   );
 }
 
@@ -48,7 +47,7 @@ function Modes({ product, offer }: Props) {
       {options.map(({ kind, best, offers }) => (
         <Link key={kind} to={addressOf(best)} aria-current={kind === offer.kind ? "true" : undefined} replace preventScrollReset>
           <b>{t(`products.kind.${kind}`)}</b>
-          {best.price && <Money amount={best.price} className={textClass({ weight: "medium", numeric: true })} />}
+          {best.price && <Money amount={best.price} className="l-weight-medium l-numeric" />}
           <small>
             <Arrival kind={kind} best={best} offers={offers} days={product.merchant.production_days} />
           </small>
@@ -100,7 +99,7 @@ function Warehouses({ product, offer }: Props) {
                 {other.kind === "fob" && other.fob_port ? t("fobPort", { port: other.fob_port }) : other.warehouse_name}
                 {other.condition !== "new" && <small>{t("grade", { condition: other.condition })}</small>}
                 {other.price && other.price !== offer.price && (
-                  <Money amount={other.price} className={textClass({ size: "xs", tone: "soft", weight: "regular", block: true })} />
+                  <Money amount={other.price} className="l-size-xs l-tone-soft l-weight-regular l-block" />
                 )}
               </span>
               <OfferStock offer={other} />
@@ -119,9 +118,7 @@ function Flaw({ offer: { flaw_pictures }, reason }: { offer: Offer; reason: stri
   const [place, setPlace] = useState<number>();
   return (
     <div className={css.flaw}>
-      <Text size="sm" tone="deal">
-        {reason}
-      </Text>
+      <p className="l-size-sm l-tone-deal">{reason}</p>
       {flaw_pictures.length > 0 && (
         <ul>
           {flaw_pictures.map((key, index) => (

@@ -5,7 +5,6 @@ import css from "#features/catalog/products/screens/buyer/price-table.module.css
 import { isFromStock, type PricedOffer } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import { toAmount } from "#kernel/money.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
 import { Money } from "#ui/money.tsx";
 
 interface Props {
@@ -19,7 +18,7 @@ export function PriceTable({ offer, quantity, onQuantity }: Props) {
   const t = useTranslations("productsTools");
   const hint = nextTierHint(offer, quantity);
   return (
-    <Stack gap={3}>
+    <div className="l-stack l-gap-3">
       {offer.tiers.length > 0 && (
         <table className={css.table}>
           <caption className="visually-hidden">{t("tiers")}</caption>
@@ -50,7 +49,7 @@ export function PriceTable({ offer, quantity, onQuantity }: Props) {
         </button>
       )}
       {isFromStock(offer) && <MemberDiscount />}
-    </Stack>
+    </div>
   );
 }
 
@@ -59,9 +58,5 @@ function MemberDiscount() {
   const t = useTranslations("productsTools");
   const firstStep = useSession()?.buy_discount?.toSorted((a, b) => a.threshold - b.threshold)[0];
   if (!firstStep) return null;
-  return (
-    <Text size="sm" tone="soft">
-      {t("member", { percent: firstStep.percent, pieces: firstStep.threshold })}
-    </Text>
-  );
+  return <p className="l-size-sm l-tone-soft">{t("member", { percent: firstStep.percent, pieces: firstStep.threshold })}</p>;
 }

@@ -22,8 +22,8 @@ import { unitPrice } from "#features/pricing/pricing/rules.ts";
 import { parseAmount, toAmount } from "#kernel/money.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Stack, stackClass, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
@@ -45,7 +45,7 @@ export function PricedBox({ product, offer, quantity, onQuantity, companyData }:
   const unit = unitPrice(offer, quantity);
   const canBuy = isAvailable(offer);
   return (
-    <Stack gap={4} shrink frame="panel" pad={5} className={css.box}>
+    <div className={classes("l-stack l-gap-4 l-shrink l-frame-panel l-pad-5", css.box)}>
       <p className={css.price}>
         <Money amount={toAmount(unit)} className={css.amount} />
         {offer.list_price && <Money amount={offer.list_price} strikethrough />}
@@ -64,7 +64,7 @@ export function PricedBox({ product, offer, quantity, onQuantity, companyData }:
       ) : (
         <SoldOut product={product} offer={offer} />
       )}
-    </Stack>
+    </div>
   );
 }
 
@@ -276,15 +276,13 @@ function BuyButtons(props: ButtonsProps) {
   const contractLabel = offer.kind === "presale" ? t("reserve", { percent: offer.deposit_percent ?? 20 }) : t("fobBuy");
   if (!mayBuy) {
     return (
-      <div ref={buttons} className={stackClass({ gap: 2 })}>
-        <Text size="sm" tone="danger">
-          {t("roleBuysNothing")}
-        </Text>
+      <div ref={buttons} className="l-stack l-gap-2">
+        <p className="l-size-sm l-tone-danger">{t("roleBuysNothing")}</p>
       </div>
     );
   }
   return (
-    <div ref={buttons} className={stackClass({ gap: 2 })} data-buy>
+    <div ref={buttons} className="l-stack l-gap-2" data-buy>
       {isContract ? (
         <ButtonLink variant="primary" size="large" full to={checkout}>
           {contractLabel}
@@ -300,9 +298,9 @@ function BuyButtons(props: ButtonsProps) {
         </>
       )}
       {add.refusal && (
-        <Text role="alert" size="sm" tone="danger">
+        <p className="l-size-sm l-tone-danger" role="alert">
           {add.refusal.message}
-        </Text>
+        </p>
       )}
       <BottomBar>
         <span className={css.barTotal}>

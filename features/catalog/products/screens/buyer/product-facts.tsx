@@ -14,7 +14,6 @@ import {
 import { ButtonLink } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Box, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { toast } from "#ui/toast.ts";
@@ -91,7 +90,8 @@ export function Packaging({ product }: { product: Product }) {
   return (
     <section className={css.section}>
       <h2>{t("packaging")}</h2>
-      <Box as="section" scroll aria-label={t("packaging")} tabIndex={0}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls horizontally by keyboard */}
+      <section className="l-scroll" aria-label={t("packaging")} tabIndex={0}>
         <table className={css.table}>
           <thead>
             <tr>
@@ -109,10 +109,8 @@ export function Packaging({ product }: { product: Product }) {
             ))}
           </tbody>
         </table>
-      </Box>
-      <Text size="sm" tone="soft">
-        {t("perContainer", { count: piecesPerContainer(packagingPerPiece(product).volume_cm3) })}
-      </Text>
+      </section>
+      <p className="l-size-sm l-tone-soft">{t("perContainer", { count: piecesPerContainer(packagingPerPiece(product).volume_cm3) })}</p>
     </section>
   );
 }
@@ -149,11 +147,7 @@ export function Components({ product, offer }: { product: Product; offer: Offer 
   return (
     <section className={css.section}>
       <h2>{t("components")}</h2>
-      {!product.packed_as_set && (
-        <Text size="sm" tone="soft">
-          {t("componentsText")}
-        </Text>
-      )}
+      {!product.packed_as_set && <p className="l-size-sm l-tone-soft">{t("componentsText")}</p>}
       <ul className={css.components}>
         {product.components.map((part) => {
           const stock = stockOf(part);
@@ -168,12 +162,7 @@ export function Components({ product, offer }: { product: Product; offer: Offer 
                 <small>
                   {part.goods_sn}
                   {offer && !product.packed_as_set && ` · ${t("componentStock", { stock, warehouse: offer.warehouse_name })}`}
-                  {isScarcest && (
-                    <Text as="b" tone="deal" weight="medium">
-                      {" "}
-                      · {t("componentShort")}
-                    </Text>
-                  )}
+                  {isScarcest && <b className="l-tone-deal l-weight-medium"> · {t("componentShort")}</b>}
                 </small>
               </p>
             </li>
@@ -194,13 +183,13 @@ export function ManufacturerCard({ merchant }: Pick<Product, "merchant">) {
       <div>
         <h2>{merchant.name}</h2>
         <p>{merchant.speciality}</p>
-        <Text size="sm" tone="soft">
+        <p className="l-size-sm l-tone-soft">
           {merchant.founded_year ? t("makerFacts", { origin: merchant.origin, year: String(merchant.founded_year) }) : merchant.origin}
           {" · "}
           {t("makerProducts", { count: merchant.product_count })}
           {" · "}
           {t("leadTime", { days: merchant.production_days })}
-        </Text>
+        </p>
       </div>
       <ButtonLink icon="store" to={`/store/${merchant.merchant_id}`}>
         {t("visitStore")}

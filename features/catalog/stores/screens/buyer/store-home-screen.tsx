@@ -6,7 +6,6 @@ import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Inline, inlineClass, Stack, Text } from "#ui/layout.tsx";
 import { LinkArea } from "#ui/link-area.tsx";
 import { Picture } from "#ui/picture.tsx";
 
@@ -22,43 +21,38 @@ export function StoreHomeScreen({ store, rows }: { store: Store; rows: readonly 
     );
   }
   return (
-    <Stack shrink className={css.front}>
+    <div className={classes("l-stack l-shrink", css.front)}>
       {store.featured.length > 0 && (
-        <Stack as="section" gap={5} shrink className={css.section} aria-labelledby="featured">
+        <section className={classes("l-stack l-gap-5 l-shrink", css.section)} aria-labelledby="featured">
           <h2 id="featured">{t("featured", { name: store.name })}</h2>
           <ProductCarousel products={store.featured} eager={2} />
-        </Stack>
+        </section>
       )}
       <LinkArea>
-        <Stack as="section" gap={5} shrink className={css.section} aria-labelledby="rooms">
+        <section className={classes("l-stack l-gap-5 l-shrink", css.section)} aria-labelledby="rooms">
           <h2 id="rooms">{t("rooms")}</h2>
-          <Inline as="ul" align="stretch" wrap gap={3} className={css.rooms}>
+          <ul className={classes("l-inline l-align-stretch l-wrap l-gap-3", css.rooms)}>
             {store.rooms.map(({ type_id, title, image_pc, count }) => (
               <li key={type_id}>
                 <a href={`${products}?type_id=${type_id}`}>
                   <Picture of={image_pc} alt="" sizes="64px" className={css.roomPicture ?? ""} />
                   <span>{title}</span>
-                  <Text as="span" tone="faint" weight="regular">
-                    {count}
-                  </Text>
+                  <span className="l-tone-faint l-weight-regular">{count}</span>
                 </a>
               </li>
             ))}
-          </Inline>
-        </Stack>
+          </ul>
+        </section>
       </LinkArea>
       {rows
         .filter((row) => row.products.length > 0)
         .map((row) => (
-          <Stack key={row.name} as="section" gap={5} shrink className={css.section} aria-labelledby={`row-${row.name}`}>
-            <LinkArea className={inlineClass({ align: "baseline", justify: "between", gap: 4 })}>
+          <section key={row.name} className={classes("l-stack l-gap-5 l-shrink", css.section)} aria-labelledby={`row-${row.name}`}>
+            <LinkArea className="l-inline l-align-baseline l-justify-between l-gap-4">
               <h2 id={`row-${row.name}`}>{t(row.name)}</h2>
               <a
                 href={`${products}?product_type=${row.product_type}`}
-                className={classes(
-                  inlineClass({ fit: true, gap: 1, rigid: true, tone: "brand", weight: "medium", plain: true }),
-                  css.seeAll,
-                )}
+                className={classes("l-inline l-fit l-gap-1 l-rigid l-tone-brand l-weight-medium l-plain", css.seeAll)}
                 aria-label={`${t("seeAll")}: ${t(row.name)}`}
               >
                 {t("seeAll")}
@@ -66,8 +60,8 @@ export function StoreHomeScreen({ store, rows }: { store: Store; rows: readonly 
               </a>
             </LinkArea>
             <ProductCarousel products={row.products} />
-          </Stack>
+          </section>
         ))}
-    </Stack>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
@@ -8,7 +9,6 @@ import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Grid, Inline, Stack, stackClass, Text } from "#ui/layout.tsx";
 import { LinkArea } from "#ui/link-area.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -25,33 +25,33 @@ export function StoreListScreen({ data: { stores, rooms } }: { data: StoreListDa
   const t = useTranslations("storesPages");
   const home = useTranslations("shell.menu")("home");
   return (
-    <Stack gap={5} shrink className={css.page}>
+    <div className={classes("l-stack l-gap-5 l-shrink", css.page)}>
       <Breadcrumbs crumbs={[{ label: home, to: "/home" }, { label: t("list.title") }]} />
       <header className={css.header}>
         <h1>{t("list.title")}</h1>
         <p>{t("list.intro")}</p>
       </header>
       <Filters origins={stores.origins} rooms={rooms} />
-      <Text size="sm" tone="soft" role="status">
+      <p className="l-size-sm l-tone-soft" role="status">
         {t("list.count", { count: stores.count })}
-      </Text>
+      </p>
       {stores.list.length === 0 ? (
         <EmptyState title={t("list.emptyTitle")} picture="search" action={<ButtonLink to="/store_list">{t("list.clear")}</ButtonLink>}>
           {t("list.emptyText")}
         </EmptyState>
       ) : (
         <LinkArea>
-          <Grid as="ul" gap={5} cells="21rem">
+          <ul className="l-stack l-cells l-gap-5" style={{ "--cell": "21rem" } as CSSProperties}>
             {stores.list.map((store) => (
               <li key={store.merchant_id}>
                 <StoreCard store={store} />
               </li>
             ))}
-          </Grid>
+          </ul>
         </LinkArea>
       )}
       <Pager total={stores.count} pageSize={storesPageSize} />
-    </Stack>
+    </div>
   );
 }
 
@@ -59,22 +59,18 @@ function StoreCard({ store }: { store: StoreListData["stores"]["list"][number] }
   const t = useTranslations("storesPages");
   const { merchant_id, name, origin, founded_year, speciality, profile, previews, product_count } = store;
   return (
-    <Stack as="article" gap={1} frame="panel" pad={4} relative className={css.card}>
-      <Grid gap={2} below={3} className={css.pictures}>
+    <article className={classes("l-stack l-gap-1 l-frame-panel l-pad-4 l-relative", css.card)}>
+      <div className={classes("l-stack l-gap-2 l-below-3", css.pictures)}>
         {previews.map((key) => (
           <Picture key={key} of={key} alt="" sizes="(width < 600px) 30vw, 150px" />
         ))}
-      </Grid>
+      </div>
       <h2 className={css.name}>
         <a href={`/store/${merchant_id}`}>{name}</a>
       </h2>
-      <Text size="sm" tone="brand" weight="medium">
-        {speciality}
-      </Text>
-      <Text size="sm" tone="soft" above={1} clip className={css.profile}>
-        {profile}
-      </Text>
-      <Inline as="p" align="stretch" wrap gap={1} gapX={4} size="sm" tone="faint" above={3} rule="above" className={css.facts}>
+      <p className="l-size-sm l-tone-brand l-weight-medium">{speciality}</p>
+      <p className={classes("l-size-sm l-tone-soft l-above-1 l-clip", css.profile)}>{profile}</p>
+      <p className={classes("l-inline l-align-stretch l-wrap l-gap-1 l-gapX-4 l-size-sm l-tone-faint l-above-3 l-rule-above", css.facts)}>
         <span>
           <Icon name="pin" size={14} />
           {origin}
@@ -84,8 +80,8 @@ function StoreCard({ store }: { store: StoreListData["stores"]["list"][number] }
           <Icon name="box" size={14} />
           {t("productCount", { count: product_count })}
         </span>
-      </Inline>
-    </Stack>
+      </p>
+    </article>
   );
 }
 
@@ -108,7 +104,7 @@ function Filters({ origins, rooms }: { origins: StoreListData["stores"]["origins
     navigate(next.size > 0 ? `?${next}` : "/store_list", { preventScrollReset: true });
   };
   const select = ({ name, label, any, choices }: SelectProps) => (
-    <label className={classes(stackClass({ gap: 1, relative: true }), css.select)}>
+    <label className={classes("l-stack l-gap-1 l-relative", css.select)}>
       <span>{label}</span>
       <select
         key={params.get(name) ?? ""}
@@ -130,13 +126,13 @@ function Filters({ origins, rooms }: { origins: StoreListData["stores"]["origins
     <search>
       <form
         action="/store_list"
-        className={classes(stackClass({ gap: 3 }), css.filters)}
+        className={classes("l-stack l-gap-3", css.filters)}
         onSubmit={(event) => {
           event.preventDefault();
           show(event.currentTarget);
         }}
       >
-        <Inline as="span" full relative className={css.search}>
+        <span className={classes("l-inline l-full l-relative", css.search)}>
           <Icon name="search" size={18} />
           <input
             key={params.get("keyword") ?? ""}
@@ -147,7 +143,7 @@ function Filters({ origins, rooms }: { origins: StoreListData["stores"]["origins
             aria-label={t("list.search")}
             placeholder={t("list.search")}
           />
-        </Inline>
+        </span>
         {select({
           name: "type_id",
           label: t("list.room"),

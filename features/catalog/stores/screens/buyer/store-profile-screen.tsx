@@ -4,9 +4,9 @@ import type { Store } from "#features/catalog/stores/screens/buyer/load-store.ts
 import css from "#features/catalog/stores/screens/buyer/store.module.css";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { classes } from "#ui/classes.ts";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Grid, Stack } from "#ui/layout.tsx";
 
 /** The profile of a store: texts, facts, certificates and contact. */
 export function StoreProfileScreen({ store }: { store: Store }) {
@@ -20,31 +20,31 @@ export function StoreProfileScreen({ store }: { store: Store }) {
   ].filter(({ value }) => value);
   const text = [store.about, store.profile].filter(Boolean).join("\n\n");
   return (
-    <Grid align="start" gap={5} shrink className={css.profile}>
+    <div className={classes("l-stack l-align-start l-gap-5 l-shrink", css.profile)}>
       <Card title={t("store.about")} className={css.story}>
         {text.split(/\n{2,}/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </Card>
-      <Stack gap={5} shrink>
+      <div className="l-stack l-gap-5 l-shrink">
         <Card title={t("store.facts")}>
           <DescriptionList items={facts} />
         </Card>
         {store.certificates.length > 0 && (
           <Card title={t("store.certificates")}>
-            <Stack as="ul" gap={3} className={css.certificates}>
+            <ul className={classes("l-stack l-gap-3", css.certificates)}>
               {store.certificates.map(({ code, label }) => (
                 <li key={code}>
                   <Icon name="shield" size={16} />
                   {label}
                 </li>
               ))}
-            </Stack>
+            </ul>
           </Card>
         )}
         <Contact contact={store.contact} />
-      </Stack>
-    </Grid>
+      </div>
+    </div>
   );
 }
 
@@ -61,13 +61,13 @@ function Contact({ contact }: Pick<Store, "contact">) {
           ]}
         />
       ) : (
-        <Stack items="start" gap={4} tone="soft" className={css.locked}>
+        <div className={classes("l-stack l-items-start l-gap-4 l-tone-soft", css.locked)}>
           <p>
             <Icon name="lock" size={16} />
             {t("contactLocked")}
           </p>
           <ButtonLink to="/login">{t("login")}</ButtonLink>
-        </Stack>
+        </div>
       )}
     </Card>
   );

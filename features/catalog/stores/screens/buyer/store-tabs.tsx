@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import css from "#features/catalog/stores/screens/buyer/store-tabs.module.css";
-import { Inline } from "#ui/layout.tsx";
+import { classes } from "#ui/classes.ts";
 import { LinkArea } from "#ui/link-area.tsx";
 
 const tabs = ["home", "products", "profile"] as const;
@@ -10,13 +10,13 @@ export function StoreTabs({ merchantId, current }: { merchantId: number; current
   const t = useTranslations("stores");
   return (
     <LinkArea>
-      <Inline aria-label={t("tabs")} as="nav" align="stretch" gap={6} rule="below" className={css.tabs}>
+      <nav aria-label={t("tabs")} className={classes("l-inline l-align-stretch l-gap-6 l-rule-below", css.tabs)}>
         {tabs.map((tab) => (
           <a key={tab} href={`/store/${merchantId}${tab === "home" ? "" : `/${tab}`}`} aria-current={tab === current ? "page" : undefined}>
             {t(tab)}
           </a>
         ))}
-      </Inline>
+      </nav>
     </LinkArea>
   );
 }

@@ -48,7 +48,7 @@ export function StoreEditor({ store }: { store: OwnStore }) {
           </ButtonLink>
         }
       />
-      <Form call={save} className={stackClass({ gap: 5, shrink: true }) ?? ""}>
+      <Form call={save} className={stackClass({ gap: 5, shrink: true })}>
         <Banner key={store.banner} banner={store.banner} />
         <Card title={t("words")}>
           <Grid gap={5} shrink className={css.languages}>

@@ -7,7 +7,7 @@ import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import type { AddToCartResult } from "#features/trade/favorites/screens/buyer/collection-query.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
+import { Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { toast } from "#ui/toast.ts";
 
@@ -72,7 +72,7 @@ export function UnavailableDialog({ cart: { result, dismiss, addAvailable, pendi
   return (
     <Dialog open={result !== undefined} onClose={dismiss} title={t("cart.title")} footer={footer}>
       {result && <p>{t("cart.text", { added: result.added })}</p>}
-      <Stack as="ul" above={4} className={css.missing}>
+      <ul className={css.missing}>
         {result?.results
           .filter(({ problem }) => problem !== "")
           .map(({ product_id, goods_sn, title, amount, available, problem_text }) => (
@@ -93,7 +93,7 @@ export function UnavailableDialog({ cart: { result, dismiss, addAvailable, pendi
               )}
             </li>
           ))}
-      </Stack>
+      </ul>
     </Dialog>
   );
 }

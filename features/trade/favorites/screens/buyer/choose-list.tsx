@@ -6,11 +6,9 @@ import { useCall } from "#client/use-call.ts";
 import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import { listUrl, type SavedList } from "#features/trade/favorites/screens/buyer/collection-query.ts";
 import { Button } from "#ui/button.tsx";
-import { classes } from "#ui/classes.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { inlineClass, Stack } from "#ui/layout.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 
@@ -58,7 +56,7 @@ export function ChooseList({ open, onClose, lists, products, from, onDone }: Pro
   return (
     <Dialog open={open} onClose={onClose} title={t(from === undefined ? "choose" : "chooseMove")} size="small">
       {others.length === 0 && <p>{t("noneToChoose")}</p>}
-      <Stack as="ul" above={2} below={4} className={css.choices}>
+      <ul className={css.choices}>
         {others.map(({ list_id, name, product_count, is_private }) => (
           <li key={list_id}>
             <button type="button" disabled={pending} onClick={() => void save(list_id, name)}>
@@ -68,7 +66,7 @@ export function ChooseList({ open, onClose, lists, products, from, onDone }: Pro
             </button>
           </li>
         ))}
-      </Stack>
+      </ul>
       <NewListForm onCreated={(list_id, name) => void save(list_id, name)} />
     </Dialog>
   );
@@ -79,7 +77,7 @@ function NewListForm({ onCreated }: { onCreated: (listId: number, name: string) 
   const [name, setName] = useState("");
   const save = useCall("/user/saveList", ({ list_id }) => onCreated(list_id, name));
   return (
-    <Form call={save} className={classes(inlineClass({ align: "start", gap: 2, rule: "above" }), css.newList)}>
+    <Form call={save} className={css.newList}>
       <TextField
         name="name"
         label={t("name")}

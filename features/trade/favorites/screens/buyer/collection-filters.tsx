@@ -7,7 +7,6 @@ import { collectionPath } from "#features/trade/favorites/screens/buyer/collecti
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Inline } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { useUrlForm } from "#ui/use-url-form.ts";
 
@@ -40,7 +39,7 @@ export function CollectionFilters({ sorts, views = false, children }: Props) {
   const { key, onSubmit } = useUrlForm(["keyword"], (values) => address("keyword", String(values.get("keyword") ?? "").trim()));
   const sort = sorts?.find((name) => name === params.get("sort")) ?? sorts?.[0];
   return (
-    <Inline as="search" wrap gap={3} above={5} below={4} className={css.filters}>
+    <search className={css.filters}>
       <form key={key} onSubmit={onSubmit} className={css.keyword}>
         <Icon name="search" size={18} />
         <input
@@ -67,7 +66,7 @@ export function CollectionFilters({ sorts, views = false, children }: Props) {
       )}
       {views && <ViewSwitch address={address} />}
       {children}
-    </Inline>
+    </search>
   );
 }
 
@@ -80,7 +79,7 @@ function ViewSwitch({ address }: { address: ReturnType<typeof useFilterUrl> }) {
   const [params] = useSearchParams();
   const current = viewOf(params);
   return (
-    <Inline aria-label={t("view")} as="nav" align="stretch" clip className={css.views}>
+    <nav aria-label={t("view")} className={css.views}>
       {(["grid", "table"] as const).map((view) => (
         <Link
           key={view}
@@ -93,7 +92,7 @@ function ViewSwitch({ address }: { address: ReturnType<typeof useFilterUrl> }) {
           <Icon name={view === "grid" ? "grid" : "list"} size={18} />
         </Link>
       ))}
-    </Inline>
+    </nav>
   );
 }
 

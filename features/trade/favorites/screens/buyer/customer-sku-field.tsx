@@ -6,8 +6,6 @@ import { clearCustomerSkus } from "#features/catalog/products/screens/buyer/cust
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import type { SavedProduct } from "#features/trade/favorites/screens/buyer/collection-query.ts";
-import { classes } from "#ui/classes.ts";
-import { textClass } from "#ui/layout.tsx";
 import { toast } from "#ui/toast.ts";
 
 /** The customer SKU of a product, edited inline: Enter or blur saves it, Escape resets it. */
@@ -41,7 +39,7 @@ export function CustomerSkuField({ product: { product_id, title, own_number } }:
     <input
       key={own_number}
       ref={field}
-      className={classes(textClass({ padX: 2, size: "sm", tone: "ink", wide: true, weight: "medium", numeric: true }), css.inline)}
+      className={css.inline}
       defaultValue={own_number}
       maxLength={60}
       placeholder="–"

@@ -17,7 +17,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Form } from "#ui/form.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Inline, textClass } from "#ui/layout.tsx";
+import { textClass } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -32,14 +32,14 @@ export function CustomerSkusTab({ numbers: { list, count } }: { numbers: Custome
   const [openDialog, setOpenDialog] = useState<"add" | "paste">();
   const close = () => setOpenDialog(undefined);
   const buttons = useAbility("buy") && (
-    <Inline align="stretch" justify="center" wrap gap={2} className={css.buttons}>
+    <div className={css.buttons}>
       <Button icon="plus" onClick={() => setOpenDialog("add")}>
         {t("numbers.add")}
       </Button>
       <Button icon="clipboard" variant="primary" onClick={() => setOpenDialog("paste")}>
         {t("numbers.paste")}
       </Button>
-    </Inline>
+    </div>
   );
   const isEmpty = list.length === 0 && !params.get("keyword");
   return (

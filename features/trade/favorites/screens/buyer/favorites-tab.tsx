@@ -19,7 +19,7 @@ import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Inline, Stack, Text, textClass } from "#ui/layout.tsx";
+import { Inline, Text, textClass } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { toast } from "#ui/toast.ts";
@@ -121,10 +121,10 @@ function FavoritesTable({ rows, selection, onCart, onRemove }: TableProps) {
       key: "stock",
       header: t("stock"),
       cell: (row) => (
-        <Stack as="span" items="start" gap="half" size="sm" className={css.stacked}>
+        <span className={css.stacked}>
           <StockText card={row.card} />
           <ChangeNote card={row.card} changes={row.changes} />
-        </Stack>
+        </span>
       ),
     },
     { key: "price", header: t("price"), cell: (row) => <PriceText card={row.card} changes={row.changes} />, numeric: true },

@@ -6,11 +6,9 @@ import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import { type SavedList, tabUrl } from "#features/trade/favorites/screens/buyer/collection-query.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { classes } from "#ui/classes.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
-import { textClass } from "#ui/layout.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 
@@ -88,13 +86,7 @@ export function ShareDialog({ open, onClose, list }: Props & { list: SavedList }
     <Dialog open={open} onClose={onClose} title={t("lists.shareTitle", { name: list.name })} footer={footer}>
       <p>{t("lists.shareText")}</p>
       {address && (
-        <input
-          className={classes(textClass({ size: "sm", tone: "soft", above: 4, wide: true }), css.link)}
-          readOnly
-          value={address}
-          aria-label={t("lists.link")}
-          onFocus={({ target }) => target.select()}
-        />
+        <input className={css.link} readOnly value={address} aria-label={t("lists.link")} onFocus={({ target }) => target.select()} />
       )}
     </Dialog>
   );

@@ -7,10 +7,9 @@ import { type SavedList, tabUrl } from "#features/trade/favorites/screens/buyer/
 import { DeleteDialog, ListDialog, ShareDialog } from "#features/trade/favorites/screens/buyer/list-dialogs.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { classes } from "#ui/classes.ts";
 import { csvMimeType, downloadFile } from "#ui/download-file.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Inline, inlineClass, Text } from "#ui/layout.tsx";
+import { Inline, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Menu } from "#ui/menu.tsx";
 
@@ -39,11 +38,11 @@ export function ListHead({ list, onCart, pending }: Props) {
   } as const;
   return (
     <Inline as="header" wrap gap={2} gapX={4} above={5}>
-      <Link to={tabUrl("lists")} className={classes(inlineClass({ fit: true, gap: 1, size: "sm", tone: "soft", plain: true }), css.back)}>
+      <Link to={tabUrl("lists")} className={css.back}>
         <Icon name="arrow-left" size={16} />
         {t("all")}
       </Link>
-      <Inline wrap gap={1} gapX={3} shrink className={css.listTitle}>
+      <div className={css.listTitle}>
         <h2>{name}</h2>
         {is_private && <Badge>{t("isPrivate")}</Badge>}
         {share_token && <Badge tone="brand">{t("isShared")}</Badge>}
@@ -52,8 +51,8 @@ export function ListHead({ list, onCart, pending }: Props) {
           {hasProducts && ` · ${t("pieces", { count: pieces })}`}
           {!is_mine && ` · ${t("by", { name: made_by })}`}
         </Text>
-      </Inline>
-      <Inline wrap gap={2} className={css.listActions}>
+      </div>
+      <div className={css.listActions}>
         {mayBuy && (
           <>
             <Button icon="external" onClick={() => setOpenDialog("share")}>
@@ -80,7 +79,7 @@ export function ListHead({ list, onCart, pending }: Props) {
         >
           <Icon name="more" />
         </Menu>
-      </Inline>
+      </div>
       <ListDialog key={name} open={openDialog === "rename"} onClose={close} list={list} />
       <ShareDialog open={openDialog === "share"} onClose={close} list={list} />
       <DeleteDialog open={openDialog === "delete"} onClose={close} list={list} />

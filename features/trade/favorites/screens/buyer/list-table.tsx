@@ -7,10 +7,9 @@ import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import type { ListLine } from "#features/trade/favorites/screens/buyer/collection-query.ts";
 import { ChangeNote, PriceText, ProductCell, StockText } from "#features/trade/favorites/screens/buyer/product-cells.tsx";
 import { Card } from "#ui/card.tsx";
-import { classes } from "#ui/classes.ts";
 import { type Column, DataTable, type RowSelection } from "#ui/data-table.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Box, Stack, Text, textClass } from "#ui/layout.tsx";
+import { Box, Text } from "#ui/layout.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
 
@@ -83,10 +82,10 @@ export function ListTable({ listId, lines, selection, onRemove }: Props) {
       key: "stock",
       header: t("stock"),
       cell: (line) => (
-        <Stack as="span" items="start" gap="half" size="sm" className={css.stacked}>
+        <span className={css.stacked}>
           <StockText card={line.card} />
           <ChangeNote card={line.card} changes={line.changes} />
-        </Stack>
+        </span>
       ),
     },
     { key: "price", header: t("price"), numeric: true, cell: (line) => <PriceText card={line.card} changes={line.changes} /> },
@@ -131,9 +130,7 @@ export function ListTable({ listId, lines, selection, onRemove }: Props) {
         selection={selection}
         empty={null}
       />
-      <Text pad={3} padX={4} size="sm" tone="soft" numeric text="end" rule="above" className={css.total}>
-        {t("lists.total", { pieces, amount: money(total.toFixed(2)) })}
-      </Text>
+      <p className={css.total}>{t("lists.total", { pieces, amount: money(total.toFixed(2)) })}</p>
     </Card>
   );
 }
@@ -154,7 +151,7 @@ function NoteField({ line, onChange }: { line: ListLine; onChange: (line: ListLi
     <input
       key={line.note}
       ref={field}
-      className={classes(textClass({ padX: 2, size: "sm", tone: "soft", wide: true, above: 1 }), css.note)}
+      className={css.note}
       defaultValue={line.note}
       maxLength={500}
       placeholder={t("notePlaceholder")}

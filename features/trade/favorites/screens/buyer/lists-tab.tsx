@@ -9,7 +9,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Box, Grid, Inline, Stack, Text, textClass } from "#ui/layout.tsx";
+import { Inline, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -39,11 +39,11 @@ export function ListsTab({ lists }: { lists: readonly SavedList[] }) {
               {createButton}
             </Inline>
           )}
-          <Grid as="ul" gap={5} className={css.lists}>
+          <ul className={css.lists}>
             {lists.map((list) => (
               <ListCard key={list.list_id} list={list} />
             ))}
-          </Grid>
+          </ul>
         </>
       )}
       <ListDialog open={isCreating} onClose={() => setCreating(false)} onSaved={(list_id) => void navigate(listUrl(list_id))} />
@@ -59,14 +59,14 @@ function ListCard({ list }: { list: SavedList }) {
   const { list_id, name, is_private, is_mine, made_by, share_token, product_count, pieces, changed_at, previews } = list;
   const shown = Array.from({ length: previewCount }, (_, place) => previews[place] ?? "");
   return (
-    <Box as="li" frame="panel" relative clip className={css.list}>
-      <Grid gap="half" clip className={css.mosaic}>
+    <li className={css.list}>
+      <div className={css.mosaic}>
         {shown.map((preview, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the places of the mosaic never move
           <Picture key={place} of={preview} alt="" sizes="180px" className={css.picture} />
         ))}
-      </Grid>
-      <Stack gap="half" pad={4} className={css.listText}>
+      </div>
+      <div className={css.listText}>
         <h2>
           <Link to={listUrl(list_id)}>{name}</Link>
         </h2>
@@ -77,11 +77,11 @@ function ListCard({ list }: { list: SavedList }) {
         <Text size="sm" tone="faint">
           {t("changed")} <Moment at={changed_at} as="relative" /> {!is_mine && t("by", { name: made_by })}
         </Text>
-        <Inline as="p" align="stretch" gap={1} above={1} className={css.marks}>
+        <p className={css.marks}>
           {is_private && <Badge>{t("isPrivate")}</Badge>}
           {share_token && <Badge tone="brand">{t("isShared")}</Badge>}
-        </Inline>
-      </Stack>
-    </Box>
+        </p>
+      </div>
+    </li>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { inlineClass, Text, textClass } from "#ui/layout.tsx";
+import { Text, textClass } from "#ui/layout.tsx";
 import { toast } from "#ui/toast.ts";
 
 type ImportCheck = DataOf<"/user/importOwnNumbers">;
@@ -60,7 +60,7 @@ export function PasteDialog({ open, onClose }: { open: boolean; onClose: () => v
         <>
           <p>{t("numbers.pasteText")}</p>
           <textarea
-            className={classes(textClass({ pad: 3, size: "sm", tone: "ink", above: 3, wide: true }), css.paste)}
+            className={css.paste}
             value={lines}
             rows={12}
             maxLength={200_000}
@@ -104,13 +104,7 @@ function Results({ checked: { right, results } }: { checked: ImportCheck }) {
                   </Text>
                 </td>
                 <td>
-                  <span
-                    className={classes(
-                      inlineClass({ fit: true, align: "baseline", gap: 2 }),
-                      css.result,
-                      problem !== "" && textClass({ tone: "danger" }),
-                    )}
-                  >
+                  <span className={classes(css.result, problem !== "" && textClass({ tone: "danger" }))}>
                     <Icon name={problem === "" ? "check" : "warning"} size={14} />
                     {problem_text || t("numbers.fine")}
                   </span>

@@ -4,7 +4,7 @@ import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import type { Changes, SavedProduct } from "#features/trade/favorites/screens/buyer/collection-query.ts";
 import { Badge } from "#ui/badge.tsx";
 import { classes } from "#ui/classes.ts";
-import { Inline, Text, textClass } from "#ui/layout.tsx";
+import { Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -25,28 +25,25 @@ export const minOrderQuantity = ({ moq, pack_multiple }: ProductCard): number =>
 /** Item number, model number and customer SKU. */
 export function ProductNumbers({ product: { goods_sn, custom_sn, own_number } }: { product: SavedProduct }) {
   return (
-    <Text as="span" size="xs" tone="faint" numeric anywhere className={css.numbers}>
+    <span className={css.numbers}>
       {goods_sn} <span>{custom_sn}</span>
       {own_number && <b>{own_number}</b>}
-    </Text>
+    </span>
   );
 }
 
 /** A product in a table row: picture, title, numbers. `hideSku` hides the customer SKU where it has its own column. */
 export function ProductCell({ product, hideSku = false }: { product: SavedProduct; hideSku?: boolean }) {
   return (
-    <Inline as="span" gap={3} className={css.product}>
+    <span className={css.product}>
       <Picture of={product.preview} alt="" sizes="56px" className={css.thumb} />
       <span>
-        <Link
-          to={productUrl(product)}
-          className={classes(textClass({ tone: "ink", weight: "medium", clip: true, plain: true }), css.title)}
-        >
+        <Link to={productUrl(product)} className={css.title}>
           {product.title}
         </Link>
         <ProductNumbers product={hideSku ? { ...product, own_number: "" } : product} />
       </span>
-    </Inline>
+    </span>
   );
 }
 

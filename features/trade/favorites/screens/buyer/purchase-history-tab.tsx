@@ -19,7 +19,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Stack, Text, textClass } from "#ui/layout.tsx";
+import { Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
@@ -107,12 +107,12 @@ function PurchaseHistoryTable({ rows, selection, onAgain, pending }: TableProps)
       numeric: true,
       minor: true,
       cell: (row) => (
-        <Stack as="span" items="start" gap="half" size="sm" className={css.stacked}>
+        <span className={css.stacked}>
           {t("lists.pieces", { count: row.pieces })}
           <Text as="span" size="sm" tone="faint">
             {t("bought.orders", { count: row.order_count })}
           </Text>
-        </Stack>
+        </span>
       ),
     },
     { key: "then", header: t("bought.lastPrice"), numeric: true, minor: true, cell: (row) => <Money amount={row.last_price} /> },
@@ -126,10 +126,10 @@ function PurchaseHistoryTable({ rows, selection, onAgain, pending }: TableProps)
       key: "stock",
       header: t("stock"),
       cell: (row) => (
-        <Stack as="span" items="start" gap="half" size="sm" className={css.stacked}>
+        <span className={css.stacked}>
           <StockText card={row.card} />
           <ChangeNote card={row.card} changes={row.changes} />
-        </Stack>
+        </span>
       ),
     },
     { key: "actions", header: t("actions"), numeric: true, cell: (row) => <ReorderButton row={row} onAgain={onAgain} pending={pending} /> },

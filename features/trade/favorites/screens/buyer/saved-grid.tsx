@@ -14,7 +14,7 @@ import {
 import type { Selection } from "#features/trade/favorites/screens/buyer/use-selection.ts";
 import { classes } from "#ui/classes.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Box, Grid, Inline, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
+import { Box, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 
@@ -31,26 +31,18 @@ interface Props<R extends Row> {
 export function SavedProductGrid<R extends Row>({ rows, selection, onCart, onRemove }: Props<R>) {
   const t = useTranslations("favorites");
   return (
-    <Grid as="ul" gap={4} gapX={3} below={6} className={css.grid}>
+    <ul className={css.grid}>
       {rows.map((row, place) => (
-        <li
-          key={row.product_id}
-          className={classes(
-            textClass({ shrink: true, frame: "panel", relative: true, clip: true }),
-            css.card,
-            selection.has(row) && css.chosen,
-            !row.card && css.unsold,
-          )}
-        >
+        <li key={row.product_id} className={classes(css.card, selection.has(row) && css.chosen, !row.card && css.unsold)}>
           <Box relative ground="sunken">
             <Picture of={row.preview} alt="" eager={place < 4} sizes="(width < 600px) 46vw, 260px" className={css.picture} />
-            <Inline as="p" align="stretch" wrap gap={1} className={css.badges}>
+            <p className={css.badges}>
               <ChangeNote card={row.card} changes={row.changes} />
-            </Inline>
+            </p>
           </Box>
           {selection.isOffered && (
             <>
-              <label className={classes(stackClass({ align: "center", items: "center" }), css.pick)}>
+              <label className={css.pick}>
                 <input
                   type="checkbox"
                   aria-label={t("select", { title: row.title })}
@@ -61,25 +53,22 @@ export function SavedProductGrid<R extends Row>({ rows, selection, onCart, onRem
               <IconButton icon="heart" label={t("removeOf", { title: row.title })} className={css.heart} onClick={() => onRemove(row)} />
             </>
           )}
-          <Stack gap="half" grow top className={css.text}>
-            <Link
-              to={productUrl(row)}
-              className={classes(textClass({ size: "sm", tone: "ink", weight: "medium", clip: true, plain: true }), css.cardTitle)}
-            >
+          <div className={css.text}>
+            <Link to={productUrl(row)} className={css.cardTitle}>
               {row.title}
             </Link>
             <ProductNumbers product={row} />
             <Text size="xs" tone="soft" above={1}>
               <StockText card={row.card} />
             </Text>
-          </Stack>
-          <Inline align="end" justify="between" gap={2} className={css.foot}>
+          </div>
+          <div className={css.foot}>
             <PriceText card={row.card} changes={row.changes} />
             <CartButton row={row} onCart={onCart} />
-          </Inline>
+          </div>
         </li>
       ))}
-    </Grid>
+    </ul>
   );
 }
 

@@ -3,7 +3,6 @@ import { useTranslations } from "use-intl";
 import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Inline } from "#ui/layout.tsx";
 
 interface Props {
   count: number;
@@ -18,15 +17,13 @@ export function SelectionBar({ count, onAll, onClear, children }: Props) {
   const t = useTranslations("favorites");
   if (count === 0) return null;
   return (
-    <Inline as="section" wrap gap={2} gapX={3} pad={2} padX={3} size="sm" className={css.bar} aria-label={t("selected", { count })}>
+    <section className={css.bar} aria-label={t("selected", { count })}>
       <IconButton icon="close" size="small" label={t("unselect")} onClick={onClear} />
       <p role="status">{t("selected", { count })}</p>
       <Button variant="quiet" size="small" onClick={onAll} className={css.all}>
         {t("selectAll")}
       </Button>
-      <Inline align="stretch" wrap gap={2} className={css.barActions}>
-        {children}
-      </Inline>
-    </Inline>
+      <div className={css.barActions}>{children}</div>
+    </section>
   );
 }

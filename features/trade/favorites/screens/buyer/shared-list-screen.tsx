@@ -6,7 +6,7 @@ import { productPath } from "#features/catalog/products/screens/buyer/card-text.
 import css from "#features/trade/favorites/screens/buyer/shared-list.module.css";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Box, Grid, Inline, Stack, Text, textClass } from "#ui/layout.tsx";
+import { Box, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
@@ -34,23 +34,23 @@ export function SharedListScreen({ shared }: { shared: Shared }) {
     <Box foot={16}>
       <PageHeader title={name} intro={intro} />
       {!session && list.length > 0 && (
-        <Inline as="p" wrap gap={2} gapX={4} pad={3} padX={4} below={6} ground="brand" className={css.login} data-visitor-only>
+        <p className={css.login} data-visitor-only>
           {t("login")}
           <ButtonLink size="small" to={`/login?redirect=${encodeURIComponent(pathname)}`}>
             {t("loginLink")}
           </ButtonLink>
-        </Inline>
+        </p>
       )}
       {list.length === 0 && (
         <EmptyState title={t("empty")} action={<ButtonLink to="/home">{t("browse")}</ButtonLink>}>
           {t("emptyText")}
         </EmptyState>
       )}
-      <Grid as="ul" gap={6} gapX={3} className={css.grid}>
+      <ul className={css.grid}>
         {list.map((product, place) => (
           <SharedProduct key={product.product_id} product={product} eager={place < 4} />
         ))}
-      </Grid>
+      </ul>
       <Pager total={count} pageSize={sharedPageSize} />
     </Box>
   );
@@ -60,30 +60,24 @@ function SharedProduct({ product, eager }: { product: Shared["list"][number]; ea
   const t = useTranslations("favoritesShared");
   const { product_id, goods_sn, custom_sn, title, preview, quantity, note, card } = product;
   return (
-    <Stack as="li" gap={1} relative top className={css.card}>
-      <Box relative clip ground="sunken" className={css.picture}>
+    <li className={css.card}>
+      <div className={css.picture}>
         <Picture of={preview} alt="" eager={eager} sizes="(width < 600px) 46vw, 280px" />
-        <Text as="span" size="sm" weight="medium" numeric className={css.quantity}>
-          {t("pieces", { count: quantity })}
-        </Text>
-      </Box>
+        <span className={css.quantity}>{t("pieces", { count: quantity })}</span>
+      </div>
       <h2>
         <Link to={productPath({ goods_sn, product_id, ...(card && { kind: card.kind }) })}>{title}</Link>
       </h2>
       <Text size="sm" tone="faint">
         {goods_sn} {custom_sn}
       </Text>
-      {note && (
-        <Text size="sm" tone="soft" anywhere className={css.note}>
-          {note}
-        </Text>
-      )}
+      {note && <p className={css.note}>{note}</p>}
       {!card && (
         <Text size="sm" tone="faint">
           {t("notOnSale")}
         </Text>
       )}
       {card?.price !== undefined && <Money amount={card.price} className={textClass({ size: "lg", weight: "bold" })} />}
-    </Stack>
+    </li>
   );
 }

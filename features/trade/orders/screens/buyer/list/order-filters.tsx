@@ -31,6 +31,7 @@ export function OrderFilters() {
         key={key}
         ref={form}
         onSubmit={onSubmit}
+        noValidate
         className={classes(inlineClass({ align: "end", wrap: true, gap: 3, above: 4, below: 5 }))}
       >
         <label className={css.keyword}>
