@@ -1,6 +1,7 @@
 // Written by `npm run statements`: compares the row types of all statements with the columns that PostgreSQL gives.
 // biome-ignore-all lint: generated
 // biome-ignore-all format: generated
+// biome-ignore-all assist: generated
 import type { AssertNone, Misfits } from "#platform/row-types.ts";
 import type * as q0 from "#features/backoffice/audit-log/queries.ts";
 import type * as q1 from "#features/backoffice/companies/queries.ts";

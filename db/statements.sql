@@ -306,16 +306,152 @@ update addresses set first_name = $2, last_name = $3, company_name = $4, provinc
      address_line2 = $9, phone = $10, extension = $11, email = $12, is_default = $13
    where company_id = $1 and address_id = $14 and removed_at is null returning address_id;
 
+-- auditLog.acting
+-- takes $1 bigint, $2 bigint[], $3 text[], $4 boolean, $5 timestamp with time zone, $6 timestamp with time zone, $7 timestamp with time zone, $8 text, $9 integer
+-- gives key text, at timestamp with time zone, moment text, action text, name text, acting_name text, about text, company_id bigint, company_name text, stored_subject text, found text, details jsonb
+with told as ((select 'a' || lpad(audit_id::text, 15, '0') as key, at, action, person_id, acting_person_id, desk_company_id as company_id,
+  case when subject like 'staff:%' and subject ~ '^staff:[0-9]{1,15}$' then substr(subject, 7)::bigint
+    when jsonb_typeof(after -> 'person_id') = 'number' then (after ->> 'person_id')::bigint end as about_person_id,
+  subject, coalesce(after, before) as details from audit_log where acting_person_id is not null and desk_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
+  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or desk_person_id = $1)
+  and ($2::bigint[] is null or desk_company_id = any ($2)) and ($3::text[] is null or action = any ($3))
+  and (not $4::boolean or acting_person_id is not null) and ($7::timestamptz is null or (at, 'a' || lpad(audit_id::text, 15, '0')) < ($7::timestamptz, $8::text)) order by at desc, audit_id desc limit $9::integer) union all (select 'e' || lpad(event_id::text, 15, '0') as key, at, action, person_id, acting_person_id, company_id, about_person_id, subject, details
+  from company_events where acting_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
+  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or acting_person_id = $1)
+    and ($2::bigint[] is null or company_id = any ($2)) and ($3::text[] is null or action = any ($3)) and ($7::timestamptz is null or (at, 'e' || lpad(event_id::text, 15, '0')) < ($7::timestamptz, $8::text))
+  order by at desc, event_id desc limit $9::integer)), page as (select * from told order by at desc, key desc limit $9::integer)
+     select key, at, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment, action,
+       coalesce(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end, '') as name, coalesce(case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end, '') as acting_name, coalesce(case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end, '') as about,
+       page.company_id, coalesce(companies.name, '') as company_name, subject as stored_subject, coalesce(case split_part(subject, ':', 1)
+    when 'withdrawal' then (select withdrawal_id::text from withdrawals where withdrawal_number = substr(subject, 12))
+    when 'recharge' then (select recharge_id::text from recharges where recharge_number = substr(subject, 10))
+    when 'product' then (select goods_sn from products where product_id::text = substr(subject, 9))
+    when 'site' then (select title from sites where site_code = substr(subject, 6))
+    when 'staff' then case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end end, '') as found, details
+     from page left join people using (person_id) left join people staff on staff.person_id = page.acting_person_id
+     left join people concerned on concerned.person_id = page.about_person_id
+     left join companies on companies.company_id = page.company_id
+     order by at desc, key desc;
+
+-- auditLog.action
+-- takes $1 bigint, $2 bigint[], $3 text[], $4 boolean, $5 timestamp with time zone, $6 timestamp with time zone, $7 timestamp with time zone, $8 text, $9 integer
+-- gives key text, at timestamp with time zone, moment text, action text, name text, acting_name text, about text, company_id bigint, company_name text, stored_subject text, found text, details jsonb
+with told as ((select told.* from unnest($3::text[]) as wanted (name) cross join lateral (select 'a' || lpad(audit_id::text, 15, '0') as key, at, action, person_id, acting_person_id, desk_company_id as company_id,
+  case when subject like 'staff:%' and subject ~ '^staff:[0-9]{1,15}$' then substr(subject, 7)::bigint
+    when jsonb_typeof(after -> 'person_id') = 'number' then (after ->> 'person_id')::bigint end as about_person_id,
+  subject, coalesce(after, before) as details from audit_log where action = wanted.name and desk_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
+  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or desk_person_id = $1)
+  and ($2::bigint[] is null or desk_company_id = any ($2)) and ($3::text[] is null or action = any ($3))
+  and (not $4::boolean or acting_person_id is not null) and ($7::timestamptz is null or (at, 'a' || lpad(audit_id::text, 15, '0')) < ($7::timestamptz, $8::text)) order by at desc, audit_id desc limit $9::integer) told) union all (select 'e' || lpad(event_id::text, 15, '0') as key, at, action, person_id, acting_person_id, company_id, about_person_id, subject, details
+  from company_events where acting_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
+  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or acting_person_id = $1)
+    and ($2::bigint[] is null or company_id = any ($2)) and ($3::text[] is null or action = any ($3)) and ($7::timestamptz is null or (at, 'e' || lpad(event_id::text, 15, '0')) < ($7::timestamptz, $8::text))
+  order by at desc, event_id desc limit $9::integer)), page as (select * from told order by at desc, key desc limit $9::integer)
+     select key, at, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment, action,
+       coalesce(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end, '') as name, coalesce(case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end, '') as acting_name, coalesce(case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end, '') as about,
+       page.company_id, coalesce(companies.name, '') as company_name, subject as stored_subject, coalesce(case split_part(subject, ':', 1)
+    when 'withdrawal' then (select withdrawal_id::text from withdrawals where withdrawal_number = substr(subject, 12))
+    when 'recharge' then (select recharge_id::text from recharges where recharge_number = substr(subject, 10))
+    when 'product' then (select goods_sn from products where product_id::text = substr(subject, 9))
+    when 'site' then (select title from sites where site_code = substr(subject, 6))
+    when 'staff' then case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end end, '') as found, details
+     from page left join people using (person_id) left join people staff on staff.person_id = page.acting_person_id
+     left join people concerned on concerned.person_id = page.about_person_id
+     left join companies on companies.company_id = page.company_id
+     order by at desc, key desc;
+
 -- auditLog.auditedStaff
 -- takes nothing
 -- gives person_id bigint, name text
 select person_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name from people where user_type = 3 order by frozen_at is not null, name;
 
--- auditLog.companiesMeant
+-- auditLog.company
+-- takes $1 bigint, $2 bigint[], $3 text[], $4 boolean, $5 timestamp with time zone, $6 timestamp with time zone, $7 timestamp with time zone, $8 text, $9 integer
+-- gives key text, at timestamp with time zone, moment text, action text, name text, acting_name text, about text, company_id bigint, company_name text, stored_subject text, found text, details jsonb
+with told as ((select told.* from unnest($2::bigint[]) as wanted (company_id)
+     cross join lateral (select 'a' || lpad(audit_id::text, 15, '0') as key, at, action, person_id, acting_person_id, desk_company_id as company_id,
+  case when subject like 'staff:%' and subject ~ '^staff:[0-9]{1,15}$' then substr(subject, 7)::bigint
+    when jsonb_typeof(after -> 'person_id') = 'number' then (after ->> 'person_id')::bigint end as about_person_id,
+  subject, coalesce(after, before) as details from audit_log where desk_company_id = wanted.company_id and desk_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
+  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or desk_person_id = $1)
+  and ($2::bigint[] is null or desk_company_id = any ($2)) and ($3::text[] is null or action = any ($3))
+  and (not $4::boolean or acting_person_id is not null) and ($7::timestamptz is null or (at, 'a' || lpad(audit_id::text, 15, '0')) < ($7::timestamptz, $8::text)) order by at desc, audit_id desc limit $9::integer) told) union all (select 'e' || lpad(event_id::text, 15, '0') as key, at, action, person_id, acting_person_id, company_id, about_person_id, subject, details
+  from company_events where acting_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
+  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or acting_person_id = $1)
+    and ($2::bigint[] is null or company_id = any ($2)) and ($3::text[] is null or action = any ($3)) and ($7::timestamptz is null or (at, 'e' || lpad(event_id::text, 15, '0')) < ($7::timestamptz, $8::text))
+  order by at desc, event_id desc limit $9::integer)), page as (select * from told order by at desc, key desc limit $9::integer)
+     select key, at, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment, action,
+       coalesce(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end, '') as name, coalesce(case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end, '') as acting_name, coalesce(case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end, '') as about,
+       page.company_id, coalesce(companies.name, '') as company_name, subject as stored_subject, coalesce(case split_part(subject, ':', 1)
+    when 'withdrawal' then (select withdrawal_id::text from withdrawals where withdrawal_number = substr(subject, 12))
+    when 'recharge' then (select recharge_id::text from recharges where recharge_number = substr(subject, 10))
+    when 'product' then (select goods_sn from products where product_id::text = substr(subject, 9))
+    when 'site' then (select title from sites where site_code = substr(subject, 6))
+    when 'staff' then case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end end, '') as found, details
+     from page left join people using (person_id) left join people staff on staff.person_id = page.acting_person_id
+     left join people concerned on concerned.person_id = page.about_person_id
+     left join companies on companies.company_id = page.company_id
+     order by at desc, key desc;
+
+-- auditLog.companyIdsByKeyword
 -- takes $1 bigint, $2 text[], $3 bigint
 -- gives company_id bigint
 select company_id from companies where company_id = $1
    union (select company_id from companies where (lower(name) like ($2::text[])[1] or lower(name) like ($2::text[])[2]) limit $3);
+
+-- auditLog.person
+-- takes $1 bigint, $2 bigint[], $3 text[], $4 boolean, $5 timestamp with time zone, $6 timestamp with time zone, $7 timestamp with time zone, $8 text, $9 integer
+-- gives key text, at timestamp with time zone, moment text, action text, name text, acting_name text, about text, company_id bigint, company_name text, stored_subject text, found text, details jsonb
+with told as ((select 'a' || lpad(audit_id::text, 15, '0') as key, at, action, person_id, acting_person_id, desk_company_id as company_id,
+  case when subject like 'staff:%' and subject ~ '^staff:[0-9]{1,15}$' then substr(subject, 7)::bigint
+    when jsonb_typeof(after -> 'person_id') = 'number' then (after ->> 'person_id')::bigint end as about_person_id,
+  subject, coalesce(after, before) as details from audit_log where desk_person_id = $1 and desk_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
+  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or desk_person_id = $1)
+  and ($2::bigint[] is null or desk_company_id = any ($2)) and ($3::text[] is null or action = any ($3))
+  and (not $4::boolean or acting_person_id is not null) and ($7::timestamptz is null or (at, 'a' || lpad(audit_id::text, 15, '0')) < ($7::timestamptz, $8::text)) order by at desc, audit_id desc limit $9::integer) union all (select 'e' || lpad(event_id::text, 15, '0') as key, at, action, person_id, acting_person_id, company_id, about_person_id, subject, details
+  from company_events where acting_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
+  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or acting_person_id = $1)
+    and ($2::bigint[] is null or company_id = any ($2)) and ($3::text[] is null or action = any ($3)) and ($7::timestamptz is null or (at, 'e' || lpad(event_id::text, 15, '0')) < ($7::timestamptz, $8::text))
+  order by at desc, event_id desc limit $9::integer)), page as (select * from told order by at desc, key desc limit $9::integer)
+     select key, at, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment, action,
+       coalesce(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end, '') as name, coalesce(case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end, '') as acting_name, coalesce(case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end, '') as about,
+       page.company_id, coalesce(companies.name, '') as company_name, subject as stored_subject, coalesce(case split_part(subject, ':', 1)
+    when 'withdrawal' then (select withdrawal_id::text from withdrawals where withdrawal_number = substr(subject, 12))
+    when 'recharge' then (select recharge_id::text from recharges where recharge_number = substr(subject, 10))
+    when 'product' then (select goods_sn from products where product_id::text = substr(subject, 9))
+    when 'site' then (select title from sites where site_code = substr(subject, 6))
+    when 'staff' then case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end end, '') as found, details
+     from page left join people using (person_id) left join people staff on staff.person_id = page.acting_person_id
+     left join people concerned on concerned.person_id = page.about_person_id
+     left join companies on companies.company_id = page.company_id
+     order by at desc, key desc;
+
+-- auditLog.time
+-- takes $1 bigint, $2 bigint[], $3 text[], $4 boolean, $5 timestamp with time zone, $6 timestamp with time zone, $7 timestamp with time zone, $8 text, $9 integer
+-- gives key text, at timestamp with time zone, moment text, action text, name text, acting_name text, about text, company_id bigint, company_name text, stored_subject text, found text, details jsonb
+with told as ((select 'a' || lpad(audit_id::text, 15, '0') as key, at, action, person_id, acting_person_id, desk_company_id as company_id,
+  case when subject like 'staff:%' and subject ~ '^staff:[0-9]{1,15}$' then substr(subject, 7)::bigint
+    when jsonb_typeof(after -> 'person_id') = 'number' then (after ->> 'person_id')::bigint end as about_person_id,
+  subject, coalesce(after, before) as details from audit_log where true and desk_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
+  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or desk_person_id = $1)
+  and ($2::bigint[] is null or desk_company_id = any ($2)) and ($3::text[] is null or action = any ($3))
+  and (not $4::boolean or acting_person_id is not null) and ($7::timestamptz is null or (at, 'a' || lpad(audit_id::text, 15, '0')) < ($7::timestamptz, $8::text)) order by at desc, audit_id desc limit $9::integer) union all (select 'e' || lpad(event_id::text, 15, '0') as key, at, action, person_id, acting_person_id, company_id, about_person_id, subject, details
+  from company_events where acting_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
+  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or acting_person_id = $1)
+    and ($2::bigint[] is null or company_id = any ($2)) and ($3::text[] is null or action = any ($3)) and ($7::timestamptz is null or (at, 'e' || lpad(event_id::text, 15, '0')) < ($7::timestamptz, $8::text))
+  order by at desc, event_id desc limit $9::integer)), page as (select * from told order by at desc, key desc limit $9::integer)
+     select key, at, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment, action,
+       coalesce(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end, '') as name, coalesce(case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end, '') as acting_name, coalesce(case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end, '') as about,
+       page.company_id, coalesce(companies.name, '') as company_name, subject as stored_subject, coalesce(case split_part(subject, ':', 1)
+    when 'withdrawal' then (select withdrawal_id::text from withdrawals where withdrawal_number = substr(subject, 12))
+    when 'recharge' then (select recharge_id::text from recharges where recharge_number = substr(subject, 10))
+    when 'product' then (select goods_sn from products where product_id::text = substr(subject, 9))
+    when 'site' then (select title from sites where site_code = substr(subject, 6))
+    when 'staff' then case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end end, '') as found, details
+     from page left join people using (person_id) left join people staff on staff.person_id = page.acting_person_id
+     left join people concerned on concerned.person_id = page.about_person_id
+     left join companies on companies.company_id = page.company_id
+     order by at desc, key desc;
 
 -- balance.approveOpenThaw
 -- takes $1 bigint, $2 bigint, $3 timestamp with time zone, $4 text
@@ -1234,7 +1370,7 @@ select person_id, case people.mobile_country_code when '86' then people.last_nam
    from people left join lateral (select max(last_used_at) as last_seen_at from sessions where sessions.person_id = people.person_id) seen on true
    where user_type = 3 order by frozen_at is not null, name, person_id;
 
--- companies.companiesFound
+-- companies.companiesByKeyword
 -- takes $1 text, $2 text, $3 bigint, $4 bigint, $5 text[]
 -- gives company_id bigint, name text, user_type integer, certified_status integer, is_frozen boolean, contact text, account text, members integer, orders integer, last_order_at timestamp with time zone, created_at timestamp with time zone
 with page as (
@@ -1332,7 +1468,7 @@ with told as (
    left join people concerned on concerned.person_id = told.about_person_id
    order by at desc, key desc limit $2::integer offset $3::integer;
 
--- companies.countFound
+-- companies.countByKeyword
 -- takes $1 text, $2 text, $3 text[]
 -- gives count integer
 select (select count(*)::integer from (select company_id from (
@@ -1351,6 +1487,15 @@ select (select count(*)::integer from (select company_id from (
 -- takes $1 text
 -- gives count integer
 select (select count(*)::integer from (select company_id from companies where $1 = 'all' and true union all select company_id from companies where $1 = 'certified' and may_buy union all select company_id from companies where $1 = 'review' and certified_status = 1 union all select company_id from companies where $1 = 'uncertified' and not may_buy union all select company_id from companies where $1 = 'frozen' and frozen_at is not null limit 1000) counted) as count;
+
+-- companies.documentsOf
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives auth_id bigint, auth_status integer, company_name text, licence_sn text, submitted_at timestamp with time zone, submitted_by text, reviewed_at timestamp with time zone, reviewed_by text
+select auth_id, auth_status, company_name, licence_sn, submitted_at, case sender.mobile_country_code when '86' then sender.last_name || sender.first_name else sender.first_name || ' ' || sender.last_name end as submitted_by, reviewed_at,
+     coalesce(case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end, '') as reviewed_by
+   from certifications join people sender on sender.person_id = certifications.submitted_by
+   left join people staff on staff.person_id = certifications.reviewed_by
+   where company_id = $1 order by auth_id desc limit $2 offset $3;
 
 -- companies.insertNote
 -- takes $1 bigint, $2 bigint, $3 text, $4 timestamp with time zone
@@ -1391,15 +1536,6 @@ select message_id, kind, params, case people.mobile_country_code when '86' then 
 select order_number, status, kind, pieces, total_cents as total, paid_cents + freight_paid_cents as paid, orders.created_at,
      case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as person, po_number
    from orders join people using (person_id) where company_id = $1 order by order_id desc limit $2 offset $3;
-
--- companies.papersOf
--- takes $1 bigint, $2 bigint, $3 bigint
--- gives auth_id bigint, auth_status integer, company_name text, licence_sn text, submitted_at timestamp with time zone, submitted_by text, reviewed_at timestamp with time zone, reviewed_by text
-select auth_id, auth_status, company_name, licence_sn, submitted_at, case sender.mobile_country_code when '86' then sender.last_name || sender.first_name else sender.first_name || ' ' || sender.last_name end as submitted_by, reviewed_at,
-     coalesce(case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end, '') as reviewed_by
-   from certifications join people sender on sender.person_id = certifications.submitted_by
-   left join people staff on staff.person_id = certifications.reviewed_by
-   where company_id = $1 order by auth_id desc limit $2 offset $3;
 
 -- companies.paymentsOf
 -- takes $1 bigint, $2 bigint, $3 bigint
@@ -2109,142 +2245,6 @@ update withdrawals set status = 'confirming', first_reviewed_by = $2, first_revi
 -- gives nothing
 insert into reconciliations (provider, from_at, to_at, compared, differences, made_at) values ($1, $2, $3, $4, $5::jsonb, $6)
    on conflict (provider, from_at, to_at) do update set compared = excluded.compared, differences = excluded.differences, made_at = excluded.made_at;
-
--- desk.auditLog.acting
--- takes $1 bigint, $2 bigint[], $3 text[], $4 boolean, $5 timestamp with time zone, $6 timestamp with time zone, $7 timestamp with time zone, $8 text, $9 integer
--- gives key text, at timestamp with time zone, moment text, action text, name text, acting_name text, about text, company_id bigint, company_name text, kept_subject text, found text, details jsonb
-with told as ((select 'a' || lpad(audit_id::text, 15, '0') as key, at, action, person_id, acting_person_id, desk_company_id as company_id,
-  case when subject like 'staff:%' and subject ~ '^staff:[0-9]{1,15}$' then substr(subject, 7)::bigint
-    when jsonb_typeof(after -> 'person_id') = 'number' then (after ->> 'person_id')::bigint end as about_person_id,
-  subject, coalesce(after, before) as details from audit_log where acting_person_id is not null and desk_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
-  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or desk_person_id = $1)
-  and ($2::bigint[] is null or desk_company_id = any ($2)) and ($3::text[] is null or action = any ($3))
-  and (not $4::boolean or acting_person_id is not null) and ($7::timestamptz is null or (at, 'a' || lpad(audit_id::text, 15, '0')) < ($7::timestamptz, $8::text)) order by at desc, audit_id desc limit $9::integer) union all (select 'e' || lpad(event_id::text, 15, '0') as key, at, action, person_id, acting_person_id, company_id, about_person_id, subject, details
-  from company_events where acting_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
-  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or acting_person_id = $1)
-    and ($2::bigint[] is null or company_id = any ($2)) and ($3::text[] is null or action = any ($3)) and ($7::timestamptz is null or (at, 'e' || lpad(event_id::text, 15, '0')) < ($7::timestamptz, $8::text))
-  order by at desc, event_id desc limit $9::integer)), page as (select * from told order by at desc, key desc limit $9::integer)
-     select key, at, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment, action,
-       coalesce(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end, '') as name, coalesce(case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end, '') as acting_name, coalesce(case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end, '') as about,
-       page.company_id, coalesce(companies.name, '') as company_name, subject as kept_subject, coalesce(case split_part(subject, ':', 1)
-    when 'withdrawal' then (select withdrawal_id::text from withdrawals where withdrawal_number = substr(subject, 12))
-    when 'recharge' then (select recharge_id::text from recharges where recharge_number = substr(subject, 10))
-    when 'product' then (select goods_sn from products where product_id::text = substr(subject, 9))
-    when 'site' then (select title from sites where site_code = substr(subject, 6))
-    when 'staff' then case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end end, '') as found, details
-     from page left join people using (person_id) left join people staff on staff.person_id = page.acting_person_id
-     left join people concerned on concerned.person_id = page.about_person_id
-     left join companies on companies.company_id = page.company_id
-     order by at desc, key desc;
-
--- desk.auditLog.action
--- takes $1 bigint, $2 bigint[], $3 text[], $4 boolean, $5 timestamp with time zone, $6 timestamp with time zone, $7 timestamp with time zone, $8 text, $9 integer
--- gives key text, at timestamp with time zone, moment text, action text, name text, acting_name text, about text, company_id bigint, company_name text, kept_subject text, found text, details jsonb
-with told as ((select told.* from unnest($3::text[]) as wanted (name) cross join lateral (select 'a' || lpad(audit_id::text, 15, '0') as key, at, action, person_id, acting_person_id, desk_company_id as company_id,
-  case when subject like 'staff:%' and subject ~ '^staff:[0-9]{1,15}$' then substr(subject, 7)::bigint
-    when jsonb_typeof(after -> 'person_id') = 'number' then (after ->> 'person_id')::bigint end as about_person_id,
-  subject, coalesce(after, before) as details from audit_log where action = wanted.name and desk_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
-  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or desk_person_id = $1)
-  and ($2::bigint[] is null or desk_company_id = any ($2)) and ($3::text[] is null or action = any ($3))
-  and (not $4::boolean or acting_person_id is not null) and ($7::timestamptz is null or (at, 'a' || lpad(audit_id::text, 15, '0')) < ($7::timestamptz, $8::text)) order by at desc, audit_id desc limit $9::integer) told) union all (select 'e' || lpad(event_id::text, 15, '0') as key, at, action, person_id, acting_person_id, company_id, about_person_id, subject, details
-  from company_events where acting_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
-  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or acting_person_id = $1)
-    and ($2::bigint[] is null or company_id = any ($2)) and ($3::text[] is null or action = any ($3)) and ($7::timestamptz is null or (at, 'e' || lpad(event_id::text, 15, '0')) < ($7::timestamptz, $8::text))
-  order by at desc, event_id desc limit $9::integer)), page as (select * from told order by at desc, key desc limit $9::integer)
-     select key, at, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment, action,
-       coalesce(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end, '') as name, coalesce(case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end, '') as acting_name, coalesce(case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end, '') as about,
-       page.company_id, coalesce(companies.name, '') as company_name, subject as kept_subject, coalesce(case split_part(subject, ':', 1)
-    when 'withdrawal' then (select withdrawal_id::text from withdrawals where withdrawal_number = substr(subject, 12))
-    when 'recharge' then (select recharge_id::text from recharges where recharge_number = substr(subject, 10))
-    when 'product' then (select goods_sn from products where product_id::text = substr(subject, 9))
-    when 'site' then (select title from sites where site_code = substr(subject, 6))
-    when 'staff' then case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end end, '') as found, details
-     from page left join people using (person_id) left join people staff on staff.person_id = page.acting_person_id
-     left join people concerned on concerned.person_id = page.about_person_id
-     left join companies on companies.company_id = page.company_id
-     order by at desc, key desc;
-
--- desk.auditLog.company
--- takes $1 bigint, $2 bigint[], $3 text[], $4 boolean, $5 timestamp with time zone, $6 timestamp with time zone, $7 timestamp with time zone, $8 text, $9 integer
--- gives key text, at timestamp with time zone, moment text, action text, name text, acting_name text, about text, company_id bigint, company_name text, kept_subject text, found text, details jsonb
-with told as ((select told.* from unnest($2::bigint[]) as wanted (company_id)
-     cross join lateral (select 'a' || lpad(audit_id::text, 15, '0') as key, at, action, person_id, acting_person_id, desk_company_id as company_id,
-  case when subject like 'staff:%' and subject ~ '^staff:[0-9]{1,15}$' then substr(subject, 7)::bigint
-    when jsonb_typeof(after -> 'person_id') = 'number' then (after ->> 'person_id')::bigint end as about_person_id,
-  subject, coalesce(after, before) as details from audit_log where desk_company_id = wanted.company_id and desk_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
-  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or desk_person_id = $1)
-  and ($2::bigint[] is null or desk_company_id = any ($2)) and ($3::text[] is null or action = any ($3))
-  and (not $4::boolean or acting_person_id is not null) and ($7::timestamptz is null or (at, 'a' || lpad(audit_id::text, 15, '0')) < ($7::timestamptz, $8::text)) order by at desc, audit_id desc limit $9::integer) told) union all (select 'e' || lpad(event_id::text, 15, '0') as key, at, action, person_id, acting_person_id, company_id, about_person_id, subject, details
-  from company_events where acting_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
-  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or acting_person_id = $1)
-    and ($2::bigint[] is null or company_id = any ($2)) and ($3::text[] is null or action = any ($3)) and ($7::timestamptz is null or (at, 'e' || lpad(event_id::text, 15, '0')) < ($7::timestamptz, $8::text))
-  order by at desc, event_id desc limit $9::integer)), page as (select * from told order by at desc, key desc limit $9::integer)
-     select key, at, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment, action,
-       coalesce(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end, '') as name, coalesce(case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end, '') as acting_name, coalesce(case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end, '') as about,
-       page.company_id, coalesce(companies.name, '') as company_name, subject as kept_subject, coalesce(case split_part(subject, ':', 1)
-    when 'withdrawal' then (select withdrawal_id::text from withdrawals where withdrawal_number = substr(subject, 12))
-    when 'recharge' then (select recharge_id::text from recharges where recharge_number = substr(subject, 10))
-    when 'product' then (select goods_sn from products where product_id::text = substr(subject, 9))
-    when 'site' then (select title from sites where site_code = substr(subject, 6))
-    when 'staff' then case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end end, '') as found, details
-     from page left join people using (person_id) left join people staff on staff.person_id = page.acting_person_id
-     left join people concerned on concerned.person_id = page.about_person_id
-     left join companies on companies.company_id = page.company_id
-     order by at desc, key desc;
-
--- desk.auditLog.person
--- takes $1 bigint, $2 bigint[], $3 text[], $4 boolean, $5 timestamp with time zone, $6 timestamp with time zone, $7 timestamp with time zone, $8 text, $9 integer
--- gives key text, at timestamp with time zone, moment text, action text, name text, acting_name text, about text, company_id bigint, company_name text, kept_subject text, found text, details jsonb
-with told as ((select 'a' || lpad(audit_id::text, 15, '0') as key, at, action, person_id, acting_person_id, desk_company_id as company_id,
-  case when subject like 'staff:%' and subject ~ '^staff:[0-9]{1,15}$' then substr(subject, 7)::bigint
-    when jsonb_typeof(after -> 'person_id') = 'number' then (after ->> 'person_id')::bigint end as about_person_id,
-  subject, coalesce(after, before) as details from audit_log where desk_person_id = $1 and desk_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
-  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or desk_person_id = $1)
-  and ($2::bigint[] is null or desk_company_id = any ($2)) and ($3::text[] is null or action = any ($3))
-  and (not $4::boolean or acting_person_id is not null) and ($7::timestamptz is null or (at, 'a' || lpad(audit_id::text, 15, '0')) < ($7::timestamptz, $8::text)) order by at desc, audit_id desc limit $9::integer) union all (select 'e' || lpad(event_id::text, 15, '0') as key, at, action, person_id, acting_person_id, company_id, about_person_id, subject, details
-  from company_events where acting_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
-  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or acting_person_id = $1)
-    and ($2::bigint[] is null or company_id = any ($2)) and ($3::text[] is null or action = any ($3)) and ($7::timestamptz is null or (at, 'e' || lpad(event_id::text, 15, '0')) < ($7::timestamptz, $8::text))
-  order by at desc, event_id desc limit $9::integer)), page as (select * from told order by at desc, key desc limit $9::integer)
-     select key, at, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment, action,
-       coalesce(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end, '') as name, coalesce(case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end, '') as acting_name, coalesce(case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end, '') as about,
-       page.company_id, coalesce(companies.name, '') as company_name, subject as kept_subject, coalesce(case split_part(subject, ':', 1)
-    when 'withdrawal' then (select withdrawal_id::text from withdrawals where withdrawal_number = substr(subject, 12))
-    when 'recharge' then (select recharge_id::text from recharges where recharge_number = substr(subject, 10))
-    when 'product' then (select goods_sn from products where product_id::text = substr(subject, 9))
-    when 'site' then (select title from sites where site_code = substr(subject, 6))
-    when 'staff' then case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end end, '') as found, details
-     from page left join people using (person_id) left join people staff on staff.person_id = page.acting_person_id
-     left join people concerned on concerned.person_id = page.about_person_id
-     left join companies on companies.company_id = page.company_id
-     order by at desc, key desc;
-
--- desk.auditLog.time
--- takes $1 bigint, $2 bigint[], $3 text[], $4 boolean, $5 timestamp with time zone, $6 timestamp with time zone, $7 timestamp with time zone, $8 text, $9 integer
--- gives key text, at timestamp with time zone, moment text, action text, name text, acting_name text, about text, company_id bigint, company_name text, kept_subject text, found text, details jsonb
-with told as ((select 'a' || lpad(audit_id::text, 15, '0') as key, at, action, person_id, acting_person_id, desk_company_id as company_id,
-  case when subject like 'staff:%' and subject ~ '^staff:[0-9]{1,15}$' then substr(subject, 7)::bigint
-    when jsonb_typeof(after -> 'person_id') = 'number' then (after ->> 'person_id')::bigint end as about_person_id,
-  subject, coalesce(after, before) as details from audit_log where true and desk_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
-  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or desk_person_id = $1)
-  and ($2::bigint[] is null or desk_company_id = any ($2)) and ($3::text[] is null or action = any ($3))
-  and (not $4::boolean or acting_person_id is not null) and ($7::timestamptz is null or (at, 'a' || lpad(audit_id::text, 15, '0')) < ($7::timestamptz, $8::text)) order by at desc, audit_id desc limit $9::integer) union all (select 'e' || lpad(event_id::text, 15, '0') as key, at, action, person_id, acting_person_id, company_id, about_person_id, subject, details
-  from company_events where acting_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
-  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or acting_person_id = $1)
-    and ($2::bigint[] is null or company_id = any ($2)) and ($3::text[] is null or action = any ($3)) and ($7::timestamptz is null or (at, 'e' || lpad(event_id::text, 15, '0')) < ($7::timestamptz, $8::text))
-  order by at desc, event_id desc limit $9::integer)), page as (select * from told order by at desc, key desc limit $9::integer)
-     select key, at, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment, action,
-       coalesce(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end, '') as name, coalesce(case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end, '') as acting_name, coalesce(case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end, '') as about,
-       page.company_id, coalesce(companies.name, '') as company_name, subject as kept_subject, coalesce(case split_part(subject, ':', 1)
-    when 'withdrawal' then (select withdrawal_id::text from withdrawals where withdrawal_number = substr(subject, 12))
-    when 'recharge' then (select recharge_id::text from recharges where recharge_number = substr(subject, 10))
-    when 'product' then (select goods_sn from products where product_id::text = substr(subject, 9))
-    when 'site' then (select title from sites where site_code = substr(subject, 6))
-    when 'staff' then case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end end, '') as found, details
-     from page left join people using (person_id) left join people staff on staff.person_id = page.acting_person_id
-     left join people concerned on concerned.person_id = page.about_person_id
-     left join companies on companies.company_id = page.company_id
-     order by at desc, key desc;
 
 -- favorites.assignedSkus
 -- takes $1 bigint, $2 text[]
@@ -6280,7 +6280,7 @@ insert into queue_items (kind, item_id, claimed_by, claimed_until) values ($1, $
    on conflict (kind, item_id) do update set claimed_by = $3, claimed_until = $4
    where queue_items.claimed_by is null or queue_items.claimed_by = $3 or queue_items.claimed_until <= $5;
 
--- reviewQueue.companyBrief
+-- reviewQueue.companySummaryById
 -- takes $1 bigint
 -- gives company_id bigint, name text, user_type integer, certified_status integer, may_buy boolean, is_frozen boolean, created_at timestamp with time zone, orders integer, bought bigint, refused_before integer
 select company_id, name, user_type, certified_status, may_buy, frozen_at is not null as is_frozen, created_at,
@@ -6310,6 +6310,11 @@ select day::text, (count(*) filter (where decision = 'approve'))::integer as app
      lateral (select moment::date as day) as named
    left join queue_decisions on state = 'done' and (decided_at at time zone $3)::date = day and decided_at > $1::timestamptz - interval '1 day'
    group by day order by day;
+
+-- reviewQueue.deleteFilter
+-- takes $1 bigint, $2 bigint
+-- gives nothing
+delete from queue_filters where person_id = $1 and queue_filter_id = $2;
 
 -- reviewQueue.dueDecisions
 -- takes $1 timestamp with time zone, $2 bigint
@@ -6412,6 +6417,11 @@ with page as (
   left join merchants on merchants.merchant_id = page.merchant_id
   left join people claimer on claimer.person_id = claimed_by
   left join people assignee on assignee.person_id = assigned_to;
+
+-- reviewQueue.operatorRolesOf
+-- takes $1 bigint
+-- gives operator_roles text[]
+select operator_roles from people where person_id = $1 and frozen_at is null;
 
 -- reviewQueue.postponeDecision
 -- takes $1 bigint, $2 timestamp with time zone, $3 integer, $4 timestamp with time zone
@@ -6585,7 +6595,7 @@ with page as (
   left join people assignee on assignee.person_id = assigned_to
    order by submitted_at, page.kind, page.item_id;
 
--- reviewQueue.readerLanguage
+-- reviewQueue.recipientLanguage
 -- takes $1 text, $2 bigint, $3 bigint, $4 bigint
 -- gives language text
 with page as (select $1::text as kind, $2::bigint as item_id)
@@ -6599,27 +6609,10 @@ with page as (select $1::text as kind, $2::bigint as item_id)
 -- gives nothing
 update queue_items set claimed_by = null, claimed_until = null where kind = $1 and item_id = $2 and claimed_by = $3;
 
--- reviewQueue.removeFilter
--- takes $1 bigint, $2 bigint
--- gives nothing
-delete from queue_filters where person_id = $1 and queue_filter_id = $2;
-
--- reviewQueue.restItem
+-- reviewQueue.setItemAskedAt
 -- takes $1 text, $2 bigint, $3 timestamp with time zone
 -- gives nothing
 insert into queue_items (kind, item_id, asked_at) values ($1, $2, $3) on conflict (kind, item_id) do update set asked_at = $3;
-
--- reviewQueue.rolesOf
--- takes $1 bigint
--- gives operator_roles text[]
-select operator_roles from people where person_id = $1 and frozen_at is null;
-
--- reviewQueue.saveFilter
--- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 bigint
--- gives nothing
-insert into queue_filters (person_id, name, address, saved_at)
-   select $1, $2, $3, $4 where (select count(*) from queue_filters where person_id = $1 and name <> $2) < $5
-   on conflict (person_id, name) do update set address = $3, saved_at = $4;
 
 -- reviewQueue.settleDecision
 -- takes $1 bigint, $2 timestamp with time zone
@@ -6659,6 +6652,13 @@ insert into queue_items (kind, item_id, claimed_by, claimed_until) values ($1, $
 update queue_decisions set state = 'undone', settled_at = $3
    where decision_id = $1 and person_id = $2 and state = 'waiting' and due_at > $3
    returning kind, item_id, decision;
+
+-- reviewQueue.upsertFilter
+-- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 bigint
+-- gives nothing
+insert into queue_filters (person_id, name, address, saved_at)
+   select $1, $2, $3, $4 where (select count(*) from queue_filters where person_id = $1 and name <> $2) < $5
+   on conflict (person_id, name) do update set address = $3, saved_at = $4;
 
 -- sessions.continueSession
 -- takes $1 bytea, $2 bytea, $3 bigint, $4 timestamp with time zone
@@ -6728,7 +6728,7 @@ select bank_change_id, status, before, bank, reason, proposed_by, proposer.first
    left join people reviewer on reviewer.person_id = reviewed_by
    where site_code = $1 order by status <> 'waiting', bank_change_id desc limit $2;
 
--- siteSettings.endBankChange
+-- siteSettings.closeBankChange
 -- takes $1 bigint, $2 text, $3 bigint, $4 timestamp with time zone, $5 text
 -- gives nothing
 update site_bank_changes set status = $2, reviewed_by = $3, reviewed_at = $4, review_note = $5

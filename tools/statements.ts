@@ -140,7 +140,7 @@ export const rowTypeChecks = async (described: readonly DescribedStatement[]): P
       checks.push(`  AssertNone<Misfits<typeof ${alias}.${name}, { ${fields} }>>,`);
     }
   }
-  return `// Written by \`npm run statements\`: compares the row types of all statements with the columns that PostgreSQL gives.\n// biome-ignore-all lint: generated\n// biome-ignore-all format: generated\nimport type { AssertNone, Misfits } from "#platform/row-types.ts";\n${imports.join("\n")}\n\nexport type RowTypes = [\n${checks.join("\n")}\n];\n`;
+  return `// Written by \`npm run statements\`: compares the row types of all statements with the columns that PostgreSQL gives.\n// biome-ignore-all lint: generated\n// biome-ignore-all format: generated\n// biome-ignore-all assist: generated\nimport type { AssertNone, Misfits } from "#platform/row-types.ts";\n${imports.join("\n")}\n\nexport type RowTypes = [\n${checks.join("\n")}\n];\n`;
 };
 
 if (import.meta.main) {

@@ -90,9 +90,16 @@ export function Chart({ summary, ...chart }: Props) {
               )}
             </div>
           )}
-          <div className={isTable ? css.table : "visually-hidden"}>
-            <ChartTable {...chart} />
-          </div>
+          {isTable ? (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+            <section className={css.table} aria-label={label} tabIndex={0}>
+              <ChartTable {...chart} />
+            </section>
+          ) : (
+            <div className="visually-hidden">
+              <ChartTable {...chart} />
+            </div>
+          )}
         </>
       )}
     </figure>

@@ -103,27 +103,30 @@ export function OptionList({ label, placeholder, groups, search, selection, sele
           <Icon name="search" size={16} />
           <Input placeholder={placeholder ?? t("search")} className={css.input ?? ""} />
         </TextField>
-        <ListBox
-          aria-label={label}
-          className={css.list ?? ""}
-          // Escape closes the list; it does not clear the selection.
-          escapeKeyBehavior="none"
-          {...(selection === "action"
-            ? { selectionMode: "none" as const, onAction: (key: string | number) => select(toValue(key)) }
-            : { selectionMode: selection, selectedKeys: selected.map(toKey), onSelectionChange: handleSelection })}
-          renderEmptyState={() => <p className={css.empty}>{emptyText[found.state]}</p>}
-        >
-          {shown.map((group, index) =>
-            group.label ? (
-              <ListBoxSection key={group.label} id={`group-${index}`} className={css.group ?? ""}>
-                <Header className={css.header ?? ""}>{group.label}</Header>
-                {group.options.map((option) => optionItem(option, selection))}
-              </ListBoxSection>
-            ) : (
-              group.options.map((option) => optionItem(option, selection))
-            ),
-          )}
-        </ListBox>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
+        <section className={css.scroller} aria-label={label} tabIndex={0}>
+          <ListBox
+            aria-label={label}
+            className={css.list ?? ""}
+            // Escape closes the list; it does not clear the selection.
+            escapeKeyBehavior="none"
+            {...(selection === "action"
+              ? { selectionMode: "none" as const, onAction: (key: string | number) => select(toValue(key)) }
+              : { selectionMode: selection, selectedKeys: selected.map(toKey), onSelectionChange: handleSelection })}
+            renderEmptyState={() => <p className={css.empty}>{emptyText[found.state]}</p>}
+          >
+            {shown.map((group, index) =>
+              group.label ? (
+                <ListBoxSection key={group.label} id={`group-${index}`} className={css.group ?? ""}>
+                  <Header className={css.header ?? ""}>{group.label}</Header>
+                  {group.options.map((option) => optionItem(option, selection))}
+                </ListBoxSection>
+              ) : (
+                group.options.map((option) => optionItem(option, selection))
+              ),
+            )}
+          </ListBox>
+        </section>
       </Autocomplete>
     </I18nProvider>
   );

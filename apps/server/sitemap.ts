@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { localizedPath, alternateLinks } from "#apps/web/canonical.ts";
+import { alternateLinks, localizedPath } from "#apps/web/canonical.ts";
 import { lastProductId, sitemapPages, sitemapProducts } from "#features/catalog/stores/queries/sitemap.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { languages } from "#kernel/languages.ts";

@@ -95,7 +95,6 @@ export const messages = {
     label: "Shortcuts",
     cart: "Open cart",
     badGoods: "Graded seconds",
-    batchOrder: "Bulk order upload",
   },
   guide: {
     title: "See your wholesale prices",

@@ -98,7 +98,6 @@ export const messages = {
     label: "Accesos directos",
     cart: "Abrir el carrito",
     badGoods: "Segunda selección",
-    batchOrder: "Pedido desde archivo",
   },
   guide: {
     title: "Vea sus precios al por mayor",

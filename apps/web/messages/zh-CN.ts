@@ -98,7 +98,6 @@ export const messages = {
     label: "快捷入口",
     cart: "打开购物车",
     badGoods: "瑕疵品专区",
-    batchOrder: "批量下单导入",
   },
   guide: {
     title: "查看您的批发价",
