@@ -99,15 +99,6 @@ export const messages = {
     cart: "Abrir el carrito",
     badGoods: "Segunda selección",
   },
-  guide: {
-    title: "Vea sus precios al por mayor",
-    text: "Regístrese como comprador para ver precios mayoristas, consultar existencias por almacén y hacer pedidos en minutos.",
-    discounts: "Precios por cantidad en cada oferta",
-    stock: "Existencias por almacén y fechas de llegada",
-    terms: "Pago con saldo, tarjeta o transferencia, o a crédito",
-    login: "Iniciar sesión",
-    later: "Seguir explorando",
-  },
   acting: {
     label: "En nombre de un cliente",
     text: "{staff} actúa como {customer} ({company}). Cada acción queda registrada con ambos nombres.",

@@ -1,5 +1,6 @@
 import type { messages as console } from "#apps/web/messages/console/en-US.ts";
 import type { messages as shell } from "#apps/web/messages/en-US.ts";
+import type { messages as loginGuide } from "#apps/web/messages/login-guide/en-US.ts";
 import type { messages as userCenter } from "#apps/web/messages/user-center/en-US.ts";
 import type { messages as auditLogConsole } from "#features/backoffice/audit-log/messages/console/en-US.ts";
 import type { messages as companiesConsole } from "#features/backoffice/companies/messages/console/en-US.ts";
@@ -74,6 +75,7 @@ export interface Messages {
   uiControls: typeof uiControls;
   shell: typeof shell;
   userCenter: typeof userCenter;
+  loginGuide: typeof loginGuide;
   console: typeof console;
   accounts: typeof accounts;
   accountsCenter: typeof accountsCenter;
@@ -166,6 +168,8 @@ export const groups = {
   auth: ["accounts", "subscriptions"],
   /** Accepting a company invitation; with `auth`. */
   invitation: ["membersInvitation"],
+  /** The dialog that invites a visitor to log in; with `shop`. */
+  loginGuide: ["loginGuide"],
   /** The activity log of a company, one sentence per kind of entry; fetched with the list, in the shop and the back office. */
   activity: ["membersActivity"],
   /** The audit log of the back office; with `activity`. */

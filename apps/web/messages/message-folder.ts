@@ -6,6 +6,7 @@ const ownFolders: Partial<Record<string, string>> = {
   shell: "apps/web/messages",
   userCenter: "apps/web/messages/user-center",
   console: "apps/web/messages/console",
+  loginGuide: "apps/web/messages/login-guide",
 };
 
 /** The folder of a namespace: `orders` is in features/trade/orders/messages, `ordersConsole` in its subfolder console. */

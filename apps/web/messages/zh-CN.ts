@@ -99,15 +99,6 @@ export const messages = {
     cart: "打开购物车",
     badGoods: "瑕疵品专区",
   },
-  guide: {
-    title: "查看您的批发价",
-    text: "注册成为采购商，即可查看批发价和各仓库存，几分钟即可下单。",
-    discounts: "每款商品均有阶梯价",
-    stock: "各仓实时库存与到货日期",
-    terms: "支持余额、银行卡、转账等方式，转账上传凭证即可",
-    login: "去登录",
-    later: "继续浏览",
-  },
   acting: {
     label: "代客操作",
     text: "{staff} 正在代 {customer}（{company}）操作，每一步都会记录双方姓名。",

@@ -15,9 +15,12 @@ export const MobileMenuDrawer = lazy(async () => ({
   default: (await import("#apps/web/shells/storefront/mobile-menu-drawer.tsx")).MobileMenuDrawer,
 }));
 
-export const LoginGuideDialog = lazy(async () => ({
-  default: (await import("#apps/web/shells/storefront/login-guide-dialog.tsx")).LoginGuideDialog,
-}));
+export const LoginGuideDialog = lazy(() =>
+  loadWithMessages(
+    "loginGuide",
+    import("#apps/web/shells/storefront/login-guide-dialog.tsx").then((module) => module.LoginGuideDialog),
+  ),
+);
 
 export const CartDrawer = lazy(() =>
   loadWithMessages(

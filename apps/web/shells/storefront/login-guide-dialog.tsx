@@ -6,7 +6,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 
 export function LoginGuideDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslations("shell.guide");
+  const t = useTranslations("loginGuide");
   const navigate = useNavigate();
   const goLogin = () => {
     onClose();
