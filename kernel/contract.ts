@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Reason } from "#kernel/refusals.ts";
+import { requestId } from "#kernel/wire.ts";
 
 /** Roles of the operator's staff (docs/domain-model.md 2.1). */
 export const operatorRoles = ["administrator", "auditor", "service", "finance", "warehouse", "specialist", "salesman"] as const;
@@ -28,6 +29,13 @@ export type Who =
 /** Which of the two answer forms a call uses (docs/wire-contract.md 3). */
 export type Service = "main" | "supply";
 
+/** A move of a status table that a call makes (GET /dev/states lists the tables). */
+export interface StatusMove {
+  table: string;
+  action: string;
+  actor: string;
+}
+
 /** One call, declared once. Server, browser, published documentation and tests read this value (docs/wire-contract.md 9). */
 export interface Call<
   Path extends string = string,
@@ -48,6 +56,16 @@ export interface Call<
   upload: boolean;
   /** Closed to staff who act for a customer (docs/security.md S46). */
   personal: boolean;
+  /** Whether it changes something. It then takes a `request_id`, and a request takes effect once (docs/wire-contract.md 5). */
+  mutates: boolean;
+  /** The answer holds a credential and is therefore not stored: a repeated `request_id` runs again. */
+  secretAnswer: boolean;
+  /** Its effect is more than one transaction, such as a stored file: the answer is stored after it instead of with it. */
+  storesAnswerLast: boolean;
+  /** The moves of status tables that it makes. */
+  moves: readonly StatusMove[];
+  /** Its answer is made of prices: refused to companies without certification on sites that show them prices only after it. */
+  showsPrices: boolean;
 }
 
 interface CallParts<Body extends z.ZodType, Data extends z.ZodType, W extends Who> {
@@ -58,6 +76,13 @@ interface CallParts<Body extends z.ZodType, Data extends z.ZodType, W extends Wh
   refuses?: readonly Reason[];
   upload?: boolean;
   personal?: boolean;
+  /** Not needed where the body declares `request_id`. */
+  mutates?: boolean;
+  secretAnswer?: boolean;
+  /** True for uploads by default. */
+  storesAnswerLast?: boolean;
+  moves?: readonly StatusMove[];
+  showsPrices?: boolean;
 }
 
 /** Calls that take a password are personal by default. */
@@ -65,6 +90,12 @@ const takesPassword = (body: z.ZodType | undefined): boolean =>
   body instanceof z.ZodObject && Object.keys(body.shape).some((name) => name.includes("password"));
 
 const emptyBody = z.object({});
+
+const takesRequestId = (body: z.ZodType): boolean => body instanceof z.ZodObject && "request_id" in body.shape;
+
+/** The body of a mutating call with the `request_id` that all of them take. */
+const withRequestId = (body: z.ZodType): z.ZodType =>
+  body instanceof z.ZodObject && !takesRequestId(body) ? body.safeExtend({ request_id: requestId }) : body;
 const noData = z.null();
 
 /** Refusals that any call can answer without declaring them. */
@@ -85,6 +116,19 @@ export const alwaysPossible: ReadonlySet<Reason> = new Set([
   "DATA_EXCEPTION",
 ] satisfies Reason[]);
 
+/**
+ * Every reason a call can answer with: its own, those of every call, that of calls which staff cannot make for a customer, and that of
+ * staff who have to set up a second factor first.
+ */
+export const reasonsOf = (call: Pick<Call, "refuses" | "personal" | "who">): Reason[] => [
+  ...new Set([
+    ...call.refuses,
+    ...(call.personal ? (["NOT_WHILE_ACTING"] as const) : []),
+    ...(call.who.startsWith("operator") ? (["SECOND_FACTOR_NEEDED"] as const) : []),
+    ...alwaysPossible,
+  ]),
+];
+
 /** Declares a call. Without `body` it takes nothing, without `data` it answers null. */
 export const post = <
   const Path extends `/${string}`,
@@ -94,17 +138,26 @@ export const post = <
 >(
   path: Path,
   parts: CallParts<Body, Data, W>,
-): Call<Path, Body, Data, W> => ({
-  path,
-  who: parts.who,
-  summary: parts.summary,
-  body: parts.body ?? (emptyBody as unknown as Body),
-  data: parts.data ?? (noData as unknown as Data),
-  refuses: parts.refuses ?? [],
-  service: path.startsWith("/supply/") ? "supply" : "main",
-  upload: parts.upload ?? false,
-  personal: parts.personal ?? takesPassword(parts.body),
-});
+): Call<Path, Body, Data, W> => {
+  const body = parts.body ?? emptyBody;
+  const mutates = parts.mutates ?? takesRequestId(body);
+  return {
+    path,
+    who: parts.who,
+    summary: parts.summary,
+    body: (mutates ? withRequestId(body) : body) as Body,
+    data: parts.data ?? (noData as unknown as Data),
+    refuses: parts.refuses ?? [],
+    service: path.startsWith("/supply/") ? "supply" : "main",
+    upload: parts.upload ?? false,
+    personal: parts.personal ?? takesPassword(parts.body),
+    mutates,
+    secretAnswer: parts.secretAnswer ?? false,
+    storesAnswerLast: parts.storesAnswerLast ?? (mutates && parts.upload === true),
+    moves: parts.moves ?? [],
+    showsPrices: parts.showsPrices ?? false,
+  };
+};
 
 /** What a caller sends. */
 export type Input<C extends Call> = z.input<C["body"]>;

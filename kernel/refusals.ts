@@ -1,12 +1,18 @@
 import { formatMoney } from "#kernel/format-money.ts";
 import { interpolate, type Language, type Text } from "#kernel/languages.ts";
+import { afterSaleRefusals } from "#kernel/refusals/after-sale.ts";
 import { backofficeRefusals } from "#kernel/refusals/backoffice.ts";
+import { contractRefusals } from "#kernel/refusals/contracts.ts";
 import { filesRefusals } from "#kernel/refusals/files.ts";
+import { freightRefusals } from "#kernel/refusals/freight.ts";
 import { identityRefusals } from "#kernel/refusals/identity.ts";
+import { inspectionRefusals } from "#kernel/refusals/inspections.ts";
+import { loadingRefusals } from "#kernel/refusals/loading.ts";
 import { moneyRefusals } from "#kernel/refusals/money.ts";
 import { pricingRefusals } from "#kernel/refusals/pricing.ts";
 import { productRefusals } from "#kernel/refusals/products.ts";
 import { searchRefusals } from "#kernel/refusals/search.ts";
+import { serviceRefusals } from "#kernel/refusals/service.ts";
 import { tradeRefusals } from "#kernel/refusals/trade.ts";
 import { wireRefusals } from "#kernel/refusals/wire.ts";
 
@@ -19,13 +25,19 @@ export type Refusals = Record<string, readonly [code: number, enUS: string, zhCN
  */
 const catalog = {
   ...wireRefusals,
+  ...freightRefusals,
   ...identityRefusals,
   ...searchRefusals,
   ...filesRefusals,
   ...productRefusals,
   ...pricingRefusals,
   ...tradeRefusals,
+  ...afterSaleRefusals,
+  ...contractRefusals,
+  ...inspectionRefusals,
+  ...loadingRefusals,
   ...moneyRefusals,
+  ...serviceRefusals,
   ...backofficeRefusals,
 } as const satisfies Refusals;
 

@@ -3,8 +3,14 @@
 export const isEmail = (text: string): boolean =>
   text.length <= 120 && /^[^\s@"'<>()[\],;:\\]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,4}$/.test(text);
 
-/** A phone number with common separators and an optional leading plus. */
-export const isPhone = (text: string): boolean => /^\+?[0-9][0-9 ()-]{5,19}$/.test(text);
+/** The forms of a phone number as a pattern: common separators, an optional leading plus, an optional extension. */
+export const phonePattern =
+  "^\\+?[ (]*[0-9](?:[ ()./\u2010-\u2015-]*[0-9]){5,16}[ )]*(?:(?:;ext=|,|#|x|ext\\.?|extension|\u5206\u673a)\\s*[0-9]{1,6})?$";
+
+const phoneForm = new RegExp(phonePattern, "i");
+
+/** A phone number in any of its usual forms. Full-width characters count as the plain ones. */
+export const isPhone = (text: string): boolean => text.length <= 40 && phoneForm.test(text.normalize("NFKC").trim());
 
 /** 6 to 12 characters that mix digits and letters (docs/security.md D1). */
 export const isLoginPassword = (text: string): boolean => /^[\x21-\x7e]{6,12}$/.test(text) && /[0-9]/.test(text) && /[A-Za-z]/.test(text);

@@ -1,11 +1,25 @@
 import { z } from "zod";
 import { parseAmount, toAmount } from "#kernel/money.ts";
-import { isCleanText, isEmail, isPhone, isUsZip } from "#kernel/text-rules.ts";
+import { parseOrderNumber } from "#kernel/order-numbers.ts";
+import { toStoredPhone } from "#kernel/phone-numbers.ts";
+import { isCleanText, isEmail, isPhone, isUsZip, phonePattern } from "#kernel/text-rules.ts";
 
 /**
  * The scalar schemas of the wire (docs/wire-contract.md 4). Forms send text, JSON callers may send numbers; both are judged
- * by their digits, so "1e3", "03", "1.5" and full-width digits are refused. Schemas only parse and have no effects.
+ * by their digits, so "1e3", "03", "1.5" and full-width digits are refused. Schemas only parse and have no effects. What a
+ * schema cannot tell by itself is registered for the published contract.
  */
+
+/** How a scalar stands in the published contract: what a caller may send, and what an answer holds (apps/server/openapi). */
+interface PublishedForm {
+  input?: Record<string, unknown>;
+  output?: Record<string, unknown>;
+  /** For a JSON text in a form field: gives the schema of what the text holds. Unknown, because a registry rewrites schemas in its types. */
+  content?: () => unknown;
+}
+
+export const publishedForms = z.registry<PublishedForm>();
+
 const digits = (pattern: RegExp, max: number) =>
   z
     .union([z.string(), z.number()])
@@ -18,11 +32,17 @@ const clean = z
   .transform((text) => text.normalize("NFC").trim());
 
 /** The key of a row. */
-export const id = digits(/^[1-9][0-9]{0,14}$/, Number.MAX_SAFE_INTEGER);
+export const id = digits(/^[1-9][0-9]{0,14}$/, Number.MAX_SAFE_INTEGER).register(publishedForms, {
+  input: { type: "integer", minimum: 1, maximum: 999_999_999_999_999 },
+});
 /** A quantity: a positive whole number of at most nine digits. */
-export const wholeNumber = digits(/^[1-9][0-9]{0,8}$/, 999_999_999);
+export const wholeNumber = digits(/^[1-9][0-9]{0,8}$/, 999_999_999).register(publishedForms, {
+  input: { type: "integer", minimum: 1, maximum: 999_999_999 },
+});
 /** A number that may be zero: a percentage, an offset, a code. */
-export const count = digits(/^(0|[1-9][0-9]{0,8})$/, 999_999_999);
+export const count = digits(/^(0|[1-9][0-9]{0,8})$/, 999_999_999).register(publishedForms, {
+  input: { type: "integer", minimum: 0, maximum: 999_999_999 },
+});
 /** "12.34" → cents, above zero. */
 export const amount = z
   .union([z.string(), z.number()])
@@ -31,6 +51,9 @@ export const amount = z
     const parsed = parseAmount(text);
     if (parsed === undefined || parsed === 0) context.addIssue({ code: "custom", message: "amount" });
     return parsed ?? 0;
+  })
+  .register(publishedForms, {
+    input: { type: "string", pattern: "^(0|[1-9][0-9]{0,9})(\\.[0-9]{1,2})?$", description: "An amount above zero, at most two decimals." },
   });
 /** One line of text of 1 to 120 characters, trimmed. */
 export const line = clean.pipe(z.string().min(1).max(120));
@@ -39,11 +62,48 @@ export const optionalText = (max: number) => clean.pipe(z.string().max(max)).def
 export const optionalLine = optionalText(120);
 /** A remark or reason of up to 500 characters. */
 export const remark = optionalText(500);
-export const email = clean.transform((text) => text.toLowerCase()).pipe(z.string().refine(isEmail, "email"));
-export const phone = clean.pipe(z.string().refine(isPhone));
+export const email = clean
+  .transform((text) => text.toLowerCase())
+  .pipe(z.string().refine(isEmail, "email"))
+  .register(publishedForms, {
+    input: { type: "string", format: "email", maxLength: 120 },
+  });
+const phoneInput = {
+  input: {
+    type: "string",
+    maxLength: 40,
+    pattern: phonePattern,
+    description: "A phone number in any usual form, with or without extension.",
+  },
+};
+/** A phone number as typed. Its country code is a field of its own (`toNationalPhone`). */
+export const typedPhone = clean.pipe(z.string().refine(isPhone)).register(publishedForms, phoneInput);
+/** A phone number in its stored form. One without a country code is North American. */
+export const phone = clean
+  .pipe(z.string().refine(isPhone))
+  .transform((typed) => toStoredPhone(typed) ?? typed)
+  .register(publishedForms, phoneInput);
 /** A login: an email address or a phone number. */
-export const account = clean.transform((text) => text.toLowerCase()).pipe(z.string().refine((text) => isEmail(text) || isPhone(text)));
-export const usZip = clean.pipe(z.string().refine(isUsZip));
+export const account = clean
+  .transform((text) => text.toLowerCase())
+  .pipe(z.string().refine((text) => isEmail(text) || isPhone(text)))
+  .register(publishedForms, {
+    input: { type: "string", maxLength: 120, description: "An email address or a phone number." },
+  });
+/** The number of an order or of a checkout, with any separators or none; a wrong check digit is a mistyped number. */
+export const orderNumber = line
+  .transform((typed, context) => {
+    const { number, isMistyped } = parseOrderNumber(typed);
+    if (isMistyped) context.addIssue({ code: "custom", message: "orderNumber" });
+    return number;
+  })
+  .register(publishedForms, {
+    input: { type: "string", minLength: 1, maxLength: 120, description: "The number of an order or of a checkout." },
+  });
+export const optionalOrderNumber = z.union([z.literal(""), orderNumber]).default("");
+export const usZip = clean.pipe(z.string().refine(isUsZip)).register(publishedForms, {
+  input: { type: "string", pattern: "^[0-9]{5}(-[0-9]{4})?$" },
+});
 /** A secret, taken exactly as typed: not trimmed, not normalized. */
 export const secret = z.string().min(1).max(120).refine(isCleanText);
 export const uuid = z.uuid();
@@ -52,7 +112,8 @@ export const requestId = z.uuid().optional();
 /** "1" or "true" from a checkbox. */
 export const flag = z
   .union([z.boolean(), z.string()])
-  .transform((value) => value === true || value === "1" || value === "true" || value === "on");
+  .transform((value) => value === true || value === "1" || value === "true" || value === "on")
+  .register(publishedForms, { input: { type: "boolean", description: "In a form 1, true and on mean yes." } });
 /** YYYY-MM-DD. */
 export const date = z.iso.date();
 /** One of several numeric codes: `choice(1, 2, 3)` accepts "1" or 1. */
@@ -60,14 +121,22 @@ export const choice = <const C extends readonly number[]>(...choices: C) =>
   z
     .union([z.string(), z.number()])
     .transform(Number)
-    .pipe(z.number().refine((value): value is C[number] => choices.includes(value))) as unknown as z.ZodType<C[number], string | number>;
+    .pipe(z.number().refine((value): value is C[number] => choices.includes(value)))
+    .register(publishedForms, { input: { type: "integer", enum: [...choices] } }) as unknown as z.ZodType<C[number], string | number>;
 /** Keys joined by commas ("3,17,20"), at most `max` of them; an empty text is none. */
 export const ids = (max: number) =>
   z
     .string()
     .regex(/^([1-9][0-9]{0,14}(,[1-9][0-9]{0,14})*)?$/)
     .transform((text) => (text === "" ? [] : [...new Set(text.split(",").map(Number))]))
-    .pipe(z.array(z.number().int().max(Number.MAX_SAFE_INTEGER)).max(max));
+    .pipe(z.array(z.number().int().max(Number.MAX_SAFE_INTEGER)).max(max))
+    .register(publishedForms, {
+      input: {
+        type: "string",
+        pattern: "^([1-9][0-9]{0,14}(,[1-9][0-9]{0,14})*)?$",
+        description: `Up to ${max} ids, joined by commas.`,
+      },
+    });
 /** Codes of a vocabulary joined by commas ("oak,walnut"), at most `max` of them; an empty text is none. */
 export const codes = (max: number) =>
   z
@@ -81,14 +150,17 @@ export const fileIds = (min: number, max: number) =>
   z
     .string()
     .transform((text) => (text === "" ? [] : [...new Set(text.split(","))]))
-    .pipe(z.array(z.uuid()).min(min).max(max));
-/** A JSON text in a form field, parsed and validated by `schema`. */
-export const json = <S extends z.ZodType>(schema: S) =>
+    .pipe(z.array(z.uuid()).min(min).max(max))
+    .register(publishedForms, {
+      input: { type: "string", ...(min > 0 && { minLength: 36 }), description: `${min} to ${max} file ids (UUIDs), joined by commas.` },
+    });
+/** A JSON text in a form field of at most `maxLength` characters, parsed and validated by `schema`. */
+export const json = <S extends z.ZodType>(schema: S, maxLength = 200_000) =>
   z
     .union([
       z
         .string()
-        .max(200_000)
+        .max(maxLength)
         .transform((text, context) => {
           try {
             return JSON.parse(text) as unknown;
@@ -100,12 +172,28 @@ export const json = <S extends z.ZodType>(schema: S) =>
       z.array(z.unknown()),
       z.record(z.string(), z.unknown()),
     ])
-    .pipe(schema as z.ZodType<z.output<S>, unknown>);
+    .pipe(schema as z.ZodType<z.output<S>, unknown>)
+    .register(publishedForms, {
+      input: { type: "string", maxLength, contentMediaType: "application/json" },
+      content: () => schema,
+    });
 export const page = wholeNumber.pipe(z.number().max(10_000)).default(1);
 /** 24 rows by default, at most 100. */
 export const pageSize = wholeNumber.pipe(z.number().max(100)).default(24);
 
+const anyForm = { type: ["string", "number", "boolean", "array", "object", "null"], items: { $ref: "#/components/schemas/AnyValue" } };
+
+/** A value of any kind, such as a field before and after a change, or a part of a draft that only its screen reads. */
+export const anyValue = z.unknown().register(publishedForms, { input: anyForm, output: anyForm });
+
 /** Output: cents as "1234.50". */
-export const money = z.number().int().transform(toAmount);
+export const money = z
+  .number()
+  .int()
+  .transform(toAmount)
+  .register(publishedForms, { output: { type: "string", pattern: "^-?[0-9]+\\.[0-9]{2}$" } });
 /** Output: a moment as ISO 8601 in UTC. */
-export const moment = z.date().transform((time) => time.toISOString());
+export const moment = z
+  .date()
+  .transform((time) => time.toISOString())
+  .register(publishedForms, { output: { type: "string", format: "date-time" } });

@@ -32,6 +32,7 @@ export const backofficeRefusals = {
     "{sku} no es un producto suyo a la venta",
   ],
   ITEM_CLAIMED: [2740, "{name} has this open", "{name} 正在处理", "{name} lo tiene abierto"],
+  ITEM_NOT_OPENED: [2746, "Open this item before you approve it", "请先打开该事项，再通过", "Abra la solicitud antes de aprobarla"],
   ITEM_RESTS: [
     2741,
     "This is waiting for the company’s reply. Return it to the queue first.",

@@ -152,4 +152,16 @@ export const identityRefusals = {
     "只有采购商账号可以加入公司，当前为厂家或平台员工账号",
     "Solo los compradores pueden unirse a una empresa. Esta cuenta es de un fabricante o de nuestro personal",
   ],
+  MOBILE_OF_OTHER_COUNTRY: [
+    2517,
+    "This number belongs to another country. Select its country code, or enter the number without it.",
+    "该号码属于其他国家/地区，请选择对应的区号，或只输入不含区号的号码",
+    "Este número es de otro país. Elija su prefijo o escriba el número sin él",
+  ],
+  ADDRESSES_FULL: [
+    2516,
+    "A company can store up to {most} addresses. Remove one you no longer need.",
+    "每家公司最多可保存 {most} 个地址，请先删除不再使用的地址",
+    "Una empresa puede guardar {most} direcciones como máximo. Quite una que ya no use",
+  ],
 } as const satisfies Refusals;

@@ -118,7 +118,7 @@ export const productRefusals = {
     2440,
     "Please upload the correct Excel file: .xlsx, .xls, or .csv",
     "请上传 .xlsx、.xls 或 .csv 表格文件",
-    "Suba un archivo .xlsx, .xls o .csv",
+    "Suba el archivo de Excel correcto: .xlsx, .xls o .csv",
   ],
   SPREADSHEET_TOO_BIG: [
     2441,
@@ -152,5 +152,23 @@ export const productRefusals = {
     "Indique la columna del número de modelo: identifica cada producto",
   ],
   IMPORT_COLUMN_TWICE: [2447, "Two fields use the same column", "同一列匹配了两个字段", "Dos campos se leen de la misma columna"],
+  SPREADSHEET_EXCEL95: [
+    2449,
+    "This file is from Excel 95 or earlier. Open it and save it as .xlsx.",
+    "该文件由 Excel 95 或更早版本保存，请另存为 .xlsx 后上传",
+    "El archivo es de Excel 95 o anterior; ábralo y guárdelo como .xlsx",
+  ],
+  IMPORT_NUMBER_FORMAT: [
+    2450,
+    "Choose how numbers are written in this file: 1,234.56 or 1.234,56",
+    "请选择文件中的数字格式：1,234.56 或 1.234,56",
+    "Elija cómo escribe los números este archivo: 1,234.56 o 1.234,56",
+  ],
+  BULK_REVIEW_CHANGED: [
+    2451,
+    "The list changed: {count} products match now. Look at the sample again.",
+    "列表已变化，现有 {count} 件商品符合条件，请重新查看抽样",
+    "La lista ha cambiado: ahora coinciden {count} productos. Revise otra vez la muestra.",
+  ],
   IMPORT_NOTHING_TO_SAVE: [2448, "Nothing new to save", "没有需要保存的内容", "No hay nada nuevo que guardar"],
 } as const satisfies Refusals;

@@ -1,0 +1,102 @@
+import type { Refusals } from "#kernel/refusals.ts";
+
+/** Refusals of FOB contracts. */
+export const contractRefusals = {
+  ENTER_LEGAL_VALUE: [
+    3201,
+    "Please enter legal value. Every row needs a whole quantity and a price above 0.",
+    "请输入合法的数值。每一行都需要填写整数数量和大于 0 的价格。",
+    "Introduzca un valor válido. Cada fila necesita una cantidad entera y un precio mayor que 0.",
+  ],
+  PAY_INTEGER: [
+    3202,
+    "Please enter an integer. The deposit is a whole percentage from 0 to 100.",
+    "请输入整数。定金比例为 0 到 100 的整数百分比。",
+    "Introduzca un número entero. El anticipo es un porcentaje entero de 0 a 100.",
+  ],
+  CONTRACT_CART_ROWS: [
+    3203,
+    "Rows from the cart belong to the contract. Restore the missing rows or start a new contract.",
+    "来自购物车的行不能删除。请恢复缺少的行，或新建合同。",
+    "Las filas del carrito forman parte del contrato. Recupere las que faltan o empiece otro contrato.",
+  ],
+  CONTRACT_RELEASE_SUM: [
+    3204,
+    "The releases must add up to 100%. They are {sum}% now.",
+    "各放款比例之和须为 100%，目前为 {sum}%。",
+    "Los pagos al fabricante deben sumar el 100 %. Ahora suman el {sum} %.",
+  ],
+  CONTRACT_DATES: [
+    3205,
+    "Check the dates. The later date must not come before the earlier one.",
+    "请检查日期：后面的日期不能早于前面的日期。",
+    "Revise las fechas: la segunda no puede ser anterior a la primera.",
+  ],
+  CONTRACT_CURRENCY: [
+    3206,
+    "Contracts on this site are made in {currency}. Choose that currency.",
+    "本站合同以 {currency} 结算，请选择该币种。",
+    "Los contratos de este sitio se hacen en {currency}. Elija esa moneda.",
+  ],
+  UNKNOWN_PORT: [3207, "Choose the port from the list.", "请从列表中选择港口。", "Elija el puerto de la lista."],
+  CONTRACT_TOTAL_TOO_LARGE: [
+    3208,
+    "A contract can be worth at most {most}. Split it into several contracts.",
+    "单份合同金额最高为 {most}，请拆分成多份合同。",
+    "Un contrato puede valer como máximo {most}. Divídalo en varios.",
+  ],
+  CONTRACT_CHANGED: [
+    3209,
+    "Someone else has changed this contract. Reload it, then make your changes again.",
+    "此合同已被他人修改。请刷新后重新编辑。",
+    "Otra persona ha cambiado este contrato. Vuelva a cargarlo y repita sus cambios.",
+  ],
+  TOO_MANY_DRAFTS: [
+    3210,
+    "You have {most} contract drafts. Submit or discard one first.",
+    "您已有 {most} 份合同草稿，请先提交或删除一份。",
+    "Tiene {most} borradores de contrato. Envíe o descarte uno primero.",
+  ],
+  CONTRACT_VERSION_OLD: [
+    3211,
+    "There is a newer version of this contract. Read it before you decide.",
+    "此合同已有新版本，请先查看再决定。",
+    "Hay una versión más reciente de este contrato. Léala antes de decidir.",
+  ],
+  CONTRACT_UNCHANGED: [
+    3212,
+    "Nothing has changed. Make a change or go back.",
+    "没有任何修改。请修改后再提交，或返回。",
+    "No ha cambiado nada. Haga algún cambio o vuelva atrás.",
+  ],
+  CONTRACT_PRICE_HIGHER: [
+    3213,
+    "A negotiated price cannot be higher than the agreed one.",
+    "协商后的价格不能高于合同价格。",
+    "Un precio negociado no puede superar el acordado.",
+  ],
+  CONTAINER_NUMBER: [
+    3214,
+    "Check the container number: four letters and seven digits, for example CSQU3054383.",
+    "请检查货柜号：四个字母加七位数字，例如 CSQU3054383。",
+    "Revise el número de contenedor: cuatro letras y siete cifras, por ejemplo CSQU3054383.",
+  ],
+  BALANCE_NOT_VERIFIED: [
+    3215,
+    "The balance is not paid and verified yet.",
+    "尾款尚未支付并核实。",
+    "El pago final aún no se ha recibido y comprobado.",
+  ],
+  CONTRACT_COMMENTS_FULL: [
+    3216,
+    "This contract has the most comments it can have. Use a remark in the next version.",
+    "此合同的评论数已达上限，请在下一版本的备注中说明。",
+    "Este contrato ya tiene el máximo de comentarios. Use las observaciones de la próxima versión.",
+  ],
+  CONTRACT_ROW_UNKNOWN: [
+    3217,
+    "The contract has no such row. Reload it and try again.",
+    "合同中没有该行，请刷新后重试。",
+    "El contrato no tiene esa fila. Vuelva a cargarlo e inténtelo de nuevo.",
+  ],
+} as const satisfies Refusals;

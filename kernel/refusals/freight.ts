@@ -1,0 +1,60 @@
+import type { Refusals } from "#kernel/refusals.ts";
+
+/** Refusals of freight prices, tariffs, and dock slots. */
+export const freightRefusals = {
+  TOO_LARGE_FOR_FREIGHT: [
+    4201,
+    "No carrier takes a shipment of this size. Order less at a time, or choose warehouse pickup.",
+    "没有承运商可承运该尺寸的货物，请减少数量或选择自提",
+    "Ningún transportista acepta un envío de este tamaño. Pida menos cada vez o elija la recogida en almacén.",
+  ],
+  CARTON_DATA_MISSING: [
+    4202,
+    "The manufacturer hasn’t entered the carton sizes and weights of an item, so its freight can’t be calculated. Choose warehouse pickup or contact customer service.",
+    "厂家尚未填写商品的外箱尺寸和重量，无法计算运费，请选择自提或联系客服",
+    "El fabricante no ha indicado las medidas y pesos de los bultos de un artículo, así que no se puede calcular el flete. Elija la recogida en almacén o contáctenos.",
+  ],
+  FREIGHT_QUOTE_CHANGED: [
+    4203,
+    "The freight quote has ended or no longer matches your items and address. Check the new price.",
+    "运费报价已失效，或与当前商品和地址不符，请核对新运费",
+    "La cotización del flete ha vencido o ya no corresponde a sus artículos y dirección. Revise el nuevo importe.",
+  ],
+  TARIFF_FAULTY: [
+    4204,
+    "The tariff has {count} problems. Correct them before you publish it.",
+    "费率表有 {count} 个问题，请修正后再发布",
+    "La tarifa tiene {count} problemas. Corríjalos antes de publicarla.",
+  ],
+  TARIFF_PUBLISHED: [
+    4205,
+    "A published tariff can’t be changed. Start a new version from it.",
+    "已发布的费率表不能修改，请基于它新建版本",
+    "Una tarifa publicada no se puede cambiar. Cree una versión nueva a partir de ella.",
+  ],
+  TARIFF_DATE_PAST: [4206, "Choose a date and time from now on", "请选择当前或之后的生效时间", "Elija una fecha y hora a partir de ahora"],
+  TARIFF_FILE_UNREADABLE: [
+    4207,
+    "This file has no rows with the expected columns. Download the section to see its columns.",
+    "文件中没有所需列的数据行，可先下载该部分查看列名",
+    "El archivo no tiene filas con las columnas esperadas. Descargue la sección para ver sus columnas.",
+  ],
+  SLOT_TAKEN: [
+    4208,
+    "This dock slot has just been taken. Choose another one.",
+    "该预约时段刚被占用，请选择其他时段",
+    "Este turno de muelle se acaba de ocupar. Elija otro.",
+  ],
+  SLOT_NOT_OFFERED: [
+    4209,
+    "The warehouse doesn’t offer this dock slot. Choose one from the list.",
+    "仓库不提供该预约时段，请从列表中选择",
+    "El almacén no ofrece este turno de muelle. Elija uno de la lista.",
+  ],
+  SLOT_LIMIT: [
+    4212,
+    "This order has had {most} dock slots. Ask customer service for another one.",
+    "该订单已预约 {most} 次，请联系客服再次预约",
+    "Este pedido ya ha tenido {most} turnos de muelle. Pida otro a atención al cliente.",
+  ],
+} as const satisfies Refusals;

@@ -1,0 +1,107 @@
+import type { Refusals } from "#kernel/refusals.ts";
+
+/** Conversations and price requests. */
+export const serviceRefusals = {
+  CHAT_BLOCKED: [
+    7101,
+    "Messages between you are blocked. Contact customer service.",
+    "双方的消息已被屏蔽，请联系客服",
+    "Los mensajes entre ustedes están bloqueados. Contacte con atención al cliente",
+  ],
+  CHAT_CLOSED: [7102, "This conversation is already closed", "该对话已结束", "Esta conversación ya está cerrada"],
+  CHAT_OPEN: [7103, "This conversation is already open", "该对话正在进行中", "Esta conversación ya está abierta"],
+  CHAT_EMPTY: [7104, "Write a message or add a file", "请输入消息或添加文件", "Escriba un mensaje o añada un archivo"],
+  CHAT_NOT_A_COLLEAGUE: [
+    7105,
+    "You can only mention colleagues of your own side",
+    "只能提及己方同事",
+    "Solo puede mencionar a colegas de su parte",
+  ],
+  CHAT_REPORT_DECIDED: [7106, "This report has already been decided", "该举报已处理", "Esta denuncia ya está resuelta"],
+  CHAT_TOO_MANY_REPLIES: [
+    7107,
+    "You can save up to {most} replies. Delete one first.",
+    "最多保存 {most} 条常用回复，请先删除一条",
+    "Puede guardar hasta {most} respuestas. Elimine una primero",
+  ],
+  TRANSLATION_FAILED: [
+    7108,
+    "The translation isn’t available right now. Try again later.",
+    "翻译暂不可用，请稍后再试",
+    "La traducción no está disponible ahora. Inténtelo más tarde",
+  ],
+  QUOTE_WRONG_STATUS: [
+    7120,
+    "This price request has changed since you opened it. Check its current status.",
+    "该询价状态已变化，请查看最新状态",
+    "Esta solicitud de precio ha cambiado. Consulte su estado actual",
+  ],
+  QUOTE_EXPIRED: [
+    7121,
+    "This quote has expired. Ask for a new one.",
+    "该报价单已过期，请重新询价",
+    "Esta cotización ha caducado. Pida una nueva",
+  ],
+  QUOTE_NEW_VERSION: [
+    7122,
+    "There is a newer version of this quote. Check it before you accept.",
+    "该报价单已有新版本，请核对后再接受",
+    "Hay una versión más reciente de esta cotización. Revísela antes de aceptar",
+  ],
+  QUOTE_ABOVE_PRICE: [
+    7123,
+    "The quoted price is above the buyer’s current price of {price}",
+    "报价高于采购商当前价格 {price}",
+    "El precio cotizado supera el precio actual del comprador: {price}",
+  ],
+  QUOTE_TIERS: [
+    7124,
+    "Quantity pricing must start above the quoted quantity, rise in quantity and fall in price",
+    "阶梯价须从高于报价数量起，数量递增、价格递减",
+    "Los precios por cantidad empiezan por encima de la cantidad cotizada, suben en cantidad y bajan en precio",
+  ],
+  QUOTE_QUANTITY: [7125, "This quote starts at {least} pieces", "该报价单最少 {least} 件", "Esta cotización empieza en {least} unidades"],
+  QUOTE_DEPOSIT: [
+    7126,
+    "A deposit can be quoted for presale goods only",
+    "仅预售商品可约定定金",
+    "Solo se puede cotizar un anticipo para preventa",
+  ],
+  QUOTE_FREIGHT: [
+    7127,
+    "Freight can be quoted for freight delivery to a ZIP code only",
+    "仅货运配送且填写邮编时可报运费",
+    "Solo se puede cotizar el flete para entrega con flete a un código postal",
+  ],
+  QUOTE_OTHER_ZIP: [
+    7128,
+    "The quoted freight is for ZIP code {zip}. Choose an address there.",
+    "报价运费适用于邮编 {zip}，请选择该邮编的地址",
+    "El flete cotizado es para el código postal {zip}. Elija una dirección allí",
+  ],
+  QUOTE_OTHER_DELIVERY: [
+    7129,
+    "This quote is for another delivery method",
+    "该报价单适用于其他收货方式",
+    "Esta cotización es para otra forma de entrega",
+  ],
+  QUOTE_NO_COUPON: [
+    7130,
+    "Coupons don’t apply to quoted prices",
+    "报价单价格不可使用优惠券",
+    "Los cupones no se aplican a precios cotizados",
+  ],
+  TOO_MANY_QUOTES: [
+    7131,
+    "You already have {most} open price requests. Close one first.",
+    "您已有 {most} 条进行中的询价，请先结束一条",
+    "Ya tiene {most} solicitudes de precio abiertas. Cierre una primero",
+  ],
+  NOT_SOLD_AS_SAMPLE: [7132, "The manufacturer doesn’t offer this sample", "厂家未提供该样品", "El fabricante no ofrece esta muestra"],
+  HELP_ARTICLE_EXISTS: [
+    7140,
+    "An article with this address exists already",
+    "该地址的文章已存在",
+    "Ya existe un artículo con esta dirección",
+  ],
+} as const satisfies Refusals;
