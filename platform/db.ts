@@ -3,6 +3,7 @@ import type { Writable } from "node:stream";
 import pg from "pg";
 import { invariant } from "#kernel/invariant.ts";
 import { refuse } from "#kernel/refusals.ts";
+import type { ColumnsOf, ListedName, RefinedRow, Refinement } from "./row-types.ts";
 
 /**
  * Access to PostgreSQL. Each feature's queries.ts holds its SQL as named statements, which PostgreSQL prepares on first use per
@@ -19,13 +20,35 @@ export interface Statement<Params extends readonly unknown[], Row> {
 
 const registeredStatements = new Map<string, Statement<readonly unknown[], unknown>>();
 
-/** Declares a statement. Parameters are $1, $2 … in the order of `Params`. */
-export const statement = <Row, Params extends readonly unknown[] = []>(name: string, text: string): Statement<Params, Row> => {
+/** The type of the rows that a statement gives. */
+export type RowOf<S> = S extends Statement<infer _Params, infer Row> ? Row : never;
+
+const registerStatement = (name: string, text: string): { name: string; text: string } => {
   invariant(!registeredStatements.has(name) || registeredStatements.get(name)?.text === text, `two statements are called ${name}`);
   const declared = { name, text };
   registeredStatements.set(name, declared);
   return declared;
 };
+
+/** The second half of a declaration. */
+type StatementDeclaration<Name extends string> = <
+  Params extends readonly unknown[] = [],
+  Refined extends Refinement<ColumnsOf<Name>, Refined> = Record<never, unknown>,
+>(
+  text: string,
+) => Statement<Params, RefinedRow<ColumnsOf<Name>, Refined>>;
+
+/**
+ * Declares a statement: `statement("orders.find")<[orderId: number]>("select …")`. Parameters are $1, $2 … in the order of `Params`.
+ * The rows have the types that `npm run statements` wrote to db/row-types.ts; `Refined` says more about single columns, such as
+ * what a json column holds (db/README.md).
+ */
+export function statement<const Name extends string>(name: ListedName<Name>): StatementDeclaration<Name>;
+/** Declares a statement with a row type typed by hand. */
+export function statement<Row, Params extends readonly unknown[] = []>(name: string, text: string): Statement<Params, Row>;
+export function statement(name: string, text?: string): unknown {
+  return text === undefined ? (given: string) => registerStatement(name, given) : registerStatement(name, text);
+}
 
 /** All declared statements, sorted by name, for the committed listing and its test. */
 export const statements = (): Statement<readonly unknown[], unknown>[] =>
@@ -109,7 +132,8 @@ export interface Database {
   /** A handle with its own statement count; each call gets a new one. */
   handle(): Db;
   /**
-   * Runs one transaction; repeated after a serialization failure or deadlock (40001, 40P01), because nothing was committed then.
+   * Runs one transaction; repeated after a serialization failure, a deadlock (40001, 40P01) or a collision of random values, because
+   * nothing was committed then.
    * `last` makes a final write that is sent together with COMMIT.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, last?: (tx: Tx, result: T) => Promise<unknown>): Promise<T>;
@@ -117,20 +141,33 @@ export interface Database {
   run(sql: string, params?: unknown[]): Promise<pg.QueryResult>;
   /** A connection of its own, for LISTEN. The caller releases it. */
   connect(): Promise<pg.PoolClient>;
+  /** Whether `close` was called. */
+  readonly isClosed: boolean;
   close(): Promise<void>;
 }
 
 const retryable = new Set(["40001", "40P01"]);
 const maxAttempts = 4;
 
+const randomKeys = new Set<string>();
+
+/** Declares a unique constraint on random values: a transaction that violates it is repeated, because it draws another value then. */
+export const repeatOnCollision = (constraint: string): void => void randomKeys.add(constraint);
+
+const isRetryable = (error: unknown): boolean => retryable.has(getSqlState(error) ?? "") || randomKeys.has(violatedConstraint(error) ?? "");
+
 const getSqlState = (error: unknown): string | undefined => (error instanceof Error && "code" in error ? String(error.code) : undefined);
 
 /** SQLSTATEs of lock timeouts, repeated conflicts, and a database that is starting or full; they are refused BUSY. */
 const busyStates = new Set([...retryable, "55P03", "57014", "25P03", "53300", "57P03", "ECONNREFUSED"]);
 
+/** The Unix socket is missing while the embedded server starts again. */
+const isSocketMissing = (error: unknown): boolean =>
+  error instanceof Error && "syscall" in error && error.syscall === "connect" && getSqlState(error) === "ENOENT";
+
 const refuseBusyOrThrow = (error: unknown): never => {
   const state = getSqlState(error);
-  if (state && busyStates.has(state)) return refuse("BUSY");
+  if ((state && busyStates.has(state)) || isSocketMissing(error)) return refuse("BUSY");
   throw error;
 };
 
@@ -246,12 +283,15 @@ export const openDatabase = (url: string, options: { poolSize?: number } = {}): 
         try {
           return await inTransaction(pool, work, last);
         } catch (error) {
-          if (!retryable.has(getSqlState(error) ?? "") || attempt === maxAttempts) return refuseBusyOrThrow(error);
+          if (!isRetryable(error) || attempt === maxAttempts) return refuseBusyOrThrow(error);
         }
       }
     },
     run: (sql, params = []) => pool.query(sql, params),
     connect: () => pool.connect(),
+    get isClosed() {
+      return pool.ending;
+    },
     close: () => pool.end(),
   };
 };

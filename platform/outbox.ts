@@ -1,5 +1,5 @@
 import type { Language } from "#kernel/languages.ts";
-import { type Db, statement, type Tx } from "#platform/db.ts";
+import { type Db, type RowOf, statement, type Tx } from "#platform/db.ts";
 import { type MailContent, renderMail } from "#platform/mail-layout.ts";
 
 /** Mails and short messages are written to an outbox in the transaction that causes them, and delivered by a job. */
@@ -12,13 +12,9 @@ export interface Mail {
   html: string;
 }
 
-const insertOutboxMessage = statement<
-  never,
+const insertOutboxMessage = statement("platform.insertOutboxMessage")<
   [channel: "mail" | "sms", recipient: string, language: Language, subject: string, text: string, html: string]
->(
-  "platform.insertOutboxMessage",
-  "insert into outbox_messages (channel, recipient, language, subject, body_text, body_html) values ($1, $2, $3, $4, $5, $6)",
-);
+>("insert into outbox_messages (channel, recipient, language, subject, body_text, body_html) values ($1, $2, $3, $4, $5, $6)");
 
 /** Removes line breaks from a mail header (docs/security.md S14). */
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, " ").trim();
@@ -39,23 +35,16 @@ export const notify = async (tx: Tx, to: string, language: Language, content: Ma
   else await sendSms(tx, to, language, short);
 };
 
-export interface OutboxMessage {
-  message_id: number;
+export type OutboxMessage = RowOf<typeof newestOutboxMessages>;
+
+interface OutboxMessageColumns {
   channel: "mail" | "sms";
-  recipient: string;
   language: Language;
-  subject: string;
-  body_text: string;
-  body_html: string;
-  created_at: Date;
-  sent_at: Date | null;
-  attempts: number;
 }
 
 const columns = "message_id, channel, recipient, language, subject, body_text, body_html, created_at, sent_at, attempts";
 
-const newestOutboxMessages = statement<OutboxMessage, [recipient: string, limit: number]>(
-  "platform.newestOutboxMessages",
+const newestOutboxMessages = statement("platform.newestOutboxMessages")<[recipient: string, limit: number], OutboxMessageColumns>(
   `select ${columns} from outbox_messages where $1 = '' or recipient = $1 order by message_id desc limit $2`,
 );
 
@@ -63,18 +52,17 @@ const newestOutboxMessages = statement<OutboxMessage, [recipient: string, limit:
 export const listNewestMessages = (db: Db, recipient: string, limit: number): Promise<OutboxMessage[]> =>
   db.rows(newestOutboxMessages, recipient, limit);
 
-const claimOutboxMessages = statement<OutboxMessage, [now: Date, limit: number, maxAttempts: number]>(
-  "platform.claimOutboxMessages",
-  `update outbox_messages set attempts = attempts + 1, try_after = $1::timestamptz + make_interval(mins => (1 << least(attempts, 8)))
+const claimOutboxMessages = statement("platform.claimOutboxMessages")<
+  [now: Date, limit: number, maxAttempts: number],
+  OutboxMessageColumns
+>(`update outbox_messages set attempts = attempts + 1, try_after = $1::timestamptz + make_interval(mins => (1 << least(attempts, 8)))
    where message_id in (
      select message_id from outbox_messages
      where sent_at is null and attempts < $3 and (try_after is null or try_after <= $1)
      order by message_id limit $2 for update skip locked)
-   returning ${columns}`,
-);
+   returning ${columns}`);
 
-const updateMessageSent = statement<never, [messageId: number, now: Date]>(
-  "platform.markOutboxMessageSent",
+const updateMessageSent = statement("platform.markOutboxMessageSent")<[messageId: number, now: Date]>(
   "update outbox_messages set sent_at = $2 where message_id = $1",
 );
 
@@ -87,6 +75,18 @@ const maxAttempts = 10;
  */
 export const claimMessages = (db: Db, now: Date, limit: number): Promise<OutboxMessage[]> =>
   db.rows(claimOutboxMessages, now, limit, maxAttempts);
+
+const deleteOldMessagesStatement = statement("platform.deleteOldOutboxMessages")<
+  [before: Date, maxAttempts: number, limit: number]
+>(`delete from outbox_messages where message_id = any (array(
+     select message_id from outbox_messages where created_at < $1 and (sent_at is not null or attempts >= $2) limit $3))`);
+
+const deletedAtOnce = 5_000;
+
+/** Deletes messages that were delivered or given up, in batches that hold no lock for long. */
+export const deleteOldMessages = async (db: Db, before: Date): Promise<void> => {
+  while ((await db.changed(deleteOldMessagesStatement, before, maxAttempts, deletedAtOnce)) === deletedAtOnce);
+};
 
 /** Marks a message as delivered. */
 export const markMessageSent = async (db: Db, messageId: number, now: Date): Promise<void> => {

@@ -11,9 +11,10 @@ export interface RateLimit {
 /** A window slides in this many steps. */
 const steps = 15;
 
-const countAttempt = statement<{ tries: number; first: Date }, [key: string, step: Date, windowStart: Date, max: number]>(
-  "platform.countAttempt",
-  `with earlier as (
+const countAttempt = statement("platform.countAttempt")<
+  [key: string, step: Date, windowStart: Date, max: number],
+  { tries: number; first: Date }
+>(`with earlier as (
      select coalesce(sum(tries), 0)::integer as tries, min(window_start) as first from attempts
      where counted = $1 and window_start > $3 and window_start < $2::timestamptz
    ), counted as (
@@ -21,17 +22,13 @@ const countAttempt = statement<{ tries: number; first: Date }, [key: string, ste
      on conflict (counted, window_start) do update set tries = attempts.tries + 1
      returning tries
    )
-   select earlier.tries + coalesce((select tries from counted), $4 + 1) as tries, coalesce(earlier.first, $2) as first from earlier`,
-);
+   select earlier.tries + coalesce((select tries from counted), $4 + 1) as tries, coalesce(earlier.first, $2) as first from earlier`);
 
-const refundAttemptStatement = statement<never, [key: string, step: Date]>(
-  "platform.refundAttempt",
+const refundAttemptStatement = statement("platform.refundAttempt")<[key: string, step: Date]>(
   "update attempts set tries = tries - 1 where counted = $1 and window_start = $2 and tries > 0",
 );
 
-const deleteAttempts = statement<never, [key: string]>("platform.deleteAttempts", "delete from attempts where counted = $1");
-
-const deleteOldAttempts = statement<never, [before: Date]>("platform.deleteOldAttempts", "delete from attempts where window_start < $1");
+const deleteOldAttempts = statement("platform.deleteOldAttempts")<[before: Date]>("delete from attempts where window_start < $1");
 
 const getWindowStep = ({ windowMs }: RateLimit, now: Date): Date => {
   const stepMs = windowMs / steps;
@@ -54,11 +51,6 @@ export const consumeRateLimit = async (db: Db, key: string, limit: RateLimit, no
 /** Takes back a successful attempt, so that only failures use up a limit. */
 export const refundAttempt = async (db: Db, key: string, limit: RateLimit, now: Date): Promise<void> => {
   await db.changed(refundAttemptStatement, key, getWindowStep(limit, now));
-};
-
-/** Deletes all attempts of a key, after its owner was verified in another way. */
-export const resetRateLimit = async (db: Db, key: string): Promise<void> => {
-  await db.changed(deleteAttempts, key);
 };
 
 /** Clears away what no limit looks at any more. */

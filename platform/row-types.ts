@@ -1,25 +1,39 @@
-import type { Statement } from "#platform/db.ts";
+import type { RowTypes } from "#db/row-types.ts";
 
-type RowOf<S> = S extends Statement<infer _Params, infer Row> ? Row : never;
+/** The columns of a statement as `npm run statements` found them; any columns for a name that is not in the listing yet. */
+// biome-ignore lint/suspicious/noExplicitAny: the missing name itself is the error, not every use of its rows
+export type ColumnsOf<Name extends string> = Name extends keyof RowTypes ? RowTypes[Name] : any;
 
-/** A column of unknown type, as json, fits anything; otherwise a value that is not null must have the column's type. */
-type FitsColumn<Field, Column> = unknown extends Column ? true : [NonNullable<Field>] extends [Column] ? true : false;
+/** The type error for a statement that is new or was renamed. */
+interface UnlistedStatement {
+  "this statement is not in db/row-types.ts yet: npm run statements": never;
+}
+
+/** A name that the listing knows. */
+export type ListedName<Name extends string> = Name & (Name extends keyof RowTypes ? unknown : UnlistedStatement);
+
+/** What a declared type of a column must fit; json columns are unknown and take any type, and elements of arrays may be null. */
+type Declarable<Column> = unknown extends Column
+  ? unknown
+  : NonNullable<Column> extends readonly (infer Element)[]
+    ? readonly (Element | null)[] | null
+    : Column | null;
 
 /**
- * The fields of a statement's row type that are no column of its result, or a column of another type; `never` when all fit.
- * An optional field may be missing. A statement declared with the row type `never` gives no rows that anybody reads.
+ * The constraint of declared column types: each must be a column of the statement, of the same type, a narrower or a wider one. An
+ * optional field may be missing.
  */
-export type Misfits<S, Columns> = [RowOf<S>] extends [never]
-  ? never
-  : {
-      [Name in keyof RowOf<S>]-?: Name extends keyof Columns
-        ? FitsColumn<RowOf<S>[Name], Columns[Name]> extends true
-          ? never
-          : Name
-        : undefined extends RowOf<S>[Name]
-          ? never
-          : Name;
-    }[keyof RowOf<S>];
+export type Refinement<Columns, Refined> = {
+  [Name in keyof Refined]: Name extends keyof Columns
+    ? Columns[Name] extends Refined[Name]
+      ? unknown
+      : Declarable<Columns[Name]>
+    : undefined extends Refined[Name]
+      ? unknown
+      : never;
+};
 
-/** Fails the type check with the names of the misfits. */
-export type AssertNone<Names extends never> = Names;
+/** The columns of a statement, with the declared types where there are some. */
+export type RefinedRow<Columns, Refined> = keyof Refined extends never
+  ? Columns
+  : { [Name in keyof Columns]: Name extends keyof Refined ? Refined[Name] : Columns[Name] };

@@ -1,15 +1,17 @@
-import { createHmac } from "node:crypto";
 import type { z } from "zod";
 import { alwaysPossible, type Body, type Call, type Result } from "#kernel/contract.ts";
 import { fieldLabel } from "#kernel/field-labels.ts";
 import { type Language, toLanguage } from "#kernel/languages.ts";
 import { type ReaderLocale, type Reason, type RefusalValues, Refused, refusalCode, refusalText, refuse } from "#kernel/refusals.ts";
 import { VersionedLruCache } from "#kernel/versioned-lru-cache.ts";
-import { type Db, statement, type Tx, violatedConstraint } from "#platform/db.ts";
+import type { Db, Tx } from "#platform/db.ts";
+import type { Device } from "#platform/device.ts";
 import type { Platform } from "#platform/platform.ts";
-import { authorize, type BuyerSession, type MerchantSession, restrictToSite, type Session } from "#platform/session.ts";
+import { authorize, type BuyerSession, type MerchantSession, restrictToSite, type Session, seesPrices } from "#platform/session.ts";
 import { isSignatureValid, timestampToleranceSeconds } from "#platform/signature.ts";
 import type { Site } from "#platform/sites.ts";
+import { idempotentTransaction, runWithStoredAnswer } from "#platform/stored-answers.ts";
+import { toUnpooled } from "#platform/unpooled.ts";
 
 /**
  * Handles every call, whether it comes over HTTP or from a page rendered on the server: envelope and signature, session and
@@ -29,8 +31,12 @@ export interface UploadedFile {
 export interface RequestContext {
   language: Language;
   site: Site;
-  /** The network address, for rate limits. */
+  /** The network address, for rate limits (`toLimitedAddress`). */
   address: string;
+  /** The device cookie of the request. */
+  device: Device | undefined;
+  /** Gives the browser a device cookie if the call succeeds. */
+  setDevice(device: Device): void;
   userAgent: string;
   token: string;
   files: readonly UploadedFile[];
@@ -65,7 +71,7 @@ export interface Context<C extends Call = Call> {
  */
 export type CacheVersion = (
   platform: Platform,
-  params: Readonly<Record<string, unknown>>,
+  body: Readonly<Record<string, unknown>>,
   session: Session | undefined,
 ) => Promise<string | undefined>;
 
@@ -73,11 +79,22 @@ export interface Route<C extends Call = Call> {
   call: C;
   handle(context: Context<C>): Promise<Result<C>>;
   cacheVersion?: CacheVersion | undefined;
+  admitUpload?(context: UploadContext<C>): Promise<void>;
 }
+
+/** What is known when the files of a call are about to arrive. */
+export type UploadContext<C extends Call = Call> = Omit<Context<C>, "transaction" | "singleStatement">;
 
 /** Binds a call to its command; `cacheVersion` makes its answers cacheable. */
 export const route = <C extends Call>(call: C, handle: (context: Context<C>) => Promise<Result<C>>, cacheVersion?: CacheVersion): Route =>
   ({ call, handle, cacheVersion }) as unknown as Route;
+
+/** Binds a call that takes files. `admitUpload` refuses callers who may not bring any, before a byte of them is stored. */
+export const uploadRoute = <C extends Call>(
+  call: C,
+  admitUpload: (context: UploadContext<C>) => Promise<void>,
+  handle: (context: Context<C>) => Promise<Result<C>>,
+): Route => ({ call, handle, admitUpload }) as unknown as Route;
 
 /** The answer of a call, before it takes one of the two forms of the wire (docs/wire-contract.md 3). */
 export interface Answer {
@@ -112,67 +129,6 @@ export const toRefusalAnswer = (
   };
 };
 
-const findStoredAnswer = statement<{ body_hash: Buffer; answer: unknown }, [personId: number, path: string, requestId: string]>(
-  "platform.findStoredAnswer",
-  "select body_hash, answer from answered_requests where person_id = $1 and path = $2 and request_id = $3",
-);
-
-const insertStoredAnswer = statement<never, [personId: number, path: string, requestId: string, bodyHash: Buffer, answer: string]>(
-  "platform.insertStoredAnswer",
-  "insert into answered_requests (person_id, path, request_id, body_hash, answer) values ($1, $2, $3, $4, $5)",
-);
-
-/** Keyed with a secret outside the database, because a body may hold a payment password of six digits. */
-const hashBody = (body: unknown, pepper: string): Buffer => createHmac("sha256", pepper).update(JSON.stringify(body)).digest();
-
-/** Sets the staff member who acts for a customer; columns of rows default to `acting_person()` (migration 0024). */
-const setActingPerson = statement<never, [personId: string]>(
-  "platform.setActingPerson",
-  "select set_config('joinery.acting_person_id', $1, true)",
-);
-
-interface IdempotencyParams {
-  platform: Platform;
-  db: Db;
-  path: string;
-  body: unknown;
-  session: Session | undefined;
-  count(tx: Tx): void;
-}
-
-/**
- * Runs a command's transaction and stores the answer in it as the last write. Of two runs with the same request_id the slower
- * one violates the key, is rolled back, and returns the stored answer. The usual case costs one insert.
- */
-const idempotentTransaction =
-  ({ platform, db, path, body, session, count }: IdempotencyParams) =>
-  async (work: (tx: Tx) => Promise<unknown>): Promise<unknown> => {
-    const run = (storeAnswer?: (tx: Tx, answer: unknown) => Promise<unknown>) =>
-      platform.database.transaction(async (tx) => {
-        try {
-          if (session?.acting_person_id) await tx.changed(setActingPerson, String(session.acting_person_id));
-          return await work(tx);
-        } finally {
-          count(tx);
-        }
-      }, storeAnswer);
-    const requestId = (body as { request_id?: string }).request_id;
-    if (!requestId || !session) return run();
-    // The company is part of the hash: after switching companies the same body is another request.
-    const bodyHash = hashBody([session.company_id, body], platform.settings.pepper);
-    try {
-      return await run((tx, answer) =>
-        tx.changed(insertStoredAnswer, session.person_id, path, requestId, bodyHash, JSON.stringify(answer ?? null)),
-      );
-    } catch (error) {
-      if (!(error instanceof Refused) && violatedConstraint(error) === undefined) throw error;
-      const stored = await db.row(findStoredAnswer, session.person_id, path, requestId);
-      if (!stored) throw error;
-      if (!stored.body_hash.equals(bodyHash)) return refuse("REQUEST_ID_REUSED");
-      return stored.answer;
-    }
-  };
-
 /** Field name → message: 'Please Enter {text}' for a missing field, otherwise what is wrong with it. */
 const fieldMessages = (error: z.ZodError, raw: Readonly<Record<string, unknown>>, language: Language): Record<string, string> => {
   const found = new Map(error.issues.map(({ path, message }) => [String(path[0] ?? ""), message] as const).filter(([name]) => name !== ""));
@@ -186,7 +142,8 @@ const isDeclared = (call: Call, reason: Reason): boolean => call.refuses.include
 export const checkEnvelope = (params: Readonly<Record<string, string>>, platform: Platform): Reason | undefined => {
   if (!isSignatureValid(params, platform.settings.clientSecret)) return "BAD_SIGNATURE";
   const timestamp = /^[0-9]{1,12}$/.test(params.timestamp ?? "") ? Number(params.timestamp) : Number.NaN;
-  const offSeconds = Math.abs(platform.clock.now().getTime() / 1000 - timestamp);
+  const { clock } = platform;
+  const offSeconds = Math.min(...[clock.now(), clock.realNow?.() ?? clock.now()].map((at) => Math.abs(at.getTime() / 1000 - timestamp)));
   return offSeconds <= timestampToleranceSeconds ? undefined : "STALE_REQUEST";
 };
 
@@ -203,28 +160,9 @@ const getResponseCache = ({ database }: Platform): VersionedLruCache<Answer> => 
   return cache;
 };
 
-/** The parameters of the envelope, which are no part of a cache key (docs/wire-contract.md 1). */
-const envelopeNames: ReadonlySet<string> = new Set([
-  "timestamp",
-  "req_source",
-  "token",
-  "token_erp",
-  "language",
-  "uuid",
-  "shop_sn",
-  "sign",
-]);
-
-const cacheKey = (
-  path: string,
-  params: Readonly<Record<string, unknown>>,
-  { language, site }: RequestContext,
-  seesPrices: boolean,
-): string => {
-  let key = `${path} ${language} ${site.site_code} ${seesPrices}`;
-  for (const name of Object.keys(params).sort()) if (!envelopeNames.has(name)) key += `\n${name}=${JSON.stringify(params[name])}`;
-  return key;
-};
+/** The key of an answer: the parsed body, because unknown parameters and other spellings of a value are unlimited. */
+const cacheKey = (path: string, body: unknown, { language, site }: RequestContext, session: Session | undefined): string =>
+  `${path} ${language} ${site.site_code} ${session !== undefined} ${seesPrices(session, site)} ${JSON.stringify(body)}`;
 
 /** An answer from cached bytes: browsers get the bytes, pages rendered on the server parse the data out of them. */
 const cachedAnswer = (json: Buffer): Answer => ({
@@ -241,22 +179,72 @@ const cachedAnswer = (json: Buffer): Answer => ({
 const handleThroughCache = async (
   platform: Platform,
   bound: Route,
-  params: Readonly<Record<string, unknown>>,
+  body: Readonly<Record<string, unknown>>,
   request: RequestContext,
   session: Session | undefined,
   execute: () => Promise<Answer>,
 ): Promise<Answer> => {
-  const version = await bound.cacheVersion?.(platform, params, session);
+  const version = await bound.cacheVersion?.(platform, body, session);
   if (version === undefined) return execute();
-  const key = cacheKey(bound.call.path, params, request, session !== undefined);
+  const key = cacheKey(bound.call.path, body, request, session);
   const cache = getResponseCache(platform);
   const cached = cache.get(key, version);
   if (cached) return cached;
   const fresh = await execute();
   if (fresh.reason) return fresh;
-  const json = Buffer.from(JSON.stringify(toAnswerBody(bound.call, fresh)));
+  const json = toUnpooled(Buffer.from(JSON.stringify(toAnswerBody(bound.call, fresh))));
   cache.set(key, version, cachedAnswer(json), json.length);
   return { ...fresh, json };
+};
+
+interface Admitted {
+  session: Session | undefined;
+  body: Readonly<Record<string, unknown>>;
+}
+
+/** Checks session, permission and body of a call. */
+const admit = async (
+  platform: Platform,
+  call: Call,
+  params: Readonly<Record<string, unknown>>,
+  request: RequestContext,
+  db: Db,
+): Promise<Admitted | Answer> => {
+  const known = request.token ? await platform.sessions.find(db, request.token) : undefined;
+  const session = restrictToSite(known, request.site.site_code);
+  const denied = authorize(call.who, session);
+  if (denied) return toRefusalAnswer(denied, request);
+  if (call.showsPrices && session && !seesPrices(session, request.site)) return toRefusalAnswer("NOT_CERTIFIED", request);
+  if (call.personal && session?.acting_person_id) return toRefusalAnswer("NOT_WHILE_ACTING", request);
+  const parsed = call.body.safeParse(params);
+  if (parsed.success) return { session, body: parsed.data as Admitted["body"] };
+  return { ...toRefusalAnswer("CHECK_FIELDS", request), fields: fieldMessages(parsed.error, params, request.language) };
+};
+
+/** The answer of a command that refused. Anything else is a bug and thrown. */
+const answerRefused = (error: unknown, call: Call, request: RequestContext): Answer => {
+  if (!(error instanceof Refused) || !isDeclared(call, error.reason)) throw error;
+  return toRefusalAnswer(error.reason, request, error.values, error.fields);
+};
+
+/** The refusal of a call's files; undefined when they may arrive. Judged by the parameters alone. */
+export const judgeUpload = async (
+  platform: Platform,
+  { call, admitUpload }: Route,
+  params: Readonly<Record<string, unknown>>,
+  request: RequestContext,
+): Promise<Answer | undefined> => {
+  if (!call.upload) return toRefusalAnswer("CHECK_FIELDS", request);
+  const db = platform.database.handle();
+  try {
+    const admitted = await admit(platform, call, params, request, db);
+    if ("code" in admitted) return admitted;
+    const { session, body } = admitted;
+    await admitUpload?.({ body: body as never, session: session as never, request, platform, db, now: platform.clock.now() });
+    return undefined;
+  } catch (error) {
+    return answerRefused(error, call, request);
+  }
 };
 
 /** Handles one call and returns its answer, also when it is refused. Only a bug throws. */
@@ -271,36 +259,32 @@ export const handleCall = async (
   let transactionStatements = 0;
   const withCount = (partial: Answer): Answer => ({ ...partial, statementCount: db.statementCount + transactionStatements });
   try {
-    const known = request.token ? await platform.sessions.find(db, request.token) : undefined;
-    const session = restrictToSite(known, request.site.site_code);
-    const denied = authorize(call.who, session);
-    if (denied) return withCount(toRefusalAnswer(denied, request));
-    if (call.personal && session?.acting_person_id) return withCount(toRefusalAnswer("NOT_WHILE_ACTING", request));
+    const admitted = await admit(platform, call, params, request, db);
+    if ("code" in admitted) return withCount(admitted);
+    const { session, body } = admitted;
     const execute = async (): Promise<Answer> => {
-      const parsed = call.body.safeParse(params);
-      if (!parsed.success)
-        return withCount({ ...toRefusalAnswer("CHECK_FIELDS", request), fields: fieldMessages(parsed.error, params, request.language) });
       const count = (tx: Tx) => {
         transactionStatements += tx.statementCount;
       };
-      const transaction = idempotentTransaction({ platform, db, path: call.path, body: parsed.data, session, count });
-      const { request_id } = parsed.data as { request_id?: string };
-      const result = await bound.handle({
-        body: parsed.data,
-        session: session as never,
-        request,
-        platform,
-        db,
-        now: platform.clock.now(),
-        transaction,
-        singleStatement: (work) => (request_id || session?.acting_person_id ? transaction(work) : work(db)),
-      });
+      const transaction = idempotentTransaction({ platform, db, call, body, session, count });
+      const { request_id } = body as { request_id?: string };
+      const handle = () =>
+        bound.handle({
+          body: body as never,
+          session: session as never,
+          request,
+          platform,
+          db,
+          now: platform.clock.now(),
+          transaction,
+          singleStatement: (work) => (!call.mutates || request_id || session?.acting_person_id ? transaction(work) : work(db)),
+        });
+      const result = call.storesAnswerLast ? await runWithStoredAnswer({ platform, db, call, body, session }, handle) : await handle();
       return withCount({ code: successCode, msg: "ok", data: call.data.parse(result ?? null), statementCount: 0 });
     };
-    return await handleThroughCache(platform, bound, params, request, session, execute);
+    return await handleThroughCache(platform, bound, body, request, session, execute);
   } catch (error) {
-    if (!(error instanceof Refused) || !isDeclared(call, error.reason)) throw error;
-    return withCount(toRefusalAnswer(error.reason, request, error.values, error.fields));
+    return withCount(answerRefused(error, call, request));
   }
 };
 
@@ -309,6 +293,8 @@ export const internalRequest = (language: Language, site: Site): RequestContext 
   language,
   site,
   address: "",
+  device: undefined,
+  setDevice: () => undefined,
   userAgent: "",
   token: "",
   files: [],

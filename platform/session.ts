@@ -4,29 +4,18 @@ import { hourMs, minuteMs } from "#kernel/clock.ts";
 import type { MemberRole, OperatorRole, Who } from "#kernel/contract.ts";
 import type { Reason } from "#kernel/refusals.ts";
 import { createTtlCache } from "#kernel/ttl-cache.ts";
-import { type Db, statement } from "#platform/db.ts";
+import { type Db, type RowOf, statement } from "#platform/db.ts";
 import { touchSession } from "#platform/session-queries.ts";
 
 /** The logged-in caller with company, manufacturer and roles. Everything here is read from the database. */
-export interface Session {
-  person_id: number;
-  user_type: number;
-  user_sn: string;
-  first_name: string;
-  last_name: string;
-  mobile_country_code: string;
-  is_internal_user: boolean;
+export type Session = RowOf<typeof findSessionByToken>;
+
+interface SessionColumns {
   operator_roles: OperatorRole[];
   /** Whether this staff member must set up a second factor first (docs/security.md S35). */
   needs_second_factor: boolean;
-  merchant_id: number | null;
-  company_id: number | null;
-  customer_type: number;
-  certified_status: number;
   /** Certified, or certified before and under review again (docs/states.md 3). */
   may_buy: boolean;
-  is_free_delivery: boolean;
-  is_freight: boolean;
   /** The version of the prices agreed with the company; null while it pays list prices. */
   price_version: number | null;
   member_role: MemberRole | null;
@@ -34,14 +23,10 @@ export interface Session {
   may_pay: boolean;
   /** Whether ordering is subject to limits or approval (features/identity/members); only then they are read. */
   is_limited: boolean;
-  site_code: string;
   /** The sites a buyer's login belongs to (docs/decisions/0023); null for manufacturers and staff, who may use all sites. */
   own_sites: string[] | null;
-  last_used_at: Date;
   /** The staff member who acts for the customer in this session; null in the customer's own session. */
   acting_person_id: number | null;
-  acting_name: string | null;
-  acting_until: Date | null;
 }
 
 /** A session that acts for a company. */
@@ -56,12 +41,10 @@ export const maxSessionMs = { buyer: 12 * hourMs, staff: 8 * hourMs };
 /** Hashes a token for storage, so that the table alone allows no login (docs/security.md S37). */
 export const hashToken = (token: string): Buffer => hash("sha256", token, "buffer");
 
-const findSessionByToken = statement<
-  Session,
-  [tokenHash: Buffer, now: Date, buyerIdleMs: number, staffIdleMs: number, requiresSecondFactor: boolean]
->(
-  "platform.findSessionByToken",
-  `select people.person_id, people.user_type, people.user_sn, people.first_name, people.last_name, people.mobile_country_code,
+const findSessionByToken = statement("platform.findSessionByToken")<
+  [tokenHash: Buffer, now: Date, buyerIdleMs: number, staffIdleMs: number, requiresSecondFactor: boolean],
+  SessionColumns
+>(`select people.person_id, people.user_type, people.user_sn, people.first_name, people.last_name, people.mobile_country_code,
      people.is_internal_user, people.operator_roles, people.merchant_id, companies.company_id,
      coalesce(companies.customer_type, 1) as customer_type, coalesce(companies.certified_status, 0) as certified_status,
      coalesce(companies.may_buy, false) as may_buy, coalesce(companies.is_free_delivery, false) as is_free_delivery, coalesce(companies.is_freight, false) as is_freight,
@@ -83,8 +66,7 @@ const findSessionByToken = statement<
    left join people staff on staff.person_id = sessions.acting_person_id
    where token_hash = $1 and revoked_at is null and expires_at > $2 and people.frozen_at is null and companies.frozen_at is null
      and (sessions.acting_person_id is null or (staff.frozen_at is null and staff.operator_roles && '{administrator,service,salesman}'))
-     and last_used_at > $2::timestamptz - make_interval(secs => (case when people.user_type = 3 then $4 else $3 end)::float8 / 1000)`,
-);
+     and last_used_at > $2::timestamptz - make_interval(secs => (case when people.user_type = 3 then $4 else $3 end)::float8 / 1000)`);
 
 /** How long a session is cached: a logout or a lost right takes effect on other servers within this time. */
 const cacheTtlMs = 1_000;
@@ -128,6 +110,13 @@ export type Sessions = ReturnType<typeof createSessions>;
 /** The session if its login belongs to the site, otherwise undefined (docs/decisions/0023). */
 export const restrictToSite = (session: Session | undefined, siteCode: string): Session | undefined =>
   session?.own_sites && !session.own_sites.includes(siteCode) ? undefined : session;
+
+/**
+ * Whether a caller sees prices: everybody who is logged in, on sites that ask for it only certified companies. Staff and
+ * manufacturers, who act for no buying company, always do.
+ */
+export const seesPrices = (session: Session | undefined, site: { prices_need_certification: boolean }): boolean =>
+  session !== undefined && (!site.prices_need_certification || session.company_id === null || session.may_buy);
 
 /** Whether one of `roles` is among the `allowed` ones ("finance+warehouse"), or is the role that includes all others. */
 const hasRole = (roles: readonly string[], fullRole: string, allowed: string): boolean =>

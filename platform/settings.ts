@@ -1,3 +1,4 @@
+import { parseTrustedProxies } from "#platform/client-address.ts";
 import type { ConvergeSettings } from "#platform/payments/converge.ts";
 import type { PaypalSettings } from "#platform/payments/paypal-client.ts";
 import type { StripeSettings } from "#platform/payments/stripe-client.ts";
@@ -25,8 +26,8 @@ export interface Settings {
   webhookSecret: string;
   /** Staff must have a second factor (docs/security.md S35); optional in a demo and in development. */
   requiresSecondFactor: boolean;
-  /** Whether X-Forwarded-For is trusted, because a proxy of ours is in front. */
-  trustProxy: boolean;
+  /** Addresses and networks of our proxies. Only their X-Forwarded-For counts; without any no such header does. */
+  trustedProxies: readonly string[];
   /** Codes and logins allowed per network address in 15 minutes. Limits per account cannot be changed. */
   attemptsPerAddress: number;
   smtpUrl: string | undefined;
@@ -34,9 +35,12 @@ export interface Settings {
   runsJobs: boolean;
   /** Short messages are posted there as JSON {to, text}. Unset, they are only shown at /dev/outbox. */
   smsUrl: string | undefined;
+  /** A translation service with the interface of LibreTranslate for messages; unset, trade terms are explained by the glossary. */
+  translationUrl: string | undefined;
+  translationKey: string | undefined;
   /** The sender of every mail. */
   mailFrom: string;
-  /** How long lists and searches reuse the last check for changes of the catalog. */
+  /** How often the catalog index asks the database for changes; 0, for tests: before every answer. */
   catalogCacheTtlMs: number;
 }
 
@@ -90,11 +94,13 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     converge: convergeSettings(env),
     webhookSecret: secret("JOINERY_WEBHOOK_SECRET", demoSecrets.webhook),
     requiresSecondFactor: !development || env.JOINERY_STAFF_SECOND_FACTOR === "1",
-    trustProxy: env.JOINERY_TRUST_PROXY === "1",
+    trustedProxies: parseTrustedProxies(env.JOINERY_TRUST_PROXY ?? ""),
     attemptsPerAddress: Number(env.JOINERY_ATTEMPTS_PER_ADDRESS ?? 100),
     smtpUrl: env.JOINERY_SMTP_URL,
     runsJobs: env.JOINERY_JOBS !== "elsewhere",
     smsUrl: env.JOINERY_SMS_URL,
+    translationUrl: env.JOINERY_TRANSLATION_URL || undefined,
+    translationKey: env.JOINERY_TRANSLATION_KEY || undefined,
     mailFrom: env.JOINERY_MAIL_FROM ?? "Joinery <no-reply@joinery.example>",
     catalogCacheTtlMs: 250,
   };

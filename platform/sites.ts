@@ -1,44 +1,43 @@
-import type { Text } from "#kernel/languages.ts";
-import { type Db, statement } from "#platform/db.ts";
+import { type Db, type RowOf, statement } from "#platform/db.ts";
+
+export const socialNetworks = ["linkedin", "instagram", "youtube", "facebook"] as const;
+export type SocialNetwork = (typeof socialNetworks)[number];
 
 /** One regional storefront (docs/domain-model.md 3). */
-export interface Site {
-  site_code: string;
-  hostnames: string[];
-  mobile_host: string | null;
+export type Site = RowOf<typeof allSites>;
+
+interface SiteColumns {
+  /** The company's own site; empty when it has none. */
   home_url: string;
-  title: string;
-  currency: string;
-  shop_sn: string;
-  contact_company: string;
-  contact_address: string;
-  contact_email: string;
-  contact_phone: string;
-  time_zone: string;
-  seo_keywords: Text;
-  seo_description: Text;
+  /** Addresses of the company's pages on social networks; networks without one are absent. */
+  social_links: Partial<Record<SocialNetwork, string>>;
   /** Fees of a deposit by card or wallet, and of a withdrawal through a service, in hundredths of a percent. */
   pay_handling: number;
-  withdrawal_handling: number;
+  /** Whether only certified companies see prices; otherwise a login suffices. */
+  prices_need_certification: boolean;
+  /** How long goods chosen in checkout are held; 0 where they are not. */
+  checkout_hold_minutes: number;
   /** Above these a second staff member confirms a deposit, a withdrawal or a refund (docs/money.md 9). */
   recharge_second_above_cents: number;
-  withdrawal_second_above_cents: number;
-  refund_second_above_cents: number;
 }
 
 export const defaultSiteCode = "LA";
 
-const allSites = statement<Site>(
-  "platform.listSites",
-  `select site_code, hostnames, mobile_host, home_url, title, currency, shop_sn, contact_company, contact_address, contact_email,
+const allSites = statement("platform.listSites")<
+  [],
+  SiteColumns
+>(`select site_code, hostnames, mobile_host, coalesce(settings ->> 'home_url', home_url) as home_url, title, currency, shop_sn, contact_company, contact_address, contact_email,
      contact_phone, time_zone, seo_keywords, seo_description,
+     jsonb_strip_nulls(jsonb_build_object('linkedin', nullif(settings ->> 'linkedin_url', ''), 'instagram', nullif(settings ->> 'instagram_url', ''),
+       'youtube', nullif(settings ->> 'youtube_url', ''), 'facebook', nullif(settings ->> 'facebook_url', ''))) as social_links,
+     coalesce((settings ->> 'checkout_hold_minutes')::integer, 15) as checkout_hold_minutes,
+     coalesce((settings ->> 'prices_need_certification')::integer, 0) = 1 as prices_need_certification,
      coalesce((settings ->> 'pay_handling')::integer, 0) as pay_handling,
      coalesce((settings ->> 'withdrawal_handling')::integer, 0) as withdrawal_handling,
      coalesce((settings ->> 'recharge_second_above_cents')::bigint, 1000000) as recharge_second_above_cents,
      coalesce((settings ->> 'withdrawal_second_above_cents')::bigint, 500000) as withdrawal_second_above_cents,
      coalesce((settings ->> 'refund_second_above_cents')::bigint, 1000000) as refund_second_above_cents
-   from sites order by site_code <> 'LA', site_code`,
-);
+   from sites order by site_code <> 'LA', site_code`);
 
 /** All sites by code, the default one first. */
 export const loadSites = async (db: Db): Promise<Map<string, Site>> =>

@@ -14,6 +14,7 @@ import type {
   RefundState,
   WebhookRequest,
 } from "#platform/payments/provider.ts";
+import { readContent } from "#platform/payments/provider.ts";
 
 /** Wallet payments with PayPal Orders v2: the buyer approves on PayPal's page, then we capture the order. */
 
@@ -272,11 +273,15 @@ export const paypal = (settings: PaypalSettings, clock: Clock): PaymentProvider 
     transactions: (from, to) => listTransactions(api, from, to),
     readWebhook: async (webhook) => {
       if (!isJson(webhook.rawBody) || !(await isSigned(api, webhook, settings.webhookIds))) return "forged";
-      const { id, event_type, resource } = webhookEvent.parse(JSON.parse(webhook.rawBody.toString("utf8")));
-      if (event_type === "CHECKOUT.ORDER.APPROVED") return (await fetchState(order.parse(resource).id)) ?? "unrelated";
-      if (event_type === "PAYMENT.CAPTURE.REVERSED") return toReversalEvent(capture.parse(resource), id);
+      const { id, event_type, resource } = readContent(() => webhookEvent.parse(JSON.parse(webhook.rawBody.toString("utf8"))));
+      if (event_type === "CHECKOUT.ORDER.APPROVED") return (await fetchState(readContent(() => order.parse(resource)).id)) ?? "unrelated";
+      if (event_type === "PAYMENT.CAPTURE.REVERSED")
+        return toReversalEvent(
+          readContent(() => capture.parse(resource)),
+          id,
+        );
       if (!captureEvents.has(event_type)) return "unrelated";
-      const details = capture.parse(resource);
+      const details = readContent(() => capture.parse(resource));
       const reference = details.supplementary_data?.related_ids?.order_id ?? "";
       return toCaptureEvent(details, reference, "", id) ?? "unrelated";
     },

@@ -1,3 +1,4 @@
+import { ZodError } from "zod";
 import type { Cents } from "#kernel/money.ts";
 import type { PayoutState } from "#platform/payments/payout-provider.ts";
 
@@ -56,6 +57,19 @@ export interface RefundWebhookEvent extends RefundState {
  * refund event.
  */
 export type WebhookResult = "forged" | "unrelated" | PaymentWebhookEvent | RefundWebhookEvent;
+
+/** A webhook with a right signature whose content is no event. */
+export class MalformedWebhook extends Error {}
+
+/** Reads the content of a webhook. What is no JSON or does not fit its schema is malformed; sending it again would not help. */
+export const readContent = <Content>(read: () => Content): Content => {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ZodError || error instanceof SyntaxError) throw new MalformedWebhook(error.name);
+    throw error;
+  }
+};
 
 /**
  * A payment provider. Calls have a timeout and are never made inside a database transaction (docs/reliability.md).

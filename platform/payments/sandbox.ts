@@ -1,6 +1,9 @@
+import { LRUCache } from "lru-cache";
+import { z } from "zod";
 import type { Clock } from "#kernel/clock.ts";
 import type { Ids } from "#kernel/ids.ts";
 import { cents, sumCents } from "#kernel/money.ts";
+import { isCleanText } from "#kernel/text-rules.ts";
 import {
   type PaymentProvider,
   type PaymentRequest,
@@ -9,6 +12,7 @@ import {
   providerTimeoutMs,
   type RefundState,
   type RefundWebhookEvent,
+  readContent,
   type WebhookRequest,
   type WebhookResult,
 } from "#platform/payments/provider.ts";
@@ -101,15 +105,25 @@ const postWebhook = (serverUrl: string, { body, headers }: SandboxWebhook): Prom
     () => 0,
   );
 
+const text = z.string().max(200).refine(isCleanText);
+const amounts = { event_id: text, amount_cents: z.number().int().nonnegative(), currency: text };
+const webhookContent = z.union([
+  z.object({ ...amounts, provider_reference: text, payment_id: text, outcome: z.enum(["succeeded", "failed", "expired"]) }),
+  z.object({ ...amounts, refund_key: text, reference: text, status: z.enum(["sent", "paid", "failed"]), failure: text }),
+]);
+
 const readSandboxWebhook = ({ rawBody, headers, now }: WebhookRequest, secrets: readonly string[]): WebhookResult => {
   if (!isSignedHeaderValid(headers[sandboxSignatureHeader], rawBody, secrets, now)) return "forged";
-  const details = JSON.parse(rawBody.toString("utf8")) as PaymentWebhookEvent | RefundWebhookEvent;
+  const details = readContent(() => webhookContent.parse(JSON.parse(rawBody.toString("utf8"))));
   return { ...details, amount_cents: cents(details.amount_cents) };
 };
 
+/** A demo runs for weeks; older payments are forgotten as after a restart. */
+const maxPayments = 50_000;
+
 /** Creates a sandbox without payments. */
 export const createSandbox = ({ clock, ids, secrets, serverUrl }: SandboxOptions): Sandbox => {
-  const payments = new Map<string, SandboxPayment>();
+  const payments = new LRUCache<string, SandboxPayment>({ max: maxPayments });
   let nextFault: SandboxFault | undefined;
   let refundResponse: { status: RefundState["status"] } & Partial<RefundState> = { status: "paid" };
 

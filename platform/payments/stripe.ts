@@ -11,6 +11,7 @@ import type {
   RefundWebhookEvent,
   WebhookRequest,
 } from "#platform/payments/provider.ts";
+import { readContent } from "#platform/payments/provider.ts";
 import { createStripeClient, type StripeSettings } from "#platform/payments/stripe-client.ts";
 
 /**
@@ -187,12 +188,14 @@ export const stripe = (settings: StripeSettings, clock: Clock): PaymentProvider 
     readWebhook: async (webhook) => {
       const details = await verifySignedEvent(callStripe, settings, webhook);
       if (details === undefined) return "forged";
-      const { id, type, data } = webhookEvent.parse(details);
-      if (refundEvents.has(type)) return toRefundEvent(data.object, id);
-      const outcome = outcomes[type];
-      if (!outcome) return "unrelated";
-      const checkoutSession = session.parse(data.object);
-      return outcome === "succeeded" && checkoutSession.payment_status !== "paid" ? "unrelated" : toEvent(checkoutSession, outcome, id);
+      return readContent(() => {
+        const { id, type, data } = webhookEvent.parse(details);
+        if (refundEvents.has(type)) return toRefundEvent(data.object, id);
+        const outcome = outcomes[type];
+        if (!outcome) return "unrelated";
+        const checkoutSession = session.parse(data.object);
+        return outcome === "succeeded" && checkoutSession.payment_status !== "paid" ? "unrelated" : toEvent(checkoutSession, outcome, id);
+      });
     },
   };
 };

@@ -1,4 +1,13 @@
 import type { Language } from "#kernel/languages.ts";
+import type { CodeKind } from "./codes.ts";
+
+/** Sizes of paper that documents are printed on. */
+export const sheetSizes = ["letter", "a4"] as const;
+export type SheetSize = (typeof sheetSizes)[number];
+
+/** The paper that readers of a language use. */
+export const sheetOf = ({ paper, language }: { paper?: SheetSize; language: Language }): SheetSize =>
+  paper ?? (language === "zh-CN" ? "a4" : "letter");
 
 /**
  * The content of a PDF as data, with texts in the reader's language and amounts and dates already formatted. It is sent to the
@@ -21,11 +30,34 @@ export interface PdfDocument {
   parts: readonly PdfPart[];
   /** Footer of every page, before the page number. */
   foot: string;
+  /** The size of the paper; A4 for Chinese and US Letter otherwise unless it is stated. */
+  paper?: SheetSize;
   /** Creation date in the metadata of the PDF. */
   made_at: Date;
 }
 
-export type PdfPart = PdfTable | PdfTotals | PdfText;
+export type PdfPart = PdfTable | PdfTotals | PdfText | PdfCodes | PdfBoxes;
+
+/** Barcodes and QR codes beside each other, each with its caption. */
+export interface PdfCodes {
+  kind: "codes";
+  codes: readonly { kind: CodeKind; text: string; caption: string }[];
+}
+
+/** The framed boxes of a form: rows of cells with a label and its lines. Empty lines are to be filled in by hand. */
+export interface PdfBoxes {
+  kind: "boxes";
+  rows: readonly (readonly PdfBox[])[];
+}
+
+export interface PdfBox {
+  label: string;
+  lines: readonly string[];
+  /** Relative width in its row. */
+  width: number;
+  /** Larger text: a number, a total. */
+  strong?: boolean;
+}
 
 export interface PdfColumn {
   label: string;

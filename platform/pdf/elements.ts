@@ -1,7 +1,18 @@
 import { Document, Font, Page, Path, Rect, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
 import { type ComponentProps, createElement, type ReactElement, type ReactNode } from "react";
 import type { Language } from "#kernel/languages.ts";
-import type { PdfCell, PdfColumn, PdfDocument, PdfPart, PdfTable, PdfTotals } from "./document.ts";
+import { toCodeShape } from "./codes.ts";
+import {
+  type PdfBoxes,
+  type PdfCell,
+  type PdfCodes,
+  type PdfColumn,
+  type PdfDocument,
+  type PdfPart,
+  type PdfTable,
+  type PdfTotals,
+  sheetOf,
+} from "./document.ts";
 import { splitWord } from "./line-breaks.ts";
 import { paginate } from "./pages.ts";
 
@@ -80,7 +91,15 @@ const css = StyleSheet.create({
   row: { flexDirection: "row", borderBottomWidth: 0.5, borderBottomColor: line, paddingVertical: 4.5 },
   cell: { paddingRight: 8 },
   right: { textAlign: "right", paddingRight: 0, paddingLeft: 8, fontFeatureSettings: ["tnum"] },
+  beforeColumn: { paddingRight: 8 },
   detail: { fontSize: 7.5, color: mutedInk },
+  codes: { flexDirection: "row", gap: 24, alignItems: "flex-end", marginBottom: 14 },
+  code: { alignItems: "center" },
+  caption: { fontSize: 8, marginTop: 3, fontFeatureSettings: ["tnum"] },
+  boxes: { borderTopWidth: 0.75, borderLeftWidth: 0.75, borderColor: ink, marginBottom: 14 },
+  boxRow: { flexDirection: "row" },
+  box: { borderRightWidth: 0.75, borderBottomWidth: 0.75, borderColor: ink, paddingVertical: 3, paddingHorizontal: 5 },
+  boxStrong: { fontWeight: 600, fontSize: 11 },
   totals: { alignSelf: "flex-end", width: "46%", marginBottom: 16 },
   total: { flexDirection: "row", justifyContent: "space-between", paddingVertical: 3, gap: 12 },
   totalStrong: { fontWeight: 600, fontSize: 11, borderTopWidth: 1, borderTopColor: ink, marginTop: 2, paddingTop: 5 },
@@ -152,10 +171,16 @@ const getColumnWidth = (columns: readonly PdfColumn[], { width }: PdfColumn) => 
   width: `${(100 * width) / columns.reduce((sum, column) => sum + column.width, 0)}%`,
 });
 
+/** Figures end at the edge of the last column; before another column they keep a distance. */
+const cellStyle = ({ columns }: PdfTable, index: number): Style => {
+  if (columns[index]?.align !== "right") return css.cell;
+  return index === columns.length - 1 ? css.right : [css.right, css.beforeColumn];
+};
+
 const renderCell = (table: PdfTable, cell: PdfCell, index: number) => {
   const column = table.columns[index];
   if (!column) return null;
-  const style = [column.align === "right" ? css.right : css.cell, getColumnWidth(table.columns, column)];
+  const style = [cellStyle(table, index), getColumnWidth(table.columns, column)];
   return typeof cell === "string" ? text(style, cell) : view(style, text({}, cell.text), text(css.detail, cell.detail));
 };
 
@@ -167,9 +192,7 @@ const renderTable = (table: PdfTable) =>
     createElement(
       View,
       { style: css.head, fixed: true },
-      ...table.columns.map((column) =>
-        text([column.align === "right" ? css.right : css.cell, getColumnWidth(table.columns, column)], column.label),
-      ),
+      ...table.columns.map((column, index) => text([cellStyle(table, index), getColumnWidth(table.columns, column)], column.label)),
     ),
     ...table.rows.map((row) =>
       createElement(View, { style: css.row, wrap: false }, ...row.map((cell, index) => renderCell(table, cell, index))),
@@ -186,9 +209,49 @@ const renderTotals = ({ rows }: PdfTotals) =>
     ),
   );
 
+/** A module of a barcode in points: 0.3 mm, which hand scanners read. */
+const modulePoints = 0.9;
+const qrPoints = 86;
+
+const renderCodes = ({ codes }: PdfCodes) =>
+  createElement(
+    View,
+    { style: css.codes, wrap: false },
+    ...codes.map(({ kind, text: value, caption }) => {
+      const { width, height, path } = toCodeShape(kind, value);
+      const size = kind === "qr" ? { width: qrPoints, height: qrPoints } : { width: width * modulePoints, height: height * modulePoints };
+      return view(
+        css.code,
+        createElement(Svg, { ...size, viewBox: `0 0 ${width} ${height}` }, createElement(Path, { d: path, fill: "#000000" })),
+        text(css.caption, caption),
+      );
+    }),
+  );
+
+const renderBoxes = ({ rows }: PdfBoxes) =>
+  view(
+    css.boxes,
+    ...rows.map((row) => {
+      const total = row.reduce((sum, { width }) => sum + width, 0);
+      return createElement(
+        View,
+        { style: css.boxRow, wrap: false },
+        ...row.map(({ label, lines, width, strong }) =>
+          view(
+            [css.box, { width: `${(100 * width) / total}%` }],
+            text(css.label, label),
+            ...lines.map((each) => text(strong ? css.boxStrong : {}, each || " ")),
+          ),
+        ),
+      );
+    }),
+  );
+
 const renderPart = (part: PdfPart): ReactElement => {
   if (part.kind === "table") return renderTable(part);
   if (part.kind === "totals") return renderTotals(part);
+  if (part.kind === "codes") return renderCodes(part);
+  if (part.kind === "boxes") return renderBoxes(part);
   return view(css.part, part.heading ? text(css.partHeading, part.heading) : null, ...part.lines.map((row) => text({}, row)));
 };
 
@@ -224,7 +287,7 @@ export const renderDocument = (document: PdfDocument) =>
     ...paginate(document).map((parts, index) =>
       createElement(
         Page,
-        { size: document.language === "zh-CN" ? "A4" : "LETTER", style: css.page },
+        { size: sheetOf(document) === "a4" ? "A4" : "LETTER", style: css.page },
         ...(index === 0 ? [renderLetterhead(document), renderTitle(document), renderFacts(document), renderParties(document)] : []),
         ...parts.map(renderPart),
         renderFooter(document),

@@ -29,6 +29,8 @@ const rowHeight = ({ columns }: PdfTable, row: readonly PdfCell[]): number => {
 
 const partHeight = (part: PdfPart): number => {
   if (part.kind === "table") return tableHead + heading;
+  if (part.kind === "codes") return 110;
+  if (part.kind === "boxes") return part.rows.reduce((sum, row) => sum + 20 + Math.max(...row.map(({ lines }) => lines.length)) * 13.1, 16);
   return part.kind === "totals"
     ? 24 + part.rows.length * 22
     : 24 + heading + part.lines.reduce((sum, line) => sum + countLines(line, bodyWidth) * 13.1, 0);

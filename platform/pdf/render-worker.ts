@@ -7,9 +7,9 @@ import { registerFonts, renderDocument } from "./elements.ts";
 registerFonts(workerData as string);
 
 /** Worker thread that renders documents: the layout of a long one takes seconds. */
-parentPort?.on("message", ({ job, document }: { job: number; document: PdfDocument }) => {
-  renderToBuffer(renderDocument(document)).then(
-    (bytes) => parentPort?.postMessage({ job, bytes }),
+parentPort?.on("message", ({ job, request }: { job: number; request: PdfDocument }) => {
+  renderToBuffer(renderDocument(request)).then(
+    (result) => parentPort?.postMessage({ job, result }),
     (error: unknown) => parentPort?.postMessage({ job, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );
 });

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, statSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { DataFolderInUse, deleteEmbeddedPostgres, type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded.ts";
 import { testDatabase } from "./test-database.ts";
 
@@ -49,10 +49,31 @@ test("keeps acknowledged writes after the server was killed", async () => {
   const first = await start();
   await ask(first.url, "create table after_crash (word text)", "insert into after_crash values ('oak')");
   process.kill(postmasterPid(), "SIGKILL");
+  await first.stop();
   const second = await start();
   expect(await ask(second.url, "select word from after_crash")).toEqual([{ word: "oak" }]);
   expect(second.url, "the port is stored").toBe(first.url);
 });
+
+test("comes back by itself after it was killed, twice in a row, and still stops for good", async () => {
+  const log: string[] = [];
+  const database = await startEmbeddedPostgres({ dataDir, log: (text) => log.push(text) });
+  started.push(database);
+  await ask(database.url, "create table after_kill (word text)", "insert into after_kill values ('fir')");
+  const pids = new Set([postmasterPid()]);
+  for (const _ of ["first", "second"]) {
+    const killedMs = performance.now();
+    process.kill(postmasterPid(), "SIGKILL");
+    await vi.waitUntil(() => ask(database.url, "select word from after_kill").catch(() => undefined), { timeout: 15_000 });
+    expect(performance.now() - killedMs).toBeLessThan(15_000);
+    pids.add(postmasterPid());
+  }
+  expect(pids.size).toBe(3);
+  expect(await ask(database.url, "select word from after_kill")).toEqual([{ word: "fir" }]);
+  expect(log.filter((text) => text.includes("ended by itself"))).toHaveLength(2);
+  await database.stop();
+  await expect(ask(database.url, "select 1")).rejects.toThrow();
+}, 40_000);
 
 test("stops with a killed owner, and the next start finds all data", async () => {
   const script = `
@@ -66,6 +87,18 @@ test("stops with a killed owner, and the next start finds all data", async () =>
   await once(owner, "exit");
   const next = await start();
   expect(await ask(next.url, "select word from after_owner")).toEqual([{ word: "elm" }]);
+});
+
+test("a process with nothing else to do waits until its server has stopped", async () => {
+  const script = `
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(new URL("./embedded.ts", import.meta.url).href)});
+    await (await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} })).stop();
+    console.log("stopped");`;
+  const owner = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: ["ignore", "pipe", "inherit"] });
+  let output = "";
+  owner.stdout.on("data", (text) => (output += text));
+  const [code] = await once(owner, "close");
+  expect({ code, output }).toEqual({ code: 0, output: "stopped\n" });
 });
 
 test("refuses a second start on the same folder, or joins it when requested", async () => {

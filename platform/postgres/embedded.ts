@@ -19,6 +19,7 @@ import pg from "pg";
 import { resolveBinaries } from "./binaries.ts";
 import { ensureCluster, getServerSettings, user } from "./cluster.ts";
 import { type DataLocation, deleteDataLocation, getClusterDir, getSocketDir, resolveDataLocation } from "./data-location.ts";
+import { keepRunning } from "./keep-running.ts";
 import { findRunningPostmaster, startPostmaster, startWatchdog, stopPostmaster } from "./postmaster.ts";
 
 const database = "joinery";
@@ -44,6 +45,18 @@ interface Options {
   durable?: boolean;
   /** Use a database that another process is running instead of throwing. */
   join?: boolean;
+  /** Called when the server failed again right after several restarts and is not started any more. */
+  onGivenUp?: (error: Error) => void;
+}
+
+/** What one run of the server needs. */
+interface ServeOptions {
+  place: DataLocation;
+  password: string;
+  port: number;
+  durable: boolean;
+  log: (text: string) => void;
+  onGivenUp: (error: Error) => void;
 }
 
 /** The data folder is used by another running process. */
@@ -53,9 +66,10 @@ export class DataFolderInUse extends Error {
 
 /**
  * Starts the PostgreSQL of the npm package on a data folder and initializes it the first time. It listens on 127.0.0.1 and a Unix
- * socket in its folder, is durable, and ends with this process even when `stop` was not called.
+ * socket in its folder, is durable, and ends with this process even when `stop` was not called. A server that is killed is started again on the same port.
  */
-export async function startEmbeddedPostgres({ dataDir, port, log = () => {}, durable = true, join: canJoin = false }: Options) {
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const { dataDir, port, log = () => {}, durable = true, join: canJoin = false, onGivenUp = () => {} } = options;
   const place = resolveDataLocation(resolve(dataDir));
   const password = readOrCreatePassword(place);
   const used = await findRunningServer(place, password);
@@ -67,7 +81,7 @@ export async function startEmbeddedPostgres({ dataDir, port, log = () => {}, dur
     log("Shutting down a database server that outlived the Joinery it belonged to.");
     await stopPostmaster(used.pid, place.clusterDir);
   }
-  return serve(place, password, await choosePort(place, port), durable, log);
+  return serve({ place, password, port: await choosePort(place, port), durable, log, onGivenUp });
 }
 
 /** A database for tests: in memory where possible, deleted by `stop` or when this process ends. */
@@ -103,34 +117,39 @@ function probePort(port: number): Promise<number> {
   });
 }
 
-async function serve(
-  place: DataLocation,
-  password: string,
-  port: number,
-  durable: boolean,
-  log: (text: string) => void,
-): Promise<EmbeddedPostgres> {
+async function serve({ place, password, port, durable, log, onGivenUp }: ServeOptions): Promise<EmbeddedPostgres> {
   const { account, clusterDir, dataDir } = place;
   const binaries = resolveBinaries(account);
   await ensureCluster(place, binaries, password, durable, log);
-  const logFile = openLogFile(dataDir);
   const settings = getServerSettings(port, durable, durable ? getSocketDir(clusterDir) : undefined);
-  const server = await startPostmaster({ postgres: binaries.postgres, clusterDir, account, settings, logFile, log }).catch((error) => {
-    throw findRunningPostmaster(clusterDir) ? dataFolderInUse(place, "started at the same moment") : error;
-  });
-  const pid = server.pid!;
-  const watcher = startWatchdog(pid, durable ? "" : dataDir);
-  await openOwnerSession(port, password);
-  let stopping: Promise<void> | undefined;
-  server.once("exit", (code, signal) => {
-    if (!stopping) log(`PostgreSQL ended by itself (${signal ?? `code ${code}`}); ${logFile} may say why.`);
-  });
-  server.unref();
-  const stop = async () => {
-    await stopPostmaster(pid, clusterDir);
-    watcher.release();
+  const launch = async () => {
+    const logFile = openLogFile(dataDir);
+    const server = await startPostmaster({ postgres: binaries.postgres, clusterDir, account, settings, logFile, log }).catch((error) => {
+      throw findRunningPostmaster(clusterDir) ? dataFolderInUse(place, "started at the same moment") : error;
+    });
+    const pid = server.pid!;
+    const ended = new Promise<string>((resolve) => {
+      const report = (code: number | null, signal: string | null) => resolve(`${signal ?? `exit code ${code}`}, see ${logFile}`);
+      if (server.exitCode !== null || server.signalCode) report(server.exitCode, server.signalCode);
+      else server.once("exit", report);
+    });
+    const watcher = startWatchdog(pid, durable ? "" : dataDir);
+    // The watchdog of a dead server must not signal whichever process gets its id next.
+    void ended.then(() => watcher.release());
+    const stop = () => {
+      // A process that has nothing else to do must still wait for the end of the server.
+      server.ref();
+      return stopPostmaster(pid, clusterDir);
+    };
+    await openOwnerSession(port, password).catch(async (error: unknown) => {
+      await stop();
+      throw error;
+    });
+    server.unref();
+    return { ended, stop };
   };
-  return { url: getConnectionUrl(place, port, password), stop: () => (stopping ??= stop()) };
+  const running = await keepRunning({ launch, log, onGivenUp });
+  return { url: getConnectionUrl(place, port, password), stop: running.stop };
 }
 
 const getTcpUrl = (port: number, password: string, name = database) => `postgres://${user}:${password}@127.0.0.1:${port}/${name}`;
