@@ -1,27 +1,14 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { request } from "#client/request.ts";
 import { useSession } from "#client/session.ts";
+import { createStore, useStore } from "#client/store.ts";
 
 /** Number of cart lines, for the badge. Calls that change the cart return the new number. */
-const listeners = new Set<() => void>();
-let count = 0;
+const count = createStore(0);
 
-export const setCartCount = (next: number): void => {
-  count = next;
-  for (const listener of listeners) listener();
-};
+export const setCartCount = count.set;
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useCartCount = (): number =>
-  useSyncExternalStore(
-    subscribe,
-    () => count,
-    () => 0,
-  );
+export const useCartCount = (): number => useStore(count, 0);
 
 /** Fetches the number again, after an order removed lines from the cart or after login. */
 export const refreshCartCount = (signal?: AbortSignal): Promise<void> =>

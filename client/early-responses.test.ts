@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type EarlyResponse, earlyCallKey, takeEarlyResponse } from "#client/early-responses.ts";
 
 const response: EarlyResponse = { status: 200, text: "{}", token: "t" };
@@ -6,6 +6,11 @@ const response: EarlyResponse = { status: 200, text: "{}", token: "t" };
 const stubResponses = (...calls: [path: string, body: object][]): void => {
   vi.stubGlobal("window", { earlyResponses: new Map(calls.map(([path, body]) => [earlyCallKey(path, body), Promise.resolve(response)])) });
 };
+
+beforeEach(() => {
+  // The age of a response is counted from the start of the page, here of the test process.
+  vi.spyOn(performance, "now").mockReturnValue(1_000);
+});
 
 afterEach(() => {
   vi.unstubAllGlobals();

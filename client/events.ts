@@ -1,3 +1,5 @@
+import { reportDataChange } from "#client/data-changes.ts";
+import { type LiveEvent, reportLiveEvent } from "#client/live-events.ts";
 import { setUnreadCount } from "#client/unread-count.ts";
 
 /**
@@ -27,14 +29,28 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
     );
   });
 
-const showUnread = ({ messages, notices }: Unread): void => setUnreadCount(messages + notices);
+/** What the connection hands to this tab and to the others. */
+type StreamEvent = LiveEvent | { event: "unread"; data: Unread };
+
+/** A new message tells of a change, of an order or a review, so cached responses are outdated. */
+const showUnread = ({ messages, notices }: Unread): void => {
+  setUnreadCount(messages + notices);
+  reportDataChange("all");
+};
+
+const handleEvent = (event: StreamEvent): void => {
+  if (event.event === "unread") showUnread(event.data);
+  else reportLiveEvent(event);
+};
 
 /** Reads the stream until it ends. Resolves to false if the client must not reconnect. */
-const readStream = async (token: string, onUnread: (unread: Unread) => void, signal: AbortSignal): Promise<boolean> => {
+const readStream = async (token: string, onEvent: (event: StreamEvent) => void, signal: AbortSignal): Promise<boolean> => {
   const silence = new AbortController();
   const response = await fetch("/events", { headers: { token }, cache: "no-store", signal: AbortSignal.any([signal, silence.signal]) });
   if (response.status === 401) return false;
   if (!response.ok || !response.body) return true;
+  // Live events were missed before the connection stood; the unread count comes with it.
+  onEvent({ event: "resync" });
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let buffer = "";
   for (;;) {
@@ -46,14 +62,15 @@ const readStream = async (token: string, onUnread: (unread: Unread) => void, sig
     for (const block of blocks) {
       const event = /^event: (.*)$/m.exec(block)?.[1];
       if (event === "end") return false;
-      if (event === "unread") onUnread(JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? "{}") as Unread);
+      if (event === "unread" || event === "chat" || event === "resync")
+        onEvent({ event, data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? "{}") } as StreamEvent);
     }
   }
 };
 
-const readWithReconnect = async (token: string, onUnread: (unread: Unread) => void, signal: AbortSignal): Promise<void> => {
+const readWithReconnect = async (token: string, onEvent: (event: StreamEvent) => void, signal: AbortSignal): Promise<void> => {
   while (!signal.aborted) {
-    const shouldReconnect = await readStream(token, onUnread, signal).catch(() => true);
+    const shouldReconnect = await readStream(token, onEvent, signal).catch(() => true);
     if (!shouldReconnect) return;
     await wait(reconnectDelayMs, signal);
   }
@@ -62,21 +79,21 @@ const readWithReconnect = async (token: string, onUnread: (unread: Unread) => vo
 /** Keeps the unread count current until `signal` aborts. */
 export const subscribeToUnread = async (token: string, signal: AbortSignal): Promise<void> => {
   // Web Locks exist on secure origins only; elsewhere each tab opens its own connection.
-  if (!("locks" in navigator) || !("BroadcastChannel" in globalThis)) return readWithReconnect(token, showUnread, signal);
+  if (!("locks" in navigator) || !("BroadcastChannel" in globalThis)) return readWithReconnect(token, handleEvent, signal);
   const channel = new BroadcastChannel("joinery.unread");
   signal.addEventListener("abort", () => channel.close(), { once: true });
-  let last: Unread | undefined;
-  channel.onmessage = ({ data }: MessageEvent<Unread | "request">) => {
+  let last: StreamEvent | undefined;
+  channel.onmessage = ({ data }: MessageEvent<StreamEvent | "request">) => {
     if (data === "request") {
       if (last) channel.postMessage(last);
-    } else showUnread(data);
+    } else handleEvent(data);
   };
   channel.postMessage("request");
-  const onUnread = (unread: Unread): void => {
-    last = unread;
-    showUnread(unread);
-    channel.postMessage(unread);
+  const onEvent = (event: StreamEvent): void => {
+    if (event.event === "unread") last = event;
+    handleEvent(event);
+    channel.postMessage(event);
   };
   // The lock name holds no token: every script of the page can read lock names.
-  await navigator.locks.request("joinery.events", { signal }, () => readWithReconnect(token, onUnread, signal)).catch(() => undefined);
+  await navigator.locks.request("joinery.events", { signal }, () => readWithReconnect(token, onEvent, signal)).catch(() => undefined);
 };

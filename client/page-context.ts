@@ -12,8 +12,12 @@ export interface PageSite {
   title: string;
   currency: string;
   shop_sn: string;
-  /** The company's own site, which the home-page link of the top bar opens. */
+  /** The company's own site, which the home-page link of the top bar opens; empty when it has none. */
   home_url: string;
+  /** The company's pages on social networks. */
+  social_links: { linkedin?: string; instagram?: string; youtube?: string; facebook?: string };
+  /** Whether only certified companies see prices. */
+  prices_need_certification: boolean;
   /** Small screens are redirected to this host; null if the site has no mobile storefront. */
   mobile_host: string | null;
   contact_company: string;

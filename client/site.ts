@@ -1,9 +1,16 @@
 import { useRouteLoaderData } from "react-router";
 import type { PageSite } from "#client/page-context.ts";
+import { useSession } from "#client/session.ts";
 
 /** The site (regional storefront) of the current page. */
 export const useSite = (): PageSite => {
   const root = useRouteLoaderData<{ site: PageSite }>("root");
   if (!root) throw new Error("useSite must be used inside a page");
   return root.site;
+};
+
+/** Whether the site shows this user no prices until the company is certified. The server decides the same in `seesPrices`. */
+export const useNeedsCertification = (): boolean => {
+  const session = useSession();
+  return useSite().prices_need_certification && session?.may_buy === false && session.company_id !== null;
 };

@@ -1,27 +1,13 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { useSession } from "#client/session.ts";
+import { createStore, useStore } from "#client/store.ts";
 
 /** Number of unread messages and notices, for the badge. The event stream updates it. */
-const listeners = new Set<() => void>();
-let count = 0;
+const count = createStore(0);
 
-export const setUnreadCount = (next: number): void => {
-  if (next === count) return;
-  count = next;
-  for (const listener of listeners) listener();
-};
+export const setUnreadCount = count.set;
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useUnreadCount = (): number =>
-  useSyncExternalStore(
-    subscribe,
-    () => count,
-    () => 0,
-  );
+export const useUnreadCount = (): number => useStore(count, 0);
 
 /** Subscribes to the event stream while a user is logged in. Visitors do not load the module. */
 export const useSyncUnreadCount = (): void => {

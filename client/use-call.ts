@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { type OutdatedCalls, reportDataChange } from "#client/data-changes.ts";
 import { CallRefused, type RequestOptions, request } from "#client/request.ts";
 import { newUuid } from "#client/visitor.ts";
 import type { CallPath, DataOf, InputOf } from "#features/calls.ts";
@@ -9,6 +10,13 @@ export interface CallState<Path extends CallPath> {
   pending: boolean;
   /** The refusal of the last attempt, with its message and field errors. */
   refusal: CallRefused | undefined;
+}
+
+export interface CallOptions<Path extends CallPath> extends RequestOptions {
+  /** Calls whose cached responses this one changes. Without it, all of them are fetched again when they are shown. */
+  outdates?: OutdatedCalls;
+  /** Shows the result before the server has answered. Returns the function that takes it back after a refusal. */
+  optimistic?: (body: InputOf<Path>) => () => void;
 }
 
 const withRequestId = (body: object | FormData | undefined, requestId: string): object | FormData => {
@@ -24,7 +32,7 @@ const withRequestId = (body: object | FormData | undefined, requestId: string): 
 export const useCall = <Path extends CallPath>(
   path: Path,
   onDone?: (data: DataOf<Path>) => void,
-  options?: RequestOptions,
+  { outdates = "all", optimistic, ...options }: CallOptions<Path> = {},
 ): CallState<Path> => {
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<CallRefused>();
@@ -34,12 +42,15 @@ export const useCall = <Path extends CallPath>(
     setPending(true);
     setRefusal(undefined);
     requestId.current ??= newUuid();
+    const takeBack = body instanceof FormData ? undefined : optimistic?.(body ?? ({} as InputOf<Path>));
     try {
       const data = await request(path, withRequestId(body as object | undefined, requestId.current) as InputOf<Path>, options);
       requestId.current = undefined;
+      reportDataChange(outdates);
       onDone?.(data);
       return data;
     } catch (error) {
+      takeBack?.();
       if (!(error instanceof CallRefused)) throw error;
       if (error.reason !== "UNREACHABLE") requestId.current = undefined;
       setRefusal(error);

@@ -10,8 +10,9 @@ const loadedGroups = new Set<string>();
 export const loadMessages = async (language: Language, group: MessageGroup): Promise<void> => {
   const name = `${language}/${group}`;
   if (loadedGroups.has(name)) return;
-  const { loaders } = await files[language]();
-  const { messages } = await loaders[group]();
+  const { publicLoaders, privateLoaders } = files[language];
+  const load = (await publicLoaders()).loaders[group] ?? (await privateLoaders()).loaders[group];
+  const messages = (await load?.())?.messages;
   // Mutates the object on purpose: components that need these messages render after they are loaded. A new object would
   // re-render the whole page and drop parts that are still hydrating.
   Object.assign(loaded[language], messages);
@@ -19,8 +20,10 @@ export const loadMessages = async (language: Language, group: MessageGroup): Pro
 };
 
 const loadLanguage = async (language: Language): Promise<void> => {
-  const { loaders } = await files[language]();
-  await Promise.all(Object.keys(loaders).map((group) => loadMessages(language, group as MessageGroup)));
+  const { publicLoaders, privateLoaders } = files[language];
+  const [open, others] = await Promise.all([publicLoaders(), privateLoaders()]);
+  const groups = [...Object.keys(open.loaders), ...Object.keys(others.loaders)] as MessageGroup[];
+  await Promise.all(groups.map((group) => loadMessages(language, group)));
 };
 
 export const loadAllMessages = (): Promise<unknown> => Promise.all(languages.map(loadLanguage));
