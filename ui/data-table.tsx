@@ -1,33 +1,12 @@
-import type { ReactNode } from "react";
-import { useLocation, useNavigate } from "react-router";
-import { useTranslations } from "use-intl";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { classes } from "#ui/classes.ts";
 import css from "#ui/data-table.module.css";
-import { Icon } from "#ui/icon.tsx";
-import { Link } from "#ui/link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { type Column, HeaderRow, handleRowArrows, type RowSelection, TableRow, useToggleRow } from "#ui/table-row.tsx";
 
-export interface Column<Row> {
-  key: string;
-  header: string;
-  cell: (row: Row) => ReactNode;
-  /** Right-aligned, for numbers. */
-  numeric?: boolean;
-  /** The value of `?sort=` for this column; its header becomes a sort link. */
-  sort?: string;
-  /** Hidden on narrow screens. */
-  minor?: boolean;
-  width?: string;
-}
+export type { Column, RowSelection } from "#ui/table-row.tsx";
 
-export interface RowSelection {
-  selected: ReadonlySet<string>;
-  onChange: (selected: ReadonlySet<string>) => void;
-  /** Rows that cannot be selected; one of their cells shows the reason. */
-  locked?: ReadonlySet<string>;
-}
-
-interface Props<Row> {
+export interface DataTableProps<Row> {
   /** Caption for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
@@ -38,28 +17,56 @@ interface Props<Row> {
   /** Shown if there are no rows: an `<EmptyState>`. */
   empty: ReactNode;
   loading?: boolean;
+  /** Shown instead of the rows when loading them failed. */
+  failed?: ReactNode;
   selection?: RowSelection | undefined;
 }
 
 const skeletonRows = 6;
 
-/** A table with sticky header, sorting, row links and selection; rows become cards on a phone. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, rowLink, empty, loading = false, selection }: Props<Row>) {
-  const keys = rows.map((row) => String(rowKey(row)));
+/** From here on only the visible rows are rendered. */
+const longTableRows = 200;
+
+const LongTable = lazy(() => import("#ui/long-table.tsx").then((module) => ({ default: module.LongTable }))) as <Row>(
+  props: DataTableProps<Row>,
+) => ReactNode;
+
+/**
+ * A table with sticky header, sorting, row links and selection (with Shift from row to row); rows become cards on a phone. Arrow
+ * keys move between rows. Of more than 200 rows only the visible ones are rendered.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { rows, empty, loading = false, failed } = props;
+  if (failed) return failed;
   if (!loading && rows.length === 0) return empty;
+  if (rows.length <= longTableRows || loading) return <ShortTable {...props} />;
   return (
-    <div className={css.scroller}>
+    <Suspense fallback={<ShortTable {...props} loading />}>
+      <LongTable {...props} />
+    </Suspense>
+  );
+}
+
+function ShortTable<Row>({ caption, columns, rows, rowKey, rowLink, loading, selection }: DataTableProps<Row>) {
+  const keys = rows.map((row) => String(rowKey(row)));
+  const toggle = useToggleRow(keys, selection);
+  const scroller = useRef<HTMLDivElement>(null);
+  // A table that fits needs no scrolling area of its own, so its head can stick to the page.
+  useEffect(() => {
+    const area = scroller.current;
+    if (!area) return undefined;
+    const observer = new ResizeObserver(() => area.toggleAttribute("data-fits", area.scrollWidth <= area.clientWidth));
+    observer.observe(area);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={scroller} className={css.scroller}>
       <table className={css.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
-          <tr>
-            {selection && <SelectAll keys={keys} {...selection} />}
-            {columns.map((column) => (
-              <HeaderCell key={column.key} column={column} />
-            ))}
-          </tr>
+          <HeaderRow keys={keys} columns={columns} selection={selection} />
         </thead>
-        <tbody>
+        <tbody onKeyDown={handleRowArrows}>
           {loading
             ? Array.from({ length: skeletonRows }, (_, index) => (
                 <SkeletonRow key={String(index)} columns={columns} selecting={selection !== undefined} />
@@ -72,82 +79,12 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowLink, empty,
                   columns={columns}
                   link={rowLink?.(row)}
                   selection={selection}
+                  onToggle={toggle}
                 />
               ))}
         </tbody>
       </table>
     </div>
-  );
-}
-
-function HeaderCell<Row>({ column }: { column: Column<Row> }) {
-  const { pathname, search } = useLocation();
-  const params = new URLSearchParams(search);
-  const sorted = column.sort !== undefined && params.get("sort") === column.sort;
-  const descending = params.get("sort_type") === "desc";
-  const className = classes(column.numeric && css.numeric, column.minor && css.minor);
-  // An empty header is a plain cell: a `th` without text would be announced.
-  if (column.header === "") return <td className={className} style={{ width: column.width }} />;
-  if (!column.sort) {
-    return (
-      <th scope="col" className={className} style={{ width: column.width }}>
-        {column.header}
-      </th>
-    );
-  }
-  params.set("sort", column.sort);
-  params.set("sort_type", sorted && !descending ? "desc" : "asc");
-  params.delete("page");
-  return (
-    <th
-      scope="col"
-      className={className}
-      style={{ width: column.width }}
-      aria-sort={sorted ? (descending ? "descending" : "ascending") : undefined}
-    >
-      <Link to={`${pathname}?${params}`} preventScrollReset className={css.sort}>
-        {column.header}
-        <Icon name={sorted ? (descending ? "chevron-down" : "chevron-up") : "sort"} size={14} />
-      </Link>
-    </th>
-  );
-}
-
-interface RowProps<Row> {
-  name: string;
-  row: Row;
-  columns: readonly Column<Row>[];
-  link: string | undefined;
-  selection: RowSelection | undefined;
-}
-
-function TableRow<Row>({ name, row, columns, link, selection }: RowProps<Row>) {
-  const navigate = useNavigate();
-  const handleRowClick = (event: { target: EventTarget; ctrlKey: boolean; metaKey: boolean }) => {
-    const onControl = (event.target as Element).closest("a, button, input, label, select");
-    if (!link || onControl || getSelection()?.toString()) return;
-    if (event.ctrlKey || event.metaKey) open(link, "_blank", "noopener");
-    else navigate(link);
-  };
-  return (
-    <tr
-      className={classes(link && css.linked)}
-      onClick={link ? handleRowClick : undefined}
-      aria-selected={selection ? selection.selected.has(name) : undefined}
-    >
-      {selection && <SelectOne name={name} {...selection} />}
-      {columns.map(({ key, header, cell, numeric, minor }, index) => (
-        <td key={key} data-label={header} data-numeric={numeric} className={classes(numeric && css.numeric, minor && css.minor)}>
-          {index === 0 && link ? (
-            <Link to={link} className={css.rowLink}>
-              {cell(row)}
-            </Link>
-          ) : (
-            cell(row)
-          )}
-        </td>
-      ))}
-    </tr>
   );
 }
 
@@ -161,33 +98,5 @@ function SkeletonRow<Row>({ columns, selecting }: { columns: readonly Column<Row
         </td>
       ))}
     </tr>
-  );
-}
-
-function SelectOne({ name, selected, onChange, locked }: RowSelection & { name: string }) {
-  const t = useTranslations("ui.table");
-  const toggle = () => {
-    const next = new Set(selected);
-    if (!next.delete(name)) next.add(name);
-    onChange(next);
-  };
-  return (
-    <td className={css.select}>
-      <input type="checkbox" aria-label={t("select")} disabled={locked?.has(name)} checked={selected.has(name)} onChange={toggle} />
-    </td>
-  );
-}
-
-function SelectAll({ keys: shown, selected, onChange, locked }: RowSelection & { keys: readonly string[] }) {
-  const t = useTranslations("ui.table");
-  const keys = shown.filter((key) => !locked?.has(key));
-  const all = keys.length > 0 && keys.every((key) => selected.has(key));
-  const setBox = (box: HTMLInputElement | null) => {
-    if (box) box.indeterminate = !all && keys.some((key) => selected.has(key));
-  };
-  return (
-    <th scope="col" className={css.select}>
-      <input type="checkbox" ref={setBox} aria-label={t("selectAll")} checked={all} onChange={() => onChange(new Set(all ? [] : keys))} />
-    </th>
   );
 }

@@ -1,6 +1,7 @@
 import { type DragEvent, useContext, useEffect, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { classes } from "#ui/classes.ts";
+import fieldCss from "#ui/field.module.css";
 import { FieldNotes } from "#ui/field.tsx";
 import css from "#ui/file-upload.module.css";
 import { FormContext } from "#ui/form-context.ts";
@@ -39,7 +40,7 @@ export function FileUpload({
   initialFiles = [],
   onChange,
 }: Props) {
-  const t = useTranslations("ui.upload");
+  const t = useTranslations("uiControls.upload");
   const optional = useTranslations("ui.form");
   const id = useId();
   const form = useContext(FormContext);
@@ -75,10 +76,10 @@ export function FileUpload({
 
   const error = refusal ?? form?.errors[name];
   return (
-    <div className={css.field}>
-      <label htmlFor={id} className={css.label}>
+    <div className={fieldCss.field}>
+      <label htmlFor={id} className={fieldCss.label}>
         {label}
-        {!required && <span className={css.optional}>{optional("optional")}</span>}
+        {!required && <span className={fieldCss.optional}>{optional("optional")}</span>}
       </label>
       {uploads.length < maxFiles && (
         <DropZone limits={{ extensions, maxFiles, maxMegabytes }} onChoose={() => input.current?.click()} onFiles={addFiles} />
@@ -118,7 +119,7 @@ export function FileUpload({
 }
 
 function DropZone({ limits, onChoose, onFiles }: { limits: Limits; onChoose: () => void; onFiles: (files: readonly File[]) => void }) {
-  const t = useTranslations("ui.upload");
+  const t = useTranslations("uiControls.upload");
   const [dragged, setDragged] = useState(false);
   const handleDragOver = (event: DragEvent) => {
     event.preventDefault();
@@ -152,7 +153,7 @@ function DropZone({ limits, onChoose, onFiles }: { limits: Limits; onChoose: () 
 }
 
 function FileLine({ upload, onRemove }: { upload: Upload; onRemove: () => void }) {
-  const t = useTranslations("ui.upload");
+  const t = useTranslations("uiControls.upload");
   const { name, preview, state, progress, error } = upload;
   return (
     <li className={classes(css.file, css[state])}>

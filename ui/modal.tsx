@@ -21,6 +21,13 @@ interface Props extends ModalProps {
   role?: "alertdialog";
 }
 
+/** Remembers the width of the page's scrollbar, which disappears while a dialog is open, so that the page does not move. */
+const keepScrollbarSpace = () => {
+  if (document.querySelector("dialog[open]")) return;
+  const root = document.documentElement;
+  root.style.setProperty("--scrollbar", `${innerWidth - root.clientWidth}px`);
+};
+
 /** Native modal `<dialog>`: traps the focus, closes on Escape and restores the focus. Renders no content while closed. */
 export function Modal({ open, onClose, title, children, footer, persistent = false, className, role }: Props) {
   const t = useTranslations("ui");
@@ -28,6 +35,7 @@ export function Modal({ open, onClose, title, children, footer, persistent = fal
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (!open) return dialog.current?.close();
+    keepScrollbarSpace();
     dialog.current?.showModal();
     // React's autoFocus runs before the dialog is shown, so the focus is set here.
     dialog.current?.querySelector<HTMLElement>("[data-first]")?.focus();

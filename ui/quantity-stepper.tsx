@@ -1,7 +1,7 @@
-import { type ChangeEvent, type KeyboardEvent, useId, useState } from "react";
+import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Icon } from "#ui/icon.tsx";
-import { correctQuantity, maxQuantity, minQuantity, type QuantityCorrection } from "#ui/quantity.ts";
+import { correctQuantity, maxQuantity, minQuantity, type QuantityCorrection, settleQuantity } from "#ui/quantity.ts";
 import css from "#ui/quantity-stepper.module.css";
 
 interface Props {
@@ -18,34 +18,41 @@ interface Props {
 
 /**
  * Quantity input with buttons. While typing, every valid value is applied at once, so that prices follow. On blur, an invalid
- * value is corrected with a note, and text that is no number restores the former value.
+ * value is corrected with a note, and text that is no whole number restores the value before the input with a note.
  */
 export function QuantityStepper({ value, onChange, label, min = 1, max, pack = 1, disabled = false }: Props) {
   const t = useTranslations("ui.quantity");
   const noteId = useId();
   const [typed, setTyped] = useState<string>();
   const [note, setNote] = useState<QuantityCorrection>();
+  /** The quantity when the input began. */
+  const before = useRef(value);
   const bounds = { min, max, pack };
   const [least, most] = [minQuantity(bounds), maxQuantity(bounds)];
 
+  const apply = (quantity: number) => {
+    if (quantity !== value) onChange(quantity);
+  };
   const step = (by: number) => {
     setTyped(undefined);
     setNote(undefined);
     onChange(Math.min(Math.max(value + by, least), most));
   };
   const handleInput = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const digits = target.value.replace(/[^0-9]/g, "").slice(0, 9);
-    setTyped(digits);
+    if (typed === undefined) before.current = value;
+    setTyped(target.value);
     setNote(undefined);
-    const allowed = correctQuantity(digits, bounds);
-    if (allowed && !allowed.correction && allowed.quantity !== value) onChange(allowed.quantity);
+    const allowed = correctQuantity(target.value, bounds);
+    // "2" on the way to "2.5" has been applied already; the text as a whole is no quantity.
+    if (!allowed) apply(before.current);
+    else if (!allowed.correction) apply(allowed.quantity);
   };
   const handleBlur = () => {
     if (typed === undefined) return;
-    const corrected = correctQuantity(typed, bounds);
+    const { quantity, correction } = settleQuantity(typed, before.current, bounds);
     setTyped(undefined);
-    setNote(corrected?.correction);
-    if (corrected && corrected.quantity !== value) onChange(corrected.quantity);
+    setNote(correction);
+    apply(quantity);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter") handleBlur();
@@ -63,6 +70,7 @@ export function QuantityStepper({ value, onChange, label, min = 1, max, pack = 1
         <input
           inputMode="numeric"
           autoComplete="off"
+          maxLength={12}
           aria-label={label}
           aria-describedby={note && noteId}
           value={typed ?? value}
@@ -80,6 +88,7 @@ export function QuantityStepper({ value, onChange, label, min = 1, max, pack = 1
         {note === "raised" && t("raised", { min: least })}
         {note === "lowered" && t("lowered", { max: most })}
         {note === "packed" && t("packed", { pack })}
+        {note === "restored" && t("restored", { quantity: value })}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { correctQuantity, maxQuantity, minQuantity, type QuantityBounds, type QuantityCorrection } from "#ui/quantity.ts";
+import { correctQuantity, maxQuantity, minQuantity, type QuantityBounds, type QuantityCorrection, settleQuantity } from "#ui/quantity.ts";
 
 test.each([
   ["5", { min: 1, pack: 1 }, 5, undefined, "keeps a quantity within the bounds"],
@@ -24,4 +24,16 @@ test.each(["", "abc", "-3", "1.5", "1e3", "٣", "12345678901"])("rejects %o", (t
 test("contradicting bounds leave one valid value", () => {
   expect(minQuantity({ min: 10, max: 5, pack: 1 })).toBe(10);
   expect(maxQuantity({ min: 10, max: 5, pack: 1 })).toBe(10);
+});
+
+test.each(["2.5", "-3", "2,5", "1e3", "3x", "½"])("%o returns to the quantity before the input", (typed) => {
+  expect(settleQuantity(typed, 4, { min: 1, pack: 1 })).toEqual({ quantity: 4, correction: "restored" });
+});
+
+test("an emptied field returns to the quantity before the input without a note", () => {
+  expect(settleQuantity(" ", 4, { min: 1, pack: 1 })).toEqual({ quantity: 4 });
+});
+
+test("a whole number is corrected to the bounds", () => {
+  expect(settleQuantity(" 99 ", 4, { min: 1, max: 12, pack: 1 })).toEqual({ quantity: 12, correction: "lowered" });
 });

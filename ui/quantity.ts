@@ -5,7 +5,7 @@ export interface QuantityBounds {
   pack: number;
 }
 
-export type QuantityCorrection = "raised" | "lowered" | "packed";
+export type QuantityCorrection = "raised" | "lowered" | "packed" | "restored";
 
 /** The smallest valid quantity: the minimum, rounded up to whole packs. */
 export const minQuantity = ({ min, pack }: QuantityBounds): number => Math.ceil(Math.max(min, 1) / pack) * pack;
@@ -20,9 +20,22 @@ export const correctQuantity = (
   bounds: QuantityBounds,
 ): { quantity: number; correction?: QuantityCorrection } | undefined => {
   if (!/^[0-9]{1,9}$/.test(typed.trim())) return undefined;
-  const wanted = Number(typed);
+  const wanted = Number(typed.trim());
   if (wanted < minQuantity(bounds)) return { quantity: minQuantity(bounds), correction: "raised" };
   if (wanted > maxQuantity(bounds)) return { quantity: maxQuantity(bounds), correction: "lowered" };
   const packed = Math.min(Math.ceil(wanted / bounds.pack) * bounds.pack, maxQuantity(bounds));
   return packed === wanted ? { quantity: wanted } : { quantity: packed, correction: "packed" };
+};
+
+/**
+ * The quantity when the input of a text ends: the corrected one, or the quantity before the input where the text is no whole number
+ * ("2.5", "-3", "1e3"). An emptied field returns to it without a note.
+ */
+export const settleQuantity = (
+  typed: string,
+  before: number,
+  bounds: QuantityBounds,
+): { quantity: number; correction?: QuantityCorrection } => {
+  if (typed.trim() === "") return { quantity: before };
+  return correctQuantity(typed, bounds) ?? { quantity: before, correction: "restored" };
 };

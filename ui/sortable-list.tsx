@@ -23,7 +23,7 @@ const moveItem = <Item,>(items: readonly Item[], from: number, to: number): Item
 
 /** A list that can be reordered by dragging or with the arrow keys on an item's handle. */
 export function SortableList<Item>({ label, items, keyOf, nameOf, onReorder: onOrder, children }: Props<Item>) {
-  const t = useTranslations("ui.sortable");
+  const t = useTranslations("uiControls.sortable");
   const list = useRef<HTMLUListElement>(null);
   const [dragged, setDragged] = useState<number>();
   const [over, setOver] = useState<number>();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -8,7 +8,19 @@ import css from "#ui/toast-list.module.css";
 
 const icons: Record<ToastTone, IconName> = { info: "info", success: "check", warning: "warning", error: "warning" };
 
-function ToastLine({ id, message, tone = "info", action }: Toast) {
+const secondMs = 1000;
+
+/** The whole seconds that are left until a moment. */
+function SecondsLeft({ until }: { until: number }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), secondMs / 4);
+    return () => clearInterval(timer);
+  }, []);
+  return <span className={css.seconds}>{Math.max(Math.ceil((until - now) / secondMs), 0)}</span>;
+}
+
+function ToastLine({ id, message, tone = "info", action, counts, endsAt }: Toast) {
   const runAction = () => {
     action?.run();
     dismissToast(id);
@@ -20,6 +32,7 @@ function ToastLine({ id, message, tone = "info", action }: Toast) {
       {action && (
         <button type="button" onClick={runAction}>
           {action.label}
+          {counts && <SecondsLeft until={endsAt} />}
         </button>
       )}
     </div>

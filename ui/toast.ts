@@ -8,11 +8,15 @@ export interface ToastOptions {
   durationMs?: number;
   /** A button in the toast, such as `Undo`. */
   action?: { label: string; run: () => void };
+  /** The action is possible for `durationMs` only: the toast counts the seconds down and resting on it adds none. */
+  counts?: boolean;
 }
 
 export interface Toast extends ToastOptions {
   id: number;
   message: string;
+  /** When it is dismissed, in milliseconds of the epoch, if nothing pauses it. */
+  endsAt: number;
 }
 
 const shownMs = 1500;
@@ -30,20 +34,25 @@ const show = (next: readonly Toast[]) => {
 
 export const dismissToast = (id: number): void => show(toasts.filter((toast) => toast.id !== id));
 
-const dismissLater = (id: number, afterMs: number): void => {
-  setTimeout(() => (isPaused ? dismissLater(id, shownMs) : dismissToast(id)), afterMs);
+const dismissLater = (id: number, afterMs: number, pauses: boolean): void => {
+  setTimeout(() => (isPaused && pauses ? dismissLater(id, shownMs, pauses) : dismissToast(id)), afterMs);
 };
 
-/** Pauses or resumes the timers of all toasts. */
+/** The toasts that are shown now. */
+export const currentToasts = (): readonly Toast[] => toasts;
+
+/** Pauses or resumes the timers of all toasts that do not count down. */
 export const pauseToasts = (pause: boolean): void => {
   isPaused = pause;
 };
 
-/** Shows a toast and returns its id. A toast with the same message is replaced. */
+/** Shows a toast and returns its id. A toast with the same message is replaced, unless it has an action of its own. */
 export const toast = (message: string, options: ToastOptions = {}): number => {
   const id = ++count;
-  show([...toasts.filter((other) => other.message !== message), { ...options, id, message }]);
-  dismissLater(id, options.durationMs ?? (options.action ? shownWithActionMs : shownMs));
+  const durationMs = options.durationMs ?? (options.action ? shownWithActionMs : shownMs);
+  const others = toasts.filter((other) => other.message !== message || other.action !== undefined);
+  show([...others, { ...options, id, message, endsAt: Date.now() + durationMs }]);
+  dismissLater(id, durationMs, !options.counts);
   return id;
 };
 

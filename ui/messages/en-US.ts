@@ -25,6 +25,7 @@ export const messages = {
     raised: "Minimum {min, number}",
     lowered: "Only {max, number} available",
     packed: "Sold in packs of {pack, number}",
+    restored: "Whole pieces only. Back to {quantity, number}.",
   },
   pager: {
     label: "Pages",
@@ -37,24 +38,5 @@ export const messages = {
   table: {
     select: "Select this row",
     selectAll: "Select all rows",
-  },
-  upload: {
-    choose: "Choose files",
-    orDrop: "or drop them here",
-    limits: "{endings} · up to {megabytes, number} MB{files, plural, =1 {} other { · up to # files}}",
-    uploading: "Uploading {name}",
-    done: "Uploaded",
-    failed: "Upload Failed",
-    remove: "Remove {name}",
-    wait: "Wait until the upload is done",
-    required: "Please upload {text}",
-    endings: "Only {endings} files can be uploaded here",
-    megabytes: "Files can be up to {most, number} MB",
-    files: "You can upload up to {most, number} files here",
-  },
-  sortable: {
-    handle: "Move {name}, position {place, number} of {count, number}",
-    hint: "Drag, or press the up and down arrow keys",
-    moved: "{name} moved to position {place, number} of {count, number}",
   },
 } as const;

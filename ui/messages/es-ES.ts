@@ -28,6 +28,7 @@ export const messages = {
     raised: "Pedido mínimo: {min, number}",
     lowered: "Disponible: {max, number} como máximo",
     packed: "Se vende de {pack, number} en {pack, number}",
+    restored: "Solo unidades enteras. Se mantiene {quantity, number}.",
   },
   pager: {
     label: "Páginas",
@@ -40,24 +41,5 @@ export const messages = {
   table: {
     select: "Seleccionar esta fila",
     selectAll: "Seleccionar todas las filas",
-  },
-  upload: {
-    choose: "Elija archivos",
-    orDrop: "o suéltelos aquí",
-    limits: "{endings} · hasta {megabytes, number}\u00a0MB{files, plural, =1 {} other { · # archivos como máximo}}",
-    uploading: "Subiendo {name}",
-    done: "Subido",
-    failed: "Error al subir el archivo",
-    remove: "Quitar {name}",
-    wait: "Espere a que termine la subida",
-    required: "Suba {text}",
-    endings: "Aquí solo se admiten archivos {endings}",
-    megabytes: "Un archivo puede tener {most, number}\u00a0MB como máximo",
-    files: "Se pueden subir {most, number} archivos como máximo",
-  },
-  sortable: {
-    handle: "Mover {name}, ahora {place, number} de {count, number}",
-    hint: "Arrastre o pulse las flechas arriba y abajo",
-    moved: "{name} es ahora {place, number} de {count, number}",
   },
 } as const satisfies Translation<typeof english>;

@@ -28,6 +28,7 @@ export const messages = {
     raised: "起订量为 {min, number} 件",
     lowered: "最多可订 {max, number} 件",
     packed: "须按 {pack, number} 件的倍数订购",
+    restored: "请输入整数，已恢复为 {quantity, number} 件",
   },
   pager: {
     label: "分页",
@@ -40,24 +41,5 @@ export const messages = {
   table: {
     select: "选择此行",
     selectAll: "全选",
-  },
-  upload: {
-    choose: "选择文件",
-    orDrop: "或拖放到此处",
-    limits: "{endings} · 不超过 {megabytes, number} MB{files, plural, =1 {} other { · 最多 # 个文件}}",
-    uploading: "正在上传 {name}",
-    done: "已上传",
-    failed: "上传失败",
-    remove: "移除 {name}",
-    wait: "请等待上传完成",
-    required: "请上传{text}",
-    endings: "此处仅支持上传 {endings} 文件",
-    megabytes: "文件不能超过 {most, number} MB",
-    files: "最多可上传 {most, number} 个文件",
-  },
-  sortable: {
-    handle: "移动 {name}，当前第 {place, number} 位，共 {count, number} 项",
-    hint: "拖动，或按上下方向键",
-    moved: "{name} 已移至第 {place, number} 位，共 {count, number} 项",
   },
 } as const satisfies Translation<typeof english>;

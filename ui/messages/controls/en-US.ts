@@ -1,4 +1,23 @@
 export const messages = {
+  sortable: {
+    handle: "Move {name}, position {place, number} of {count, number}",
+    hint: "Drag, or press the up and down arrow keys",
+    moved: "{name} moved to position {place, number} of {count, number}",
+  },
+  upload: {
+    choose: "Choose files",
+    orDrop: "or drop them here",
+    limits: "{endings} · up to {megabytes, number} MB{files, plural, =1 {} other { · up to # files}}",
+    uploading: "Uploading {name}",
+    done: "Uploaded",
+    failed: "Upload Failed",
+    remove: "Remove {name}",
+    wait: "Wait until the upload is done",
+    required: "Please upload {text}",
+    endings: "Only {endings} files can be uploaded here",
+    megabytes: "Files can be up to {most, number} MB",
+    files: "You can upload up to {most, number} files here",
+  },
   date: {
     format: "MM/DD/YYYY",
     open: "Choose date: {label}",

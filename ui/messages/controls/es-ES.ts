@@ -2,6 +2,25 @@ import type { messages as english } from "#ui/messages/controls/en-US.ts";
 import type { Translation } from "#ui/messages/translation.ts";
 
 export const messages = {
+  sortable: {
+    handle: "Mover {name}, ahora {place, number} de {count, number}",
+    hint: "Arrastre o pulse las flechas arriba y abajo",
+    moved: "{name} es ahora {place, number} de {count, number}",
+  },
+  upload: {
+    choose: "Elija archivos",
+    orDrop: "o suéltelos aquí",
+    limits: "{endings} · hasta {megabytes, number}\u00a0MB{files, plural, =1 {} other { · # archivos como máximo}}",
+    uploading: "Subiendo {name}",
+    done: "Subido",
+    failed: "Error al subir el archivo",
+    remove: "Quitar {name}",
+    wait: "Espere a que termine la subida",
+    required: "Suba {text}",
+    endings: "Aquí solo se admiten archivos {endings}",
+    megabytes: "Un archivo puede tener {most, number}\u00a0MB como máximo",
+    files: "Se pueden subir {most, number} archivos como máximo",
+  },
   date: {
     format: "DD/MM/AAAA",
     open: "Elegir fecha: {label}",

@@ -2,6 +2,25 @@ import type { messages as english } from "#ui/messages/controls/en-US.ts";
 import type { Translation } from "#ui/messages/translation.ts";
 
 export const messages = {
+  sortable: {
+    handle: "移动 {name}，当前第 {place, number} 位，共 {count, number} 项",
+    hint: "拖动，或按上下方向键",
+    moved: "{name} 已移至第 {place, number} 位，共 {count, number} 项",
+  },
+  upload: {
+    choose: "选择文件",
+    orDrop: "或拖放到此处",
+    limits: "{endings} · 不超过 {megabytes, number} MB{files, plural, =1 {} other { · 最多 # 个文件}}",
+    uploading: "正在上传 {name}",
+    done: "已上传",
+    failed: "上传失败",
+    remove: "移除 {name}",
+    wait: "请等待上传完成",
+    required: "请上传{text}",
+    endings: "此处仅支持上传 {endings} 文件",
+    megabytes: "文件不能超过 {most, number} MB",
+    files: "最多可上传 {most, number} 个文件",
+  },
   date: {
     format: "年/月/日",
     open: "选择日期：{label}",

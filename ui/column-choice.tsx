@@ -1,0 +1,76 @@
+import { useId, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "#ui/button.tsx";
+import css from "#ui/column-choice.module.css";
+import type { Column } from "#ui/data-table.tsx";
+import { Popover } from "#ui/popover.tsx";
+
+const keyPrefix = "joinery.columns.";
+
+const readHidden = (key: string): ReadonlySet<string> => {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyPrefix + key) ?? "[]");
+    return new Set(Array.isArray(stored) ? stored.filter((name) => typeof name === "string") : []);
+  } catch {
+    return new Set();
+  }
+};
+
+export interface ColumnChoice<Row> {
+  /** The columns to show. */
+  columns: Column<Row>[];
+  all: readonly Column<Row>[];
+  hidden: ReadonlySet<string>;
+  setHidden: (hidden: ReadonlySet<string>) => void;
+}
+
+/**
+ * The columns that a person chose for a table, kept in this browser. `table` names the table, `person` the person, so that people
+ * who share a browser have their own choice.
+ */
+export const useColumnChoice = <Row,>(table: string, person: string | undefined, all: readonly Column<Row>[]): ColumnChoice<Row> => {
+  const key = `${table}.${person ?? ""}`;
+  const [hidden, setHidden] = useState(() => readHidden(key));
+  const save = (next: ReadonlySet<string>) => {
+    setHidden(next);
+    localStorage.setItem(keyPrefix + key, JSON.stringify([...next]));
+  };
+  // The first column holds the link of the row. Columns that are new since the choice are shown.
+  return { columns: all.filter((column, index) => index === 0 || !hidden.has(column.key)), all, hidden, setHidden: save };
+};
+
+/** A button that opens the list of columns with a checkbox for each. */
+export function ColumnButton<Row>({ choice: { all, hidden, setHidden } }: { choice: ColumnChoice<Row> }) {
+  const t = useTranslations("uiTables");
+  const id = useId();
+  const anchor = useRef<HTMLDivElement>(null);
+  const toggle = (key: string) => {
+    const next = new Set(hidden);
+    if (!next.delete(key)) next.add(key);
+    setHidden(next);
+  };
+  return (
+    <div ref={anchor} className={css.place}>
+      <Button size="small" icon="grid" popoverTarget={id}>
+        {t("columns")}
+      </Button>
+      <Popover id={id} label={t("chooseColumns")} anchor={anchor}>
+        {() => (
+          <div className={css.panel}>
+            {all
+              .filter(({ header }, index) => index > 0 && header !== "")
+              .map(({ key, header }) => (
+                <label key={key}>
+                  <input type="checkbox" checked={!hidden.has(key)} onChange={() => toggle(key)} />
+                  {header}
+                </label>
+              ))}
+            <Button size="small" variant="quiet" disabled={hidden.size === 0} onClick={() => setHidden(new Set())}>
+              {t("reset")}
+            </Button>
+          </div>
+        )}
+      </Popover>
+    </div>
+  );
+}
